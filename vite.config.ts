@@ -9,6 +9,7 @@ import type { Plugin } from "vite";
 
 import { browserslist } from "./package.json";
 import remixOptions from "./remix.config.js";
+import { demoPackagesPlugin } from "./tools/demo-packages/plugin.ts";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -158,7 +159,7 @@ const SHARED_CHUNKS = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [shellScripts(), tailwindcss(), remix(remixOptions)],
+  plugins: [shellScripts(), demoPackagesPlugin(), tailwindcss(), remix(remixOptions)],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Vite would discover these only while a page is open, and reload it without the typed values.
   optimizeDeps: {

@@ -2,7 +2,6 @@ import type { checkArticle as CheckArticle } from "~/features/blog/article/check
 import type { leadTexts as LeadTexts } from "~/features/blog/article/lead-texts.server";
 import type { parseArticle as ParseArticle } from "~/features/blog/article/parse-article.server";
 import type { feedBody as FeedBody } from "~/features/blog/feeds/feed-body.server";
-import type { parseDocument as ParseDocument } from "~/features/demo-packages/parse-document.server";
 
 /**
  * The functions of the HTML worker. Each loads what it needs, because jsdom takes long to load and
@@ -25,10 +24,5 @@ export async function leadTexts(args: Parameters<typeof LeadTexts>) {
 
 export async function parseArticle(args: Parameters<typeof ParseArticle>) {
   const { parseArticle: parse } = await import("~/features/blog/article/parse-article.server");
-  return parse(...args);
-}
-
-export async function parseDocument(args: Parameters<typeof ParseDocument>) {
-  const { parseDocument: parse } = await import("~/features/demo-packages/parse-document.server");
   return parse(...args);
 }

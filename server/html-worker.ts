@@ -8,7 +8,7 @@ type Limits = {
   idleMs: number;
   /** How long a call may take, waiting included, in milliseconds. */
   deadlineMs: number;
-  /** Heap limit; an article or a demo package needs a fraction of it. */
+  /** Heap limit; an article needs a fraction of it. */
   maxMegabytes: number;
 };
 

@@ -2,7 +2,7 @@ import { format } from "oxfmt";
 import { z } from "zod";
 
 import { docsOfVariable } from "../app/lib/env/variable.server.ts";
-import type { VariableGroup } from "../app/lib/env/variable.server.ts";
+import type { VariableGroup } from "../app/lib/env/settings.server.ts";
 
 const COLUMNS = 96;
 

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 
-import { readEnvironment, VARIABLE_GROUPS } from "../app/lib/env/env.server.ts";
+import { readEnvironment } from "../app/lib/env/env.server.ts";
+import { VARIABLE_GROUPS } from "../app/lib/env/settings.server.ts";
 import { configurationPage, environmentExample } from "./configuration-reference.ts";
 
 const project = new URL("../", import.meta.url);

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 
-import { VARIABLE_GROUPS } from "../app/lib/env/env.server.ts";
+import { VARIABLE_GROUPS } from "../app/lib/env/settings.server.ts";
 import { configurationPage, environmentExample } from "./configuration-reference.ts";
 
 const project = new URL("../", import.meta.url);

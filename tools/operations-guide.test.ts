@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import GithubSlugger from "github-slugger";
 import { describe, expect, it } from "vitest";
 
-import { VARIABLE_GROUPS } from "../app/lib/env/env.server.ts";
+import { VARIABLE_GROUPS } from "../app/lib/env/settings.server.ts";
 import { createHttpServer } from "../server/http-server.ts";
 import { hasPersonalCookie } from "../server/middleware/response-headers.ts";
 import { securityHeaderPairs } from "../server/middleware/response-headers.ts";

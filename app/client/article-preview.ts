@@ -1,5 +1,5 @@
 /** Script of the article editor: shows the article beside its form while an editor types. */
-import { installCopying } from "./copy-to-clipboard.ts";
+import { installCopying } from "../lib/browser/copy-to-clipboard.ts";
 import { find, findAll, on } from "./dom.ts";
 import { MAIN_REPLACED } from "./send-form.ts";
 

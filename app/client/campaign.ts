@@ -6,13 +6,13 @@ import { CAMPAIGN, campaignKey } from "../features/leads/campaign.ts";
  */
 export function keepCampaign(): void {
   const given = new URLSearchParams(location.search);
-  const kept = new URLSearchParams();
+  const found = new URLSearchParams();
   for (const name of CAMPAIGN) {
     const value = given.get(name);
-    if (value) kept.set(name, value.slice(0, 300));
+    if (value) found.set(name, value.slice(0, 300));
   }
   try {
-    if (String(kept)) sessionStorage[campaignKey] ??= String(kept);
+    if (String(found)) sessionStorage[campaignKey] ??= String(found);
   } catch {
     // Storage is blocked: only this page and the next one know the campaign.
   }

@@ -1,6 +1,6 @@
 /** Script for the copy and print buttons of pages that do not hydrate. */
-import { installCopying } from "./copy-to-clipboard.ts";
-import { installDocuments } from "./document-actions.ts";
+import { installCopying } from "../lib/browser/copy-to-clipboard.ts";
+import { installDocuments } from "../lib/browser/document-actions.ts";
 
 installCopying();
 installDocuments();

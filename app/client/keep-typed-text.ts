@@ -22,11 +22,11 @@ const isUnsaved = (form: HTMLFormElement) => "unsaved" in form.dataset;
 
 /** What the server has accepted of a form that is still on the page. */
 const accepted = new WeakMap<HTMLFormElement, Values>();
-const looked = new WeakMap<HTMLFormElement, string>();
+const restoredAs = new WeakMap<HTMLFormElement, string>();
 /** The form that is being sent, and whether the click of this moment opens another page of the site. */
 let sending: HTMLFormElement | undefined;
 let staysOnSite = false;
-let leaves = false;
+let isLeaving = false;
 let signsOut = false;
 
 /** The fields of a form that differ from what is stored. */
@@ -59,14 +59,14 @@ function saveStale(): void {
   watchLeaving();
 }
 
-function ask(event: BeforeUnloadEvent): void {
-  if (leaves || sending) return;
-  const asks = keptForms().some(
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  if (isLeaving || sending) return;
+  const isAsked = keptForms().some(
     (form) =>
       (form.dataset.asks === "always" || (form.dataset.asks === "outside" && !staysOnSite)) &&
       hasUnsaved(form),
   );
-  if (!asks) return;
+  if (!isAsked) return;
   event.preventDefault();
   // Browsers before 2024 ask only for this.
   // oxlint-disable-next-line typescript/no-deprecated
@@ -77,7 +77,7 @@ function ask(event: BeforeUnloadEvent): void {
 function watchLeaving(): void {
   const isNeeded = keptForms().some((form) => "asks" in form.dataset && hasUnsaved(form));
   const change = isNeeded ? addEventListener : removeEventListener;
-  change("beforeunload", ask);
+  change("beforeunload", askBeforeLeaving);
 }
 
 const parentPanel = (panel: Element) => panel.parentElement?.closest("details") ?? null;
@@ -85,26 +85,26 @@ const parentPanel = (panel: Element) => panel.parentElement?.closest("details") 
 /** Enters what the tab keeps into the fields that are as the page came. */
 function restore(form: HTMLFormElement): void {
   const name = nameOf(form);
-  if (looked.get(form) === name) return;
-  looked.set(form, name);
-  const kept = read(name);
+  if (restoredAs.get(form) === name) return;
+  restoredAs.set(form, name);
+  const saved = read(name);
   watchLeaving();
   // Typed before this script was loaded, or shown again by the server.
   if (hasUnsaved(form)) save(form);
-  if (!kept || isUnsaved(form)) return;
+  if (!saved || isUnsaved(form)) return;
   const typed = typedValues(form);
   const served = servedValues(form);
   // What the address asks for, such as a plan, comes before what was typed earlier.
-  const asked = new URLSearchParams(location.search);
-  const back = Object.entries(kept.values).filter(
+  const requested = new URLSearchParams(location.search);
+  const back = Object.entries(saved.values).filter(
     ([field, value]) =>
-      typed[field] === served[field] && typed[field] !== value && !asked.has(field),
+      typed[field] === served[field] && typed[field] !== value && !requested.has(field),
   );
   if (back.length === 0) return;
   for (let panel = form.closest("details"); panel; panel = parentPanel(panel)) panel.open = true;
   const before = { values: typed, base: baseOf(form) };
   enterValues(form, Object.fromEntries(back));
-  setBase(form, kept.base);
+  setBase(form, saved.base);
   watchLeaving();
   showRestored(form, () => {
     enterValues(form, before.values);
@@ -146,7 +146,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   const result = await sendForm(form, submitter);
   dispatchEvent(new CustomEvent(RESULT_EVENT, { detail: result.accepted }));
   if (result.accepted) {
-    leaves = true;
+    isLeaving = true;
     const { pathname, search } = location;
     const target = new URL(result.location, location.href);
     location.assign(target);
@@ -162,7 +162,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
 on("input", ({ target }) => {
   const form = around(target, "form[data-keep]") as HTMLFormElement | null;
   if (!form) return;
-  leaves = false;
+  isLeaving = false;
   signsOut = false;
   if (sending === form) sending = undefined;
   if (stale.size === 0) watchLeaving();
@@ -180,8 +180,8 @@ on("submit", (event) => {
   sending = form;
   if (event.defaultPrevented) return;
   if (!("posts" in form.dataset)) {
-    const kept = read(nameOf(form));
-    if (kept) write(nameOf(form), { ...kept, sent: true });
+    const saved = read(nameOf(form));
+    if (saved) write(nameOf(form), { ...saved, sent: true });
     return;
   }
   event.preventDefault();

@@ -22,7 +22,7 @@ function show(form: HTMLFormElement): void {
 }
 
 /** Marks invalid fields and removes the messages of corrected ones, once a visitor leaves a field. */
-function mark(form: HTMLFormElement): void {
+function markErrors(form: HTMLFormElement): void {
   const query = queryOf(form);
   const { errors } = readPlanningInputs(query);
   for (const { name } of planningInputs) {
@@ -36,5 +36,5 @@ function mark(form: HTMLFormElement): void {
 const form = find<HTMLFormElement>("form#planning");
 if (form) {
   form.addEventListener("input", () => show(form));
-  form.addEventListener("change", () => mark(form));
+  form.addEventListener("change", () => markErrors(form));
 }

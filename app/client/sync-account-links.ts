@@ -8,9 +8,9 @@ import { doc, findAll, root } from "./dom.ts";
 
 const LINKS = "[data-account-links]";
 
-function setFingerprint(mark: string | undefined): void {
-  if (mark === undefined) delete root().dataset.sessionFingerprint;
-  else root().dataset.sessionFingerprint = mark;
+function setFingerprint(fingerprint: string | undefined): void {
+  if (fingerprint === undefined) delete root().dataset.sessionFingerprint;
+  else root().dataset.sessionFingerprint = fingerprint;
 }
 
 async function readPage(): Promise<Document> {

@@ -1,15 +1,15 @@
 import { TYPED_PREFIX } from "../lib/forms/typed-text.ts";
 import type { Values } from "./form-fields.ts";
 
-/** What the tab keeps of a form. */
-export type Kept = {
+/** What the tab has saved of a form. */
+export type SavedForm = {
   values: Values;
   base: Values;
   /** The browser itself has sent the form: the next page without it shows that it was accepted. */
   sent?: true;
 };
 
-/** The names of the forms whose text the tab keeps. */
+/** The names of the forms whose text the tab has saved. */
 export function namesOfTab(): string[] {
   try {
     return Object.keys(sessionStorage).flatMap((key) =>
@@ -20,17 +20,17 @@ export function namesOfTab(): string[] {
   }
 }
 
-export function read(name: string): Kept | null {
+export function read(name: string): SavedForm | null {
   try {
-    return JSON.parse(sessionStorage.getItem(TYPED_PREFIX + name) ?? "null") as Kept | null;
+    return JSON.parse(sessionStorage.getItem(TYPED_PREFIX + name) ?? "null") as SavedForm | null;
   } catch {
     return null;
   }
 }
 
-export function write(name: string, kept: Kept | null): void {
+export function write(name: string, saved: SavedForm | null): void {
   try {
-    if (kept) sessionStorage.setItem(TYPED_PREFIX + name, JSON.stringify(kept));
+    if (saved) sessionStorage.setItem(TYPED_PREFIX + name, JSON.stringify(saved));
     else sessionStorage.removeItem(TYPED_PREFIX + name);
   } catch {
     // Storage is blocked or full. The question before leaving protects the text.

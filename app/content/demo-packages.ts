@@ -102,9 +102,7 @@ export const missingContentCopy = {
   /** Message by the problem with the file. */
   problem: {
     missing: "There is no file at this path.",
-    unreadable: "The file could not be read.",
     empty: "The file has no content to show.",
-    large: "The file is too large to be shown.",
   },
 } as const;
 

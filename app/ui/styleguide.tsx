@@ -6,7 +6,6 @@ import { ErrorSummary } from "~/ui/forms/error-summary";
 import { SelectField, TextAreaField, TextField } from "~/ui/forms/field";
 import { PasswordField } from "~/ui/forms/password-field";
 import { Download } from "~/ui/icons/download";
-import { Avatar } from "~/ui/primitives/avatar";
 import { Badge } from "~/ui/primitives/badge";
 import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
 import { Button, ButtonLink } from "~/ui/primitives/button";
@@ -166,7 +165,6 @@ function Containers() {
   return (
     <Part name="Containers">
       <Card className="flex items-center gap-4">
-        <Avatar src="/favicon.svg" name="The mark of the site" />
         <p>A sheet with a hairline round it, for what belongs together.</p>
       </Card>
       <div>

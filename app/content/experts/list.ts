@@ -1,4 +1,4 @@
-import type { NavigationIconName } from "../site/navigation";
+import type { NavigationIconName } from "../site/navigation-icons";
 
 type ListedExpert =
   | {

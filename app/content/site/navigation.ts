@@ -1,21 +1,6 @@
 import { expertHref, expertList, expertSlugs } from "../experts/list";
+import type { NavigationIconName } from "./navigation-icons";
 import type { Site } from "./site";
-
-export type NavigationIconName =
-  | "strategy"
-  | "market"
-  | "roadmap"
-  | "discovery"
-  | "design"
-  | "delivery"
-  | "fit"
-  | "growth"
-  | "agent"
-  | "trial"
-  | "immersion"
-  | "courses"
-  | "blog"
-  | "packages";
 
 export type NavigationLink = {
   name: string;

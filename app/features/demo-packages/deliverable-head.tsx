@@ -30,8 +30,8 @@ export function DeliverableHead() {
   const footer = printedFooter(matches[0]?.data);
   return (
     <>
-      {links.map(({ href, media }) => (
-        <link key={href} rel="stylesheet" href={href} media={media} />
+      {links.map(({ name, media }) => (
+        <link key={name} rel="stylesheet" href={`/demo/styles/${name}`} media={media} />
       ))}
       {styles.map((css) => (
         <style key={css} nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />

@@ -1,9 +1,11 @@
+import type { ContentProblem } from "~/content/demo-packages";
+
 /** A document from the public folder, sanitized and scoped for a page of the site. */
 export type Deliverable = {
   /** Its style elements, scoped to the document. */
   styles: string[];
-  /** Its stylesheets; `href` serves the scoped version. */
-  links: { href: string; media?: string | undefined }[];
+  /** Its stylesheets, by their names in the public folder. */
+  links: { name: string; media?: string | undefined }[];
   /** The sanitized content of `<body>`. */
   html: string;
   /** Its language and the classes of its body, which its styles may select. */
@@ -21,7 +23,10 @@ export type Deliverable = {
 export const ROOT_CLASS = "deliverable-root";
 export const BODY_CLASS = "deliverable-body";
 
-/** URL of the scoped version of a stylesheet in the public folder. */
-export function scopedStylesheetHref(name: string): string {
-  return `/demo/styles/${name}`;
-}
+/** What the build makes of the demo packages in the public folder. */
+export type DemoContent = {
+  /** By the file's name. */
+  documents: Record<string, Deliverable | { problem: ContentProblem }>;
+  /** The stylesheets to which documents link, scoped, by name. */
+  stylesheets: Record<string, string>;
+};

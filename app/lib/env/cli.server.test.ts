@@ -35,7 +35,11 @@ test("relative paths start at the user's folder, not at npm's", () => {
 });
 
 test("an editor's password keeps its spaces, and empty variables count as unset", () => {
-  const given = { BLOG_EMAIL: " ada@engine.example ", BLOG_PASSWORD: " two words ", BLOG_CODE: "" };
+  const given = {
+    BLOG_EMAIL: " ada@engine.example ",
+    BLOG_PASSWORD: " two words ",
+    BLOG_CODE: " ",
+  };
   expect(readCredentials(given)).toEqual({ email: "ada@engine.example", password: " two words " });
 });
 

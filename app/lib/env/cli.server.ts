@@ -1,9 +1,7 @@
-import { z } from "zod";
-
-import { dataVariables, cliVariables } from "./data-variables.server.ts";
-import type { Source } from "./problems.server.ts";
+import { cliVariables, dataVariables } from "./data-variables.server.ts";
+import { EnvironmentError, givenValues, parseVariables, refusal } from "./read-variables.server.ts";
+import type { Source } from "./read-variables.server.ts";
 import { siteVariables } from "./site-variables.server.ts";
-import { EnvironmentError } from "./env.server.ts";
 
 /** Settings of the command line tools. */
 export type CliSettings = {
@@ -21,35 +19,20 @@ export type CliSettings = {
 /** What a person signs in with, as far as the environment says it. */
 export type Credentials = Partial<Record<"email" | "password" | "code", string>>;
 
-const OPERATORS_KEY = "SUPABASE_SERVICE_ROLE_KEY";
-const EVERYBODYS_KEY = "SUPABASE_ANON_KEY";
+const SECRET_KEY = "SUPABASE_SERVICE_ROLE_KEY";
+const PUBLISHABLE_KEY = "SUPABASE_ANON_KEY";
 
-const variables = z.object({
-  BACKEND: dataVariables.BACKEND,
-  SUPABASE_URL: dataVariables.SUPABASE_URL,
-  [EVERYBODYS_KEY]: dataVariables[EVERYBODYS_KEY],
-  [OPERATORS_KEY]: cliVariables[OPERATORS_KEY],
-  EMBEDDED_DATA_DIR: dataVariables.EMBEDDED_DATA_DIR,
-  SITE_URL: siteVariables.SITE_URL,
-  PORT: siteVariables.PORT,
-});
-
-type Variables = z.infer<typeof variables>;
-
-type KeyName = typeof OPERATORS_KEY | typeof EVERYBODYS_KEY;
-
-function serviceOf(given: Variables, keyName: KeyName): CliSettings["service"] {
-  const { BACKEND, SUPABASE_URL: url } = given;
-  const key = given[keyName];
-  if (BACKEND !== "embedded" && url && key) return { kind: "supabase", url, key };
-  const isHosted = BACKEND === "supabase" || (!BACKEND && (url ?? key));
-  if (!isHosted) return { kind: "embedded", dataDir: given.EMBEDDED_DATA_DIR };
-  throw new EnvironmentError(
-    url
-      ? `${keyName} is missing beside SUPABASE_URL. It stands among the API keys of the project; BACKEND=embedded uses the database on this machine instead.`
-      : `SUPABASE_URL is missing beside ${keyName}. Example: SUPABASE_URL=https://your-project.supabase.co.`,
-  );
-}
+const { BACKEND, SUPABASE_URL, EMBEDDED_DATA_DIR } = dataVariables;
+const { SITE_URL, PORT } = siteVariables;
+const variables = {
+  BACKEND,
+  SUPABASE_URL,
+  EMBEDDED_DATA_DIR,
+  SITE_URL,
+  PORT,
+  [PUBLISHABLE_KEY]: dataVariables[PUBLISHABLE_KEY],
+  [SECRET_KEY]: cliVariables[SECRET_KEY],
+};
 
 /**
  * Reads the environment of such a tool; an empty value counts as unset, and the key that the tool does
@@ -60,24 +43,26 @@ export function readCliEnvironment(
   { asOperator }: Pick<CliSettings, "asOperator">,
   source: Source = process.env,
 ): CliSettings {
-  const used = asOperator ? OPERATORS_KEY : EVERYBODYS_KEY;
-  const unused = asOperator ? EVERYBODYS_KEY : OPERATORS_KEY;
-  const pairs = Object.keys(variables.shape).map((name) => [
-    name,
-    name === unused ? undefined : source[name]?.trim() || undefined,
-  ]);
-  const parsed = variables.safeParse(Object.fromEntries(pairs));
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map(
-      ({ path, message }) => `  ${String(path[0])} ${message}.`,
-    );
-    throw new EnvironmentError(["The environment is not right:", ...lines].join("\n"));
-  }
-  const { SITE_URL: siteUrl, PORT: port } = parsed.data;
-  const service = serviceOf(parsed.data, used);
+  const unused = asOperator ? PUBLISHABLE_KEY : SECRET_KEY;
+  const given = givenValues(variables, { ...source, [unused]: undefined });
+  const { data, problems } = parseVariables(variables, given);
+  if (!data) throw refusal(variables, problems, given);
+  const keyName = asOperator ? SECRET_KEY : PUBLISHABLE_KEY;
   // npm runs scripts in the project's folder and passes the user's working directory as INIT_CWD.
   const folder = source["INIT_CWD"] ?? process.cwd();
-  return { service, asOperator, siteUrl, port, folder };
+  const common = { asOperator, siteUrl: data.SITE_URL, port: data.PORT, folder };
+  const { BACKEND: backend, SUPABASE_URL: url, [keyName]: key } = data;
+  if (backend !== "embedded" && url && key) {
+    return { ...common, service: { kind: "supabase", url, key } };
+  }
+  if (backend === "embedded" || (!backend && !url && !key)) {
+    return { ...common, service: { kind: "embedded", dataDir: data.EMBEDDED_DATA_DIR } };
+  }
+  throw new EnvironmentError(
+    url
+      ? `${keyName} is missing beside SUPABASE_URL. It stands among the API keys of the project; BACKEND=embedded uses the database on this machine instead.`
+      : `SUPABASE_URL is missing beside ${keyName}. Example: SUPABASE_URL=https://your-project.supabase.co.`,
+  );
 }
 
 /** Reads what an editor signs in with. A password keeps its spaces. */

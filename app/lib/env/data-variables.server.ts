@@ -2,16 +2,17 @@ import { z } from "zod";
 
 import { variable } from "./variable.server.ts";
 import {
+  choice,
   headerName,
   integer,
-  isPublishableKey,
-  isSecretKey,
   origin,
+  publishableKey,
+  secretKey,
 } from "./value-types.server.ts";
 
 /** Where accounts, posts and leads are stored. */
 export const dataVariables = {
-  BACKEND: variable(z.enum(["embedded", "supabase"], "must be embedded or supabase").optional(), {
+  BACKEND: variable(choice("embedded", "supabase").optional(), {
     text: "supabase: a Supabase project. embedded: a database inside this process, stored in a folder. In production, embedded must be set explicitly, because a container loses its disk.",
     otherwise: "supabase if SUPABASE_URL is set, otherwise embedded, in development only",
     example: "embedded",
@@ -21,21 +22,12 @@ export const dataVariables = {
     otherwise: "no project",
     example: "https://your-project.supabase.co",
   }),
-  SUPABASE_ANON_KEY: variable(
-    z
-      .string()
-      .refine(
-        (key) => !isSecretKey(key),
-        "is a secret key, which bypasses every access rule; give the publishable (anon) key",
-      )
-      .optional(),
-    {
-      text: "The Supabase project's publishable (anon) key. The site refuses to start with a secret key.",
-      otherwise: "no project",
-      example: "sb_publishable_…",
-      sensitive: true,
-    },
-  ),
+  SUPABASE_ANON_KEY: variable(publishableKey.optional(), {
+    text: "The Supabase project's publishable (anon) key. The site refuses to start with a secret key.",
+    otherwise: "no project",
+    example: "sb_publishable_…",
+    sensitive: true,
+  }),
   SUPABASE_CLIENT_ADDRESS_HEADER: variable(headerName.optional(), {
     text: "Header in which the site sends the visitor's address to a self-hosted Auth, such as Sb-Forwarded-For or X-Forwarded-For, so that Auth limits requests for each visitor.",
     otherwise: "no address is forwarded",
@@ -76,20 +68,11 @@ export const cliVariables = {
     example: "123456",
     sensitive: true,
   }),
-  SUPABASE_SERVICE_ROLE_KEY: variable(
-    z
-      .string()
-      .refine(
-        (key) => !isPublishableKey(key),
-        "is a publishable (anon) key, which may not change the staff; give the secret (service_role) key",
-      )
-      .optional(),
-    {
-      text: "The project's secret (service_role) key, for `npm run staff` on a hosted project. It bypasses every access rule: store it on the operator's machine, never where the site runs. The site does not read it.",
-      otherwise: "the command uses the embedded database on this machine",
-      example: "sb_secret_…",
-      sensitive: true,
-      page: "operations/staff.md",
-    },
-  ),
+  SUPABASE_SERVICE_ROLE_KEY: variable(secretKey.optional(), {
+    text: "The project's secret (service_role) key, for `npm run staff` on a hosted project. It bypasses every access rule: store it on the operator's machine, never where the site runs. The site does not read it.",
+    otherwise: "the command uses the embedded database on this machine",
+    example: "sb_secret_…",
+    sensitive: true,
+    page: "operations/staff.md",
+  }),
 };

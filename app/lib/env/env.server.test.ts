@@ -1,435 +1,284 @@
-import { describe, expect, it } from "vitest";
+import { expect, test } from "vitest";
 
-import { EnvironmentError, readEnvironment, siteOrigin, VARIABLE_NAMES } from "./env.server.ts";
+import { readEnvironment, siteOrigin } from "./env.server.ts";
+import { EnvironmentError } from "./read-variables.server.ts";
+import { settings } from "./settings.server.ts";
+
+type Given = Record<string, string>;
 
 const hosted = { SUPABASE_URL: "https://p.supabase.co", SUPABASE_ANON_KEY: "sb_publishable_1" };
+const embedded = { BACKEND: "embedded" };
+const production = { NODE_ENV: "production", ...hosted };
+const mailed = { ...hosted, LEADS_NOTIFY_TO: "a@x.example" };
+const webhook = "a-secret-of-24-characters";
+const jwt = (role: string) => `x.${Buffer.from(JSON.stringify({ role })).toString("base64url")}.y`;
 
-function refusal(source: Record<string, string>): string {
+/** The message of the refusal; empty where the environment is accepted. */
+function refusal(source: Given): string {
   try {
     readEnvironment(source);
+    return "";
   } catch (error) {
     if (error instanceof EnvironmentError) return error.message;
     throw error;
   }
-  return "";
 }
 
-function part(value: object): string {
-  return Buffer.from(JSON.stringify(value)).toString("base64url");
-}
-
-function jwt(payload: object): string {
-  return `${part({ alg: "HS256" })}.${part(payload)}.c2ln`;
-}
-
-describe("an empty environment", () => {
-  it("runs in development on this machine only, with the embedded backend", () => {
-    expect(readEnvironment({})).toMatchObject({
+test.each<[Given, object]>([
+  [
+    {},
+    {
       mode: "development",
       port: 3000,
       host: "127.0.0.1",
       trustProxy: 0,
       backend: { kind: "embedded", dataDir: ".data", apiPort: 54_321, mailPort: 54_324 },
-    });
-  });
-
-  it("cannot be changed afterward", () => {
-    const environment = readEnvironment({});
-    expect(Object.isFrozen(environment)).toBe(true);
-    expect(Object.isFrozen(environment.siteOverrides)).toBe(true);
-  });
-
-  it("treats empty and blank values as unset", () => {
-    const blank = Object.fromEntries(VARIABLE_NAMES.map((name) => [name, "  "]));
-    expect(readEnvironment(blank)).toEqual(readEnvironment({}));
-  });
-});
-
-describe("production", () => {
-  it("listens on all interfaces", () => {
-    expect(readEnvironment({ NODE_ENV: "production", ...hosted }).host).toBeUndefined();
-  });
-
-  it("rejects the embedded backend in production unless BACKEND=embedded asks for it", () => {
-    const message = refusal({ NODE_ENV: "production" });
-    expect(message).toContain("SUPABASE_URL is missing");
-    expect(message).toContain("container");
-    expect(message).toContain("BACKEND=embedded");
-  });
-
-  it("runs on the embedded backend with BACKEND=embedded", () => {
-    const environment = readEnvironment({ NODE_ENV: "production", BACKEND: "embedded" });
-    expect(environment.backend.kind).toBe("embedded");
-  });
-});
-
-describe("the hosted backend", () => {
-  it("is chosen by its URL", () => {
-    expect(readEnvironment(hosted).backend).toEqual({
-      kind: "supabase",
-      url: "https://p.supabase.co",
-      anonKey: "sb_publishable_1",
-    });
-  });
-
-  it("needs both its URL and its key", () => {
-    expect(refusal({ SUPABASE_URL: "https://p.supabase.co" })).toContain(
-      "SUPABASE_ANON_KEY is missing",
-    );
-    expect(refusal({ SUPABASE_ANON_KEY: "sb_publishable_1" })).toContain("SUPABASE_URL is missing");
-    const neither = refusal({ BACKEND: "supabase" });
-    expect(neither).toContain("SUPABASE_URL is missing for BACKEND=supabase");
-    expect(neither).toContain("SUPABASE_ANON_KEY is missing");
-  });
-
-  it.each([["sb_secret_abc"], [jwt({ role: "service_role" })]])(
-    "rejects a key that bypasses row-level security, without repeating it: %s",
-    (key) => {
-      const message = refusal({ ...hosted, SUPABASE_ANON_KEY: key });
-      expect(message).toContain("SUPABASE_ANON_KEY is a secret key");
-      expect(message).not.toContain(key);
+      leads: { webhook: undefined },
+      metrics: undefined,
+      shutdownGraceMs: 3000,
+      videoIds: [],
+      warnings: [],
     },
-  );
-
-  it("accepts a legacy anon key", () => {
-    const environment = readEnvironment({ ...hosted, SUPABASE_ANON_KEY: jwt({ role: "anon" }) });
-    expect(environment.backend.kind).toBe("supabase");
-  });
-
-  it.each(["Authorization", "apikey", "Content-Type", "X Forwarded For", "X:Y"])(
-    "rejects %s as the header of the visitor's address",
-    (name) => {
-      const message = refusal({ ...hosted, SUPABASE_CLIENT_ADDRESS_HEADER: name });
-      expect(message).toContain("SUPABASE_CLIENT_ADDRESS_HEADER must be a header name");
-    },
-  );
-});
-
-describe("configuration mistakes", () => {
-  it("are all reported together, each with its problem and an example", () => {
-    const lines = refusal({
-      PORT: "seventy",
-      SITE_URL: "https://example.com/shop",
-      TRUST_PROXY: "-1",
-      CONTACT_EMAIL: "nobody",
-      LOG_LEVEL: "loud",
-    }).split("\n");
-    expect(lines).toHaveLength(6);
-    expect(lines[1]).toBe(
-      '  PORT must be a whole number from 0 to 65535, but is "seventy". Example: PORT=3000',
-    );
-    expect(lines[2]).toMatch(/SITE_URL must be an http\(s\) origin.* Example: SITE_URL=https:/);
-    for (const name of ["TRUST_PROXY", "CONTACT_EMAIL", "LOG_LEVEL"]) {
-      expect(lines.filter((line) => line.includes(`${name}=`))).toHaveLength(1);
-    }
-  });
-
-  it.each([["javascript:alert(1)"], ["//example.com"], ["ftp://example.com"], ["https://a:b@c.d"]])(
-    "never end up in a link: %s",
-    (url) => {
-      expect(refusal({ DEMO_URL: url })).toContain("DEMO_URL must be a web address");
-    },
-  );
-});
-
-describe("lead notifications", () => {
-  const secret = "a-secret-of-24-characters";
-
-  it("are mailed over a server whose URL holds the credentials", () => {
-    const { leads } = readEnvironment({
+  ],
+  [production, { mode: "production", host: undefined }],
+  [{ ...production, ...embedded }, { backend: { kind: "embedded" } }],
+  [
+    hosted,
+    { backend: { kind: "supabase", url: hosted.SUPABASE_URL, anonKey: "sb_publishable_1" } },
+  ],
+  [{ ...hosted, SUPABASE_ANON_KEY: jwt("anon") }, { backend: { kind: "supabase" } }],
+  [{ LEADS_NOTIFY_TO: "a@x.example" }, { leads: { mailTo: ["a@x.example"], smtp: undefined } }],
+  [
+    {
       ...hosted,
-      SMTP_URL: "smtp://robot%40example.com:p%2Fss%3A@mail.example.com",
-      LEADS_NOTIFY_TO: "a@example.com, b@example.com,a@example.com",
-      LEADS_NOTIFY_FROM: "site@example.com",
-    });
-    expect(leads).toMatchObject({
-      smtp: {
-        host: "mail.example.com",
-        port: 587,
-        secure: false,
-        auth: { user: "robot@example.com", pass: "p/ss:" },
+      LEADS_NOTIFY_TO: "a@x.example, b@x.example,a@x.example",
+      SMTP_URL: "smtp://robot%40x.example:p%2Fss%3A@mail.x.example",
+    },
+    {
+      leads: {
+        mailTo: ["a@x.example", "b@x.example"],
+        smtp: {
+          host: "mail.x.example",
+          port: 587,
+          secure: false,
+          auth: { user: "robot@x.example", pass: "p/ss:" },
+        },
       },
-      mailTo: ["a@example.com", "b@example.com"],
-      mailFrom: "site@example.com",
-    });
-    const to = { ...hosted, LEADS_NOTIFY_TO: "a@example.com" };
-    expect(readEnvironment({ ...to, SMTP_URL: "smtps://[::1]" }).leads.smtp).toEqual({
-      host: "::1",
-      port: 465,
-      secure: true,
-      auth: undefined,
-    });
-    expect(readEnvironment({ ...to, SMTP_URL: "smtp://mailpit:1025/" }).leads.smtp?.port).toBe(
-      1025,
-    );
-  });
-
-  it("need a server and an address; the embedded backend has its own mailbox", () => {
-    const noAddress = refusal({ SMTP_URL: "smtp://mail.example.com" });
-    expect(noAddress).toContain("LEADS_NOTIFY_TO is missing beside SMTP_URL");
-    const noServer = refusal({ ...hosted, LEADS_NOTIFY_TO: "a@example.com" });
-    expect(noServer).toContain("SMTP_URL is missing beside LEADS_NOTIFY_TO");
-    expect(readEnvironment({ LEADS_NOTIFY_TO: "a@example.com" }).leads.mailTo).toHaveLength(1);
-  });
-
-  it.each(["a@example.com,", "a@example.com b@example.com", "Ada <a@example.com>", "nobody"])(
-    "reject the address %s",
-    (addresses) => {
-      expect(refusal({ LEADS_NOTIFY_TO: addresses })).toContain("LEADS_NOTIFY_TO must be email");
     },
-  );
-
-  it.each([
-    "mail.example.com:587",
-    "http://mail.example.com",
-    "smtp://",
-    "smtp://u:hunter2@mail.example.com/path",
-    "smtp://u:hunter2@mail.example.com?logger=true",
-    "smtp://u:hunter2%@mail.example.com",
-    "smtp://u:hunter2#@mail.example.com",
-    "smtp://u:hunter2@mail.example.com:99999",
-  ])("reject the mail server %s without printing its password", (url) => {
-    const message = refusal({ SMTP_URL: url, LEADS_NOTIFY_TO: "a@example.com" });
-    expect(message).toContain("SMTP_URL must be smtp:// or smtps://");
-    expect(message).not.toContain("hunter2");
-  });
-
-  it("are posted to a signed webhook", () => {
-    for (const url of ["https://hooks.example.com/x?y=1", "http://127.0.0.1:1/", "http://[::1]"]) {
-      const { leads } = readEnvironment({ LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret });
-      expect(leads.webhook).toEqual({ url, secret });
-    }
-    expect(refusal({ LEADS_WEBHOOK_URL: "https://hooks.example.com" })).toContain(
-      "LEADS_WEBHOOK_SECRET is missing beside LEADS_WEBHOOK_URL",
-    );
-    expect(refusal({ LEADS_WEBHOOK_SECRET: secret })).toContain("LEADS_WEBHOOK_URL is missing");
-  });
-
-  it.each(["http://hooks.example.com/", "https://u:p@hooks.example.com", "ftp://x.example", "x"])(
-    "reject the webhook %s",
-    (url) => {
-      const message = refusal({ LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret });
-      expect(message).toContain("LEADS_WEBHOOK_URL must be an https:// address");
-    },
-  );
-
-  it.each(["too-short", "whsec_short", "whsec_not base64 not base64 not base64"])(
-    "reject the webhook secret %s without printing it",
-    (weak) => {
-      const url = "https://hooks.example.com/";
-      const message = refusal({ LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: weak });
-      expect(message).toContain("LEADS_WEBHOOK_SECRET must have at least 24 characters");
-      expect(message).not.toContain(weak);
-    },
-  );
-});
-
-describe("Redis", () => {
-  it.each(["redis://localhost", "rediss://u:p@cache.example.com:6380/2", "redis://:p@10.0.0.1/"])(
-    "accepts the URL %s",
-    (url) => {
-      expect(readEnvironment({ REDIS_URL: url }).redisUrl).toBe(url);
-    },
-  );
-
-  it.each(["localhost:6379", "http://cache.example.com", "redis://", "redis://:hunter2@h/x"])(
-    "rejects the URL %s",
-    (url) => {
-      const message = refusal({ REDIS_URL: url });
-      expect(message).toContain("REDIS_URL must be redis:// or rediss://");
-      expect(message).not.toContain("hunter2");
-    },
-  );
-});
-
-describe("the analytics tag", () => {
-  it("is absent unless configured", () => {
-    expect(readEnvironment({}).analyticsTagId).toBeUndefined();
-    expect(readEnvironment({ ANALYTICS_TAG_ID: "GTM-ABC123" }).analyticsTagId).toBe("GTM-ABC123");
-  });
-
-  it.each(["G-abc", "UA-1234-1", "G-ABC1234567&x=", "https://example.com/tag.js"])(
-    "must be an id: %s",
-    (id) => {
-      expect(refusal({ ANALYTICS_TAG_ID: id })).toContain("ANALYTICS_TAG_ID must be the id");
-    },
-  );
-});
-
-describe("the videos of how it works", () => {
-  it("are none unless their ids are named, in order", () => {
-    expect(readEnvironment({}).videoIds).toEqual([]);
-    expect(readEnvironment({ HOW_IT_WORKS_VIDEOS: "sampleVid01, sampleVid02" }).videoIds).toEqual([
-      "sampleVid01",
-      "sampleVid02",
-    ]);
-  });
-
-  it.each([
-    "https://youtu.be/sampleVid01",
-    "short",
-    "a,b",
-    `${"sampleVid01,".repeat(3)}sampleVid04`,
-  ])("are nothing but one to three ids: %s", (ids) => {
-    expect(refusal({ HOW_IT_WORKS_VIDEOS: ids })).toContain("HOW_IT_WORKS_VIDEOS must be");
-  });
-});
-
-describe("the site's origin", () => {
-  it("is the configured one, without a trailing slash", () => {
-    const environment = readEnvironment({ SITE_URL: "https://Example.com/" });
-    expect(siteOrigin(environment, 1234)).toBe("https://example.com");
-  });
-
-  it("has the current port if none is configured", () => {
-    expect(siteOrigin(readEnvironment({ PORT: "3000" }), 3001)).toBe("http://localhost:3001");
-  });
-});
-
-describe("ports", () => {
-  it.each<[Record<string, string>, string]>([
-    [{ PORT: "4000", METRICS_PORT: "4000" }, "METRICS_PORT must not be the same as PORT"],
-    [{ METRICS_PORT: "3000" }, "METRICS_PORT must not be the same as PORT"],
-    [{ PORT: "54321" }, "PORT must not be the same as EMBEDDED_API_PORT"],
-    [
-      { EMBEDDED_MAIL_PORT: "54321" },
-      "EMBEDDED_MAIL_PORT must not be the same as EMBEDDED_API_PORT",
+  ],
+  [
+    { ...mailed, SMTP_URL: "smtps://[::1]" },
+    { leads: { smtp: { host: "::1", port: 465, secure: true, auth: undefined } } },
+  ],
+  [{ ...mailed, SMTP_URL: "smtp://mailpit:1025/" }, { leads: { smtp: { port: 1025 } } }],
+  ...["https://x.example/x?y=1", "http://127.0.0.1:1/", "http://[::1]", "http://localhost"].map(
+    (url): [Given, object] => [
+      { LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: webhook },
+      { leads: { webhook: { url, secret: webhook } } },
     ],
-    [{ METRICS_PORT: "54324" }, "METRICS_PORT must not be the same as EMBEDDED_MAIL_PORT"],
-  ])("that are equal are reported together: %j", (source, message) => {
-    expect(refusal(source)).toContain(message);
-  });
-
-  it.each<Record<string, string>>([
-    { PORT: "0", METRICS_PORT: "0", EMBEDDED_API_PORT: "0", EMBEDDED_MAIL_PORT: "0" },
-    { ...hosted, PORT: "54321" },
+  ),
+  ...["redis://localhost", "rediss://u:p@x.example:6380/2", "redis://:p@10.0.0.1/"].map(
+    (url): [Given, object] => [{ REDIS_URL: url }, { redisUrl: url }],
+  ),
+  [{ ANALYTICS_TAG_ID: "GTM-ABC123" }, { analyticsTagId: "GTM-ABC123" }],
+  [
+    { HOW_IT_WORKS_VIDEOS: "sampleVid01, sampleVid02" },
+    { videoIds: ["sampleVid01", "sampleVid02"] },
+  ],
+  [{ RELEASE: "1f2e3d4-dirty" }, { release: "1f2e3d4-dirty" }],
+  [
+    { STRICT_TRANSPORT_SECURITY: "max-age=300; includeSubDomains; preload" },
+    { hsts: "max-age=300; includeSubDomains; preload" },
+  ],
+  [{ PORT: "0", METRICS_PORT: "0", EMBEDDED_API_PORT: "0", EMBEDDED_MAIL_PORT: "0" }, { port: 0 }],
+  [{ ...hosted, PORT: "54321", METRICS_PORT: "54324" }, { port: 54_321 }],
+  [
     { PORT: "4000", HOST: "127.0.0.1", METRICS_PORT: "4000", METRICS_HOST: "127.0.0.2" },
-  ])("that differ are accepted: %j", (source) => {
-    expect(refusal(source)).toBe("");
-  });
+    { metrics: { port: 4000, host: "127.0.0.2" } },
+  ],
+])("%j is accepted", (source, expected) => {
+  expect(readEnvironment(source)).toMatchObject(expected);
 });
 
-describe("a variable with a misspelled name", () => {
-  it.each([
-    ["SUPABSE_URL", "SUPABASE_URL"],
-    ["LEAD_SPOL_DIR", "LEAD_SPOOL_DIR"],
-    ["SITE_ULR", "SITE_URL"],
-    ["PROT", "PORT"],
-    ["METRIC_PORTS", "METRICS_PORT"],
-    ["site_url", "SITE_URL"],
-    ["SUPABASE_SERVICE_ROL_KEY", "SUPABASE_SERVICE_ROLE_KEY"],
-  ])("is reported with the correct name: %s", (typed, meant) => {
-    const { warnings } = readEnvironment({ [typed]: "x" });
-    expect(warnings).toEqual([`${typed} is not a variable of the site: did you mean ${meant}?`]);
-  });
-
-  it("is reported if the start fails without it", () => {
-    const message = refusal({ NODE_ENV: "production", SUPABSE_URL: "https://p.supabase.co" });
-    expect(message).toContain("SUPABASE_URL is missing");
-    expect(message).toContain("SUPABSE_URL is not a variable of the site");
-  });
-
-  it.each(["HOME", "PATH", "PWD", "HOSTNAME", "LANG", "TERM", "USER", "SITE_PORT", "MAIL", "NODE"])(
-    "is not reported if it has another meaning: %s",
-    (name) => {
-      expect(readEnvironment({ [name]: "x" }).warnings).toEqual([]);
-    },
-  );
-
-  it("is not reported for variables of the site and blank ones", () => {
-    const known = Object.fromEntries(VARIABLE_NAMES.map((name) => [name, ""]));
-    const source = { ...known, SUPABASE_SERVICE_ROLE_KEY: "sb_secret_1", SUPABSE_URL: "" };
-    expect(readEnvironment(source).warnings).toEqual([]);
-  });
+test("empty and blank values count as unset", () => {
+  const blank = Object.fromEntries(Object.keys(settings).map((name) => [name, "  "]));
+  expect(readEnvironment(blank)).toEqual(readEnvironment({}));
 });
 
-describe("a variable without effect", () => {
-  const embedded = { BACKEND: "embedded" };
+const INVALID: Record<string, [message: string, ...values: string[]]> = {
+  PORT: ["a whole number from 0 to 65535", "http", "-1", "65536", "1.5", "Infinity"],
+  LOG_LEVEL: ["debug, info, warn, error or silent", "loud"],
+  SITE_URL: ["an http(s) origin", "x.example", "https://x.example/shop", "https://x.example/?a"],
+  SUPABASE_CLIENT_ADDRESS_HEADER: ["a header name", "apikey", "Content-Type", "X For", "X:Y"],
+  CONTACT_EMAIL: ["an email address", "nobody"],
+  DEMO_URL: ["a web address", "javascript:alert(1)", "//x.example", "https://a:hunter2@x.example"],
+  OTEL_EXPORTER_OTLP_ENDPOINT: ["a web address", "http://x:4318?a", "x:4318"],
+  LEADS_NOTIFY_TO: [
+    "email addresses",
+    "a@x.example,",
+    "a@x.example b@x.example",
+    "A <a@x.example>",
+  ],
+  REDIS_URL: [
+    "redis:// or rediss://",
+    "x.example:6379",
+    "redis://",
+    "redis://:hunter2@x.example/x",
+  ],
+  ANALYTICS_TAG_ID: ["the id of a Google tag", "G-abc", "UA-1234-1", "G-ABC1234567&x="],
+  HOW_IT_WORKS_VIDEOS: ["one to three YouTube video ids", "short", "vid01234567,".repeat(4)],
+  RELEASE: ["at most 64 letters", 'x"y', "x".repeat(65)],
+  STRICT_TRANSPORT_SECURITY: [
+    "max-age=SECONDS",
+    "300",
+    "max-age=1; x=1",
+    "max-age=1\nset-cookie: a",
+  ],
+  LEADS_WEBHOOK_URL: [
+    "an https:// address",
+    "http://x.example/",
+    "https://u:hunter2@x.example",
+    "http://127.0.0.1.x.example",
+  ],
+  SMTP_URL: [
+    "smtp:// or smtps://",
+    "mail.x.example:587",
+    "http://mail.x.example",
+    "smtp://",
+    "smtp://u:hunter2@x.example/path",
+    "smtp://u:hunter2@x.example?logger=true",
+    "smtp://u:hunter2%@x.example",
+    "smtp://u%4:1hunter2@x.example",
+    "smtp://u:hunter2#@x.example",
+    "smtp://u:hunter2@x.example:99999",
+  ],
+};
 
-  it.each([
-    ["SUPABASE_URL", { ...hosted, ...embedded }, "BACKEND is embedded"],
-    ["SUPABASE_ANON_KEY", { ...hosted, ...embedded }, "BACKEND is embedded"],
-    ["SUPABASE_CLIENT_ADDRESS_HEADER", embedded, "no Supabase project is used"],
-    ["EMBEDDED_API_PORT", hosted, "a Supabase project is used"],
-    ["EMBEDDED_MAIL_PORT", hosted, "a Supabase project is used"],
-    ["LEADS_NOTIFY_FROM", hosted, "SMTP_URL is not set"],
-    ["METRICS_HOST", {}, "METRICS_PORT is not set"],
-    ["STRICT_TRANSPORT_SECURITY", { SITE_URL: "http://localhost:3000" }, "SITE_URL is not https"],
-  ])("is reported: %s", (name, beside, why) => {
-    const values: Record<string, string> = {
-      SUPABASE_CLIENT_ADDRESS_HEADER: "Sb-Forwarded-For",
-      LEADS_NOTIFY_FROM: "site@x.example",
-      STRICT_TRANSPORT_SECURITY: "max-age=300",
-    };
-    const source = { [name]: values[name] ?? "4000", ...beside };
-    expect(readEnvironment(source).warnings).toContain(`${name} has no effect, because ${why}`);
-  });
-
-  it.each([
-    { ...hosted, SUPABASE_CLIENT_ADDRESS_HEADER: "Sb-Forwarded-For", EMBEDDED_DATA_DIR: "/data" },
-    { ...embedded, EMBEDDED_API_PORT: "4000", LEADS_NOTIFY_FROM: "site@x.example" },
-    { METRICS_HOST: "127.0.0.1", METRICS_PORT: "9464" },
-    { ...hosted, EMBEDDED_API_PORT: "54321", EMBEDDED_MAIL_PORT: "54324" },
-    { STRICT_TRANSPORT_SECURITY: "max-age=63072000; includeSubDomains" },
-    { SITE_URL: "https://www.x.example", STRICT_TRANSPORT_SECURITY: "max-age=300" },
-  ])("is not reported where it has one: %j", (source) => {
-    expect(readEnvironment(source).warnings).toEqual([]);
-  });
+test.each(
+  Object.entries(INVALID).flatMap(([name, [rule, ...values]]) =>
+    values.map((value) => ({ name, value, rule })),
+  ),
+)("$name=$value is refused with the rule and an example", ({ name, value, rule }) => {
+  const lines = refusal({ [name]: value })
+    .split("\n  ")
+    .slice(1);
+  const [line, ...others] = lines.filter((text) => text.startsWith(`${name} must be ${rule}`));
+  expect(line).toContain(` Example: ${name}=`);
+  expect(others).toEqual([]);
+  expect(line).not.toContain("hunter2");
 });
 
-describe("STRICT_TRANSPORT_SECURITY", () => {
-  it.each(["max-age=0", "max-age=63072000", "max-age=300; includeSubDomains; preload"])(
-    "may be %s",
-    (value) => {
-      expect(readEnvironment({ STRICT_TRANSPORT_SECURITY: value }).hsts).toBe(value);
-    },
-  );
-
-  it.each(["includeSubDomains", "300", "max-age=1; x=1", "max-age=1\nset-cookie: a"])(
-    "may not be %j",
-    (value) => {
-      expect(refusal({ STRICT_TRANSPORT_SECURITY: value })).toContain(
-        "STRICT_TRANSPORT_SECURITY must be max-age=SECONDS",
-      );
-    },
+test("all mistakes are reported together, with their values", () => {
+  const source = { PORT: "seventy", TRUST_PROXY: "-1.5", ...embedded, SUPABSE_URL: "x" };
+  expect(refusal({ ...source, LEADS_WEBHOOK_SECRET: webhook })).toBe(
+    [
+      "The environment is not complete:",
+      '  PORT must be a whole number from 0 to 65535, but is "seventy". Example: PORT=3000',
+      '  TRUST_PROXY must be a whole number from 0 to 10, but is "-1.5". Example: TRUST_PROXY=1',
+      "  LEADS_WEBHOOK_URL is missing beside LEADS_WEBHOOK_SECRET. Example: LEADS_WEBHOOK_URL=https://hooks.example.com/leads",
+      "  SUPABSE_URL is not a variable of the site: did you mean SUPABASE_URL?",
+    ].join("\n"),
   );
 });
 
-describe("plain http", () => {
-  const production = { NODE_ENV: "production", ...hosted };
-
-  it("logs a warning in production for a public host", () => {
-    const { warnings } = readEnvironment({
-      ...production,
-      SITE_URL: "http://www.example.com",
-      SUPABASE_URL: "http://203.0.113.9:8000",
-    });
-    expect(warnings).toEqual([
-      "SITE_URL is plain http: visitors' passwords travel unencrypted, and cookies are not Secure. Use https://www.example.com",
-      "SUPABASE_URL is plain http: passwords and keys travel unencrypted between the site and Supabase. Use https://203.0.113.9:8000",
-    ]);
-  });
-
-  it.each([
-    "http://localhost:3000",
-    "http://127.0.0.1:3000",
-    "http://[::1]:3000",
-    "http://192.168.1.9:3000",
-    "http://site:3000",
-    "http://supabase.svc.cluster.local:8000",
-    "https://www.example.com",
-  ])("logs no warning for a private host or https: %s", (url) => {
-    const source = { ...production, SITE_URL: url, SUPABASE_URL: url };
-    expect(readEnvironment(source).warnings).toEqual([]);
-  });
-
-  it("logs no warning in development", () => {
-    const source = { ...hosted, SITE_URL: "http://www.example.com" };
-    expect(readEnvironment(source).warnings).toEqual([]);
-  });
+test.each<[Given, ...string[]]>([
+  [{ NODE_ENV: "production" }, "SUPABASE_URL is missing.", "container", "BACKEND=embedded"],
+  [{ SUPABASE_URL: "https://x.example" }, "SUPABASE_ANON_KEY is missing beside SUPABASE_URL"],
+  [{ SUPABASE_ANON_KEY: "sb_1" }, "SUPABASE_URL is missing beside SUPABASE_ANON_KEY"],
+  [{ BACKEND: "supabase" }, "SUPABASE_URL is missing for BACKEND=", "SUPABASE_ANON_KEY is missing"],
+  [{ SMTP_URL: "smtp://x.example" }, "LEADS_NOTIFY_TO is missing beside SMTP_URL"],
+  [mailed, "SMTP_URL is missing beside LEADS_NOTIFY_TO"],
+  [{ LEADS_WEBHOOK_URL: "https://x.example" }, "LEADS_WEBHOOK_SECRET is missing beside"],
+  [{ PORT: "4000", METRICS_PORT: "4000" }, "METRICS_PORT must not be the same as PORT"],
+  [
+    { METRICS_PORT: "3000", METRICS_HOST: "127.0.0.2" },
+    "METRICS_PORT must not be the same as PORT",
+  ],
+  [{ PORT: "54321" }, "PORT must not be the same as EMBEDDED_API_PORT"],
+  [{ EMBEDDED_MAIL_PORT: "54321" }, "EMBEDDED_MAIL_PORT must not be the same as EMBEDDED_API_PORT"],
+])("%j do not go together", (source, ...messages) => {
+  for (const message of messages) expect(refusal(source)).toContain(message);
 });
 
-it("accepts a version name that fits a metrics label", () => {
-  expect(readEnvironment({ RELEASE: "1f2e3d4-dirty" }).release).toBe("1f2e3d4-dirty");
-  expect(refusal({ RELEASE: 'x"y' })).toContain("RELEASE must be at most 64 letters");
+test.each(["sb_secret_abc", jwt("service_role")])("the secret key %s is not repeated", (key) => {
+  const message = refusal({ ...hosted, SUPABASE_ANON_KEY: key });
+  expect(message).toContain("SUPABASE_ANON_KEY is a secret key");
+  expect(message).not.toContain(key);
+});
+
+test.each(["too-short", "whsec_short", "whsec_not base64 not base64 not base64"])(
+  "the weak webhook secret %s is not repeated",
+  (weak) => {
+    const message = refusal({ LEADS_WEBHOOK_SECRET: weak, LEADS_WEBHOOK_URL: "https://x.example" });
+    expect(message).toContain("LEADS_WEBHOOK_SECRET must have at least 24 characters");
+    expect(message).not.toContain(weak);
+  },
+);
+
+const meant = (name: string) => `is not a variable of the site: did you mean ${name}?`;
+const unused = (reason: string) => `has no effect, because ${reason}`;
+const header = { SUPABASE_CLIENT_ADDRESS_HEADER: "Sb-Forwarded-For" };
+const hsts = { STRICT_TRANSPORT_SECURITY: "max-age=300" };
+
+test.each<[Given, ...string[]]>([
+  [{ LEAD_SPOL_DIR: "x" }, `LEAD_SPOL_DIR ${meant("LEAD_SPOOL_DIR")}`],
+  [{ METRIC_PORTS: "x" }, `METRIC_PORTS ${meant("METRICS_PORT")}`],
+  [{ PROT: "x" }, `PROT ${meant("PORT")}`],
+  [{ site_url: "x" }, `site_url ${meant("SITE_URL")}`],
+  [{ BLOG_MAIL: "x", BLOG_EMAIL: "x", SITE_ULR: "" }, `BLOG_MAIL ${meant("BLOG_EMAIL")}`],
+  [{ HOME: "/", PATH: "/", HOSTNAME: "x", MAIL: "x", NODE: "x", SITE_PORT: "1", LANG: "x" }],
+  [
+    { ...hosted, ...embedded },
+    `SUPABASE_URL ${unused("BACKEND is embedded")}`,
+    `SUPABASE_ANON_KEY ${unused("BACKEND is embedded")}`,
+  ],
+  [header, `SUPABASE_CLIENT_ADDRESS_HEADER ${unused("no Supabase project is used")}`],
+  [
+    { ...hosted, EMBEDDED_API_PORT: "1", EMBEDDED_MAIL_PORT: "2" },
+    `EMBEDDED_API_PORT ${unused("a Supabase project is used")}`,
+    `EMBEDDED_MAIL_PORT ${unused("a Supabase project is used")}`,
+  ],
+  [
+    { ...hosted, LEADS_NOTIFY_FROM: "a@x.example" },
+    `LEADS_NOTIFY_FROM ${unused("SMTP_URL is not set")}`,
+  ],
+  [{ METRICS_HOST: "x" }, `METRICS_HOST ${unused("METRICS_PORT is not set")}`],
+  [hsts, `STRICT_TRANSPORT_SECURITY ${unused("SITE_URL is not https")}`],
+  [{ ...hosted, ...header, EMBEDDED_DATA_DIR: "/data", EMBEDDED_API_PORT: "54321" }],
+  [{ ...embedded, EMBEDDED_API_PORT: "4000", LEADS_NOTIFY_FROM: "a@x.example" }],
+  [{ METRICS_HOST: "127.0.0.1", METRICS_PORT: "9464" }],
+  [{ ...hsts, SITE_URL: "https://www.x.example" }],
+])("%j logs the warnings: %j %j", (source, ...warnings) => {
+  expect(readEnvironment(source).warnings).toEqual(warnings);
+});
+
+test("plain http of a public host in production logs a warning", () => {
+  const addresses = { SITE_URL: "http://www.x.example", SUPABASE_URL: "http://203.0.113.9:8000" };
+  expect(readEnvironment({ ...production, ...addresses }).warnings).toEqual([
+    "SITE_URL is plain http: visitors' passwords travel unencrypted, and cookies are not Secure. Use https://www.x.example",
+    "SUPABASE_URL is plain http: passwords and keys travel unencrypted between the site and Supabase. Use https://203.0.113.9:8000",
+  ]);
+  expect(readEnvironment({ ...hosted, ...addresses }).warnings).toEqual([]);
+});
+
+test.each([
+  ..."http://127.0.0.1:3000 http://[::1]:3000 http://[fd00::1] http://192.168.1.9:3000".split(" "),
+  ..."http://172.31.0.1 http://site:3000 http://a.cluster.local https://www.x.example".split(" "),
+])("%s needs no warning", (url) => {
+  const source = { ...production, SITE_URL: url, SUPABASE_URL: url };
+  expect(readEnvironment(source).warnings).toEqual([]);
+});
+
+test.each(["http://172.32.0.1", "http://10.x.example", "http://[2001:db8::1]"])(
+  "%s is a public host",
+  (url) => {
+    expect(readEnvironment({ ...production, SITE_URL: url }).warnings).toHaveLength(1);
+  },
+);
+
+test("the origin is the configured one, or has the port in use", () => {
+  expect(siteOrigin(readEnvironment({ SITE_URL: "https://X.example/" }), 1)).toBe(
+    "https://x.example",
+  );
+  expect(siteOrigin(readEnvironment({ PORT: "3000" }), 3001)).toBe("http://localhost:3001");
 });

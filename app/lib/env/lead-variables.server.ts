@@ -1,7 +1,13 @@
 import { z } from "zod";
 
 import { variable } from "./variable.server.ts";
-import { mailAddresses, smtpServer, webhookSecret, webhookUrl } from "./service-urls.server.ts";
+import {
+  mailAddress,
+  mailAddresses,
+  smtpServer,
+  webhookSecret,
+  webhookUrl,
+} from "./value-types.server.ts";
 
 /** Storage of leads during an outage, and notifications. */
 export const leadVariables = {
@@ -22,7 +28,7 @@ export const leadVariables = {
     text: "One or several addresses, separated by commas, that get a mail for each lead.",
     example: "sales@example.com,founder@example.com",
   }),
-  LEADS_NOTIFY_FROM: variable(z.email("must be an email address").optional(), {
+  LEADS_NOTIFY_FROM: variable(mailAddress.optional(), {
     text: "The sender of the notification mails.",
     otherwise: "the contact address",
     example: "website@example.com",

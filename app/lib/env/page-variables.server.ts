@@ -1,13 +1,11 @@
-import { z } from "zod";
-
 import { variable } from "./variable.server.ts";
-import { webUrl } from "./value-types.server.ts";
+import { mailAddress, tagId, videoIds, webUrl } from "./value-types.server.ts";
 
 const otherwise = "the value in app/content/site/site.ts";
 
 /** Links and scripts on the pages. */
 export const pageVariables = {
-  CONTACT_EMAIL: variable(z.email("must be an email address").optional(), {
+  CONTACT_EMAIL: variable(mailAddress.optional(), {
     text: "Email address for questions, shown on pages and in mails.",
     otherwise,
     example: "hello@example.com",
@@ -32,30 +30,14 @@ export const pageVariables = {
     otherwise,
     example: "https://www.linkedin.com/company/example",
   }),
-  HOW_IT_WORKS_VIDEOS: variable(
-    z
-      .string()
-      .regex(
-        /^[\w-]{11}(?:\s*,\s*[\w-]{11}){0,2}$/,
-        "must be one to three YouTube video ids of 11 characters, separated by commas",
-      )
-      .transform((ids) => ids.split(/\s*,\s*/))
-      .optional(),
-    {
-      text: "YouTube ids of up to three videos, one for each step of “How it works” on the home page, in order. Nothing is requested from YouTube until a visitor presses play.",
-      otherwise: "no videos; each step shows its drawing",
-      example: "AbCdEfGhIjK,LmNoPqRsTuV",
-    },
-  ),
-  ANALYTICS_TAG_ID: variable(
-    z
-      .string()
-      .regex(/^(?:G|GT|GTM)-[A-Z0-9]{4,16}$/, "must be the id of a Google tag")
-      .optional(),
-    {
-      text: "Id of a Google tag (G-, GT- or GTM-). It is loaded only for visitors who accepted analytics cookies.",
-      otherwise: "no analytics",
-      example: "G-ABC1234567",
-    },
-  ),
+  HOW_IT_WORKS_VIDEOS: variable(videoIds.default([]), {
+    text: "YouTube ids of up to three videos, one for each step of “How it works” on the home page, in order. Nothing is requested from YouTube until a visitor presses play.",
+    otherwise: "no videos; each step shows its drawing",
+    example: "AbCdEfGhIjK,LmNoPqRsTuV",
+  }),
+  ANALYTICS_TAG_ID: variable(tagId.optional(), {
+    text: "Id of a Google tag (G-, GT- or GTM-). It is loaded only for visitors who accepted analytics cookies.",
+    otherwise: "no analytics",
+    example: "G-ABC1234567",
+  }),
 };

@@ -1,21 +1,22 @@
-import { z } from "zod";
-
 import { variable } from "./variable.server.ts";
-import { redisUrl, webUrl } from "./service-urls.server.ts";
-import { host, hsts, integer, origin, release } from "./value-types.server.ts";
+import {
+  choice,
+  host,
+  hsts,
+  integer,
+  origin,
+  redisUrl,
+  release,
+  serviceUrl,
+} from "./value-types.server.ts";
 
 /** The process, its address and the proxies in front of it. */
 export const siteVariables = {
-  NODE_ENV: variable(
-    z
-      .enum(["development", "production", "test"], "must be development, production or test")
-      .default("development"),
-    {
-      text: "The mode. `npm start` and the container image set it to production.",
-      example: "production",
-      preset: true,
-    },
-  ),
+  NODE_ENV: variable(choice("development", "production", "test").default("development"), {
+    text: "The mode. `npm start` and the container image set it to production.",
+    example: "production",
+    preset: true,
+  }),
   PORT: variable(integer(0, 65_535).default(3000), {
     text: "Port to listen on; 0 takes any free port. In development, the next free port is used if this one is taken.",
     example: "3000",
@@ -46,15 +47,10 @@ export const siteVariables = {
     example: "1",
     page: "operations/proxies.md#client-address-and-protocol",
   }),
-  LOG_LEVEL: variable(
-    z
-      .enum(
-        ["debug", "info", "warn", "error", "silent"],
-        "must be debug, info, warn, error or silent",
-      )
-      .default("info"),
-    { text: "Lowest level of the entries that are logged.", example: "info" },
-  ),
+  LOG_LEVEL: variable(choice("debug", "info", "warn", "error", "silent").default("info"), {
+    text: "Lowest level of the entries that are logged.",
+    example: "info",
+  }),
   RATE_LIMIT_POSTS_PER_MINUTE: variable(integer(1, 100_000).default(10), {
     text: "Forms that one client may send to one page (contact, sign-in, sign-up, account) within a minute. For all pages together, the limit is 12 times as high.",
     example: "10",
@@ -70,7 +66,7 @@ export const siteVariables = {
     otherwise: "this machine only in development, all interfaces in production",
     example: "127.0.0.1",
   }),
-  OTEL_EXPORTER_OTLP_ENDPOINT: variable(webUrl.optional(), {
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable(serviceUrl.optional(), {
     text: "Address of an OpenTelemetry collector (OTLP over HTTP) that takes traces of requests and their errors. Other `OTEL_` variables of the OpenTelemetry SDK, such as `OTEL_EXPORTER_OTLP_HEADERS` and `OTEL_TRACES_SAMPLER`, work, too.",
     otherwise: "no traces",
     example: "http://127.0.0.1:4318",

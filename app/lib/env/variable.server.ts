@@ -18,8 +18,6 @@ export type VariableDocs = {
   page?: string;
 };
 
-export type VariableGroup = { title: string; variables: Record<string, z.ZodType> };
-
 const reference = z.registry<VariableDocs>();
 
 /** Registers the documentation of an environment variable and returns its schema. */

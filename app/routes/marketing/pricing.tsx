@@ -18,7 +18,7 @@ import { PricingPlans } from "~/features/pricing/pricing-plans";
 import type { Quote } from "~/features/pricing/pricing-plans";
 import { pricingServed } from "~/features/pricing/pricing-served";
 import { ButtonLink } from "~/ui/primitives/button";
-import { Served } from "~/ui/primitives/served";
+import { Served } from "~/lib/hydration/served";
 import { StructuredData } from "~/ui/primitives/structured-data";
 
 const path = "/pricing";

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/rea
 
 import { ButtonLink } from "~/ui/primitives/button";
 
-import { CompassIllustration } from "./compass-illustration";
+import { CompassIllustration } from "../illustrations/compass";
 import { DevelopmentReload } from "./development-reload";
 import { messageOf } from "./error-message";
 import { ErrorPage } from "./error-page";

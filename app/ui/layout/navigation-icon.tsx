@@ -13,7 +13,7 @@ import { Rocket } from "~/ui/icons/rocket";
 import { Sprout } from "~/ui/icons/sprout";
 import { Target } from "~/ui/icons/target";
 
-import type { NavigationIconName } from "~/content/site/navigation";
+import type { NavigationIconName } from "~/content/site/navigation-icons";
 import { Icon } from "~/ui/primitives/icon";
 import type { Glyph } from "~/ui/primitives/icon";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { ButtonLink } from "~/ui/primitives/button";
 
-import { BrokenRouteIllustration } from "./broken-route-illustration";
+import { BrokenRouteIllustration } from "../illustrations/broken-route";
 import { ErrorPage } from "./error-page";
 
 const blog = { name: "Read the blog", href: "/resources/blog" };

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import copyScript from "virtual:copy-script";
 
+import { installCopying } from "~/lib/browser/copy-to-clipboard";
+import { installDocuments } from "~/lib/browser/document-actions";
 import { useNonce } from "~/lib/http/render-context";
-import { installCopying } from "~/client/copy-to-clipboard";
-import { installDocuments } from "~/client/document-actions";
 
 /** Loads the script of the copy and print buttons once per page, hydrated or not. */
 export function CopyScript() {

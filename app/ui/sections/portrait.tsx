@@ -1,10 +1,19 @@
-import { Avatar } from "~/ui/primitives/avatar";
-
 type PortraitProps = { initials: string; src?: string };
 
 /** A portrait next to the person's name, or the initials without a portrait. */
 export function Portrait({ initials, src }: PortraitProps) {
-  if (src) return <Avatar src={src} name="" />;
+  if (src) {
+    return (
+      <img
+        src={src}
+        alt=""
+        width={48}
+        height={48}
+        loading="lazy"
+        className="size-12 shrink-0 rounded-full border border-line bg-sunken object-cover"
+      />
+    );
+  }
   return (
     <span
       aria-hidden="true"

@@ -2,21 +2,16 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { demoPackages } from "../../../app/content/demo-packages.ts";
-import { scopeCss } from "../../../app/features/demo-packages/scope-css.server.ts";
 import { violations } from "../../support/axe.ts";
 import { launchChromium } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
-import { copyPublicFiles } from "../../support/demo-files.ts";
-import type { PublicCopy } from "../../support/demo-files.ts";
 import { startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
 import { endVisit, giveCookies, startVisit } from "../../support/visits.ts";
+import { parseDeliverable } from "../../../tools/demo-packages/parse-deliverable.ts";
+import { scopeCss } from "../../../tools/demo-packages/scope-css.ts";
 
-const FILE = demoPackages[0]?.file ?? "";
 const PAGE = "/demo/ai-lawyer-01";
-/** A linked sheet may come later than the document. */
-const PATIENTLY = { timeout: 10_000 };
-
 /** Each one tries to change the page around the document in a different way. */
 const HOSTILE = [
   "* { color: red !important; font-size: 40px !important }",
@@ -65,25 +60,21 @@ const OVERLAYS = `.overlay { position: fixed; top: -500px; left: -500px; width: 
 
 function hostileDocument(): string {
   const styles = [...HOSTILE, OVERLAYS].map((css) => `<style>${css}</style>`).join("");
-  return `<!doctype html><html lang="en"><head><link rel="stylesheet" href="/hostile.css">${styles}</head>${HOSTILE_BODY}</html>`;
+  return `<!doctype html><html lang="en"><head>${styles}</head>${HOSTILE_BODY}</html>`;
 }
 
 const HARMLESS = `<!doctype html><html lang="en"><head><style>h1 { color: rgb(0, 128, 0) }</style></head><body><h1>Harmless</h1><p>Words</p></body></html>`;
 
-let files: PublicCopy;
 let site: TestSite;
 let browser: Browser;
 
 beforeAll(async () => {
-  files = copyPublicFiles();
-  files.write("hostile.css", HOSTILE.slice(0, 12).join("\n"));
-  site = await startSite({ publicDirectory: files.directory });
+  site = await startSite();
   browser = await launchChromium();
 });
 afterAll(async () => {
   await browser.close();
   await site.close();
-  files.delete();
 });
 
 type Visit = { page: Page; problems: string[] };
@@ -159,55 +150,72 @@ async function looksWith(page: Page, css: string): Promise<string> {
   return looksAround(page);
 }
 
-function confined(css: string): string {
-  try {
-    return scopeCss(css);
-  } catch {
-    return "";
-  }
+/** Puts what the build would make of a document in the place of the page's own. */
+async function show(page: Page, source: string): Promise<void> {
+  const shown = await parseDeliverable(source, () => {});
+  await page.evaluate(
+    ({ html, styles, bodyClass }) => {
+      for (const own of document.querySelectorAll(
+        "head style:not([data-inline-styles]), link[href^='/demo/styles/']",
+      )) {
+        own.remove();
+      }
+      document.adoptedStyleSheets = styles.map((css) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+        return sheet;
+      });
+      const body = document.querySelector(".deliverable-body");
+      if (!body) throw new Error("The page shows no document");
+      body.className = `deliverable-body ${bodyClass}`;
+      body.innerHTML = html;
+    },
+    shown ?? { html: "", styles: [], bodyClass: "" },
+  );
+  await settle(page);
+}
+
+function confined(css: string): Promise<string> {
+  return scopeCss(css, () => {}).catch(() => "");
 }
 
 describe("a hostile document", () => {
   it("its styles do not affect the page around it", async () => {
     const { page } = await visit("with scripts");
-    files.write(FILE, HARMLESS);
     await page.goto(PAGE);
+    await show(page, HARMLESS);
     const before = await looksAround(page);
     let harmful = 0;
     for (const css of HOSTILE) {
       if ((await looksWith(page, css)) !== before) harmful += 1;
-      expect((await looksWith(page, confined(css))) === before, css).toBe(true);
+      expect((await looksWith(page, await confined(css))) === before, css).toBe(true);
     }
     // The same styles unconfined do reach it, but for those that only act in company.
     expect(harmful).toBeGreaterThan(HOSTILE.length / 2);
     await endVisit(page);
   });
 
-  it.each<ScriptMode>(["with scripts", "without scripts"])(
-    "changes no pixel of banner, header and footer, and runs nothing, %s",
-    async (mode) => {
-      const { page, problems } = await visit(mode);
-      files.write(FILE, HARMLESS);
-      await page.goto(PAGE);
-      const before = await pictures(page);
-      expect(problems).toEqual([]);
-      files.write(FILE, hostileDocument());
-      await page.goto(PAGE);
-      const after = await pictures(page);
-      for (const [index, picture] of after.entries()) {
-        expect(picture === before[index], FRAME[index]).toBe(true);
-      }
-      // Its image is missing; no other error may be reported.
-      expect(problems.filter((text) => !text.includes("404"))).toEqual([]);
-      await endVisit(page);
-    },
-  );
+  it("changes no pixel of banner, header and footer, and runs nothing", async () => {
+    const { page, problems } = await visit("with scripts");
+    await page.goto(PAGE);
+    await show(page, HARMLESS);
+    const before = await pictures(page);
+    expect(problems).toEqual([]);
+    await show(page, hostileDocument());
+    const after = await pictures(page);
+    for (const [index, picture] of after.entries()) {
+      expect(picture === before[index], FRAME[index]).toBe(true);
+    }
+    // Its image is missing; no other error may be reported.
+    expect(problems.filter((text) => !text.includes("404"))).toEqual([]);
+    await endVisit(page);
+  });
 
   it("runs nothing even without a content security policy", async () => {
-    files.write(FILE, hostileDocument());
     const visitor = await browser.newContext({ baseURL: site.origin, bypassCSP: true });
     const page = await visitor.newPage();
     await page.goto(PAGE);
+    await show(page, hostileDocument());
     await page.evaluate(() => {
       for (const element of document.querySelectorAll(".deliverable :not(a[href])")) {
         element.dispatchEvent(new MouseEvent("click", { bubbles: true }));
@@ -218,45 +226,8 @@ describe("a hostile document", () => {
   });
 });
 
-describe("the styles of a document", () => {
-  it("are added and removed with its page, by links and in the history", async () => {
-    files.write("late.css", "p { color: rgb(0, 0, 255) }");
-    files.write(
-      FILE,
-      HARMLESS.replace("<style>", '<link rel="stylesheet" href="/late.css"><style>'),
-    );
-    const { page, problems } = await visit("with scripts");
-    const colors = () =>
-      page.evaluate(() =>
-        [".deliverable h1", ".deliverable p"].map((selector) => {
-          const element = document.querySelector(selector);
-          return element && getComputedStyle(element).color;
-        }),
-      );
-    const ours = () =>
-      page.evaluate(
-        () =>
-          document.querySelectorAll(
-            "head style:not([data-inline-styles]), link[href^='/demo/styles/']",
-          ).length,
-      );
-    const shown = ["rgb(0, 128, 0)", "rgb(0, 0, 255)"];
-
-    await page.goto(PAGE);
-    await expect.poll(colors, PATIENTLY).toEqual(shown);
-    await page.locator("footer a[href='/contact']").last().click();
-    await page.waitForURL("**/contact");
-    await expect.poll(ours, PATIENTLY).toBe(0);
-    await page.goBack();
-    await expect.poll(colors, PATIENTLY).toEqual(shown);
-    expect(problems).toEqual([]);
-    await endVisit(page);
-  });
-});
-
 describe("the packages", () => {
   it("are accessible and fit a phone's window", async () => {
-    files.restore(FILE);
     const { page, problems } = await visit("with scripts");
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of ["/demo", ...demoPackages.map(({ path }) => path)]) {
@@ -271,7 +242,6 @@ describe("the packages", () => {
   });
 
   it("have captions that a phone shows in lines of words, not of letters", async () => {
-    files.restore(FILE);
     const { page } = await visit("with scripts");
     const captions: number[] = [];
     for (const { path } of demoPackages) {
@@ -296,13 +266,12 @@ describe("the packages", () => {
 
   it("can be copied and printed with JavaScript", async () => {
     const file = demoPackages[3]?.file ?? "";
-    files.write(file, "# Prompt\n\n## Goal\n\nBuild it.\n");
     const { page } = await visit("with scripts");
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/demo/ai-lawyer-04");
     await page.getByRole("button", { name: "Copy the prompt" }).click();
     await page.getByText("Copied!").waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("## Goal");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("\n## ");
     await page.evaluate(() => {
       window.print = () => Object.assign(window, { printed: true });
     });
@@ -312,7 +281,6 @@ describe("the packages", () => {
 
     const plain = await visit("without scripts");
     await plain.page.goto("/demo/ai-lawyer-04");
-    await plain.page.getByText("Build it.").waitFor();
     expect(await plain.page.getByRole("button", { name: /Copy|Print/ }).count()).toBe(0);
     const download = plain.page.waitForEvent("download");
     await plain.page.getByRole("link", { name: "Download the prompt" }).click();

@@ -1,6 +1,5 @@
 import { linkErrorCopy as copy } from "~/content/accounts/confirmation";
 import { ButtonLink } from "~/ui/primitives/button";
-import { Divider } from "~/ui/primitives/divider";
 import { PageHeading } from "~/ui/primitives/page";
 
 import type { ResendReply } from "../account-action-data";
@@ -58,7 +57,7 @@ export function LinkErrorPanel({ link, signedInAs, resend }: LinkErrorPanelProps
             {isRecovery ? null : <ForgotPasswordLink look="plain" />}
             {mayResend && !signedInAs ? (
               <>
-                <Divider />
+                <hr className="border-line" />
                 <ResendForm action={confirmationPath(link)} reply={resend} />
               </>
             ) : null}

@@ -4,7 +4,7 @@ import type { Expert } from "~/content/experts/types";
 import type { expertPageCopy } from "~/content/products";
 import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
 import { ButtonLink } from "~/ui/primitives/button";
-import { Served } from "~/ui/primitives/served";
+import { Served } from "~/lib/hydration/served";
 import { ContactBand } from "~/ui/sections/contact-band";
 import { PageHero } from "~/ui/sections/hero";
 import { Section } from "~/ui/sections/section";

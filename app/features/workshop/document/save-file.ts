@@ -1,4 +1,4 @@
-import { pngOf, saveBlob } from "~/client/figure-png";
+import { pngOf, saveBlob } from "~/lib/browser/figure-png";
 
 import type { WorkshopDocument } from "../engine/documents";
 import { fileFormats } from "./file-formats";

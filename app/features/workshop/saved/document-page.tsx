@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "~/ui/primitives/button";
 import { CopyScript } from "~/ui/primitives/copy-script";
 import { Disclosure } from "~/ui/primitives/disclosure";
 import { Notice } from "~/ui/primitives/notice";
-import { Served } from "~/ui/primitives/served";
+import { Served } from "~/lib/hydration/served";
 
 import type { ChangeReply } from "./document-changes";
 import { DocumentReport } from "./document-report";

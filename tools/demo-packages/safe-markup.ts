@@ -1,8 +1,6 @@
-import { sanitize } from "isomorphic-dompurify";
-
-import { demoIndex, demoPackages } from "~/content/demo-packages";
-import { pathOfUrl, wholeWebUrl } from "~/lib/http/site-address";
-import { nameScrollRegions } from "~/lib/html/scroll-regions.server";
+import { demoIndex, demoPackages } from "../../app/content/demo-packages.ts";
+import { nameScrollRegions } from "../../app/lib/html/scroll-regions.server.ts";
+import { pathOfUrl, wholeWebUrl } from "../../app/lib/http/site-address.ts";
 
 const ALLOWED = {
   USE_PROFILES: { html: true, svg: true },
@@ -126,7 +124,9 @@ function letTablesScroll(body: HTMLElement): void {
  * Sanitizes a document's body: no scripts, event handlers, styles, forms or frames, no external
  * resources, and no id that the page around it uses.
  */
-export function safeBody(html: string): { body: HTMLElement; hasHeading: boolean } {
+export async function safeBody(html: string) {
+  // Loads jsdom, which takes long.
+  const { sanitize } = await import("isomorphic-dompurify");
   const body = sanitize(html, { ...ALLOWED, RETURN_DOM: true }) as unknown as HTMLElement;
   keepIds(body);
   keepLinks(body);

@@ -1,0 +1,67 @@
+import type { Problem, Source } from "./read-variables.server.ts";
+import type { VariableName, Variables } from "./settings.server.ts";
+
+/** Whether a Supabase project is used, not the embedded backend. */
+function isHosted(given: Source): boolean {
+  return given.BACKEND !== "embedded" && Boolean(given.SUPABASE_URL);
+}
+
+const NO_BACKEND =
+  "is missing. Without it accounts and leads would be kept on this machine's own disk, " +
+  "which a container loses; if that is what you want, set BACKEND=embedded";
+
+/** Variables that are wrong without another one. */
+export function combinationProblems(given: Source): Problem[] {
+  const { BACKEND, SUPABASE_URL, SUPABASE_ANON_KEY, SMTP_URL, LEADS_NOTIFY_TO } = given;
+  const asked = BACKEND === "supabase";
+  const none = !BACKEND && !SUPABASE_ANON_KEY && given.NODE_ENV === "production";
+  const rules: [name: VariableName, isNeeded: unknown, text: string][] = [
+    ["SUPABASE_URL", asked, "is missing for BACKEND=supabase"],
+    ["SUPABASE_URL", SUPABASE_ANON_KEY && !asked, "is missing beside SUPABASE_ANON_KEY"],
+    ["SUPABASE_ANON_KEY", SUPABASE_URL || asked, "is missing beside SUPABASE_URL"],
+    ["SUPABASE_URL", none, NO_BACKEND],
+    ["LEADS_NOTIFY_TO", SMTP_URL, "is missing beside SMTP_URL"],
+    // The embedded backend has its own mailbox.
+    ["SMTP_URL", LEADS_NOTIFY_TO && isHosted(given), "is missing beside LEADS_NOTIFY_TO"],
+    ["LEADS_WEBHOOK_SECRET", given.LEADS_WEBHOOK_URL, "is missing beside LEADS_WEBHOOK_URL"],
+    ["LEADS_WEBHOOK_URL", given.LEADS_WEBHOOK_SECRET, "is missing beside LEADS_WEBHOOK_SECRET"],
+  ];
+  return rules
+    .filter(([name, isNeeded]) => isNeeded && !given[name])
+    .map(([name, , text]) => ({ name, text }));
+}
+
+/** Listeners that share a port; 0, any free port, is allowed twice. */
+export function portProblems(given: Source, values: Variables): Problem[] {
+  const { HOST: host, METRICS_HOST: metricsHost } = values;
+  const isApart = host && metricsHost && host !== metricsHost;
+  const ports: [VariableName, number | undefined][] = [
+    ["EMBEDDED_API_PORT", isHosted(given) ? 0 : values.EMBEDDED_API_PORT],
+    ["EMBEDDED_MAIL_PORT", isHosted(given) ? 0 : values.EMBEDDED_MAIL_PORT],
+    ["PORT", values.PORT],
+    ["METRICS_PORT", isApart ? 0 : values.METRICS_PORT],
+  ];
+  return ports.flatMap(([name, port], index) => {
+    const other = port && ports.slice(0, index).find(([, taken]) => taken === port);
+    return other ? [{ name, text: `must not be the same as ${other[0]}` }] : [];
+  });
+}
+
+/** Warnings about variables that have no effect beside others. */
+export function ignoredVariables(given: Source): string[] {
+  const hosted = isHosted(given);
+  const uses: [name: VariableName, isUsed: unknown, why: string][] = [
+    ["SUPABASE_URL", hosted, "BACKEND is embedded"],
+    ["SUPABASE_ANON_KEY", hosted, "BACKEND is embedded"],
+    ["SUPABASE_CLIENT_ADDRESS_HEADER", hosted, "no Supabase project is used"],
+    // Not EMBEDDED_DATA_DIR, which the container image sets.
+    ["EMBEDDED_API_PORT", !hosted, "a Supabase project is used"],
+    ["EMBEDDED_MAIL_PORT", !hosted, "a Supabase project is used"],
+    ["LEADS_NOTIFY_FROM", !hosted || given.SMTP_URL, "SMTP_URL is not set"],
+    ["METRICS_HOST", given.METRICS_PORT, "METRICS_PORT is not set"],
+    ["STRICT_TRANSPORT_SECURITY", given.SITE_URL?.startsWith("https:"), "SITE_URL is not https"],
+  ];
+  return uses
+    .filter(([name, isUsed]) => given[name] && !isUsed)
+    .map(([name, , why]) => `${name} has no effect, because ${why}`);
+}

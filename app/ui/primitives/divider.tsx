@@ -1,4 +1,0 @@
-/** A thin line. */
-export function Divider() {
-  return <hr className="border-line" />;
-}
