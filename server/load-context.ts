@@ -90,8 +90,7 @@ export function createRequestContext(settings: LoadContextSettings, facts: Reque
         log("error", "The session could not be checked", { requestId, error }),
     }));
   const startedAt = performance.now();
-  let troubled = false;
-  let readFiles = false;
+  const missing: string[] = [];
   let wait = limited?.retryAfterSeconds ?? null;
 
   function noteWait<Wait extends Limited | null | undefined>(limit: Wait): Wait {
@@ -110,10 +109,7 @@ export function createRequestContext(settings: LoadContextSettings, facts: Reque
     shared: facts.shared ?? false,
     siteUrl,
     siteOverrides: settings.siteOverrides,
-    get publicDirectory() {
-      readFiles = true;
-      return settings.publicDirectory;
-    },
+    publicDirectory: settings.publicDirectory,
     analyticsTagId: settings.analyticsTagId,
     videoIds: settings.videoIds,
     get supabase() {
@@ -150,8 +146,10 @@ export function createRequestContext(settings: LoadContextSettings, facts: Reque
     drained: facts.drained ?? (async () => {}),
     restartDeadlines: service.restartDeadlines,
     acceptLead: settings.acceptLead,
+    incomplete(part) {
+      missing.push(part);
+    },
     log(level, message, error) {
-      if (level !== "info") troubled = true;
       if (level === "error") traceError(error, message);
       log(level, message, { requestId, ...(error === undefined ? {} : { error }) });
     },
@@ -162,10 +160,8 @@ export function createRequestContext(settings: LoadContextSettings, facts: Reque
     cookieHeaders: () => visitor?.cookieHeaders() ?? [],
     /** The longest wait that an action received, for `Retry-After`. */
     retryAfterSeconds: () => wait,
-    /** Whether a warning or an error was logged: a part of the response may be missing. */
-    troubled: () => troubled,
-    /** Whether a loader read files, which may change at any time. */
-    readFiles: () => readFiles,
+    /** Names of the parts of the page that could not be loaded; empty for a complete page. */
+    missing: () => missing.join(", "),
     /** Records how long Remix took, once it has responded. */
     end() {
       const ms = performance.now() - startedAt;
