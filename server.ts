@@ -22,7 +22,7 @@ import { SECURITY_TXT_PATH, securityTxt } from "./server/middleware/security-txt
 import { validateRequest } from "./server/middleware/validate-request.ts";
 import { createLogger } from "./server/observability/logger.ts";
 import { startTracing, traceFetch, traceRequests } from "./server/observability/tracing.ts";
-import { startMetricsServer } from "./server/observability/metrics-server.ts";
+import { startMetricsServer } from "./server/metrics-server.ts";
 import { createMetrics } from "./server/observability/metrics.ts";
 import { createCachedPages } from "./server/page-cache/middleware.ts";
 import type { CachedPagesOptions } from "./server/page-cache/middleware.ts";

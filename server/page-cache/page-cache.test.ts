@@ -12,8 +12,6 @@ import { requestLog } from "../middleware/request-log.ts";
 import { createMetrics } from "../observability/metrics.ts";
 import { createRouteMatcher, findPage } from "../paths.ts";
 import { remixHandler } from "../remix-handler.ts";
-import { createMemoryLimiter } from "../rate-limiter.ts";
-import { createLoginThrottle } from "../session/login-throttle.ts";
 import { createCachedPages } from "./middleware.ts";
 
 type Loader = (args: LoaderFunctionArgs) => Response | Promise<Response>;
@@ -103,6 +101,7 @@ beforeEach(async () => {
   instead = undefined;
   const metrics = createMetrics();
   const write: Logger = (level, message, fields) => void log.push({ level, message, ...fields });
+  const failures = { recordAttempt: async () => null, clearAttempt: async () => {} };
   const options = {
     build,
     mode: "production" as const,
@@ -110,7 +109,7 @@ beforeEach(async () => {
     context: {
       siteUrl: "https://site.test",
       supabase: { url: "https://supabase.test", anonKey: "key" },
-      accountFailures: createLoginThrottle(createMemoryLimiter),
+      accountFailures: { known: failures, fromNetwork: () => failures },
       siteOverrides: {},
       publicDirectory: "",
       mailRequests: { ask: async () => ({ outcome: "sent" as const }) },

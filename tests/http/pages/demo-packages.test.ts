@@ -22,7 +22,7 @@ let site: TestSite;
 
 beforeAll(async () => {
   files = copyPublicFiles();
-  site = await startSite({ publicDirectory: files.directory });
+  site = await startSite({ publicDirectory: files.directory, cached: false });
 });
 afterAll(async () => {
   await site.close();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { createMetrics } from "../../../server/observability/metrics.ts";
-import { startMetricsServer } from "../../../server/observability/metrics-server.ts";
+import { startMetricsServer } from "../../../server/metrics-server.ts";
 import { parseExposition, sumOf } from "../../support/exposition.ts";
 import { startFakeService } from "../../support/service.ts";
 import type { FakeService } from "../../support/service.ts";
