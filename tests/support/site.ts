@@ -66,7 +66,7 @@ export type TestSite = {
 };
 
 /** A change shows in the next response, however slow the machine is. */
-const EACH_TIME: Freshness = {
+export const EACH_TIME: Freshness = {
   pollMs: 0,
   staleMs: 0,
   reloadMs: 0,
