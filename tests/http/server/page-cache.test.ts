@@ -11,7 +11,7 @@ import { loadProductionBuild } from "../../../server/load-build.ts";
 import { createRouteMatcher } from "../../../server/paths.ts";
 import { startSiteBackend } from "../../support/backend.ts";
 import { newAccount, signIn } from "../../support/account.ts";
-import { postForm, sendRaw, startSite } from "../../support/site.ts";
+import { postForm, startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
 
 let backend: Backend;
@@ -132,20 +132,6 @@ test("a parameter that a page does not read changes nothing, but survives a redi
 });
 
 describe("the whole middleware chain runs", () => {
-  it.each<[string, string, number]>([
-    ["two hosts", "Host: a.example\r\nHost: b.example\r\n", 400],
-    ["an invalid host", "Host: <script>\r\n", 400],
-    ["no host", "", 400],
-    ["a usual request", "Host: localhost\r\n", 200],
-  ])("for %s", async (_what, host, status) => {
-    await ask("/company");
-    const answer = await sendRaw(
-      site.port,
-      `GET /company HTTP/1.1\r\n${host}Connection: close\r\n\r\n`,
-    );
-    expect(answer.status).toBe(status);
-  });
-
   it("for plain http behind a proxy that reports it, even if the page is cached", async () => {
     const secure = await startSite({ siteUrl: "https://www.example.com", trustProxy: 1 });
     try {
