@@ -22,11 +22,11 @@ import { SECURITY_TXT_PATH, securityTxt } from "./server/middleware/security-txt
 import { validateRequest } from "./server/middleware/validate-request.ts";
 import { createLogger } from "./server/observability/logger.ts";
 import { startTracing, traceFetch, traceRequests } from "./server/observability/tracing.ts";
-import { startMetricsServer } from "./server/observability/metrics-server.ts";
+import { startMetricsServer } from "./server/metrics-server.ts";
 import { createMetrics } from "./server/observability/metrics.ts";
 import { createCachedPages } from "./server/page-cache/middleware.ts";
 import type { CachedPagesOptions } from "./server/page-cache/middleware.ts";
-import { createRouteMatcher } from "./server/paths.ts";
+import { createRouteMatcher, findPage } from "./server/paths.ts";
 import { openRateLimiters } from "./server/rate-limiter.ts";
 import type { CreateRateLimiter } from "./server/rate-limiter.ts";
 import { compressPages, remixHandler } from "./server/remix-handler.ts";
@@ -54,13 +54,13 @@ export type AppOptions = Pick<RemixHandlerOptions, "build" | "mode" | "context">
 
 /** Paths of files: all paths below `/assets`, and paths with an extension. */
 const FILE_PATH = /^\/assets\/|\.[^/]+$/;
+const DESK_PATH = /^\/app\/desk\//;
 
 /** The site as an Express app: no port, no process, no global state. */
 export function createApp(options: AppOptions): Express {
   const { build, mode, context, health, trustProxy, hsts } = options;
   const { siteUrl, log, metrics } = context;
   const development = mode === "development";
-  const matchRoute = typeof build === "function" ? undefined : createRouteMatcher(build.routes);
   const { accountMs } = context.deadlines ?? DEFAULT_DEADLINES;
   const supabaseFetch = createSupabaseFetch(metrics);
   const tracedFetch = options.tracesUrl ? traceFetch(supabaseFetch) : supabaseFetch;
@@ -71,20 +71,29 @@ export function createApp(options: AppOptions): Express {
   app.enable("case sensitive routing").enable("strict routing");
   app.use(securityHeaders({ https: siteUrl.startsWith("https:"), development, hsts }));
   app.use(health.router);
-  app.use(requestLog({ log, matchRoute, count: metrics.request, development }));
-  if (options.tracesUrl) app.use(traceRequests(matchRoute));
+  app.use(requestLog({ log, registry: metrics.registry, development }));
   app.use(cacheControl);
   app.use(validateRequest);
   if (siteUrl.startsWith("https:") && trustProxy > 0) app.use(httpsRedirect(siteUrl));
   app.get(SECURITY_TXT_PATH, securityTxt(context));
   app.all(/[A-Z]/, canonicalPathCase(build));
-  // Development has no page cache: it renders each page from the current sources.
-  if (typeof build !== "function" && matchRoute)
-    app.get("*", createCachedPages({ ...options, build, matchRoute, fetch }));
-  app.get(development ? "*" : FILE_PATH, options.files);
+  // Vite serves its modules at any path.
+  if (development) app.get("*", options.files);
+  if (typeof build === "function") {
+    // Development renders each page from the current sources.
+    app.use(findPage(async (path) => createRouteMatcher((await build()).routes)(path)));
+    if (options.tracesUrl) app.use(traceRequests());
+  } else {
+    const { pages, articlesChanged } = createCachedPages({ ...options, build, fetch });
+    app.use(findPage(createRouteMatcher(build.routes)));
+    if (options.tracesUrl) app.use(traceRequests());
+    app.get("*", pages);
+    app.post(DESK_PATH, articlesChanged);
+  }
+  app.get(FILE_PATH, options.files);
   app.use(compressPages);
   app.post("*", csrf(siteUrl), rateLimit(options), formBody, scriptRedirects);
-  app.use(remixHandler({ build, mode, context, matchRoute, fetch }));
+  app.use(remixHandler({ build, mode, context, fetch }));
   app.use(development ? developmentErrorPage(log) : errorPage(log));
   return app;
 }

@@ -69,6 +69,7 @@ async function createViteServer(server: Server, dataDir?: string): Promise<Loade
   Error.stackTraceLimit = DEVELOPMENT_STACK_LINES;
   const data = dataDir === undefined ? undefined : resolve(dataDir);
   const { createServer } = await import("vite");
+  const { failOnUndeclaredParameters } = await import("./undeclared-parameters.ts");
   const vite = await createServer({
     appType: "custom",
     server: {
@@ -80,7 +81,10 @@ async function createViteServer(server: Server, dataDir?: string): Promise<Loade
     },
   });
   return {
-    build: async () => (await vite.ssrLoadModule("virtual:remix/server-build")) as ServerBuild,
+    async build() {
+      const build = await vite.ssrLoadModule("virtual:remix/server-build");
+      return failOnUndeclaredParameters(build as ServerBuild);
+    },
     files: vite.middlewares,
     publicDirectory: vite.config.publicDir,
     runInWorker: undefined,

@@ -3,14 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { AppLoadContext } from "@remix-run/node";
 
 import type { Lead } from "../app/features/leads/lead.ts";
-import type {
-  AccountFailures,
-  RunInWorker,
-  Limited,
-  LoadContext,
-  MailRequests,
-  SiteOverrides,
-} from "../app/lib/http/load-context.ts";
+import type { AccountFailures, Limited, LoadContext } from "../app/lib/http/load-context.ts";
 import type { SupabaseSettings } from "../app/lib/supabase/supabase.server.ts";
 import type { FailureCounts } from "./session/login-throttle.ts";
 import { surroundingNetwork } from "./middleware/rate-limit.ts";
@@ -20,19 +13,21 @@ import { traceError } from "./observability/tracing.ts";
 import { createRequestFetch, DEFAULT_DEADLINES } from "./session/request-fetch.ts";
 import type { Deadlines } from "./session/request-fetch.ts";
 import { createRequestAuth } from "./session/request-auth.ts";
-import type { RequestAuth } from "./session/request-auth.ts";
 
-export type LoadContextSettings = {
-  siteUrl: string;
-  siteOverrides: SiteOverrides;
-  publicDirectory: string;
-  analyticsTagId?: string | undefined;
-  videoIds?: readonly string[] | undefined;
+/** What all requests share. */
+export type LoadContextSettings = Pick<
+  LoadContext,
+  | "siteUrl"
+  | "siteOverrides"
+  | "publicDirectory"
+  | "analyticsTagId"
+  | "videoIds"
+  | "mailRequests"
+  | "runInWorker"
+> & {
   supabase: SupabaseSettings;
   accountFailures: FailureCounts;
-  mailRequests: MailRequests;
   acceptLead(lead: Lead): Promise<boolean>;
-  runInWorker?: RunInWorker | undefined;
   log: Logger;
   metrics: Metrics;
   deadlines?: Deadlines;
@@ -67,67 +62,58 @@ const SLOW_MS = 3_000;
 const rounded = (milliseconds: number) => Math.round(milliseconds * 10) / 10;
 
 export function createRequestContext(settings: LoadContextSettings, facts: RequestFacts) {
-  const { siteUrl, supabase, log, metrics } = settings;
-  const { requestId, route, limited = null } = facts;
-  const { known, fromNetwork } = settings.accountFailures;
+  const { supabase, log, metrics, accountFailures, deadlines, expire, ...common } = settings;
+  const { requestId, route, limited = null, address, fetch, cookieHeader } = facts;
+  const { known, fromNetwork } = accountFailures;
   const service = createRequestFetch({
-    deadlines: settings.deadlines ?? DEFAULT_DEADLINES,
-    expire: settings.expire,
-    fetch: facts.fetch,
+    deadlines: deadlines ?? DEFAULT_DEADLINES,
+    expire,
+    fetch,
     addressHeader: supabase.clientAddressHeader,
-    address: facts.address,
+    address,
     log,
     requestId,
   });
-  let visitor: RequestAuth | undefined;
-  const auth = () =>
-    (visitor ??= createRequestAuth({
-      supabase,
-      service,
-      cookieHeader: facts.cookieHeader,
-      https: siteUrl.startsWith("https:"),
-      onUncheckedSession: (error) =>
-        log("error", "The session could not be checked", { requestId, error }),
-    }));
+  const auth = createRequestAuth({
+    supabase,
+    service,
+    cookieHeader,
+    https: settings.siteUrl.startsWith("https:"),
+    onUncheckedSession: (error) =>
+      log("error", "The session could not be checked", { requestId, error }),
+  });
   const startedAt = performance.now();
-  let troubled = false;
-  let readFiles = false;
-  let wait = limited?.retryAfterSeconds ?? null;
+  const missing: string[] = [];
+  let longestWait = limited?.retryAfterSeconds ?? null;
 
-  function noteWait<Wait extends Limited | null | undefined>(limit: Wait): Wait {
-    if (limit) wait = Math.max(wait ?? 0, limit.retryAfterSeconds);
+  /** Remembers the wait for the header of the response. */
+  function recordWait<Wait extends Limited | null | undefined>(limit: Wait): Wait {
+    if (limit) longestWait = Math.max(longestWait ?? 0, limit.retryAfterSeconds);
     return limit;
   }
 
   /** Counts the failures of a known device separately, of any other device by its network. */
   function failuresOf(email: string): [AccountFailures, string] {
-    const device = auth().deviceName(email);
-    return device ? [known, device] : [fromNetwork(surroundingNetwork(facts.address)), email];
+    const device = auth.deviceName(email);
+    return device ? [known, device] : [fromNetwork(surroundingNetwork(address)), email];
   }
 
   const loadContext: AppLoadContext = {
+    ...common,
     requestId,
     shared: facts.shared ?? false,
-    siteUrl,
-    siteOverrides: settings.siteOverrides,
-    get publicDirectory() {
-      readFiles = true;
-      return settings.publicDirectory;
-    },
-    analyticsTagId: settings.analyticsTagId,
-    videoIds: settings.videoIds,
     get supabase() {
-      return auth().client();
+      return auth.client();
     },
-    anonClient: () => auth().anonClient(),
-    viewer: () => auth().viewer(),
-    clearSession: () => auth().clearSession(),
-    sessionFingerprint: () => auth().sessionFingerprint(),
+    anonClient: auth.anonClient,
+    viewer: auth.viewer,
+    clearSession: auth.clearSession,
+    sessionFingerprint: auth.sessionFingerprint,
     limited: () => limited,
     accountFailures: {
       async recordAttempt(email) {
         const [failures, name] = failuresOf(email);
-        return noteWait(await failures.recordAttempt(name));
+        return recordWait(await failures.recordAttempt(name));
       },
       async clearAttempt(email) {
         const [failures, name] = failuresOf(email);
@@ -136,22 +122,22 @@ export function createRequestContext(settings: LoadContextSettings, facts: Reque
     },
     sessionFailures: {
       clearAttempt: known.clearAttempt,
-      recordAttempt: async (name) => noteWait(await known.recordAttempt(name)),
+      recordAttempt: async (name) => recordWait(await known.recordAttempt(name)),
     },
     mailRequests: {
       async ask(...request) {
-        const answer = await settings.mailRequests.ask(...request);
-        noteWait(answer.wait);
-        return answer;
+        const outcome = await settings.mailRequests.ask(...request);
+        recordWait(outcome.wait);
+        return outcome;
       },
     },
-    runInWorker: settings.runInWorker,
     pause: settings.pause ?? pause,
     drained: facts.drained ?? (async () => {}),
     restartDeadlines: service.restartDeadlines,
-    acceptLead: settings.acceptLead,
+    incomplete(part) {
+      missing.push(part);
+    },
     log(level, message, error) {
-      if (level !== "info") troubled = true;
       if (level === "error") traceError(error, message);
       log(level, message, { requestId, ...(error === undefined ? {} : { error }) });
     },
@@ -159,13 +145,11 @@ export function createRequestContext(settings: LoadContextSettings, facts: Reque
   return {
     loadContext,
     /** `Set-Cookie` values to append to the response. */
-    cookieHeaders: () => visitor?.cookieHeaders() ?? [],
+    cookieHeaders: auth.cookieHeaders,
     /** The longest wait that an action received, for `Retry-After`. */
-    retryAfterSeconds: () => wait,
-    /** Whether a warning or an error was logged: a part of the response may be missing. */
-    troubled: () => troubled,
-    /** Whether a loader read files, which may change at any time. */
-    readFiles: () => readFiles,
+    retryAfterSeconds: () => longestWait,
+    /** Names of the parts of the page that could not be loaded; empty for a complete page. */
+    missing: () => missing.join(", "),
     /** Records how long Remix took, once it has responded. */
     end() {
       const ms = performance.now() - startedAt;

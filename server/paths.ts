@@ -1,8 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import { matchRoutes } from "@remix-run/react";
 import type { ServerBuild } from "@remix-run/node";
+import type { Request, RequestHandler, Response } from "express";
 import { LRUCache } from "lru-cache";
+import onHeaders from "on-headers";
 
+import { cachePolicy } from "../app/lib/http/route-handle.ts";
 import type { RouteHandle } from "../app/lib/http/route-handle.ts";
 
 /** Path of a request target without its query, still encoded. */
@@ -35,11 +38,11 @@ export function pageOf(path: string): string {
 export type Routes = ServerBuild["routes"];
 type RouteTree = Parameters<typeof matchRoutes>[0];
 
-type MatchedRoute = {
+export type MatchedRoute = {
   /** The path with its parameters by name, e.g. `/resources/blog/:slug`. */
   pattern: string;
-  /** The handles of the route and of its layouts, outermost first. */
-  handles: RouteHandle[];
+  /** How its pages are cached; undefined if the route does not declare it. */
+  cache: RouteHandle["cache"];
 };
 
 /** Finds the route of a path, with or without the `.data` ending of Remix's data requests. */
@@ -77,9 +80,58 @@ export function createRouteMatcher(routes: Routes): MatchRoute {
     if (branch.length === 0) return undefined;
     const match = {
       pattern: `/${branch.flatMap((route) => route.path || []).join("/")}`,
-      handles: branch.map(({ id = "" }) => (routes[id]?.module.handle ?? {}) as RouteHandle),
+      cache: cachePolicy(branch.map(({ id = "" }) => routes[id]?.module)),
     };
     if (path.length <= LONGEST_REMEMBERED) remembered.set(path, match);
     return match;
+  };
+}
+
+/** Splits off the query parameters that are not declared; the others get one order and spelling. */
+export function splitQuery(target: string, declared: readonly string[] = []) {
+  const given = new URLSearchParams(queryOf(target));
+  const read = declared.flatMap((name) => given.getAll(name).map((value) => [name, value]));
+  for (const name of [...declared, "_routes"]) given.delete(name);
+  const query = new URLSearchParams(read).toString();
+  return { target: query ? `${pathOf(target)}?${query}` : pathOf(target), rest: given.toString() };
+}
+
+function keepInRedirect(response: Response, query: string): void {
+  onHeaders(response, () => {
+    const location = response.getHeader("Location");
+    if (typeof location !== "string") return;
+    const [address = "", ...hash] = location.split(/(?=#)/);
+    response.setHeader(
+      "Location",
+      [address, address.includes("?") ? "&" : "?", query, ...hash].join(""),
+    );
+  });
+}
+
+function assignRoute(request: Request, response: Response, route: MatchedRoute | undefined) {
+  response.locals.route = route;
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (!route?.cache || !isRead || !targetOf(request).includes("?")) return;
+  const { target, rest } = splitQuery(targetOf(request), route.cache.parameters);
+  request.url = target;
+  request.originalUrl = target;
+  if (rest) keepInRedirect(response, rest);
+}
+
+type FindRoute = (path: string) => ReturnType<MatchRoute> | Promise<ReturnType<MatchRoute>>;
+
+/**
+ * Finds the route of a request, and removes the query parameters that a cached page does not declare: its loader
+ * reads the same in every mode and for every visitor. Only redirects keep them.
+ */
+export function findPage(findRoute: FindRoute): RequestHandler {
+  return (request, response, next) => {
+    const route = findRoute(pathOf(targetOf(request)));
+    if (route instanceof Promise) {
+      route.then((found) => assignRoute(request, response, found)).then(() => next(), next);
+      return;
+    }
+    assignRoute(request, response, route);
+    next();
   };
 }

@@ -64,7 +64,7 @@ function rawResponse(page: ErrorPage, options: HeaderOptions): Buffer {
   return Buffer.concat([Buffer.from(head), body]);
 }
 
-function answerAndClose(socket: Duplex, page: ErrorPage, options: HeaderOptions) {
+function respondAndClose(socket: Duplex, page: ErrorPage, options: HeaderOptions) {
   if (!socket.writable) {
     socket.destroy();
     return;
@@ -82,10 +82,10 @@ export function handleClientErrors(
 ): void {
   server.on("clientError", (error: ParserError, socket: Duplex) => {
     if (error.code === "ECONNRESET") socket.destroy();
-    else answerAndClose(socket, pageFor(error), options);
+    else respondAndClose(socket, pageFor(error), options);
   });
   server.on("connect", (_request: IncomingMessage, socket: Duplex) => {
-    answerAndClose(socket, METHOD_REFUSED, options);
+    respondAndClose(socket, METHOD_REFUSED, options);
   });
   // Node's own responses would lack the security headers.
   server.on("checkExpectation", site);

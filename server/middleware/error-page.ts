@@ -8,7 +8,6 @@ import {
 } from "../../app/lib/http/content-security-policy.server.ts";
 import type { Logger } from "../observability/logger.ts";
 import { isDataPath, pathOf, targetOf } from "../paths.ts";
-import { requestState } from "./request-log.ts";
 
 export type ErrorPage = {
   status: number;
@@ -112,7 +111,7 @@ export function sendErrorPage(
 export function errorPage(log: Logger): ErrorRequestHandler {
   // Express recognizes error handlers by their four parameters.
   return (error: unknown, request, response, _next) => {
-    const { requestId } = requestState(response);
+    const { requestId } = response.locals;
     log("error", "A request failed", { requestId, error });
     sendErrorPage(request, response, {
       status: 500,

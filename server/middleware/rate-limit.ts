@@ -4,7 +4,6 @@ import type { Request, RequestHandler, Response } from "express";
 import type { Limited } from "../../app/lib/http/load-context.ts";
 
 import { pageOf, pathOf, targetOf } from "../paths.ts";
-import { requestState } from "./request-log.ts";
 import type { CreateRateLimiter } from "../rate-limiter.ts";
 import { sendErrorPage } from "./error-page.ts";
 
@@ -76,7 +75,7 @@ export function rateLimit({ postsPerMinute, createLimiter }: RateLimitOptions): 
     if (flooding) return flooding;
     const page = pageOf(pathOf(targetOf(request)));
     if (LIMITED_PAGE.test(page)) {
-      requestState(response).limited = await perPage.consume(`${client} ${page}`);
+      response.locals.limited = await perPage.consume(`${client} ${page}`);
     }
     return null;
   }

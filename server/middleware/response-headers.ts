@@ -4,7 +4,6 @@ import onHeaders from "on-headers";
 
 import { contentSecurityPolicy } from "../../app/lib/http/content-security-policy.server.ts";
 import { pathOf, targetOf } from "../paths.ts";
-import { requestState } from "./request-log.ts";
 
 export type SecurityHeaderOptions = {
   https: boolean;
@@ -63,7 +62,7 @@ export const REVALIDATED = "public, no-cache";
 const FOR_BACK_BUTTON = "private, no-cache";
 
 // A session, its helper cookies, or a one-time notice.
-const PERSONAL_COOKIE = /(?:^|;\s*)(?:__Host-|__Secure-)?_{0,2}(?:sb|flash|session)\b/;
+const PERSONAL_COOKIE = /(?:^|;\s*)(?:__Host-|__Secure-)?_{0,2}(sb|flash|session)\b/;
 
 function decoded(path: string): string {
   try {
@@ -73,8 +72,13 @@ function decoded(path: string): string {
   }
 }
 
-export function hasPersonalCookie(cookieHeader: string): boolean {
-  return PERSONAL_COOKIE.test(cookieHeader);
+/** The kind of cookie that makes responses personal; undefined without one. */
+export function personalCookie(
+  cookieHeader: string,
+): "flash cookie" | "session cookie" | undefined {
+  const name = PERSONAL_COOKIE.exec(cookieHeader)?.[1];
+  if (name === undefined) return undefined;
+  return name === "flash" ? "flash cookie" : "session cookie";
 }
 
 /** Ignores letter case, because the redirect from `/App` to `/app` is personal too. */
@@ -85,7 +89,7 @@ export function isPersonalPage(path: string): boolean {
 type ResponseFacts = Omit<CacheFacts, "cacheControl" | "isFile">;
 
 function isPersonal({ setsCookie, cookieHeader = "", path }: ResponseFacts): boolean {
-  return setsCookie || hasPersonalCookie(cookieHeader) || isPersonalPage(path);
+  return setsCookie || personalCookie(cookieHeader) !== undefined || isPersonalPage(path);
 }
 
 /** Whether a shared cache may store the response. */
@@ -104,13 +108,13 @@ function isRefusedForm(facts: ResponseFacts): boolean {
  * always private.
  */
 export function cacheControlFor(facts: CacheFacts): string {
-  const wish = String(facts.cacheControl ?? "");
+  const declared = String(facts.cacheControl ?? "");
   const isSameForAll = facts.isFile || facts.path.startsWith("/pictures/");
-  if (isSameForAll && facts.status < 400) return wish || SHORT_LIVED;
+  if (isSameForAll && facts.status < 400) return declared || SHORT_LIVED;
   if (facts.path.startsWith("/assets/")) return "no-store";
   if (isRefusedForm(facts)) return FOR_BACK_BUTTON;
   if (!isShareable(facts)) return PRIVATE;
-  return wish || REVALIDATED;
+  return declared || REVALIDATED;
 }
 
 /** Sets `Cache-Control` when the headers of a response are written. */
@@ -127,7 +131,7 @@ export const cacheControl: RequestHandler = (request, response, next) => {
       cookieHeader: request.headers.cookie,
       status: response.statusCode,
       setsCookie: response.hasHeader("Set-Cookie"),
-      isFile: requestState(response).isFile,
+      isFile: response.locals.isFile ?? false,
       cacheControl: response.getHeader("Cache-Control"),
     });
     response.setHeader("Cache-Control", cacheControl);

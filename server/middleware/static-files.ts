@@ -11,7 +11,6 @@ import {
 } from "../../app/lib/http/content-security-policy.server.ts";
 import { IMMUTABLE, SHORT_LIVED } from "./response-headers.ts";
 import { sendErrorPage } from "./error-page.ts";
-import { requestState } from "./request-log.ts";
 
 // Other sites show these images with a link to this site or in a feed.
 const CROSS_ORIGIN = /[/\\]images[/\\](?:share|blog)[/\\]/;
@@ -46,7 +45,7 @@ async function findEncoding(request: Request, directory: string): Promise<string
 function setHeaders(response: Response, path: string, cacheControl: string) {
   const file = path.replace(PRECOMPRESSED, "");
   const encoding = ENCODINGS.find(([, suffix]) => file + suffix === path)?.[0];
-  requestState(response).isFile = true;
+  response.locals.isFile = true;
   response.type(extname(file)).vary("Accept-Encoding").setHeader("Cache-Control", cacheControl);
   if (encoding) response.setHeader("Content-Encoding", encoding);
   if (file.endsWith(".svg")) response.setHeader("Content-Security-Policy", DRAWING_POLICY);

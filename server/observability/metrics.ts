@@ -1,8 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
-/** Cached, rendered for the cache, cached but out of date, or rendered for one visitor. */
-export type CacheResult = "hit" | "miss" | "stale" | "bypass";
-
 /** Stored, spooled to the disk, notified to one channel, or refused with an error for the visitor. */
 type LeadOutcome = "stored" | "spooled" | "notified" | "refused";
 
@@ -10,16 +7,6 @@ export type BackendKind = "auth" | "data" | "leads";
 
 /** `limited` is a 429, `refused` another status from 400, `failed` one from 500 or no response, `aborted` a visitor who left. */
 export type BackendOutcome = "ok" | "limited" | "refused" | "failed" | "timeout" | "aborted";
-
-type FinishedRequest = {
-  /** A route pattern, or a word for a request that is not a page. */
-  route: string;
-  method: string | undefined;
-  status: number;
-  /** Milliseconds. */
-  ms: number;
-  cache: CacheResult | undefined;
-};
 
 /** Values that are read at each scrape. */
 type Watched = {
@@ -38,8 +25,6 @@ type BuildNames = {
 /** The metrics of the site; docs/operations/metrics.md describes each. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
-const METHODS = new Set(["GET", "HEAD", "POST"]);
-const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const WORK_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10];
 
 /** @param build identifies the running build in the metric `helmwise_build_info`. */
@@ -54,25 +39,6 @@ export function createMetrics({ version = "unknown", release = "unknown" }: Buil
   function watch(name: string, help: string, read: () => number) {
     const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) });
   }
-  const requests = new Counter({
-    name: "helmwise_http_requests_total",
-    help: "Requests by route, method and status; 499 if the client left before the response.",
-    labelNames: ["route", "method", "status"],
-    registers,
-  });
-  const requestSeconds = new Histogram({
-    name: "helmwise_http_request_duration_seconds",
-    help: "Time from the head of a request to the end of its response.",
-    labelNames: ["route"],
-    buckets: REQUEST_SECONDS,
-    registers,
-  });
-  const pages = new Counter({
-    name: "helmwise_page_cache_total",
-    help: "Pages by how the page cache served them.",
-    labelNames: ["result"],
-    registers,
-  });
   const renderSeconds = new Histogram({
     name: "helmwise_render_duration_seconds",
     help: "Time to load the data of a page and to render it.",
@@ -111,16 +77,10 @@ export function createMetrics({ version = "unknown", release = "unknown" }: Buil
   });
   build.set({ version, release, node: process.version }, 1);
   // Alerts divide by these series, so they must exist before the first event.
-  for (const result of ["hit", "miss", "stale", "bypass"]) pages.inc({ result }, 0);
   for (const outcome of ["stored", "spooled", "notified", "refused"]) leads.inc({ outcome }, 0);
 
   return {
     registry,
-    request({ route, method = "", status, ms, cache: result }: FinishedRequest) {
-      requests.inc({ route, method: METHODS.has(method) ? method : "other", status });
-      requestSeconds.observe({ route }, ms / 1_000);
-      if (result) pages.inc({ result });
-    },
     /** @param ms milliseconds that loaders and rendering took together. */
     rendered(route: string, ms: number) {
       renderSeconds.observe({ route }, ms / 1_000);

@@ -1,10 +1,6 @@
 import { context, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import type { RequestHandler } from "express";
 
-import { requestState } from "../middleware/request-log.ts";
-import { pathOf, targetOf } from "../paths.ts";
-import type { MatchRoute } from "../paths.ts";
-
 /**
  * Without a started SDK, its spans do nothing. Looked up for each span, because a tracer of this bundled
  * copy of the API would not notice that the SDK, which has a copy of its own, was started.
@@ -22,14 +18,14 @@ function recordFailure(span: Span, error: unknown): void {
  * Starts a trace for each request, named by its method and the pattern of its route. Paths and queries are
  * left out, because they can contain secrets. Static files and cached pages have no trace.
  */
-export function traceRequests(matchRoute: MatchRoute | undefined): RequestHandler {
+export function traceRequests(): RequestHandler {
   return (request, response, next) => {
     const { method } = request;
-    const route = matchRoute?.(pathOf(targetOf(request)))?.pattern ?? "page";
+    const route = response.locals.route?.pattern ?? "page";
     const attributes = {
       "http.request.method": method,
       "http.route": route,
-      "helmwise.request_id": requestState(response).requestId,
+      "helmwise.request_id": response.locals.requestId,
     };
     const span = tracer().startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes });
     response.once("close", () => {

@@ -1,266 +1,347 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
+import express from "express";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import type { CacheKey } from "./page-cache.ts";
-import { CachedPage } from "./cached-page.ts";
-import { ContentVersion } from "./content-version.ts";
-import { PageCache } from "./page-cache.ts";
-import type { SharedRender } from "./page-cache.ts";
+import type { RouteHandle } from "../../app/lib/http/route-handle.ts";
+import type { Logger } from "../observability/logger.ts";
+import { requestLog } from "../middleware/request-log.ts";
+import { createMetrics } from "../observability/metrics.ts";
+import { createRouteMatcher, findPage } from "../paths.ts";
+import { remixHandler } from "../remix-handler.ts";
+import { createCachedPages } from "./middleware.ts";
 
-const MINUTE = 60_000;
+type Loader = (args: LoaderFunctionArgs) => Response | Promise<Response>;
+
+const SECOND = 1_000;
+const HUGE = Buffer.alloc(1_000_000);
 
 let time: number;
-let rendered: string[];
-let warnings: string[];
-/** How the app renders from now on. */
-let app: (key: CacheKey) => Promise<Partial<SharedRender>> | Partial<SharedRender>;
-/** The response of the database from now on, and how long it takes. */
-let database: { version: string | null; ms: number; down?: boolean; pending?: Promise<void> };
-let version: ContentVersion;
-let cache: PageCache;
+/** What the articles say, and their version, as Supabase has them; it may be down, or not respond yet. */
+let supabase: { text: string; version: number; down?: boolean; pending?: Promise<void> };
+let versionReads: number;
+let renders: number;
+let log: Record<string, unknown>[];
+/** What the page with articles does instead of showing them. */
+let instead: Loader | undefined;
+let server: Server;
+let origin: string;
 
-function keyOf(target: string, more: Partial<CacheKey> = {}): CacheKey {
-  const key = { key: target, target, cookie: undefined };
-  return { ...key, isUnbounded: false, hasIgnoredParams: false, ...more };
+const text = (body: string) => new Response(body, { headers: { "Content-Type": "text/plain" } });
+
+async function read({ context }: LoaderFunctionArgs): Promise<string> {
+  const { data } = await context.supabase.rpc("text").throwOnError();
+  return String(data);
 }
 
-const searchFor = (at: number) => keyOf(`/list?q=${at}`, { isUnbounded: true });
+const articles: Loader = async (args) => {
+  renders += 1;
+  const said = await read(args);
+  return instead ? instead(args) : text(said);
+};
+const counted: Loader = () => {
+  renders += 1;
+  return text(`render ${renders}`);
+};
+const hour = { ttl: 3_600 };
 
-function open(maxBytes?: { pages: number; unbounded: number }) {
-  version = new ContentVersion({
-    async read() {
-      await database.pending;
-      time += database.ms;
-      if (database.down) throw new Error("Down");
-      return database.version;
+const ROUTES: Record<string, [Loader, RouteHandle["cache"]]> = {
+  plain: [counted, { ttl: 100 }],
+  articles: [articles, { ...hour, articles: true }],
+  "other-articles": [articles, { ...hour, articles: true }],
+  "huge/*": [() => new Response(HUGE), hour],
+  query: [({ request }) => text(new URL(request.url).search), { ...hour, parameters: ["b", "a"] }],
+  moved: [() => Response.redirect("https://site.test/there?x=1#part", 301), hour],
+  undeclared: [counted, undefined],
+  declared: [counted, false],
+  "app/page": [counted, hour],
+  "app/desk/articles": [counted, false],
+  reader: [async (args) => text(await read(args)), hour],
+  cookie: [() => new Response("x", { headers: { "Set-Cookie": "a=1" } }), hour],
+  private: [() => new Response("x", { headers: { "Cache-Control": "no-store" } }), hour],
+  gone: [() => new Response("x", { status: 404 }), hour],
+  incomplete: [
+    ({ context }) => {
+      context.incomplete("blog list");
+      return text("x");
     },
-    now: () => time,
-    ttlMs: 50,
-    retryMs: 5_000,
-    nearMs: 20,
-  });
-  return new PageCache({
-    async render(key) {
-      rendered.push(key.target);
-      return {
-        status: 200,
-        headers: [["content-type", "text/html"]],
-        body: Buffer.from("page"),
-        cacheable: true,
-        fromFiles: false,
-        ...(await app(key)),
-      };
-    },
-    version,
-    now: () => time,
-    uncountedMs: 10_000,
-    retryMs: 5_000,
-    maxUnconfirmedMs: MINUTE,
-    patienceMs: 1_000,
-    pause: () => new Promise(() => {}),
-    warn: (message) => warnings.push(message),
-    ...(maxBytes ? { maxBytes } : {}),
-  });
-}
-
-beforeEach(() => {
-  time = 10 * MINUTE;
-  rendered = [];
-  warnings = [];
-  app = () => ({ body: Buffer.from(`page ${rendered.length}`) });
-  database = { version: "1", ms: 1 };
-  cache = open();
-});
-
-function change(to: string): void {
-  database.version = to;
-  time += 50;
-}
-
-const texts = new WeakMap<CachedPage, string>();
-const createPage = CachedPage.create;
-CachedPage.create = async (page) => {
-  const cached = await createPage(page);
-  texts.set(cached, String(page.body));
-  return cached;
+    hour,
+  ],
 };
 
-/** The text of a page, or the status of an uncached response. */
-async function visit(key = keyOf("/"), reload = false): Promise<string | number> {
-  const { page } = await cache.get(key, "request", reload);
-  return page instanceof CachedPage ? (texts.get(page) ?? "") : page.status;
+const build = {
+  entry: { module: { default: () => new Response("error", { status: 500 }), handleError() {} } },
+  routes: Object.fromEntries(
+    Object.entries(ROUTES).map(([path, [loader, cache]]) => [
+      path,
+      { id: path, path, module: { loader, action: loader, handle: { cache } } },
+    ]),
+  ),
+  assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "1" },
+  future: { v3_singleFetch: true },
+} as unknown as ServerBuild;
+
+async function callSupabase(url: string): Promise<Response> {
+  if (!url.endsWith("blog_version"))
+    return supabase.down ? new Response("", { status: 500 }) : Response.json(supabase.text);
+  versionReads += 1;
+  await supabase.pending;
+  return supabase.down ? new Response("", { status: 500 }) : Response.json(`${supabase.version}`);
 }
 
-async function resultOf(key = keyOf("/")): Promise<string> {
-  return (await cache.get(key, "request", false)).result;
+beforeEach(async () => {
+  time = 1_000 * SECOND;
+  supabase = { text: "old", version: 1 };
+  versionReads = 0;
+  renders = 0;
+  log = [];
+  instead = undefined;
+  const metrics = createMetrics();
+  const write: Logger = (level, message, fields) => void log.push({ level, message, ...fields });
+  const failures = { recordAttempt: async () => null, clearAttempt: async () => {} };
+  const options = {
+    build,
+    mode: "production" as const,
+    fetch: (url: unknown) => callSupabase(String(url)),
+    context: {
+      siteUrl: "https://site.test",
+      supabase: { url: "https://supabase.test", anonKey: "key" },
+      accountFailures: { known: failures, fromNetwork: () => failures },
+      siteOverrides: {},
+      publicDirectory: "",
+      mailRequests: { ask: async () => ({ outcome: "sent" as const }) },
+      acceptLead: async () => true,
+      log: write,
+      metrics,
+    },
+  };
+  const times = { pollMs: SECOND, deadlineMs: 20 * SECOND, staleMs: 10 * SECOND, reloadMs: 50 };
+  const freshness = { ...times, retryMs: 5 * SECOND, now: () => time };
+  const { pages, articlesChanged } = createCachedPages({ ...options, freshness });
+  const app = express();
+  app.use(requestLog({ log: write, registry: metrics.registry, development: false }));
+  app.use(findPage(createRouteMatcher(build.routes)));
+  app.get("*", pages).post("/app/desk/*", articlesChanged);
+  app.use(remixHandler(options));
+  server = createServer(app).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+function ask(path: string, headers: Record<string, string> = {}, method = "GET") {
+  return fetch(`${origin}${path}`, { method, headers, redirect: "manual" });
 }
 
-describe("any page", () => {
-  it("renders once for simultaneous requests, and once per variant", async () => {
-    expect(await Promise.all([visit(), visit(), visit()])).toEqual(["page 1", "page 1", "page 1"]);
-    expect(await visit()).toBe("page 1");
-    expect(await visit(keyOf("/", { key: "/ consent=granted" }))).toBe("page 2");
-  });
+async function visit(path: string, headers: Record<string, string> = {}): Promise<string> {
+  const response = await ask(path, headers);
+  return response.status < 400 ? response.text() : `status ${response.status}`;
+}
 
-  it("passes a failed render to all waiting requests, and renders again for the next", async () => {
-    app = () => Promise.reject(new Error("Broken"));
-    const visits = await Promise.allSettled([visit(), visit()]);
-    expect(visits.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-    expect(rendered).toHaveLength(1);
-    app = () => ({});
-    expect(await visit()).toBe("page");
-  });
+/** How the log says that the response was served. */
+async function served(response: Response) {
+  await response.arrayBuffer();
+  const id = response.headers.get("x-request-id");
+  const entry = () =>
+    log.find(({ message, requestId }) => message === "request" && requestId === id);
+  await expect.poll(entry).toBeDefined();
+  const { cache, cacheReason } = entry() ?? {};
+  return { cache, cacheReason };
+}
 
-  it("is not cached if the render forbids it", async () => {
-    app = () => ({ status: 404, cacheable: false });
-    expect([await visit(), await visit()]).toEqual([404, 404]);
-    expect([rendered.length, cache.size]).toEqual([2, 0]);
-  });
+function change(to: string): void {
+  supabase.text = to;
+  supabase.version += 1;
+}
 
-  it("evicts others when memory is full, while searches evict only searches", async () => {
-    cache = open({ pages: 20_000, unbounded: 10_000 });
-    await visit();
-    for (let at = 0; at < 50; at += 1) await visit(searchFor(at));
-    rendered = [];
-    await visit();
-    await visit(searchFor(49));
-    expect(rendered).toEqual([]);
-    await visit(searchFor(0));
-    expect(rendered).toEqual(["/list?q=0"]);
-  });
+const RELOAD = { "Cache-Control": "max-age=0" };
+const warnings = () =>
+  log.filter(({ level, message }) => level === "warn" && message !== "request");
+
+it("visitors who come at once share one render, except for those who chose about cookies", async () => {
+  const visits = [visit("/articles"), visit("/articles"), visit("/articles")];
+  expect(await Promise.all(visits)).toEqual(["old", "old", "old"]);
+  expect(renders).toBe(1);
+  await visit("/articles", { Cookie: "a=1; consent=granted" });
+  expect(renders).toBe(2);
+  for (const Cookie of ["a=1", "consent=maybe", "myconsent=granted"])
+    await visit("/articles", { Cookie });
+  expect(renders).toBe(2);
 });
 
-describe("a page without content from the database", () => {
-  it("lasts an hour, then is served stale once while it renders again", async () => {
-    expect(await resultOf()).toBe("miss");
-    time += 59 * MINUTE;
-    expect(await resultOf()).toBe("hit");
-    time += MINUTE;
-    expect(await resultOf()).toBe("stale");
-    await expect.poll(() => visit()).toBe("page 2");
-    expect(rendered).toHaveLength(2);
-  });
-
-  it("made of files is cached for ten seconds, and re-rendered on a reload", async () => {
-    app = () => ({ fromFiles: true, body: Buffer.from(`page ${rendered.length}`) });
-    await visit();
-    time += 9_999;
-    expect(await visit()).toBe("page 1");
-    time += 1;
-    expect(await visit(keyOf("/"), true)).toBe("page 2");
-  });
+it("a page is rendered again after its lifetime: in the background if it was asked for a moment ago", async () => {
+  await visit("/plain");
+  time += 99 * SECOND;
+  expect(await visit("/plain", RELOAD)).toBe("render 1");
+  time += 2 * SECOND;
+  expect(await served(await ask("/plain"))).toMatchObject({ cache: "stale" });
+  await expect.poll(() => visit("/plain")).toBe("render 2");
+  time += 111 * SECOND;
+  expect(await served(await ask("/plain"))).toMatchObject({ cache: "miss" });
+  expect(renders).toBe(3);
+  expect(versionReads).toBe(0);
 });
 
-describe("a page with content from the database", () => {
-  beforeEach(() => {
-    app = async () => {
-      const before = database.version;
-      if (!version.isFresh) await version.check();
-      return { version: before, body: Buffer.from(`page ${rendered.length}`) };
-    };
-  });
-
-  it("is served while the content is unchanged, however long", async () => {
-    await visit();
-    time += 600 * MINUTE;
-    expect(await visit()).toBe("page 1");
-  });
-
-  it("shows a change at once if the database is near, rendered once for all", async () => {
-    await visit();
-    change("2");
-    expect(await Promise.all([visit(), visit()])).toEqual(["page 2", "page 2"]);
-    expect(rendered).toHaveLength(2);
-  });
-
-  it("is served stale without waiting if the database is far, and refreshed meanwhile", async () => {
-    database.ms = 300;
-    await visit();
-    change("2");
+describe("a page with articles", () => {
+  it("shows a change to regular visitors within about a second, without waiting", async () => {
+    await visit("/articles");
+    change("new");
+    time += SECOND;
     const check = Promise.withResolvers<void>();
-    database.pending = check.promise;
-    expect(await visit()).toBe("page 1");
+    supabase.pending = check.promise;
+    expect(await visit("/articles")).toBe("old");
     check.resolve();
-    await expect.poll(() => visit()).toBe("page 2");
-    expect(rendered).toHaveLength(2);
+    await expect.poll(() => visit("/articles")).toBe("new");
+    expect(renders).toBe(2);
+    time += 3_000 * SECOND;
+    expect(await visit("/articles")).toBe("new");
+    expect(renders).toBe(2);
   });
 
-  it("waits for a far database on a reload, or after a minute without a check", async () => {
-    database.ms = 300;
-    await visit();
-    change("2");
-    expect(await visit(keyOf("/"), true)).toBe("page 2");
-    database.version = "3";
-    time += MINUTE;
-    expect(await visit()).toBe("page 3");
+  it.each<[string, () => unknown, Record<string, string>]>([
+    ["a visitor who reloads", () => (time += 100), RELOAD],
+    ["a visitor after a quiet time", () => (time += 10 * SECOND + 1), {}],
+    ["everyone after a change on the desk", () => ask("/app/desk/articles", {}, "POST"), {}],
+  ])("shows a change at once to %s", async (_who, act, headers) => {
+    await visit("/articles");
+    change("new");
+    await act();
+    expect(await visit("/articles", headers)).toBe("new");
   });
 
-  it("renders once more when the content changes during the render", async () => {
-    await visit();
-    change("2");
-    const render = app;
-    const half = Promise.withResolvers<Partial<SharedRender>>();
-    app = () => half.promise;
-    const early = visit();
-    await expect.poll(() => rendered).toHaveLength(2);
-    change("3");
-    const late = visit();
-    app = render;
-    await expect.poll(() => version.state).toEqual({ kind: "known", version: "3" });
-    half.resolve({ version: "2", body: Buffer.from("half") });
-    expect(await late).toBe("page 3");
-    expect(["half", "page 3"]).toContain(await early);
+  it("asks for the version once a second at most, and not without visitors", async () => {
+    for (let tick = 0; tick < 30; tick += 1) {
+      await Promise.all([visit("/articles"), visit("/other-articles")]);
+      time += 100;
+    }
+    expect(versionReads).toBe(3);
+    expect(renders).toBe(2);
   });
 
-  it.each<[string, () => Promise<Partial<SharedRender>>]>([
-    ["fails", async () => ({ status: 503, cacheable: false })],
-    ["lacks a part", async () => ({ cacheable: false })],
+  it("is rendered once more when the articles change during the render", async () => {
+    await visit("/articles");
+    change("half");
+    const half = Promise.withResolvers<Response>();
+    instead = () => half.promise;
+    time += 11 * SECOND;
+    const waiting = visit("/articles");
+    await expect.poll(() => renders).toBe(2);
+    change("new");
+    instead = undefined;
+    const reloaded = visit("/articles", RELOAD);
+    await expect.poll(() => versionReads).toBe(2);
+    time += SECOND;
+    await visit("/other-articles");
+    half.resolve(text("half"));
+    expect(["half", "new"]).toContain(await waiting);
+    expect(await reloaded).toBe("new");
+  });
+
+  it.each<[string, Loader]>([
+    ["fails", () => new Response("x", { status: 503 })],
     ["throws", () => Promise.reject(new Error("Broken"))],
-  ])("is served unchanged if the new render %s, and is retried later", async (_how, failing) => {
-    await visit();
-    await visit(keyOf("/other"));
-    change("2");
-    const render = app;
-    app = failing;
-    expect([await visit(), await visit(), await visit(keyOf("/other"))]).toEqual([
-      "page 1",
-      "page 1",
-      "page 2",
-    ]);
-    expect(rendered).toHaveLength(4);
-    expect(warnings).toEqual(["Re-rendering / failed, serving the stale page"]);
-    app = render;
-    time += 5_000;
-    expect(await visit()).toBe("page 5");
+    ["lacks a part", ({ context }) => (context.incomplete("list"), text("x"))],
+  ])(
+    "stays as it was if the new render %s, with one warning, and is retried later",
+    async (_how, failing) => {
+      await visit("/articles");
+      await visit("/other-articles");
+      change("new");
+      time += 11 * SECOND;
+      instead = failing;
+      for (const path of ["/articles", "/other-articles", "/articles"])
+        expect(await visit(path)).toBe("old");
+      expect(renders).toBe(4);
+      expect(warnings()).toHaveLength(1);
+      instead = undefined;
+      time += 5 * SECOND + 1;
+      await expect.poll(() => visit("/articles")).toBe("new");
+    },
+  );
+
+  it("leaves the cache when its article is gone", async () => {
+    await visit("/articles");
+    change("new");
+    time += 11 * SECOND;
+    instead = () => new Response("gone", { status: 404 });
+    expect(await visit("/articles")).toBe("status 404");
+    instead = undefined;
+    supabase.down = true;
+    expect(await visit("/articles")).toBe("status 500");
   });
 
-  it("leaves the cache when its content is gone", async () => {
-    await visit();
-    change("2");
-    app = () => ({ status: 404, cacheable: false });
-    expect(await visit()).toBe(404);
-    change("1");
-    expect(await visit()).toBe(404);
+  it("is served without waiting while Supabase is away, and is current after that", async () => {
+    await visit("/articles");
+    change("new");
+    supabase.down = true;
+    time += 11 * SECOND;
+    expect(await visit("/articles")).toBe("old");
+    supabase.pending = new Promise(() => {});
+    time += 6 * SECOND;
+    expect(await visit("/articles")).toBe("old");
+    expect(renders).toBe(1);
+  });
+});
+
+it("addresses that visitors can make up take no memory of other pages", async () => {
+  await visit("/plain");
+  for (let at = 0; at < 5; at += 1) await visit(`/huge/${at}`);
+  expect(await served(await ask("/huge/4"))).toMatchObject({ cache: "hit" });
+  expect(await served(await ask("/huge/0"))).toMatchObject({ cache: "miss" });
+  expect(await visit("/plain")).toBe("render 1");
+});
+
+it.each<[string, string, Record<string, string>?, string?]>([
+  ["session cookie", "/plain", { Cookie: "a=1; __Host-sb.0=x" }],
+  ["session cookie", "/plain", { Cookie: "sb-mark=x" }],
+  ["flash cookie", "/plain", { Cookie: "consent=granted; flash=x" }],
+  ["personal page", "/app/page"],
+  ["undeclared", "/undeclared"],
+  ["declared", "/declared"],
+  ["method POST", "/plain", {}, "POST"],
+  ["set-cookie", "/cookie"],
+  ["no-store", "/private"],
+  ["status 404", "/gone"],
+  ["missing: blog list", "/incomplete"],
+  ["undeclared: articles", "/reader"],
+])("the log says why a response is not cached: %s", async (cacheReason, path, headers, method) => {
+  for (let time = 0; time < 2; time += 1)
+    expect(await served(await ask(path, headers, method))).toEqual({
+      cache: "bypass",
+      cacheReason,
+    });
+});
+
+it("an incomplete page is not stored by anyone", async () => {
+  for (const Cookie of ["", "sb=x"])
+    expect((await ask("/incomplete", { Cookie })).headers.get("cache-control")).toBe("no-store");
+});
+
+describe("a query parameter that the route does not declare", () => {
+  it.each<Record<string, string>>([{}, { Cookie: "sb=x" }])(
+    "never reaches the loader (%o)",
+    async (headers) => {
+      expect(await visit("/query?utm_source=x&a=1&b=%32&_routes=y&b=3", headers)).toBe(
+        "?b=2&b=3&a=1",
+      );
+      expect(await visit("/query?utm_source=x", headers)).toBe("");
+    },
+  );
+
+  it("changes nothing of the page in the cache", async () => {
+    await visit("/query?b=2&a=1");
+    const other = await ask("/query?a=%31&utm_source=x&b=2");
+    expect(await served(other)).toMatchObject({ cache: "hit" });
   });
 
-  it("is served without waiting while the database is down", async () => {
-    await visit();
-    database.down = true;
-    time += 50;
-    expect(await visit()).toBe("page 1");
-    const check = Promise.withResolvers<void>();
-    database.pending = check.promise;
-    time += 5_000;
-    expect(await visit()).toBe("page 1");
-    expect(rendered).toHaveLength(1);
-    check.resolve();
-  });
-
-  it("is cached for ten seconds if the database does not count its changes", async () => {
-    database = { version: null, ms: 0 };
-    await visit();
-    time += 9_999;
-    expect(await visit()).toBe("page 1");
-    time += 1;
-    expect(await visit()).toBe("page 2");
+  it("survives a redirect", async () => {
+    const { headers } = await ask("/moved?utm_source=x&gclid=y");
+    expect(headers.get("location")).toBe("https://site.test/there?x=1&utm_source=x&gclid=y#part");
   });
 });

@@ -78,6 +78,7 @@ export function testContext(
       context.sessionCleared = true;
     },
     sessionFingerprint: () => undefined,
+    incomplete: () => {},
     log: (level, message) => void logged.push(`${level}: ${message}`),
     ...overrides,
     calls,

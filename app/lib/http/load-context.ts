@@ -62,7 +62,7 @@ export type LoadContext = {
   /** Public origin without a trailing slash, e.g. `https://www.example.com`; never the Host header. */
   siteUrl: string;
   siteOverrides: SiteOverrides;
-  /** The folder of static files. */
+  /** The folder of static files. No version counts their changes: a page made of them declares a short `ttl`. */
   publicDirectory: string;
   /** Id of the analytics tag, if configured. */
   analyticsTagId?: string | undefined;
@@ -105,6 +105,11 @@ export type LoadContext = {
   restartDeadlines(): void;
   /** Resolves after that many milliseconds; tests replace it. */
   pause(milliseconds: number): Promise<void>;
+  /**
+   * Names a part of the page that could not be loaded, such as `blog list`: the page is sent without it, as
+   * `no-store`, and is not cached.
+   */
+  incomplete(part: string): void;
   /** Writes a JSON log entry with the request id. `error` is logged with its stack. */
   log(level: "info" | "warn" | "error", message: string, error?: unknown): void;
 };

@@ -1,5 +1,23 @@
+/** For pages of the site's own text, which changes with a release only; the year in the footer may be an hour late. */
+export const HOUR = 60 * 60;
+
+/** How a page is cached for anonymous visitors, who all get the same response. */
+export type CachePolicy = {
+  /** Seconds after which the page is rendered again, at the latest. */
+  ttl: number;
+  /** Query parameters that the loader reads. The server removes all others, so no loader sees them. */
+  parameters?: readonly string[];
+  /** Whether the page shows articles: then it is rendered again once any of them changes. */
+  articles?: boolean;
+};
+
 /** Options of a page in its route module's `handle`. */
 export type RouteHandle = {
+  /**
+   * How the page is cached, with the reason beside it. `false` or no declaration: it is rendered for each
+   * request. A layout's declaration is valid for its pages without one.
+   */
+  cache?: CachePolicy | false;
   /** `false`: the page has no Remix scripts and does not hydrate. */
   hydrate?: boolean;
   /** `false`: never linked or suggested, as the page only handles a form or redirects. */
@@ -8,16 +26,17 @@ export type RouteHandle = {
   indexed?: boolean;
   /** `false`: no analytics, for a page whose URL contains a secret. */
   measured?: boolean;
-  /** Query parameters that the loader reads; the page cache ignores all others. */
-  parameters?: readonly string[];
-  /** `false`: rendered for each request, never cached. */
-  cached?: boolean;
 };
 
 type WithHandle = { handle?: unknown };
 
 function handlesOf(matches: readonly (WithHandle | undefined)[]): RouteHandle[] {
   return matches.map((match) => (match?.handle as RouteHandle | undefined) ?? {});
+}
+
+/** The declaration of the innermost of the matched routes that has one. */
+export function cachePolicy(matches: readonly (WithHandle | undefined)[]): RouteHandle["cache"] {
+  return handlesOf(matches).findLast(({ cache }) => cache !== undefined)?.cache;
 }
 
 /** Whether none of the matched routes opts out of hydration. */

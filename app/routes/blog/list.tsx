@@ -13,6 +13,7 @@ import { listTitle, prevNextLinks } from "~/features/blog/list/list-head";
 import { loadPosts } from "~/features/blog/list/load-posts.server";
 import { respellTags } from "~/features/blog/list/respell-tags.server";
 import { postHref } from "~/features/blog/post";
+import { HOUR } from "~/lib/http/route-handle";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { blog } from "~/lib/seo/structured-data";
@@ -43,7 +44,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export const handle: RouteHandle = {
-  parameters: ["q", "language", "category", "tag", "tags", "page"],
+  cache: {
+    ttl: HOUR,
+    articles: true,
+    parameters: ["q", "language", "category", "tag", "tags", "page"],
+  },
 };
 
 /** Articles that the list's description names. */

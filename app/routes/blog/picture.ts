@@ -3,7 +3,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadPicture } from "~/features/blog/article/load-picture.server";
 import type { RouteHandle } from "~/lib/http/route-handle";
 
-export const handle: RouteHandle = { listed: false, cached: false };
+/** Browsers and proxies keep pictures for a year; here they would take the memory of pages. */
+export const handle: RouteHandle = { listed: false, cache: false };
 
 /** A picture of an article, in the best format that the browser accepts. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -12,6 +12,7 @@ import { MissingPost, missingPostSeo } from "~/features/blog/article/missing-pos
 import { postHref } from "~/features/blog/post";
 import { PostArticle } from "~/features/blog/article/post-article";
 import { RelatedPosts } from "~/features/blog/article/related-posts";
+import { HOUR } from "~/lib/http/route-handle";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { articleMeta } from "~/lib/seo/article-meta";
 import { pageMeta } from "~/lib/seo/page-meta";
@@ -38,9 +39,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   return [...page, ...feedLinks(post.language)];
 };
 
-export const handle: RouteHandle = { hydrate: false };
+/** Shows its neighbors, too. */
+export const handle: RouteHandle = { hydrate: false, cache: { ttl: HOUR, articles: true } };
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader({ params, context }: LoaderFunctionArgs) {
   try {
     const found = await loadPost(params.slug ?? "", context);
     if (found) return { found, recent: [] };
@@ -49,7 +51,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     throw data({ message: missingPostCopy.unavailable }, { status: 503 });
   }
   const newSlug = await loadNewSlug(params.slug ?? "", context);
-  if (newSlug) throw redirect(`${postHref(newSlug)}${new URL(request.url).search}`, 301);
+  if (newSlug) throw redirect(postHref(newSlug), 301);
   return data({ found: null, recent: await loadRecentPosts(context) }, { status: 404 });
 }
 

@@ -34,7 +34,8 @@ export const handle: RouteHandle = {
   indexed: false,
   listed: false,
   measured: false,
-  cached: false,
+  // The address contains a secret.
+  cache: false,
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -4,10 +4,11 @@ import { useLoaderData } from "@remix-run/react";
 import { brandKit } from "~/content/brand-kit";
 import { company } from "~/content/company";
 import { BrandPage } from "~/features/company/brand-page";
+import { HOUR } from "~/lib/http/route-handle";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 
-export const handle: RouteHandle = { hydrate: false };
+export const handle: RouteHandle = { hydrate: false, cache: { ttl: HOUR } };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta(matches, data.content) : [];

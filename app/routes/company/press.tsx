@@ -3,11 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 
 import { company } from "~/content/company";
 import { press } from "~/content/press";
+import { HOUR } from "~/lib/http/route-handle";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { PressPage } from "~/features/company/press-page";
 
-export const handle: RouteHandle = { hydrate: false };
+export const handle: RouteHandle = { hydrate: false, cache: { ttl: HOUR } };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta(matches, { ...data.content, path: "/company/press" }) : [];

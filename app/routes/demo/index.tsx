@@ -12,7 +12,8 @@ import type { RouteHandle } from "~/lib/http/route-handle";
 export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) =>
   packageMeta(matches, found && "deliverable" in found ? demoIndex : null);
 
-export const handle: RouteHandle = { hydrate: false };
+/** No version counts the changes of a file, so a changed one shows after ten seconds. */
+export const handle: RouteHandle = { hydrate: false, cache: { ttl: 10 } };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const found = await loadDeliverable(demoIndex, context);

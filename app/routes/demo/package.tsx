@@ -16,7 +16,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) =>
     ? packageMeta(matches, "deliverable" in found ? found.demo : null)
     : pageMeta(matches, { ...unknownPackageCopy, noindex: true });
 
-export const handle: RouteHandle = { hydrate: false };
+/** No version counts the changes of a file, so a changed one shows after ten seconds. */
+export const handle: RouteHandle = { hydrate: false, cache: { ttl: 10 } };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const demo = demoPackages.find(({ slug }) => slug === params.slug);

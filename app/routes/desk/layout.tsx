@@ -14,7 +14,8 @@ export const handle: RouteHandle = {
   listed: false,
   indexed: false,
   measured: false,
-  cached: false,
+  // For staff alone.
+  cache: false,
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -11,6 +11,7 @@ import { submitLead } from "~/features/leads/submit-lead.server";
 import { ThankYou } from "~/features/leads/contact/thank-you";
 import { setFlash, popFlash } from "~/lib/http/flash";
 import { toActionData, readForm, wasFormRejected } from "~/lib/forms/form-action.server";
+import { HOUR } from "~/lib/http/route-handle";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { Card } from "~/ui/primitives/card";
@@ -25,7 +26,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) =>
     refused: found?.refused,
   });
 
-export const handle: RouteHandle = { parameters: ["sent"] };
+/** `sent` is in the address after a message without scripts. */
+export const handle: RouteHandle = { cache: { ttl: HOUR, parameters: ["sent"] } };
 
 /** Left for the page that a message sent without scripts leads to. */
 const SENT = "message-sent";

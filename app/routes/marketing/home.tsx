@@ -4,6 +4,8 @@ import { useLoaderData } from "@remix-run/react";
 
 import { home } from "~/content/home";
 import type { HomeContent } from "~/content/home";
+import { HOUR } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/lib/http/route-handle";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { popPageNotice } from "~/features/accounts/page-notice";
 import { ContactForm } from "~/features/leads/contact/contact-form";
@@ -22,6 +24,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
   const { title = "", description = "" } = found?.content ?? {};
   return pageMeta(matches, { title, description, path: "/", bareTitle: true });
 };
+
+export const handle: RouteHandle = { cache: { ttl: HOUR } };
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { notice, headers } = popPageNotice(request, context);

@@ -8,6 +8,7 @@ import { requestedSeats } from "~/features/leads/subscribe/requested-seats.serve
 import { licenseCount, needsEnterprise, priceOf } from "~/features/leads/subscribe/subscribe-plan";
 import { SubscribeDialogButton } from "~/features/leads/subscribe/subscribe-dialog";
 import { TrialDialogButton } from "~/features/trial/trial-dialog";
+import { HOUR } from "~/lib/http/route-handle";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { faqPage, offeredService } from "~/lib/seo/structured-data";
@@ -29,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 /** The page varies with the number of licenses in its address. */
-export const handle: RouteHandle = { parameters: ["seats"] };
+export const handle: RouteHandle = { cache: { ttl: HOUR, parameters: ["seats"] } };
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { title, description, offer, licenses, launch, next, trial } = pricing;

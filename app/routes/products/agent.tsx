@@ -4,6 +4,8 @@ import { useLoaderData } from "@remix-run/react";
 import { expertLink } from "~/content/experts/experts";
 import { agentPage, expertPageCopy } from "~/content/products";
 import { ContactForm } from "~/features/leads/contact/contact-form";
+import { HOUR } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { AgentPage } from "~/features/products/agent-page";
 
@@ -13,6 +15,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     description: data?.content.description ?? "",
     path: "/products/ai-agents/continuous-innovation",
   });
+
+export const handle: RouteHandle = { cache: { ttl: HOUR } };
 
 export function loader() {
   const signals = agentPage.handover.rows.map(({ expert, ...row }) => ({

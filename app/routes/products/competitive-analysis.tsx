@@ -3,11 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 
 import { expertLink, plannedExpert } from "~/content/experts/experts";
 import { expertPageCopy, plannedExpertCopy } from "~/content/products";
+import { HOUR } from "~/lib/http/route-handle";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { PlannedExpertPage } from "~/features/products/expert/expert-planned";
 
-export const handle: RouteHandle = { hydrate: false };
+export const handle: RouteHandle = { hydrate: false, cache: { ttl: HOUR } };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {

@@ -6,6 +6,8 @@ import { expertLink, expertLinks, findExpert } from "~/content/experts/experts";
 import { expertPageCopy, unknownExpertCopy } from "~/content/products";
 import { ContactForm } from "~/features/leads/contact/contact-form";
 import { DemoDialogButton } from "~/features/demo/demo-dialog";
+import { HOUR } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { service } from "~/lib/seo/structured-data";
 import { NotFound } from "~/ui/layout/not-found";
@@ -26,6 +28,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
     path: href,
   });
 };
+
+export const handle: RouteHandle = { cache: { ttl: HOUR } };
 
 export function loader({ params }: LoaderFunctionArgs) {
   const expert = findExpert(params.slug ?? "");

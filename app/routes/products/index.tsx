@@ -4,12 +4,13 @@ import { useLoaderData } from "@remix-run/react";
 import { availableExperts, expertLink } from "~/content/experts/experts";
 import type { Expert } from "~/content/experts/types";
 import { productsPage } from "~/content/products";
+import { HOUR } from "~/lib/http/route-handle";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { ProductsPage } from "~/features/products/products-page";
 import { useSite } from "~/ui/primitives/site-context";
 
-export const handle: RouteHandle = { hydrate: false };
+export const handle: RouteHandle = { hydrate: false, cache: { ttl: HOUR } };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {

@@ -6,12 +6,13 @@ import { planningPage } from "~/content/how-we-calculate";
 import { resources } from "~/content/resources";
 import { HowWeCalculatePage } from "~/features/resources/planning/how-we-calculate-page";
 import { planningInputs, readPlanningInputs } from "~/features/resources/planning/read-inputs";
+import { HOUR } from "~/lib/http/route-handle";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 
 export const handle: RouteHandle = {
   hydrate: false,
-  parameters: planningInputs.map(({ name }) => name),
+  cache: { ttl: HOUR, parameters: planningInputs.map(({ name }) => name) },
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

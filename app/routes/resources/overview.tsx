@@ -7,10 +7,12 @@ import { defaultLanguage } from "~/features/blog/languages";
 import { loadLatestPosts } from "~/features/blog/list/load-posts.server";
 import { postHref } from "~/features/blog/post";
 import { ResourcesPage } from "~/features/resources/resources-page";
+import { HOUR } from "~/lib/http/route-handle";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 
-export const handle: RouteHandle = { hydrate: false };
+/** Shows the latest articles. */
+export const handle: RouteHandle = { hydrate: false, cache: { ttl: HOUR, articles: true } };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta(matches, { ...data.content, path: "/resources" }) : [];

@@ -11,7 +11,13 @@ import { Page, PageHeading } from "~/ui/primitives/page";
 
 const { title, lead } = consentCopy.notUnderstood;
 
-export const handle: RouteHandle = { hydrate: false, listed: false, indexed: false };
+/** Redirects, except after a form. */
+export const handle: RouteHandle = {
+  hydrate: false,
+  listed: false,
+  indexed: false,
+  cache: false,
+};
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title, description: lead });
 

@@ -3,8 +3,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { blogCopy } from "~/content/blog";
 import { feedAt } from "~/features/blog/feeds/feed";
 import { loadFeed } from "~/features/blog/feeds/load-feed.server";
+import { HOUR } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/lib/http/route-handle";
 
 const retrySeconds = 120;
+
+/** Lists the articles. */
+export const handle: RouteHandle = { cache: { ttl: HOUR, articles: true } };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const choice = feedAt(new URL(request.url).pathname);

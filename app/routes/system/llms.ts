@@ -8,6 +8,8 @@ import { languages } from "~/features/blog/languages";
 import { loadNewestPosts } from "~/features/blog/list/load-newest-posts.server";
 import { listSitePages } from "~/features/page-search/site-routes";
 import { llmsText } from "~/features/site-files/llms";
+import { HOUR } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/lib/http/route-handle";
 
 const experts = "/products/ai-experts/";
 const newestPosts = 20;
@@ -18,6 +20,9 @@ const wholeTexts = languages.map((language) => ({
   path: feedPath(language, feedFormats[0]),
   line: guideCopy.feeds,
 }));
+
+/** Lists the articles. */
+export const handle: RouteHandle = { cache: { ttl: HOUR, articles: true } };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   // Not before it is asked for: the build contains this very module.

@@ -17,7 +17,8 @@ export const meta: MetaFunction = ({ matches }) =>
     description: pageSearchCopy.description,
   });
 
-export const handle: RouteHandle = { hydrate: false, indexed: false };
+/** Any address leads here, and a 404 is not cached. */
+export const handle: RouteHandle = { hydrate: false, indexed: false, cache: false };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   // Not before it is asked for: the build contains this very module.

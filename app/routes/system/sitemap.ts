@@ -8,6 +8,8 @@ import type { PostAddress } from "~/features/blog/feeds/load-post-addresses.serv
 import { listSitePages } from "~/features/page-search/site-routes";
 import { sitemapXml } from "~/features/site-files/sitemap";
 import type { SitemapEntry } from "~/features/site-files/sitemap";
+import { HOUR } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/lib/http/route-handle";
 
 function postEntries(posts: readonly PostAddress[]): SitemapEntry[] {
   const bySlug = new Map(posts.map((post) => [post.slug, post]));
@@ -17,6 +19,9 @@ function postEntries(posts: readonly PostAddress[]): SitemapEntry[] {
     return { path, changed: updatedAt, translations: group.length > 1 ? group : [] };
   });
 }
+
+/** Lists the articles. */
+export const handle: RouteHandle = { cache: { ttl: HOUR, articles: true } };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   // Not before it is asked for: the build contains this very module.

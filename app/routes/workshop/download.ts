@@ -9,7 +9,8 @@ import { isWorkshopKind } from "~/features/workshop/engine/documents";
 import { readForm } from "~/lib/forms/form-action.server";
 import type { RouteHandle } from "~/lib/http/route-handle";
 
-export const handle: RouteHandle = { listed: false, indexed: false, cached: false };
+/** Redirects; files are only posted for. */
+export const handle: RouteHandle = { listed: false, indexed: false, cache: false };
 
 /** Files are posted for: an address of them would contain the document. */
 export function loader() {

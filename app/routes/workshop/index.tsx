@@ -8,10 +8,11 @@ import { workshopPage } from "~/content/workshop/workshop";
 import { reportOf } from "~/features/workshop/document/reports";
 import { sessions } from "~/features/workshop/session/sessions";
 import { WorkshopPage } from "~/features/workshop/workshop-page";
+import { HOUR } from "~/lib/http/route-handle";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 
-export const handle: RouteHandle = { hydrate: false };
+export const handle: RouteHandle = { hydrate: false, cache: { ttl: HOUR } };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {

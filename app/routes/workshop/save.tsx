@@ -38,7 +38,8 @@ export const handle: RouteHandle = {
   listed: false,
   indexed: false,
   measured: false,
-  cached: false,
+  // The page and its address may contain the document.
+  cache: false,
 };
 
 /** After sign-in: the document that the URL contains, to be saved by a click. */

@@ -26,7 +26,8 @@ export const handle: RouteHandle = {
   listed: false,
   indexed: false,
   measured: false,
-  cached: false,
+  // The address contains a secret.
+  cache: false,
 };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

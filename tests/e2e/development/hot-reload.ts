@@ -75,34 +75,16 @@ export function testHotReload(started: () => { browser: Browser; site: Developme
       from: "{item.name}",
     },
     {
-      part: "the header of a document page",
-      path: "/company",
-      file: "app/ui/layout/main-menu.tsx",
-      from: "{item.name}",
-    },
-    {
       part: "the content of the home page",
       path: "/",
       file: "app/content/home.ts",
       from: "Three steps.",
     },
     {
-      part: "the markup of the home page",
-      path: "/",
-      file: "app/features/home/home-how-it-works.tsx",
-      from: "{how.source.before}",
-    },
-    {
       part: "the markup of a document page",
       path: "/company",
       file: COMPANY,
       from: "{team.link.text}",
-    },
-    {
-      part: "the content of a document page",
-      path: "/company",
-      file: "app/content/company.ts",
-      from: "An example of a finished page",
     },
   ])("an edit of $part reaches the browser", async ({ path, file, from }) => {
     const word = newWord();

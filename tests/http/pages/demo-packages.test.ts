@@ -9,7 +9,7 @@ import { copyPublicFiles } from "../../support/demo-files.ts";
 import type { PublicCopy } from "../../support/demo-files.ts";
 import { canonicalOf, metaOf, readPage, textOf } from "../../support/document.ts";
 import type { SitePage } from "../../support/document.ts";
-import { sendRaw, startSite } from "../../support/site.ts";
+import { EACH_TIME, sendRaw, startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
 
 const FILE = "ai_lawyer_01_customer_discovery_v4.html";
@@ -22,7 +22,10 @@ let site: TestSite;
 
 beforeAll(async () => {
   files = copyPublicFiles();
-  site = await startSite({ publicDirectory: files.directory });
+  let time = 0;
+  // Each request comes after the lifetime of the pages that are made of files.
+  const freshness = { ...EACH_TIME, now: () => (time += 11_000) };
+  site = await startSite({ publicDirectory: files.directory, freshness });
 });
 afterAll(async () => {
   await site.close();

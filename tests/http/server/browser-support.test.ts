@@ -67,12 +67,6 @@ function newNamesIn(script: string): string[] {
   );
 }
 
-test("the check knows old names from new ones", () => {
-  const script = "URL.canParse(a);b.toSpliced();c.map(d);new Foo(d);Promise.withResolvers()";
-  expect(newNamesIn(script)).toEqual(["canParse", "withResolvers"]);
-  expect(newNamesIn(`${script};"function"==typeof URL.canParse`)).toEqual(["withResolvers"]);
-});
-
 const assets = readdirSync("build/client/assets").filter((name) => name.endsWith(".js"));
 
 test.each(assets)("%s runs in the oldest supported browsers", (name) => {

@@ -57,12 +57,8 @@ describe.each(texts)("%s", (path, type) => {
   it.each([
     [undefined, undefined],
     ["gzip, deflate, br, zstd", "br"],
-    ["gzip", "gzip"],
     ["gzip, br;q=0", "gzip"],
-    ["*", "br"],
-    ["identity", undefined],
     ["br;q=0, gzip;q=0", undefined],
-    ["zstd", undefined],
   ])("is sent to a client that accepts %s as %s", async (accepted, coding) => {
     const answer = await ask(path, accepted ? { "Accept-Encoding": accepted } : {});
     expect(answer.status).toBe(200);

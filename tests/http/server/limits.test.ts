@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { createKnownDevice } from "../../../server/session/known-device.ts";
@@ -69,12 +69,6 @@ it("counts scripted and browser posts together, and each client separately", asy
   expect(await postTimes(1, "/contact", from("192.0.2.2"))).toEqual([303]);
 });
 
-it("counts an IPv6 network as one client", async () => {
-  await postTimes(10, "/contact", from("2001:db8:0:1::1"));
-  expect(await postTimes(1, "/contact", from("2001:db8:0:1:ffff::2"))).toEqual([429]);
-  expect(await postTimes(1, "/contact", from("2001:db8:0:2::1"))).toEqual([303]);
-});
-
 it("trusts one proxy and no address before it", async () => {
   for (let count = 0; count < 10; count += 1) {
     await postTimes(1, "/contact", from(`198.51.100.${count}, 192.0.2.1`));
@@ -107,20 +101,17 @@ function refuseAllPasswords(): void {
 describe("wrong passwords of an account", () => {
   beforeEach(refuseAllPasswords);
 
-  it.each([
-    ["IPv4 /24", (host: number) => `192.0.2.${host}`, "192.0.3.1"],
-    ["IPv6 /48", (host: number) => `2001:db8:1:${host}::1`, "2001:db8:2::1"],
-  ])("block an %s network after five, and no other", async (_size, inside, outside) => {
+  it("block a network after five, and no other", async () => {
     for (let count = 0; count < 5; count += 1) {
-      expect((await attempt("ada@engine.example", inside(count))).status).toBe(400);
+      expect((await attempt("ada@engine.example", `192.0.2.${count}`)).status).toBe(400);
     }
     const asked = service.calls.length;
-    const response = await attempt("Ada@Engine.example", inside(99));
+    const response = await attempt("Ada@Engine.example", "192.0.2.99");
     expect(response.status).toBe(429);
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(800);
     expect(service.calls.length).toBe(asked);
-    expect((await attempt("grace@engine.example", inside(99))).status).toBe(400);
-    expect((await attempt("ada@engine.example", outside)).status).toBe(400);
+    expect((await attempt("grace@engine.example", "192.0.2.99")).status).toBe(400);
+    expect((await attempt("ada@engine.example", "192.0.3.1")).status).toBe(400);
   });
 
   it("block every network after a hundred, but not a device known to the account", async () => {
@@ -168,36 +159,28 @@ describe("two processes on one Redis", () => {
     return () => Promise.all(sites.map((site) => site.close()));
   });
 
-  const postToAll = async (times: number, path: string, address: string, form = lead) => {
+  const postToAll = async (times: number, address: string) => {
     const posts = Array.from({ length: times }, (_, index) =>
-      postForm(`${sites[index % sites.length]?.origin}${path}`, form, from(address)),
+      postForm(`${sites[index % sites.length]?.origin}/contact`, lead, from(address)),
     );
     return Promise.all(posts);
   };
 
   it("let ten forms a minute through together, even all at once", async () => {
     const address = someone();
-    const responses = await postToAll(14, "/contact", address);
+    const responses = await postToAll(14, address);
     expect([countOf(responses, 303), countOf(responses, 429)]).toEqual([10, 4]);
     for (const response of responses.filter(({ status }) => status === 429)) {
       expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(50);
       expect(await response.text()).toContain("What I typed");
     }
-    expect(countOf(await postToAll(2, "/contact", someone()), 303)).toBe(2);
-  });
-
-  it("count the wrong passwords of an account together", async () => {
-    refuseAllPasswords();
-    const email = `ada-${randomUUID()}@engine.example`;
-    const form = { ...lead, intent: "sign-in", email, password: "Wrong-1234" };
-    const responses = await postToAll(9, "/auth/login", someone(), form);
-    expect([countOf(responses, 400), countOf(responses, 429)]).toEqual([5, 4]);
+    expect(countOf(await postToAll(2, someone()), 303)).toBe(2);
   });
 
   it("continue separately when Redis is gone", async () => {
     proxy.turn("refuse");
     const address = someone();
-    const responses = await postToAll(24, "/contact", address);
+    const responses = await postToAll(24, address);
     expect([countOf(responses, 303), countOf(responses, 429)]).toEqual([20, 4]);
     for (const site of sites) {
       const told = site.log.filter(({ message }) => String(message).includes("Redis"));

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { createMetrics } from "../../../server/observability/metrics.ts";
-import { startMetricsServer } from "../../../server/observability/metrics-server.ts";
-import { parseExposition, sumOf } from "../../support/exposition.ts";
+import { startMetricsServer } from "../../../server/metrics-server.ts";
 import { startFakeService } from "../../support/service.ts";
 import type { FakeService } from "../../support/service.ts";
 import { postForm, sendRaw, startSite } from "../../support/site.ts";
@@ -27,10 +26,23 @@ afterAll(async () => {
   await service.close();
 });
 
+type Labels = Record<string, string>;
+
 async function scrape() {
   const response = await fetch(`http://127.0.0.1:${metricsServer?.port}/metrics`);
   expect(response.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
-  return parseExposition(await response.text());
+  const lines = (await response.text()).matchAll(/^(\w+)(?:\{(.*)\})? (\S+)$/gm);
+  return [...lines].map(([, name, text = "", value]) => {
+    const labels = [...text.matchAll(/(\w+)="([^"]*)"/g)].map(([, label, is]) => [label, is]);
+    return { name, labels: Object.fromEntries(labels) as Labels, value: Number(value) };
+  });
+}
+
+/** The sum of all series of that name with these labels. */
+function sumOf(series: Awaited<ReturnType<typeof scrape>>, name: string, labels: Labels = {}) {
+  const has = (own: Labels) => Object.entries(labels).every(([label, is]) => own[label] === is);
+  const found = series.filter((each) => each.name === name && has(each.labels));
+  return found.reduce((sum, { value }) => sum + value, 0);
 }
 
 /** The value once the last request is counted, which its client may outrun. */

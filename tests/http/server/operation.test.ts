@@ -52,23 +52,14 @@ function getOver(agent: Agent, url: string): Promise<IncomingMessage> {
   });
 }
 
-it("the start fails with a message on an address that this machine does not have", async () => {
-  const server = startServer({ PORT: "0", HOST: "203.0.113.1" });
-  let output = "";
-  server.stderr?.on("data", (text) => (output += text));
-  const [code] = (await once(server, "close")) as [number | null];
-  expect(code).toBe(1);
-  expect(output.trim()).toMatch(/^This machine has no address 203\.0\.113\.1\. .*HOST/);
-});
-
 describe("a running site", () => {
   it("serves its pages from any folder while Supabase is down", async () => {
     const folder = mkdtempSync(join(tmpdir(), "site-"));
     const port = await freePort();
     const server = startServer({ PORT: String(port) }, folder);
     await waitUntilReady(server, `http://127.0.0.1:${port}`);
-    const response = await fetch(`http://127.0.0.1:${port}/contact`);
-    expect(response.status).toBe(200);
+    for (const path of ["/", "/contact", "/resources/blog"])
+      expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(200);
     rmSync(folder, { recursive: true });
   });
 
@@ -109,16 +100,5 @@ describe("a shutdown", () => {
     }
     const [code] = await exit;
     expect(code).toBe(0);
-  });
-
-  it("is immediate on the second signal", async () => {
-    const { server, origin } = await startReady({ SHUTDOWN_GRACE_SECONDS: "8" });
-    server.kill("SIGINT");
-    await expect.poll(async () => (await fetch(`${origin}/readyz`)).status).toBe(503);
-    const exitCodeAfterAnother = () => {
-      server.kill("SIGINT");
-      return server.exitCode;
-    };
-    await expect.poll(exitCodeAfterAnother, { timeout: 5_000, interval: 100 }).toBe(1);
   });
 });

@@ -28,6 +28,7 @@ async function makeExcerpts(rows: ReadonlyMap<string, PostRow>, context: AppLoad
     }
   } catch (error) {
     context.log("error", "Excerpts of posts could not be made", error);
+    context.incomplete("excerpts");
   }
 }
 

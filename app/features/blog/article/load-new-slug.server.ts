@@ -13,6 +13,7 @@ export async function loadNewSlug(slug: string, context: AppLoadContext): Promis
     return z.string().nullable().parse(data);
   } catch (error) {
     context.log("warn", "Redirect of a blog post could not be loaded", error);
+    context.incomplete("redirect");
     return null;
   }
 }

@@ -49,6 +49,7 @@ export async function loadPostsAround(
     };
   } catch (error) {
     context.log("warn", "Neighbors of a blog post could not be loaded", error);
+    context.incomplete("neighbors");
     return null;
   }
 }
@@ -73,6 +74,7 @@ export async function loadTranslations(
     return rows.filter((row) => others.includes(row.slug)).map(toTeaser);
   } catch (error) {
     context.log("warn", "Translations of a blog post could not be loaded", error);
+    context.incomplete("translations");
     return [];
   }
 }

@@ -46,6 +46,7 @@ export async function renderPost(row: PostRow, context: AppLoadContext): Promise
   } catch (error) {
     // The worker failed, not the text: do not cache, so that the next request tries again.
     fail(error);
+    context.incomplete("article text");
     return plainArticle(row.content);
   }
 }

@@ -61,6 +61,7 @@ export async function loadPostAddresses(context: AppLoadContext): Promise<PostAd
     }));
   } catch (error) {
     context.log("error", "Blog posts could not be loaded", error);
+    context.incomplete("post addresses");
     return null;
   }
 }

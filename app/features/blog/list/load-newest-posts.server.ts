@@ -19,6 +19,7 @@ export async function loadNewestPosts(
     return rows.parse(data).map(({ slug, title }) => ({ title, path: postHref(slug) }));
   } catch (error) {
     context.log("error", "Blog posts could not be loaded", error);
+    context.incomplete("newest posts");
     return null;
   }
 }

@@ -71,6 +71,7 @@ export async function loadPosts(
     };
   } catch (error) {
     context.log("error", "Blog posts could not be loaded", error);
+    context.incomplete("blog list");
     return null;
   }
 }
@@ -86,6 +87,7 @@ export async function loadLatestPosts(
     return await toCards(rows.slice(0, most), context);
   } catch (error) {
     context.log("error", "Latest blog posts could not be loaded", error);
+    context.incomplete("latest posts");
     return [];
   }
 }
@@ -116,6 +118,7 @@ export async function loadRecentPosts(context: AppLoadContext): Promise<RecentPo
       .slice(0, recentPosts);
   } catch (error) {
     context.log("error", "Recent blog posts could not be loaded", error);
+    context.incomplete("recent posts");
     return [];
   }
 }

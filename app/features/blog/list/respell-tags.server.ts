@@ -29,6 +29,7 @@ export async function respellTags(
     return changed ? { ...filters, tags: [...new Set(tags)] } : null;
   } catch (error) {
     context.log("warn", "The spelling of blog tags could not be checked", error);
+    context.incomplete("spelling of tags");
     return null;
   }
 }

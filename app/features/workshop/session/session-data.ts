@@ -35,7 +35,7 @@ export type SessionData<Doc extends WorkshopDocument> = {
 export const noSession = { document: null, encoded: null, place: null, problem: null } as const;
 
 /** The address may contain a visitor's document: neither cached nor measured. */
-export const sessionHandle: RouteHandle = { cached: false, measured: false };
+export const sessionHandle: RouteHandle = { cache: false, measured: false };
 
 export const sessionHeaders: HeadersFunction = ({ loaderHeaders, actionHeaders }) => {
   const wish = actionHeaders.get("Cache-Control") ?? loaderHeaders.get("Cache-Control");

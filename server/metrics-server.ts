@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import { collectDefaultMetrics } from "prom-client";
 import type { Registry } from "prom-client";
 
-import { listen } from "../http-server.ts";
-import type { Logger } from "./logger.ts";
+import { listen } from "./http-server.ts";
+import type { Logger } from "./observability/logger.ts";
 
 type MetricsAddress = { port: number; host: string | undefined };
 
