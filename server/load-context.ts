@@ -12,15 +12,12 @@ import type {
   SiteOverrides,
 } from "../app/lib/http/load-context.ts";
 import type { SupabaseSettings } from "../app/lib/supabase/supabase.server.ts";
-import type { FailureCounts } from "./session/login-throttle.ts";
 import { surroundingNetwork } from "./middleware/rate-limit.ts";
 import type { Logger } from "./observability/logger.ts";
 import type { Metrics } from "./observability/metrics.ts";
 import { traceError } from "./observability/tracing.ts";
-import { createRequestFetch, DEFAULT_DEADLINES } from "./session/request-fetch.ts";
-import type { Deadlines } from "./session/request-fetch.ts";
-import { createRequestAuth } from "./session/request-auth.ts";
-import type { RequestAuth } from "./session/request-auth.ts";
+import { createRequestAuth, createRequestFetch, DEFAULT_DEADLINES } from "./session/session.ts";
+import type { Deadlines, FailureCounts, RequestAuth } from "./session/session.ts";
 
 export type LoadContextSettings = {
   siteUrl: string;
@@ -139,10 +136,10 @@ export function createRequestContext(settings: LoadContextSettings, facts: Reque
       recordAttempt: async (name) => noteWait(await known.recordAttempt(name)),
     },
     mailRequests: {
-      async ask(...request) {
-        const answer = await settings.mailRequests.ask(...request);
-        noteWait(answer.wait);
-        return answer;
+      async send(...request) {
+        const response = await settings.mailRequests.send(...request);
+        noteWait(response.wait);
+        return response;
       },
     },
     runInWorker: settings.runInWorker,

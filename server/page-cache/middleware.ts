@@ -6,7 +6,7 @@ import { pathOf, queryOf, targetOf } from "../paths.ts";
 import type { MatchRoute } from "../paths.ts";
 import { hasPersonalCookie, isPersonalPage } from "../middleware/response-headers.ts";
 import { requestState } from "../middleware/request-log.ts";
-import { DEFAULT_DEADLINES } from "../session/request-fetch.ts";
+import { DEFAULT_DEADLINES } from "../session/session.ts";
 import { CachedPage } from "./cached-page.ts";
 import type { RenderedPage } from "./cached-page.ts";
 import { ContentVersion } from "./content-version.ts";

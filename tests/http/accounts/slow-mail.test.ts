@@ -2,7 +2,7 @@ import type { Backend } from "@helmwise/embedded-supabase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { startSiteBackend } from "../../support/backend.ts";
-import { DEFAULT_DEADLINES } from "../../../server/session/request-fetch.ts";
+import { DEFAULT_DEADLINES } from "../../../server/session/session.ts";
 import { newAccount, PASSWORD, signIn } from "../../support/account.ts";
 import { cookiesAfter } from "../../support/cookie-jar.ts";
 import { parseDocument, textOf } from "../../support/document.ts";
