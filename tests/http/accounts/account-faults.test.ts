@@ -9,7 +9,6 @@ import type { Fault, FaultProxy } from "../../support/fault-proxy.ts";
 import { startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
 import {
-  confirmMail,
   createVisitor,
   documentOf,
   follow,

@@ -46,6 +46,14 @@ function passwords(password = NEW_PASSWORD, current = PASSWORD) {
   return { current_password: current, password, confirm_password: password };
 }
 
+function changePassword(visitor: Visitor) {
+  return visitor.change("change-password", passwords());
+}
+
+function changeEmail(visitor: Visitor, email: string) {
+  return visitor.change("change-email", { email, current_password: PASSWORD });
+}
+
 async function confirm(email: string): Promise<void> {
   await confirmMail(createVisitor(site), backend, email);
 }
@@ -89,7 +97,7 @@ test("a rejected form names the error and returns no password", async () => {
 test("changing the password keeps this session, ends the others and applies at once", async () => {
   const visitor = await newVisitor();
   const elsewhere = await newVisitor(visitor.email);
-  const changed = await visitor.change("change-password", passwords());
+  const changed = await changePassword(visitor);
   expect(await follow(visitor, changed)).toContain("Your password has been changed.");
   await expectClosed(elsewhere.cookie);
   expect(await signIn(site, visitor.email)).toBeUndefined();
@@ -99,20 +107,37 @@ test("changing the password keeps this session, ends the others and applies at o
 });
 
 test("a double click on the password's form succeeds once", async () => {
-  const change = (visitor: Visitor) => visitor.change("change-password", passwords());
   const [one, other] = [await newVisitor(), await newVisitor()];
-  const clicks = [await change(one), await change(one)];
-  for (const click of [...clicks, ...(await Promise.all([change(other), change(other)]))]) {
+  const clicks = [await changePassword(one), await changePassword(one)];
+  for (const click of [
+    ...clicks,
+    ...(await Promise.all([changePassword(other), changePassword(other)])),
+  ]) {
     expect(click.status).toBe(303);
   }
   expect(await signIn(site, other.email, NEW_PASSWORD)).toBeDefined();
 });
 
-describe("changing the address", () => {
-  function changeEmail(visitor: Visitor, email: string) {
-    return visitor.change("change-email", { email, current_password: PASSWORD });
-  }
+/** What the owner of an account sees of a change to this address. */
+async function observeChange(address: string) {
+  const visitor = await newVisitor();
+  const asked = await changeEmail(visitor, address);
+  const page = await follow(visitor, asked);
+  const again = await visitor.change("change-email", { email: address });
+  const other = await changeEmail(visitor, newAddress());
+  const download = await (await visitor.open("/app/account/download")).text();
+  const canceled = await visitor.change("cancel-email-change");
+  const texts = [page, await mainText(other), download, await follow(visitor, canceled)];
+  const text = texts
+    .join("\n")
+    .replaceAll(address, "NEW")
+    .replaceAll(visitor.email, "OLD")
+    .replaceAll(/"\d{4}-[^"]+"/g, "TIME")
+    .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, "ID");
+  return { statuses: [asked, again, other, canceled].map(({ status }) => status), text };
+}
 
+describe("changing the address", () => {
   test("requires both mailboxes", async () => {
     const [visitor, next] = [await newVisitor(), newAddress()];
     const told = await follow(visitor, await changeEmail(visitor, next.toUpperCase()));
@@ -130,24 +155,7 @@ describe("changing the address", () => {
 
   test("to a registered address gets the same response as to a free one", async () => {
     const [taken, free] = [await newAccount(backend), newAddress()];
-    const observe = async (address: string) => {
-      const visitor = await newVisitor();
-      const asked = await changeEmail(visitor, address);
-      const page = await follow(visitor, asked);
-      const again = await visitor.change("change-email", { email: address });
-      const other = await changeEmail(visitor, newAddress());
-      const download = await (await visitor.open("/app/account/download")).text();
-      const canceled = await visitor.change("cancel-email-change");
-      const texts = [page, await mainText(other), download, await follow(visitor, canceled)];
-      const text = texts
-        .join("\n")
-        .replaceAll(address, "NEW")
-        .replaceAll(visitor.email, "OLD")
-        .replaceAll(/"\d{4}-[^"]+"/g, "TIME")
-        .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, "ID");
-      return { statuses: [asked, again, other, canceled].map(({ status }) => status), text };
-    };
-    const [seen, reference] = await Promise.all([observe(taken), observe(free)]);
+    const [seen, reference] = await Promise.all([observeChange(taken), observeChange(free)]);
     expect(seen).toEqual(reference);
     expect(seen?.statuses).toEqual([303, 303, 429, 303]);
     expect(await findMail(backend.mailUrl, taken)).toBeUndefined();

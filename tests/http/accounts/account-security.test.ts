@@ -155,13 +155,13 @@ test("the password can be changed on the page, even two days after the sign-in",
   expect(await signIn(site, email, NEW_PASSWORD)).toBeDefined();
 });
 
+async function expectRejected(response: Response) {
+  expect(response.status).toBe(422);
+  expect(await response.text()).toContain(guessablePasswordCopy.personal);
+}
+
 describe("a new password with a part of the account's address is rejected", () => {
   const passwords = { password: "9Engine9-x", confirm_password: "9Engine9-x" };
-
-  async function expectRejected(response: Response) {
-    expect(response.status).toBe(422);
-    expect(await response.text()).toContain(guessablePasswordCopy.personal);
-  }
 
   test("at sign-up, without creating an account", async () => {
     const email = newAddress();
