@@ -1,9 +1,10 @@
-import { startBackend, type Backend } from "@helmwise/embedded-supabase";
+import type { Backend } from "@helmwise/embedded-supabase";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline, Readable } from "node:stream";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { newAccount, PASSWORD } from "../../support/account.ts";
+import { startSiteBackend } from "../../support/backend.ts";
 import { cookiesAfter } from "../../support/cookie-jar.ts";
 import { startFaultProxy } from "../../support/fault-proxy.ts";
 import type { FaultProxy } from "../../support/fault-proxy.ts";
@@ -221,47 +222,31 @@ async function signIn(address: string, at: Backend): Promise<string> {
   return cookieOf((await answer.json()) as object);
 }
 
-describe("the visitor's address", () => {
-  let service: FakeService;
-
-  beforeAll(async () => {
-    service = await startFakeService();
-  });
-  afterAll(() => service.close());
-
-  /** What Supabase receives, by path, for one form and one page. */
-  async function toldBy(clientAddressHeader: string | undefined): Promise<Map<string, unknown>> {
-    const supabase = { ...service.supabase, clientAddressHeader };
-    const site = await startSite({ supabase, trustProxy: 1 });
-    const told = new Map<string, unknown>();
-    service.answer = ({ url = "", headers }, response) => {
-      told.set(url.split("?")[0] ?? "", headers["sb-forwarded-for"]);
-      response.end();
-    };
-    const headers = {
-      "X-Forwarded-For": "203.0.113.9, 2001:db8::7",
-      "Sb-Forwarded-For": "203.0.113.66",
-    };
-    const form = { intent: "sign-in", email: "ada@engine.example", password: "Correct-horse-1" };
-    await postForm(`${site.origin}/auth/login`, form, headers);
-    await fetch(`${site.origin}/resources/blog`, { headers });
-    await site.close();
-    return told;
-  }
-
-  it("is sent to Auth if configured, as the trusted proxy gave it", async () => {
-    const told = await toldBy("Sb-Forwarded-For");
-    expect(told.get("/auth/v1/token")).toBe("2001:db8::7");
-    told.delete("/auth/v1/token");
-    expect([...told.keys()]).toContain("/rest/v1/blog_posts");
-    expect([...told.values()].filter(Boolean)).toEqual([]);
-  });
-
-  it("is not sent without the configuration", async () => {
-    const told = await toldBy(undefined);
-    expect([...told.keys()]).toContain("/auth/v1/token");
-    expect([...told.values()].filter(Boolean)).toEqual([]);
-  });
+it.each([
+  ["is sent to Auth alone, as the trusted proxy gave it", "Sb-Forwarded-For", "2001:db8::7"],
+  ["is not sent without the configuration", undefined, undefined],
+])("the visitor's address %s", async (_what, clientAddressHeader, sent) => {
+  const service = await startFakeService();
+  const told = new Map<string, unknown>();
+  service.answer = ({ url = "", headers }, response) => {
+    told.set(url.split("?")[0] ?? "", headers["sb-forwarded-for"]);
+    response.end();
+  };
+  const supabase = { ...service.supabase, clientAddressHeader };
+  const site = await startSite({ supabase, trustProxy: 1 });
+  const headers = {
+    "X-Forwarded-For": "203.0.113.9, 2001:db8::7",
+    "Sb-Forwarded-For": "203.0.113.66",
+  };
+  const form = { intent: "sign-in", email: "ada@engine.example", password: "Correct-horse-1" };
+  await postForm(`${site.origin}/auth/login`, form, headers);
+  await fetch(`${site.origin}/resources/blog`, { headers });
+  await site.close();
+  await service.close();
+  expect(told.get("/auth/v1/token")).toBe(sent);
+  expect([...told.keys()]).toContain("/rest/v1/blog_posts");
+  told.delete("/auth/v1/token");
+  expect([...told.values()].filter(Boolean)).toEqual([]);
 });
 
 describe("a session", () => {
@@ -273,15 +258,7 @@ describe("a session", () => {
   let email: string;
 
   beforeAll(async () => {
-    const options = {
-      dataDir: "memory",
-      template: inject("siteDatabase"),
-      apiPort: 0,
-      mailPort: 0,
-      migrationsDir: "supabase/migrations",
-      siteUrl: "http://localhost:3000",
-    };
-    [backend, otherProject] = await Promise.all([startBackend(options), startBackend(options)]);
+    [backend, otherProject] = await Promise.all([startSiteBackend(), startSiteBackend()]);
     proxy = await startFaultProxy(backend.apiUrl);
     site = await startSite({ supabase: { url: proxy.url, anonKey: backend.publishableKey } });
     email = await newAccount(backend);
@@ -295,53 +272,31 @@ describe("a session", () => {
 
   const never = { access_token: "a.b.c", refresh_token: "x", expires_at: 9_999_999_999 };
 
-  function withToken(
-    change: (header: string, claims: string, signature: string) => string,
-  ): string {
+  type Parts = [header: string, claims: string, signature: string];
+
+  function withToken(change: (...parts: Parts) => string[]): string {
     const session = sessionIn(stolen);
-    const [header = "", claims = "", signature = ""] = session.access_token.split(".");
-    return cookieOf({
-      ...session,
-      refresh_token: "x",
-      access_token: change(header, claims, signature),
-    });
+    const access_token = change(...(session.access_token.split(".") as Parts)).join(".");
+    return cookieOf({ ...session, refresh_token: "x", access_token });
   }
 
-  const forgeries: [string, () => string | Promise<string>][] = [
+  const none = encode({ alg: "none" });
+  const hmac = encode({ alg: "HS256" });
+  const root = encode({ sub: "1", role: "service_role" });
+  const anybody = encode({ role: "anon" });
+  const foreign = async () => signIn(await newAccount(otherProject), otherProject);
+
+  it.each<[string, () => string | Promise<string>]>([
     ["no session at all", () => "sb=hello"],
     ["a token nobody signed", () => cookieOf(never)],
     ["a renewal nobody knows", () => cookieOf({ ...never, expires_at: Date.now() / 1000 - 60 })],
-    [
-      "a token without an algorithm",
-      () => withToken((_, claims) => `${encode({ alg: "none" })}.${claims}.x`),
-    ],
-    [
-      "a token that lacks the signature",
-      () => withToken((header, claims) => `${header}.${claims}.`),
-    ],
-    [
-      "a token of somebody who made himself another",
-      () =>
-        withToken(
-          (header, _, signature) =>
-            `${header}.${encode({ sub: "1", role: "service_role" })}.${signature}`,
-        ),
-    ],
-    [
-      "the site's own key",
-      () => withToken(() => `${encode({ alg: "HS256" })}.${encode({ role: "anon" })}.x`),
-    ],
-    [
-      "a session of another project",
-      async () => signIn(await newAccount(otherProject), otherProject),
-    ],
-    [
-      "an expired one of another project",
-      async () => expire(await signIn(await newAccount(otherProject), otherProject)),
-    ],
-  ];
-
-  it.each(forgeries)("that is forged is cleared: %s", async (_what, forge) => {
+    ["a token without an algorithm", () => withToken((_, claims) => [none, claims, "x"])],
+    ["a token without a signature", () => withToken((header, claims) => [header, claims, ""])],
+    ["another user's claims", () => withToken((header, _, signature) => [header, root, signature])],
+    ["the site's own key", () => withToken(() => [hmac, anybody, "x"])],
+    ["a session of another project", foreign],
+    ["an expired one of another project", async () => expire(await foreign())],
+  ])("that is forged is cleared: %s", async (_what, forge) => {
     const cookie = await forge();
     const page = await visit(site, "/contact", cookie);
     expect(page.status).toBe(200);
