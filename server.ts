@@ -31,10 +31,13 @@ import { openRateLimiters } from "./server/rate-limiter.ts";
 import type { CreateRateLimiter } from "./server/rate-limiter.ts";
 import { compressPages, remixHandler } from "./server/remix-handler.ts";
 import type { RemixHandlerOptions } from "./server/remix-handler.ts";
-import { createLoginThrottle } from "./server/session/login-throttle.ts";
-import { createMailThrottle } from "./server/session/mail-throttle.ts";
-import { DEFAULT_DEADLINES } from "./server/session/request-fetch.ts";
-import { createSupabaseFetch, shareRefreshes } from "./server/session/supabase-fetch.ts";
+import {
+  createLoginThrottle,
+  createMailThrottle,
+  DEFAULT_DEADLINES,
+  shareRefreshes,
+} from "./server/session/session.ts";
+import { createSupabaseFetch } from "./server/supabase-fetch.ts";
 import { installShutdown } from "./server/shutdown.ts";
 
 export type AppOptions = Pick<RemixHandlerOptions, "build" | "mode" | "context"> &

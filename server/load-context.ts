@@ -5,14 +5,12 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Lead } from "../app/features/leads/lead.ts";
 import type { AccountFailures, Limited, LoadContext } from "../app/lib/http/load-context.ts";
 import type { SupabaseSettings } from "../app/lib/supabase/supabase.server.ts";
-import type { FailureCounts } from "./session/login-throttle.ts";
 import { surroundingNetwork } from "./middleware/rate-limit.ts";
 import type { Logger } from "./observability/logger.ts";
 import type { Metrics } from "./observability/metrics.ts";
 import { traceError } from "./observability/tracing.ts";
-import { createRequestFetch, DEFAULT_DEADLINES } from "./session/request-fetch.ts";
-import type { Deadlines } from "./session/request-fetch.ts";
-import { createRequestAuth } from "./session/request-auth.ts";
+import { createRequestAuth, createRequestFetch, DEFAULT_DEADLINES } from "./session/session.ts";
+import type { Deadlines, FailureCounts, RequestAuth } from "./session/session.ts";
 
 /** What all requests share. */
 export type LoadContextSettings = Pick<
@@ -125,10 +123,10 @@ export function createRequestContext(settings: LoadContextSettings, facts: Reque
       recordAttempt: async (name) => recordWait(await known.recordAttempt(name)),
     },
     mailRequests: {
-      async ask(...request) {
-        const outcome = await settings.mailRequests.ask(...request);
-        recordWait(outcome.wait);
-        return outcome;
+      async send(...request) {
+        const response = await settings.mailRequests.send(...request);
+        recordWait(response.wait);
+        return response;
       },
     },
     pause: settings.pause ?? pause,

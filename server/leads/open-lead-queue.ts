@@ -8,7 +8,7 @@ import type { Lead } from "../../app/features/leads/lead.ts";
 import type { SupabaseSettings } from "../../app/lib/supabase/supabase.server.ts";
 import type { Logger } from "../observability/logger.ts";
 import type { Metrics } from "../observability/metrics.ts";
-import { createSupabaseFetch } from "../session/supabase-fetch.ts";
+import { createSupabaseFetch } from "../supabase-fetch.ts";
 
 type LeadQueueSettings = {
   supabase: SupabaseSettings;

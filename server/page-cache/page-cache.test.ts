@@ -112,7 +112,7 @@ beforeEach(async () => {
       accountFailures: { known: failures, fromNetwork: () => failures },
       siteOverrides: {},
       publicDirectory: "",
-      mailRequests: { ask: async () => ({ outcome: "sent" as const }) },
+      mailRequests: { send: async () => ({ outcome: "sent" as const }) },
       acceptLead: async () => true,
       log: write,
       metrics,

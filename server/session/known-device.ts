@@ -49,8 +49,8 @@ export function createKnownDevice(
     nameFor: (email) => (knows(email) ? `${email} on ${id}` : undefined),
     remember(email) {
       if (knows(email)) return undefined;
-      const kept = id === sentId ? proofs.filter((proof) => ID.test(proof)) : [];
-      const value = [id, proofFor(email), ...kept].slice(0, MOST_ACCOUNTS + 1).join(".");
+      const others = id === sentId ? proofs.filter((proof) => ID.test(proof)) : [];
+      const value = [id, proofFor(email), ...others].slice(0, MOST_ACCOUNTS + 1).join(".");
       return serializeCookieHeader(name, value, {
         path: "/",
         httpOnly: true,

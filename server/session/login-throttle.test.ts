@@ -16,19 +16,17 @@ function newEmail(): string {
   return `${randomUUID()}@engine.example`;
 }
 
-async function openRedis(): Promise<{ failures: FailureCounts; close(): Promise<void> }> {
+async function openRedis() {
   const redis = await startRedis();
   const limits = await openRateLimiters(redis.url, () => {}, { answerMs: 10_000 });
-  return {
-    failures: createLoginThrottle(limits.createLimiter),
-    async close() {
-      limits.close();
-      await redis.close();
-    },
+  const close = async () => {
+    limits.close();
+    await redis.close();
   };
+  return { failures: createLoginThrottle(limits.createLimiter), close };
 }
 
-async function openMemory(): Promise<{ failures: FailureCounts; close(): Promise<void> }> {
+async function openMemory() {
   return { failures: createLoginThrottle(createMemoryLimiter), close: async () => {} };
 }
 

@@ -26,28 +26,28 @@ export function createMailThrottle(createLimiter: CreateRateLimiter, now = Date.
     ttlResolution: 0,
     perf: { now },
   });
-  let heldUntil = 0;
+  let refusedUntil = 0;
 
-  function hold(): Limited | null {
-    return heldUntil > now() ? toLimited(heldUntil - now()) : null;
+  function pauseOfAll(): Limited | null {
+    return refusedUntil > now() ? toLimited(refusedUntil - now()) : null;
   }
 
   return {
-    async ask(kind, address, send) {
+    async send(kind, address, call) {
       const key = `${kind} ${address}`;
       if ((await recent.get(key)) === "sent") return { outcome: "sent" };
-      const held = hold();
-      if (held) return { outcome: "held", wait: held };
+      const pause = pauseOfAll();
+      if (pause) return { outcome: "serviceLimit", wait: pause };
       const wait = await limiter.consume(key);
-      if (wait) return { outcome: "wait", wait };
-      const sending = send().catch((): MailOutcome => "failed");
+      if (wait) return { outcome: "addressLimit", wait };
+      const sending = call().catch((): MailOutcome => "failed");
       // A pending request does not expire; it is shared until `SHARED_MS` after its result.
       recent.set(key, sending, { ttl: 0 });
       const outcome = await sending;
       recent.set(key, sending);
       if (outcome !== "sent" && outcome !== "late") await limiter.refund(key);
-      if (outcome === "held") heldUntil = now() + MINUTE_MS;
-      return { outcome, wait: hold() ?? undefined };
+      if (outcome === "serviceLimit") refusedUntil = now() + MINUTE_MS;
+      return { outcome, wait: pauseOfAll() ?? undefined };
     },
   };
 }

@@ -56,7 +56,7 @@ export function createRequestAuth(options: RequestAuthOptions) {
   /** supabase-js clears the session after any failed refresh; only a refusal by Auth may clear it. */
   async function setAll(changes: CookieToSet[]) {
     const dropsAll = changes.every(({ value }) => value === "");
-    if (dropsAll && service.verdict() === "unavailable") return;
+    if (dropsAll && service.sessionStatus() === "unavailable") return;
     cookies.setAll(changes);
     // A check may refresh the session; that needs no second check.
     if (!isChecking) checked = undefined;
@@ -97,7 +97,7 @@ export function createRequestAuth(options: RequestAuthOptions) {
     return hasFactor && !(session && isConfirmedByFactor(session));
   }
 
-  async function ask(): Promise<Viewer> {
+  async function readViewer(): Promise<Viewer> {
     if (!cookies.session()) {
       if (cookies.arrivedIdle) return end("idle");
       if (cookies.arrivedWithSession) cookies.clear();
@@ -111,14 +111,14 @@ export function createRequestAuth(options: RequestAuthOptions) {
     }
     if (data.user)
       return { status: needsCode(data.user) ? "code-needed" : "signed-in", user: data.user };
-    if (service.verdict() === "refused") return end("refused");
+    if (service.sessionStatus() === "refused") return end("refused");
     throw error ?? new Error("Auth gave no user");
   }
 
   async function check(): Promise<Viewer> {
     isChecking = true;
     try {
-      return await ask();
+      return await readViewer();
     } catch (error) {
       options.onUncheckedSession(error);
       return { status: "unavailable" };

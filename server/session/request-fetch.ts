@@ -4,13 +4,13 @@ import { deadlineMessage } from "../../app/lib/supabase/deadline.ts";
 import type { Logger } from "../observability/logger.ts";
 import {
   describeLimit,
-  finalAnswer,
-  judgeSession,
-  parseAnswer,
+  parseBody,
   revealsAccount,
-} from "./auth-answers.ts";
-import type { AuthAnswer, SessionVerdict } from "./auth-answers.ts";
-import { isRefresh, waitUntil } from "./supabase-fetch.ts";
+  sessionStatusOf,
+  unavailableResponse,
+} from "./auth-responses.ts";
+import type { AuthBody, SessionStatus } from "./auth-responses.ts";
+import { isRefresh, waitUntil } from "./share-refreshes.ts";
 
 /**
  * How long one request may wait for Supabase, in milliseconds. All calls of a kind share one deadline,
@@ -29,7 +29,8 @@ export const DEFAULT_DEADLINES: Deadlines = { sessionMs: 1_500, accountMs: 10_00
 
 export type RequestFetch = {
   fetch: Fetch;
-  verdict(): SessionVerdict;
+  /** What Auth has last said of the session. */
+  sessionStatus(): SessionStatus;
   /** Gives the next calls the full time again. */
   restartDeadlines(): void;
   /** The number of calls and the sum of their durations in milliseconds, also of parallel calls. */
@@ -107,7 +108,7 @@ export function createRequestFetch(options: RequestFetchOptions): RequestFetch {
   const { fetch, requestId, log, addressHeader, address } = options;
   const reads = createDeadlines(options);
   const writes = createDeadlines(options);
-  let verdict: SessionVerdict = "none";
+  let sessionStatus: SessionStatus = "none";
   let calls = 0;
   let ms = 0;
 
@@ -115,7 +116,7 @@ export function createRequestFetch(options: RequestFetchOptions): RequestFetch {
    * Repeats a call without the session if Auth no longer accepts it, so that the visitor can still read
    * the blog and send a lead form.
    */
-  async function askForData(url: URL, init: RequestInit): Promise<Response> {
+  async function fetchData(url: URL, init: RequestInit): Promise<Response> {
     const response = await fetch(url, init);
     const headers = new Headers(init.headers);
     const anonymous = `Bearer ${headers.get("apikey")}`;
@@ -125,17 +126,17 @@ export function createRequestFetch(options: RequestFetchOptions): RequestFetch {
     return fetch(url, { ...init, headers });
   }
 
-  async function askAboutSession(url: URL, init: RequestInit): Promise<Response> {
+  async function fetchSession(url: URL, init: RequestInit): Promise<Response> {
     try {
       const response = await fetch(url, init);
       const body = await response.text();
-      reportLimit(url, response, parseAnswer(body));
-      verdict = judgeSession(response, body);
-      if (verdict !== "unavailable") return new Response(body, response);
+      reportLimit(url, response, parseBody(body));
+      sessionStatus = sessionStatusOf(response, body);
+      if (sessionStatus !== "unavailable") return new Response(body, response);
     } catch {
-      verdict = "unavailable";
+      sessionStatus = "unavailable";
     }
-    return finalAnswer();
+    return unavailableResponse();
   }
 
   /**
@@ -143,40 +144,40 @@ export function createRequestFetch(options: RequestFetchOptions): RequestFetch {
    * account exists. This happens before supabase-js sees the refusal, because it would delete the
    * cookies that it has just set, which reveals the same.
    */
-  async function askForAccount(url: URL, init: RequestInit): Promise<Response> {
+  async function fetchAccount(url: URL, init: RequestInit): Promise<Response> {
     const response = await fetch(url, init);
     // Reads the whole body, because the call may continue after its deadline.
-    const body = await response.text();
+    const text = await response.text();
     if (response.status < 400 || response.status >= 500)
-      return new Response(body || null, response);
-    const answer = parseAnswer(body);
-    reportLimit(url, response, answer);
-    return url.pathname === "/auth/v1/signup" && revealsAccount(answer)
+      return new Response(text || null, response);
+    const body = parseBody(text);
+    reportLimit(url, response, body);
+    return url.pathname === "/auth/v1/signup" && revealsAccount(body)
       ? Response.json({ id: randomUUID() })
-      : new Response(body, response);
+      : new Response(text, response);
   }
 
-  function reportLimit({ pathname: path }: URL, { status }: Response, answer: AuthAnswer) {
-    const { code, reason, isPause, concernsMail } = describeLimit(answer);
+  function reportLimit({ pathname: path }: URL, { status }: Response, body: AuthBody) {
+    const { code, reason, isPause, concernsMail } = describeLimit(body);
     if (concernsMail) log("warn", "Auth did not send a mail", { requestId, reason });
     if (status === 429 && !isPause)
       log("warn", "Auth rejected a call because of its rate limit", { requestId, path, code });
   }
 
-  function ask(url: URL, given: RequestInit, deadline: AbortSignal): Promise<Response> {
+  function send(url: URL, given: RequestInit, deadline: AbortSignal): Promise<Response> {
     const { method = "GET" } = given;
     const sendsMail = maySendMail(url, method);
     const ending = sendsMail ? AbortSignal.timeout(ABANDONED_MS) : deadline;
     const signal = given.signal ? AbortSignal.any([given.signal, ending]) : ending;
     const init: RequestInit = { ...given, signal };
-    if (!url.pathname.startsWith("/auth/")) return askForData(url, init);
+    if (!url.pathname.startsWith("/auth/")) return fetchData(url, init);
     if (addressHeader && address) {
       init.headers = new Headers(given.headers);
       init.headers.set(addressHeader, address);
     }
-    const asksForUser = url.pathname === "/auth/v1/user" && method === "GET";
-    if (asksForUser || isRefresh(url)) return askAboutSession(url, init);
-    return sendsMail ? waitUntil(deadline, askForAccount(url, init)) : askForAccount(url, init);
+    const readsUser = url.pathname === "/auth/v1/user" && method === "GET";
+    if (readsUser || isRefresh(url)) return fetchSession(url, init);
+    return sendsMail ? waitUntil(deadline, fetchAccount(url, init)) : fetchAccount(url, init);
   }
 
   async function call(input: unknown, init: RequestInit = {}): Promise<Response> {
@@ -185,7 +186,7 @@ export function createRequestFetch(options: RequestFetchOptions): RequestFetch {
     const changes = kind === "accountMs";
     const started = performance.now();
     try {
-      return await ask(url, init, (changes ? writes : reads).signalFor(kind));
+      return await send(url, init, (changes ? writes : reads).signalFor(kind));
     } finally {
       // Reads after a change get the full deadline again: the change may have taken seconds.
       if (changes) reads.restart();
@@ -196,7 +197,7 @@ export function createRequestFetch(options: RequestFetchOptions): RequestFetch {
 
   return {
     fetch: call,
-    verdict: () => verdict,
+    sessionStatus: () => sessionStatus,
     restartDeadlines: reads.restart,
     spent: () => ({ calls, ms }),
   };

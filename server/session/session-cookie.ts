@@ -177,8 +177,8 @@ export function createSessionCookies(header: string | undefined, https: boolean)
     /** Values for `Set-Cookie`, one per changed cookie. */
     headers(): string[] {
       const present = fingerprint();
-      const mark = serialize(fingerprintName, present ?? "", FINGERPRINT_SECONDS);
-      return present === sentFingerprint ? [...changes.values()] : [...changes.values(), mark];
+      if (present === sentFingerprint) return [...changes.values()];
+      return [...changes.values(), serialize(fingerprintName, present ?? "", FINGERPRINT_SECONDS)];
     },
   };
 }

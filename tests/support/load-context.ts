@@ -68,7 +68,7 @@ export function testContext(
     accountFailures,
     sessionFailures: accountFailures,
     mailRequests: {
-      ask: async (_kind, _address, send) => ({ outcome: await send() }),
+      send: async (_kind, _address, call) => ({ outcome: await call() }),
     },
     async acceptLead(lead) {
       leads.push(lead);

@@ -7,8 +7,7 @@ import type { ServerBuild } from "@remix-run/node";
 
 import type { LoadContext } from "../../app/lib/http/load-context.ts";
 import type { SupabaseSettings } from "../../app/lib/supabase/supabase.server.ts";
-import { createLoginThrottle } from "../../server/session/login-throttle.ts";
-import { createMailThrottle } from "../../server/session/mail-throttle.ts";
+import { createLoginThrottle, createMailThrottle } from "../../server/session/session.ts";
 import { loadProductionBuild } from "../../server/load-build.ts";
 import { handleClientErrors } from "../../server/middleware/client-errors.ts";
 import { createHealth } from "../../server/middleware/health.ts";
@@ -20,7 +19,7 @@ import type { CreateRateLimiter } from "../../server/rate-limiter.ts";
 import { createLogger } from "../../server/observability/logger.ts";
 import { createMetrics } from "../../server/observability/metrics.ts";
 import type { Metrics } from "../../server/observability/metrics.ts";
-import type { Deadlines } from "../../server/session/request-fetch.ts";
+import type { Deadlines } from "../../server/session/session.ts";
 import type { Freshness } from "../../server/page-cache/middleware.ts";
 import { createApp } from "../../server.ts";
 import { staticFiles } from "../../server/middleware/static-files.ts";

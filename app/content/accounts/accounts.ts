@@ -70,8 +70,8 @@ export const resendCopy = {
   failed: resendFailed,
   notSent: {
     failed: resendFailed,
-    wait: `${resendFailed} Several emails to this address were requested just now. Look for them, and wait a minute before trying again.`,
-    held: `${resendFailed} We can’t send emails right now. Wait a few minutes first.`,
+    addressLimit: `${resendFailed} Several emails to this address were requested just now. Look for them, and wait a minute before trying again.`,
+    serviceLimit: `${resendFailed} We can’t send emails right now. Wait a few minutes first.`,
     late: `${resendFailed} This took longer than usual, and the email may still be on its way. Look in your inbox first.`,
   },
 };
@@ -86,8 +86,8 @@ export const signUpCopy = {
   failed: signUpFailed,
   notSent: {
     failed: signUpFailed,
-    wait: `${signUpFailed} Several emails to this address were requested just now. Look for them, and wait a minute before trying again.`,
-    held: `${signUpFailed} We can’t send emails right now, and an account needs one. Wait a few minutes first.`,
+    addressLimit: `${signUpFailed} Several emails to this address were requested just now. Look for them, and wait a minute before trying again.`,
+    serviceLimit: `${signUpFailed} We can’t send emails right now, and an account needs one. Wait a few minutes first.`,
     late: `${signUpFailed} This took longer than usual, and an email with a link may still be on its way. Look in your inbox first. Sign up again only if none arrives in a few minutes, or if its link doesn’t work.`,
   },
   unreachable: "We can’t send email to this address. Use another one.",

@@ -18,8 +18,8 @@ export const forgotPasswordCopy = {
   failed: linkFailed,
   notSent: {
     failed: linkFailed,
-    wait: `${linkFailed} Several links for this address were requested just now. Look for them, and wait a minute before trying again.`,
-    held: `${linkFailed} We can’t send emails right now. Wait a few minutes first.`,
+    addressLimit: `${linkFailed} Several links for this address were requested just now. Look for them, and wait a minute before trying again.`,
+    serviceLimit: `${linkFailed} We can’t send emails right now. Wait a few minutes first.`,
     late: `${linkFailed} This took longer than usual, and the email may still be on its way. Look in your inbox first.`,
   },
   remembered: "Remembered it?",

@@ -4,47 +4,34 @@ import type { AuthError } from "@supabase/supabase-js";
 import { deadlineMessage } from "~/lib/supabase/deadline";
 import type { MailOutcome } from "~/lib/http/load-context";
 
+import { codeOf, errorOf, statusOf } from "./auth-error.server";
+
 /** A timeout of Auth or of this site: the mail may still be sent. */
 function isLate(error: AuthError | Error): boolean {
-  const status = "status" in error ? error.status : undefined;
-  return status === 504 || error.message.includes(deadlineMessage);
+  return statusOf(error) === 504 || error.message.includes(deadlineMessage);
 }
 
 const unreachableCodes = new Set(["email_address_invalid", "email_address_not_authorized"]);
 
 /** Whether Auth never sends to this address, so that trying again is of no use. */
 export function isUnreachable(error: AuthError | Error): boolean {
-  return "code" in error && unreachableCodes.has(error.code ?? "");
-}
-
-function isHeld(error: AuthError | Error): boolean {
-  return "code" in error && error.code === "over_email_send_rate_limit";
+  return unreachableCodes.has(codeOf(error) ?? "");
 }
 
 /** Maps Auth's response to the outcome of a mail request. */
 export function mailOutcome(error: AuthError | Error | null): MailOutcome {
   if (!error) return "sent";
-  if (isHeld(error)) return /after \d+ second/i.test(error.message) ? "wait" : "held";
+  if (codeOf(error) === "over_email_send_rate_limit")
+    return /after \d+ second/i.test(error.message) ? "addressLimit" : "serviceLimit";
   return isLate(error) ? "late" : "failed";
-}
-
-/** The returned or thrown error of an Auth call. */
-async function errorOf(
-  call: () => Promise<{ error: AuthError | null }>,
-): Promise<AuthError | Error | null> {
-  try {
-    return (await call()).error;
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
-  }
 }
 
 type MailFailure = { problem: string; status: number };
 type MailCopy = Record<Exclude<MailOutcome, "sent">, string>;
 
 const statuses: Record<Exclude<MailOutcome, "sent">, number> = {
-  wait: 429,
-  held: 429,
+  addressLimit: 429,
+  serviceLimit: 429,
   late: 503,
   failed: 503,
 };
@@ -63,10 +50,11 @@ export async function requestMail(
   context: AppLoadContext,
   call: () => Promise<{ error: AuthError | null }>,
 ): Promise<MailOutcome> {
-  const { outcome } = await context.mailRequests.ask(kind, email, async () => {
+  const { outcome } = await context.mailRequests.send(kind, email, async () => {
     const error = await errorOf(call);
     const result = mailOutcome(error);
-    if (error && result !== "wait") context.log("error", `${names[kind]} email not sent`, error);
+    if (error && result !== "addressLimit")
+      context.log("error", `${names[kind]} email not sent`, error);
     return result;
   });
   return outcome;

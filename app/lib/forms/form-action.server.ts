@@ -23,28 +23,26 @@ export type ActionResult<Reply> = {
   headers?: HeadersInit | undefined;
 };
 
-const statusOfReplies = new WeakMap<AppLoadContext, number>();
-
 /**
- * Returns the result as action data, which renders the form's page again. Remix does not pass action
- * data to `meta`, so a loader of the same request reads `wasFormRejected` or `wasFormAccepted` for the
- * page title.
+ * Returns the result as action data, which renders the form's page again. Remix gives action data to
+ * components only, so its status stands in the load context for the loaders of the same request, which
+ * run afterward: the page's title depends on it.
  */
 export function toActionData<Reply>(context: AppLoadContext, outcome: ActionResult<Reply>) {
   const { reply, status, headers } = outcome;
-  statusOfReplies.set(context, status);
+  context.formStatus = status;
   return data(reply, headers ? { status, headers } : { status });
 }
 
-export function wasFormRejected(context: AppLoadContext): boolean {
-  return (statusOfReplies.get(context) ?? 0) >= 400;
+export function wasFormRejected({ formStatus = 0 }: AppLoadContext): boolean {
+  return formStatus >= 400;
 }
 
 /** Whether an action of this request returned a form's action data, which an error of a loader would replace. */
-export function hasFormReply(context: AppLoadContext): boolean {
-  return statusOfReplies.has(context);
+export function hasFormReply({ formStatus }: AppLoadContext): boolean {
+  return formStatus !== undefined;
 }
 
-export function wasFormAccepted(context: AppLoadContext): boolean {
-  return (statusOfReplies.get(context) ?? 400) < 400;
+export function wasFormAccepted({ formStatus = 400 }: AppLoadContext): boolean {
+  return formStatus < 400;
 }

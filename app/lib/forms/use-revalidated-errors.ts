@@ -14,7 +14,7 @@ type Reply = { errors?: FieldErrors };
  */
 export function useRevalidatedErrors(
   reply: Reply | undefined,
-  loadSchema: () => Promise<z.ZodType>,
+  loadSchema: () => Promise<z.ZodType | undefined>,
 ): { errors: FieldErrors | undefined; recheck: (event: FormEvent<HTMLFormElement>) => void } {
   const [checked, setChecked] = useState<{ reply: Reply; errors: FieldErrors }>();
   const changed = useRef<{ reply: Reply; names: Set<string> }>();

@@ -36,18 +36,18 @@ export type AccountFailures = {
 };
 
 /**
- * Outcome of a mail request. `wait`: this address has reached its limit; `held`: Auth has reached its
- * limit for all addresses; `late`: Auth did not respond in time and may still send it.
+ * Outcome of a mail request. `addressLimit`: this address has reached its limit; `serviceLimit`: Auth has
+ * reached its limit for all addresses; `late`: Auth did not respond in time and may still send it.
  */
-export type MailOutcome = "sent" | "wait" | "held" | "late" | "failed";
+export type MailOutcome = "sent" | "addressLimit" | "serviceLimit" | "late" | "failed";
 
 /** Rate limit of mails that visitors request. */
 export type MailRequests = {
-  /** Calls `send`, unless this address, registered or not, has reached its limit for this kind. */
-  ask(
+  /** Calls Auth with `call`, unless this address, registered or not, has reached its limit for this kind. */
+  send(
     kind: "confirmation" | "recovery",
     address: string,
-    send: () => Promise<MailOutcome>,
+    call: () => Promise<MailOutcome>,
   ): Promise<{ outcome: MailOutcome; wait?: Limited | undefined }>;
 };
 
@@ -110,6 +110,8 @@ export type LoadContext = {
    * `no-store`, and is not cached.
    */
   incomplete(part: string): void;
+  /** HTTP status of the form's action data, once an action of this request has returned some. */
+  formStatus?: number;
   /** Writes a JSON log entry with the request id. `error` is logged with its stack. */
   log(level: "info" | "warn" | "error", message: string, error?: unknown): void;
 };

@@ -6,19 +6,22 @@ import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { accountPageCopy } from "~/content/accounts/account-page";
 import { accountsCopy } from "~/content/accounts/accounts";
 import { changeAccount } from "~/features/accounts/account-page/account-page-actions.server";
-import { isAccountPageIntent } from "~/features/accounts/account-page/account-page-replies";
+import {
+  isAccountPageIntent,
+  keptValues,
+} from "~/features/accounts/account-page/account-page-replies";
 import type { AccountPageReply } from "~/features/accounts/account-page/account-page-replies";
-import { withoutPasswords } from "~/features/accounts/account-action-data";
 import { accountView } from "~/features/accounts/account-page/account-view";
+import { DataSection } from "~/features/accounts/account-page/data-section";
 import { DeleteSection } from "~/features/accounts/account-page/delete-section";
 import { EmailSection } from "~/features/accounts/account-page/email-section";
-import { DataSection, SessionsSection } from "~/features/accounts/account-page/other-sections";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { PasswordSection } from "~/features/accounts/account-page/password-section";
+import { SessionsSection } from "~/features/accounts/account-page/sessions-section";
 import { TwoStepSection } from "~/features/accounts/account-page/two-step-section";
 import { twoStepView } from "~/features/accounts/account-page/two-step-view.server";
-import { requireUser } from "~/features/accounts/sign-in/require-user.server";
+import { requireUser } from "~/features/accounts/session.server";
 import { toActionData, readForm, wasFormRejected } from "~/lib/forms/form-action.server";
 import { keepFormOnNetworkError, skipRevalidationAfterReply } from "~/lib/forms/network-error";
 import type { RouteHandle } from "~/lib/http/route-handle";
@@ -64,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export function clientAction(args: ClientActionFunctionArgs) {
   return keepFormOnNetworkError<AccountPageReply>(args, (values) => ({
     intent: isAccountPageIntent(values.intent) ? values.intent : "change-email",
-    values: withoutPasswords(values),
+    values: keptValues(values),
     problem: accountsCopy.unexpected,
   }));
 }

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
 import { documentCopy } from "~/content/workshop/saved";
-import { requireUser } from "~/features/accounts/sign-in/require-user.server";
+import { requireUser } from "~/features/accounts/session.server";
 import { documentHref } from "~/features/workshop/saved/document-entry";
 import { requireDocument } from "~/features/workshop/saved/load-document.server";
 

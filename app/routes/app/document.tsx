@@ -5,7 +5,7 @@ import type { ClientActionFunctionArgs } from "@remix-run/react";
 
 import { documentCopy } from "~/content/workshop/saved";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
-import { requireUser } from "~/features/accounts/sign-in/require-user.server";
+import { requireUser } from "~/features/accounts/session.server";
 import { changeDocument } from "~/features/workshop/saved/change-document.server";
 import { isPanelNotice, unsentChange } from "~/features/workshop/saved/document-changes";
 import type { ChangeReply } from "~/features/workshop/saved/document-changes";

@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { dataSectionCopy } from "~/content/accounts/account-page";
 import { readAccountData } from "~/features/accounts/account-page/account-data.server";
 import { noticeHeaders } from "~/features/accounts/page-notice";
-import { requireUser } from "~/features/accounts/sign-in/require-user.server";
+import { requireUser } from "~/features/accounts/session.server";
 
 const page = "/app/account";
 

@@ -6,7 +6,7 @@ import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { welcomeCopy } from "~/content/accounts/welcome";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
-import { requireUser } from "~/features/accounts/sign-in/require-user.server";
+import { requireUser } from "~/features/accounts/session.server";
 import { hasRole } from "~/features/accounts/staff/require-staff.server";
 import { WelcomeSections } from "~/features/accounts/welcome-sections";
 import { TrialOffer } from "~/features/accounts/sign-in/trial-offer";

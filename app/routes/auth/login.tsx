@@ -19,7 +19,7 @@ import {
 } from "~/features/accounts/sign-in/post-login-redirect";
 import { ResendForm } from "~/features/accounts/confirmation/resend-form";
 import { resendVerification } from "~/features/accounts/confirmation/resend.server";
-import { redirectSignedIn } from "~/features/accounts/sign-in/redirect-signed-in.server";
+import { redirectSignedIn } from "~/features/accounts/session.server";
 import { SignInForm } from "~/features/accounts/sign-in/sign-in-form";
 import { signIn } from "~/features/accounts/sign-in/sign-in.server";
 import { twoStepPath } from "~/features/accounts/two-step/two-step-path";

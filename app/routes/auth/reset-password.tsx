@@ -47,8 +47,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const values = await readForm(request);
-  await requireRecentEmailVerification(context);
-  const outcome = await resetPassword(values, context);
+  const user = await requireRecentEmailVerification(context);
+  const outcome = await resetPassword(values, user, context);
   if (!outcome.ok) return toActionData(context, outcome);
   const saved = noticeHeaders(outcome.notice, context);
   return redirectDocument(defaultDestination, { status: 303, headers: saved });

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { ActionFunctionArgs } from "@remix-run/node";
 
-import { signOut } from "~/features/accounts/sign-in/sign-out.server";
+import { signOut } from "~/features/accounts/session.server";
 
 export function loader() {
   return redirect("/", 303);

@@ -13,7 +13,7 @@ import {
   signUpPath,
 } from "~/features/accounts/sign-in/post-login-redirect";
 import { noticeHeaders } from "~/features/accounts/page-notice";
-import { redirectSignedIn } from "~/features/accounts/sign-in/redirect-signed-in.server";
+import { redirectSignedIn } from "~/features/accounts/session.server";
 import { SignUpForm } from "~/features/accounts/sign-up/sign-up-form";
 import { signUp } from "~/features/accounts/sign-up/sign-up.server";
 import { toActionData, readForm, wasFormRejected } from "~/lib/forms/form-action.server";

@@ -1,22 +1,33 @@
 import type { Backend } from "@helmwise/embedded-supabase";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
+import { newAccount, PASSWORD, signIn } from "../../support/account.ts";
 import { createClockAhead, startSiteBackend } from "../../support/backend.ts";
-import { cookiesOf, newAccount, PASSWORD, signIn } from "../../support/account.ts";
-import { parseDocument, textOf } from "../../support/document.ts";
+import { textOf } from "../../support/document.ts";
 import { startFaultProxy } from "../../support/fault-proxy.ts";
 import type { Fault, FaultProxy } from "../../support/fault-proxy.ts";
-import { postForm, startSite } from "../../support/site.ts";
+import { startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
+import {
+  createVisitor,
+  documentOf,
+  follow,
+  mailedLink,
+  mainText,
+  newAddress,
+  placeOf,
+} from "../../support/visitor.ts";
+import type { Visitor } from "../../support/visitor.ts";
 
 const NEW_PASSWORD = "Better-horse-2";
+const passwords = { password: NEW_PASSWORD, confirm_password: NEW_PASSWORD };
 
 const clock = createClockAhead();
 let backend: Backend;
 let proxy: FaultProxy;
 let site: TestSite;
 /** Waits for Supabase for half a second only. */
-let impatientSite: TestSite;
+let hastySite: TestSite;
 
 beforeAll(async () => {
   backend = await startSiteBackend({ now: clock.now });
@@ -27,65 +38,109 @@ beforeAll(async () => {
     supabase,
     deadlines: { sessionMs: patience, accountMs: patience, dataMs: patience },
   });
-  impatientSite = await startSite({
+  hastySite = await startSite({
     supabase,
     deadlines: { sessionMs: haste, accountMs: haste, dataMs: haste },
   });
 });
 afterEach(() => proxy.set("none"));
 afterAll(async () => {
-  await Promise.all([site.close(), impatientSite.close()]);
+  await Promise.all([site.close(), hastySite.close()]);
   await proxy.close();
   await backend.close();
 });
 
-type Session = { email: string; cookie: string; elsewhere: string };
+type Owner = { email: string; visitor: Visitor; elsewhere: Visitor };
 
-async function openSession(): Promise<Session> {
+async function newOwner(): Promise<Owner> {
   clock.advance(5_000);
   const email = await newAccount(backend);
-  const [cookie = "", elsewhere = ""] = [await signIn(site, email), await signIn(site, email)];
-  return { email, cookie, elsewhere };
+  const [visitor, elsewhere] = [createVisitor(site), createVisitor(site)];
+  await Promise.all([visitor.signIn(email), elsewhere.signIn(email)]);
+  return { email, visitor, elsewhere };
 }
 
+/** A visitor whom a link to choose a new password was mailed. */
+async function newRecovery() {
+  clock.advance(5_000);
+  const [email, visitor] = [await newAccount(backend), createVisitor(site)];
+  await visitor.post("/auth/forgot-password", { intent: "recover", email });
+  return { email, visitor };
+}
+
+const outages: Fault[] = ["refused", "reset", "500", "garbage", "lost reply", "slow"];
+
+test.each<[string, string, object]>([
+  ["/auth/signup", "sign-up", { password: PASSWORD, confirm_password: PASSWORD }],
+  ["/auth/login", "sign-in", { password: PASSWORD }],
+  ["/auth/login", "resend", {}],
+  ["/auth/forgot-password", "recover", {}],
+])("the form of %s (%s) shows any outage and keeps the address", async (path, intent, fields) => {
+  for (const fault of outages) {
+    await proxy.set(fault);
+    const email = newAddress();
+    const form = { intent, email, ...fields };
+    const response = await createVisitor(hastySite).post(path, form);
+    expect([fault, response.status]).toEqual([fault, 503]);
+    const page = await documentOf(response);
+    expect(textOf(page.querySelector("[role=alert]"))).toContain("There is a problem");
+    expect(page.querySelector("main [name=email]")?.getAttribute("value")).toBe(email);
+    expect(page.documentElement.outerHTML).not.toContain(PASSWORD);
+    expect(hastySite.log.some(({ level }) => level === "error")).toBe(true);
+    hastySite.log.length = 0;
+  }
+});
+
+test.each(outages.slice(0, 4))("a mailed link and its session outlast %s", async (fault) => {
+  const { email, visitor } = await newRecovery();
+  const link = await mailedLink(backend, email);
+  await proxy.set(fault);
+  const refused = await visitor.post(link, { intent: "confirm" });
+  expect(refused.status).toBe(503);
+  const page = await documentOf(refused);
+  expect(textOf(page.querySelector("[role=alert]"))).toContain("Your link is still good");
+  const action = page.querySelector("main form")?.getAttribute("action") ?? "";
+  await proxy.set("none");
+  expect(placeOf(await visitor.post(action, { intent: "confirm" }))).toContain("reset-password");
+  const { cookie } = visitor;
+  await proxy.set(fault);
+  const unsaved = await visitor.post("/auth/reset-password", { intent: "reset", ...passwords });
+  expect([unsaved.status, visitor.cookie]).toEqual([503, cookie]);
+  await proxy.set("none");
+  expect(await signIn(site, email)).toBeDefined();
+  const saved = await visitor.post("/auth/reset-password", { intent: "reset", ...passwords });
+  expect(placeOf(saved)).toBe("303 /app");
+});
+
+test.each(outages)("signing out redirects home without a session (%s)", async (fault) => {
+  const { visitor } = await newOwner();
+  await proxy.set(fault);
+  const hasty = createVisitor(hastySite, visitor.cookie);
+  expect(placeOf(await hasty.post("/auth/sign-out", {}))).toBe("303 /");
+  expect(hasty.cookie).toMatch(/^device=[\w.-]+$/);
+});
+
 const forms: Record<string, (email: string) => Record<string, string>> = {
-  "change-password": () => ({
-    current_password: PASSWORD,
-    password: NEW_PASSWORD,
-    confirm_password: NEW_PASSWORD,
-  }),
-  "change-email": (email) => ({
-    email: email.replace("@", ".next@"),
-    current_password: PASSWORD,
-  }),
+  "change-password": () => ({ current_password: PASSWORD, ...passwords }),
+  "change-email": () => ({ email: newAddress(), current_password: PASSWORD }),
   "cancel-email-change": () => ({}),
   "sign-out-others": () => ({}),
   "delete-account": (email) => ({ email, current_password: PASSWORD }),
 };
 
-function post({ email, cookie }: Session, intent: string, target = site): Promise<Response> {
-  const form = { intent, ...forms[intent]?.(email) };
-  return postForm(`${target.origin}/app/account`, form, { Cookie: cookie });
-}
-
-async function mainText(response: Response): Promise<string> {
-  const document = parseDocument(await response.text());
-  return textOf(document.querySelector("main"));
-}
-
-async function open(cookie: string): Promise<number> {
-  const headers = { Cookie: cookie };
-  const response = await fetch(`${site.origin}/app/account`, { headers, redirect: "manual" });
-  const text = await mainText(response);
-  expect(text).not.toContain("Waiting for both mailboxes");
-  return response.status;
+function post({ email, visitor }: Owner, intent: string): Promise<Response> {
+  return visitor.change(intent, forms[intent]?.(email));
 }
 
 /** As if the form had never been sent: both sessions go on, and so does the password. */
-async function expectUntouched(session: Session) {
+async function expectUntouched({ email, visitor, elsewhere }: Owner) {
   await proxy.set("none");
-  expect([await open(session.cookie), await open(session.elsewhere)]).toEqual([200, 200]);
-  expect(await signIn(site, session.email)).toBeDefined();
+  for (const browser of [visitor, elsewhere]) {
+    const page = await browser.open("/app/account");
+    expect(page.status).toBe(200);
+    expect(await mainText(page)).not.toContain("Waiting for both mailboxes");
+  }
+  expect(await signIn(site, email)).toBeDefined();
 }
 
 /** The Supabase call that each form depends on. */
@@ -98,92 +153,75 @@ const calls: [intent: string, call: RegExp][] = [
   ["delete-account", /^POST \/auth\/v1\/token\?grant_type=password/],
   ["delete-account", /^POST \/rest\/v1\/rpc/],
 ];
-const faults: Fault[] = ["500", "429", "reset"];
-
-describe.each(calls)("%s while %s fails", (intent, call) => {
-  test.each(faults)("fails cleanly by %s: an error message, nothing changed", async (fault) => {
-    const session = await openSession();
-    await proxy.set(fault, call);
-    const response = await post(session, intent);
-    const busy = fault === "429" && call.source.includes("auth");
-    expect(response.status).toBe(busy ? 429 : 503);
-    expect(await mainText(response)).toContain("There is a problem");
-    await expectUntouched(session);
-  });
+const failures = calls.flatMap(([intent, call]) => {
+  const faults: Fault[] = ["500", "429", "reset", "garbage"];
+  // A page in place of the response looks like a success.
+  const told = faults.filter((fault) => fault !== "garbage" || intent !== "sign-out-others");
+  return told.map((fault) => [intent, call, fault] as const);
 });
 
-const garbled = calls.filter(([intent]) => intent !== "sign-out-others");
+test.each(failures)("%s says that nothing changed while %s fails by %s", async (...failure) => {
+  const [intent, call, fault] = failure;
+  const owner = await newOwner();
+  await proxy.set(fault, call);
+  const response = await post(owner, intent);
+  expect(response.status).toBe(fault === "429" && call.source.includes("auth") ? 429 : 503);
+  expect(await mainText(response)).toContain("There is a problem");
+  await expectUntouched(owner);
+});
 
-test.each(garbled)(
-  "%s treats another server's page in place of %s as an error",
-  async (intent, call) => {
-    const session = await openSession();
-    await proxy.set("garbage", call);
-    const response = await post(session, intent);
-    expect(response.status).toBe(503);
-    await expectUntouched(session);
-  },
-);
-
-test.each(Object.keys(forms))("%s does not wait for a hanging Supabase", async (intent) => {
-  const session = await openSession();
+test("no form waits for a hanging Supabase", async () => {
+  const owner = await newOwner();
   await proxy.set("slow", /^GET \/auth\/v1\/user/);
-  const response = await post(session, intent, impatientSite);
-  expect(response.status).toBe(503);
-  expect(response.headers.get("retry-after")).not.toBeNull();
-  expect(await mainText(response)).toContain("You are still signed in");
-  await expectUntouched(session);
+  const hasty = { ...owner, visitor: createVisitor(hastySite, owner.visitor.cookie) };
+  for (const intent of Object.keys(forms)) {
+    const response = await post(hasty, intent);
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).not.toBeNull();
+    expect(await mainText(response)).toContain("You are still signed in");
+  }
+  await expectUntouched(owner);
 });
 
 test("a password whose change got no response can be changed again, with the same form", async () => {
-  const session = await openSession();
+  const owner = await newOwner();
   await proxy.set("lost reply", /^PUT \/auth\/v1\/user/);
-  const response = await post(session, "change-password");
+  const response = await post(owner, "change-password");
   expect(response.status).toBe(503);
   expect(await mainText(response)).toContain("We can’t tell whether your password was changed.");
   await proxy.set("none");
-  const again = await post(session, "change-password");
-  expect(again.status).toBe(303);
-  expect(await signIn(site, session.email, NEW_PASSWORD)).toBeDefined();
+  expect((await post(owner, "change-password")).status).toBe(303);
+  expect(await signIn(site, owner.email, NEW_PASSWORD)).toBeDefined();
 });
 
 test("an unacknowledged deletion explains how to find out whether it worked", async () => {
-  const session = await openSession();
+  const owner = await newOwner();
   await proxy.set("lost reply", /^POST \/rest\/v1\/rpc/);
-  const response = await post(session, "delete-account");
+  const response = await post(owner, "delete-account");
   expect(response.status).toBe(503);
   expect(await mainText(response)).toContain("We can’t tell whether your account was deleted.");
   await proxy.set("none");
-  expect(await open(session.cookie)).toBe(303);
+  expect((await owner.visitor.open("/app/account")).status).toBe(303);
 });
 
 test("the download redirects to a message on the account page if the data cannot be read", async () => {
-  const session = await openSession();
+  const { visitor } = await newOwner();
   await proxy.set("500", /^GET \/rest\/v1\/profiles/);
-  const download = await fetch(`${site.origin}/app/account/download`, {
-    headers: { Cookie: session.cookie },
-    redirect: "manual",
-  });
+  const download = await visitor.open("/app/account/download");
   expect(download.headers.get("content-disposition")).toBeNull();
-  expect(download.headers.get("location")).toBe("/app/account");
-  const page = await fetch(`${site.origin}/app/account`, {
-    headers: { Cookie: `${session.cookie}; ${cookiesOf(download)}` },
-  });
-  expect(await mainText(page)).toContain("We couldn’t read your data right now.");
+  expect(placeOf(download)).toBe("303 /app/account");
+  expect(await follow(visitor, download)).toContain("We couldn’t read your data right now.");
   await proxy.set("500");
-  const away = await fetch(`${site.origin}/app/account/download`, {
-    headers: { Cookie: session.cookie },
-  });
-  expect(away.status).toBe(503);
-  expect(await mainText(away)).toContain("You are still signed in");
+  expect(placeOf(await visitor.open("/app/account/download"))).toBe("303 /app/account");
+  expect((await visitor.open("/app/account")).status).toBe(503);
 });
 
 test("a failed check does not count as a wrong password", async () => {
-  const session = await openSession();
+  const owner = await newOwner();
   await proxy.set("500", /^POST \/auth\/v1\/token/);
   for (let count = 0; count < 6; count += 1) {
-    expect((await post(session, "delete-account")).status).toBe(503);
+    expect((await post(owner, "delete-account")).status).toBe(503);
   }
   await proxy.set("none");
-  expect((await post(session, "delete-account")).headers.get("location")).toBe("/");
+  expect(placeOf(await post(owner, "delete-account"))).toBe("303 /");
 });

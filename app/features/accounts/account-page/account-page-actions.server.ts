@@ -4,11 +4,16 @@ import type { User } from "@supabase/supabase-js";
 
 import { accountPageCopy } from "~/content/accounts/account-page";
 import { formCopy } from "~/content/leads/forms";
+import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FormValues } from "~/lib/forms/form-values";
 
-import { isAccountPageIntent } from "./account-page-replies";
-import type { AccountPageIntent, AccountPageOutcome } from "./account-page-replies";
-import { withoutPasswords } from "../account-action-data";
+import { isAccountPageIntent, keptValues } from "./account-page-replies";
+import type {
+  AccountPageIntent,
+  AccountPageOutcome,
+  AccountPageReply,
+  Done,
+} from "./account-page-replies";
 import { cancelEmailChange, changeEmail } from "./change-email.server";
 import { changePassword } from "./change-password.server";
 import { deleteAccount } from "./delete-account.server";
@@ -33,6 +38,20 @@ const changes: Record<AccountPageIntent, Change> = {
   "delete-account": deleteAccount,
 };
 
+async function runChange(
+  intent: AccountPageIntent,
+  values: FormValues,
+  user: User,
+  context: AppLoadContext,
+): Promise<AccountPageOutcome> {
+  if (context.limited()) return { ok: false, status: 429, problem: formCopy.tooManyPosts };
+  // Another user may have signed in since this page was opened.
+  if (values.account && values.account !== user.id) {
+    return { ok: false, status: 409, problem: accountPageCopy.otherAccount };
+  }
+  return changes[intent](values, user, context);
+}
+
 /**
  * Runs the change that the form's `intent` names.
  * @throws a 400 response for an unknown intent.
@@ -41,16 +60,11 @@ export async function changeAccount(
   values: FormValues,
   user: User,
   context: AppLoadContext,
-): Promise<AccountPageOutcome> {
-  const { intent, account } = values;
+): Promise<Done | ({ ok: false } & ActionResult<AccountPageReply>)> {
+  const { intent } = values;
   if (!isAccountPageIntent(intent)) throw data(null, { status: 400 });
-  const reply = { intent, values: withoutPasswords(values) };
-  if (context.limited()) {
-    return { ok: false, status: 429, reply: { ...reply, problem: formCopy.tooManyPosts } };
-  }
-  // Another user may have signed in since this page was opened.
-  if (account && account !== user.id) {
-    return { ok: false, status: 409, reply: { ...reply, problem: accountPageCopy.otherAccount } };
-  }
-  return changes[intent](values, user, context);
+  const outcome = await runChange(intent, values, user, context);
+  if (outcome.ok) return outcome;
+  const { ok, status, ...details } = outcome;
+  return { ok, status, reply: { intent, values: keptValues(values), ...details } };
 }

@@ -1,5 +1,4 @@
 import type { NoticeName } from "~/content/accounts/accounts";
-import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 
 /** Values of the hidden `intent` field, one per form of the account page. */
@@ -20,24 +19,38 @@ export type AccountPageIntent = (typeof accountPageIntents)[number];
 /** Action data of a rejected form. */
 export type AccountPageReply = {
   intent: AccountPageIntent;
-  /** The submitted values without passwords. */
+  /** The submitted values that the form shows again. */
   values: FormValues;
   errors?: FieldErrors;
   problem?: string;
 };
 
-/** What the next page shows, or the reason why the form was rejected. */
-export type AccountPageOutcome =
-  | {
-      ok: true;
-      notice?: NoticeName;
-      /** Another `Set-Cookie` value. */
-      cookie?: string;
-      /** Id of the section that a fresh page opens at. */
-      section?: string;
-    }
-  | ({ ok: false } & ActionResult<AccountPageReply>);
+/** Why a form was rejected. */
+export type Refusal = {
+  status: number;
+  errors?: FieldErrors;
+  problem?: string;
+  /** The form that shows it; by default the submitted one. */
+  intent?: AccountPageIntent;
+};
+
+/** What the next page shows. */
+export type Done = {
+  ok: true;
+  notice?: NoticeName;
+  /** Another `Set-Cookie` value. */
+  cookie?: string;
+  /** Id of the section that a fresh page opens at. */
+  section?: string;
+};
+
+export type AccountPageOutcome = Done | ({ ok: false } & Refusal);
 
 export function isAccountPageIntent(value: string | undefined): value is AccountPageIntent {
   return accountPageIntents.some((intent) => intent === value);
+}
+
+/** What a rejected form shows again: its address. Passwords and codes are typed again. */
+export function keptValues({ email }: FormValues): FormValues {
+  return email === undefined ? {} : { email };
 }

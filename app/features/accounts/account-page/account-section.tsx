@@ -1,12 +1,7 @@
-import { Form } from "@remix-run/react";
-import type { FormEventHandler, ReactNode } from "react";
+import type { ReactNode } from "react";
 
-import type { FieldErrors } from "~/lib/forms/form-values";
-import { keepsTypedText } from "~/lib/forms/typed-text";
-import { ErrorSummary } from "~/ui/forms/error-summary";
-import { TypedTextNotices } from "~/ui/forms/typed-text-notices";
-
-import type { AccountPageIntent, AccountPageReply } from "./account-page-replies";
+import { ChevronDown } from "~/ui/icons/chevron-down";
+import { Icon } from "~/ui/primitives/icon";
 
 type AccountSectionProps = { id: string; title: string; text: ReactNode; children: ReactNode };
 
@@ -28,54 +23,32 @@ export function AccountSection({ id, title, text, children }: AccountSectionProp
   );
 }
 
-type RefusedFormProps = {
-  intent: AccountPageIntent;
-  reply: AccountPageReply | undefined;
-  /** The reply's errors without those that the visitor has corrected since. */
-  errors?: FieldErrors | undefined;
-};
-
-/** Error summary of the form with this intent, if it was rejected. */
-export function RefusedForm({ intent, reply, errors = reply?.errors }: RefusedFormProps) {
-  if (reply?.intent !== intent) return null;
-  return <ErrorSummary reply={reply} errors={errors} formId={intent} />;
-}
-
-type AccountFormProps = RefusedFormProps & {
-  /** User id, so that the action can reject the post if another user has signed in since. */
-  account: string;
-  onInput?: FormEventHandler<HTMLFormElement>;
-  className?: string;
+type CollapsedProps = {
+  title: string;
+  /** Whether it is open at first, for a form that was rejected. */
+  open: boolean;
+  tone?: "danger";
   children: ReactNode;
 };
 
-/** A form of the account page with its error summary. */
-export function AccountForm({
-  intent,
-  account,
-  reply,
-  errors,
-  onInput,
-  className,
-  children,
-}: AccountFormProps) {
+/** A form that is shown only when asked for. */
+export function Collapsed({ title, open, tone, children }: CollapsedProps) {
+  const danger = tone === "danger";
   return (
-    <Form
-      method="post"
-      action="/app/account"
-      onInput={onInput}
-      noValidate
-      className={className ?? "grid grid-cols-1 gap-5"}
-      {...keepsTypedText(`${intent}-${account}`, {
-        unsaved: reply?.intent === intent && Boolean(reply.values.email),
-        asks: "outside",
-      })}
+    <details
+      open={open}
+      className={`group rounded-lg border ${danger ? "border-danger" : "border-control"}`}
     >
-      <TypedTextNotices />
-      <RefusedForm intent={intent} reply={reply} errors={errors} />
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="account" value={account} />
-      {children}
-    </Form>
+      <summary
+        className={`flex min-h-12 items-center justify-between gap-4 rounded-lg px-5 py-2 font-semibold ${danger ? "text-danger" : ""}`}
+      >
+        {title}
+        <Icon
+          glyph={ChevronDown}
+          className="size-5 transition-transform duration-200 group-open:rotate-180"
+        />
+      </summary>
+      <div className="grid gap-4 px-5 pt-2 pb-5">{children}</div>
+    </details>
   );
 }

@@ -6,54 +6,50 @@ import { emailSectionCopy } from "~/content/accounts/account-page";
 import { fieldErrors } from "~/lib/forms/form-values";
 import type { FormValues } from "~/lib/forms/form-values";
 
-import type { AccountPageOutcome, AccountPageReply } from "./account-page-replies";
+import type { AccountPageOutcome } from "./account-page-replies";
 import { changeEmailSchema } from "./account-page-schemas";
 import { verifyCurrentPassword } from "./current-password.server";
+import { codeOf, errorOf, statusOf } from "../auth-error.server";
 import { isUnreachable, mailOutcome } from "../mail-request.server";
 import { withConstantTime } from "../constant-time-response.server";
 import { emailChangeKey, isTooSoon, pendingEmailChange } from "./email-change";
 
-const asked: AccountPageOutcome = { ok: true, notice: "check-both-inboxes" };
+const requested: AccountPageOutcome = { ok: true, notice: "check-both-inboxes" };
+const tooSoon: AccountPageOutcome = { ok: false, status: 429, problem: emailSectionCopy.wait };
 
-async function update(
+function update(
   attributes: UserAttributes,
-  context: AppLoadContext,
+  { siteUrl, supabase }: AppLoadContext,
 ): Promise<AuthError | Error | null> {
-  const emailRedirectTo = `${context.siteUrl}/auth/callback`;
-  try {
-    return (await context.supabase.auth.updateUser(attributes, { emailRedirectTo })).error;
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
-  }
+  const emailRedirectTo = `${siteUrl}/auth/callback`;
+  return errorOf(() => supabase.auth.updateUser(attributes, { emailRedirectTo }));
 }
 
-function codeOf(error: AuthError | Error | null): string | undefined {
-  return error && "code" in error ? error.code : undefined;
+function noteOf(address: string) {
+  return { [emailChangeKey]: { address, askedAt: new Date().toISOString() } };
 }
 
 /** Mails the links. A registered address gets none but is stored all the same, so the page looks alike. */
-async function ask(email: string, context: AppLoadContext): Promise<AuthError | Error | null> {
-  const data = { [emailChangeKey]: { address: email, askedAt: new Date().toISOString() } };
+async function requestChange(
+  email: string,
+  context: AppLoadContext,
+): Promise<AuthError | Error | null> {
+  const data = noteOf(email);
   const error = await update({ email, data }, context);
   return codeOf(error) === "email_exists" ? update({ data }, context) : error;
 }
 
 /** Mails the links of the pending change again. Auth reports success if it has no pending change. */
-async function askAgain(
+async function resendLinks(
   user: User,
   email: string,
   context: AppLoadContext,
 ): Promise<AuthError | Error | null> {
-  const data = { [emailChangeKey]: { address: email, askedAt: new Date().toISOString() } };
-  const noted = await update({ data }, context);
-  if (noted) return noted;
+  const error = await update({ data: noteOf(email) }, context);
+  if (error) return error;
   const options = { emailRedirectTo: `${context.siteUrl}/auth/callback` };
-  try {
-    const resent = { type: "email_change", email: user.email ?? "", options } as const;
-    return (await context.supabase.auth.resend(resent)).error;
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
-  }
+  const change = { type: "email_change", email: user.email ?? "", options } as const;
+  return errorOf(() => context.supabase.auth.resend(change));
 }
 
 async function isPending(email: string, context: AppLoadContext): Promise<boolean> {
@@ -67,48 +63,39 @@ export async function changeEmail(
   user: User,
   context: AppLoadContext,
 ): Promise<AccountPageOutcome> {
-  function refuse(
-    status: number,
-    details: Pick<AccountPageReply, "errors" | "problem">,
-  ): AccountPageOutcome {
-    const reply = {
-      intent: "change-email",
-      values: { email: values.email ?? "" },
-      ...details,
-    } as const;
-    return { ok: false, status, reply };
-  }
   const waiting = pendingEmailChange(user)?.address;
   // "Send the links again" has no password field: the original request checked the password.
   const again = values.current_password === undefined && values.email === waiting;
-  const parsed = changeEmailSchema.safeParse(again ? { ...values, current_password: "-" } : values);
-  if (!parsed.success) return refuse(422, { errors: fieldErrors(parsed.error) });
+  const parsed = changeEmailSchema
+    .refine(({ email }) => email !== user.email, {
+      path: ["email"],
+      message: emailSectionCopy.same,
+    })
+    .safeParse(again ? { ...values, current_password: "-" } : values);
+  if (!parsed.success) return { ok: false, status: 422, errors: fieldErrors(parsed.error) };
   const { email, current_password: password } = parsed.data;
-  if (email === user.email) return refuse(422, { errors: { email: emailSectionCopy.same } });
-  if (isTooSoon(user)) {
-    return waiting === email ? asked : refuse(429, { problem: emailSectionCopy.wait });
-  }
+  if (isTooSoon(user)) return waiting === email ? requested : tooSoon;
   if (!again) {
     const proof = await verifyCurrentPassword(user, password, context, emailSectionCopy.failed);
-    if (!proof.ok) {
-      const { ok: _, status, ...details } = proof;
-      return refuse(status, details);
-    }
+    if (!proof.ok) return proof;
     await proof.end();
   }
   const error = await withConstantTime(context, () =>
-    again ? askAgain(user, email, context) : ask(email, context),
+    again ? resendLinks(user, email, context) : requestChange(email, context),
   );
-  if (!error) return asked;
-  if ("status" in error && error.status === 429) {
-    // A duplicate submission: the first one already made the change pending.
-    if (await isPending(email, context)) return asked;
-    return refuse(429, { problem: emailSectionCopy.wait });
+  if (!error) return requested;
+  // After 429, a duplicate submission: the first one already made the change pending.
+  if (statusOf(error) === 429) return (await isPending(email, context)) ? requested : tooSoon;
+  if (isUnreachable(error)) {
+    return { ok: false, status: 422, errors: { email: signUpCopy.unreachable } };
   }
-  if (isUnreachable(error)) return refuse(422, { errors: { email: signUpCopy.unreachable } });
   context.log("error", "Address change not requested", error);
   const late = mailOutcome(error) === "late";
-  return refuse(503, { problem: late ? emailSectionCopy.late : emailSectionCopy.failed });
+  return {
+    ok: false,
+    status: 503,
+    problem: late ? emailSectionCopy.late : emailSectionCopy.failed,
+  };
 }
 
 /** Cancels the pending change; its mailed links stop working. */
@@ -124,10 +111,5 @@ export async function cancelEmailChange(
     error ?? (askedAt ? await update({ data: { [emailChangeKey]: forgotten } }, context) : null);
   if (!trouble) return { ok: true, notice: "email-kept" };
   context.log("error", "Address change not canceled", trouble);
-  const reply = {
-    intent: "cancel-email-change",
-    values: {},
-    problem: emailSectionCopy.cancelFailed,
-  } as const;
-  return { ok: false, status: 503, reply };
+  return { ok: false, status: 503, problem: emailSectionCopy.cancelFailed };
 }

@@ -6,35 +6,27 @@ import { accountPageCopy, passwordSectionCopy } from "~/content/accounts/account
 import { fieldErrors } from "~/lib/forms/form-values";
 import type { FormValues } from "~/lib/forms/form-values";
 
-import type { AccountPageOutcome, AccountPageReply } from "./account-page-replies";
+import { codeOf, errorOf, statusOf } from "../auth-error.server";
+import type { AccountPageOutcome, Refusal } from "./account-page-replies";
 import { changePasswordSchema } from "./account-page-schemas";
 import { verifyCurrentPassword } from "./current-password.server";
 import type { VerifiedPassword } from "./current-password.server";
-import { guessablePassword } from "../passwords/guessable-password.server";
+import { notGuessable } from "../passwords/guessable-password.server";
 import { withoutEmailChange } from "./email-change";
 import { weakPasswordMessage } from "../passwords/weak-password";
 
 type Passwords = { current_password: string; password: string };
-type Refusal = { status: number } & Pick<AccountPageReply, "errors" | "problem">;
 
 /** Metadata key of the time of the last password change. */
 const changedAtKey = "password_changed_at";
 const done: AccountPageOutcome = { ok: true, notice: "password-changed" };
 
-function refuse({ status, ...details }: Refusal): AccountPageOutcome {
-  return { ok: false, status, reply: { intent: "change-password", values: {}, ...details } };
-}
-
-async function save(
+function save(
   { current_password, password }: Passwords,
   client: SupabaseClient,
 ): Promise<AuthError | Error | null> {
   const data = { ...withoutEmailChange, [changedAtKey]: new Date().toISOString() };
-  try {
-    return (await client.auth.updateUser({ password, current_password, data })).error;
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
-  }
+  return errorOf(() => client.auth.updateUser({ password, current_password, data }));
 }
 
 /**
@@ -52,14 +44,10 @@ async function saveWithNewSession(
   return data.session ? (await context.supabase.auth.setSession(data.session)).error : null;
 }
 
-function codeOf(error: AuthError | Error | null): string | undefined {
-  return error && "code" in error ? error.code : undefined;
-}
-
 /** Null if the account already has the new password. */
 function explain(error: AuthError | Error, context: AppLoadContext): Refusal | null {
   const code = codeOf(error);
-  const status = "status" in error ? (error.status ?? 0) : 0;
+  const status = statusOf(error);
   // The current password was correct a moment ago, so a duplicate submission has changed it.
   if (code === "same_password") return null;
   const weak = weakPasswordMessage(error);
@@ -98,16 +86,14 @@ export async function changePassword(
   user: User,
   context: AppLoadContext,
 ): Promise<AccountPageOutcome> {
-  const parsed = changePasswordSchema.safeParse(values);
-  if (!parsed.success) return refuse({ status: 422, errors: fieldErrors(parsed.error) });
+  const schema = changePasswordSchema.superRefine(notGuessable(user.email));
+  const parsed = await schema.safeParseAsync(values);
+  if (!parsed.success) return { ok: false, status: 422, errors: fieldErrors(parsed.error) };
   const { current_password: current, password } = parsed.data;
-  const guessable = await guessablePassword(password, user.email ?? "");
-  if (guessable) return refuse({ status: 422, errors: { password: guessable } });
   const proof = await verifyCurrentPassword(user, current, context, passwordSectionCopy.failed);
   if (!proof.ok) {
-    const { ok: _, ...refusal } = proof;
-    const again = refusal.errors && (await wasJustChanged(user, password, context));
-    return again ? done : refuse(refusal);
+    const again = proof.errors && (await wasJustChanged(user, password, context));
+    return again ? done : proof;
   }
   let error = await save(parsed.data, context.supabase);
   if (codeOf(error) === "reauthentication_needed") {
@@ -116,5 +102,5 @@ export async function changePassword(
   if (!error) return done;
   await proof.end();
   const refusal = explain(error, context);
-  return refusal ? refuse(refusal) : done;
+  return refusal ? { ok: false, ...refusal } : done;
 }

@@ -4,9 +4,7 @@ import type { SupabaseClient, User } from "@supabase/supabase-js";
 import { accountPageCopy, passwordSectionCopy } from "~/content/accounts/account-page";
 import { signInCopy } from "~/content/accounts/accounts";
 
-import type { AccountPageReply } from "./account-page-replies";
-
-type Refusal = { status: number } & Pick<AccountPageReply, "errors" | "problem">;
+import type { Refusal } from "./account-page-replies";
 
 /** A short-lived separate session that was started with the current password. Call `end` after use. */
 export type VerifiedPassword = { ok: true; client: SupabaseClient; end(): Promise<void> };
@@ -15,7 +13,7 @@ type SignInResult =
   | VerifiedPassword
   | { ok: false; wrong: boolean; status: number; error: unknown };
 
-async function signInAside(
+async function signInSeparately(
   user: User,
   password: string,
   context: AppLoadContext,
@@ -60,7 +58,7 @@ export async function verifyCurrentPassword(
   if (await context.sessionFailures.recordAttempt(session)) {
     return { ok: false, status: 429, problem: signInCopy.tooManyFailures };
   }
-  const result = await signInAside(user, password, context);
+  const result = await signInSeparately(user, password, context);
   if (!result.ok && result.wrong) {
     return {
       ok: false,

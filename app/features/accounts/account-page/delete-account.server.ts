@@ -5,7 +5,7 @@ import { deleteSectionCopy } from "~/content/accounts/account-page";
 import { fieldErrors } from "~/lib/forms/form-values";
 import type { FormValues } from "~/lib/forms/form-values";
 
-import type { AccountPageOutcome, AccountPageReply } from "./account-page-replies";
+import type { AccountPageOutcome } from "./account-page-replies";
 import { deleteAccountSchema } from "./account-page-schemas";
 import { verifyCurrentPassword } from "./current-password.server";
 
@@ -18,27 +18,16 @@ export async function deleteAccount(
   user: User,
   context: AppLoadContext,
 ): Promise<AccountPageOutcome> {
-  function refuse(
-    status: number,
-    details: Pick<AccountPageReply, "errors" | "problem">,
-  ): AccountPageOutcome {
-    const reply = {
-      intent: "delete-account",
-      values: { email: values.email ?? "" },
-      ...details,
-    } as const;
-    return { ok: false, status, reply };
-  }
-  const parsed = deleteAccountSchema.safeParse(values);
-  if (!parsed.success) return refuse(422, { errors: fieldErrors(parsed.error) });
-  const { email, current_password: password } = parsed.data;
-  if (email !== user.email) return refuse(422, { errors: { email: deleteSectionCopy.emailWrong } });
-
+  const parsed = deleteAccountSchema
+    .refine(({ email }) => email === user.email, {
+      path: ["email"],
+      message: deleteSectionCopy.emailWrong,
+    })
+    .safeParse(values);
+  if (!parsed.success) return { ok: false, status: 422, errors: fieldErrors(parsed.error) };
+  const { current_password: password } = parsed.data;
   const proof = await verifyCurrentPassword(user, password, context, deleteSectionCopy.failed);
-  if (!proof.ok) {
-    const { ok: _, status, ...details } = proof;
-    return refuse(status, details);
-  }
+  if (!proof.ok) return proof;
   const { error, status } = await proof.client.rpc("delete_own_account");
   if (!error) {
     context.clearSession();
@@ -46,8 +35,8 @@ export async function deleteAccount(
   }
   context.log("error", "Account not deleted", error);
   await proof.end();
-  // The answer of a gateway says nothing about what the database did.
+  // The response of a gateway says nothing about what the database did.
   const problem =
     status === 0 || status > 500 ? deleteSectionCopy.unknown : deleteSectionCopy.failed;
-  return refuse(503, { problem });
+  return { ok: false, status: 503, problem };
 }

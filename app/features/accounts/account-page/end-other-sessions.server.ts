@@ -16,7 +16,7 @@ export async function endOtherSessions(
   if (!error) return { ok: true, notice: "others-signed-out" };
   const busy = error.status === 429;
   if (!busy) context.log("error", "Other sessions not ended", error);
-  const problem = busy ? accountPageCopy.busy : sessionsSectionCopy.failed;
-  const reply = { intent: "sign-out-others", values: {}, problem } as const;
-  return { ok: false, status: busy ? 429 : 503, reply };
+  return busy
+    ? { ok: false, status: 429, problem: accountPageCopy.busy }
+    : { ok: false, status: 503, problem: sessionsSectionCopy.failed };
 }

@@ -1,13 +1,12 @@
 import { twoStepSectionCopy } from "~/content/accounts/two-step";
-import { Button } from "~/ui/primitives/button";
 
+import { AccountForm } from "./account-form";
 import type { AccountPageReply } from "./account-page-replies";
-import { AccountForm, AccountSection } from "./account-section";
+import { AccountSection } from "./account-section";
 import type { AccountView } from "./account-view";
 import { TwoStepRemoval } from "./two-step-removal";
 import { TwoStepSetup } from "./two-step-setup";
 import type { TwoStepView } from "./two-step-view";
-import { useSubmitting } from "../use-submitting";
 
 type SectionProps = {
   account: AccountView;
@@ -17,22 +16,18 @@ type SectionProps = {
 
 /** Two-step sign-in: off, being set up, or on. */
 export function TwoStepSection({ account, twoStep, reply }: SectionProps) {
-  const starting = useSubmitting("start-two-step");
-  const { title, text, textOn, app, start, starting: busyLabel } = twoStepSectionCopy;
+  const { title, text, textOn, app, start, starting } = twoStepSectionCopy;
   return (
     <AccountSection id="two-step" title={title} text={twoStep.status === "on" ? textOn : text}>
       {twoStep.status === "off" ? (
-        <AccountForm intent="start-two-step" account={account.id} reply={reply}>
+        <AccountForm
+          intent="start-two-step"
+          account={account.id}
+          reply={reply}
+          submit={start}
+          submitting={starting}
+        >
           <p className="text-sm text-muted">{app}</p>
-          <Button
-            look="plain"
-            busy={starting}
-            busyLabel={busyLabel}
-            disabled={starting}
-            className="sm:justify-self-start"
-          >
-            {start}
-          </Button>
         </AccountForm>
       ) : null}
       {twoStep.status === "setup" ? (

@@ -1,14 +1,11 @@
 import type { ReactNode } from "react";
 
 import { twoStepSectionCopy } from "~/content/accounts/two-step";
-import { useRevalidatedErrors } from "~/lib/forms/use-revalidated-errors";
-import { Button } from "~/ui/primitives/button";
 
+import { AccountForm } from "./account-form";
 import type { AccountPageReply } from "./account-page-replies";
-import { AccountForm } from "./account-section";
 import type { TwoStepView } from "./two-step-view";
 import { CodeField } from "../two-step/code-field";
-import { useSubmitting } from "../use-submitting";
 
 const loadSchema = async () => (await import("../two-step/two-step-schema")).twoStepSchema;
 
@@ -51,10 +48,6 @@ type SetupProps = { account: string; setup: Setup; reply: AccountPageReply | und
 
 /** The QR code and the form for the first code. */
 export function TwoStepSetup({ account, setup, reply }: SetupProps) {
-  const confirming = useSubmitting("confirm-two-step");
-  const canceling = useSubmitting("cancel-two-step");
-  const refused = reply?.intent === "confirm-two-step" ? reply : undefined;
-  const { errors, recheck } = useRevalidatedErrors(refused, loadSchema);
   return (
     <ol className="grid gap-8">
       <Step number={1} text={steps.scan}>
@@ -79,30 +72,20 @@ export function TwoStepSetup({ account, setup, reply }: SetupProps) {
           intent="confirm-two-step"
           account={account}
           reply={reply}
-          errors={errors}
-          onInput={recheck}
+          loadSchema={loadSchema}
+          submit={twoStepSectionCopy.confirm}
+          submitting={twoStepSectionCopy.confirming}
+          look="primary"
         >
-          <CodeField formId="confirm-two-step" error={errors?.code} />
-          <Button
-            busy={confirming}
-            busyLabel={twoStepSectionCopy.confirming}
-            disabled={confirming}
-            className="sm:justify-self-start"
-          >
-            {twoStepSectionCopy.confirm}
-          </Button>
+          {({ errors }) => <CodeField formId="confirm-two-step" error={errors?.code} />}
         </AccountForm>
-        <AccountForm intent="cancel-two-step" account={account} reply={reply}>
-          <Button
-            look="plain"
-            busy={canceling}
-            busyLabel={twoStepSectionCopy.canceling}
-            disabled={canceling}
-            className="sm:justify-self-start"
-          >
-            {twoStepSectionCopy.cancel}
-          </Button>
-        </AccountForm>
+        <AccountForm
+          intent="cancel-two-step"
+          account={account}
+          reply={reply}
+          submit={twoStepSectionCopy.cancel}
+          submitting={twoStepSectionCopy.canceling}
+        />
       </Step>
     </ol>
   );

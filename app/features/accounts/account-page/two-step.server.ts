@@ -8,26 +8,11 @@ import type { FormValues } from "~/lib/forms/form-values";
 import { unverifiedFactors, verifiedFactor, verifiedFactors } from "../two-step/factors";
 import { forgetSetup, serializeSetup } from "../two-step/setup-cookie.server";
 import { verifyCode } from "../two-step/verify-code.server";
-import type {
-  AccountPageIntent,
-  AccountPageOutcome,
-  AccountPageReply,
-} from "./account-page-replies";
+import type { AccountPageOutcome } from "./account-page-replies";
 
-type Details = { status: number } & Pick<AccountPageReply, "errors" | "problem">;
-
-function refuse(intent: AccountPageIntent, { status, ...details }: Details): AccountPageOutcome {
-  return { ok: false, status, reply: { intent, values: {}, ...details } };
-}
-
-function fail(
-  intent: AccountPageIntent,
-  problem: string,
-  error: AuthError,
-  context: AppLoadContext,
-): AccountPageOutcome {
+function fail(problem: string, error: AuthError, context: AppLoadContext): AccountPageOutcome {
   context.log("error", "Two-step sign-in not changed", error);
-  return refuse(intent, { status: 503, problem });
+  return { ok: false, status: 503, problem };
 }
 
 async function removeUnverified(user: User, { supabase }: AppLoadContext): Promise<void> {
@@ -47,7 +32,7 @@ export async function startTwoStep(
   await removeUnverified(user, context);
   const friendlyName = "Authenticator app";
   const { data, error } = await mfa.enroll({ factorType: "totp", friendlyName, issuer: brand });
-  if (error) return fail("start-two-step", twoStepSectionCopy.startFailed, error, context);
+  if (error) return fail(twoStepSectionCopy.startFailed, error, context);
   // Auth may delete a factor without a challenge after five minutes.
   await mfa.challenge({ factorId: data.id });
   const setup = { factorId: data.id, secret: data.totp.secret };
@@ -69,10 +54,11 @@ export async function confirmTwoStep(
   if (verifiedFactor(user)) return on();
   const [factor] = unverifiedFactors(user);
   if (!factor) {
-    return refuse("start-two-step", { status: 409, problem: twoStepSectionCopy.expired });
+    const problem = twoStepSectionCopy.expired;
+    return { ok: false, status: 409, problem, intent: "start-two-step" };
   }
   const refusal = await verifyCode(values, user, factor.id, context);
-  return refusal ? refuse("confirm-two-step", refusal) : on();
+  return refusal ? { ok: false, ...refusal } : on();
 }
 
 /** Gives up a set-up that was begun. */
@@ -94,11 +80,11 @@ export async function removeTwoStep(
   const factor = verifiedFactor(user);
   if (!factor) return { ok: true, notice: "two-step-off" };
   const refusal = await verifyCode(values, user, factor.id, context);
-  if (refusal) return refuse("remove-two-step", refusal);
+  if (refusal) return { ok: false, ...refusal };
   // The session keeps its second level only for as long as it has the factor of the code.
   for (const { id } of verifiedFactors(user).toReversed()) {
     const { error } = await context.supabase.auth.mfa.unenroll({ factorId: id });
-    if (error) return fail("remove-two-step", twoStepSectionCopy.removeFailed, error, context);
+    if (error) return fail(twoStepSectionCopy.removeFailed, error, context);
   }
   return { ok: true, notice: "two-step-off" };
 }

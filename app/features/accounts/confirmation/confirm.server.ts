@@ -9,11 +9,12 @@ import { fieldErrors } from "~/lib/forms/form-values";
 import type { FormValues } from "~/lib/forms/form-values";
 
 import type { ConfirmReply } from "../account-action-data";
+import { codeOf, statusOf, toError } from "../auth-error.server";
 import { confirmSchema } from "../account-schemas";
 import { dedupeSubmission } from "./dedupe-submission.server";
 import { confirmationPath } from "./confirmation-link";
 import type { ConfirmationLink, LinkErrorReason, UsableLink } from "./confirmation-link";
-import { guessablePassword } from "../passwords/guessable-password.server";
+import { notGuessable } from "../passwords/guessable-password.server";
 import { checkEmailVerification } from "../password-reset/recent-email-verification.server";
 import { defaultDestination } from "../sign-in/post-login-redirect";
 import { setConfirmedPassword } from "../sign-up/sign-up-password.server";
@@ -69,7 +70,7 @@ async function useLink(
     if (!session && link.type !== "email_change") return { error: new Error("No session came") };
     return { session, purpose: purposeOf(link) };
   } catch (error) {
-    return { error: error instanceof Error ? error : new Error(String(error)) };
+    return { error: toError(error) };
   }
 }
 
@@ -101,13 +102,9 @@ async function verifyOnce(
   return error ? { error } : result;
 }
 
-function codeOf(error: AuthError | Error): string {
-  return ("code" in error && error.code) || "";
-}
-
 /** A network error, a rate limit or a gateway that rejects our key: the link is not used up. */
 function mayStillWork(error: AuthError | Error): boolean {
-  const status = "status" in error ? error.status : undefined;
+  const status = statusOf(error);
   if (status === undefined || status === 0 || status === 429 || status >= 500) return true;
   return status === 401 && codeOf(error) !== "otp_expired";
 }
@@ -150,14 +147,10 @@ export async function confirmLink(
   }
   if (context.limited()) return keepLink(formCopy.tooManyPosts, 429);
   // The browser that signed up gets a form without the password field.
-  const typed = values.password === undefined ? null : confirmSchema.safeParse(values);
+  const schema = confirmSchema.superRefine(notGuessable());
+  const typed = values.password === undefined ? null : await schema.safeParseAsync(values);
   if (typed && !typed.success) {
     const reply: ConfirmReply = { intent: "confirm", errors: fieldErrors(typed.error) };
-    return { ok: false, reply, status: 422 };
-  }
-  const guessable = typed && (await guessablePassword(typed.data.password, ""));
-  if (guessable) {
-    const reply: ConfirmReply = { intent: "confirm", errors: { password: guessable } };
     return { ok: false, reply, status: 422 };
   }
   const owner = { password: typed?.data.password, proof: signUp?.proof };

@@ -1,9 +1,8 @@
-import { data, redirectDocument } from "@remix-run/node";
+import { redirectDocument } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 import type { AuthError, User } from "@supabase/supabase-js";
 
 import type { NoticeName } from "~/content/accounts/accounts";
-import { accountsCopy } from "~/content/accounts/accounts";
 import { formCopy } from "~/content/leads/forms";
 import { resetPasswordCopy } from "~/content/accounts/password-reset";
 import type { ActionResult } from "~/lib/forms/form-action.server";
@@ -11,8 +10,10 @@ import { fieldErrors } from "~/lib/forms/form-values";
 import type { FormValues } from "~/lib/forms/form-values";
 
 import type { ResetReply } from "../account-action-data";
+import { codeOf, errorOf, statusOf } from "../auth-error.server";
 import { newPasswordSchema } from "../account-schemas";
-import { guessablePassword } from "../passwords/guessable-password.server";
+import { notGuessable } from "../passwords/guessable-password.server";
+import { unavailable } from "../session.server";
 import { noticeHeaders } from "../page-notice";
 import { checkEmailVerification } from "./recent-email-verification.server";
 import { withoutEmailChange } from "../account-page/email-change";
@@ -37,37 +38,23 @@ export async function requireRecentEmailVerification(context: AppLoadContext): P
     throw redirectDocument(twoStepPath("/auth/reset-password"), 303);
   }
   if (proof.status === "recent") return proof.user;
-  if (proof.status === "unavailable") {
-    throw data(
-      { message: accountsCopy.unavailable },
-      { status: 503, headers: { "Retry-After": "5" } },
-    );
-  }
+  if (proof.status === "unavailable") throw unavailable();
   throw askForLink(context);
 }
 
 /** Saves the signed-in user's new password, which invalidates links mailed before. */
-export async function savePassword(
+export function savePassword(
   password: string,
-  context: AppLoadContext,
+  { supabase }: AppLoadContext,
 ): Promise<AuthError | Error | null> {
-  try {
-    return (await context.supabase.auth.updateUser({ password, data: withoutEmailChange })).error;
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
-  }
+  return errorOf(() => supabase.auth.updateUser({ password, data: withoutEmailChange }));
 }
 
 /** Needed for Auth versions that do not end other sessions on a password change. False if it failed. */
 async function endOtherSessions(context: AppLoadContext): Promise<boolean> {
-  try {
-    const { error } = await context.supabase.auth.signOut({ scope: "others" });
-    if (!error) return true;
-    context.log("error", "Other sessions not ended", error);
-  } catch (error) {
-    context.log("error", "Other sessions not ended", error);
-  }
-  return false;
+  const error = await errorOf(() => context.supabase.auth.signOut({ scope: "others" }));
+  if (error) context.log("error", "Other sessions not ended", error);
+  return error === null;
 }
 
 /** Whether the account changed since the form was rendered: a duplicate submission saved the password. */
@@ -87,12 +74,11 @@ const endedCodes = new Set([
 ]);
 
 function isEnded(error: AuthError | Error): boolean {
-  const code = "code" in error ? (error.code ?? "") : "";
-  return endedCodes.has(code) || error.name === "AuthSessionMissingError";
+  return endedCodes.has(codeOf(error) ?? "") || error.name === "AuthSessionMissingError";
 }
 
 function isSamePassword(error: AuthError | Error): boolean {
-  return "code" in error && error.code === "same_password";
+  return codeOf(error) === "same_password";
 }
 
 type Refusal = Omit<ResetReply, "intent"> & { status: number };
@@ -103,7 +89,7 @@ function explain(error: AuthError | Error): Refusal {
   }
   const weak = weakPasswordMessage(error);
   if (weak) return { status: 422, errors: { password: weak } };
-  if ("status" in error && error.status === 429) {
+  if (statusOf(error) === 429) {
     return { status: 429, problem: formCopy.tooManyPosts };
   }
   return { status: 503, problem: resetPasswordCopy.failed };
@@ -118,15 +104,13 @@ function refuse({ status, ...details }: Refusal): ResetOutcome {
 /** Saves the new password and ends all other sessions. */
 export async function resetPassword(
   values: FormValues,
+  user: User,
   context: AppLoadContext,
 ): Promise<ResetOutcome> {
   if (context.limited()) return refuse({ status: 429, problem: formCopy.tooManyPosts });
-  const parsed = newPasswordSchema.safeParse(values);
+  const schema = newPasswordSchema.superRefine(notGuessable(user.email));
+  const parsed = await schema.safeParseAsync(values);
   if (!parsed.success) return refuse({ status: 422, errors: fieldErrors(parsed.error) });
-  const viewer = await context.viewer();
-  const email = viewer.status === "signed-in" ? (viewer.user.email ?? "") : "";
-  const guessable = await guessablePassword(parsed.data.password, email);
-  if (guessable) return refuse({ status: 422, errors: { password: guessable } });
   const error = await savePassword(parsed.data.password, context);
   if (!error) {
     const alone = await endOtherSessions(context);

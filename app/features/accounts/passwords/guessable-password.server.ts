@@ -1,3 +1,5 @@
+import type { z } from "zod";
+
 import { guessablePasswordCopy } from "~/content/accounts/guessable-password";
 import { brand } from "~/content/site/site";
 
@@ -50,10 +52,7 @@ function loadCommon(): Promise<ReadonlySet<string>> {
 }
 
 /** Field error for a password that meets the rules but is easy to guess. */
-export async function guessablePassword(
-  password: string,
-  email: string,
-): Promise<string | undefined> {
+async function guessablePassword(password: string, email: string): Promise<string | undefined> {
   const typed = plain(password);
   const readings = [typed, withLetters(typed)];
   const known = [plain(brand), ...wordsOf(email)];
@@ -64,4 +63,20 @@ export async function guessablePassword(
   const stem = stemOf(typed);
   const isCommon = [...readings, stem, withLetters(stem)].some((text) => passwords.has(text));
   return isCommon || new Set(typed).size < 5 ? guessablePasswordCopy.common : undefined;
+}
+
+/**
+ * For `superRefine` of a form's schema on the server: an error of the field `password` if it is easy to
+ * guess, also for someone who knows the account's email address, by default the form's own.
+ */
+export function notGuessable(account?: string) {
+  return async (
+    { password, email = "" }: { password: string; email?: string },
+    context: z.RefinementCtx,
+  ): Promise<void> => {
+    // Zod comes here with fields that broke their own rules, too: they may be of any length.
+    if (context.issues.length > 0) return;
+    const message = await guessablePassword(password, account ?? email);
+    if (message) context.addIssue({ code: "custom", path: ["password"], message });
+  };
 }

@@ -10,6 +10,7 @@ import type { FormValues } from "~/lib/forms/form-values";
 
 import { withoutPasswords } from "../account-action-data";
 import type { AccountReply } from "../account-action-data";
+import { codeOf, toError } from "../auth-error.server";
 import { signInSchema } from "../account-schemas";
 import { verifiedFactor } from "../two-step/factors";
 import { withConstantTime } from "../constant-time-response.server";
@@ -24,7 +25,7 @@ async function attempt(
     const { data, error } = await context.supabase.auth.signInWithPassword(credentials);
     return error ?? data.user;
   } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
+    return toError(error);
   }
 }
 
@@ -52,7 +53,7 @@ function isForVisitor(error: AuthError | Error): error is AuthError & { status: 
 function explain(error: AuthError | Error): Pick<AccountReply, "problem" | "unverified"> & {
   status: number;
 } {
-  const code = "code" in error ? error.code : undefined;
+  const code = codeOf(error);
   if (code === "invalid_credentials" || error.message === "Invalid login credentials") {
     return { problem: signInCopy.invalid, status: 400 };
   }

@@ -1,6 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 
-import { guessablePassword } from "../passwords/guessable-password.server";
+import { codeOf } from "../auth-error.server";
+import { confirmSchema } from "../account-schemas";
+import { notGuessable } from "../passwords/guessable-password.server";
 import { savePassword } from "../password-reset/password-reset.server";
 
 /** What the owner of the mailbox submits while confirming a sign-up. */
@@ -24,9 +26,10 @@ export async function setConfirmedPassword(
   if (password !== undefined) {
     const viewer = await context.viewer();
     const email = viewer.status === "signed-in" ? (viewer.user.email ?? "") : "";
-    if (await guessablePassword(password, email)) return false;
+    const schema = confirmSchema.superRefine(notGuessable(email));
+    if (!(await schema.safeParseAsync({ password })).success) return false;
     const error = await savePassword(password, context);
-    if (!error || ("code" in error && error.code === "same_password")) return true;
+    if (!error || codeOf(error) === "same_password") return true;
     context.log("error", "Password not saved after a confirmation", error);
     return false;
   }

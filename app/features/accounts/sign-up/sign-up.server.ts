@@ -10,8 +10,9 @@ import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 
 import { withoutPasswords } from "../account-action-data";
 import type { AccountReply } from "../account-action-data";
+import { statusOf, toError } from "../auth-error.server";
 import { signUpSchema } from "../account-schemas";
-import { guessablePassword } from "../passwords/guessable-password.server";
+import { notGuessable } from "../passwords/guessable-password.server";
 import { isUnreachable, mailFailure, mailOutcome } from "../mail-request.server";
 import { defaultDestination } from "../sign-in/post-login-redirect";
 import {
@@ -53,7 +54,7 @@ async function create(
     const mailed = Boolean(data.user.identities?.length);
     return { signedIn: data.session !== null, mailed, error: null };
   } catch (error) {
-    return failedWith(error instanceof Error ? error : new Error(String(error)));
+    return failedWith(toError(error));
   }
 }
 
@@ -74,24 +75,21 @@ export async function signUp(
   if (context.limited()) {
     return { ok: false, reply: { ...reply, problem: formCopy.tooManyPosts }, status: 429 };
   }
-  const parsed = signUpSchema.safeParse(values);
+  const parsed = await signUpSchema.superRefine(notGuessable()).safeParseAsync(values);
   if (!parsed.success) {
     return { ok: false, reply: { ...reply, errors: fieldErrors(parsed.error) }, status: 422 };
   }
-  const guessable = await guessablePassword(parsed.data.password, parsed.data.email);
-  if (guessable)
-    return { ok: false, reply: { ...reply, errors: { password: guessable } }, status: 422 };
   const { email } = parsed.data;
   const proof = newSignUpProof();
   let created: Created | undefined;
   const outcome = await withUsualMailTime(
     context,
     async () => {
-      const answer = await context.mailRequests.ask("confirmation", email, async () => {
+      const response = await context.mailRequests.send("confirmation", email, async () => {
         created = await create(parsed.data, proof, context);
         return mailOutcome(created.error);
       });
-      return answer.outcome;
+      return response.outcome;
     },
     () => created?.mailed === true,
   );
@@ -107,8 +105,7 @@ export async function signUp(
     return { ok: false, reply: { ...reply, problem: signUpCopy.failed, errors }, status: 422 };
   }
   if (error) context.log("error", "Sign-up failed", error);
-  const overloaded = error && "status" in error && error.status === 429;
-  const status = overloaded ? 429 : failure.status;
+  const status = error && statusOf(error) === 429 ? 429 : failure.status;
   const headers = outcome === "late" ? { "Set-Cookie": await cookie() } : undefined;
   return { ok: false, reply: { ...reply, problem: failure.problem }, status, headers };
 }

@@ -8,7 +8,7 @@ import { keptPostCopy } from "~/content/site/typed-text";
 
 import { throwKeptPost } from "../kept-post.server";
 import { noticeHeaders } from "../page-notice";
-import { requireUser } from "../sign-in/require-user.server";
+import { requireUser } from "../session.server";
 import { verifiedFactor } from "../two-step/factors";
 
 type Staff = { user: User; roles: StaffRole[] };

@@ -1,13 +1,13 @@
-import { data, redirectDocument } from "@remix-run/node";
+import { redirectDocument } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 import type { User } from "@supabase/supabase-js";
 
-import { accountsCopy } from "~/content/accounts/accounts";
 import { formCopy } from "~/content/leads/forms";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FormValues } from "~/lib/forms/form-values";
 
 import type { TwoStepReply } from "../account-action-data";
+import { unavailable } from "../session.server";
 import { explainBlockedCookies, linkToSignIn } from "../sign-in/post-login-redirect";
 import { verifiedFactor } from "./factors";
 import { verifyCode } from "./verify-code.server";
@@ -23,12 +23,7 @@ export async function requireFirstStep(
 ): Promise<User> {
   const viewer = await context.viewer();
   if (viewer.status === "code-needed") return viewer.user;
-  if (viewer.status === "unavailable") {
-    throw data(
-      { message: accountsCopy.unavailable },
-      { status: 503, headers: { "Retry-After": "5" } },
-    );
-  }
+  if (viewer.status === "unavailable") throw unavailable();
   if (viewer.status === "signed-in") throw redirectDocument(destination, 303);
   throw redirectDocument(explainBlockedCookies(linkToSignIn(destination), request, context), 303);
 }

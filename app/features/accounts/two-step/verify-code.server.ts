@@ -1,25 +1,14 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { AuthError, User } from "@supabase/supabase-js";
+import type { User } from "@supabase/supabase-js";
 
 import { twoStepCopy } from "~/content/accounts/two-step";
 import { fieldErrors } from "~/lib/forms/form-values";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 
+import { codeOf, errorOf, statusOf } from "../auth-error.server";
 import { twoStepSchema } from "./two-step-schema";
 
 export type CodeRefusal = { status: number; errors?: FieldErrors; problem?: string };
-
-async function verify(
-  factorId: string,
-  code: string,
-  { supabase }: AppLoadContext,
-): Promise<AuthError | Error | null> {
-  try {
-    return (await supabase.auth.mfa.challengeAndVerify({ factorId, code })).error;
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
-  }
-}
 
 /**
  * Checks the form's code with Auth; null on success, which raises the session to its second level.
@@ -38,13 +27,14 @@ export async function verifyCode(
   if (await context.sessionFailures.recordAttempt(account)) {
     return { status: 429, problem: twoStepCopy.tooManyFailures };
   }
-  const error = await verify(factorId, parsed.data.code, context);
-  const code = error && "code" in error ? error.code : undefined;
-  if (code === "mfa_verification_failed")
+  const { mfa } = context.supabase.auth;
+  const error = await errorOf(() => mfa.challengeAndVerify({ factorId, code: parsed.data.code }));
+  if (codeOf(error) === "mfa_verification_failed") {
     return { status: 400, errors: { code: twoStepCopy.wrong } };
+  }
   await context.sessionFailures.clearAttempt(account);
   if (!error) return null;
-  if ("status" in error && error.status === 429) return { status: 429, problem: twoStepCopy.busy };
+  if (statusOf(error) === 429) return { status: 429, problem: twoStepCopy.busy };
   context.log("error", "The code of a second step could not be checked", error);
   return { status: 503, problem: twoStepCopy.unavailable };
 }

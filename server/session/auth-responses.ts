@@ -1,8 +1,8 @@
-/** Auth's last response about the session; `none` before the first call. */
-export type SessionVerdict = "none" | "accepted" | "refused" | "unavailable";
+/** What Auth's last response says of the session; `none` before the first call. */
+export type SessionStatus = "none" | "accepted" | "refused" | "unavailable";
 
 /** The fields of Auth's JSON; empty for any other body. */
-export type AuthAnswer = Record<string, unknown>;
+export type AuthBody = Record<string, unknown>;
 
 /** Auth's codes for a session that will never work again. */
 const REFUSALS = new Set([
@@ -23,9 +23,9 @@ const ACCOUNT_EXISTS = new Set(["email_exists", "user_already_exists"]);
 /** Auth uses the same code for the pause between two mails to an account and for the limit of all mails. */
 const PAUSE = /^For security purposes|after \d+ second/i;
 
-export function parseAnswer(body: string): AuthAnswer {
+export function parseBody(text: string): AuthBody {
   try {
-    const value: unknown = JSON.parse(body);
+    const value: unknown = JSON.parse(text);
     return typeof value === "object" && value !== null ? { ...value } : {};
   } catch {
     return {};
@@ -33,7 +33,7 @@ export function parseAnswer(body: string): AuthAnswer {
 }
 
 /** Older versions of Auth have the code in `error_code` and the status in `code`. */
-function codeOf({ error_code, code }: AuthAnswer): string {
+function codeOf({ error_code, code }: AuthBody): string {
   return String(error_code ?? code ?? "unknown");
 }
 
@@ -41,29 +41,29 @@ function codeOf({ error_code, code }: AuthAnswer): string {
  * Whether Auth refused the session itself. An error of a gateway, a wrong key, an overload, HTML or an
  * unknown code does not count as a refusal.
  */
-export function judgeSession({ ok, status }: Response, body: string): SessionVerdict {
-  const answer = parseAnswer(body);
-  if (ok) return answer.user || answer.id || answer.access_token ? "accepted" : "unavailable";
-  const codes = [codeOf(answer), String(answer.error)];
-  const isRefusal = codes.some((code) => REFUSALS.has(code)) || UNKNOWN_TOKEN.test(body);
+export function sessionStatusOf({ ok, status }: Response, text: string): SessionStatus {
+  const body = parseBody(text);
+  if (ok) return body.user || body.id || body.access_token ? "accepted" : "unavailable";
+  const codes = [codeOf(body), String(body.error)];
+  const isRefusal = codes.some((code) => REFUSALS.has(code)) || UNKNOWN_TOKEN.test(text);
   return isRefusal && status < 500 && status !== 429 ? "refused" : "unavailable";
 }
 
-export function describeLimit(answer: AuthAnswer) {
-  const code = codeOf(answer);
-  const reason = String(answer.message ?? answer.msg);
+export function describeLimit(body: AuthBody) {
+  const code = codeOf(body);
+  const reason = String(body.message ?? body.msg);
   const concernsMail = code === "over_email_send_rate_limit";
   return { code, reason, concernsMail, isPause: PAUSE.test(reason) };
 }
 
 /** Whether a refused sign-up reveals that the account exists; Auth requires the pause only for accounts. */
-export function revealsAccount(answer: AuthAnswer): boolean {
-  const { code, concernsMail, isPause } = describeLimit(answer);
+export function revealsAccount(body: AuthBody): boolean {
+  const { code, concernsMail, isPause } = describeLimit(body);
   return ACCOUNT_EXISTS.has(code) || (concernsMail && isPause);
 }
 
 /** supabase-js retries a refresh for half a minute unless the response is one that it does not retry. */
-export function finalAnswer(): Response {
+export function unavailableResponse(): Response {
   const message = "Supabase Auth is not available";
   return Response.json({ code: "request_timeout", message }, { status: 429 });
 }

@@ -1,5 +1,3 @@
-import type { BackendKind, BackendOutcome, Metrics } from "../observability/metrics.ts";
-
 type Fetch = typeof globalThis.fetch;
 
 /** How long a refreshed session is shared, as long as Auth itself would return it again. */
@@ -9,23 +7,6 @@ export function isRefresh(url: URL): boolean {
   return (
     url.pathname === "/auth/v1/token" && url.searchParams.get("grant_type") === "refresh_token"
   );
-}
-
-function kindOf(path: string): BackendKind {
-  if (path.startsWith("/auth/")) return "auth";
-  return path.startsWith("/rest/v1/contact_submissions") ? "leads" : "data";
-}
-
-function outcomeOf({ status }: Response): BackendOutcome {
-  if (status >= 500) return "failed";
-  if (status === 429) return "limited";
-  return status >= 400 ? "refused" : "ok";
-}
-
-function failureOf(error: unknown): BackendOutcome {
-  const name = error instanceof Error ? error.name : "";
-  if (name === "TimeoutError") return "timeout";
-  return name === "AbortError" ? "aborted" : "failed";
 }
 
 /** Rejects when the signal aborts; the work continues. */
@@ -68,27 +49,5 @@ export function shareRefreshes(fetch: Fetch, longestMs: number): Fetch {
     if (!isRefresh(url) || typeof init.body !== "string") return fetch(input, init);
     const refresh = refreshes.get(init.body) ?? start(url, init, init.body);
     return (await waitUntil(init.signal, refresh)).clone();
-  };
-}
-
-/**
- * The `fetch` for all calls of Supabase, which counts them. It follows no redirects: they could take tokens,
- * passwords and leads to another host.
- */
-export function createSupabaseFetch(metrics: Metrics): Fetch {
-  return async (input, init) => {
-    const kind = kindOf(new URL(String(input)).pathname);
-    const started = performance.now();
-    let outcome: BackendOutcome = "failed";
-    try {
-      const response = await fetch(input, { ...init, redirect: "error" });
-      outcome = outcomeOf(response);
-      return response;
-    } catch (error) {
-      outcome = failureOf(error);
-      throw error;
-    } finally {
-      metrics.backendCall(kind, outcome, performance.now() - started);
-    }
   };
 }

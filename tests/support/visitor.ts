@@ -1,0 +1,80 @@
+import { PASSWORD } from "./account.ts";
+import { cookiesAfter } from "./cookie-jar.ts";
+import { parseDocument, textOf } from "./document.ts";
+import { findMail, linkIn } from "./mailbox.ts";
+import { postForm } from "./site.ts";
+import type { TestSite } from "./site.ts";
+
+type Headers = Record<string, string>;
+
+/** A browser without scripts. It keeps cookies and follows no redirect by itself. */
+export type Visitor = {
+  /** The `Cookie` header of the next request; empty for none. */
+  cookie: string;
+  open(path: string, headers?: Headers): Promise<Response>;
+  post(path: string, form: Record<string, string>, headers?: Headers): Promise<Response>;
+  signIn(email: string, password?: string, path?: string): Promise<Response>;
+  /** Sends one of the forms of the account page. */
+  change(intent: string, fields?: Record<string, string>, headers?: Headers): Promise<Response>;
+};
+
+export function createVisitor({ origin }: Pick<TestSite, "origin">, cookie = ""): Visitor {
+  const withCookie = (headers: Headers): Headers =>
+    visitor.cookie ? { Cookie: visitor.cookie, ...headers } : headers;
+  const keep = (response: Response) => {
+    visitor.cookie = cookiesAfter(visitor.cookie, response);
+    return response;
+  };
+  const visitor: Visitor = {
+    cookie,
+    async open(path, headers = {}) {
+      const init = { headers: withCookie(headers), redirect: "manual" } as const;
+      return keep(await fetch(`${origin}${path}`, init));
+    },
+    async post(path, form, headers = {}) {
+      return keep(await postForm(`${origin}${path}`, form, withCookie(headers)));
+    },
+    signIn: (email, password = PASSWORD, path = "/auth/login") =>
+      visitor.post(path, { intent: "sign-in", email, password }),
+    change: (intent, fields = {}, headers = {}) =>
+      visitor.post("/app/account", { intent, ...fields }, headers),
+  };
+  return visitor;
+}
+
+export function newAddress(): string {
+  return `${crypto.randomUUID()}@engine.example`;
+}
+
+/** Status and destination, such as `303 /app`. */
+export function placeOf(response: Response): string {
+  return `${response.status} ${response.headers.get("Location")}`;
+}
+
+export async function documentOf(response: Response): Promise<Document> {
+  return parseDocument(await response.text());
+}
+
+export async function mainText(response: Response): Promise<string> {
+  return textOf((await documentOf(response)).querySelector("main"));
+}
+
+/** What a visitor reads who follows the redirect of a form. */
+export async function follow(visitor: Visitor, response: Response): Promise<string> {
+  const [status, path = ""] = placeOf(response).split(" ");
+  if (status !== "303") throw new Error(`No redirect, but ${await mainText(response)}`);
+  return mainText(await visitor.open(path));
+}
+
+/** Path of the link in the newest mail to an address. */
+export async function mailedLink({ mailUrl }: { mailUrl: string }, email: string) {
+  const mail = await findMail(mailUrl, email);
+  if (!mail) throw new Error(`No mail for ${email}`);
+  const { pathname, search } = new URL(linkIn(mail));
+  return pathname + search;
+}
+
+/** Opens the link of the newest mail to an address, and clicks. */
+export async function confirmMail(visitor: Visitor, at: { mailUrl: string }, email: string) {
+  return visitor.post(await mailedLink(at, email), { intent: "confirm" });
+}
