@@ -156,6 +156,7 @@ export const footerNavigation: FooterColumn[] = [
       { name: "Terms", href: "/legal/terms" },
       { name: "Privacy", href: "/legal/privacy" },
       { name: "Cookies", href: "/legal/cookies" },
+      { name: "Security", href: "/security" },
     ],
   },
 ];

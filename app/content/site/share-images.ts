@@ -1,6 +1,7 @@
 import { demoPackages } from "../demo-packages";
 import { expertHref, expertList, expertSlugs } from "../experts/list";
 import { pricing } from "../pricing";
+import { promise } from "../promise";
 import { postShareCards } from "./post-share-cards";
 import { brand } from "./site";
 
@@ -29,8 +30,8 @@ const experts = "AI expert";
 const cards: Record<string, ShareCard> = {
   "/": {
     section: "AI experts for product teams",
-    title: "Product decisions you can defend, in days",
-    line: "Proven frameworks, worked through with you, handed back as finished deliverables.",
+    title: promise.title,
+    line: promise.sentence,
   },
   "/products": {
     section: "Products",

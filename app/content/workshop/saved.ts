@@ -25,7 +25,7 @@ export const documentsCopy = {
   empty: {
     title: "Nothing saved yet",
     text: "Each workshop session ends in a document. Save it on its result page, and it appears here.",
-    link: "Start a session",
+    link: "Start a workshop",
   },
   start: "Start another session",
   pages: "Pages of your documents",

@@ -12,7 +12,7 @@ export const workshopPage = {
   facts: [
     "Free, without an account",
     "Answers stay in your browser",
-    "By rules you can read, not by a language model",
+    "Uses a published formula, not AI",
   ],
   sessionsTitle: "Choose a session",
   gives: "You leave with",
@@ -22,7 +22,7 @@ export const workshopPage = {
     items: [
       {
         title: "They stay with you",
-        text: "With scripts, they are kept in your browser until you delete them. Without scripts, they travel in the address of each page. Our server stores nothing.",
+        text: "They are kept in your browser until you delete them. With JavaScript off, they are kept in the page address. Our server stores nothing.",
       },
       {
         title: "The arithmetic is public",

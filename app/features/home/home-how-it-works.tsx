@@ -6,10 +6,12 @@ import { TextLink } from "~/ui/primitives/text-link";
 import { Section } from "~/ui/sections/section";
 import { Steps } from "~/ui/sections/steps";
 
-type HomeHowItWorksProps = Pick<HomeContent, "how" | "walkThrough" | "videoIds">;
+import { HomePackages } from "./home-packages";
 
-/** The three steps, each with its scene of the case or a configured video. */
-export function HomeHowItWorks({ how, walkThrough, videoIds }: HomeHowItWorksProps) {
+type HomeHowItWorksProps = Pick<HomeContent, "how" | "walkThrough" | "videoIds" | "packages">;
+
+/** The three steps, each with its scene of the case or a configured video, and what comes out of them. */
+export function HomeHowItWorks({ how, walkThrough, videoIds, packages }: HomeHowItWorksProps) {
   const { chat, ranking, page } = walkThrough;
   const { href, link: _link, ...sheet } = page;
   const scenes = [
@@ -42,6 +44,7 @@ export function HomeHowItWorks({ how, walkThrough, videoIds }: HomeHowItWorksPro
   return (
     <Section id="how-it-works" header={{ ...how, size: "large" }}>
       <Steps label={how.label} steps={steps} />
+      <HomePackages packages={packages} />
     </Section>
   );
 }

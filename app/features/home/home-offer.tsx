@@ -1,21 +1,30 @@
+import type { ReactNode } from "react";
+
 import type { HomeContent } from "~/content/home";
-import { TextLink } from "~/ui/primitives/text-link";
 import { StatBand } from "~/ui/sections/stats";
 import { PillarCards } from "~/ui/sections/pillar-cards";
 import { Section } from "~/ui/sections/section";
 
-/** The parts of the offer with their benefits. */
-export function HomeOffer({ pillars, results }: Pick<HomeContent, "pillars" | "results">) {
+type HomeOfferProps = Pick<HomeContent, "pillars" | "results"> & {
+  /** The savings for a visitor's own numbers. */
+  savings: ReactNode;
+};
+
+/** The parts of the offer, and what they could save. */
+export function HomeOffer({ pillars, results, savings }: HomeOfferProps) {
   return (
     <>
-      <Section id="brains-and-strategies" tone="sunken" header={{ ...pillars, size: "large" }}>
+      <Section id="brains-and-strategies" tone="sunken" header={pillars}>
         <PillarCards pillars={pillars.items} />
       </Section>
-      <Section id="no-bs-results" header={{ ...results, size: "large" }}>
-        <StatBand stats={results.stats} tag={results.tag} />
-        <p className="max-w-measure text-sm text-muted">
-          {results.note} <TextLink href={results.method.href}>{results.method.text}</TextLink>
-        </p>
+      <Section id="no-bs-results" header={results}>
+        <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-16">
+          <div className="grid gap-4">
+            <StatBand stats={results.stats} />
+            <p className="text-sm text-muted">{results.note}</p>
+          </div>
+          {savings}
+        </div>
       </Section>
     </>
   );

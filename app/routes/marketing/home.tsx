@@ -7,16 +7,21 @@ import type { HomeContent } from "~/content/home";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { popPageNotice } from "~/features/accounts/page-notice";
 import { ContactForm } from "~/features/leads/contact/contact-form";
+import { readSavings, savingsInputs } from "~/features/resources/planning/read-savings";
+import { SavingsForm } from "~/features/resources/planning/savings";
+import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { organization, webSite } from "~/lib/seo/structured-data";
+import { HomeCompare } from "~/features/home/home-compare";
 import { HomeHero } from "~/features/home/home-hero";
 import { HomeHowItWorks } from "~/features/home/home-how-it-works";
 import { HomeOffer } from "~/features/home/home-offer";
-import { HomePackages } from "~/features/home/home-packages";
 import { HomeTeams } from "~/features/home/home-teams";
 import { HomeTestimonials } from "~/features/home/home-testimonials";
 import { StructuredData } from "~/ui/primitives/structured-data";
 import { ContactBand } from "~/ui/sections/contact-band";
+
+export const handle: RouteHandle = { parameters: savingsInputs };
 
 export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
   const { title = "", description = "" } = found?.content ?? {};
@@ -26,11 +31,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { notice, headers } = popPageNotice(request, context);
   const content: HomeContent = { ...home, videoIds: context.videoIds ?? [] };
-  return data({ notice, content }, { headers });
+  const savings = readSavings(new URL(request.url).searchParams);
+  return data({ notice, content, savings }, { headers });
 }
 
 export default function Home() {
-  const { notice, content } = useLoaderData<typeof loader>();
+  const { notice, content, savings } = useLoaderData<typeof loader>();
   return (
     <>
       <StructuredData
@@ -43,9 +49,12 @@ export default function Home() {
       ) : null}
       <HomeHero {...content} />
       <HomeHowItWorks {...content} />
-      <HomeOffer {...content} />
+      <HomeCompare {...content} />
+      <HomeOffer
+        {...content}
+        savings={<SavingsForm action="/#no-bs-results" savings={savings} />}
+      />
       <HomeTestimonials {...content} />
-      <HomePackages {...content} />
       <HomeTeams {...content} />
       <ContactBand id="contact-form" {...content.contact} form={<ContactForm />} />
     </>
