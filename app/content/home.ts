@@ -80,7 +80,7 @@ export const home = {
 
   pillars: {
     title: "Experts, agents, training and a library",
-    lead: "Start with one expert and one decision. Add the rest when you need them.",
+    lead: "Start with one expert and one decision.",
     items: [
       {
         icon: "MessagesSquare",

@@ -10,13 +10,27 @@ export const releases = {
   next: { text: `See what ${brand} can do today`, href: "/products" },
   days: [
     {
+      date: "2026-11-25",
+      text: "November 25, 2026",
+      changes: [
+        "What sets the experts apart from a chat model, and what we store: two new pages.",
+        "Your own numbers on the home page.",
+      ],
+      fixes: ["Forms keep what you type when the connection fails or your session ends."],
+    },
+    {
+      date: "2026-11-23",
+      text: "November 23, 2026",
+      changes: ["Two-step sign-in with an authenticator app."],
+      fixes: ["Pictures with text appear sooner on slow phones."],
+    },
+    {
       date: "2026-11-22",
       text: "November 22, 2026",
       changes: [
         "Workshop: sessions that end in a document, without an account. Documents can be saved and shared.",
         "How we calculate: every marketing figure with its inputs, and a calculator for yours.",
         "A written tutorial, case zero, and a brand page with logo files.",
-        "Two-step sign-in with an authenticator app.",
       ],
       fixes: [
         "Portuguese articles come with Portuguese buttons and labels.",

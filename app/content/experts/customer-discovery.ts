@@ -84,6 +84,12 @@ export const customerDiscovery: ExpertContent = {
       reason: "Says which arena to interview first.",
     },
     {
+      slug: "product-design",
+      status: "recommended",
+      place: "after",
+      reason: "Designs for the outcome that ranks first.",
+    },
+    {
       slug: "product-strategy",
       status: "optional",
       place: "after",

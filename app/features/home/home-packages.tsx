@@ -20,7 +20,7 @@ export function HomePackages({ packages }: Pick<HomeContent, "packages">) {
         ))}
         <Package {...prompt}>
           <p className="text-ink-soft">{prompt.text}</p>
-          <div className="grid gap-1.5 rounded-md border border-line bg-surface p-4 font-mono text-xs leading-relaxed">
+          <div className="grid gap-1.5 rounded-md border border-line bg-surface p-4 font-mono max-sm:hidden text-xs leading-relaxed">
             {prompt.excerpt.map((line) => (
               <p key={line}>{line}</p>
             ))}
@@ -71,7 +71,7 @@ function PackagePicture({ image, rows, light, dark }: PackagePictureProps) {
         src={light}
         loading="lazy"
         decoding="async"
-        className={isTall ? "mx-auto h-72 object-cover object-top" : "mx-auto h-auto"}
+        className={isTall ? "mx-auto h-60 object-cover object-top" : "mx-auto h-auto"}
       />
     </picture>
   );

@@ -8,7 +8,7 @@ type CompareTableProps = {
   rows: readonly CompareRow[];
 };
 
-const cell = "p-5 text-left align-top max-md:block max-md:px-0";
+const cell = "px-5 py-4 text-left align-top max-md:block max-md:px-0";
 
 /** Two methods side by side; on phones each row is a block that names both. */
 export function CompareTable({ caption, columns, rows }: CompareTableProps) {
@@ -30,19 +30,19 @@ export function CompareTable({ caption, columns, rows }: CompareTableProps) {
       </thead>
       <tbody className="max-md:block">
         {rows.map(({ title, ours, chat, proof }) => (
-          <tr key={title} className="border-t border-line max-md:block max-md:py-4">
+          <tr key={title} className="border-t border-line max-md:block max-md:py-3">
             <th
               scope="row"
               className={`${cell} pl-0 font-display text-lg leading-title font-semibold max-md:py-0`}
             >
               {title}
             </th>
-            <td className={`${cell} bg-surface max-md:my-3 max-md:rounded-md max-md:p-4`}>
+            <td className={`${cell} bg-surface max-md:my-2 max-md:rounded-md max-md:p-3`}>
               <Name>{columns.ours}</Name>
               {ours}
               {proof ? <p className="mt-2 text-sm">{proof}</p> : null}
             </td>
-            <td className={`${cell} text-ink-soft max-md:px-4 max-md:py-0`}>
+            <td className={`${cell} text-ink-soft max-md:px-3 max-md:py-0`}>
               <Name>{columns.chat}</Name>
               {chat}
             </td>

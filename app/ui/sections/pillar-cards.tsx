@@ -33,7 +33,7 @@ export function PillarCards({ pillars }: { pillars: readonly Pillar[] }) {
               </>
             ) : null}
           </Heading>
-          <p className="text-pretty text-ink-soft">{text}</p>
+          <p className="text-pretty text-ink-soft max-sm:text-sm">{text}</p>
           <p className="sm:mt-auto">
             <TextLink look="standalone" href={link.href}>
               {link.text}
