@@ -32,6 +32,7 @@ const cards: Record<string, ShareCard> = {
     section: "AI experts for product teams",
     title: promise.title,
     line: promise.sentence,
+    picture: { kind: "figure", file: "ai_lawyer_01_customer_discovery_v4.html", figure: 3 },
   },
   "/products": {
     section: "Products",
@@ -89,6 +90,7 @@ const cards: Record<string, ShareCard> = {
     section: "Workshop",
     title: "Leave with a document in ten minutes",
     line: "Opportunity ranking, Lean Canvas, market size. Without an account.",
+    picture: { kind: "figure", file: "ai_lawyer_01_customer_discovery_v4.html", figure: 2 },
   },
   "/resources": {
     section: "Resources",
