@@ -25,7 +25,7 @@ export const compare = {
     {
       title: "Scores by a published rule",
       onHome: true,
-      ours: "Importance + (importance − satisfaction), from your people’s ratings. The same ratings give the same order, and you can check it by hand.",
+      ours: "Importance plus what is unmet of it, from your people’s ratings. The same ratings give the same order, and you can check it by hand.",
       chat: "Applies a rule if you name one. Without one, an order is an opinion.",
       proof: { text: "Try the rule in the workshop", href: "/workshop/opportunity-ranking" },
     },
@@ -40,7 +40,7 @@ export const compare = {
       title: "Refuses weak evidence",
       onHome: true,
       ours: "Praise, “would you use this?” and a single loud voice don’t count. It says so, and says what would.",
-      chat: "Takes what you give it as given.",
+      chat: "Weighs what you give it as you ask it to.",
       proof: {
         text: "What the expert refused",
         href: "/products/ai-experts/customer-discovery",

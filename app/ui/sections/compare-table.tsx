@@ -8,7 +8,7 @@ type CompareTableProps = {
   rows: readonly CompareRow[];
 };
 
-const cell = "px-5 py-4 text-left align-top max-md:block max-md:px-0";
+const cell = "text-left align-top md:px-5 md:py-4 max-md:block";
 
 /** Two methods side by side; on phones each row is a block that names both. */
 export function CompareTable({ caption, columns, rows }: CompareTableProps) {
@@ -17,7 +17,7 @@ export function CompareTable({ caption, columns, rows }: CompareTableProps) {
       <caption className="sr-only">{caption}</caption>
       <thead className="max-md:sr-only">
         <tr>
-          <th scope="col" className={`${cell} w-1/4 pl-0 text-sm font-normal text-muted`}>
+          <th scope="col" className={`${cell} w-1/4 md:pl-0 text-sm font-normal text-muted`}>
             {columns.subject}
           </th>
           <th scope="col" className={`${cell} w-2/5 rounded-t-lg bg-surface`}>
@@ -33,7 +33,7 @@ export function CompareTable({ caption, columns, rows }: CompareTableProps) {
           <tr key={title} className="border-t border-line max-md:block max-md:py-3">
             <th
               scope="row"
-              className={`${cell} pl-0 font-display text-lg leading-title font-semibold max-md:py-0`}
+              className={`${cell} md:pl-0 font-display text-lg leading-title font-semibold`}
             >
               {title}
             </th>
@@ -42,7 +42,7 @@ export function CompareTable({ caption, columns, rows }: CompareTableProps) {
               {ours}
               {proof ? <p className="mt-2 text-sm">{proof}</p> : null}
             </td>
-            <td className={`${cell} text-ink-soft max-md:px-3 max-md:py-0`}>
+            <td className={`${cell} text-ink-soft max-md:px-3`}>
               <Name>{columns.chat}</Name>
               {chat}
             </td>
