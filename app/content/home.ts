@@ -1,14 +1,10 @@
 import { lexa } from "./case";
 import { compare } from "./compare";
-import { packagePictures, pictureSource } from "./package-pictures";
+import { packagePictures } from "./package-pictures";
 import { promise } from "./promise";
 import { brand } from "./site/site";
 import { testimonialNote, testimonials } from "./testimonials";
 import { walkThrough } from "./walk-through";
-
-function packageName(href: string): string {
-  return `From demo package ${href.slice(-2)}`;
-}
 
 /** The home page, section by section in page order. */
 export const home = {
@@ -143,15 +139,7 @@ export const home = {
   packages: {
     title: "What comes out: four complete deliverables",
     lead: `One fictional case. ${promise.case} Every figure below comes from the packages. Read them in full.`,
-    items: packagePictures.map(({ href, name, title, figure, rows, width, height }) => ({
-      href,
-      name,
-      title,
-      rows,
-      image: { alt: figure, width, height },
-      light: pictureSource({ href }, "light"),
-      dark: pictureSource({ href }, "dark"),
-    })),
+    items: packagePictures,
     prompt: {
       href: "/demo/ai-lawyer-04",
       name: "04 Build prompt",
@@ -171,9 +159,7 @@ export const home = {
     title: compare.title,
     lead: compare.band.lead,
     columns: compare.columns,
-    rows: compare.rows
-      .filter(({ onHome }) => onHome)
-      .map(({ title, ours, chat }) => ({ title, ours, chat })),
+    rows: compare.rows,
     more: compare.band.more,
   },
 
@@ -217,42 +203,44 @@ export const home = {
   functions: {
     title: "One set of documents for every function",
     lead: "Six functions, and what each takes out of it.",
+    /** Before the number of the package. */
+    source: "From demo package",
     items: [
       {
         icon: "Compass",
         title: "Strategy",
         text: "Compare bets on one scale, with what must be true for each.",
-        proof: { ...lexa.proofs.strategy, link: packageName(lexa.proofs.strategy.href) },
+        proof: lexa.proofs.strategy,
       },
       {
         icon: "Target",
         title: "Product",
         text: "Turn interviews into ranked outcomes, and those into a roadmap.",
-        proof: { ...lexa.proofs.product, link: packageName(lexa.proofs.product.href) },
+        proof: lexa.proofs.product,
       },
       {
         icon: "PencilRuler",
         title: "Design",
         text: "Start from flows and states that match a tested opportunity.",
-        proof: { ...lexa.proofs.design, link: packageName(lexa.proofs.design.href) },
+        proof: lexa.proofs.design,
       },
       {
         icon: "Wrench",
         title: "Engineering",
         text: "Get acceptance criteria and a data model, not a wish list.",
-        proof: { ...lexa.proofs.engineering, link: packageName(lexa.proofs.engineering.href) },
+        proof: lexa.proofs.engineering,
       },
       {
         icon: "Megaphone",
         title: "Marketing",
         text: "Position against what buyers actually use today.",
-        proof: { ...lexa.proofs.marketing, link: packageName(lexa.proofs.marketing.href) },
+        proof: lexa.proofs.marketing,
       },
       {
         icon: "Sprout",
         title: "Growth",
         text: "Model the loop first, then run the experiment that moves it.",
-        proof: { ...lexa.proofs.growth, link: packageName(lexa.proofs.growth.href) },
+        proof: lexa.proofs.growth,
       },
     ],
   },

@@ -2,7 +2,9 @@ import type { PlanningInputName } from "./planning-inputs";
 
 type Origin = "Assumption" | "Source";
 
-/** The short calculator on other pages: three of the inputs, and what they save. */
+/** The inputs of the short calculator on other pages: those that a visitor changes first. */
+export const savingsInputs = ["months_today", "people", "monthly_cost"] as const;
+
 export const savingsCopy = {
   title: "Put in your numbers",
   labels: {

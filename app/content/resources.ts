@@ -50,7 +50,7 @@ export const resources = {
     {
       title: "Webinars",
       text: "Coming soon: an hour, a guest and a real decision. Three questions are set.",
-      link: { text: "See the questions", href: "/resources/webinars" },
+      link: { text: "Ask when", href: "/resources/webinars" },
     },
   ],
   next: {

@@ -10,6 +10,7 @@ export const security = {
   lead: "Short answers for the person who has to approve us. Each holds for this website, its accounts and its workshop today.",
   stored: {
     title: "What is stored, where and how long",
+    table: "Table of what is stored",
     columns: ["What", "Where", "For how long"],
     rows: [
       {

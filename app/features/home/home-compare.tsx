@@ -12,7 +12,13 @@ export function HomeCompare({ compare }: Pick<HomeContent, "compare">) {
     <section data-tone="sunken" aria-labelledby={titleId} className="band">
       <div className="mx-auto grid max-w-page grid-cols-1 gap-8 px-gutter">
         <SectionHeader id={titleId} title={title} lead={lead} />
-        <CompareTable caption={title} columns={columns} rows={rows} />
+        <CompareTable
+          caption={title}
+          columns={columns}
+          rows={rows
+            .filter(({ onHome }) => onHome)
+            .map(({ title: row, ours, chat }) => ({ title: row, ours, chat }))}
+        />
         <p>
           <TextLink look="standalone" href={more.href}>
             {more.text}

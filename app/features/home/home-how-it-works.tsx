@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import type { HomeContent } from "~/content/home";
 import { ChatScene } from "~/ui/illustrations/walk-through/chat-scene";
 import { PageScene } from "~/ui/illustrations/walk-through/page-scene";
@@ -6,12 +8,13 @@ import { TextLink } from "~/ui/primitives/text-link";
 import { Section } from "~/ui/sections/section";
 import { Steps } from "~/ui/sections/steps";
 
-import { HomePackages } from "./home-packages";
-
-type HomeHowItWorksProps = Pick<HomeContent, "how" | "walkThrough" | "videoIds" | "packages">;
+type HomeHowItWorksProps = Pick<HomeContent, "how" | "walkThrough" | "videoIds"> & {
+  /** What comes out of the steps. */
+  children: ReactNode;
+};
 
 /** The three steps, each with its scene of the case or a configured video, and what comes out of them. */
-export function HomeHowItWorks({ how, walkThrough, videoIds, packages }: HomeHowItWorksProps) {
+export function HomeHowItWorks({ how, walkThrough, videoIds, children }: HomeHowItWorksProps) {
   const { chat, ranking, page } = walkThrough;
   const { href, link: _link, ...sheet } = page;
   const scenes = [
@@ -44,7 +47,7 @@ export function HomeHowItWorks({ how, walkThrough, videoIds, packages }: HomeHow
   return (
     <Section id="how-it-works" header={{ ...how, size: "large" }}>
       <Steps label={how.label} steps={steps} />
-      <HomePackages packages={packages} />
+      {children}
     </Section>
   );
 }

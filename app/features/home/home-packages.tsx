@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import type { HomeContent } from "~/content/home";
+import { pictureSource } from "~/content/package-pictures";
 import { SiteLink } from "~/ui/primitives/site-link";
 import { TextLink } from "~/ui/primitives/text-link";
 import { SectionHeader } from "~/ui/sections/section";
@@ -60,15 +61,19 @@ function Package({ href, name, title, children }: PackageProps) {
 type PackagePictureProps = HomeContent["packages"]["items"][number];
 
 /** Of a tall figure, the upper part. */
-function PackagePicture({ image, rows, light, dark }: PackagePictureProps) {
-  const isTall = image.height > image.width;
+function PackagePicture({ href, figure, rows, width, height }: PackagePictureProps) {
+  const isTall = height > width;
   return (
     <picture className={rows ? "max-sm:hidden" : ""}>
-      <source media="screen and (prefers-color-scheme: dark)" srcSet={dark} />
+      <source
+        media="screen and (prefers-color-scheme: dark)"
+        srcSet={pictureSource({ href }, "dark")}
+      />
       <img
-        {...image}
-        alt={image.alt}
-        src={light}
+        alt={figure}
+        width={width}
+        height={height}
+        src={pictureSource({ href }, "light")}
         loading="lazy"
         decoding="async"
         className={isTall ? "mx-auto h-60 object-cover object-top" : "mx-auto h-auto"}

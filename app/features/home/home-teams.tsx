@@ -31,7 +31,7 @@ export function HomeTeams({
             className="grid grid-cols-1 content-start gap-8"
           >
             <SectionHeader id="functions-title" {...functions} />
-            <RoleSwitcher name="function" items={functions.items} />
+            <RoleSwitcher name="function" source={functions.source} items={functions.items} />
           </section>
         </div>
       </div>

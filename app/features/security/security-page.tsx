@@ -15,7 +15,7 @@ export function SecurityPage({ content }: { content: typeof security }) {
       <PageHero title={heading} highlight={highlight} lead={lead} />
       <Section id="stored" header={{ title: stored.title }}>
         <div className="grid gap-6">
-          <TableScroller label={stored.title}>
+          <TableScroller label={stored.table}>
             <table className="min-w-xl">
               <thead>
                 <tr>

@@ -3,23 +3,23 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { home } from "~/content/home";
-import type { HomeContent } from "~/content/home";
+import { savingsInputs } from "~/content/how-we-calculate";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { popPageNotice } from "~/features/accounts/page-notice";
 import { ContactForm } from "~/features/leads/contact/contact-form";
-import { readSavings, savingsInputs } from "~/features/resources/planning/read-savings";
+import { readSavings } from "~/features/resources/planning/read-savings";
 import { SavingsForm } from "~/features/resources/planning/savings";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { organization, webSite } from "~/lib/seo/structured-data";
-import { HomeCompare } from "~/features/home/home-compare";
 import { HomeHero } from "~/features/home/home-hero";
 import { HomeHowItWorks } from "~/features/home/home-how-it-works";
-import { HomeOffer } from "~/features/home/home-offer";
-import { HomeTeams } from "~/features/home/home-teams";
+import { homeServed } from "~/features/home/home-served";
 import { HomeTestimonials } from "~/features/home/home-testimonials";
+import { Served } from "~/ui/primitives/served";
 import { StructuredData } from "~/ui/primitives/structured-data";
 import { ContactBand } from "~/ui/sections/contact-band";
+import { Section } from "~/ui/sections/section";
 
 export const handle: RouteHandle = { parameters: savingsInputs };
 
@@ -30,13 +30,16 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { notice, headers } = popPageNotice(request, context);
-  const content: HomeContent = { ...home, videoIds: context.videoIds ?? [] };
+  const { title, description, hero, meet, walkThrough, how, love, contact } = home;
+  const videoIds = context.videoIds ?? [];
+  const content = { title, description, hero, meet, walkThrough, how, love, contact, videoIds };
   const savings = readSavings(new URL(request.url).searchParams);
   return data({ notice, content, savings }, { headers });
 }
 
 export default function Home() {
   const { notice, content, savings } = useLoaderData<typeof loader>();
+  const served = import.meta.env.SSR || import.meta.env.DEV ? homeServed() : undefined;
   return (
     <>
       <StructuredData
@@ -48,14 +51,20 @@ export default function Home() {
         </div>
       ) : null}
       <HomeHero {...content} />
-      <HomeHowItWorks {...content} />
-      <HomeCompare {...content} />
-      <HomeOffer
-        {...content}
-        savings={<SavingsForm action="/#no-bs-results" savings={savings} />}
-      />
+      <HomeHowItWorks {...content}>
+        <Served id="home-packages">{served?.packages}</Served>
+      </HomeHowItWorks>
+      <Served id="home-offer">{served?.offer}</Served>
+      <Section id="no-bs-results" labelledBy="no-bs-results-title">
+        <div className="grid grid-cols-1 items-center gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-16">
+          <Served id="home-figures" className="grid gap-4">
+            {served?.figures}
+          </Served>
+          <SavingsForm action="/#no-bs-results" savings={savings} />
+        </div>
+      </Section>
       <HomeTestimonials {...content} />
-      <HomeTeams {...content} />
+      <Served id="home-teams">{served?.teams}</Served>
       <ContactBand id="contact-form" {...content.contact} form={<ContactForm />} />
     </>
   );

@@ -28,7 +28,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   return pageMeta(matches, { title, description, path });
 };
 
-/** The page varies with the number of licenses in its address. */
 export const handle: RouteHandle = { parameters: ["seats"] };
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -106,7 +105,6 @@ export default function Pricing() {
           }}
         />
       </PricingHero>
-      {/* On paper, one page with the plans. */}
       <div data-print="none">
         <Served id="plan-comparison">{served?.comparison}</Served>
         <PricingNext

@@ -23,15 +23,12 @@ export function PillarCards({ pillars }: { pillars: readonly Pillar[] }) {
           key={title}
           className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-2 p-5 sm:flex sm:flex-col sm:gap-3 sm:p-6"
         >
-          <Icon glyph={glyphs[icon]} className="size-6 max-sm:row-span-3 sm:size-8" />
+          <p className="flex items-center justify-between gap-4 max-sm:row-span-3 max-sm:flex-col max-sm:justify-start">
+            <Icon glyph={glyphs[icon]} className="size-6 sm:size-8" />
+            {badge ? <Badge tone="yellow">{badge}</Badge> : null}
+          </p>
           <Heading level={3} className="text-lg leading-title">
             {title}
-            {badge ? (
-              <>
-                {" "}
-                <Badge tone="yellow">{badge}</Badge>
-              </>
-            ) : null}
           </Heading>
           <p className="text-pretty text-ink-soft max-sm:text-sm">{text}</p>
           <p className="sm:mt-auto">

@@ -11,13 +11,18 @@ type RoleItem = {
   title: string;
   text: string;
   /** One figure from a demo package that shows it. */
-  proof: { value: string; text: string; href: string; link: string };
+  proof: { value: string; text: string; href: string };
 };
 
-type RoleSwitcherProps = { items: readonly RoleItem[]; name: string };
+type RoleSwitcherProps = {
+  items: readonly RoleItem[];
+  name: string;
+  /** Before the number at the end of the address of the figure. */
+  source: string;
+};
 
 /** The functions of a company; the open one shows a figure from a deliverable. */
-export function RoleSwitcher({ items, name }: RoleSwitcherProps) {
+export function RoleSwitcher({ items, name, source }: RoleSwitcherProps) {
   return (
     <div className="border-t border-line">
       {items.map(({ icon, title, text, proof }, index) => (
@@ -47,7 +52,7 @@ export function RoleSwitcher({ items, name }: RoleSwitcherProps) {
             </b>
             {proof.text}
             <span>
-              <TextLink href={proof.href}>{proof.link}</TextLink>
+              <TextLink href={proof.href}>{`${source} ${proof.href.slice(-2)}`}</TextLink>
             </span>
           </p>
         </details>

@@ -1,10 +1,7 @@
-import { savingsCopy } from "~/content/how-we-calculate";
+import { savingsCopy, savingsInputs } from "~/content/how-we-calculate";
 
 import { planningFigures } from "./planning-figures";
 import { planningInputs, readPlanningInputs } from "./read-inputs";
-
-/** The inputs that a visitor changes first; the others keep the site's values. */
-export const savingsInputs = ["months_today", "people", "monthly_cost"] as const;
 
 export type Savings = {
   fields: { name: string; label: string; hint: string; value: string; error: string | undefined }[];
@@ -12,7 +9,7 @@ export type Savings = {
   result: { amount: string; share: string; working: string } | null;
 };
 
-/** The savings of the planning figures for the inputs in a query. */
+/** The savings of the planning figures for three inputs in a query; the others keep the site's values. */
 export function readSavings(query: URLSearchParams): Savings {
   const own = new URLSearchParams();
   for (const name of savingsInputs) {
