@@ -1,5 +1,3 @@
-import type { SessionCopy } from "./types";
-
 /** The page that offers the sessions. */
 export const workshopPage = {
   title: "Workshop",
@@ -40,19 +38,4 @@ export const workshopPage = {
     link: { text: "See the experts", href: "/products" },
     packages: { text: "Read the demo packages", href: "/demo" },
   },
-};
-
-/** The session on the framework of an article, by the article's tag in either language. */
-export const tagSessions: ReadonlyMap<string, SessionCopy["slug"]> = /* @__PURE__ */ new Map([
-  ["odi", "opportunity-ranking"],
-  ["opportunity-tree", "opportunity-ranking"],
-  ["lean-canvas", "lean-canvas"],
-  ["sizing", "market-size"],
-  ["tam", "market-size"],
-]);
-
-/** Sessions that follow a framework of an expert, by the expert's slug. */
-export const expertSessions: Record<string, readonly string[]> = {
-  "customer-discovery": ["opportunity-ranking", "lean-canvas"],
-  "market-analysis": ["market-size"],
 };
