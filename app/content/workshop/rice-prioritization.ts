@@ -216,8 +216,8 @@ export const riceDocumentCopy = {
     `Reach: ${unit}. Effort: person-months. A step is the next value on the scale of impact and confidence, and half as much or half as much again for reach and effort.`,
   moves: {
     heading: "Which assumption moves the order most?",
-    first: (step: Step, other: string) =>
-      `If ${assumed(step)}, “${other}” comes first. Check this number before the work begins.`,
+    first: (step: Step, other: string | null) =>
+      `If ${assumed(step)}, ${other === null ? "it" : `“${other}”`} comes first. Check this number before the work begins.`,
     order: (step: Step, pairs: number) =>
       `No single step changes the first place. The order changes most if ${assumed(step)}: ${pairs === 1 ? "two initiatives change" : `${pairs} pairs of initiatives change`} places.`,
     none: "None. No single step changes the order.",
@@ -227,7 +227,8 @@ export const riceDocumentCopy = {
     to: "To",
     after: "RICE after",
     change: "What changes",
-    becomesFirst: (name: string) => `“${name}” comes first`,
+    becomesFirst: (other: string | null) =>
+      other === null ? "Comes first" : `“${other}” comes first`,
     pairs: (pairs: number) =>
       pairs === 1 ? "One pair changes places" : `${pairs} pairs change places`,
   },

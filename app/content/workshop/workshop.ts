@@ -1,12 +1,15 @@
+import { frameworks } from "./frameworks";
+
+const names = frameworks.map(({ name }) => name).join(", ");
+
 /** The page that offers the sessions. */
 export const workshopPage = {
   title: "Workshop",
-  description:
-    "Three short sessions that end in a document: opportunity ranking, Lean Canvas with its riskiest assumption, bottom-up market size. Free, without an account.",
+  description: `Short sessions that end in a document: ${names}. Free, without an account.`,
   eyebrow: "Workshop",
   heading: "Leave with a document in ten minutes",
   highlight: "a document",
-  lead: "Three short sessions, each with a framework you can look up. One question at a time, weak answers sent back, and a document you can print and defend. No account, no email.",
+  lead: "Short sessions, each with a framework you can look up. One question at a time, weak answers sent back, and a document you can print and defend. No account, no email.",
   facts: [
     "Free, without an account",
     "Answers stay in your browser",

@@ -136,7 +136,8 @@ function overtaking(ranked: readonly ScoredInitiative[], after: Scores) {
 }
 
 /** How far the score moves, the same for double and for half. */
-const distance = ({ initiative, score }: Move) => Math.abs(Math.log(score / initiative.score));
+const distance = ({ initiative, score }: Move) =>
+  exact(Math.abs(Math.log(score / initiative.score)));
 
 /**
  * The single steps that change the order: those that change the first place come first, then those that

@@ -52,6 +52,10 @@ function scoreTable(ranked: ScoredInitiative[]): Table {
   };
 }
 
+/** The initiative that becomes first, unless it is the one whose factor changes. */
+const otherName = ({ initiative, first }: Move) =>
+  first && first !== initiative ? first.name : null;
+
 function sentence(move: Move | undefined): string {
   if (!move) return copy.moves.none;
   const { initiative, factor, to, first, pairs } = move;
@@ -62,7 +66,7 @@ function sentence(move: Move | undefined): string {
     from: described(factor, initiative[factor]),
     to: factor === "effort" ? formatFactor(factor, to) : described(factor, to),
   };
-  return first ? copy.moves.first(step, first.name) : copy.moves.order(step, pairs);
+  return first ? copy.moves.first(step, otherName(move)) : copy.moves.order(step, pairs);
 }
 
 function movesSection(moves: Move[]): Section {
@@ -89,7 +93,7 @@ function movesSection(moves: Move[]): Section {
           { text: formatFactor(move.factor, move.initiative[move.factor]), isNumber: true },
           { text: formatFactor(move.factor, move.to), isNumber: true },
           { text: formatScore(move.score), isNumber: true },
-          { text: move.first ? becomesFirst(move.first.name) : pairs(move.pairs) },
+          { text: move.first ? becomesFirst(otherName(move)) : pairs(move.pairs) },
         ],
       })),
     },
