@@ -1,6 +1,8 @@
 import { index, layout, route } from "@remix-run/route-config";
 import type { RouteConfig } from "@remix-run/route-config";
 
+import { frameworks } from "./content/workshop/frameworks";
+
 // oxlint-disable-next-line node/no-process-env -- decided once, when the site is built
 const forDevelopers = process.env.NODE_ENV !== "production";
 
@@ -52,9 +54,9 @@ export default [
       route("security", "routes/legal/security.tsx"),
       route("legal/cookies", "routes/legal/cookies.tsx"),
       route("workshop", "routes/workshop/index.tsx"),
-      route("workshop/opportunity-ranking", "routes/workshop/opportunity-ranking.tsx"),
-      route("workshop/lean-canvas", "routes/workshop/lean-canvas.tsx"),
-      route("workshop/market-size", "routes/workshop/market-size.tsx"),
+      ...frameworks.map(({ slug }) =>
+        route(`workshop/${slug}`, "routes/workshop/session.tsx", { id: slug }),
+      ),
       route("workshop/save", "routes/workshop/save.tsx"),
       route("workshop/shared/:token", "routes/workshop/shared.tsx"),
       route("consent", "routes/system/consent.tsx"),

@@ -1,7 +1,6 @@
 import { deflateRawSync } from "node:zlib";
 import type { Page } from "playwright";
 
-import { rankingExample } from "../../app/features/workshop/examples/opportunity-ranking.ts";
 import { launchChromium, waitForHydration } from "../../tests/support/chromium.ts";
 import { onEnd, print, table, withRange } from "../lib/harness.ts";
 import { measureInp } from "../lib/phone.ts";
@@ -9,6 +8,21 @@ import { startSite } from "../lib/servers.ts";
 import { startSupabase } from "../lib/supabase.ts";
 
 const path = "/workshop/opportunity-ranking";
+
+/** A ranking whose questions are answered, without its outcomes. */
+const ranking = {
+  kind: "opportunity-ranking",
+  schemaVersion: 1,
+  example: false,
+  job: "Get a vendor contract to a signable state",
+  people: "Lawyers",
+  interviews: 5,
+  goal: "Turnaround from 6 to 3 days",
+  idea: "Show the agreed position beside each clause",
+  test: "Four lawyers with 24 suggestions each",
+  threshold: "At least 70% are accepted",
+  guesses: [],
+};
 
 function ratedOutcomes(count: number) {
   return Array.from({ length: count }, (_none, index) => ({
@@ -34,7 +48,7 @@ function interactionsWith(count: number): Interaction[] {
   const middle = `outcome-${Math.ceil(count / 2)}`;
   /** Path of the ranking, at a question or at the result. */
   function at(place: string, changes: object = {}): string {
-    const document = { ...rankingExample, example: false, outcomes, ...changes };
+    const document = { ...ranking, outcomes, ...changes };
     const encoded = deflateRawSync(JSON.stringify(document), { level: 9 }).toString("base64url");
     return `${path}?d=${encoded}&at=${place}`;
   }
