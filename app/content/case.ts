@@ -44,7 +44,10 @@ export const outcomes = [
 ] as const satisfies Outcome[];
 
 /** Opportunity score: importance + max(importance − satisfaction, 0), with one decimal. */
-export function opportunityScore({ importance, satisfaction }: Outcome): string {
+export function opportunityScore({
+  importance,
+  satisfaction,
+}: Pick<Outcome, "importance" | "satisfaction">): string {
   return (importance + Math.max(importance - satisfaction, 0)).toFixed(1);
 }
 

@@ -136,6 +136,18 @@ export const home = {
     },
   },
 
+  tryIt: {
+    title: "Change a rating, and the order follows",
+    lead: "Five people rated how much each need matters to them and how well it is served today. The score adds what is unmet to what matters.",
+    need: "Need",
+    importance: "Matters",
+    satisfaction: "Served",
+    range: "Ratings go from 1 to 10.",
+    first: "First:",
+    submit: "Rank again",
+    more: { text: "Rank your own needs in the workshop", href: "/workshop/opportunity-ranking" },
+  },
+
   packages: {
     title: "What comes out: four complete deliverables",
     lead: `One fictional case. ${promise.case} Every figure below comes from the packages. Read them in full.`,

@@ -4,6 +4,7 @@ import { Section, SectionHeader } from "~/ui/sections/section";
 import { StatBand } from "~/ui/sections/stats";
 
 import { HomeCompare } from "./home-compare";
+import { HomeHero } from "./home-hero";
 import { HomePackages } from "./home-packages";
 import { HomeTeams } from "./home-teams";
 
@@ -11,6 +12,7 @@ import { HomeTeams } from "./home-teams";
 export function homeServed() {
   const { packages, pillars, results } = home;
   return {
+    hero: <HomeHero {...home} />,
     packages: <HomePackages packages={packages} />,
     offer: (
       <>

@@ -8,12 +8,13 @@ import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { popPageNotice } from "~/features/accounts/page-notice";
 import { ContactForm } from "~/features/leads/contact/contact-form";
 import { readSavings } from "~/features/resources/planning/read-savings";
+import { ratingNames, readRatings } from "~/features/home/read-ratings";
 import { SavingsForm } from "~/features/resources/planning/savings";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { organization, webSite } from "~/lib/seo/structured-data";
-import { HomeHero } from "~/features/home/home-hero";
 import { HomeHowItWorks } from "~/features/home/home-how-it-works";
+import { HomeRanking } from "~/features/home/home-ranking";
 import { homeServed } from "~/features/home/home-served";
 import { HomeTestimonials } from "~/features/home/home-testimonials";
 import { Served } from "~/ui/primitives/served";
@@ -21,7 +22,7 @@ import { StructuredData } from "~/ui/primitives/structured-data";
 import { ContactBand } from "~/ui/sections/contact-band";
 import { Section } from "~/ui/sections/section";
 
-export const handle: RouteHandle = { parameters: savingsInputs };
+export const handle: RouteHandle = { parameters: [...savingsInputs, ...ratingNames] };
 
 export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
   const { title = "", description = "" } = found?.content ?? {};
@@ -30,15 +31,27 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { notice, headers } = popPageNotice(request, context);
-  const { title, description, hero, meet, walkThrough, how, love, contact } = home;
+  const { title, description, walkThrough, how, tryIt, love, contact } = home;
   const videoIds = context.videoIds ?? [];
-  const content = { title, description, hero, meet, walkThrough, how, love, contact, videoIds };
-  const savings = readSavings(new URL(request.url).searchParams);
-  return data({ notice, content, savings }, { headers });
+  const content = {
+    title,
+    description,
+    hero,
+    meet,
+    walkThrough,
+    how,
+    tryIt,
+    love,
+    contact,
+    videoIds,
+  };
+  const query = new URL(request.url).searchParams;
+  const asked = { savings: readSavings(query), needs: readRatings(query) };
+  return data({ notice, content, ...asked }, { headers });
 }
 
 export default function Home() {
-  const { notice, content, savings } = useLoaderData<typeof loader>();
+  const { notice, content, savings, needs } = useLoaderData<typeof loader>();
   const served = import.meta.env.SSR || import.meta.env.DEV ? homeServed() : undefined;
   return (
     <>
@@ -50,8 +63,9 @@ export default function Home() {
           <FocusedNotice tone="info">{notice}</FocusedNotice>
         </div>
       ) : null}
-      <HomeHero {...content} />
+      <Served id="home-hero">{served?.hero}</Served>
       <HomeHowItWorks {...content}>
+        <HomeRanking {...content} needs={needs} />
         <Served id="home-packages">{served?.packages}</Served>
       </HomeHowItWorks>
       <Served id="home-offer">{served?.offer}</Served>
