@@ -36,8 +36,6 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const content = {
     title,
     description,
-    hero,
-    meet,
     walkThrough,
     how,
     tryIt,

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { readPage } from "../../support/document.ts";
 import { startSite } from "../../support/site.ts";
-import type { Site } from "../../support/site.ts";
+import type { TestSite } from "../../support/site.ts";
 
-let site: Site;
+let site: TestSite;
 
 beforeAll(async () => {
   site = await startSite();
