@@ -1,6 +1,8 @@
 import { index, layout, route } from "@remix-run/route-config";
 import type { RouteConfig } from "@remix-run/route-config";
 
+import { frameworks } from "./content/workshop/frameworks";
+
 // oxlint-disable-next-line node/no-process-env -- decided once, when the site is built
 const forDevelopers = process.env.NODE_ENV !== "production";
 
@@ -28,6 +30,7 @@ export default [
       route("resources/blog/:slug", "routes/blog/post.tsx"),
       route("resources/blog/preview/:slug", "routes/blog/preview.tsx"),
       route("resources", "routes/resources/overview.tsx"),
+      route("resources/compare", "routes/resources/compare.tsx"),
       route("resources/faqs", "routes/resources/faqs.tsx"),
       route("resources/how-we-calculate", "routes/resources/how-we-calculate.tsx"),
       route("resources/forum", "routes/resources/forum.tsx"),
@@ -48,11 +51,12 @@ export default [
       route("company/careers", "routes/company/careers.tsx"),
       route("legal/terms", "routes/legal/text.tsx", { id: "terms" }),
       route("legal/privacy", "routes/legal/text.tsx", { id: "privacy" }),
+      route("security", "routes/legal/security.tsx"),
       route("legal/cookies", "routes/legal/cookies.tsx"),
       route("workshop", "routes/workshop/index.tsx"),
-      route("workshop/opportunity-ranking", "routes/workshop/opportunity-ranking.tsx"),
-      route("workshop/lean-canvas", "routes/workshop/lean-canvas.tsx"),
-      route("workshop/market-size", "routes/workshop/market-size.tsx"),
+      ...frameworks.map(({ slug }) =>
+        route(`workshop/${slug}`, "routes/workshop/session.tsx", { id: slug }),
+      ),
       route("workshop/save", "routes/workshop/save.tsx"),
       route("workshop/shared/:token", "routes/workshop/shared.tsx"),
       route("consent", "routes/system/consent.tsx"),

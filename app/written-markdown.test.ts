@@ -5,8 +5,8 @@ import { describe, expect, test } from "vitest";
 import { markdownLine } from "./features/desk/pictures/picture-list";
 import { llmsText } from "./features/site-files/llms";
 import { reportMarkdown } from "./features/workshop/document/report-markdown";
-import { reportOf } from "./features/workshop/document/reports";
-import { sessions } from "./features/workshop/session/sessions";
+import { rankingExample as example } from "./features/workshop/frameworks/opportunity-ranking/example";
+import { rankingReport } from "./features/workshop/frameworks/opportunity-ranking/report";
 import { escapeMarkdown } from "./lib/markdown/escape-markdown";
 
 const texts = [
@@ -122,11 +122,10 @@ const places: Record<string, (text: string) => string | null | undefined> = {
       : `different: ${[...found, item].join(" / ")}`;
   },
   "a ranking": (text) => {
-    const example = sessions["opportunity-ranking"].example;
     const [first, ...others] = example.outcomes;
     if (!first) throw new Error("The example has no outcomes");
     const outcomes = [...others.slice(0, 2), { ...first, statement: text, guess: false }];
-    const body = bodyOf(reportMarkdown(reportOf({ ...example, outcomes })));
+    const body = bodyOf(reportMarkdown(rankingReport({ ...example, outcomes })));
     const cells = [...body.querySelectorAll("td:first-child")].map((cell) => cell.textContent);
     return cells.find((cell) => shown(cell) === shown(text)) ?? cells.join(" / ");
   },

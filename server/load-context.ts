@@ -10,7 +10,7 @@ import type { Logger } from "./observability/logger.ts";
 import type { Metrics } from "./observability/metrics.ts";
 import { traceError } from "./observability/tracing.ts";
 import { createRequestAuth, createRequestFetch, DEFAULT_DEADLINES } from "./session/session.ts";
-import type { Deadlines, FailureCounts, RequestAuth } from "./session/session.ts";
+import type { Deadlines, FailureCounts } from "./session/session.ts";
 
 /** What all requests share. */
 export type LoadContextSettings = Pick<

@@ -5,20 +5,49 @@
 type Outcome = {
   code: string;
   need: string;
+  /** The same for a reader who is no lawyer. */
+  plain: string;
   /** Mean of five ratings from 1 to 10, like `satisfaction`. */
   importance: number;
   satisfaction: number;
 };
 
 export const outcomes = [
-  { code: "O1", need: "Find the agreed fallback", importance: 9.2, satisfaction: 3.4 },
-  { code: "O2", need: "Miss no deviation", importance: 9.6, satisfaction: 4.6 },
-  { code: "O3", need: "Explain the redline", importance: 8.4, satisfaction: 3.8 },
-  { code: "O8", need: "Draft a first version", importance: 6, satisfaction: 6.4 },
+  {
+    code: "O1",
+    need: "Find the agreed fallback",
+    plain: "Find the wording we agreed",
+    importance: 9.2,
+    satisfaction: 3.4,
+  },
+  {
+    code: "O2",
+    need: "Miss no deviation",
+    plain: "Miss no deviation",
+    importance: 9.6,
+    satisfaction: 4.6,
+  },
+  {
+    code: "O3",
+    need: "Explain the redline",
+    plain: "Explain the changes",
+    importance: 8.4,
+    satisfaction: 3.8,
+  },
+  {
+    code: "O8",
+    need: "Draft a first version",
+    plain: "Draft a first version",
+    importance: 6,
+    satisfaction: 6.4,
+  },
 ] as const satisfies Outcome[];
 
 /** Opportunity score: importance + max(importance − satisfaction, 0), with one decimal. */
-export function opportunityScore({ importance, satisfaction }: Outcome): string {
+export function opportunityScore({
+  importance,
+  satisfaction,
+}: Pick<Outcome, "importance" | "satisfaction">): string {
   return (importance + Math.max(importance - satisfaction, 0)).toFixed(1);
 }
 
@@ -42,7 +71,7 @@ export const lexa = {
   proofs: {
     strategy: {
       value: "4.25",
-      text: "is the score of the chosen concept; the others got 2.75 and 2.60.",
+      text: "is what the winning concept scored; the runners-up, 2.75 and 2.60.",
       href: "/demo/ai-lawyer-02",
     },
     product: {

@@ -26,9 +26,9 @@ export const casePages = [
     heading: "Success stories",
     description:
       "We publish a success story once the result has lasted a quarter, with the figures before and after. Until then, see the work itself.",
-    text: "We publish a success story once the result has lasted a quarter.",
+    text: "We publish a success story once the result has lasted a quarter. These are the measures it will have.",
     art: "success",
-    link: "See the chart",
+    link: "See what we will measure",
   },
 ] as const;
 
@@ -75,8 +75,8 @@ export const caseZero = {
 
 export const cases = {
   badge: "Coming soon",
-  mainLink: { text: "Read what each role gets out of it", href: "/#they-love-us" },
-  evidence: { text: "Check the work yourself", href: "/demo" },
+  mainLink: { text: "See it by role", href: "/#they-love-us" },
+  evidence: { text: "Read the work", href: "/demo" },
   others: "Also planned",
   study: {
     document: "Case study",
@@ -101,10 +101,12 @@ export const cases = {
     document: "Success, measured",
     version: "v0",
     status: "Template",
-    axis: "Teams still using it",
-    launch: "Launch",
-    quarter: "One quarter later",
-    early: "Everyone is thrilled",
-    late: "Now we can write about it",
+    parts: [
+      { term: "Before", text: "What the team expected, in numbers, with its date" },
+      { term: "Time", text: "Days from the open question to the document" },
+      { term: "Evidence", text: "Interviews behind it, and what was refused" },
+      { term: "A quarter on", text: "What was built, what was used, what was wrong" },
+      { term: "Source", text: "Who counted, and how to count again" },
+    ],
   },
 } as const;

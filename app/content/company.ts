@@ -97,7 +97,7 @@ export const leadership = {
   heading: "Four roles, one habit: asking how we would know",
   highlight: "how we would know",
   description: `Who decides, builds, sells and checks the method at ${brand}: what the founder and CEO, the CTO, the CRO and our advisor each answer for.`,
-  note: "We name roles here and not people until the public launch. These are the four, and what each one answers for.",
+  note: "We’ll introduce the team by name at launch. Until then, here’s who owns what.",
   membersTitle: "Who answers for what",
   answersFor: "Answers for",
   members: [

@@ -1,12 +1,10 @@
 import { lexa } from "./case";
-import { packagePictures, pictureSource } from "./package-pictures";
+import { compare } from "./compare";
+import { packagePictures } from "./package-pictures";
+import { promise } from "./promise";
 import { brand } from "./site/site";
 import { testimonialNote, testimonials } from "./testimonials";
 import { walkThrough } from "./walk-through";
-
-function packageName(href: string): string {
-  return `From demo package ${href.slice(-2)}`;
-}
 
 /** The home page, section by section in page order. */
 export const home = {
@@ -14,28 +12,29 @@ export const home = {
   description: `${brand} gives product teams AI experts that work through proven frameworks with you and hand back finished deliverables.`,
 
   hero: {
-    title: "Product decisions you can defend, in days",
-    marked: "in days",
-    lead: "AI experts take your team through proven frameworks, one question at a time, and hand back the finished deliverable.",
+    title: promise.title,
+    marked: promise.marked,
+    lead: `For product leaders: AI experts question your team, score the evidence and write the document. ${promise.sentence}`,
     actions: {
       meet: `Meet ${brand}`,
-      how: "See how it works",
-      love: "What it does for your role",
+      how: "How it works",
+      love: "By role",
     },
     trial: { before: "or", link: "start the 7-day free trial" },
-    facts: ["Eight experts", "Frameworks with named authors"],
     proofs: [
       { href: "/demo", text: "Four complete deliverables, no form" },
       { href: "/workshop", text: "A 10-minute workshop, no account" },
+      { href: "/resources/compare", text: `${brand} or a chat model?` },
     ],
+    facts: ["Eight experts", "Frameworks with named authors"],
   },
 
   walkThrough,
 
   meet: {
     eyebrow: `Meet ${brand}`,
-    title: "Most products fail for reasons the team could have found out",
-    lead: `The code was fine. Nobody had checked that anyone wanted it. ${brand} is eight AI experts that help you check before you build.`,
+    title: "Find out before you build",
+    lead: `Good code can’t save a product nobody needs. ${brand} is eight AI experts that help you check first.`,
     rings: [
       {
         percent: 92,
@@ -54,7 +53,7 @@ export const home = {
 
   how: {
     label: "How it works",
-    title: "From a blank page to a document your board can read",
+    title: "From open question to board-ready document",
     lead: "Three steps. You bring what you know; the expert brings the method and does the writing.",
     videoCaption: "Plays at half speed. YouTube loads nothing until you press play.",
     videoLink: "Watch on YouTube",
@@ -76,8 +75,8 @@ export const home = {
   },
 
   pillars: {
-    title: "Four ways to get from question to answer",
-    lead: "Start with one expert and one decision. Add the rest when you need them.",
+    title: "Experts, agents, training and a library",
+    lead: "Start with one expert and one decision.",
     items: [
       {
         icon: "MessagesSquare",
@@ -109,12 +108,12 @@ export const home = {
 
   results: {
     eyebrow: "No-BS results",
-    title: "Four planning figures, and how we get them",
+    title: "What it could save you, and how we worked it out",
     lead: "From 16% success odds to 95% confidence in what you build next.",
-    tag: "Assumption",
+    note: "Our assumptions. Put in yours",
     stats: [
       { value: "90%", label: "Confidence", line: "Up from 10% before the work starts." },
-      { value: "3X", label: "Faster Results", line: "Work that took months, done in days." },
+      { value: "3X", label: "Faster Results", line: promise.initiative },
       {
         value: "63%",
         label: "Cost Savings",
@@ -122,14 +121,12 @@ export const home = {
       },
       { value: "6X", label: "Higher ROI", line: "Fewer wrong bets, caught earlier." },
     ],
-    method: { href: "/resources/how-we-calculate", text: "How we calculate" },
-    note: "All of them are our assumptions for a typical initiative, not a promise for yours. Bring your own numbers to a demo and we’ll work them out together.",
   },
 
   love: {
     label: "Quotes by role",
     eyebrow: "By role, illustrative",
-    title: "One tool, five different reasons",
+    title: "What it could do for five roles",
     quotes: testimonials,
     illustrative: testimonialNote,
     seal: {
@@ -139,28 +136,47 @@ export const home = {
     },
   },
 
+  tryIt: {
+    title: "Change a rating, and the order follows",
+    lead: "Five people rated how much each need matters to them and how well it is served today. The score adds what is unmet to what matters.",
+    need: "Need",
+    importance: "Matters",
+    satisfaction: "Served",
+    range: "Ratings go from 1 to 10.",
+    first: "First:",
+    submit: "Rank again",
+    more: { text: "Rank your own needs in the workshop", href: "/workshop/opportunity-ranking" },
+  },
+
   packages: {
-    title: "Four complete deliverables, no form",
-    lead: "One fictional case, from the first interview to the build prompt. These figures are from its pages; read them all.",
-    items: packagePictures.map(({ href, name, title, figure, width, height }) => ({
-      href,
-      name,
-      title,
-      image: { alt: figure, width, height },
-      light: pictureSource({ href }, "light"),
-      dark: pictureSource({ href }, "dark"),
-    })),
+    title: "What comes out: four complete deliverables",
+    lead: `One fictional case. ${promise.case} Every figure below comes from the packages. Read them in full.`,
+    items: packagePictures,
     prompt: {
       href: "/demo/ai-lawyer-04",
       name: "04 Build prompt",
       title: "“Silence must never look like agreement”",
-      text: "One of the rules in the file that an engineer hands to a coding agent.",
+      text: "One of the rules in the file that an engineer hands to a coding agent. It begins with:",
+      excerpt: [
+        "What you optimize, in this order:",
+        "1. O1, minimize the time to find the agreed fallback for a clause (opportunity score 15.0).",
+        "2. O2, minimize the likelihood of missing a clause that deviates from policy (14.6).",
+        "Where the two conflict, O2 gives way in speed and never in honesty.",
+      ],
     },
     more: { href: "/demo", text: "Open all four packages" },
   },
 
+  compare: {
+    title: compare.title,
+    lead: compare.band.lead,
+    columns: compare.columns,
+    rows: compare.rows,
+    more: compare.band.more,
+  },
+
   leader: {
-    title: "Less theater, more steering",
+    title: "Spend your week deciding, not presenting",
     lead: "How your week changes when the decision is yours.",
     benefits: [
       {
@@ -197,51 +213,53 @@ export const home = {
   },
 
   functions: {
-    title: "Everyone works from the same chart",
-    lead: "Six functions, one set of documents they wrote together.",
+    title: "One set of documents for every function",
+    lead: "Six functions, and what each takes out of it.",
+    /** Before the number of the package. */
+    source: "From demo package",
     items: [
       {
         icon: "Compass",
         title: "Strategy",
         text: "Compare bets on one scale, with what must be true for each.",
-        proof: { ...lexa.proofs.strategy, link: packageName(lexa.proofs.strategy.href) },
+        proof: lexa.proofs.strategy,
       },
       {
         icon: "Target",
         title: "Product",
         text: "Turn interviews into ranked outcomes, and those into a roadmap.",
-        proof: { ...lexa.proofs.product, link: packageName(lexa.proofs.product.href) },
+        proof: lexa.proofs.product,
       },
       {
         icon: "PencilRuler",
         title: "Design",
         text: "Start from flows and states that match a tested opportunity.",
-        proof: { ...lexa.proofs.design, link: packageName(lexa.proofs.design.href) },
+        proof: lexa.proofs.design,
       },
       {
         icon: "Wrench",
         title: "Engineering",
-        text: "Get acceptance criteria and a data model instead of a wish.",
-        proof: { ...lexa.proofs.engineering, link: packageName(lexa.proofs.engineering.href) },
+        text: "Get acceptance criteria and a data model, not a wish list.",
+        proof: lexa.proofs.engineering,
       },
       {
         icon: "Megaphone",
         title: "Marketing",
         text: "Position against what buyers actually use today.",
-        proof: { ...lexa.proofs.marketing, link: packageName(lexa.proofs.marketing.href) },
+        proof: lexa.proofs.marketing,
       },
       {
         icon: "Sprout",
         title: "Growth",
         text: "Model the loop first, then run the experiment that moves it.",
-        proof: { ...lexa.proofs.growth, link: packageName(lexa.proofs.growth.href) },
+        proof: lexa.proofs.growth,
       },
     ],
   },
 
   behind: {
     title: "Building is cheap. Building the wrong thing is not.",
-    text: "The teams that pull ahead find out sooner. Take one open decision, give it to an expert for a week, and compare the result with your last offsite.",
+    text: "The teams that pull ahead find out sooner. Take one open decision, give it to an expert, and compare the document with the one from your last offsite.",
     primary: "Start the free trial",
     secondary: "See pricing",
   },

@@ -2,6 +2,23 @@ import type { PlanningInputName } from "./planning-inputs";
 
 type Origin = "Assumption" | "Source";
 
+/** The inputs of the short calculator on other pages: those that a visitor changes first. */
+export const savingsInputs = ["months_today", "people", "monthly_cost"] as const;
+
+export const savingsCopy = {
+  title: "Put in your numbers",
+  labels: {
+    months_today: "Length today",
+    people: "People on the team",
+    monthly_cost: "Cost of one person",
+  },
+  submit: "Calculate",
+  result: "Saved per initiative, if it takes two months with the experts",
+  incomplete: "One of the inputs needs another look.",
+  note: "An estimate from our other nine inputs, not a promise.",
+  more: { text: "See and change all twelve", href: "/resources/how-we-calculate" },
+} as const;
+
 /** The page on how the planning figures of the site are calculated. */
 export const planningPage = {
   path: "/resources/how-we-calculate",

@@ -41,7 +41,7 @@ export const opportunityTutorial = {
       ],
       code: "=B2+MAX(B2-C2,0)",
       after:
-        "The zero matters for O8, drafting a first version. It is served better than it matters, 6.4 against 6.0, so its score stays at 6.0. Being well served earns no bonus.",
+        "The zero matters for O8, drafting a first version. It is already well served, 6.4 against 6.0, so its score stays at 6.0. Being well served earns no bonus.",
       table: true,
     },
     {

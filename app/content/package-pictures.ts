@@ -5,6 +5,8 @@ type PackagePicture = {
   title: string;
   /** The figure's own label in its package; it is also the picture's alternative text. */
   figure: string;
+  /** The same figure as text, for a screen on which the picture's words would be too small. */
+  rows?: readonly (readonly [name: string, value: string])[];
   width: number;
   height: number;
 };
@@ -17,6 +19,12 @@ export const packagePictures = [
     title: "Two needs stand apart, no matter who is left out",
     figure:
       "Opportunity scores with the range that remains when any one of the five participants is left out; O1 and O2 lead in every case",
+    rows: [
+      ["Find the agreed fallback", "15.0"],
+      ["Miss no deviation", "14.6"],
+      ["Explain the redline", "13.0"],
+      ["Draft a first version", "6.0"],
+    ],
     width: 790,
     height: 338,
   },
@@ -26,6 +34,13 @@ export const packagePictures = [
     title: "Four of the five riskiest assumptions held; the budget did not",
     figure:
       "Results against thresholds: A1 75 of 75 percent, A2 91 of 90, A3 74 of 70, A4 80 of 80, A5 40 of 60",
+    rows: [
+      ["Teams ready in under 2 h", "3 of 4"],
+      ["Deviating clauses found", "284 of 312"],
+      ["Accepted with source", "71 of 96"],
+      ["Reviewers who agree", "4 of 5"],
+      ["Budget holders who signed", "2 of 5"],
+    ],
     width: 790,
     height: 319,
   },
@@ -35,6 +50,7 @@ export const packagePictures = [
     title: "Every suggestion shows where it comes from",
     figure:
       "An open finding: evidence, suggested wording with a marked term, source, reason, other rungs and three buttons",
+    rows: undefined,
     width: 384,
     height: 603,
   },

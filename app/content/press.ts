@@ -27,7 +27,7 @@ export const press = {
   },
   kit: {
     title: "Media kit",
-    reason: "The download is being prepared. Need something today? Ask a media contact below.",
+    reason: "A single download is on the way. For now, get the files from the brand page.",
     brand: { text: "Logo files and colors on the brand page", href: "/company/brand" },
     items: [
       {

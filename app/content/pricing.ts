@@ -67,7 +67,7 @@ const plans: readonly PricingPlan[] = [
     name: subscriptionPlans.enterprise.name,
     price: subscriptionPlans.enterprise.price,
     unit: subscriptionPlans.enterprise.unit,
-    description: "From 11 licenses, for organizations with many product teams.",
+    description: "For organizations with many product teams.",
     featuresTitle: "Everything in Annual, and:",
     features: enterpriseFeatures,
     button: { text: "Contact Us", href: "/contact" },
@@ -79,8 +79,8 @@ export const pricing = {
   description: `Three plans for ${brand}: $499 monthly, $399 billed annually, or custom for more than 10 licenses. All eight AI experts in each, and a free 7-day trial.`,
 
   hero: {
-    title: "One price for every expert",
-    highlight: "every expert",
+    title: "Every expert in every plan",
+    highlight: "every plan",
     lead: "Every plan includes all eight experts and runs on your own LLM key. We charge nothing per message.",
     quotesLabel: "What each role gets out of it",
     quotes: testimonials,
@@ -108,14 +108,12 @@ export const pricing = {
     update: "Update prices",
     invalid: "Enter a whole number from 1 to 1,000,000.",
     start: "5",
-    /** Beside the licenses of the Enterprise plan. */
-    volume: "Volume pricing from 11 licenses",
     manyLicenses: "More than 10 licenses? Ask us about Enterprise pricing.",
   },
   launch: {
     mark: "from launch",
     pending: fromLaunch,
-    note: "Features marked “from launch” don’t exist yet. They become part of the plan when they do.",
+    note: "Items marked “from launch” aren’t available yet. You get them at no extra cost when they are.",
   },
 
   offer: {
@@ -160,7 +158,7 @@ export const pricing = {
       {
         icon: "Search",
         title: "Assumptions in the open",
-        text: "Everyone sees what is known and what is hoped.",
+        text: "Everyone can see what’s proven and what’s a guess.",
       },
       {
         icon: "Layers",
@@ -189,6 +187,16 @@ export const pricing = {
           "The experts run on a large language model. You connect your own account with a model provider and pay the provider directly for what you use. We add no charge on top and set no limit.",
       },
       {
+        question: "What will the model usage cost?",
+        answer:
+          "That depends on your provider and on how much you write. Our calculations assume US$25 per license and month. You can put in your own figure.",
+      },
+      {
+        question: "Who can see our data, and which providers do you use?",
+        answer:
+          "What is stored, where, for how long and who can read it is on the security page, with what we don’t have yet. The language model is at the provider you choose.",
+      },
+      {
         question: "Can I start with one expert only?",
         answer:
           "Yes. Every plan includes all eight, and you decide which ones to use. Start with one decision and one expert, and add others when the work calls for them.",
@@ -202,6 +210,16 @@ export const pricing = {
         question: "What happens after I send the subscription form?",
         answer:
           "A person reads it and writes back to agree on a start date, licenses and the invoice. Nothing is charged on this site.",
+      },
+      {
+        question: "How do we cancel?",
+        answer:
+          "Write to us. Monthly is billed month by month, Annual for twelve months. Nothing renews by itself on this site, because nothing is charged here.",
+      },
+      {
+        question: "Do we get an invoice and a contract?",
+        answer:
+          "You get an invoice. Its terms, the start date and the number of licenses are agreed by email before you pay. If you need a contract of your own, send it with the form.",
       },
       {
         question: "When do we need Enterprise?",

@@ -39,7 +39,7 @@ export const expertPageCopy = {
   },
   frameworks: {
     title: "Big Tech Frameworks",
-    lead: "Methods that large product companies are known to work with. The expert knows when to use which, and names its author.",
+    lead: "Established methods, each credited to its author. The expert knows when to use which.",
     smallPrint: `${brand} is not affiliated with the authors named here, and they have not endorsed it. Names and trademarks belong to their owners.`,
   },
   integration: {

@@ -1,21 +1,39 @@
 import { brand } from "./site/site";
 
-/** What changed on this site, newest first; days are those of the changes. */
+/** What can be used since when, newest first, and what was mended; days are those of the changes. */
 export const releases = {
   id: "log",
   eyebrow: "What did change",
-  title: "This website, day by day",
-  lead: "The log above is a joke. This one is not: it lists what changed on this site, by date.",
+  title: "What you can use, and since when",
+  lead: "The log above is a joke. This one is not.",
+  fixes: "Fixes of this day",
   next: { text: `See what ${brand} can do today`, href: "/products" },
   days: [
+    {
+      date: "2026-11-25",
+      text: "November 25, 2026",
+      changes: [
+        "What sets the experts apart from a chat model, and what we store: two new pages.",
+        "Your own numbers on the home page.",
+      ],
+      fixes: ["Forms keep what you type when the connection fails or your session ends."],
+    },
+    {
+      date: "2026-11-23",
+      text: "November 23, 2026",
+      changes: ["Two-step sign-in with an authenticator app."],
+      fixes: ["Pictures with text appear sooner on slow phones."],
+    },
     {
       date: "2026-11-22",
       text: "November 22, 2026",
       changes: [
-        "Workshop: three sessions that end in a document, without an account. Documents can be saved and shared.",
+        "Workshop: sessions that end in a document, without an account. Documents can be saved and shared.",
         "How we calculate: every marketing figure with its inputs, and a calculator for yours.",
-        "FAQs answered, a written tutorial, case zero, and a brand page with logo files.",
-        "Portuguese articles now come with Portuguese buttons and labels.",
+        "A written tutorial, case zero, and a brand page with logo files.",
+      ],
+      fixes: [
+        "Portuguese articles come with Portuguese buttons and labels.",
         "Fields you have corrected stop complaining while you type.",
         "Phone numbers are only regrouped when they start with a country code.",
         "The percentage rings always end at their true value.",
@@ -30,10 +48,11 @@ export const releases = {
       changes: [
         "Four demo packages for one fictional case, with an index, to read, print or copy.",
         "Account page: change your email or password, end other sessions, download your data, delete the account.",
-        "Password reset by email.",
         "Subscription requests, in a dialog and on a page of their own.",
-        "Blog: more articles in English and Portuguese, search, filters and related posts.",
-        "RSS, Atom and JSON feeds for each language.",
+        "Blog: articles in English and Portuguese, search, filters and feeds.",
+      ],
+      fixes: [
+        "Password reset by email.",
         "Sessions end after 7 idle days or 30 days in all, and the site says why.",
       ],
     },
@@ -43,8 +62,8 @@ export const releases = {
       changes: [
         "First version: home, a page for each expert, pricing, training, company and legal pages.",
         "Contact form, sign-up and sign-in, with or without JavaScript.",
-        "The first blog posts.",
-        "The logo: a helm with a compass as its hub.",
+      ],
+      fixes: [
         "Light and dark mode, keyboard access and print.",
         "A choice about cookies before any analytics.",
       ],

@@ -1,3 +1,5 @@
+import { compare } from "./compare";
+
 export const resources = {
   title: "Resources",
   eyebrow: "Resources",
@@ -26,6 +28,11 @@ export const resources = {
       link: { text: "Check the figures", href: "/resources/how-we-calculate" },
     },
     {
+      title: compare.title,
+      text: "Six differences in method, and where a chat model is enough.",
+      link: { text: "Compare them", href: compare.path },
+    },
+    {
       title: "FAQs",
       text: "Short answers about keys, ownership, languages and messy data.",
       link: { text: "Go to the FAQs", href: "/resources/faqs" },
@@ -37,12 +44,12 @@ export const resources = {
     },
     {
       title: "Release history",
-      text: "What changed on this site, by date. The product’s own log is coming soon.",
+      text: "What you can use since when, by date, with the fixes.",
       link: { text: "Read the log", href: "/resources/release-history" },
     },
     {
       title: "Webinars",
-      text: "Coming soon. An hour, a guest and a real decision.",
+      text: "Coming soon: an hour, a guest and a real decision. Three questions are set.",
       link: { text: "Ask when", href: "/resources/webinars" },
     },
   ],
@@ -61,7 +68,7 @@ export const faqs = {
   heading: "Frequently asked questions",
   description:
     "Answers about API keys, who owns a deliverable, languages, messy data and seeing the work first. The full list is coming soon.",
-  text: "The full list is coming soon. Here are five answers to start with; the pricing page has more.",
+  text: "Five answers to start with. Those on cost, data and contracts are on the pricing and security pages.",
   actions: [
     { text: "See the questions on pricing", href: "/pricing#questions" },
     { text: "Ask us", href: "/contact" },
@@ -112,6 +119,11 @@ export const faqs = {
       link: { text: "Products", href: "/products" },
     },
     {
+      title: "Is it safe?",
+      text: "What is stored where, who can read it, and what we don’t have.",
+      link: { text: "Security", href: "/security" },
+    },
+    {
       title: "What happens to what I type here?",
       text: "What we keep, for how long, and how to have it deleted.",
       link: { text: "Privacy policy", href: "/legal/privacy" },
@@ -156,8 +168,7 @@ export const comingSoonPages = [
     heading: "Tutorials: coming soon. We are on take 14",
     highlight: "take 14",
     text: [
-      "Our first video explains how to run a customer interview without leading the witness. You would love that, wouldn’t you? Exactly. That was the question we asked in takes 1 to 13.",
-      "So we are filming it again, with better questions and the same coffee. Meanwhile, there is one tutorial to read.",
+      "The first video shows how to interview without leading the witness. You would love that, wouldn’t you? That was takes 1 to 13. Meanwhile, there is one tutorial to read.",
     ],
     table: {
       title: "Shooting schedule",
@@ -181,8 +192,12 @@ export const comingSoonPages = [
     heading: "Webinars: coming soon. You are on mute",
     highlight: "on mute",
     text: [
-      "We held a rehearsal. It began at ten, or at eleven for those in the other time zone, or yesterday for one of us. Someone who had already left was sharing the slides. The dog had the best question.",
-      "Our conclusion: the hypothesis “people enjoy webinars” needs another round of interviews before we scale it.",
+      "In our rehearsal the dog had the best question. These three come next; each session takes one real decision and one hour.",
+    ],
+    topics: [
+      "Which of our ideas do we drop, and how do we tell their owners?",
+      "Five interviews, one loud customer: what counts as evidence?",
+      "The number in the plan is a guess. What would prove it wrong?",
     ],
     table: {
       title: "Minutes of the rehearsal",
@@ -194,7 +209,7 @@ export const comingSoonPages = [
         ["10:20", "Let’s take this offline"],
       ],
     },
-    way: { text: "Book a demo with real people instead", href: "/contact" },
+    way: { text: "Tell me when", href: "/contact?utm_campaign=webinars" },
   },
   {
     path: "/resources/release-history",
@@ -206,8 +221,7 @@ export const comingSoonPages = [
     heading: "Release history: coming soon. History takes time",
     highlight: "takes time",
     text: [
-      "A release history needs two things: releases and history. We have started on the first and are waiting patiently for the second.",
-      "Until the product’s log opens, here is an honest reconstruction from memory. What changed on this website is real, and below.",
+      "A release history needs releases and history; we have started on the first. What you can use since when is real, and below.",
     ],
     table: {
       title: "Changelog, unofficial",

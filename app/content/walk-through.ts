@@ -3,22 +3,22 @@ import { lexa, opportunityScore, outcomes } from "./case";
 /** The case in three scenes: a conversation, the ranking that it changes, the finished page. */
 export const walkThrough = {
   label:
-    "An example from a fictional case: the Customer Discovery expert asks about the last contract that got stuck, ranks the needs by opportunity score, and writes the first deliverable.",
+    "An example from a fictional case: the Customer Discovery expert asks what the interviews say about contracts that got stuck, ranks the needs by opportunity score, and writes the first deliverable.",
   chat: {
     expert: "Customer Discovery",
     phase: lexa.interviews,
     messages: [
       {
         from: "expert",
-        text: "Let’s start with the last contract that got stuck. What happened just before?",
+        text: "Take the last vendor contract that got stuck. What did your first interviewee do?",
       },
       {
         from: "team",
-        text: "Our lawyer searched 31 minutes for a cap we’d agreed.",
+        text: "P1, a general counsel, searched 31 minutes for a cap her CFO had agreed to.",
       },
       {
         from: "expert",
-        text: "Counsel in four of your five companies did the same. I’ve moved it to the top.",
+        text: "Four of your five interviewees describe that search. I’ve moved it to the top.",
         note: `Ranking updated, ${lexa.version}`,
       },
     ],
@@ -27,9 +27,9 @@ export const walkThrough = {
     title: "Opportunity tree",
     status: "Fictional case",
     outcomeLabel: "Outcome",
-    outcome: lexa.goal,
+    outcome: "Vendor contracts signed in 3 days, not 6",
     guess: "Team’s guess",
-    needs: outcomes.map((outcome) => ({ name: outcome.need, score: opportunityScore(outcome) })),
+    needs: outcomes.map((outcome) => ({ name: outcome.plain, score: opportunityScore(outcome) })),
   },
   page: {
     ...lexa.finding,

@@ -133,7 +133,7 @@ export type NoticeName = keyof typeof notices;
 /** Panel beside the account forms on wide screens. */
 export const accountPanel = {
   label: "What the trial gives you",
-  promise: "Rank the struggles before you build.",
+  promise: "Know what to build first.",
   facts: ["A Customer Discovery expert", "7 days free", "No credit card"],
 };
 

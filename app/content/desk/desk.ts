@@ -112,7 +112,7 @@ export const auditCopy = {
   description: "Changes, deletions and exports by the staff.",
   lead: "Entries can’t be changed or deleted. They name the columns that changed, not their values.",
   columns: { when: "When (UTC)", who: "Who", what: "What" },
-  operator: "Operator or database",
+  operator: "System",
   deletedAccount: "Deleted account",
   older: "Older entries",
   newest: "Newest entries",

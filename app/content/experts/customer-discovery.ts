@@ -4,7 +4,7 @@ import type { ExpertContent } from "./types";
 
 export const customerDiscovery: ExpertContent = {
   phase: "discover",
-  question: "Whose struggle do we solve?",
+  question: "Whose problem should we solve?",
   summary:
     "Find the job, the struggle and the first customers before you build: unbiased interviews, ranked outcomes and a canvas that stands up to questions.",
   description:
@@ -82,6 +82,12 @@ export const customerDiscovery: ExpertContent = {
       status: "recommended",
       place: "before",
       reason: "Says which arena to interview first.",
+    },
+    {
+      slug: "product-design",
+      status: "recommended",
+      place: "after",
+      reason: "Designs for the outcome that ranks first.",
     },
     {
       slug: "product-strategy",

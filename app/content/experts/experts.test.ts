@@ -58,6 +58,11 @@ test("the planned expert makes no claims", () => {
 });
 
 describe.each(experts)("$title", (expert) => {
+  test("the expert that takes over is among those that come after", () => {
+    const after = expert.integrations.filter(({ place }) => place === "after");
+    expect(after.map(({ slug }) => slug)).toContain(expert.workflow.handsOverTo);
+  });
+
   test("has a summary short enough for search results, and a description", () => {
     expect(expert.summary.length).toBeGreaterThanOrEqual(120);
     expect(expert.summary.length).toBeLessThanOrEqual(160);

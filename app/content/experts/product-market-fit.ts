@@ -4,7 +4,7 @@ import type { ExpertContent } from "./types";
 
 export const productMarketFit: ExpertContent = {
   phase: "grow",
-  question: "Would anyone miss us?",
+  question: "Would customers miss us?",
   summary:
     "Measure fit, then raise it on purpose: find out who would miss you and why, and which change would bring the next group of users to that point.",
   description:

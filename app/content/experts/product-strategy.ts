@@ -89,6 +89,12 @@ export const productStrategy: ExpertContent = {
       reason: "Sets the bet this product has to win.",
     },
     {
+      slug: "product-design",
+      status: "recommended",
+      place: "after",
+      reason: "Draws the flows of the bet you chose.",
+    },
+    {
       slug: "product-led-growth",
       status: "optional",
       place: "after",

@@ -35,7 +35,7 @@ export const subscriptionPlans = {
     id: "enterprise",
     name: "Enterprise",
     price: "Custom",
-    unit: "price for more than 10 licenses",
+    unit: "for more than 10 licenses",
     billingNote: "We’ll send the price with our reply",
   },
 };

@@ -141,6 +141,7 @@ export const footerNavigation: FooterColumn[] = [
       { name: "Terms", href: "/legal/terms" },
       { name: "Privacy", href: "/legal/privacy" },
       { name: "Cookies", href: "/legal/cookies" },
+      { name: "Security", href: "/security" },
     ],
   },
 ];

@@ -1,3 +1,5 @@
+import { frameworks } from "../workshop/frameworks";
+
 export const pageSearchCopy = {
   title: "Page not found",
   description: "We couldn’t find that page.",
@@ -14,6 +16,7 @@ export const otherPages = [
   { name: "Sign in", href: "/auth/login" },
   { name: "Sign up", href: "/auth/signup" },
   { name: "Frequently asked questions", href: "/resources/faqs" },
+  ...frameworks.map(({ name, slug }) => ({ name, href: `/workshop/${slug}` })),
 ];
 
 /** The main link of the 404 page, by the first segment of the path. */

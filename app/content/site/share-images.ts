@@ -1,6 +1,7 @@
 import { demoPackages } from "../demo-packages";
 import { expertHref, expertList, expertSlugs } from "../experts/list";
 import { pricing } from "../pricing";
+import { promise } from "../promise";
 import { postShareCards } from "./post-share-cards";
 import { brand } from "./site";
 
@@ -29,8 +30,9 @@ const experts = "AI expert";
 const cards: Record<string, ShareCard> = {
   "/": {
     section: "AI experts for product teams",
-    title: "Product decisions you can defend, in days",
-    line: "Proven frameworks, worked through with you, handed back as finished deliverables.",
+    title: promise.title,
+    line: promise.sentence,
+    picture: { kind: "figure", file: "ai_lawyer_01_customer_discovery_v4.html", figure: 3 },
   },
   "/products": {
     section: "Products",
@@ -87,7 +89,8 @@ const cards: Record<string, ShareCard> = {
   "/workshop": {
     section: "Workshop",
     title: "Leave with a document in ten minutes",
-    line: "Opportunity ranking, Lean Canvas, market size. Without an account.",
+    line: "One question at a time, weak answers sent back. Without an account.",
+    picture: { kind: "figure", file: "ai_lawyer_01_customer_discovery_v4.html", figure: 2 },
   },
   "/resources": {
     section: "Resources",

@@ -1,6 +1,6 @@
-import type { FieldCopy, QuestionCopy, SessionCopy, SourceCopy } from "./types";
+import type { FieldCopy, FrameworkCopy, QuestionCopy, SourceCopy } from "./types";
 
-export const canvasSession: SessionCopy = {
+export const canvasCopy: FrameworkCopy = {
   slug: "lean-canvas",
   name: "Lean Canvas",
   framework: "Lean Canvas, Ash Maurya",
@@ -18,6 +18,12 @@ export const canvasSession: SessionCopy = {
     "A test for the riskiest one, with the number at which you stop",
   ],
   exampleNote: "The canvas from demo package 01, with the assumptions its tests check.",
+  tags: ["lean-canvas"],
+  invitation: {
+    en: "fill in your Lean Canvas in 15 minutes",
+    pt: "preencha seu Lean Canvas em 15 minutos",
+  },
+  experts: ["customer-discovery"],
 };
 
 export type CanvasBlockName =

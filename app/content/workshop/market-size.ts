@@ -1,6 +1,6 @@
-import type { FieldCopy, ObjectionCopy, QuestionCopy, SessionCopy, SourceCopy } from "./types";
+import type { FieldCopy, FrameworkCopy, ObjectionCopy, QuestionCopy, SourceCopy } from "./types";
 
-export const marketSession: SessionCopy = {
+export const marketCopy: FrameworkCopy = {
   slug: "market-size",
   name: "Market size",
   framework: "Bottom-up market sizing: TAM, SAM, SOM",
@@ -18,10 +18,17 @@ export const marketSession: SessionCopy = {
     "A chart of which assumption moves the result most",
   ],
   exampleNote: "The price comes from the demo packages; the counts are invented for this session.",
+  tags: ["sizing", "tam"],
+  invitation: {
+    en: "size your market in 10 minutes",
+    pt: "calcule o seu mercado em 10 minutos",
+  },
+  experts: ["market-analysis"],
 };
 
 export type MarketQuestion = "product" | "segment" | "price" | "serviceable" | "share" | "check";
 
+/* @__NO_SIDE_EFFECTS__ */
 function rangeFields(unit: string): readonly FieldCopy[] {
   return [
     { name: "low", type: "number", label: `${unit}, at least` },
@@ -34,6 +41,11 @@ function rangeFields(unit: string): readonly FieldCopy[] {
       hint: "A register, a price list, a count of your own. Leave it empty if it is a guess.",
     },
   ];
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+function segmentFields(): readonly FieldCopy[] {
+  return [{ name: "name", type: "line", label: "Segment" }, ...rangeFields("Customers")];
 }
 
 export const marketQuestions: Record<MarketQuestion, QuestionCopy> = {
@@ -54,7 +66,7 @@ export const marketQuestions: Record<MarketQuestion, QuestionCopy> = {
     why: "A bottom-up market starts with customers you could name. Nobody can check a percentage of someone else’s forecast.",
     example: "Lawyers in in-house teams of 1 to 3: 14,000 to 22,000, likely 18,000.",
     good: "One kind of buyer, counted in the unit you sell, from a source another person could open.",
-    fields: [{ name: "name", type: "line", label: "Segment" }, ...rangeFields("Customers")],
+    fields: segmentFields(),
   },
   price: {
     label: "Price",

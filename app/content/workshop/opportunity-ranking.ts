@@ -1,6 +1,6 @@
-import type { ObjectionCopy, QuestionCopy, SessionCopy, SourceCopy } from "./types";
+import type { FrameworkCopy, ObjectionCopy, QuestionCopy, SourceCopy } from "./types";
 
-export const rankingSession: SessionCopy = {
+export const rankingCopy: FrameworkCopy = {
   slug: "opportunity-ranking",
   name: "Opportunity ranking",
   framework: "Outcome-Driven Innovation, Anthony W. Ulwick",
@@ -18,6 +18,12 @@ export const rankingSession: SessionCopy = {
     "A tree from your goal to the next test, with its threshold",
   ],
   exampleNote: "The same ratings as demo package 01, and the same scores to the digit.",
+  tags: ["odi", "opportunity-tree"],
+  invitation: {
+    en: "rank your opportunities in 10 minutes",
+    pt: "classifique suas oportunidades em 10 minutos",
+  },
+  experts: ["customer-discovery"],
 };
 
 export type RankingQuestion = "job" | "people" | "goal" | "outcome" | "idea" | "test";

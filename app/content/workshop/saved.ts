@@ -13,19 +13,14 @@ export const documentNotices = {
   "document-restored": "The document is back in your list.",
 } as const;
 
-export const kindNames = {
-  "opportunity-ranking": "Opportunity ranking",
-  "lean-canvas": "Lean Canvas",
-  "market-size": "Market size",
-  other: "Document",
-} as const;
-
 export const documentsCopy = {
+  /** Of a kind that this version of the site does not know. */
+  unknownKind: "Document",
   title: "Your documents",
   empty: {
     title: "Nothing saved yet",
     text: "Each workshop session ends in a document. Save it on its result page, and it appears here.",
-    link: "Start a session",
+    link: "Start a workshop",
   },
   start: "Start another session",
   pages: "Pages of your documents",

@@ -37,7 +37,7 @@ export const sessionCopy = {
   withoutScripts: {
     keep: "Nothing is stored on our server.",
     inAddress:
-      "Without scripts, your answers travel in the address of this page: bookmark it to keep them.",
+      "With JavaScript off, your answers are kept in the address of this page: bookmark it to keep them.",
     inLink:
       "This page’s address does not contain your answers, and what you typed last is not accepted yet. To keep the answers before it, bookmark",
     link: "the page of your answers",

@@ -1,3 +1,5 @@
+import type { ExpertSlug } from "../experts/list";
+
 export type FieldCopy = {
   name: string;
   type: "line" | "text" | "number" | "choice";
@@ -22,9 +24,10 @@ export type ObjectionCopy = { title: string; text: string };
 
 export type SourceCopy = { text: string; href?: string };
 
-/** What a session page says beside its questions. */
-export type SessionCopy = {
-  slug: "opportunity-ranking" | "lean-canvas" | "market-size";
+/** What the site says of a framework beside the questions of its session. */
+export type FrameworkCopy = {
+  /** Its path under `/workshop`, its folder, and the `kind` of its documents. */
+  slug: string;
   name: string;
   framework: string;
   /** Label of the link to the session. */
@@ -38,4 +41,10 @@ export type SessionCopy = {
   /** What the visitor has at the end. */
   gives: readonly string[];
   exampleNote: string;
+  /** Tags of the articles, in either language, that invite to the session. */
+  tags: readonly string[];
+  /** The invitation, by the language of the article. */
+  invitation: { en: string; pt: string };
+  /** The experts whose pages link to the session. */
+  experts: readonly ExpertSlug[];
 };

@@ -1,18 +1,19 @@
-import type { SessionCopy } from "./types";
+import { frameworks } from "./frameworks";
+
+const names = frameworks.map(({ name }) => name).join(", ");
 
 /** The page that offers the sessions. */
 export const workshopPage = {
   title: "Workshop",
-  description:
-    "Three short sessions that end in a document: opportunity ranking, Lean Canvas with its riskiest assumption, bottom-up market size. Free, without an account.",
+  description: `Short sessions that end in a document: ${names}. Free, without an account.`,
   eyebrow: "Workshop",
   heading: "Leave with a document in ten minutes",
   highlight: "a document",
-  lead: "Three short sessions, each with a framework you can look up. One question at a time, weak answers sent back, and a document you can print and defend. No account, no email.",
+  lead: "Short sessions, each with a framework you can look up. One question at a time, weak answers sent back, and a document you can print and defend. No account, no email.",
   facts: [
     "Free, without an account",
     "Answers stay in your browser",
-    "By rules you can read, not by a language model",
+    "Uses a published formula, not AI",
   ],
   sessionsTitle: "Choose a session",
   gives: "You leave with",
@@ -22,7 +23,7 @@ export const workshopPage = {
     items: [
       {
         title: "They stay with you",
-        text: "With scripts, they are kept in your browser until you delete them. Without scripts, they travel in the address of each page. Our server stores nothing.",
+        text: "They are kept in your browser until you delete them. With JavaScript off, they are kept in the page address. Our server stores nothing.",
       },
       {
         title: "The arithmetic is public",
@@ -40,19 +41,4 @@ export const workshopPage = {
     link: { text: "See the experts", href: "/products" },
     packages: { text: "Read the demo packages", href: "/demo" },
   },
-};
-
-/** The session on the framework of an article, by the article's tag in either language. */
-export const tagSessions: ReadonlyMap<string, SessionCopy["slug"]> = /* @__PURE__ */ new Map([
-  ["odi", "opportunity-ranking"],
-  ["opportunity-tree", "opportunity-ranking"],
-  ["lean-canvas", "lean-canvas"],
-  ["sizing", "market-size"],
-  ["tam", "market-size"],
-]);
-
-/** Sessions that follow a framework of an expert, by the expert's slug. */
-export const expertSessions: Record<string, readonly string[]> = {
-  "customer-discovery": ["opportunity-ranking", "lean-canvas"],
-  "market-analysis": ["market-size"],
 };

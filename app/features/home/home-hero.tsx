@@ -40,16 +40,18 @@ export function HomeHero({
         }
         aside={<WalkThrough {...walkThrough} />}
       />
-      <Section id={`meet-${slug}`} tone="dark" header={{ ...meet, size: "large" }}>
-        <div className="grid gap-10 lg:grid-cols-2">
-          {meet.rings.map(({ percent, title, text }) => (
-            <Ring key={percent} value={percent}>
-              <p>{title}</p>
-              <p className="mt-2 font-sans text-base text-ink-soft">{text}</p>
-            </Ring>
-          ))}
+      <Section id={`meet-${slug}`} tone="dark" layout="split" header={{ ...meet, size: "large" }}>
+        <div className="grid gap-6">
+          <div className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-10">
+            {meet.rings.map(({ percent, title, text }) => (
+              <Ring key={percent} value={percent}>
+                <p>{title}</p>
+                <p className="mt-2 font-sans text-base text-ink-soft">{text}</p>
+              </Ring>
+            ))}
+          </div>
+          <p className="max-w-measure text-sm text-muted">{meet.source}</p>
         </div>
-        <p className="max-w-measure text-sm text-muted">{meet.source}</p>
       </Section>
     </>
   );

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import type { HomeContent } from "~/content/home";
 import { ChatScene } from "~/ui/illustrations/walk-through/chat-scene";
 import { PageScene } from "~/ui/illustrations/walk-through/page-scene";
@@ -6,10 +8,13 @@ import { TextLink } from "~/ui/primitives/text-link";
 import { Section } from "~/ui/sections/section";
 import { Steps } from "~/ui/sections/steps";
 
-type HomeHowItWorksProps = Pick<HomeContent, "how" | "walkThrough" | "videoIds">;
+type HomeHowItWorksProps = Pick<HomeContent, "how" | "walkThrough" | "videoIds"> & {
+  /** What comes out of the steps. */
+  children: ReactNode;
+};
 
-/** The three steps, each with its scene of the case or a configured video. */
-export function HomeHowItWorks({ how, walkThrough, videoIds }: HomeHowItWorksProps) {
+/** The three steps, each with its scene of the case or a configured video, and what comes out of them. */
+export function HomeHowItWorks({ how, walkThrough, videoIds, children }: HomeHowItWorksProps) {
   const { chat, ranking, page } = walkThrough;
   const { href, link: _link, ...sheet } = page;
   const scenes = [
@@ -42,6 +47,7 @@ export function HomeHowItWorks({ how, walkThrough, videoIds }: HomeHowItWorksPro
   return (
     <Section id="how-it-works" header={{ ...how, size: "large" }}>
       <Steps label={how.label} steps={steps} />
+      {children}
     </Section>
   );
 }

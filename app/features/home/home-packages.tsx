@@ -1,49 +1,39 @@
 import type { ReactNode } from "react";
 
 import type { HomeContent } from "~/content/home";
+import { pictureSource } from "~/content/package-pictures";
 import { SiteLink } from "~/ui/primitives/site-link";
 import { TextLink } from "~/ui/primitives/text-link";
 import { SectionHeader } from "~/ui/sections/section";
 
-const titleId = "packages-title";
-
-/** Figures from the demo packages at reading size; on phones only the one that fits. */
+/** Figures from the demo packages; on phones, where their words would be too small, as rows. */
 export function HomePackages({ packages }: Pick<HomeContent, "packages">) {
   const { title, lead, items, prompt, more } = packages;
-  const isTall = ({ image }: (typeof items)[number]) => image.height > image.width;
   return (
-    <section data-tone="page" aria-labelledby={titleId} className="band">
-      <div className="mx-auto grid max-w-page grid-cols-1 gap-10 px-gutter">
-        <SectionHeader id={titleId} size="large" title={title} lead={lead}>
-          <p>
-            <TextLink look="standalone" href={more.href}>
-              {more.text}
-            </TextLink>
-          </p>
-        </SectionHeader>
-        <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <ul className="grid gap-6">
-            {items
-              .filter((item) => !isTall(item))
-              .map((item) => (
-                <Package key={item.href} {...item}>
-                  <PackagePicture {...item} className="max-sm:hidden" />
-                </Package>
-              ))}
-          </ul>
-          <ul className="grid gap-6 lg:grid-rows-[auto_1fr]">
-            {items.filter(isTall).map((item) => (
-              <Package key={item.href} {...item}>
-                <PackagePicture {...item} />
-              </Package>
+    <div className="grid grid-cols-1 gap-8">
+      <SectionHeader level={3} title={title} lead={lead} />
+      <ul className="grid gap-4 md:grid-cols-2 lg:gap-6">
+        {items.map((item) => (
+          <Package key={item.href} {...item}>
+            <PackagePicture {...item} />
+            {item.rows ? <PackageRows rows={item.rows} /> : null}
+          </Package>
+        ))}
+        <Package {...prompt}>
+          <p className="text-ink-soft">{prompt.text}</p>
+          <div className="grid gap-1.5 rounded-md border border-line bg-surface p-4 font-mono max-sm:hidden text-xs leading-relaxed">
+            {prompt.excerpt.map((line) => (
+              <p key={line}>{line}</p>
             ))}
-            <Package {...prompt}>
-              <p className="text-sm text-ink-soft">{prompt.text}</p>
-            </Package>
-          </ul>
-        </div>
-      </div>
-    </section>
+          </div>
+        </Package>
+      </ul>
+      <p>
+        <TextLink look="standalone" href={more.href}>
+          {more.text}
+        </TextLink>
+      </p>
+    </div>
   );
 }
 
@@ -51,37 +41,58 @@ type PackageProps = { href: string; name: string; title: string; children: React
 
 function Package({ href, name, title, children }: PackageProps) {
   return (
-    <li className="relative grid content-start gap-4 rounded-lg border border-line bg-page p-5 shadow-md sm:p-6">
+    <li className="relative grid content-start gap-4 rounded-lg border border-line bg-page p-5 shadow-md">
       <div>
         <p className="text-xs font-semibold text-accent">{name}</p>
-        <h3 className="mt-1 text-lg leading-title text-balance">
+        <h4 className="mt-1 font-display text-lg leading-title font-semibold text-balance">
           <SiteLink
             href={href}
             className="no-underline after:absolute after:inset-0 after:rounded-lg hover:underline"
           >
             {title}
           </SiteLink>
-        </h3>
+        </h4>
       </div>
       {children}
     </li>
   );
 }
 
-type PackagePictureProps = HomeContent["packages"]["items"][number] & { className?: string };
+type PackagePictureProps = HomeContent["packages"]["items"][number];
 
-function PackagePicture({ image, light, dark, className }: PackagePictureProps) {
+/** Of a tall figure, the upper part. */
+function PackagePicture({ href, figure, rows, width, height }: PackagePictureProps) {
+  const isTall = height > width;
   return (
-    <picture className={className}>
-      <source media="screen and (prefers-color-scheme: dark)" srcSet={dark} />
+    <picture className={rows ? "max-sm:hidden" : ""}>
+      <source
+        media="screen and (prefers-color-scheme: dark)"
+        srcSet={pictureSource({ href }, "dark")}
+      />
       <img
-        {...image}
-        alt={image.alt}
-        src={light}
+        alt={figure}
+        width={width}
+        height={height}
+        src={pictureSource({ href }, "light")}
         loading="lazy"
         decoding="async"
-        className="mx-auto h-auto"
+        className={isTall ? "mx-auto h-60 object-cover object-top" : "mx-auto h-auto"}
       />
     </picture>
+  );
+}
+
+type PackageRowsProps = { rows: readonly (readonly [name: string, value: string])[] };
+
+function PackageRows({ rows }: PackageRowsProps) {
+  return (
+    <dl className="divide-y divide-line border-y border-line text-sm sm:hidden">
+      {rows.map(([name, value]) => (
+        <div key={name} className="flex items-baseline justify-between gap-4 py-2">
+          <dt>{name}</dt>
+          <dd className="font-semibold whitespace-nowrap tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -2,7 +2,7 @@ import type { HomeContent } from "~/content/home";
 import { ButtonLink } from "~/ui/primitives/button";
 import { useSite } from "~/ui/primitives/site-context";
 import { CallToAction } from "~/ui/sections/cta-bands";
-import { BenefitList } from "~/ui/sections/item-lists";
+import { BenefitGrid } from "~/ui/sections/item-lists";
 import { RoleSwitcher } from "~/ui/sections/role-switcher";
 import { SectionHeader } from "~/ui/sections/section";
 
@@ -23,7 +23,7 @@ export function HomeTeams({
             className="grid grid-cols-1 content-start gap-8"
           >
             <SectionHeader id="leader-title" {...leader} />
-            <BenefitList items={leader.benefits} />
+            <BenefitGrid items={leader.benefits} />
           </section>
           <section
             id="cross-functional"
@@ -31,7 +31,7 @@ export function HomeTeams({
             className="grid grid-cols-1 content-start gap-8"
           >
             <SectionHeader id="functions-title" {...functions} />
-            <RoleSwitcher name="function" items={functions.items} />
+            <RoleSwitcher name="function" source={functions.source} items={functions.items} />
           </section>
         </div>
       </div>

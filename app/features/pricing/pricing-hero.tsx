@@ -22,7 +22,7 @@ export function PricingHero({ hero, head, seal, facts, children }: PricingHeroPr
       aria-labelledby="hero-title"
       className="overflow-clip border-b border-line"
     >
-      <div className="mx-auto grid max-w-page grid-cols-1 gap-x-10 gap-y-4 px-gutter pt-6 pb-12 md:pb-20 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-x-10 gap-y-4 px-gutter pt-6 pb-12 md:pb-20 print:pb-0 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
         {head}
         {/* On a phone it follows the plans, whose first price would leave the first screen. */}
         <div

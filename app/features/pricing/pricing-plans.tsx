@@ -20,7 +20,7 @@ type PricingPlansProps = Pick<typeof pricing, "offer" | "licenses" | "launch"> &
   /** The licenses in the address, as typed; null without them. */
   typed: string | null;
   quote: (typed: string) => Quote;
-  /** The button of a plan, for the number of licenses that the visitor has asked for. */
+  /** The button of a plan, for the number of licenses on the page. */
   renderAction: (plan: PricingPlan, seats: string) => ReactNode;
 };
 
@@ -35,7 +35,7 @@ export function PricingPlans({
 }: PricingPlansProps) {
   const [text, setText] = useState(typed ?? copy.start);
   const { totals, isInvalid, needsEnterprise } = quote(text);
-  const seats = isInvalid || (typed === null && text === copy.start) ? "" : text;
+  const seats = isInvalid ? "" : text;
 
   return (
     <div id="plans" className="grid gap-4 scroll-mt-anchor lg:col-span-2">
@@ -48,9 +48,7 @@ export function PricingPlans({
       <PlanCards
         plans={offer.plans}
         renderAction={(plan) => renderAction(plan, seats)}
-        renderTotal={({ id }) => (
-          <PlanTotal total={id && totals[id]} volume={id ? null : copy.volume} />
-        )}
+        renderTotal={({ id }) => <PlanTotal total={id && totals[id]} />}
         markOf={(feature) => (launch.pending.includes(feature) ? launch.mark : undefined)}
       />
       <p className="text-sm text-muted">
@@ -60,15 +58,10 @@ export function PricingPlans({
   );
 }
 
-type PlanTotalProps = {
-  total: Quote["totals"][PlanId];
-  /** What a plan without a list price says instead. */
-  volume: string | null;
-};
+type PlanTotalProps = { total: Quote["totals"][PlanId] };
 
 /** The price of several licenses, and what is billed at once. */
-function PlanTotal({ total, volume }: PlanTotalProps) {
-  if (volume) return <p className="text-sm text-muted">{volume}</p>;
+function PlanTotal({ total }: PlanTotalProps) {
   if (!total) return null;
   return (
     <output className="mt-2 grid text-sm tabular-nums">

@@ -35,6 +35,13 @@ export function ComingSoonPage({ content, parent }: ComingSoonPageProps) {
             {text}
           </p>
         ))}
+        {"topics" in content ? (
+          <ol className="grid list-decimal gap-2 pl-5 text-pretty">
+            {content.topics.map((topic) => (
+              <li key={topic}>{topic}</li>
+            ))}
+          </ol>
+        ) : null}
       </UnfinishedHero>
       {content.art === "tutorials" ? <WrittenTutorial tutorial={opportunityTutorial} /> : null}
       {content.art === "releases" ? <ReleaseLog content={releases} /> : null}

@@ -2,9 +2,9 @@ import type { releases } from "~/content/releases";
 import { TextLink } from "~/ui/primitives/text-link";
 import { Section } from "~/ui/sections/section";
 
-/** What changed on the site, day by day. */
+/** What can be used since when, with the fixes of each day folded. */
 export function ReleaseLog({ content }: { content: typeof releases }) {
-  const { id, eyebrow, title, lead, days, next } = content;
+  const { id, eyebrow, title, lead, fixes: fixesTitle, days, next } = content;
   const way = (
     <p className="pt-2">
       <TextLink look="standalone" href={next.href}>
@@ -15,7 +15,7 @@ export function ReleaseLog({ content }: { content: typeof releases }) {
   return (
     <Section id={id} tone="sunken" layout="split" header={{ eyebrow, title, lead, children: way }}>
       <ol className="border-t border-line">
-        {days.map(({ date, text, changes }) => (
+        {days.map(({ date, text, changes, fixes }) => (
           <li
             key={date}
             className="grid gap-x-8 gap-y-4 border-b border-line py-8 md:grid-cols-[11rem_minmax(0,1fr)]"
@@ -23,14 +23,28 @@ export function ReleaseLog({ content }: { content: typeof releases }) {
             <h3 className="text-lg leading-title">
               <time dateTime={date}>{text}</time>
             </h3>
-            <ul className="grid list-disc gap-2 pl-5 text-pretty text-ink-soft">
-              {changes.map((change) => (
-                <li key={change}>{change}</li>
-              ))}
-            </ul>
+            <div className="grid gap-4">
+              <Changes items={changes} />
+              <details>
+                <summary className="min-h-11 content-center text-sm font-semibold">
+                  {fixesTitle}
+                </summary>
+                <Changes items={fixes} />
+              </details>
+            </div>
           </li>
         ))}
       </ol>
     </Section>
+  );
+}
+
+function Changes({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="grid list-disc gap-2 pl-5 text-pretty text-ink-soft">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,8 +1,8 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
-import { parseDocument } from "./engine/documents";
-import type { DocumentOf, WorkshopDocument, WorkshopKind } from "./engine/documents";
 import { codecLimits } from "./document-codec";
+import type { WorkshopDocument } from "./engine/document";
+import { parseDocument } from "./frameworks/load";
 
 /** JSON, `deflate-raw`, base64url: the same as in a browser. */
 export function encodeDocument(document: WorkshopDocument): string {
@@ -10,15 +10,15 @@ export function encodeDocument(document: WorkshopDocument): string {
 }
 
 /** @returns null for anything but a valid document of this kind. */
-export function decodeDocument<Kind extends WorkshopKind>(
-  kind: Kind,
+export async function decodeDocument(
+  kind: string,
   encoded: string,
-): DocumentOf[Kind] | null {
+): Promise<WorkshopDocument | null> {
   if (encoded.length > codecLimits.encoded || !/^[\w-]+$/.test(encoded)) return null;
   try {
     const { bytes: maxOutputLength } = codecLimits;
     const json = inflateRawSync(Buffer.from(encoded, "base64url"), { maxOutputLength });
-    return parseDocument(kind, JSON.parse(json.toString("utf8")));
+    return await parseDocument(kind, JSON.parse(json.toString("utf8")));
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
-import type { DocumentOf, WorkshopDocument, WorkshopKind } from "./engine/documents";
+import type { WorkshopDocument } from "./engine/document";
+import { parseDocument } from "./frameworks/load";
 
 export const codecLimits = {
   /** Characters of an encoded document: a form with it and an answer stays below 64 KB. */
@@ -49,18 +50,17 @@ export async function encodeInBrowser(document: WorkshopDocument): Promise<strin
 }
 
 /** @returns null for anything but a valid document of this kind. */
-export async function decodeInBrowser<Kind extends WorkshopKind>(
-  kind: Kind,
+export async function decodeInBrowser(
+  kind: string,
   encoded: string,
-): Promise<DocumentOf[Kind] | null> {
+): Promise<WorkshopDocument | null> {
   if (encoded.length > codecLimits.encoded || !/^[\w-]+$/.test(encoded)) return null;
   try {
     const stream = new Blob([fromBase64Url(encoded)])
       .stream()
       .pipeThrough(new DecompressionStream("deflate-raw"));
     const json = await readAll(stream, codecLimits.bytes);
-    const { parseDocument } = await import("./engine/documents");
-    return parseDocument(kind, JSON.parse(new TextDecoder().decode(json)));
+    return await parseDocument(kind, JSON.parse(new TextDecoder().decode(json)));
   } catch {
     return null;
   }

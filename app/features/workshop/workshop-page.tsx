@@ -1,5 +1,5 @@
 import type { workshopPage } from "~/content/workshop/workshop";
-import type { SessionCopy } from "~/content/workshop/types";
+import type { FrameworkCopy } from "~/content/workshop/types";
 import { ButtonLink } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
 import { PageHero } from "~/ui/sections/hero";
@@ -11,10 +11,10 @@ import { FigureView } from "./document/figure-view";
 
 type WorkshopPageProps = {
   content: typeof workshopPage;
-  sessions: readonly { copy: SessionCopy; figure: Figure }[];
+  sessions: readonly { copy: FrameworkCopy; figure: Figure }[];
 };
 
-/** The three sessions, each with the document it ends in. */
+/** The sessions, each with the document it ends in. */
 export function WorkshopPage({ content, sessions }: WorkshopPageProps) {
   const { experts, method } = content;
   return (
@@ -75,7 +75,7 @@ export function WorkshopPage({ content, sessions }: WorkshopPageProps) {
 }
 
 type SessionCardProps = {
-  copy: SessionCopy;
+  copy: FrameworkCopy;
   figure: Figure;
   gives: string;
   isMirrored: boolean;

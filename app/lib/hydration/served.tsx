@@ -18,8 +18,8 @@ export function Served({ id, className, children }: ServedProps) {
   const [html] = useState(() =>
     import.meta.env.SSR ? "" : (document.getElementById(id)?.innerHTML ?? ""),
   );
-  // In development the browser renders it too, for hot module replacement.
-  if (import.meta.env.SSR || import.meta.env.DEV) {
+  // In development the browser renders what it is given, for hot module replacement.
+  if (import.meta.env.SSR || (import.meta.env.DEV && children)) {
     return (
       <div id={id} className={className}>
         {children}

@@ -3,38 +3,58 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { home } from "~/content/home";
-import type { HomeContent } from "~/content/home";
+import { savingsInputs } from "~/content/how-we-calculate";
 import { HOUR } from "~/lib/http/route-handle";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { popPageNotice } from "~/features/accounts/page-notice";
 import { ContactForm } from "~/features/leads/contact/contact-form";
+import { readSavings } from "~/features/resources/planning/read-savings";
+import { ratingNames, readRatings } from "~/features/home/read-ratings";
+import { SavingsForm } from "~/features/resources/planning/savings";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { organization, webSite } from "~/lib/seo/structured-data";
-import { HomeHero } from "~/features/home/home-hero";
 import { HomeHowItWorks } from "~/features/home/home-how-it-works";
-import { HomeOffer } from "~/features/home/home-offer";
-import { HomePackages } from "~/features/home/home-packages";
-import { HomeTeams } from "~/features/home/home-teams";
+import { HomeRanking } from "~/features/home/home-ranking";
+import { homeServed } from "~/features/home/home-served";
 import { HomeTestimonials } from "~/features/home/home-testimonials";
+import { Served } from "~/ui/primitives/served";
 import { StructuredData } from "~/ui/primitives/structured-data";
 import { ContactBand } from "~/ui/sections/contact-band";
+import { Section } from "~/ui/sections/section";
+
+/** The page varies with the numbers of the two small calculators. */
+export const handle: RouteHandle = {
+  cache: { ttl: HOUR, parameters: [...savingsInputs, ...ratingNames] },
+};
 
 export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
   const { title = "", description = "" } = found?.content ?? {};
   return pageMeta(matches, { title, description, path: "/", bareTitle: true });
 };
 
-export const handle: RouteHandle = { cache: { ttl: HOUR } };
-
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { notice, headers } = popPageNotice(request, context);
-  const content: HomeContent = { ...home, videoIds: context.videoIds ?? [] };
-  return data({ notice, content }, { headers });
+  const { title, description, walkThrough, how, tryIt, love, contact } = home;
+  const videoIds = context.videoIds ?? [];
+  const content = {
+    title,
+    description,
+    walkThrough,
+    how,
+    tryIt,
+    love,
+    contact,
+    videoIds,
+  };
+  const query = new URL(request.url).searchParams;
+  const asked = { savings: readSavings(query), needs: readRatings(query) };
+  return data({ notice, content, ...asked }, { headers });
 }
 
 export default function Home() {
-  const { notice, content } = useLoaderData<typeof loader>();
+  const { notice, content, savings, needs } = useLoaderData<typeof loader>();
+  const served = import.meta.env.SSR || import.meta.env.DEV ? homeServed() : undefined;
   return (
     <>
       <StructuredData
@@ -45,12 +65,22 @@ export default function Home() {
           <FocusedNotice tone="info">{notice}</FocusedNotice>
         </div>
       ) : null}
-      <HomeHero {...content} />
-      <HomeHowItWorks {...content} />
-      <HomeOffer {...content} />
+      <Served id="home-hero">{served?.hero}</Served>
+      <HomeHowItWorks {...content}>
+        <HomeRanking {...content} needs={needs} />
+        <Served id="home-packages">{served?.packages}</Served>
+      </HomeHowItWorks>
+      <Served id="home-offer">{served?.offer}</Served>
+      <Section id="no-bs-results" labelledBy="no-bs-results-title">
+        <div className="grid grid-cols-1 items-center gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-16">
+          <Served id="home-figures" className="grid gap-4">
+            {served?.figures}
+          </Served>
+          <SavingsForm action="/#no-bs-results" savings={savings} />
+        </div>
+      </Section>
       <HomeTestimonials {...content} />
-      <HomePackages {...content} />
-      <HomeTeams {...content} />
+      <Served id="home-teams">{served?.teams}</Served>
       <ContactBand id="contact-form" {...content.contact} form={<ContactForm />} />
     </>
   );

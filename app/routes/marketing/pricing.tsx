@@ -107,14 +107,16 @@ export default function Pricing() {
           }}
         />
       </PricingHero>
-      <Served id="plan-comparison">{served?.comparison}</Served>
-      <PricingNext
-        content={content}
-        points={<Served id="new-normal-points">{served?.points}</Served>}
-        questions={<Served id="pricing-questions">{served?.questions}</Served>}
-        trial={<TrialDialogButton copy={content.trial} />}
-        demo={<DemoDialogButton />}
-      />
+      <div data-print="none">
+        <Served id="plan-comparison">{served?.comparison}</Served>
+        <PricingNext
+          content={content}
+          points={<Served id="new-normal-points">{served?.points}</Served>}
+          questions={<Served id="pricing-questions">{served?.questions}</Served>}
+          trial={<TrialDialogButton copy={content.trial} />}
+          demo={<DemoDialogButton />}
+        />
+      </div>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs } from "@remix-run/node";
 
+import { isFramework } from "~/content/workshop/frameworks";
 import { fileFormats } from "~/features/workshop/document/file-formats";
 import { fileOf } from "~/features/workshop/document/files";
-import { reportOf } from "~/features/workshop/document/reports";
 import { decodeDocument } from "~/features/workshop/document-codec.server";
-import { isWorkshopKind } from "~/features/workshop/engine/documents";
+import { reportOf } from "~/features/workshop/frameworks/load";
 import { readForm } from "~/lib/forms/form-action.server";
 import type { RouteHandle } from "~/lib/http/route-handle";
 
@@ -22,10 +22,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { kind } = params;
   const values = await readForm(request);
   const format = fileFormats.find((name) => name === values["format"]);
-  if (!isWorkshopKind(kind) || !format) throw data(null, { status: 404 });
-  const document = decodeDocument(kind, values["d"] ?? "");
+  if (!isFramework(kind) || !format) throw data(null, { status: 404 });
+  const document = await decodeDocument(kind, values["d"] ?? "");
   if (!document) throw data(null, { status: 400 });
-  const { name, type, text } = fileOf(kind, reportOf(document), format);
+  const { name, type, text } = fileOf(kind, await reportOf(document), format);
   return new Response(text, {
     headers: {
       "Content-Type": type,

@@ -1,12 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { canvasSession as canvasCopy } from "~/content/workshop/lean-canvas";
-import { marketSession as marketCopy } from "~/content/workshop/market-size";
-import { rankingSession as rankingCopy } from "~/content/workshop/opportunity-ranking";
+import { frameworks } from "~/content/workshop/frameworks";
 import { workshopPage } from "~/content/workshop/workshop";
-import { reportOf } from "~/features/workshop/document/reports";
-import { sessions } from "~/features/workshop/session/sessions";
+import { loadFramework } from "~/features/workshop/frameworks/load";
 import { WorkshopPage } from "~/features/workshop/workshop-page";
 import { HOUR } from "~/lib/http/route-handle";
 import type { RouteHandle } from "~/lib/http/route-handle";
@@ -21,13 +18,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     path: "/workshop",
   });
 
-export function loader() {
+export async function loader() {
+  const loaded = await Promise.all(frameworks.map(({ slug }) => loadFramework(slug)));
   return {
     content: workshopPage,
-    sessions: [rankingCopy, canvasCopy, marketCopy].map((copy) => ({
-      copy,
-      figure: reportOf(sessions[copy.slug].example).figure,
-    })),
+    sessions: loaded.map(({ copy, example, report }) => ({ copy, figure: report(example).figure })),
   };
 }
 

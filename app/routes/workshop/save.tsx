@@ -46,9 +46,9 @@ export const handle: RouteHandle = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (wasFormRejected(context)) return null;
   const values = Object.fromEntries(new URL(request.url).searchParams);
-  const document = submittedDocument(values);
+  const document = await submittedDocument(values);
   if (!document) throw redirect("/workshop", 303);
-  const unsaved = unsavedDocument(document, values);
+  const unsaved = await unsavedDocument(document, values);
   const { status } = await context.viewer();
   const reason = status === "anonymous" || status === "code-needed" ? "sign-in-beside" : "ask";
   return data({ ...unsaved, reason } satisfies SaveReply);

@@ -49,42 +49,10 @@ function Testimonial({ document, version, status, hint, parts }: (typeof cases)[
   );
 }
 
-function Success({ document, version, status, ...text }: (typeof cases)["success"]) {
+function Success({ document, version, status, parts }: (typeof cases)["success"]) {
   return (
     <Sheet document={document} version={version} status={status} glyph={ChartLine}>
-      <div className="p-5 md:p-6">
-        <p className="text-sm font-semibold text-muted">{text.axis}</p>
-        <svg viewBox="0 0 480 240" aria-hidden="true" className="mt-3 w-full">
-          <path d="M1 0V220H480" fill="none" strokeWidth="1.5" className="stroke-control" />
-          <path d="M280 0V220" strokeWidth="1.5" strokeDasharray="4 5" className="stroke-control" />
-          <path
-            d="M2 30C60 34 70 96 130 118S220 150 280 154"
-            fill="none"
-            strokeWidth="3"
-            className="stroke-ink"
-          />
-          <path
-            d="M280 154C340 157 400 158 472 158"
-            fill="none"
-            strokeWidth="3"
-            strokeDasharray="2 9"
-            strokeLinecap="round"
-            className="stroke-ink"
-          />
-          <circle cx="6" cy="30" r="7" className="fill-brand-orange" />
-          <path d="M280 142L292 154L280 166L268 154Z" className="fill-primary stroke-ink" />
-        </svg>
-        <dl className="mt-3 grid grid-cols-[4fr_3fr] gap-4 text-sm leading-snug">
-          <div>
-            <dt className="text-muted">{text.launch}</dt>
-            <dd className="font-semibold">{text.early}</dd>
-          </div>
-          <div>
-            <dt className="text-muted">{text.quarter}</dt>
-            <dd className="font-semibold">{text.late}</dd>
-          </div>
-        </dl>
-      </div>
+      <SheetRows parts={parts} />
     </Sheet>
   );
 }

@@ -41,8 +41,8 @@ export function Hero({
       aria-labelledby={`${id}-title`}
       className="overflow-clip border-b border-line"
     >
-      <div className="mx-auto grid max-w-page grid-cols-1 gap-y-8 px-gutter pt-7 pb-12 sm:pt-10 md:pb-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-6 lg:pt-12">
-        <div className="grid grid-cols-1 gap-4 sm:gap-5">
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-y-5 px-gutter pt-6 pb-12 sm:gap-y-8 sm:pt-10 md:pb-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-6 lg:pt-12">
+        <div className="grid grid-cols-1 gap-3 sm:gap-5">
           {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
           <Heading
             level={1}
@@ -51,9 +51,10 @@ export function Hero({
           >
             <Marked text={title} highlight={highlight} />
           </Heading>
-          <p className="max-w-xl text-base text-pretty text-ink-soft sm:text-lg">{lead}</p>
+          <p className="max-w-xl text-base leading-normal text-pretty text-ink-soft sm:text-lg">
+            {lead}
+          </p>
           {actions ? <div className="hero-actions">{actions}</div> : null}
-          {note ? <p className="text-ink-soft">{note}</p> : null}
         </div>
         {aside ? (
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -62,6 +63,7 @@ export function Hero({
         ) : null}
         {facts ? (
           <ul className="flex flex-wrap content-start gap-x-6 gap-y-2 text-sm text-muted">
+            {note ? <li className="w-full text-base text-ink-soft">{note}</li> : null}
             {proofs?.map(({ href, text }) => (
               <li key={href} className="waypoint">
                 <TextLink href={href}>{text}</TextLink>

@@ -29,6 +29,23 @@ export function BenefitList({ items, level = 3 }: ItemsProps) {
   );
 }
 
+/** Benefits in two columns, on phones too. */
+export function BenefitGrid({ items, level = 3 }: ItemsProps) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-5 gap-y-7 border-t border-line pt-6 sm:gap-x-8">
+      {items.map(({ icon, title, text }) => (
+        <li key={title} className="grid content-start gap-1.5">
+          <Icon glyph={glyphs[icon]} className="mb-1 size-6" />
+          <Heading level={level} className="text-lg leading-title">
+            {title}
+          </Heading>
+          <p className="text-pretty text-ink-soft max-sm:text-sm">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 type AchievementCardsProps = ItemsProps & {
   /** `block` has at most two columns, for use beside other content. */
   layout?: "row" | "block";

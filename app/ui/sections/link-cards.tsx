@@ -59,13 +59,17 @@ export function LinkCards({ cards, layout = "grid" }: LinkCardsProps) {
 
 type Question = { question: string; answer: ReactNode };
 
-type QuestionListProps = { questions: readonly Question[] };
+type QuestionListProps = { questions: readonly Question[]; openFirst?: boolean };
 
-export function QuestionList({ questions }: QuestionListProps) {
+export function QuestionList({ questions, openFirst = false }: QuestionListProps) {
   return (
     <div className="border-t border-line">
-      {questions.map(({ question, answer }) => (
-        <details key={question} className="group border-b border-line">
+      {questions.map(({ question, answer }, index) => (
+        <details
+          key={question}
+          open={openFirst && index === 0}
+          className="group border-b border-line"
+        >
           <summary className="flex min-h-11 items-start justify-between gap-6 py-5">
             <Heading level={3} className="text-lg leading-title">
               {question}

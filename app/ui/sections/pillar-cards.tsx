@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-
 import { Badge } from "~/ui/primitives/badge";
 import { Icon } from "~/ui/primitives/icon";
 import { TextLink } from "~/ui/primitives/text-link";
@@ -13,58 +11,33 @@ type Pillar = {
   title: string;
   text: string;
   badge?: string;
-  /** Its parts, as a short list. */
-  points?: readonly string[];
-  link?: { href: string; text: string };
-  /** A drawing, on a chart grid at the foot of the card. */
-  art?: ReactNode;
+  link: { href: string; text: string };
 };
 
-type PillarCardsProps = { pillars: readonly Pillar[] };
-
-/** Four cards in a grid; the first and the last are wide. */
-export function PillarCards({ pillars }: PillarCardsProps) {
+/** The parts of an offer in one row; on phones, one below the other. */
+export function PillarCards({ pillars }: { pillars: readonly Pillar[] }) {
   return (
-    <ul className="hairline-grid rounded-xl border border-line md:grid-cols-2 lg:grid-cols-5">
-      {pillars.map(({ icon, title, text, badge, points, link, art }, index) => {
-        const wide = index % 4 === 0 || index % 4 === 3;
-        return (
-          <li
-            key={title}
-            className={`relative flex flex-col gap-6 overflow-clip p-6 md:p-8 ${wide ? "bg-surface lg:col-span-3" : "bg-ground lg:col-span-2"}`}
-          >
-            <div className="flex items-start justify-between gap-4">
-              <Icon glyph={glyphs[icon]} className="size-8" />
-              {badge ? <Badge tone="yellow">{badge}</Badge> : null}
-            </div>
-            <div className="grid gap-2">
-              <Heading level={3} className="text-xl leading-title">
-                {title}
-              </Heading>
-              <p className="max-w-lg text-pretty text-ink-soft">{text}</p>
-            </div>
-            {points ? (
-              <ul
-                className={`grid gap-x-6 gap-y-2 border-t border-line pt-5 text-sm font-semibold ${wide ? "sm:grid-cols-2" : ""}`}
-              >
-                {points.map((point) => (
-                  <li key={point} className="waypoint">
-                    {point}
-                  </li>
-                ))}
-              </ul>
-            ) : null}
-            {art}
-            {link ? (
-              <p className="relative mt-auto">
-                <TextLink look="standalone" href={link.href}>
-                  {link.text}
-                </TextLink>
-              </p>
-            ) : null}
-          </li>
-        );
-      })}
+    <ul className="hairline-grid rounded-xl border border-line bg-surface sm:grid-cols-2 lg:grid-cols-4">
+      {pillars.map(({ icon, title, text, badge, link }) => (
+        <li
+          key={title}
+          className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-2 p-5 sm:flex sm:flex-col sm:gap-3 sm:p-6"
+        >
+          <p className="flex items-center justify-between gap-4 max-sm:row-span-3 max-sm:flex-col max-sm:justify-start">
+            <Icon glyph={glyphs[icon]} className="size-6 sm:size-8" />
+            {badge ? <Badge tone="yellow">{badge}</Badge> : null}
+          </p>
+          <Heading level={3} className="text-lg leading-title">
+            {title}
+          </Heading>
+          <p className="text-pretty text-ink-soft max-sm:text-sm">{text}</p>
+          <p className="sm:mt-auto">
+            <TextLink look="standalone" href={link.href}>
+              {link.text}
+            </TextLink>
+          </p>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -10,8 +10,8 @@ type RingProps = {
 /** A percentage as a ring; the number itself is text. */
 export function Ring({ value, children }: RingProps) {
   return (
-    <div className="grid gap-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-8">
-      <div className="grid size-44 place-items-center xl:size-52">
+    <div className="grid content-start gap-4">
+      <div className="grid size-36 place-items-center sm:size-44">
         <svg
           aria-hidden="true"
           viewBox="-60 -60 120 120"
@@ -46,7 +46,7 @@ export function Ring({ value, children }: RingProps) {
           {value}%
         </p>
       </div>
-      <div className="max-w-sm text-xl leading-title text-pretty">{children}</div>
+      <div className="max-w-sm text-lg leading-title text-pretty">{children}</div>
     </div>
   );
 }

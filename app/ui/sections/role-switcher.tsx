@@ -11,13 +11,18 @@ type RoleItem = {
   title: string;
   text: string;
   /** One figure from a demo package that shows it. */
-  proof: { value: string; text: string; href: string; link: string };
+  proof: { value: string; text: string; href: string };
 };
 
-type RoleSwitcherProps = { items: readonly RoleItem[]; name: string };
+type RoleSwitcherProps = {
+  items: readonly RoleItem[];
+  name: string;
+  /** Before the number at the end of the address of the figure. */
+  source: string;
+};
 
 /** The functions of a company; the open one shows a figure from a deliverable. */
-export function RoleSwitcher({ items, name }: RoleSwitcherProps) {
+export function RoleSwitcher({ items, name, source }: RoleSwitcherProps) {
   return (
     <div className="border-t border-line">
       {items.map(({ icon, title, text, proof }, index) => (
@@ -28,7 +33,7 @@ export function RoleSwitcher({ items, name }: RoleSwitcherProps) {
           // React 18 renders this attribute, but its types lack it.
           {...{ name }}
         >
-          <summary className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-5 hover:text-link">
+          <summary className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-4 hover:text-link">
             <Icon glyph={glyphs[icon]} className="size-6" />
             <Heading level={3} className="text-lg leading-title">
               {title}
@@ -37,7 +42,9 @@ export function RoleSwitcher({ items, name }: RoleSwitcherProps) {
               glyph={ChevronDown}
               className="size-5 text-muted transition-transform duration-200 group-open:rotate-180"
             />
-            <span className="col-span-2 col-start-2 text-pretty text-ink-soft">{text}</span>
+            <span className="col-span-2 col-start-2 text-pretty text-ink-soft max-sm:hidden max-sm:group-open:inline">
+              {text}
+            </span>
           </summary>
           <p className="mb-5 ml-10 grid gap-x-5 gap-y-1 rounded-md border border-line bg-surface p-4 text-sm text-ink-soft sm:grid-cols-[6rem_minmax(0,1fr)]">
             <b className="font-display text-xl leading-none font-semibold text-ink sm:row-span-2">
@@ -45,7 +52,7 @@ export function RoleSwitcher({ items, name }: RoleSwitcherProps) {
             </b>
             {proof.text}
             <span>
-              <TextLink href={proof.href}>{proof.link}</TextLink>
+              <TextLink href={proof.href}>{`${source} ${proof.href.slice(-2)}`}</TextLink>
             </span>
           </p>
         </details>

@@ -1,28 +1,19 @@
 type Stat = { value: string; label: string; line: string };
 
-type StatBandProps = {
-  stats: readonly Stat[];
-  /** Note on the source of the numbers, such as an assumption. */
-  tag?: string;
-};
-
-/** Large numbers, each with a label and one line of explanation. */
-export function StatBand({ stats, tag }: StatBandProps) {
+/** Large numbers, two in a row, each with a label and one line of explanation. */
+export function StatBand({ stats }: { stats: readonly Stat[] }) {
   return (
-    <dl className="hairline-grid border-y border-line sm:grid-cols-2">
+    <dl className="hairline-grid grid-cols-2 border-y border-line">
       {stats.map(({ value, label, line }) => (
         <div
           key={label}
-          className="grid content-center gap-x-8 gap-y-1 py-8 sm:px-8 sm:odd:pl-0 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[1fr_auto_auto_1fr] lg:py-12"
+          className="grid content-start gap-1 py-5 pr-3 even:pl-4 sm:py-7 sm:even:pl-8"
         >
-          <dt className="order-2 text-lg font-semibold lg:col-start-2 lg:row-start-2">{label}</dt>
-          <dd className="order-1 font-display text-[clamp(4rem,2.6rem+5vw,7rem)] leading-none font-semibold tracking-heading whitespace-nowrap tabular-nums lg:row-span-full lg:self-center">
+          <dt className="order-2 font-semibold">{label}</dt>
+          <dd className="order-1 font-display text-4xl leading-none font-semibold tracking-heading whitespace-nowrap tabular-nums">
             {value}
           </dd>
-          <dd className="order-3 text-pretty text-ink-soft lg:col-start-2 lg:row-start-3">
-            {line}
-            {tag ? <span className="mt-2 block text-sm text-muted">{tag}</span> : null}
-          </dd>
+          <dd className="order-3 text-sm text-pretty text-ink-soft">{line}</dd>
         </div>
       ))}
     </dl>

@@ -1,7 +1,7 @@
-import type { SessionCopy } from "~/content/workshop/types";
+import type { FrameworkCopy } from "~/content/workshop/types";
 import { TextLink } from "~/ui/primitives/text-link";
 
-type WorkshopBandProps = { label: string; lead: string; sessions: readonly SessionCopy[] };
+type WorkshopBandProps = { label: string; lead: string; sessions: readonly FrameworkCopy[] };
 
 /** Links to the workshop sessions of the page's frameworks. */
 export function WorkshopBand({ label, lead, sessions }: WorkshopBandProps) {

@@ -2,7 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import type { Browser, Locator, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 
-import { canvasExample } from "../../../app/features/workshop/examples/lean-canvas.ts";
+import { canvasExample } from "../../../app/features/workshop/frameworks/lean-canvas/example.ts";
 import { PASSWORD } from "../../support/account.ts";
 import { launchChromium, openPage, waitForHydration } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";

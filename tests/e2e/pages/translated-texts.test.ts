@@ -2,7 +2,7 @@ import { deflateRawSync } from "node:zlib";
 import type { Browser, Locator, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
 
-import { rankingExample } from "../../../app/features/workshop/examples/opportunity-ranking.ts";
+import { rankingExample } from "../../../app/features/workshop/frameworks/opportunity-ranking/example.ts";
 import { launchChromium, openPage } from "../../support/chromium.ts";
 import { interfere, TRANSLATION } from "../../support/interference.ts";
 import { endVisit, startVisit } from "../../support/visits.ts";

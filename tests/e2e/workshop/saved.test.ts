@@ -2,7 +2,7 @@ import { deflateRawSync } from "node:zlib";
 import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 
-import { canvasExample } from "../../../app/features/workshop/examples/lean-canvas.ts";
+import { canvasExample } from "../../../app/features/workshop/frameworks/lean-canvas/example.ts";
 import { newAccount, PASSWORD, signIn } from "../../support/account.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
 import { violations } from "../../support/axe.ts";

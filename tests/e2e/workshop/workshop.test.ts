@@ -2,9 +2,9 @@ import { deflateRawSync } from "node:zlib";
 import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 
-import { canvasExample } from "../../../app/features/workshop/examples/lean-canvas.ts";
-import { marketExample } from "../../../app/features/workshop/examples/market-size.ts";
-import { rankingExample } from "../../../app/features/workshop/examples/opportunity-ranking.ts";
+import { canvasExample } from "../../../app/features/workshop/frameworks/lean-canvas/example.ts";
+import { marketExample } from "../../../app/features/workshop/frameworks/market-size/example.ts";
+import { rankingExample } from "../../../app/features/workshop/frameworks/opportunity-ranking/example.ts";
 import { violations } from "../../support/axe.ts";
 import { launchChromium, openPage, SCRIPT_MODES } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";

@@ -45,7 +45,7 @@ test.each(["0", "-1", "2.5", "1e3", "many", "", "99999999999"])(
 );
 
 test.each([
-  ["/pricing", ""],
+  ["/pricing", "&seats=5"],
   ["/pricing?seats=7", "&seats=7"],
   ["/pricing?seats=5", "&seats=5"],
   ["/pricing?seats=1,200", "&seats=1200"],

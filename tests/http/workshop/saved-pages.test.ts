@@ -1,7 +1,7 @@
 import type { Backend } from "@helmwise/embedded-supabase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { canvasExample } from "../../../app/features/workshop/examples/lean-canvas.ts";
+import { canvasExample } from "../../../app/features/workshop/frameworks/lean-canvas/example.ts";
 import { startSiteBackend } from "../../support/backend.ts";
 import { PASSWORD } from "../../support/account.ts";
 import { parseDocument, textOf } from "../../support/document.ts";

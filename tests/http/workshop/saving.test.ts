@@ -2,7 +2,7 @@ import { deflateRawSync } from "node:zlib";
 import type { Backend } from "@helmwise/embedded-supabase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { canvasExample } from "../../../app/features/workshop/examples/lean-canvas.ts";
+import { canvasExample } from "../../../app/features/workshop/frameworks/lean-canvas/example.ts";
 import { createClockAhead, startSiteBackend } from "../../support/backend.ts";
 import { cookiesAfter } from "../../support/cookie-jar.ts";
 import { parseDocument, textOf } from "../../support/document.ts";

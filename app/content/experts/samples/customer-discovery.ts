@@ -73,7 +73,7 @@ export const customerDiscoverySample: Sample = {
     { from: "team", text: "No. Nothing." },
     {
       from: "expert",
-      text: "Then it’s a compliment, not evidence. His four days of repair work stay in, the praise goes. Without his ratings, O3 falls from 13.0 to 11.8, so it stays behind O1 and O2.",
+      text: "Then it’s a compliment, not evidence. I’ll keep the four days of rework and drop the praise. Without his ratings, O3 falls from 13.0 to 11.8, so it stays behind O1 and O2.",
     },
   ],
   refusal: {

@@ -17,7 +17,7 @@ export const productDeliverySample: Sample = {
             ["And", "clause 11.2 says “Neither party’s liability is limited.”"],
             ["When", "counsel reviews round 1 of the contract"],
             ["Then", "the finding for 11.2 is “walk_away” with severity “blocking”"],
-            ["And", "it suggests the preferred wording, letter by letter"],
+            ["And", "it suggests the preferred wording, word for word"],
             ["And", "it names version 3, the owner and 2026-08-03 as its source"],
           ],
         },

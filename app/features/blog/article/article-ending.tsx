@@ -2,7 +2,7 @@ import { articleEndingCopy } from "~/content/article-ending";
 import { availableExperts, findExpert } from "~/content/experts/experts";
 import { expertHref } from "~/content/experts/list";
 import type { Expert } from "~/content/experts/types";
-import { tagSessions } from "~/content/workshop/workshop";
+import { frameworks } from "~/content/workshop/frameworks";
 import { ButtonLink } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
 
@@ -21,7 +21,9 @@ export function ArticleEnding({ post: { author, language, tags } }: { post: Post
   const [example = ""] = sample.excerpt.source.href.split("#");
   // The drawings of the experts have English words.
   const hasPicture = language.code === "en";
-  const [session] = tags.flatMap((tag) => tagSessions.get(tag) ?? []);
+  const [session] = tags.flatMap((tag) =>
+    frameworks.filter((framework) => framework.tags.includes(tag)),
+  );
   return (
     <aside
       aria-labelledby="article-ending"
@@ -41,8 +43,10 @@ export function ArticleEnding({ post: { author, language, tags } }: { post: Post
         </p>
         {session ? (
           <p className="text-ink-soft">
-            {copy.session.lead}{" "}
-            <TextLink href={`/workshop/${session}`}>{copy.session.links[session]}</TextLink>
+            {copy.session}{" "}
+            <TextLink href={`/workshop/${session.slug}`}>
+              {session.invitation[language.code]}
+            </TextLink>
           </p>
         ) : null}
       </div>

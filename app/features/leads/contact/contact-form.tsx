@@ -98,7 +98,7 @@ function BlankContactForm({ pageReply, focused, onAnother }: BlankContactFormPro
         formId={formId}
       />
       <div className="@container">
-        <div className="grid gap-5 @lg:grid-cols-2">
+        <div className="grid gap-5 @md:grid-cols-2">
           <TextField
             inputRef={first}
             id={`${formId}-full_name`}

@@ -1,25 +1,20 @@
 import { expertLink, findExpert } from "~/content/experts/experts";
 import type { ExpertSlug } from "~/content/experts/list";
 import { expertPageCopy } from "~/content/products";
-import { canvasSession } from "~/content/workshop/lean-canvas";
-import { marketSession } from "~/content/workshop/market-size";
-import { rankingSession } from "~/content/workshop/opportunity-ranking";
-import { expertSessions, workshopPage } from "~/content/workshop/workshop";
+import { frameworks } from "~/content/workshop/frameworks";
+import { workshopPage } from "~/content/workshop/workshop";
 import { WorkshopBand } from "~/ui/sections/workshop-band";
 
 import { ExpertFigures } from "./expert-figures";
 import { ExpertOffer } from "./expert-offer";
 import { ExpertRelated } from "./expert-related";
 
-const workshopSessions = [rankingSession, canvasSession, marketSession];
-
 /** Parts of an expert's page that only the server renders. */
 export function expertServed(slug: ExpertSlug) {
   const expert = findExpert(slug);
   if (!expert) return undefined;
   const copy = expertPageCopy;
-  const matching = expertSessions[slug] ?? [];
-  const sessions = workshopSessions.filter((session) => matching.includes(session.slug));
+  const sessions = frameworks.filter(({ experts }) => experts.includes(slug));
   const related = expert.integrations.map(({ slug: other, status, place, reason }) => ({
     ...expertLink(other),
     status,

@@ -7,7 +7,7 @@ import { Printer } from "~/ui/icons/printer";
 import { Button } from "~/ui/primitives/button";
 import { Icon } from "~/ui/primitives/icon";
 
-import type { WorkshopDocument } from "../engine/documents";
+import type { WorkshopDocument } from "../engine/document";
 import { fileFormats } from "./file-formats";
 import type { FileFormat } from "./file-formats";
 import type { Report } from "./report";

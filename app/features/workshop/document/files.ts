@@ -1,4 +1,3 @@
-import type { WorkshopDocument } from "../engine/documents";
 import type { FileFormat } from "./file-formats";
 import { figureSvg } from "./figure-svg";
 import type { Report } from "./report";
@@ -12,7 +11,7 @@ const types: Record<FileFormat, { extension: string; type: string }> = {
 };
 
 /** A document as a file to download. */
-export function fileOf(kind: WorkshopDocument["kind"], report: Report, format: FileFormat) {
+export function fileOf(kind: string, report: Report, format: FileFormat) {
   const { extension, type } = types[format];
   const name = `${kind}.${extension}`;
   if (format === "markdown") return { name, type, text: reportMarkdown(report) };

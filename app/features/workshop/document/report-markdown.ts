@@ -68,7 +68,7 @@ export function reportMarkdown(report: Report): string {
     facts(report.facts),
     ...sections.map(section),
     `## ${sessionCopy.sources}`,
-    sources.map(({ text }) => `- ${text}`).join("\n"),
+    sources.map(({ text, href }) => (href ? `- [${text}](${href})` : `- ${text}`)).join("\n"),
     sessionCopy.madeWith(name),
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;

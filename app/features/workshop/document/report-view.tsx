@@ -1,6 +1,7 @@
 import { memo } from "react";
 
 import { sessionCopy } from "~/content/workshop/session";
+import { TextLink } from "~/ui/primitives/text-link";
 import { Heading } from "~/ui/sections/heading";
 import type { HeadingLevel } from "~/ui/sections/heading";
 
@@ -49,8 +50,8 @@ export const ReportView = /* @__PURE__ */ memo(function ReportView(props: Report
             {sessionCopy.sources}
           </Heading>
           <ul className="grid grid-cols-1 gap-1 text-ink-soft">
-            {sources.map(({ text }) => (
-              <li key={text}>{text}</li>
+            {sources.map(({ text, href }) => (
+              <li key={text}>{href ? <TextLink href={href}>{text}</TextLink> : text}</li>
             ))}
           </ul>
         </section>

@@ -1,16 +1,11 @@
 import { pngOf, saveBlob } from "~/lib/browser/figure-png";
 
-import type { WorkshopDocument } from "../engine/documents";
 import { fileFormats } from "./file-formats";
 import { fileOf } from "./files";
 import type { Report } from "./report";
 
 /** Lets the browser download the document in a format of `fileFormats`, or its figure as `png`. */
-export async function saveFile(
-  kind: WorkshopDocument["kind"],
-  report: Report,
-  format: string,
-): Promise<void> {
+export async function saveFile(kind: string, report: Report, format: string): Promise<void> {
   if (format === "png") {
     saveBlob(`${kind}.png`, await pngOf(fileOf(kind, report, "svg").text));
     return;

@@ -23,3 +23,8 @@ export function numberBetween(least: number, most: number) {
 export function wholeNumberBetween(least: number, most: number) {
   return z.int().check(z.minimum(least), z.maximum(most));
 }
+
+/** The fields of `WorkshopDocument`. */
+export function documentFields(kind: string) {
+  return { kind: z.literal(kind), schemaVersion: z.literal(1), example: z.boolean() };
+}

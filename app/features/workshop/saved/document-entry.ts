@@ -1,7 +1,7 @@
-import { kindNames } from "~/content/workshop/saved";
+import { frameworks } from "~/content/workshop/frameworks";
+import { documentsCopy } from "~/content/workshop/saved";
 import { writtenDay } from "~/lib/format/written-time";
 
-import { isWorkshopKind } from "../engine/documents";
 import type { ListedDocument } from "./stored-documents.server";
 
 type ShownTime = { iso: string; text: string };
@@ -26,7 +26,7 @@ export function shownTime(value: string): ShownTime {
 }
 
 export function kindName(kind: string): string {
-  return isWorkshopKind(kind) ? kindNames[kind] : kindNames.other;
+  return frameworks.find(({ slug }) => slug === kind)?.name ?? documentsCopy.unknownKind;
 }
 
 /** Names a saved document and the version that a change begins with. */

@@ -84,9 +84,7 @@ export function DocumentPage(props: DocumentPageProps) {
       </div>
       {content ? (
         <Served id="document">
-          {import.meta.env.SSR || import.meta.env.DEV ? (
-            <DocumentReport document={content} encoded={encoded} />
-          ) : null}
+          {import.meta.env.SSR ? <DocumentReport document={content} encoded={encoded} /> : null}
         </Served>
       ) : (
         <UnreadableDocument text={documentCopy.unreadable.text}>

@@ -8,17 +8,18 @@ import { Icon } from "~/ui/primitives/icon";
 import { DocumentActions } from "../document/document-actions";
 import { FigureView } from "../document/figure-view";
 import { ReportView } from "../document/report-view";
-import { reportOf } from "../document/reports";
-import type { WorkshopDocument } from "../engine/documents";
+import type { WorkshopDocument } from "../engine/document";
+import { loadedFramework } from "../frameworks/load";
 
 type DocumentReportProps = { document: WorkshopDocument; encoded: string | null };
 
 /**
- * A document with its downloads, as the result page of its session shows it. The server alone renders
- * it, so that no page loads the scripts of a session for it.
+ * A document with its downloads, as the result page of its session shows it. Only the server renders it,
+ * with the framework that `parseStored` has loaded, so that no page loads the scripts of a session for it.
  */
 export function DocumentReport({ document, encoded }: DocumentReportProps) {
-  const report = reportOf(document);
+  const report = loadedFramework(document.kind)?.report(document);
+  if (!report) return null;
   return (
     <div className="grid grid-cols-1 gap-8">
       <div data-print="none" className="flex flex-wrap gap-3 max-sm:*:grow [&>form]:contents">

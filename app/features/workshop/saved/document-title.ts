@@ -1,7 +1,7 @@
 import { cutText, isVisible } from "~/lib/validation/storable-text";
 
-import { documentTitle } from "../engine/documents";
-import type { WorkshopDocument } from "../engine/documents";
+import type { WorkshopDocument } from "../engine/document";
+import { loadFramework } from "../frameworks/load";
 import { kindName } from "./document-entry";
 
 /** Code points, as the database counts them. */
@@ -13,7 +13,8 @@ export function cutTitle(title: string): string {
 }
 
 /** The title of a document that the visitor has not named. */
-export function automaticTitle(document: WorkshopDocument): string {
-  const title = documentTitle(document).trim();
+export async function automaticTitle(document: WorkshopDocument): Promise<string> {
+  const framework = await loadFramework(document.kind);
+  const title = framework.title(document).trim();
   return isVisible(title) ? cutTitle(title) : kindName(document.kind);
 }

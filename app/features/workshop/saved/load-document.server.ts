@@ -33,7 +33,7 @@ export async function loadDocument(id: string | undefined, context: AppLoadConte
     isDeleted: row.deleted_at !== null,
     slug: row.kind,
     saved: savedReference(row),
-    ...parseStored(row.kind, row.data),
+    ...(await parseStored(row.kind, row.data)),
   };
 }
 

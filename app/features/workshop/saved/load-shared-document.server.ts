@@ -28,7 +28,7 @@ export async function loadSharedDocument(token: string, context: AppLoadContext)
     if (!row) return null;
     const { kind, title } = row;
     const updated = shownTime(row.updated_at);
-    return { title, updated, ...parseStored(kind, row.data) };
+    return { title, updated, ...(await parseStored(kind, row.data)) };
   } catch (error) {
     context.log("error", "Shared workshop document not read", error);
     throw data({ message: sharedCopy.unavailable }, { status: 503 });

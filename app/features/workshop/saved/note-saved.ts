@@ -1,4 +1,4 @@
-import type { WorkshopDocument } from "../engine/documents";
+import type { WorkshopDocument } from "../engine/document";
 import { savedDocument, saveDocument } from "../session/saved-answers";
 
 /** Links the same answers in this browser to the saved document, so that saving them updates it. */

@@ -7,8 +7,8 @@ import { safeRedirectPath } from "~/lib/http/safe-redirect";
 import { mergeFields } from "~/lib/merge/merge-fields";
 
 import { decodeDocument, encodeDocument } from "../document-codec.server";
-import { isWorkshopKind, parseDocument } from "../engine/documents";
-import type { WorkshopDocument } from "../engine/documents";
+import type { WorkshopDocument } from "../engine/document";
+import { parseDocument } from "../frameworks/load";
 import { documentHref, kindName, savedReference } from "./document-entry";
 import { automaticTitle } from "./document-title";
 import type { SaveReply, SaveValues } from "./save-reply";
@@ -32,20 +32,23 @@ function parseJson(text: string): unknown {
 }
 
 /** The document of a form or a query, encoded or as JSON; null if it is not valid. */
-export function submittedDocument({ kind, document }: FormValues): WorkshopDocument | null {
-  if (!isWorkshopKind(kind) || !document) return null;
+export async function submittedDocument({
+  kind,
+  document,
+}: FormValues): Promise<WorkshopDocument | null> {
+  if (!kind || !document) return null;
   return document.startsWith("{")
     ? parseDocument(kind, parseJson(document))
     : decodeDocument(kind, document);
 }
 
 /** What the page shows of a document that is not saved yet. */
-export function unsavedDocument(document: WorkshopDocument, { saved }: FormValues) {
+export async function unsavedDocument(document: WorkshopDocument, { saved }: FormValues) {
   const change = saved ? { saved } : {};
   const values: SaveValues = { kind: document.kind, document: encodeDocument(document), ...change };
   const path = `${savePath}?${new URLSearchParams(values)}`;
   return {
-    document: { kind: kindName(document.kind), title: automaticTitle(document), values },
+    document: { kind: kindName(document.kind), title: await automaticTitle(document), values },
     returnPath: safeRedirectPath(path),
   };
 }
@@ -58,7 +61,7 @@ type Refusal = { reason: SaveReply["reason"]; status: number; newer?: SaveReply[
 
 async function create(document: WorkshopDocument, { supabase }: AppLoadContext): Promise<string> {
   const { kind } = document;
-  const title = automaticTitle(document);
+  const title = await automaticTitle(document);
   const { data: id } = await supabase
     .rpc("save_workshop_document", { kind, title, data: document })
     .throwOnError();
@@ -73,11 +76,11 @@ async function mergeInto(
   context: AppLoadContext,
 ) {
   const { id, data: stored } = current;
-  const theirs = parseDocument(change.kind, stored);
-  const base = parseDocument(change.kind, await readVersion(id, version, context));
+  const theirs = await parseDocument(change.kind, stored);
+  const base = await parseDocument(change.kind, await readVersion(id, version, context));
   if (!theirs) return { document: change, isDecided: false };
   const { fields, conflicts } = mergeFields<WorkshopDocument>(base, change, theirs);
-  const merged = parseDocument(change.kind, fields);
+  const merged = await parseDocument(change.kind, fields);
   return { document: merged ?? change, isDecided: merged !== null && conflicts.length === 0 };
 }
 
@@ -102,9 +105,9 @@ async function replace(
       const proposal = { saved: savedReference(current), document: encodeDocument(document) };
       return { reason: "changed", status: 409, newer: { ...proposal, href: documentHref(id) } };
     }
-    const before = parseDocument(document.kind, current.data);
-    const isNamed = !before || current.title !== automaticTitle(before);
-    const title = isNamed ? {} : { title: automaticTitle(document) };
+    const before = await parseDocument(document.kind, current.data);
+    const isNamed = !before || current.title !== (await automaticTitle(before));
+    const title = isNamed ? {} : { title: await automaticTitle(document) };
     const { data: rows } = await documentsTable(context)
       .update({ data: document, ...title })
       .eq("id", id)
@@ -119,9 +122,9 @@ async function replace(
 
 /** Saves a new document, or the change of a saved one. A visitor who may not save gets it back. */
 export async function saveDocument(values: FormValues, context: AppLoadContext): Promise<Saved> {
-  const document = submittedDocument(values);
+  const document = await submittedDocument(values);
   if (!document) return { ok: false, status: 422, reply: { reason: "unreadable", document: null } };
-  const unsaved = unsavedDocument(document, values);
+  const unsaved = await unsavedDocument(document, values);
 
   function refuse({ status, ...why }: Refusal): Saved {
     return { ok: false, status, reply: { ...unsaved, ...why } };

@@ -1,7 +1,7 @@
 import { sessionCopy } from "~/content/workshop/session";
 import { Button } from "~/ui/primitives/button";
 
-import type { WorkshopDocument } from "../engine/documents";
+import type { WorkshopDocument } from "../engine/document";
 
 type SaveDocumentProps = {
   document: WorkshopDocument;

@@ -2,16 +2,16 @@ import type { FormEvent } from "react";
 
 import { sessionCopy as copy } from "~/content/workshop/session";
 
-import type { WorkshopDocument } from "../engine/documents";
-import { firstOpen, RESULT } from "./session";
-import type { SessionKit } from "./session-page";
+import type { WorkshopDocument } from "../engine/document";
+import { firstOpen, RESULT } from "../engine/session";
+import type { Framework } from "../frameworks/framework";
+import type { SessionView } from "./use-session";
 
-type AnswerListProps<Doc extends WorkshopDocument> = {
-  kit: SessionKit<Doc>;
-  document: Doc;
+export type AnswerListProps = {
+  framework: Framework;
+  session: SessionView;
+  document: WorkshopDocument;
   place: string;
-  encoded: string | null;
-  saved: string | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
@@ -19,12 +19,12 @@ const button =
   "min-h-6 flex-none cursor-pointer text-link underline decoration-1 underline-offset-[0.2em] hover:decoration-2";
 
 /** The answers given so far, each with the way back to its question. */
-export function AnswerList<Doc extends WorkshopDocument>(props: AnswerListProps<Doc>) {
-  const { kit, document, place, encoded, saved, onSubmit } = props;
-  const { session, questions } = kit;
-  const given = session.questions(document).filter(({ values }) => values !== null);
+export function AnswerList(props: AnswerListProps) {
+  const { framework, session, document, place, onSubmit } = props;
+  const { encoded, saved } = session;
+  const given = framework.questions(document).filter(({ values }) => values !== null);
   if (given.length === 0) return null;
-  const isComplete = firstOpen(session, document) === RESULT;
+  const isComplete = firstOpen(framework, document) === RESULT;
   return (
     <details className="group border-y border-line" open={place === RESULT}>
       <summary className="flex min-h-12 items-center justify-between gap-4 font-semibold hover:text-link">
@@ -32,7 +32,7 @@ export function AnswerList<Doc extends WorkshopDocument>(props: AnswerListProps<
       </summary>
       <form
         method="post"
-        action={`/workshop/${session.kind}`}
+        action={`/workshop/${document.kind}`}
         onSubmit={onSubmit}
         className="grid grid-cols-1 gap-3 pb-4"
       >
@@ -40,7 +40,7 @@ export function AnswerList<Doc extends WorkshopDocument>(props: AnswerListProps<
         <input type="hidden" name="saved" value={saved ?? ""} />
         <ol className="grid grid-cols-1 gap-2 text-sm">
           {given.map(({ id, copy: key, values }) => {
-            const label = questions[key]?.label ?? "";
+            const label = framework.questionCopy[key]?.label ?? "";
             const [text = ""] = Object.values(values ?? {});
             return (
               <li

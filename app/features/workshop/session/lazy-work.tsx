@@ -1,20 +1,30 @@
 import { lazy, Suspense, useState } from "react";
+import type { ComponentType } from "react";
 
-import type { WorkshopDocument } from "../engine/documents";
-import type { SessionWork, SessionWorkProps } from "./session-work";
+import { loadFramework } from "../frameworks/load";
+import type { SessionWorkProps } from "./session-work";
 
-let loaded: typeof SessionWork | undefined;
+type LazyWorkProps = Omit<SessionWorkProps, "framework">;
 
-export async function loadWork() {
-  ({ SessionWork: loaded } = await import("./session-work"));
-  return { default: loaded };
+const loaded = new Map<string, ComponentType<LazyWorkProps>>();
+
+/** @throws if a script cannot be loaded. */
+export async function loadWork(kind: string): Promise<{ default: ComponentType<LazyWorkProps> }> {
+  const [{ SessionWork }, framework] = await Promise.all([
+    import("./session-work"),
+    loadFramework(kind),
+  ]);
+  function Work(props: LazyWorkProps) {
+    return <SessionWork framework={framework} {...props} />;
+  }
+  const work = loaded.get(kind) ?? Work;
+  loaded.set(kind, work);
+  return { default: work };
 }
 
-const Loading = /* @__PURE__ */ lazy(loadWork) as unknown as typeof SessionWork;
-
-/** Everything after the start of a session: rendered by the server, with a script that loads after the page's. */
-export function LazyWork<Doc extends WorkshopDocument>(props: SessionWorkProps<Doc>) {
-  const [Work] = useState(() => loaded ?? Loading);
+/** Everything after the start of a session: rendered by the server, with scripts that load after the page's. */
+export function LazyWork({ kind, ...props }: LazyWorkProps & { kind: string }) {
+  const [Work] = useState(() => loaded.get(kind) ?? lazy(() => loadWork(kind)));
   return (
     <Suspense>
       <Work {...props} />

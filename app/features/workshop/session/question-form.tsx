@@ -9,21 +9,20 @@ import { ErrorSummary } from "~/ui/forms/error-summary";
 import { Button } from "~/ui/primitives/button";
 import { useHydrated } from "~/ui/primitives/use-hydrated";
 
-import type { WorkshopKind } from "../engine/documents";
+import { fields as fieldNames } from "../engine/form-fields";
 import { QuestionFields } from "./question-fields";
 import { savedDraft, saveDraft } from "./saved-answers";
-import { fields as fieldNames } from "./session-data";
-import type { SessionData } from "./session-data";
+import type { Reply } from "./session-data";
 
 type QuestionFormProps = {
-  kind: WorkshopKind;
+  kind: string;
   place: string;
   copy: QuestionCopy;
   encoded: string | null;
   saved: string | undefined;
   values: FormValues;
   isExample: boolean;
-  reply: Pick<SessionData<never>, "values" | "errors" | "objection" | "problem">;
+  reply: Reply;
   exits: readonly ("another" | "done")[];
   anotherLabel: string;
   doneLabel: string;
@@ -34,8 +33,6 @@ type QuestionFormProps = {
 };
 
 const problems = { full: sessionCopy.full, "too-long": sessionCopy.tooLongToSend, damaged: "" };
-
-type Reply = QuestionFormProps["reply"];
 
 /** The reply with the field in front of each message, because the summary is read far from the fields. */
 function withLabels(reply: Reply, fields: QuestionCopy["fields"]): Pick<Reply, "errors"> {

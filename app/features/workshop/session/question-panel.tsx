@@ -1,32 +1,23 @@
 import { sessionCopy as copy } from "~/content/workshop/session";
 import { Eyebrow } from "~/ui/sections/heading";
 
-import type { WorkshopDocument } from "../engine/documents";
+import { exitsOf, questionAt, valuesFor } from "../engine/session";
+import type { AnswerListProps } from "./answer-list";
 import { QuestionForm } from "./question-form";
-import { exitsOf, questionAt, valuesFor } from "./session";
-import type { SessionKit } from "./session-page";
-import type { SessionState } from "./use-session";
 
-type QuestionPanelProps<Doc extends WorkshopDocument> = {
-  kit: SessionKit<Doc>;
-  state: SessionState<Doc>;
-  document: Doc;
-  place: string;
-  encoded: string | null;
-  saved: string | undefined;
-};
+type QuestionPanelProps = Omit<AnswerListProps, "onSubmit">;
 
 /** One question: why it is asked, an example, what a good answer is, and the fields. */
-export function QuestionPanel<Doc extends WorkshopDocument>(props: QuestionPanelProps<Doc>) {
-  const { kit, state, document, place, encoded, saved } = props;
-  const { session, questions, listLabels } = kit;
-  const question = questionAt(session, document, place);
-  const text = question && questions[question.copy];
+export function QuestionPanel(props: QuestionPanelProps) {
+  const { framework, session, document, place } = props;
+  const { listLabels, questionCopy } = framework;
+  const question = questionAt(framework, document, place);
+  const text = question && questionCopy[question.copy];
   if (!question || !text) return null;
-  const asked = [...new Set(session.questions(document).map((other) => other.copy))];
+  const asked = [...new Set(framework.questions(document).map((other) => other.copy))];
   const number = asked.indexOf(question.copy) + 1;
   const entry = /-(\d+)$/.exec(place)?.[1];
-  const { values, isExample } = valuesFor(session, document, question);
+  const { values, isExample } = valuesFor(framework, document, question);
   const { entry: begun } = question;
   const canSkip = begun && !begun.few && !question.values && !isExample && entry !== "1";
   return (
@@ -60,20 +51,20 @@ export function QuestionPanel<Doc extends WorkshopDocument>(props: QuestionPanel
         </div>
       </dl>
       <QuestionForm
-        kind={session.kind}
+        kind={document.kind}
         place={place}
         copy={text}
-        encoded={encoded}
-        saved={saved}
+        encoded={session.encoded}
+        saved={session.saved}
         values={values}
         isExample={isExample}
-        reply={state.reply}
-        exits={exitsOf(session, document, question)}
+        reply={session.replyAt(place)}
+        exits={exitsOf(framework, document, question)}
         anotherLabel={listLabels.another}
         doneLabel={listLabels.done}
         canRemove={question.without !== undefined}
         skip={canSkip ? { place: begun.end, label: copy.skip } : null}
-        onAnswer={state.answer}
+        onAnswer={(given) => session.answer(framework, place, given)}
       />
     </section>
   );

@@ -1,5 +1,3 @@
-import type { FormEvent } from "react";
-
 import { sessionCopy as copy } from "~/content/workshop/session";
 import { Button } from "~/ui/primitives/button";
 import { Notice } from "~/ui/primitives/notice";
@@ -8,29 +6,18 @@ import { DocumentActions, ShareLink } from "../document/document-actions";
 import { FigureView } from "../document/figure-view";
 import type { Report } from "../document/report";
 import { ReportView } from "../document/report-view";
-import type { WorkshopDocument } from "../engine/documents";
+import { RESULT } from "../engine/session";
 import { SaveDocument } from "../saved/save-document";
 import { AnswerList } from "./answer-list";
-import { RESULT } from "./session";
-import type { SessionKit } from "./session-page";
+import type { AnswerListProps } from "./answer-list";
 import { StorageNote } from "./storage-note";
-import type { SessionState } from "./use-session";
 
-type ResultPanelProps<Doc extends WorkshopDocument> = {
-  kit: SessionKit<Doc>;
-  state: SessionState<Doc>;
-  document: Doc;
-  report: Report;
-  encoded: string | null;
-  saved: string | undefined;
-  address: string | null | undefined;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-};
+type ResultPanelProps = AnswerListProps & { report: Report };
 
 /** The finished document with its downloads, its link and its figure. */
-export function ResultPanel<Doc extends WorkshopDocument>(props: ResultPanelProps<Doc>) {
-  const { kit, state, document, report, encoded, saved, address, onSubmit } = props;
-  const { hydrated, isShared } = state;
+export function ResultPanel({ report, ...props }: ResultPanelProps) {
+  const { framework, session, document } = props;
+  const { hydrated, isShared, encoded, saved } = session;
   return (
     <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-8">
       <div data-print="none" className="grid grid-cols-1 gap-4">
@@ -40,22 +27,22 @@ export function ResultPanel<Doc extends WorkshopDocument>(props: ResultPanelProp
         {isShared ? (
           <div className="grid justify-items-start gap-2">
             <div className="flex flex-wrap gap-3">
-              <Button type="button" size="compact" onClick={state.copyShared}>
+              <Button type="button" size="compact" onClick={() => session.copyShared(framework)}>
                 {copy.editCopy}
               </Button>
-              {state.hasOwn ? (
-                <Button type="button" look="plain" size="compact" onClick={state.showStored}>
+              {session.hasOwn ? (
+                <Button type="button" look="plain" size="compact" onClick={session.showStored}>
                   {copy.backToOwn}
                 </Button>
               ) : null}
             </div>
-            {state.hasOwn ? <p className="text-sm text-muted">{copy.editCopyWarning}</p> : null}
+            {session.hasOwn ? <p className="text-sm text-muted">{copy.editCopyWarning}</p> : null}
           </div>
         ) : null}
         <DocumentActions {...{ document, report, encoded, hydrated }} />
         <SaveDocument {...{ document, encoded, saved }} />
       </div>
-      {state.isKept ? null : <Notice tone="warn">{copy.notStored}</Notice>}
+      {session.isKept ? null : <Notice tone="warn">{copy.notStored}</Notice>}
       <ReportView report={report} level={1} />
       <section className="grid grid-cols-1 gap-4 border-t border-line pt-6">
         <h2 className="text-xl leading-title">{copy.figureHeading}</h2>
@@ -65,10 +52,8 @@ export function ResultPanel<Doc extends WorkshopDocument>(props: ResultPanelProp
       </section>
       <div data-print="none" className="grid grid-cols-1 gap-6 border-t border-line pt-6">
         <ShareLink document={document} hydrated={hydrated} />
-        {isShared ? null : (
-          <AnswerList {...{ kit, document, place: RESULT, encoded, saved, onSubmit }} />
-        )}
-        <StorageNote {...{ state, hydrated, address }} />
+        {isShared ? null : <AnswerList {...props} />}
+        <StorageNote session={session} />
       </div>
     </div>
   );

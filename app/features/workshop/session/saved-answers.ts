@@ -1,6 +1,7 @@
-import type { DocumentOf, WorkshopDocument, WorkshopKind } from "../engine/documents";
-
 import type { FormValues } from "~/lib/forms/form-values";
+
+import type { WorkshopDocument } from "../engine/document";
+import { parseDocument } from "../frameworks/load";
 
 /** Increased when older documents can no longer be read. */
 const STORAGE_VERSION = 1;
@@ -16,9 +17,9 @@ const MOST_ASIDE = 5;
 
 type Draft = { place: string; values: FormValues };
 
-const documentKey = (kind: WorkshopKind) => `workshop-${kind}`;
-const draftKey = (kind: WorkshopKind) => `workshop-${kind}-draft`;
-const asideKey = (kind: WorkshopKind) => `workshop-${kind}-aside`;
+const documentKey = (kind: string) => `workshop-${kind}`;
+const draftKey = (kind: string) => `workshop-${kind}-draft`;
+const asideKey = (kind: string) => `workshop-${kind}-aside`;
 
 function read(key: string): unknown {
   try {
@@ -39,17 +40,14 @@ function write(key: string, value: unknown): boolean {
 }
 
 /** The schemas are fetched only if there is something to check. */
-export async function savedDocument<Kind extends WorkshopKind>(
-  kind: Kind,
-): Promise<DocumentOf[Kind] | null> {
+export async function savedDocument(kind: string): Promise<WorkshopDocument | null> {
   const saved = read(documentKey(kind)) as Saved | null;
   if (saved?.version !== STORAGE_VERSION) return null;
-  const { parseDocument } = await import("../engine/documents");
   return parseDocument(kind, saved.document);
 }
 
 /** Id and version of the document in the visitor's account that the answers change. */
-export function savedReference(kind: WorkshopKind): string | undefined {
+export function savedReference(kind: string): string | undefined {
   return (read(documentKey(kind)) as Saved | null)?.saved;
 }
 
@@ -58,27 +56,27 @@ export function saveDocument(document: WorkshopDocument, saved: string | undefin
 }
 
 /** Values typed into a question and not submitted yet. */
-export function savedDraft(kind: WorkshopKind, place: string): FormValues | null {
+export function savedDraft(kind: string, place: string): FormValues | null {
   const draft = read(draftKey(kind)) as Draft | null;
   return draft?.place === place ? draft.values : null;
 }
 
-export function saveDraft(kind: WorkshopKind, draft: Draft | null): void {
+export function saveDraft(kind: string, draft: Draft | null): void {
   write(draftKey(kind), draft);
 }
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 
-const asideOf = (kind: WorkshopKind) => [read(asideKey(kind))].filter(isList).flat();
+const asideOf = (kind: string) => [read(asideKey(kind))].filter(isList).flat();
 
 /** Keeps the answers of this browser before others replace them. */
-export function setAside(kind: WorkshopKind): void {
+export function setAside(kind: string): void {
   const own = read(documentKey(kind));
   if (own) write(asideKey(kind), [own, ...asideOf(kind)].slice(0, MOST_ASIDE));
 }
 
 /** Exchanges the answers of this browser with those that were set aside last. */
-export function switchAnswers(kind: WorkshopKind): void {
+export function switchAnswers(kind: string): void {
   const [last, ...others] = asideOf(kind);
   const own = read(documentKey(kind));
   write(asideKey(kind), own ? [...others, own] : others);
@@ -86,11 +84,11 @@ export function switchAnswers(kind: WorkshopKind): void {
   saveDraft(kind, null);
 }
 
-export function hasAside(kind: WorkshopKind): boolean {
+export function hasAside(kind: string): boolean {
   return asideOf(kind).length > 0;
 }
 
-export function deleteAnswers(kind: WorkshopKind): void {
+export function deleteAnswers(kind: string): void {
   try {
     localStorage.removeItem(documentKey(kind));
     localStorage.removeItem(draftKey(kind));

@@ -1,20 +1,15 @@
 import type { HeadersFunction } from "@remix-run/node";
 
-import type { ObjectionCopy, QuestionCopy, SessionCopy } from "~/content/workshop/types";
+import type { FrameworkCopy, ObjectionCopy } from "~/content/workshop/types";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import type { RouteHandle } from "~/lib/http/route-handle";
 
-import type { WorkshopDocument } from "../engine/documents";
-
-/** Texts of a session. The loader sends them, so that the page's script does not contain them too. */
-export type SessionText = { copy: SessionCopy; questions: Record<string, QuestionCopy> };
-
-/** Names of the fields and query parameters of a session. */
-export const fields = { document: "d", place: "at", saved: "saved", intent: "intent" } as const;
+import type { Figure } from "../document/figure";
+import type { WorkshopDocument } from "../engine/document";
 
 /** What a session page shows: the document and where the visitor is in it. */
-export type SessionData<Doc extends WorkshopDocument> = {
-  document: Doc | null;
+export type SessionData = {
+  document: WorkshopDocument | null;
   /** The document for hidden fields; null without a document. */
   encoded: string | null;
   /** Id and version of the saved document that the answers change, such as `<uuid>.3`. */
@@ -30,6 +25,16 @@ export type SessionData<Doc extends WorkshopDocument> = {
   values?: FormValues;
   errors?: FieldErrors;
   objection?: ObjectionCopy;
+};
+
+/** What the server says of an answer that it does not accept. */
+export type Reply = Pick<SessionData, "values" | "errors" | "objection" | "problem">;
+
+/** The start of a session, for which the browser needs no script of the framework. */
+export type SessionStart = {
+  copy: FrameworkCopy;
+  /** What the example ends in. */
+  figure: Figure;
 };
 
 export const noSession = { document: null, encoded: null, place: null, problem: null } as const;

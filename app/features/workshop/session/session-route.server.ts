@@ -6,65 +6,63 @@ import type { FormValues } from "~/lib/forms/form-values";
 
 import { codecLimits } from "../document-codec";
 import { decodeDocument, encodeDocument } from "../document-codec.server";
-import type { WorkshopDocument } from "../engine/documents";
-import { firstOpen, placeFor, questionAt, takeAnswer } from "./session";
-import type { Session } from "./session";
-import { fields, noSession } from "./session-data";
-import type { SessionData, SessionText } from "./session-data";
+import type { WorkshopDocument } from "../engine/document";
+import { fields } from "../engine/form-fields";
+import { firstOpen, placeFor, questionAt, takeAnswer } from "../engine/session";
+import type { Framework } from "../frameworks/framework";
+import { loadFramework } from "../frameworks/load";
+import { noSession } from "./session-data";
+import type { SessionData, SessionStart } from "./session-data";
 
 /** The server refuses addresses over 4,096 characters. */
 const LONGEST_ADDRESS = 4_000;
 const NO_STORE = { "Cache-Control": "no-store" };
 
-const pathOf = (kind: string) => `/workshop/${kind}`;
-
-/** The session of an address. Only one with a document is kept out of every cache. */
-export function loadSession<Doc extends WorkshopDocument>(
-  session: Session<Doc>,
-  text: SessionText,
-  { request, context }: LoaderFunctionArgs,
-) {
-  const { searchParams } = new URL(request.url);
-  const encoded = searchParams.get(fields.document);
-  const refused = wasFormRejected(context);
-  if (encoded === null) return data({ ...noSession, refused, text } as Loaded<Doc>);
-  const document = decodeDocument(session.kind, encoded) as Doc | null;
-  const found: SessionData<Doc> = document
-    ? {
-        document,
-        encoded,
-        saved: searchParams.get(fields.saved) ?? undefined,
-        place: searchParams.get(fields.place),
-        problem: null,
-      }
-    : { ...noSession, problem: "damaged" };
-  return data({ ...found, refused, text }, { headers: NO_STORE });
+/** The framework of a page, which is at `/workshop/<kind>`. */
+function frameworkAt({ url }: Request): Promise<Framework> {
+  const [, , kind = ""] = new URL(url).pathname.split("/");
+  return loadFramework(kind);
 }
 
-type Loaded<Doc extends WorkshopDocument> = SessionData<Doc> & {
-  refused: boolean;
-  text: SessionText;
-};
+/** The document of an address; none without one. */
+async function sessionIn({ searchParams }: URL, kind: string): Promise<SessionData> {
+  const encoded = searchParams.get(fields.document);
+  if (encoded === null) return noSession;
+  const document = await decodeDocument(kind, encoded);
+  if (!document) return { ...noSession, problem: "damaged" };
+  const saved = searchParams.get(fields.saved) ?? undefined;
+  return { document, encoded, saved, place: searchParams.get(fields.place), problem: null };
+}
+
+/** The session of an address. Only one with a document is kept out of every cache. */
+export async function loadSession({ request, context }: LoaderFunctionArgs) {
+  const { copy, example, report } = await frameworkAt(request);
+  const url = new URL(request.url);
+  const session = await sessionIn(url, copy.slug);
+  const start: SessionStart = { copy, figure: report(example).figure };
+  const headers = url.searchParams.has(fields.document) ? NO_STORE : undefined;
+  return data({ ...start, session, refused: wasFormRejected(context) }, { headers });
+}
 
 /** The page of the document at a place that exists. Its address is null if it is too long for one. */
-function pageOf<Doc extends WorkshopDocument>(
-  session: Session<Doc>,
-  document: Doc,
+function pageOf(
+  framework: Framework,
+  document: WorkshopDocument,
   place: string | null,
   saved?: string,
 ) {
   const encoded = encodeDocument(document);
-  const at = placeFor(session, document, [place]);
+  const at = placeFor(framework, document, [place]);
   const query = new URLSearchParams({ [fields.document]: encoded, [fields.place]: at });
   if (saved) query.set(fields.saved, saved);
-  const full = `${pathOf(session.kind)}?${query}`;
+  const full = `/workshop/${document.kind}?${query}`;
   const address = full.length <= LONGEST_ADDRESS ? `${full}#question` : null;
-  const page: SessionData<Doc> = { document, encoded, saved, place: at, problem: null, address };
+  const page: SessionData = { document, encoded, saved, place: at, problem: null, address };
   return page;
 }
 
 /** Redirects to the page of the document, or renders it if it is too long for an address. */
-function show<Doc extends WorkshopDocument>(...shown: Parameters<typeof pageOf<Doc>>) {
+function show(...shown: Parameters<typeof pageOf>) {
   const { address, ...page } = pageOf(...shown);
   return address
     ? redirect(address, { status: 303, headers: NO_STORE })
@@ -72,46 +70,45 @@ function show<Doc extends WorkshopDocument>(...shown: Parameters<typeof pageOf<D
 }
 
 /** Starts a session, or runs the button of a list entry; undefined for an answer. */
-function moved<Doc extends WorkshopDocument>(
-  session: Session<Doc>,
-  document: Doc,
+function moved(
+  framework: Framework,
+  document: WorkshopDocument,
   values: FormValues,
-): { document: Doc; place: string | null } | undefined {
+): { document: WorkshopDocument; place: string | null } | undefined {
   const { intent = "" } = values;
-  const question = questionAt(session, document, values[fields.place] ?? null);
+  const question = questionAt(framework, document, values[fields.place] ?? null);
   if (intent.startsWith("go:")) return { document, place: intent.slice("go:".length) };
   if (intent === "remove" && question?.without) {
     const rest = question.without();
-    return { document: rest, place: firstOpen(session, rest) };
+    return { document: rest, place: firstOpen(framework, rest) };
   }
   return undefined;
 }
 
 /** Takes the forms of a session page. Each carries the whole document; nothing is stored. */
-export async function postSession<Doc extends WorkshopDocument>(
-  session: Session<Doc>,
-  { request, context }: ActionFunctionArgs,
-) {
+export async function postSession({ request, context }: ActionFunctionArgs) {
+  const framework = await frameworkAt(request);
+  const { copy, empty } = framework;
   const values = await readForm(request);
   const { intent } = values;
   const saved = values[fields.saved] || undefined;
-  if (intent === "start-empty") return show(session, session.empty, null);
-  if (intent === "start-example") return show(session, { ...session.empty, example: true }, null);
+  if (intent === "start-empty") return show(framework, empty, null);
+  if (intent === "start-example") return show(framework, { ...empty, example: true }, null);
 
-  const refuse = (reply: SessionData<Doc>) => toActionData(context, { reply, status: 422 });
-  const document = decodeDocument(session.kind, values[fields.document] ?? "") as Doc | null;
+  const refuse = (reply: SessionData) => toActionData(context, { reply, status: 422 });
+  const document = await decodeDocument(copy.slug, values[fields.document] ?? "");
   if (!document) return refuse({ ...noSession, problem: "damaged" });
-  const move = moved(session, document, values);
-  if (move) return show(session, move.document, move.place, saved);
+  const move = moved(framework, document, values);
+  if (move) return show(framework, move.document, move.place, saved);
 
-  const kept = { ...pageOf(session, document, values[fields.place] ?? null, saved), values };
+  const kept = { ...pageOf(framework, document, values[fields.place] ?? null, saved), values };
   const id = kept.place ?? "";
-  if (!questionAt(session, document, id)) return show(session, document, id, saved);
-  const answer = takeAnswer(session, document, id, values);
+  if (!questionAt(framework, document, id)) return show(framework, document, id, saved);
+  const answer = takeAnswer(framework, document, id, values);
   if (answer.status === "invalid") return refuse({ ...kept, errors: answer.errors });
   if (answer.status === "weak") return refuse({ ...kept, objection: answer.objection });
   if (answer.status === "full") return refuse({ ...kept, problem: "full" });
   if (encodeDocument(answer.document).length > codecLimits.encoded)
     return refuse({ ...kept, problem: "too-long" });
-  return show(session, answer.document, answer.next, saved);
+  return show(framework, answer.document, answer.next, saved);
 }

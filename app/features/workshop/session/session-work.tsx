@@ -1,38 +1,39 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import type { FormEvent } from "react";
 
 import { sessionCopy } from "~/content/workshop/session";
+import { textValues } from "~/lib/forms/form-values";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
-import type { Report } from "../document/report";
 import { ReportView } from "../document/report-view";
-import type { WorkshopDocument } from "../engine/documents";
+import type { WorkshopDocument } from "../engine/document";
+import { placeFor, RESULT } from "../engine/session";
+import type { Framework } from "../frameworks/framework";
 import { AnswerList } from "./answer-list";
 import { QuestionPanel } from "./question-panel";
 import { ResultPanel } from "./result-panel";
-import { RESULT } from "./session";
-import type { SessionKit } from "./session-page";
 import { StorageNote } from "./storage-note";
-import type { SessionState } from "./use-session";
+import type { SessionView } from "./use-session";
 
-export type SessionWorkProps<Doc extends WorkshopDocument> = {
-  kit: SessionKit<Doc>;
-  state: SessionState<Doc>;
-  document: Doc;
-  report: Report;
-  place: string;
-  encoded: string | null;
-  saved: string | undefined;
-  /** See `SessionData`. */
-  address: string | null | undefined;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+export type SessionWorkProps = {
+  framework: Framework;
+  session: SessionView;
+  document: WorkshopDocument;
 };
 
 /** A question with the document that grows beside it, or the finished document. */
-export function SessionWork<Doc extends WorkshopDocument>(props: SessionWorkProps<Doc>) {
-  const { kit, state, document, report, place, encoded, saved, address, onSubmit } = props;
-  const { revision, hydrated } = state;
+export function SessionWork({ framework, session, document }: SessionWorkProps) {
+  const { revision, isShared, places } = session;
   const work = useRef<HTMLDivElement>(null);
+  const place = isShared ? RESULT : placeFor(framework, document, places);
+  const report = useMemo(() => framework.report(document), [framework, document]);
+
+  function act(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const { value: intent = "" } = (submitter as HTMLButtonElement | null) ?? {};
+    session.answer(framework, place, { ...textValues(new FormData(event.currentTarget)), intent });
+  }
 
   // After each step the next question takes the focus, so that screen readers read it out.
   useEffect(() => {
@@ -45,21 +46,22 @@ export function SessionWork<Doc extends WorkshopDocument>(props: SessionWorkProp
       {place === RESULT ? (
         <ResultPanel
           key={revision}
-          {...{ kit, state, document, report, encoded, saved, address, onSubmit }}
+          {...{ framework, session, document, report, place }}
+          onSubmit={act}
         />
       ) : (
         <>
           <VisuallyHidden>
-            <h1>{kit.copy.title}</h1>
+            <h1>{framework.copy.title}</h1>
           </VisuallyHidden>
           <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-14">
             <div className="grid grid-cols-1 content-start gap-8">
               <QuestionPanel
                 key={`${place} ${revision}`}
-                {...{ kit, state, document, place, encoded, saved }}
+                {...{ framework, session, document, place }}
               />
-              <AnswerList {...{ kit, document, place, encoded, saved, onSubmit }} />
-              <StorageNote {...{ state, hydrated, address }} />
+              <AnswerList {...{ framework, session, document, place }} onSubmit={act} />
+              <StorageNote session={session} />
             </div>
             <section
               aria-label={sessionCopy.documentTitle}

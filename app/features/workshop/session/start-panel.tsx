@@ -1,22 +1,18 @@
 import type { FormEvent } from "react";
 
 import { sessionCopy } from "~/content/workshop/session";
-import type { SessionCopy } from "~/content/workshop/types";
 import { Button } from "~/ui/primitives/button";
 import { Eyebrow, Heading, Marked } from "~/ui/sections/heading";
 
 import { FigureView } from "../document/figure-view";
-import type { Report } from "../document/report";
+import type { SessionStart } from "./session-data";
 
-type StartPanelProps = {
-  copy: SessionCopy;
-  /** The document of the example, whose figure is shown. */
-  report: Report;
+type StartPanelProps = SessionStart & {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
 /** What a session asks and gives, and the two ways to start it. */
-export function StartPanel({ copy, report, onSubmit }: StartPanelProps) {
+export function StartPanel({ copy, figure, onSubmit }: StartPanelProps) {
   return (
     <div className="grid grid-cols-1 items-center gap-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)] lg:gap-14">
       <div className="grid grid-cols-1 gap-5">
@@ -53,7 +49,7 @@ export function StartPanel({ copy, report, onSubmit }: StartPanelProps) {
       </div>
       <figure className="grid min-w-0 gap-3">
         <div className="rounded-lg border border-line bg-surface p-3 shadow-lg sm:p-5">
-          <FigureView figure={report.figure} />
+          <FigureView figure={figure} />
         </div>
         <figcaption className="text-sm text-muted">{sessionCopy.fictional}</figcaption>
       </figure>

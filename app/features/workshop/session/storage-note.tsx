@@ -2,21 +2,10 @@ import { sessionCopy as copy } from "~/content/workshop/session";
 import { Button } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
 
-type StorageNoteProps = {
-  state: {
-    isKept: boolean;
-    isShared: boolean;
-    isAside: boolean;
-    switchAnswers: () => void;
-    remove: () => void;
-  };
-  hydrated: boolean;
-  /** Of the page with the answers, where this page's own does not contain them; null if it is too long. */
-  address: string | null | undefined;
-};
+import type { SessionView } from "./use-session";
 
 /** What a visitor without scripts does to keep the answers. */
-function WithoutScripts({ address }: Pick<StorageNoteProps, "address">) {
+function WithoutScripts({ address }: Pick<SessionView, "address">) {
   const { keep, inAddress, inLink, inPage, link } = copy.withoutScripts;
   if (address === undefined) return <p>{`${keep} ${inAddress}`}</p>;
   if (address === null) return <p>{`${keep} ${inPage}`}</p>;
@@ -28,19 +17,20 @@ function WithoutScripts({ address }: Pick<StorageNoteProps, "address">) {
 }
 
 /** Says where the answers are stored, deletes them, and switches back to replaced ones. */
-export function StorageNote({ state, hydrated, address }: StorageNoteProps) {
-  if (state.isShared) return null;
-  const stored = state.isKept ? copy.storedHere : copy.notStored;
+export function StorageNote({ session }: { session: SessionView }) {
+  const { hydrated, address } = session;
+  if (session.isShared) return null;
+  const stored = session.isKept ? copy.storedHere : copy.notStored;
   return (
     <div className="grid justify-items-start gap-2 text-sm text-muted" data-print="none">
       {hydrated ? <p>{stored}</p> : <WithoutScripts address={address} />}
       {hydrated ? (
         <div className="flex flex-wrap gap-3">
-          <Button type="button" look="plain" size="compact" onClick={state.remove}>
+          <Button type="button" look="plain" size="compact" onClick={session.remove}>
             {copy.deleteAnswers}
           </Button>
-          {state.isAside ? (
-            <Button type="button" look="plain" size="compact" onClick={state.switchAnswers}>
+          {session.hasEarlier ? (
+            <Button type="button" look="plain" size="compact" onClick={session.switchAnswers}>
               {copy.switchAnswers}
             </Button>
           ) : null}

@@ -1,10 +1,13 @@
 import { useLocation, useNavigate } from "@remix-run/react";
-import { startTransition, useEffect, useState } from "react";
+import { startTransition, useEffect, useReducer } from "react";
 
 import type { FormValues } from "~/lib/forms/form-values";
 import { useHydrated } from "~/ui/primitives/use-hydrated";
 
-import type { WorkshopDocument } from "../engine/documents";
+import type { WorkshopDocument } from "../engine/document";
+import { firstOpen, placeFor, questionAt, takeAnswer } from "../engine/session";
+import type { Framework } from "../frameworks/framework";
+import { loadedFramework, loadFramework } from "../frameworks/load";
 import {
   deleteAnswers,
   hasAside,
@@ -15,34 +18,10 @@ import {
   setAside,
   switchAnswers,
 } from "./saved-answers";
-import { firstOpen, placeFor, questionAt, takeAnswer } from "./session";
-import type { Session } from "./session";
-import { noSession } from "./session-data";
-import type { SessionData } from "./session-data";
+import type { Reply, SessionData } from "./session-data";
+import { initialState, reduceSession } from "./session-state";
 
 const SHARED = "#d=";
-
-type Reply = Pick<SessionData<never>, "values" | "errors" | "objection" | "problem">;
-
-/** The document that a link carries behind its `#`; undefined while it is read. */
-function useSharedDocument<Doc extends WorkshopDocument>(kind: Doc["kind"], hash: string) {
-  const [read, setRead] = useState<{ hash: string; document: Doc | null }>();
-  const isShared = hash.startsWith(SHARED);
-  useEffect(() => {
-    if (!isShared) return;
-    let isCurrent = true;
-    async function decode() {
-      const { decodeInBrowser } = await import("../document-codec");
-      const document = (await decodeInBrowser(kind, hash.slice(SHARED.length))) as Doc | null;
-      if (isCurrent) setRead({ hash, document });
-    }
-    void decode();
-    return () => {
-      isCurrent = false;
-    };
-  }, [kind, hash, isShared]);
-  return isShared && read?.hash === hash ? read.document : undefined;
-}
 
 /** Acts after the frame that shows the tap, and renders in pieces: a slow phone answers at once. */
 function afterFrame<Parameters extends unknown[]>(action: (...given: Parameters) => void) {
@@ -57,153 +36,149 @@ const isSame = (one: object | null, other: object) => JSON.stringify(one) === JS
  * A session in the browser: the same engine as on the server, with the answers in `localStorage` and
  * the question in the fragment of the address, so that Back leads to the question before.
  */
-export function useSession<Doc extends WorkshopDocument>(
-  session: Session<Doc>,
-  server: SessionData<Doc>,
-) {
-  const { kind } = session;
+export function useSession(kind: string, server: SessionData) {
   const { hash: fragment } = useLocation();
   const navigate = useNavigate();
   const hydrated = useHydrated();
+  const [state, dispatch] = useReducer(reduceSession, server, initialState);
   const hash = hydrated ? fragment : "";
-  const shared = useSharedDocument<Doc>(kind, hash);
-  const [document, setDocument] = useState<Doc | null>(server.document);
-  const [saved, setSaved] = useState(server.saved);
-  const [reply, setReply] = useState<{ at: string | null; found: Reply }>();
-  const [revision, setRevision] = useState(0);
-  const [isKept, setKept] = useState(true);
-  const [wasDeleted, setDeleted] = useState(false);
-  /** The browser's own answers, while the address shows others. */
-  const [own, setOwn] = useState<Doc | null>(null);
-  const [isAside, setIsAside] = useState(false);
+  const { answers, link } = state;
+  /** Undefined without a link, and while its document is read. */
+  const shared = hash.startsWith(SHARED) && link?.hash === hash ? link.document : undefined;
+
+  useEffect(() => {
+    let isCurrent = true;
+    async function readLink() {
+      const { decodeInBrowser } = await import("../document-codec");
+      const document = await decodeInBrowser(kind, hash.slice(SHARED.length));
+      if (isCurrent) dispatch({ type: "link-read", hash, document });
+    }
+    if (hash.startsWith(SHARED)) void readLink();
+    return () => {
+      isCurrent = false;
+    };
+  }, [kind, hash]);
 
   useEffect(() => {
     async function restore() {
-      const stored = (await savedDocument(kind)) as Doc | null;
-      setIsAside(hasAside(kind));
-      const found = server.document ?? stored;
-      if (!found) return;
-      if (stored && !isSame(stored, found)) {
-        setOwn(stored);
+      const stored = await savedDocument(kind);
+      const hasEarlier = hasAside(kind);
+      const document = server.document ?? stored;
+      if (document && stored && !isSame(stored, document)) {
+        dispatch({ type: "found-others", hasEarlier });
         return;
       }
-      const reference = server.document ? server.saved : savedReference(kind);
-      setKept(saveDocument(found, reference));
-      setSaved(reference);
-      // Answers begun in the meantime take precedence over saved ones.
-      setDocument((begun) => begun ?? found);
+      const saved = server.document ? server.saved : savedReference(kind);
+      const isKept = document === null || saveDocument(document, saved);
+      dispatch({ type: "restored", answers: document && { document, saved }, isKept, hasEarlier });
     }
     void restore();
   }, [kind, server.document, server.saved]);
 
-  const place = document
-    ? placeFor(session, document, [hash.slice(1) || null, server.place])
-    : null;
-
-  function go(next: string) {
-    setRevision((count) => count + 1);
-    setReply(undefined);
-    void navigate({ search: "", hash: next }, { preventScrollReset: true });
+  /** Leads to a question by the fragment; "" is the start. */
+  function show(place: string) {
+    void navigate({ search: "", hash: place }, { preventScrollReset: true });
   }
 
-  /** Uses the answers of the address and sets those of the browser aside. */
-  function replaceOwn() {
-    setAside(kind);
-    setIsAside(true);
-    setOwn(null);
+  function go(place: string) {
+    dispatch({ type: "moved" });
+    show(place);
   }
 
-  function openLinked() {
-    replaceOwn();
-    if (document) setKept(saveDocument(document, saved));
-  }
-
-  /** Shows the answers that the browser has. */
-  async function showStored() {
-    const stored = (await savedDocument(kind)) as Doc | null;
-    setOwn(null);
-    setDocument(stored);
-    setSaved(savedReference(kind));
-    go(stored ? firstOpen(session, stored) : "");
-  }
-
-  function keep(changed: Doc, next: string, reference = saved) {
-    if (own) replaceOwn();
-    setDocument(changed);
-    setSaved(reference);
-    setDeleted(false);
-    setKept(saveDocument(changed, reference));
+  /** Stores changed answers; those of the browser that they do not come from are set aside. */
+  function keep(
+    document: WorkshopDocument,
+    saved: string | undefined,
+    place: string,
+    isOther = false,
+  ) {
+    const replaces = isOther || state.name === "linked";
+    if (replaces) setAside(kind);
+    const isKept = saveDocument(document, saved);
     saveDraft(kind, null);
-    go(next);
+    dispatch({ type: "changed", answers: { document, saved }, isKept, replaces });
+    show(place);
   }
 
-  function answer(values: FormValues) {
-    if (!document || place === null) return;
+  function start(isExample: boolean) {
+    const framework = loadedFramework(kind);
+    if (!framework) return;
+    const begun = { ...framework.empty, example: isExample };
+    keep(begun, "", firstOpen(framework, begun));
+  }
+
+  function answer(framework: Framework, place: string, values: FormValues) {
+    if (!answers) return;
+    const { document, saved } = answers;
     const { intent = "" } = values;
     if (intent.startsWith("go:")) {
       go(intent.slice("go:".length));
       return;
     }
-    const question = questionAt(session, document, place);
+    const question = questionAt(framework, document, place);
     if (!question) return;
     if (intent === "remove" && question.without) {
       const rest = question.without();
-      keep(rest, firstOpen(session, rest));
-    } else {
-      const found = takeAnswer(session, document, place, values);
-      if (found.status === "accepted") {
-        keep(found.document, placeFor(session, found.document, [found.next]));
-        return;
-      }
-      const { status, ...rest } = found;
-      const problem = status === "full" ? ("full" as const) : null;
-      setReply({ at: place, found: { values, problem, ...rest } });
+      keep(rest, saved, firstOpen(framework, rest));
+      return;
     }
-  }
-
-  /** Begins a document that is not the saved one. */
-  function begin(begun: Doc) {
-    keep(begun, firstOpen(session, begun), "");
-  }
-
-  function start(isExample: boolean) {
-    begin({ ...session.empty, example: isExample });
+    const found = takeAnswer(framework, document, place, values);
+    if (found.status === "accepted") {
+      keep(found.document, saved, placeFor(framework, found.document, [found.next]));
+      return;
+    }
+    const { status, ...rest } = found;
+    const problem = status === "full" ? ("full" as const) : null;
+    dispatch({ type: "refused", at: place, reply: { values, problem, ...rest } });
   }
 
   function remove() {
     deleteAnswers(kind);
-    setIsAside(false);
-    setOwn(null);
-    setDocument(null);
-    setReply(undefined);
-    setDeleted(true);
-    setRevision((count) => count + 1);
-    void navigate({ search: "", hash: "" }, { preventScrollReset: true });
+    dispatch({ type: "deleted" });
+    show("");
   }
 
-  function copyShared() {
+  function openLinked() {
+    setAside(kind);
+    const isKept = answers === null || saveDocument(answers.document, answers.saved);
+    dispatch({ type: "opened-linked", isKept });
+  }
+
+  async function showStored() {
+    const [document, framework] = await Promise.all([savedDocument(kind), loadFramework(kind)]);
+    const saved = savedReference(kind);
+    dispatch({ type: "returned", answers: document && { document, saved } });
+    show(document ? firstOpen(framework, document) : "");
+  }
+
+  function copyShared(framework: Framework) {
     if (!shared) return;
-    if (document && !isSame(document, shared)) replaceOwn();
-    begin(shared);
+    const isOther = answers !== null && !isSame(answers.document, shared);
+    keep(shared, "", firstOpen(framework, shared), isOther);
   }
 
-  const fromServer = server.place === place && revision === 0 ? server : noSession;
+  const { revision, refused } = state;
+  const document = shared ?? answers?.document ?? null;
   return {
-    document: shared ?? document,
-    /** Whether the browser has other answers than those shown. */
-    hasOwn: own !== null || (Boolean(shared) && document !== null),
-    mustChoose: own !== null && !shared,
-    isAside,
-    saved: shared ? undefined : saved,
+    ...state,
+    document,
+    /** The document for hidden fields, where the server knows it. */
+    encoded: document === server.document ? server.encoded : null,
+    saved: shared ? undefined : answers?.saved,
+    /** See `SessionData`. */
+    address: server.address,
     isShared: Boolean(shared),
+    /** Whether the browser has other answers than those shown. */
+    hasOwn: state.name === "linked" || (Boolean(shared) && answers !== null),
+    mustChoose: state.name === "linked" && !shared,
     isDamaged: shared === null || (revision === 0 && server.problem === "damaged"),
-    place,
-    reply: (reply?.at === place ? reply.found : undefined) ?? (fromServer as Reply),
-    revision,
     hydrated,
-    isKept,
-    wasDeleted,
-    go: afterFrame(go),
+    /** The requested places, the best first. */
+    places: [hash.slice(1) || null, server.place],
+    replyAt(place: string): Reply {
+      if (refused?.at === place) return refused.reply;
+      return revision === 0 && server.place === place ? server : { problem: null };
+    },
     answer: afterFrame(answer),
     start: afterFrame(start),
     remove: afterFrame(remove),
@@ -217,4 +192,4 @@ export function useSession<Doc extends WorkshopDocument>(
   };
 }
 
-export type SessionState<Doc extends WorkshopDocument> = ReturnType<typeof useSession<Doc>>;
+export type SessionView = ReturnType<typeof useSession>;

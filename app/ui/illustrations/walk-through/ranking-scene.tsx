@@ -2,7 +2,9 @@ import type { WalkThroughContent } from "~/content/walk-through";
 import { Workflow } from "~/ui/icons/workflow";
 import { Icon } from "~/ui/primitives/icon";
 
-type RankingSceneProps = WalkThroughContent["ranking"];
+type RankingSceneProps = Omit<WalkThroughContent["ranking"], "needs"> & {
+  needs: readonly { name: string; score: string }[];
+};
 
 /** The needs under their outcome, ranked; the animation starts with the team's guess on top. */
 export function RankingScene(props: RankingSceneProps) {

@@ -1,0 +1,119 @@
+import { useState } from "react";
+import type { FormEvent } from "react";
+
+import type { HomeContent } from "~/content/home";
+import { RankingScene } from "~/ui/illustrations/walk-through/ranking-scene";
+import { Button } from "~/ui/primitives/button";
+import { TextLink } from "~/ui/primitives/text-link";
+import { Heading } from "~/ui/sections/heading";
+
+import { rankNeeds, readRatings } from "./read-ratings";
+import type { RatedNeed, Rating } from "./read-ratings";
+
+type HomeRankingProps = Pick<HomeContent, "tryIt" | "walkThrough"> & {
+  /** The ratings of the page's address. */
+  needs: RatedNeed[];
+};
+
+/** The ranking of the case: a change of a rating moves the needs. Without JavaScript the page loads with it. */
+export function HomeRanking({ tryIt, walkThrough, needs: served }: HomeRankingProps) {
+  const [needs, setNeeds] = useState(served);
+
+  function update(event: FormEvent<HTMLFormElement>) {
+    const query = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget)) query.set(name, String(value));
+    setNeeds(readRatings(query));
+  }
+
+  return (
+    <section
+      id="try-the-ranking"
+      aria-labelledby="try-the-ranking-title"
+      className="grid grid-cols-1 gap-x-12 gap-y-6 rounded-xl border border-line bg-surface p-5 shadow-md sm:p-8 lg:grid-cols-2"
+    >
+      <form
+        action="/#try-the-ranking"
+        noValidate
+        onInput={update}
+        onSubmit={(event) => event.preventDefault()}
+        className="grid content-start gap-4"
+      >
+        <Heading level={3} id="try-the-ranking-title" className="text-xl leading-title">
+          {tryIt.title}
+        </Heading>
+        <p className="text-pretty text-ink-soft">{tryIt.lead}</p>
+        <table className="text-left text-sm">
+          <thead className="text-muted">
+            <tr>
+              <th scope="col" className="font-normal">
+                {tryIt.need}
+              </th>
+              <th scope="col" className="w-24 px-2 font-normal">
+                {tryIt.importance}
+              </th>
+              <th scope="col" className="w-24 font-normal">
+                {tryIt.satisfaction}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {needs.map(({ need, importance, satisfaction }) => (
+              <tr key={need}>
+                <th scope="row" className="pr-2 font-semibold">
+                  {need}
+                </th>
+                <td className="px-2 py-1">
+                  <RatingField rating={importance} label={`${tryIt.importance}: ${need}`} />
+                </td>
+                <td className="py-1">
+                  <RatingField rating={satisfaction} label={`${tryIt.satisfaction}: ${need}`} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="hidden noscript:block">
+          <Button type="submit" look="plain">
+            {tryIt.submit}
+          </Button>
+        </p>
+        <p>
+          <TextLink look="standalone" href={tryIt.more.href}>
+            {tryIt.more.text}
+          </TextLink>
+        </p>
+      </form>
+      <div className="grid content-center gap-2">
+        <div className="scene-frame">
+          <RankingScene {...walkThrough.ranking} needs={rankNeeds(needs)} />
+        </div>
+        <output className="min-h-lh text-sm text-muted">
+          {needs.some(({ score }) => score === null) ? tryIt.range : summary(tryIt, needs)}
+        </output>
+      </div>
+    </section>
+  );
+}
+
+/** The need on top, for those who do not see the drawing. */
+function summary({ first }: HomeContent["tryIt"], needs: readonly RatedNeed[]): string {
+  const [top] = rankNeeds(needs);
+  return top ? `${first} ${top.name}, ${top.score}` : "";
+}
+
+function RatingField({ rating, label }: { rating: Rating; label: string }) {
+  return (
+    <input
+      name={rating.name}
+      type="number"
+      inputMode="decimal"
+      min={1}
+      max={10}
+      step={0.1}
+      defaultValue={rating.typed}
+      aria-label={label}
+      aria-invalid={rating.isValid ? undefined : true}
+      className="control w-full tabular-nums"
+    />
+  );
+}

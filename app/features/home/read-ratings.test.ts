@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+
+import { rankNeeds, readRatings } from "./read-ratings";
+
+const ranked = (query: string) => rankNeeds(readRatings(new URLSearchParams(query)));
+
+test("the needs have the order and the scores of the case until a rating changes", () => {
+  expect(ranked("").map(({ score }) => score)).toEqual(["15.0", "14.6", "13.0", "6.0"]);
+});
+
+test("a changed rating changes the score and the order", () => {
+  expect(ranked("O1s=9")[0]).toEqual({ name: "Miss no deviation", score: "14.6" });
+  expect(ranked("O8i=10&O8s=1,5")[0]).toEqual({ name: "Draft a first version", score: "18.5" });
+});
+
+test.each(["", "0.9", "10.1", "many", "NaN"])("a rating of %j takes its need out", (rating) => {
+  expect(ranked(`O1i=${rating}`).map(({ name }) => name)).not.toContain(
+    "Find the wording we agreed",
+  );
+  expect(ranked(`O1i=${rating}`)).toHaveLength(3);
+});

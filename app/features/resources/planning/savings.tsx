@@ -1,0 +1,74 @@
+import { useRef, useState } from "react";
+import type { FormEvent } from "react";
+
+import { savingsCopy } from "~/content/how-we-calculate";
+import { TextField } from "~/ui/forms/field";
+import { Button } from "~/ui/primitives/button";
+import { TextLink } from "~/ui/primitives/text-link";
+
+import type { Savings } from "./read-savings";
+
+type SavingsFormProps = {
+  /** Path of the page, with the fragment of the form: without JavaScript it loads with the result. */
+  action: string;
+  savings: Savings;
+};
+
+/** What a visitor's own numbers save, updated while they type. The calculation is loaded with the first change. */
+export function SavingsForm({ action, savings: served }: SavingsFormProps) {
+  const [savings, setSavings] = useState(served);
+  const latest = useRef(0);
+
+  async function update(event: FormEvent<HTMLFormElement>) {
+    const query = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget)) query.set(name, String(value));
+    const turn = (latest.current += 1);
+    const { readSavings } = await import("./read-savings");
+    if (turn === latest.current) setSavings(readSavings(query));
+  }
+
+  const { fields, result } = savings;
+  return (
+    <form
+      action={action}
+      noValidate
+      onInput={update}
+      onSubmit={(event) => event.preventDefault()}
+      className="grid content-start gap-5 rounded-xl border border-line bg-surface p-5 shadow-md sm:p-8"
+    >
+      <h3 className="text-lg leading-title">{savingsCopy.title}</h3>
+      <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-3">
+        {fields.map(({ name, label, hint, value, error }) => (
+          <TextField
+            key={name}
+            id={`savings-${name}`}
+            name={name}
+            label={label}
+            hint={hint}
+            error={error}
+            defaultValue={value}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        ))}
+      </div>
+      <p className="hidden noscript:block">
+        <Button type="submit" look="plain">
+          {savingsCopy.submit}
+        </Button>
+      </p>
+      <output className="grid gap-1 tabular-nums">
+        <span className="text-sm text-muted">{savingsCopy.result}</span>
+        <strong className="font-display text-2xl leading-none font-semibold tracking-heading">
+          {result ? `${result.amount} (${result.share})` : savingsCopy.incomplete}
+        </strong>
+        {result ? (
+          <span className="text-sm text-pretty text-ink-soft">{result.working}</span>
+        ) : null}
+      </output>
+      <p className="text-sm text-muted">
+        {savingsCopy.note} <TextLink href={savingsCopy.more.href}>{savingsCopy.more.text}</TextLink>
+      </p>
+    </form>
+  );
+}

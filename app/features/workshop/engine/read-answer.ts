@@ -1,0 +1,109 @@
+import { sessionCopy } from "~/content/workshop/session";
+import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
+import { isStorable, isVisible } from "~/lib/validation/storable-text";
+import { readTypedNumber, readTypedNumbers } from "~/lib/validation/typed-number";
+import type { NumberReading, NumberRules } from "~/lib/validation/typed-number";
+
+import { fields } from "./form-fields";
+import { codePoints, limits } from "./limits";
+import { formatNumber } from "./numbers";
+
+const { number: numberCopy } = sessionCopy;
+
+const largestRating: NumberRules = { most: 10 };
+
+type Unread<Value> = Exclude<NumberReading<Value>, { value: Value }>;
+
+/** Why the text is not taken; if it has two readings, in which two ways to type it. */
+function problemWith<Value extends number | number[]>(
+  text: string,
+  unread: Unread<Value>,
+  { most }: NumberRules,
+): string {
+  if ("either" in unread) {
+    const [one, other] = unread.either.map((value) => [value].flat().join("; "));
+    return numberCopy.either(text, `${one}`, `${other}`);
+  }
+  const { problem } = unread;
+  return problem === "tooLarge"
+    ? numberCopy.tooLarge(formatNumber(most))
+    : numberCopy[problem === "tooSmall" ? "negative" : problem];
+}
+
+/** What a form sends beside the fields of its question. */
+const CONTROLS = new Set<string>([...Object.values(fields), "next", "kept", "guess"]);
+
+/** Reads the fields of one question, and collects what is wrong with them. */
+export class AnswerReader {
+  readonly errors: FieldErrors = {};
+  readonly #values: FormValues;
+
+  constructor(values: FormValues) {
+    this.#values = values;
+  }
+
+  get isGuess(): boolean {
+    return this.#values["guess"] === "yes";
+  }
+
+  get wantsAnother(): boolean {
+    return (this.#values["next"] ?? this.#values["kept"]) === "another";
+  }
+
+  /** Whether nothing is typed or chosen. */
+  get isBlank(): boolean {
+    return Object.keys(this.#values).every((name) => CONTROLS.has(name) || !this.has(name));
+  }
+
+  get hasErrors(): boolean {
+    return Object.keys(this.errors).length > 0;
+  }
+
+  #text(name: string): string {
+    return (this.#values[name] ?? "").replaceAll(/\s+/g, " ").trim();
+  }
+
+  has(name: string): boolean {
+    return this.#text(name) !== "";
+  }
+
+  /** The lines of a text, without blank ones. */
+  readLines(name: string): string[] {
+    return (this.#values[name] ?? "").split(/[\r\n]+/).filter((line) => line.trim() !== "");
+  }
+
+  /** A line with single spaces; an optional one may be empty. */
+  line(name: string, { max = limits.line as number, isOptional = false } = {}): string {
+    const text = this.#text(name);
+    if (!isStorable(text)) this.errors[name] = sessionCopy.unreadable;
+    else if (codePoints(text) > max) this.errors[name] = sessionCopy.tooLong(max);
+    else if (!isOptional && !isVisible(text)) this.errors[name] = sessionCopy.required;
+    return text;
+  }
+
+  readNumber(name: string, rules: NumberRules): number {
+    const text = this.#text(name);
+    const reading = readTypedNumber(text, rules);
+    if ("value" in reading) return reading.value;
+    this.errors[name] = problemWith(text, reading, rules);
+    return 0;
+  }
+
+  ratings(name: string): number[] {
+    const text = this.#text(name);
+    const reading = readTypedNumbers(text, largestRating);
+    if (!("value" in reading)) {
+      this.errors[name] = problemWith(text, reading, largestRating);
+      return [];
+    }
+    if (reading.value.length > limits.ratings)
+      this.errors[name] = `Use at most ${limits.ratings} ratings, or their mean.`;
+    return reading.value;
+  }
+
+  choice<Option extends string>(name: string, options: readonly Option[]): Option | null {
+    const chosen = options.find((option) => option === this.#values[name]);
+    if (chosen === undefined) this.errors[name] = sessionCopy.choose;
+    return chosen ?? null;
+  }
+}

@@ -1,0 +1,186 @@
+import {
+  rankingDocumentCopy as copy,
+  rankingSources,
+} from "~/content/workshop/opportunity-ranking";
+
+import type { Fact, Report, Section, Table, TreeLevel } from "../../document/report";
+import { isRated, rankOutcomes, scoresWithoutOne } from "./engine";
+import type { OpportunityRanking, RankedOutcome } from "./engine";
+import { rankingFigure } from "./figure";
+
+const NEEDS_IN_TREE = 3;
+const HIGHEST = 20;
+const unrated = { importance: [], satisfaction: [] };
+
+const oneDecimal = (value: number) => value.toFixed(1);
+
+function bandText({ band, isOverserved }: RankedOutcome): string {
+  return isOverserved ? copy.overserved : copy.bands[band];
+}
+
+function scoreTable(ranked: RankedOutcome[]): Table {
+  const { caption, outcome, importance, satisfaction, score, band } = copy.scores;
+  return {
+    caption,
+    columns: [
+      { label: outcome },
+      { label: score, isNumber: true },
+      { label: importance, isNumber: true },
+      { label: satisfaction, isNumber: true },
+      { label: band },
+    ],
+    rows: ranked.map((item) => ({
+      isStrong: item.rank === 1,
+      isGuess: item.guess,
+      cells: [
+        { text: item.statement },
+        {
+          text: oneDecimal(item.score),
+          isNumber: true,
+          chip: item.score >= 12 ? ("strong" as const) : ("plain" as const),
+        },
+        { text: oneDecimal(item.importance), isNumber: true },
+        { text: oneDecimal(item.satisfaction), isNumber: true },
+        { text: bandText(item) },
+      ],
+    })),
+  };
+}
+
+/** Names of the outcomes that overtake the first one if a single interview is left out. */
+function overtaking({ outcomes }: OpportunityRanking, [first, ...others]: RankedOutcome[]) {
+  const own = first && scoresWithoutOne(outcomes[first.index] ?? unrated);
+  if (!own) return [];
+  const overtakes = ({ index, score }: RankedOutcome) => {
+    const other = outcomes[index] ?? unrated;
+    const isSameInterviews = other.importance.length === own.length;
+    const scores = isSameInterviews ? scoresWithoutOne(other) : null;
+    return own.some((without, left) => (scores?.[left] ?? score) > without);
+  };
+  return others.filter(overtakes).map(({ statement }) => statement);
+}
+
+function rangeSection(ranked: RankedOutcome[], outvoted: string[]): Section {
+  const known = ranked.filter(({ range }) => range !== null);
+  const { heading, none, holds, breaks, caption, all, lowest, highest } = copy.range;
+  if (known.length === 0) return { heading, paragraphs: [none] };
+  const names = outvoted.map((name) => `“${name}”`).join(", ");
+  return {
+    heading,
+    paragraphs: [outvoted.length === 0 ? holds : breaks(names)],
+    table: {
+      caption,
+      columns: [
+        { label: copy.scores.outcome },
+        { label: lowest, isNumber: true },
+        { label: all, isNumber: true },
+        { label: highest, isNumber: true },
+      ],
+      rows: known.map(({ statement, score, range }) => ({
+        cells: [
+          {
+            text: statement,
+            bar: {
+              from: (range?.low ?? 0) / HIGHEST,
+              to: (range?.high ?? 0) / HIGHEST,
+              at: score / HIGHEST,
+            },
+          },
+          { text: oneDecimal(range?.low ?? 0), isNumber: true },
+          { text: oneDecimal(score), isNumber: true },
+          { text: oneDecimal(range?.high ?? 0), isNumber: true },
+        ],
+      })),
+    },
+  };
+}
+
+const one = (text: string, isGuess: boolean) => (text ? [{ text, isGuess }] : []);
+
+function treeLevels(document: OpportunityRanking, ranked: RankedOutcome[]): TreeLevel[] {
+  const { guesses } = document;
+  const needs = ranked.slice(0, NEEDS_IN_TREE).map(({ statement, score, guess }, index) => ({
+    text: statement,
+    score: oneDecimal(score),
+    isStrong: index === 0,
+    isGuess: guess,
+  }));
+  return [
+    { label: copy.tree.goal, items: one(document.goal, guesses.includes("goal")) },
+    { label: copy.tree.needs, items: needs },
+    { label: copy.tree.idea, items: one(document.idea, guesses.includes("idea")) },
+    { label: copy.tree.test, items: one(document.threshold, guesses.includes("test")) },
+  ].filter(({ items }) => items.length > 0);
+}
+
+function sectionsOf(document: OpportunityRanking, ranked: RankedOutcome[]): Section[] {
+  const { goal, idea, test, threshold, guesses, interviews } = document;
+  const isGuess = guesses.includes("test");
+  const asked = interviews === null ? "a few ratings" : `${interviews} interviews`;
+  const scores: Section = {
+    heading: copy.scores.heading,
+    table: scoreTable(ranked),
+    note: copy.bandNote,
+  };
+  const wrong: Section = {
+    heading: copy.wrong.heading,
+    facts: [
+      { label: copy.wrong.test, text: test, isGuess },
+      { label: copy.wrong.threshold, text: threshold, isGuess },
+    ],
+  };
+  const limits: Section = { heading: copy.limits.heading, list: copy.limits.items(asked) };
+  if (ranked.length === 0) return [];
+  return [
+    scores,
+    ...(ranked.length > 1 ? [rangeSection(ranked, overtaking(document, ranked))] : []),
+    ...(goal && idea ? [{ heading: copy.tree.heading, tree: treeLevels(document, ranked) }] : []),
+    ...(test ? [wrong] : []),
+    limits,
+  ];
+}
+
+function factsOf(document: OpportunityRanking): Fact[] {
+  const { job, people, interviews, goal, outcomes, guesses } = document;
+  const rated = outcomes.filter(isRated).length;
+  const open = rated < outcomes.length ? copy.rated(rated, outcomes.length) : "";
+  const asked = interviews === null ? "" : copy.asked(people, interviews);
+  const facts: Fact[] = [
+    { label: copy.facts.job, text: job, isGuess: guesses.includes("job") },
+    { label: copy.facts.people, text: asked, isGuess: guesses.includes("people") },
+    { label: copy.facts.goal, text: goal, isGuess: guesses.includes("goal") },
+    { label: copy.facts.outcomes, text: open },
+    { label: copy.facts.method, text: copy.method },
+  ];
+  return facts.filter(({ text }) => text !== "");
+}
+
+export function rankingReport(document: OpportunityRanking): Report {
+  const ranked = rankOutcomes(document.outcomes);
+  const [first] = ranked;
+  const headline = first ? copy.headline(first.statement) : copy.untitled;
+  const { importance, satisfaction, score, band, outcome } = copy.scores;
+  const marked = document.outcomes.filter(({ guess }) => guess).length;
+  return {
+    name: copy.name,
+    headline,
+    facts: factsOf(document),
+    isFictional: document.example,
+    guesses: document.guesses.length + marked,
+    sections: sectionsOf(document, ranked),
+    sources: rankingSources,
+    figure: rankingFigure(headline, ranked),
+    data: [
+      ["Rank", outcome, importance, satisfaction, score, band, "Guess"],
+      ...ranked.map((item) => [
+        item.rank,
+        item.statement,
+        item.importance,
+        item.satisfaction,
+        item.score,
+        bandText(item),
+        item.guess ? "yes" : "no",
+      ]),
+    ],
+  };
+}

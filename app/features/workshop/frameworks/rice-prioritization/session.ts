@@ -1,0 +1,192 @@
+import { riceObjections as objections, riceProblems } from "~/content/workshop/rice-prioritization";
+import type { ObjectionCopy } from "~/content/workshop/types";
+
+import { limits } from "../../engine/limits";
+import type { AnswerReader } from "../../engine/read-answer";
+import { entryNumber, withEntry, withGuess } from "../../engine/session";
+import type { Question, Session } from "../../engine/session";
+import { asksOpinion, hasNumber, isFriendly, wordCount } from "../../engine/weak-words";
+import { bounds, confidences, emptyRicePrioritization, impacts } from "./engine";
+import type { Initiative, RicePrioritization } from "./engine";
+import { riceExample } from "./example";
+
+type Rice = RicePrioritization;
+
+const LEAST_INITIATIVES = 3;
+/** McBride's smallest effort, in person-months. */
+const LEAST_EFFORT = 0.5;
+const PERIOD =
+  /\b(?:dai|week|month|quarter|year|annual)ly\b|\bannual\b|\b(?:per|an?|each|every|in|the|one|this|next|\d+) (?:\w+ )?(?:day|week|month|quarter|year|sprint)s?\b/i;
+
+const blankInitiative: Initiative = {
+  name: "",
+  reach: 1,
+  impact: 1,
+  confidence: null,
+  evidence: "",
+  effort: null,
+  guesses: [],
+};
+
+function line(
+  document: Rice,
+  id: "goal" | "unit",
+  objectTo: (text: string) => ObjectionCopy | null,
+): Question<Rice> {
+  const given = document[id];
+  return {
+    id,
+    copy: id,
+    values: given ? { [id]: given } : null,
+    read(reader) {
+      const text = reader.line(id);
+      return {
+        objection: objectTo(text),
+        apply: (isGuess) => ({
+          ...document,
+          [id]: text,
+          guesses: withGuess(document.guesses, id, isGuess),
+        }),
+      };
+    },
+  };
+}
+
+function objectToCheck(check: string, threshold: string): ObjectionCopy | null {
+  if (asksOpinion(check)) return objections.checkIsOpinion;
+  return hasNumber(threshold) ? null : objections.thresholdWithoutNumber;
+}
+
+function check(document: Rice): Question<Rice> {
+  const { check: given, threshold } = document;
+  return {
+    id: "check",
+    copy: "check",
+    values: given ? { check: given, threshold } : null,
+    read(reader) {
+      const answer = {
+        check: reader.line("check", { max: limits.note }),
+        threshold: reader.line("threshold"),
+      };
+      return {
+        objection: objectToCheck(answer.check, answer.threshold),
+        apply: (isGuess) => ({
+          ...document,
+          ...answer,
+          guesses: withGuess(document.guesses, "check", isGuess),
+        }),
+      };
+    },
+  };
+}
+
+/** A number of at least `least`, with a message of its own where it is smaller. */
+function readEstimate(reader: AnswerReader, name: "reach" | "effort", tooSmall: string): number {
+  const { least, most } = bounds[name];
+  const value = reader.readNumber(name, { most });
+  if (!reader.errors[name] && value < least) reader.errors[name] = tooSmall;
+  return value;
+}
+
+type Place = { document: Rice; initiative: Initiative; index: number };
+
+function initiativeAt({ document, initiative, index }: Place): Question<Rice> {
+  const { initiatives } = document;
+  const { name, reach, impact } = initiative;
+  return {
+    id: `initiative-${index + 1}`,
+    copy: "initiative",
+    values: name ? { name, reach: String(reach), impact: String(impact) } : null,
+    read(reader) {
+      const answer = {
+        name: reader.line("name", { max: limits.name }),
+        reach: readEstimate(reader, "reach", riceProblems.noReach),
+        impact: Number(reader.choice("impact", impacts.map(String))),
+      };
+      return {
+        objection: wordCount(answer.name) < 3 ? objections.topic : null,
+        apply(isGuess) {
+          const guesses = withGuess(initiative.guesses, "initiative", isGuess);
+          const changed = { ...initiative, ...answer, guesses };
+          return { ...document, initiatives: withEntry(initiatives, index, changed) };
+        },
+      };
+    },
+    entry: {
+      end: "check",
+      few: initiatives.length < LEAST_INITIATIVES ? objections.fewInitiatives : null,
+    },
+    ...(index < initiatives.length && {
+      without: () => ({ ...document, initiatives: initiatives.toSpliced(index, 1) }),
+    }),
+  };
+}
+
+function objectToConfidence(confidence: number, evidence: string): ObjectionCopy | null {
+  if (confidence === confidences[0]) return null;
+  if (evidence === "") return confidence === 100 ? objections.certain : objections.noEvidence;
+  return isFriendly(evidence) || asksOpinion(evidence) ? objections.kindWords : null;
+}
+
+function confidenceAt({ document, initiative, index }: Place): Question<Rice> {
+  const { initiatives } = document;
+  const { confidence, evidence, effort } = initiative;
+  const isLast = index >= initiatives.length - 1;
+  return {
+    id: `confidence-${index + 1}`,
+    copy: "confidence",
+    values:
+      confidence === null
+        ? null
+        : { confidence: String(confidence), evidence, effort: String(effort) },
+    read(reader) {
+      const answer = {
+        confidence: Number(reader.choice("confidence", confidences.map(String))),
+        evidence: reader.line("evidence", { isOptional: true }),
+        effort: readEstimate(reader, "effort", riceProblems.noEffort),
+      };
+      const weak =
+        objectToConfidence(answer.confidence, answer.evidence) ??
+        (answer.effort < LEAST_EFFORT ? objections.tooFine : null);
+      const isShort = isLast && index + 1 < LEAST_INITIATIVES && !reader.wantsAnother;
+      return {
+        objection: weak ?? (isShort ? objections.fewInitiatives : null),
+        apply(isGuess) {
+          const guesses = withGuess(initiative.guesses, "confidence", isGuess);
+          const changed = { ...initiative, ...answer, guesses };
+          return { ...document, initiatives: initiatives.with(index, changed) };
+        },
+      };
+    },
+    list: {
+      next: index + 1 < bounds.initiatives ? `initiative-${index + 2}` : null,
+      isLast,
+      isShort: index + 1 < LEAST_INITIATIVES,
+    },
+  };
+}
+
+function questionsAt(document: Rice, index: number): Question<Rice>[] {
+  const place = { document, initiative: document.initiatives[index] ?? blankInitiative, index };
+  const isBegun = index < document.initiatives.length;
+  return isBegun ? [initiativeAt(place), confidenceAt(place)] : [initiativeAt(place)];
+}
+
+export const riceSession: Session<Rice> = {
+  empty: emptyRicePrioritization,
+  example: riceExample,
+  questions(document) {
+    const count = Math.max(document.initiatives.length, 1);
+    return [
+      line(document, "goal", (goal) => (hasNumber(goal) ? null : objections.goalWithoutNumber)),
+      line(document, "unit", (unit) => (PERIOD.test(unit) ? null : objections.unitWithoutPeriod)),
+      ...Array.from({ length: count }, (_none, index) => questionsAt(document, index)).flat(),
+      check(document),
+    ];
+  },
+  openQuestion(document, id) {
+    const number = entryNumber(id, "initiative");
+    const isNext = number === document.initiatives.length + 1 && number <= bounds.initiatives;
+    return isNext ? questionsAt(document, number - 1)[0] : undefined;
+  },
+};
