@@ -115,7 +115,7 @@ describe("an objection", () => {
     expect(better).toMatchObject({ document: { guesses: [] } });
   });
 
-  it.each([
+  it.each<[AnySession, string, string, ObjectionCopy]>([
     [ranking, "outcome-3", "outcomes", rankingObjections.fewOutcomes],
     [rice, "initiative-3", "initiatives", riceObjections.fewInitiatives],
   ])("is raised to a list of two that ends at %s", (session, id, list, few) => {

@@ -7,15 +7,16 @@ import type { Initiative } from "./engine";
 import { riceExample } from "./example";
 import { riceReport } from "./report";
 
-type Given = [name: string, reach: number, impact: number, confidence: number, effort: number];
-
-function initiatives(...given: Given[]): Initiative[] {
-  return given.map(([name, reach, impact, confidence, effort]) => {
+/** Initiatives as "name reach impact confidence effort". */
+function initiatives(...given: string[]): Initiative[] {
+  return given.map((text) => {
+    const [name = "", ...values] = text.split(" ");
+    const [reach = 0, impact = 0, confidence = 0, effort = 0] = values.map(Number);
     return { name, reach, impact, confidence, effort, evidence: "", guesses: [] };
   });
 }
 
-const movesOf = (...given: Given[]) => rankMoves(rankInitiatives(initiatives(...given)));
+const movesOf = (...given: string[]) => rankMoves(rankInitiatives(initiatives(...given)));
 
 describe("RICE score", () => {
   /** https://www.featurevote.co and other published examples: 2,000 × 2 × 80% ÷ 4. */
@@ -30,8 +31,8 @@ describe("RICE score", () => {
 
 describe("ranking of initiatives", () => {
   it("ranks the highest score first, gives equal scores one rank, and leaves out open ones", () => {
-    const open = { ...initiatives(["open", 1e6, 3, 80, 1])[0], confidence: null, effort: null };
-    const given = initiatives(["a", 100, 1, 50, 1], ["b", 200, 1, 50, 1], ["c", 100, 1, 50, 1]);
+    const open = { ...initiatives("open 1e6 3 80 1")[0], confidence: null, effort: null };
+    const given = initiatives("a 100 1 50 1", "b 200 1 50 1", "c 100 1 50 1");
     const ranked = rankInitiatives([open as Initiative, ...given]);
     expect(ranked.map(({ name, rank, index }) => [name, rank, index])).toEqual([
       ["b", 1, 2],
@@ -42,12 +43,12 @@ describe("ranking of initiatives", () => {
 
   it("gives the range of a score if one factor is a step lower or higher", () => {
     // Lowest by half the reach, highest by half the effort.
-    const [middle] = rankInitiatives(initiatives(["a", 100, 2, 80, 4]));
+    const [middle] = rankInitiatives(initiatives("a 100 2 80 4"));
     expect(middle?.range).toEqual({ low: 20, high: 80 });
     // No step above massive and 100%, none below minimal and 50%.
-    const [top] = rankInitiatives(initiatives(["a", 100, 3, 100, 1]));
+    const [top] = rankInitiatives(initiatives("a 100 3 100 1"));
     expect(top?.range).toEqual({ low: 150, high: 600 });
-    const [least] = rankInitiatives(initiatives(["a", 100, 0.25, 50, 1]));
+    const [least] = rankInitiatives(initiatives("a 100 0.25 50 1"));
     expect(least?.range).toEqual({ low: 6.25, high: 25 });
   });
 });
@@ -55,34 +56,29 @@ describe("ranking of initiatives", () => {
 describe("the assumption that moves the order most", () => {
   it("changes the first place before more places further down", () => {
     const [first] = movesOf(
-      ["a", 1_000, 1, 50, 1],
-      ["b", 700, 1, 50, 1],
-      ["c", 100, 1, 50, 1],
-      ["d", 99, 1, 50, 1],
-      ["e", 98, 1, 50, 1],
+      "a 1000 1 50 1",
+      "b 700 1 50 1",
+      "c 100 1 50 1",
+      "d 99 1 50 1",
+      "e 98 1 50 1",
     );
     expect(first).toMatchObject({ initiative: { name: "a" }, factor: "effort", to: 1.5 });
     expect(first?.first?.name).toBe("b");
   });
 
   it("changes more places before fewer", () => {
-    const [first] = movesOf(
-      ["a", 10_000, 1, 50, 1],
-      ["b", 120, 1, 50, 1],
-      ["c", 110, 1, 50, 1],
-      ["d", 100, 1, 50, 1],
-    );
+    const [first] = movesOf("a 10000 1 50 1", "b 120 1 50 1", "c 110 1 50 1", "d 100 1 50 1");
     expect(first).toMatchObject({ first: undefined, pairs: 2, initiative: { name: "b" } });
   });
 
   it("is the smallest of equal steps, of the higher initiative", () => {
-    const [first] = movesOf(["a", 110, 1, 50, 1], ["b", 100, 1, 50, 1]);
+    const [first] = movesOf("a 110 1 50 1", "b 100 1 50 1");
     expect(first).toMatchObject({ initiative: { name: "a" }, factor: "effort" });
   });
 
   it("is none where no single step changes the order", () => {
-    expect(movesOf(["a", 10_000, 1, 50, 1], ["b", 1, 1, 50, 1])).toEqual([]);
-    expect(movesOf(["a", 10, 1, 50, 1])).toEqual([]);
+    expect(movesOf("a 10000 1 50 1", "b 1 1 50 1")).toEqual([]);
+    expect(movesOf("a 10 1 50 1")).toEqual([]);
   });
 });
 
@@ -99,42 +95,23 @@ describe("the document", () => {
     expect(sentence).toContain(`“${second?.name}” comes first`);
   });
 
-  it.each<[string, Given[], RegExp]>([
+  it.each<[string, string[], RegExp]>([
     [
       "an initiative that becomes first itself",
-      [
-        ["a", 100, 1, 100, 1],
-        ["b", 129, 1, 50, 1],
-      ],
+      ["a 100 1 100 1", "b 129 1 50 1"],
       /confidence in “b” is 80% instead of 50%, it comes first/,
     ],
     [
       "two places further down",
-      [
-        ["a", 9e4, 1, 50, 1],
-        ["b", 100, 1, 50, 1],
-        ["c", 90, 1, 50, 1],
-      ],
+      ["a 9e4 1 50 1", "b 100 1 50 1", "c 90 1 50 1"],
       /first place.*two initiatives change places/,
     ],
     [
       "more places further down",
-      [
-        ["a", 9e4, 1, 50, 1],
-        ["b", 120, 1, 50, 1],
-        ["c", 110, 1, 50, 1],
-        ["d", 100, 1, 50, 1],
-      ],
+      ["a 9e4 1 50 1", "b 120 1 50 1", "c 110 1 50 1", "d 100 1 50 1"],
       /first place.*2 pairs/,
     ],
-    [
-      "no change",
-      [
-        ["a", 9e4, 1, 50, 1],
-        ["b", 1, 1, 50, 1],
-      ],
-      /No single step changes the order/,
-    ],
+    ["no change", ["a 9e4 1 50 1", "b 1 1 50 1"], /No single step changes the order/],
   ])("names %s", (_name, given, sentence) => {
     expect(sentenceOf(initiatives(...given))).toMatch(sentence);
   });
