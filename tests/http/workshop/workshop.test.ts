@@ -21,6 +21,8 @@ const ranking = (changes: Partial<typeof rankingExample>) =>
   encodeDocument({ ...rankingExample, ...changes });
 const d = ranking({ job: secret });
 
+const word = (seed: number) => Math.sin(seed).toString(36).slice(2, 12);
+
 type Fields = Record<string, string>;
 
 function post(address: string, fields: Fields): Promise<Response> {
@@ -168,7 +170,6 @@ describe("an answer without scripts", () => {
   });
 
   test("continues without a redirect when its document is too long for an address", async () => {
-    const word = (seed: number) => Math.sin(seed).toString(36).slice(2, 12);
     const outcomes = Array.from({ length: 40 }, (_none, index) => ({
       statement: `Minimize ${Array.from({ length: 14 }, (_, at) => word(index * 100 + at)).join(" ")}`,
       importance: [9],

@@ -56,14 +56,14 @@ describe("sensitivity", () => {
   });
 });
 
-describe("the document", () => {
-  const rowOf = (given: Segment[], size: string) =>
-    marketReport({
-      ...marketExample,
-      currency: "€",
-      segments: given,
-    }).sections[0]?.table?.rows.find(({ cells }) => cells[0]?.text.startsWith(size))?.cells;
+const rowOf = (given: Segment[], size: string) =>
+  marketReport({
+    ...marketExample,
+    currency: "€",
+    segments: given,
+  }).sections[0]?.table?.rows.find(({ cells }) => cells[0]?.text.startsWith(size))?.cells;
 
+describe("the document", () => {
   it("shows the market of all segments, from the low to the high end", () => {
     const given = [
       segment({

@@ -59,17 +59,17 @@ describe("ranking of outcomes", () => {
   });
 });
 
+const isOutcome = (cells: string[]) => /^O[1-8]\s/.test(cells[0] ?? "") && cells.length >= 5;
+
+/** The cells of the table of a demo package with all eight outcomes. */
+function packageRows(file: string): string[][] {
+  const { document } = new JSDOM(readFileSync(`public/${file}`, "utf8")).window;
+  return [...document.querySelectorAll<HTMLTableRowElement>("tbody tr")]
+    .map((row) => [...row.cells].map((cell) => cell.textContent.trim()))
+    .filter(isOutcome);
+}
+
 describe("the document", () => {
-  const isOutcome = (cells: string[]) => /^O[1-8]\s/.test(cells[0] ?? "") && cells.length >= 5;
-
-  /** The cells of the table of a demo package with all eight outcomes. */
-  function packageRows(file: string): string[][] {
-    const { document } = new JSDOM(readFileSync(`public/${file}`, "utf8")).window;
-    return [...document.querySelectorAll<HTMLTableRowElement>("tbody tr")]
-      .map((row) => [...row.cells].map((cell) => cell.textContent.trim()))
-      .filter(isOutcome);
-  }
-
   it("of the example has the ratings, means and scores that the demo packages print", () => {
     const scores = rankingReport(rankingExample).sections[0]?.table?.rows.map(({ cells }) => {
       const [, score, importance, satisfaction] = cells.map(({ text }) => text);

@@ -82,12 +82,12 @@ describe("the assumption that moves the order most", () => {
   });
 });
 
-describe("the document", () => {
-  const sentenceOf = (given: Initiative[]) => {
-    const { sections } = riceReport({ ...riceExample, initiatives: given });
-    return sections.find(({ heading }) => heading === copy.moves.heading)?.paragraphs?.[0];
-  };
+const sentenceOf = (given: Initiative[]) => {
+  const { sections } = riceReport({ ...riceExample, initiatives: given });
+  return sections.find(({ heading }) => heading === copy.moves.heading)?.paragraphs?.[0];
+};
 
+describe("the document", () => {
   it("names the change of the example in a sentence", () => {
     const [first, second] = riceExample.initiatives;
     const sentence = sentenceOf(riceExample.initiatives);
