@@ -3,6 +3,7 @@ import { openDatabase } from "@helmwise/embedded-supabase/database";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
+import { frameworks } from "../app/content/workshop/frameworks.ts";
 import { startSiteBackend } from "../tests/support/backend.ts";
 
 const PASSWORD = "Correct-horse-1";
@@ -113,6 +114,10 @@ describe("the owner", () => {
       .update({ [column]: value })
       .eq("id", id);
     expect([inserted.error?.code, updated.error?.code]).toEqual(["42501", "42501"]);
+  });
+
+  test.each(frameworks)("saves a document of the kind $slug", async ({ slug }) => {
+    expect(await stored(await save(ada, { kind: slug }))).toMatchObject({ kind: slug });
   });
 
   test("cannot change the kind of a document", async () => {

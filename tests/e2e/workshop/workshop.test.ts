@@ -8,7 +8,7 @@ import { canvasExample } from "../../../app/features/workshop/frameworks/lean-ca
 import { loadFramework } from "../../../app/features/workshop/frameworks/load.ts";
 import { rankingExample } from "../../../app/features/workshop/frameworks/opportunity-ranking/example.ts";
 import { violations } from "../../support/axe.ts";
-import { launchChromium, openPage, SCRIPT_MODES } from "../../support/chromium.ts";
+import { launchChromium, openPage } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
 import { endVisit, startVisit } from "../../support/visits.ts";
 
@@ -21,6 +21,7 @@ beforeAll(async () => {
   browser = await launchChromium();
 });
 afterAll(() => browser.close());
+afterEach(() => endVisit(page));
 
 async function open(mode: ScriptMode) {
   page = await startVisit(browser, siteUrl, mode);
@@ -76,27 +77,23 @@ async function type(text: string) {
   await page.keyboard.insertText(text);
 }
 
-describe.each(SCRIPT_MODES)("%s", (mode) => {
-  afterEach(() => endVisit(page));
+const visits: [ScriptMode, string][] = [
+  ...frameworks.map(({ slug }): [ScriptMode, string] => ["with scripts", slug]),
+  ["without scripts", "rice-prioritization"],
+];
 
-  test.each(frameworks)(
-    "a visitor completes $slug with clicks only at 320 px",
-    async ({ slug }) => {
-      const { example: document, report } = await loadFramework(slug);
-      await open(mode);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await openPage(page, `/workshop/${slug}`);
-      await clickThrough();
-      await page.getByRole("heading", { level: 1, name: report(document).headline }).waitFor();
-      // axe needs scripts; the pages without them have the same elements.
-      if (mode === "with scripts") expect(await violations(page, "main")).toEqual([]);
-    },
-  );
+test.each(visits)("%s, a visitor completes %s with clicks only at 320 px", async (mode, slug) => {
+  const { example: document, report } = await loadFramework(slug);
+  await open(mode);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openPage(page, `/workshop/${slug}`);
+  await clickThrough();
+  await page.getByRole("heading", { level: 1, name: report(document).headline }).waitFor();
+  // axe needs scripts; the pages without them have the same elements.
+  if (mode === "with scripts") expect(await violations(page, "main")).toEqual([]);
 });
 
 describe("with scripts", () => {
-  afterEach(() => endVisit(page));
-
   test("a visitor completes a session with the keyboard only, and each question gets the focus", async () => {
     await open("with scripts");
     await openPage(page, ranking);
