@@ -2,6 +2,7 @@ import { openDatabase } from "@helmwise/embedded-supabase/database";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeEach, describe, expect, inject, test } from "vitest";
 
+import { frameworks } from "../app/content/workshop/frameworks.ts";
 import { DENIED, openSite, UNKNOWN } from "./testing/site.ts";
 
 const { anonymous, service, newUser } = await openSite();
@@ -82,6 +83,10 @@ describe("the owner", () => {
       .update({ [column]: value })
       .eq("id", id);
     expect([inserted.error?.code, updated.error?.code]).toEqual([DENIED, DENIED]);
+  });
+
+  test.each(frameworks)("saves a document of the kind $slug", async ({ slug }) => {
+    expect(await stored(await save(ada, { kind: slug }))).toMatchObject({ kind: slug });
   });
 
   test("cannot change the kind of a document", async () => {

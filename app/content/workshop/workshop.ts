@@ -1,11 +1,14 @@
 import { frameworks } from "./frameworks";
 
-const names = frameworks.map(({ name }) => name).join(", ");
+/* @__NO_SIDE_EFFECTS__ */
+function frameworkNames(): string {
+  return frameworks.map(({ name }) => name).join(", ");
+}
 
 /** The page that offers the sessions. */
 export const workshopPage = {
   title: "Workshop",
-  description: `Short sessions that end in a document: ${names}. Free, without an account.`,
+  description: `Short sessions that end in a document: ${frameworkNames()}. Free, without an account.`,
   eyebrow: "Workshop",
   heading: "Leave with a document in ten minutes",
   highlight: "a document",

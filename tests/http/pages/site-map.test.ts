@@ -4,6 +4,7 @@ import { HtmlValidate } from "html-validate";
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 
+import { frameworks } from "~/content/workshop/frameworks";
 import { listSitePages } from "~/features/page-search/site-routes";
 
 import { startSiteBackend } from "../../support/backend.ts";
@@ -47,9 +48,7 @@ const expectedPages: readonly PathAndHeading[] = [
   ["/cases/success-stories"],
   ["/pricing"],
   ["/workshop", "Leave with a document in ten minutes"],
-  ["/workshop/opportunity-ranking", "Which customer need should you work on first?"],
-  ["/workshop/lean-canvas", "Which belief could sink your idea?"],
-  ["/workshop/market-size", "How large is the market you can really reach?"],
+  ...frameworks.map(({ slug, heading }) => [`/workshop/${slug}`, heading] as const),
   ["/resources"],
   ["/resources/faqs"],
   ["/resources/how-we-calculate"],

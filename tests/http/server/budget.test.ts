@@ -5,6 +5,8 @@ import { brotliCompressSync } from "node:zlib";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { frameworks } from "~/content/workshop/frameworks";
+
 import { startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
 
@@ -17,9 +19,7 @@ const HYDRATED = [
   "routes/marketing/pricing",
   "routes/products/expert",
   "routes/blog/list",
-  "opportunity-ranking",
-  "lean-canvas",
-  "market-size",
+  ...frameworks.map(({ slug }) => slug),
   "routes/auth/login",
   "routes/auth/signup",
   "routes/auth/forgot-password",

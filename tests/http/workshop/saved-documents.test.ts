@@ -58,6 +58,9 @@ async function follow({ cookie }: Owner, response: Response) {
   return openList(cookiesAfter(cookie, response), response.headers.get("location") ?? "");
 }
 
+/** What the open panel of a document says. */
+const panelOf = (section: Element | null) => textOf(section?.querySelector("details[open]"));
+
 function titlesIn(section: Element | null): string[] {
   return [...(section?.querySelectorAll("a[href^='/app/documents/']") ?? [])].map(textOf);
 }
@@ -65,38 +68,25 @@ function titlesIn(section: Element | null): string[] {
 describe("the list on /app", () => {
   test("links to the workshop while it is empty", async () => {
     const { cookie } = await openAccount();
-    const { section, text } = await openList(cookie);
-    expect(text).toContain("Nothing saved yet");
+    const { section } = await openList(cookie);
     expect(section?.querySelector("a[href='/workshop']")).not.toBeNull();
   });
 
   test("shows twenty documents per page, and stays on that page after a deletion", async () => {
     const owner = await openAccount();
-    const rows = Array.from({ length: 23 }, (_none, index) => ({
-      kind: "lean-canvas",
-      title: `Canvas ${index}`,
-      data,
-    }));
-    await owner.user.from(TABLE).insert(rows).throwOnError();
+    const rows = Array.from({ length: 23 }, () => ({ kind: "lean-canvas", title: "Canvas", data }));
+    const inserted = await owner.user.from(TABLE).insert(rows).select("id").throwOnError();
     const first = await openList(owner.cookie);
     expect(titlesIn(first.section)).toHaveLength(20);
     const path = "/app?page=2";
-    const next = first.section?.querySelector(`nav a[href^='${path}'][rel=next]`);
-    expect(next).not.toBeNull();
-    const second = await openList(owner.cookie, path);
-    expect(titlesIn(second.section)).toHaveLength(3);
-    const { id } = (
-      await owner.user.from(TABLE).select("id, title").limit(1).single().throwOnError()
-    ).data;
-    const form = { intent: "delete", document: String(id) };
-    const headers = { Cookie: owner.cookie };
-    const deleted = await postForm(`${site.origin}${path}`, form, headers);
+    expect(first.section?.querySelector(`nav a[href^='${path}'][rel=next]`)).not.toBeNull();
+    expect(titlesIn((await openList(owner.cookie, path)).section)).toHaveLength(3);
+    const form = { intent: "delete", document: String(inserted.data[0]?.id) };
+    const deleted = await postForm(`${site.origin}${path}`, form, { Cookie: owner.cookie });
     expect(deleted.headers.get("location")).toContain(path);
     expect(titlesIn((await follow(owner, deleted)).section)).toHaveLength(2);
-    for (const other of ["/app?page=99", "/app?page=0", "/app?page=-1", "/app?page=%3Cb%3E"]) {
-      const { section } = await openList(owner.cookie, other);
-      expect(titlesIn(section).length).toBeGreaterThan(0);
-    }
+    for (const other of ["/app?page=99", "/app?page=0", "/app?page=%3Cb%3E"])
+      expect(titlesIn((await openList(owner.cookie, other)).section)).not.toHaveLength(0);
   });
 
   test("shows only the documents of the account, last changed first", async () => {
@@ -123,28 +113,29 @@ describe("the list on /app", () => {
 });
 
 describe("a form of the list", () => {
-  test("renames a document", async () => {
+  test("renames a document, and its open panel says so", async () => {
     const owner = await openAccount();
     const id = await addDocument(owner);
     const form = { document: id, shown_title: "Lexa", title: "  Lexa 2 " };
-    const { section, text } = await follow(owner, await change(owner, "rename", form));
-    expect(text).toContain("The document is renamed.");
+    const { section } = await follow(owner, await change(owner, "rename", form));
+    expect(panelOf(section)).toContain("The document is renamed.");
     expect(titlesIn(section)).toEqual(["Lexa 2"]);
   });
 
   test.each([
-    ["no name", " ", "Enter a name"],
-    ["a name of 121 characters", "x".repeat(121), "Use at most 120 characters"],
-    ["a NUL", "a\0b", "Remove the characters"],
-  ])("rejects %s and keeps the typed title", async (_case, title, message) => {
+    ["no name", " "],
+    ["a name of 121 characters", "x".repeat(121)],
+    ["a NUL", "a\0b"],
+  ])("rejects %s and keeps the typed title", async (_case, title) => {
     const owner = await openAccount();
     const id = await addDocument(owner);
     const response = await change(owner, "rename", { document: id, shown_title: "Lexa", title });
     expect(response.status).toBe(422);
-    const { document, section, text } = await parse(response);
-    expect(text).toContain(message);
+    const { document, section } = await parse(response);
     expect(document.title).toMatch(/^Error: /);
-    expect(section?.querySelector("details[open] input[name=title]")).not.toBeNull();
+    const field = section?.querySelector("details[open] input[name=title]");
+    expect(field?.getAttribute("value")).toBe(title.replace("\0", "\uFFFD"));
+    expect(section?.querySelector("details[open] [role=alert]")).not.toBeNull();
     expect(await rowOf(owner, id)).toMatchObject({ title: "Lexa" });
   });
 
@@ -207,42 +198,34 @@ describe("a form of the list", () => {
     expect(restored.text).toContain("Recently deleted (1)");
   });
 
-  test("creates a link and withdraws the link", async () => {
+  test("creates a link and withdraws it, and its open panel shows both", async () => {
     const owner = await openAccount();
     const id = await addDocument(owner);
     const shared = await follow(owner, await change(owner, "share", { document: id }));
-    const link = shared.section?.querySelector("input[readonly]")?.getAttribute("value");
+    const link = shared.section?.querySelector("details[open] input[readonly]");
     const { share_token: token } = await rowOf(owner, id);
-    expect(link).toBe(`${site.origin}/workshop/shared/${token}`);
-    expect(shared.text).toContain("Shared by link");
+    expect(link?.getAttribute("value")).toBe(`${site.origin}/workshop/shared/${token}`);
+    expect(panelOf(shared.section)).toContain("Withdraw the link");
     const withdrawn = await follow(owner, await change(owner, "withdraw", { document: id }));
-    expect(withdrawn.section?.querySelector("input[readonly]")).toBeNull();
+    expect(panelOf(withdrawn.section)).toContain("Create a link");
     expect(await rowOf(owner, id)).toMatchObject({ share_token: null });
   });
 
-  test.each(["rename", "duplicate", "share", "delete", "restore"])(
+  test.each(["rename", "duplicate", "share", "withdraw", "delete", "restore"])(
     "does not %s another account's document",
     async (intent) => {
       const [ada, bob] = [await openAccount(), await openAccount()];
       const id = await addDocument(ada);
+      if (intent === "withdraw") await change(ada, "share", { document: id });
       const before = await rowOf(ada, id);
       const form = { document: id, shown_title: "Lexa", title: "Taken" };
       const response = await change(bob, intent, form);
-      expect(response.status).toBe(404);
-      expect((await parse(response)).text).toContain("no longer in the account");
+      // A link that is not there is as good as withdrawn.
+      if (intent !== "withdraw") expect(response.status).toBe(404);
       expect(await rowOf(ada, id)).toEqual(before);
       expect((await bob.user.from(TABLE).select()).data).toEqual([]);
     },
   );
-
-  test("cannot withdraw the link of another account", async () => {
-    const [ada, bob] = [await openAccount(), await openAccount()];
-    const id = await addDocument(ada);
-    await change(ada, "share", { document: id });
-    const before = await rowOf(ada, id);
-    await change(bob, "withdraw", { document: id });
-    expect(await rowOf(ada, id)).toEqual(before);
-  });
 
   test("does nothing for a visitor without a session or from another site", async () => {
     const owner = await openAccount();

@@ -2,7 +2,7 @@ import type { WorkshopDocument } from "../engine/document";
 import type { Reply, SessionData } from "./session-data";
 
 /** A document with its `saved` of `SessionData`. */
-export type Answers = { document: WorkshopDocument; saved: string | undefined };
+type Answers = { document: WorkshopDocument; saved: string | undefined };
 
 export type SessionState = {
   /**

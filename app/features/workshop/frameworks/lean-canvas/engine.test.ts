@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 
-import { seededRandom } from "../../../../tests/support/seeded-random";
-import { rankBeliefs, riskOf, riskiestBelief } from "./canvas-risk";
-import { canvasBlocks, evidenceLevels } from "./lean-canvas";
-import type { Belief } from "./lean-canvas";
+import { rankBeliefs, riskOf } from "./engine";
+import type { Belief } from "./engine";
+import { canvasExample } from "./example";
+import { canvasReport } from "./report";
 
 function belief(given: Partial<Belief>): Belief {
   const defaults = { text: "A belief", source: "", guess: false };
@@ -23,38 +23,40 @@ describe("risk of a belief", () => {
     expect(riskOf({ impact: 1, evidence: "leap" })).toBe(3);
   });
 
-  it("ranks the earlier block of the canvas first if risks are equal", () => {
-    const late = belief({ block: "revenue" });
-    const early = belief({ block: "segments" });
-    expect(riskiestBelief([late, early])?.block).toBe("segments");
-    expect(riskiestBelief([])).toBeUndefined();
+  it("ranks the riskiest first, then the higher impact, the earlier block and the earlier entry", () => {
+    const given = [
+      belief({ text: "late block", block: "revenue", impact: 2 }),
+      belief({ text: "early block", block: "segments", impact: 2 }),
+      belief({ text: "second entry", block: "segments", impact: 2 }),
+      belief({ text: "high impact", block: "advantage", impact: 3, evidence: "anecdote" }),
+      belief({ text: "riskiest", block: "costs", impact: 5 }),
+    ];
+    expect(rankBeliefs(given).map(({ text }) => text)).toEqual([
+      "riskiest",
+      "high impact",
+      "early block",
+      "second entry",
+      "late block",
+    ]);
+  });
+});
+
+describe("the document", () => {
+  it("of the example tests the riskiest assumption of demo package 01 first", () => {
+    const { headline, sections } = canvasReport(canvasExample);
+    const riskiest = "At least 90% of deviating clauses are found";
+    expect(headline).toContain(riskiest);
+    const [first] = sections.find(({ table }) => table)?.table?.rows ?? [];
+    const cells = [riskiest, "15", "5", "Solution", "Leap of faith"];
+    expect(first?.cells.map(({ text }) => text)).toEqual(cells);
+    const items = sections.flatMap(({ canvas = [] }) => canvas.flatMap((cell) => cell.items));
+    expect(items.filter(({ isStrong }) => isStrong).map(({ text }) => text)).toEqual([riskiest]);
   });
 
-  it("ranks the belief with the higher impact first if risks are equal", () => {
-    const detail = belief({ impact: 2, evidence: "leap" });
-    const pillar = belief({ block: "advantage", impact: 3, evidence: "anecdote" });
-    expect(riskiestBelief([detail, pillar])).toMatchObject({ impact: 3, risk: 6 });
-  });
-
-  it("ranks all beliefs by falling risk, independent of the order of entry", () => {
-    const random = seededRandom(3);
-    const pick = <Item>(items: readonly Item[]) =>
-      items[Math.floor(random() * items.length)] as Item;
-    for (let round = 0; round < 300; round++) {
-      const beliefs = Array.from({ length: 12 }, (_none, index) =>
-        belief({
-          text: `belief ${index}`,
-          block: pick(canvasBlocks),
-          evidence: pick(evidenceLevels),
-          impact: 1 + Math.floor(random() * 5),
-        }),
-      );
-      const risks = rankBeliefs(beliefs).map(({ risk }) => risk);
-      expect(risks).toEqual([...risks].sort((a, b) => b - a));
-      expect(risks).toHaveLength(beliefs.length);
-      const reversed = riskiestBelief(beliefs.toReversed());
-      const { block, risk } = riskiestBelief(beliefs) ?? {};
-      expect(reversed).toMatchObject({ block, risk });
-    }
+  it("counts leaps of faith and guesses", () => {
+    const beliefs = [belief({ guess: true }), belief({ evidence: "fact" })];
+    const { facts, guesses } = canvasReport({ ...canvasExample, beliefs, guesses: ["test"] });
+    expect(facts.map(({ text }) => text)).toContain("2, of which 1 is a leap of faith");
+    expect(guesses).toBe(2);
   });
 });

@@ -81,7 +81,3 @@ export function rankBeliefs(beliefs: readonly Belief[]): RankedBelief[] {
         b.risk - a.risk || b.impact - a.impact || placeOf(a) - placeOf(b) || a.index - b.index,
     );
 }
-
-export function riskiestBelief(beliefs: readonly Belief[]): RankedBelief | undefined {
-  return rankBeliefs(beliefs)[0];
-}

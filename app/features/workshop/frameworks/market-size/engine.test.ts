@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 
-import { seededRandom } from "../../../../tests/support/seeded-random";
-import { estimateMarket, rankSensitivities } from "./market-estimates";
-import type { Assumption, Segment } from "./market-size";
+import { estimateMarket, rankSensitivities } from "./engine";
+import type { Assumption, Segment } from "./engine";
+import { marketExample } from "./example";
+import { marketReport } from "./report";
 
 function assumption(low: number, likely = low, high = likely): Assumption {
   return { low, likely, high, source: "A register", guess: false };
@@ -38,49 +39,10 @@ describe("market estimate", () => {
     expect(som.likely).toBeCloseTo(3_500_000, 3);
   });
 
-  /** http://bird.parkerslegacy.com/what-is-top-down-and-bottom-up-market-sizing */
-  it("multiplies accounts by the annual contract value", () => {
-    const accounts = segment({ customers: assumption(5_000), price: assumption(1_000) });
-    expect(estimateMarket([accounts]).tam.likely).toBe(5_000_000);
-  });
-
   it("adds segments and leaves out segments with unanswered questions", () => {
     const { tam } = estimateMarket([segment({}), segment({}), segment({ share: null })]);
     expect(tam.likely).toBe(200_000);
     expect(estimateMarket([]).som).toEqual({ low: 0, likely: 0, high: 0 });
-  });
-
-  it("keeps SOM within SAM within TAM, and low below likely below high", () => {
-    const random = seededRandom(5);
-    const range = (most: number) => {
-      const [low = 0, likely = 0, high = 0] = [0, 0, 0]
-        .map(() => random() * most)
-        .sort((a, b) => a - b);
-      return assumption(low, likely, high);
-    };
-    for (let round = 0; round < 500; round++) {
-      const segments = Array.from({ length: 3 }, () =>
-        segment({
-          customers: range(1e9),
-          price: range(1e6),
-          serviceable: range(100),
-          share: range(100),
-        }),
-      );
-      const { tam, sam, som } = estimateMarket(segments);
-      for (const level of ["low", "likely", "high"] as const) {
-        expect(som[level]).toBeLessThanOrEqual(sam[level] * (1 + 1e-12));
-        expect(sam[level]).toBeLessThanOrEqual(tam[level] * (1 + 1e-12));
-      }
-      for (const { low, likely, high } of [tam, sam, som]) {
-        expect(low).toBeLessThanOrEqual(likely);
-        expect(likely).toBeLessThanOrEqual(high);
-      }
-      for (const { low, high } of rankSensitivities(segments)) {
-        expect(low).toBeLessThanOrEqual(som.likely * (1 + 1e-9));
-        expect(high).toBeGreaterThanOrEqual(som.likely * (1 - 1e-9));
-      }
-    }
   });
 });
 
@@ -91,5 +53,42 @@ describe("sensitivity", () => {
     ]);
     expect(first).toMatchObject({ assumption: "share", low: 500, high: 10_000, swing: 9_500 });
     expect(second).toMatchObject({ assumption: "customers", low: 4_500, high: 5_500 });
+  });
+});
+
+const rowOf = (given: Segment[], size: string) =>
+  marketReport({
+    ...marketExample,
+    currency: "€",
+    segments: given,
+  }).sections[0]?.table?.rows.find(({ cells }) => cells[0]?.text.startsWith(size))?.cells;
+
+describe("the document", () => {
+  it("shows the market of all segments, from the low to the high end", () => {
+    const given = [
+      segment({
+        customers: assumption(9_000, 10_000, 12_000),
+        price: assumption(80, 100, 120),
+        serviceable: assumption(40, 50, 60),
+        share: assumption(5, 10, 20),
+      }),
+      segment({
+        customers: assumption(1_000, 2_000, 3_000),
+        price: assumption(80, 100, 120),
+      }),
+    ];
+    const texts = (size: string) =>
+      rowOf(given, size)
+        ?.map(({ text }) => text)
+        .slice(1);
+    expect(texts("TAM")).toEqual(["€1,200,000", "€800,000", "€1,800,000"]);
+    expect(texts("SAM")).toEqual(["€600,000", "€328,000", "€1,044,000"]);
+    expect(texts("SOM")).toEqual(["€60,000", "€18,400", "€190,800"]);
+  });
+
+  it("counts the assumptions that are guesses", () => {
+    const guessed = segment({ price: { ...assumption(1), guess: true } });
+    const report = marketReport({ ...marketExample, segments: [guessed], guesses: ["check"] });
+    expect(report.guesses).toBe(2);
   });
 });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 
+import { firstOpen, questionAt, takeAnswer } from "../../engine/session";
 import type { OpportunityRanking } from "./engine";
-import { rankingReport } from "./report";
 import { rankingSession } from "./session";
-import { firstOpen, questionAt, takeAnswer, valuesFor } from "./session";
 
 const empty: OpportunityRanking = { ...rankingSession.empty, interviews: 2 };
 
@@ -27,13 +26,8 @@ describe("a pasted list", () => {
       "Reduce the effort",
       "Avoid the error",
     ]);
-    expect(next).toBe("outcome-1");
     const question = questionAt(rankingSession, document, next);
-    if (!question) throw new Error("There is no question");
-    expect(valuesFor(rankingSession, document, question)).toEqual({
-      values: { statement: "Minimize the time" },
-      isExample: false,
-    });
+    expect(question).toMatchObject({ id: "outcome-1", known: { statement: "Minimize the time" } });
   });
 
   it("assigns the typed ratings to its first line", () => {
@@ -64,16 +58,11 @@ describe("a pasted list", () => {
     expect(accepted(paste(list, { next: "another" })).next).toBe("outcome-3");
   });
 
-  it("with too few outcomes, or a weak one, can be accepted as a guess", () => {
+  it("with a weak outcome can be accepted, and only that one is marked as a guess", () => {
     const list = "Contracts; 9; 3\nReduce the effort; 8; 4";
-    expect(paste(list, { next: "another" })).toMatchObject({
-      objection: { title: "Which way is better?" },
-    });
+    expect(paste(list, { next: "another" }).status).toBe("weak");
     const { document } = accepted(paste(list, { next: "another", guess: "yes" }));
     expect(document.outcomes.map(({ guess }) => guess)).toEqual([true, false]);
-    expect(paste("Reduce a; 9; 3\nReduce b; 8; 4", { next: "done" })).toMatchObject({
-      objection: { title: "Two outcomes are not a ranking" },
-    });
   });
 
   it.each([
@@ -88,8 +77,6 @@ describe("a pasted list", () => {
       "Minimize it; 7,5; 3\nReduce it",
       "Line 1: “7,5” could mean “7; 5” or “7.5”",
     ],
-    ["a negative rating", "Minimize it; 9; 3\nReduce it; -9; 1", "Line 2: Enter a number that is"],
-    ["a control character", "Minimize it\nReduce \u0001", "Line 2: Remove the characters"],
     ["invisible characters only", "Minimize it\n\u200B", "Line 2: Please answer"],
     ["121 lines", "Minimize it\n".repeat(121), "A ranking takes at most 120 outcomes"],
   ])("with %s is rejected as a whole", (_name, list, message) => {
@@ -100,7 +87,7 @@ describe("a pasted list", () => {
     });
   });
 
-  it.each(["- ", "•", "4.", ";;", "\t"])("ends before an empty last line %j", (last) => {
+  it.each(["- ", "4.", ";;"])("ends before an empty last line %j", (last) => {
     const { document } = accepted(paste(`${three}\n${last}`));
     expect(document.outcomes).toHaveLength(3);
   });
@@ -119,11 +106,8 @@ describe("a pasted list", () => {
     ]);
   });
 
-  it("is ranked by the ratings entered so far, and the document states how many outcomes have them", () => {
+  it("leads a finished ranking back to the first outcome without ratings", () => {
     const rated = accepted(paste(three, { importance: "9", satisfaction: "3" })).document;
-    const { headline, facts } = rankingReport(rated);
-    expect(headline).toContain("Minimize the time");
-    expect(facts).toContainEqual({ label: "Outcomes", text: "1 of 3 rated" });
     const answered = { ...rankingSession.example, outcomes: rated.outcomes };
     expect(firstOpen(rankingSession, answered)).toBe("outcome-2");
   });
