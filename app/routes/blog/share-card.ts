@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { loadShareCard } from "~/features/blog/article/load-picture.server";
+import { loadShareCard } from "~/features/blog/article/loading/load-picture.server";
 import type { RouteHandle } from "~/lib/http/route-handle";
 
 export const handle: RouteHandle = { listed: false, cached: false };

@@ -12,11 +12,11 @@ import type { Feed, FeedEntry, FeedFormat } from "./feed";
 import { feedText } from "./feed-formats.server";
 import { filtersHref } from "../list/filters";
 import type { Language } from "../languages";
-import { excerptFrom } from "../article/article-text.server";
+import { excerptFrom } from "../article/rendering/article-text.server";
 import { postHref } from "../post";
 import { columns, postRow } from "../post-row.server";
 import type { PostRow } from "../post-row.server";
-import { renderPost } from "../article/rendered-post.server";
+import { renderPost } from "../article/loading/rendered-post.server";
 import { publishedPosts } from "../published-posts.server";
 
 const newestPosts = 20;

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
 import { categoryOptions, otherTagsHref, tagOptions } from "./facets";
-import { excerptsOf } from "../article/excerpt.server";
+import { excerptsOf } from "../article/loading/excerpt.server";
 import { pageSize } from "./filters";
 import type { BlogFilters } from "./filters";
 import { findPosts, postId } from "./find-posts.server";

@@ -4,15 +4,15 @@ import { LRUCache } from "lru-cache";
 
 import { workerFunction } from "~/lib/html/html-worker.server";
 
-import { excerptFrom } from "./article-text.server";
-import { leadOf } from "./plain-article.server";
-import type { PostRow } from "../post-row.server";
+import { excerptFrom } from "../rendering/article-text.server";
+import { leadOf } from "../rendering/plain-article.server";
+import type { PostRow } from "../../post-row.server";
 
 const kept = new LRUCache<string, string>({ max: 1000 });
 
 const leadTexts = workerFunction(
   "leadTexts",
-  async () => (await import("./lead-texts.server")).leadTexts,
+  async () => (await import("../rendering/lead-texts.server")).leadTexts,
 );
 
 function versionOf({ slug, updated_at, content }: PostRow): string {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 
 import { translatedPosts } from "~/content/site/site-files";
-import { testContext } from "../../../../tests/support/load-context";
+import { testContext } from "../../../../../tests/support/load-context";
 
-import { loadPostAddresses } from "../feeds/load-post-addresses.server";
+import { loadPostAddresses } from "../../feeds/load-post-addresses.server";
 import { loadPost } from "./load-post.server";
 
 const row = {

@@ -4,11 +4,11 @@ import { LRUCache } from "lru-cache";
 
 import { workerFunction } from "~/lib/html/html-worker.server";
 
-import { languageByName } from "../languages";
-import type { ArticlePlace } from "./article-body.server";
-import { plainArticle } from "./plain-article.server";
-import type { ArticleBody } from "./plain-article.server";
-import type { PostRow } from "../post-row.server";
+import { languageByName } from "../../languages";
+import type { ArticlePlace } from "../rendering/article-body.server";
+import { plainArticle } from "../rendering/plain-article.server";
+import type { ArticleBody } from "../rendering/plain-article.server";
+import type { PostRow } from "../../post-row.server";
 
 /** In characters of HTML: a few hundred articles. */
 const maxCacheSize = 8_000_000;
@@ -27,7 +27,7 @@ function versionOf({ slug, updated_at, content }: PostRow, place: ArticlePlace):
 // Runs in the HTML worker: jsdom and highlight.js take longer to load than the rest of the site.
 const parseArticle = workerFunction(
   "parseArticle",
-  async () => (await import("./parse-article.server")).parseArticle,
+  async () => (await import("../rendering/parse-article.server")).parseArticle,
 );
 
 /** A post as its page shows it, cached per version of the post. */
