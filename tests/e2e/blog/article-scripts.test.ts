@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 
 import { findUnsafeMarkup } from "../../support/find-unsafe-markup.ts";
 import { unclosedXssVectors, xssVectors } from "../../support/xss-vectors.ts";
@@ -130,8 +130,9 @@ async function read({ page, incidents }: Reader, slug: string) {
   };
 }
 
-describe.each<Policy>(["under the policy", "without the policy"])("%s", (policy) => {
-  test("nothing in an article runs, contacts other hosts or replaces a part of the page", async () => {
+test.each<Policy>(["under the policy", "without the policy"])(
+  "%s, nothing in an article runs, contacts other hosts or replaces a part of the page",
+  async (policy) => {
     const reader = await newReader(policy);
     for (const { slug, count } of articles) {
       expect({ slug, ...(await read(reader, slug)) }).toEqual({
@@ -144,19 +145,14 @@ describe.each<Policy>(["under the policy", "without the policy"])("%s", (policy)
       });
     }
     await reader.close();
-  });
+  },
+);
 
-  test("an article that does so is noticed", async () => {
-    const injected =
-      '<img src="x" onerror="alert(1)"><a id="gtag"></a><img src="//evil.test/x.png">';
-    const reader = await newReader(policy, injected);
-    const { incidents, faults } = await read(reader, "script-vectors-0");
-    const expected =
-      policy === "under the policy"
-        ? [/script-src-attr/, /evil\.test/]
-        : [/a dialog says 1/, /a request to .*evil\.test/];
-    for (const pattern of expected) expect(incidents.join("\n")).toMatch(pattern);
-    expect(faults).toHaveLength(3);
-    await reader.close();
-  });
+test("an article that does so is noticed", async () => {
+  const injected = '<img src="x" onerror="alert(1)"><a id="gtag"></a><img src="//evil.test/x.png">';
+  const reader = await newReader("without the policy", injected);
+  const { incidents, faults } = await read(reader, "script-vectors-0");
+  expect(incidents.join()).toMatch(/a dialog says 1.*a request to .*evil\.test/s);
+  expect(faults).toHaveLength(3);
+  await reader.close();
 });

@@ -224,6 +224,17 @@ test("shows a card with all its parts", async () => {
   expect(card?.querySelector(`a[href="${BLOG}/${data.slug}"]`)).not.toBeNull();
 });
 
+test("a post with any slug opens from the list", async () => {
+  const post = { slug: `Preço & "prazo" 100%?`, title: "Odd", language: "English" };
+  const date_published = new Date(Date.now() - 1_000).toISOString();
+  await posts()
+    .insert({ ...post, status: "Published", date_published })
+    .throwOnError();
+  const [href = ""] = hrefsOf((await blog.open(BLOG)).querySelectorAll("article a"));
+  expect(textOf((await blog.open(href ?? "")).querySelector("h1"))).toBe("Odd");
+  await posts().delete().eq("slug", post.slug).throwOnError();
+});
+
 test("a Portuguese list is Portuguese, and marked as that", async () => {
   const page = await read(`${BLOG}?language=pt&tags=all`);
   const main = page.document.querySelector("main [lang=pt-BR]") ?? expect.fail();
