@@ -152,7 +152,9 @@ test("an article that does so is noticed", async () => {
   const injected = '<img src="x" onerror="alert(1)"><a id="gtag"></a><img src="//evil.test/x.png">';
   const reader = await newReader("without the policy", injected);
   const { incidents, faults } = await read(reader, "script-vectors-0");
-  expect(incidents.join()).toMatch(/a dialog says 1.*a request to .*evil\.test/s);
+  for (const pattern of [/a dialog says 1/, /a request to .*evil\.test/]) {
+    expect(incidents).toContainEqual(expect.stringMatching(pattern));
+  }
   expect(faults).toHaveLength(3);
   await reader.close();
 });

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { newAccount } from "../../support/account.ts";
 import { violations } from "../../support/axe.ts";
 import { launchChromium } from "../../support/chromium.ts";
+import { overflow } from "../../support/layout.ts";
 import { contactLead } from "../../support/lead.ts";
 import { newStaff } from "../../support/staff.ts";
 import type { StaffAccount } from "../../support/staff.ts";
@@ -64,7 +65,7 @@ describe("by keyboard alone", () => {
     await press("Publish now");
     await page.getByRole("alert").filter({ hasText: "Author is missing" }).waitFor();
     await field("Author").fill("The team");
-    await field("Category").fill("Discovery");
+    await field("Category").fill("Touring");
     await press("Preview");
     await page.getByRole("heading", { level: 1, name: "Toured" }).waitFor();
     await press("Back to editing");
@@ -157,18 +158,15 @@ test("a file that is far too large is answered, and the description stays", asyn
 async function expectAccessible(): Promise<void> {
   for (const [width, colorScheme] of [
     [320, "light"],
-    [390, "dark"],
-    [768, "dark"],
     [1280, "dark"],
-    [1280, "light"],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
-    if (width !== 768) expect(await violations(page), `${width} px, ${colorScheme}`).toEqual([]);
-    const { scrollWidth } = await page.evaluate(() => ({
-      scrollWidth: document.documentElement.scrollWidth,
-    }));
-    expect(scrollWidth, `at ${width} px`).toBeLessThanOrEqual(width);
+    expect(await violations(page), `${width} px, ${colorScheme}`).toEqual([]);
+  }
+  for (const width of [320, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect({ width, overflow: await overflow(page) }).toEqual({ width, overflow: 0 });
   }
 }
 
