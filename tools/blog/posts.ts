@@ -1,7 +1,7 @@
 import type { PostgrestError, SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 
-import { CliError } from "../cli-error.ts";
+import { CliError } from "../cli.ts";
 import { columns, postRow } from "./post-row.ts";
 import type { PostDraft, PostRow } from "./post-row.ts";
 
@@ -120,7 +120,7 @@ export function postsAt(client: SupabaseClient): Posts {
         for (const { slug } of some) onAdded(slug);
       }
     },
-    async change({ slug, updated_at: _kept, ...draft }, version) {
+    async change({ slug, updated_at: _unchanged, ...draft }, version) {
       const changed = table().update(draft).eq("slug", slug).eq("version", version).select("slug");
       return z.array(z.unknown()).parse(await ask(changed)).length > 0;
     },
