@@ -128,17 +128,9 @@ describe("a list of several pages", () => {
   });
 });
 
-test("an empty list names the filters and links to remove each", async () => {
+test("an empty list names the filters", async () => {
   const main = await blog.open(`${BLOG}?q=canvas+zzz&category=None&tag=a&tag=b`);
-  const section = main.querySelector("section[aria-label=Articles]");
-  expect(textOf(section)).toContain("No article matches “canvas zzz”, None, a, and b.");
-  expect(hrefsOf(section?.querySelectorAll("a") ?? [])).toEqual([
-    `${BLOG}?category=None&tag=a&tag=b`,
-    `${BLOG}?q=canvas+zzz&tag=a&tag=b`,
-    `${BLOG}?q=canvas+zzz&category=None&tag=b`,
-    `${BLOG}?q=canvas+zzz&category=None&tag=a`,
-    BLOG,
-  ]);
+  expect(textOf(main)).toContain("No article matches “canvas zzz”, None, a, and b.");
 });
 
 describe("the list with any query", () => {
