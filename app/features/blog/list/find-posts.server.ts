@@ -13,7 +13,7 @@ export type FoundPosts = Facets & { total: number; ids: string[] };
 const mostTags = 500;
 
 const counted = z.array(z.object({ name: z.string(), count: z.number() }));
-const answer = z
+const foundPosts = z
   .object({
     total: z.number(),
     categories: counted,
@@ -45,5 +45,5 @@ export async function findPosts(
       most_posts: pageSize,
     })
     .throwOnError();
-  return answer.parse(data);
+  return foundPosts.parse(data);
 }

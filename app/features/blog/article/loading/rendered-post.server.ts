@@ -13,7 +13,7 @@ import type { PostRow } from "../../post-row.server";
 /** In characters of HTML: a few hundred articles. */
 const maxCacheSize = 8_000_000;
 
-const kept = new LRUCache<string, ArticleBody>({
+const rendered = new LRUCache<string, ArticleBody>({
   maxSize: maxCacheSize,
   sizeCalculation: ({ html }) => html.length + 1,
 });
@@ -34,14 +34,14 @@ const parseArticle = workerFunction(
 export async function renderPost(row: PostRow, context: AppLoadContext): Promise<ArticleBody> {
   const place = { siteUrl: context.siteUrl, language: languageByName(row.language).code };
   const version = versionOf(row, place);
-  const known = kept.get(version);
-  if (known) return known;
+  const cached = rendered.get(version);
+  if (cached) return cached;
   const fail = (error: unknown) =>
     context.log("error", `Markdown of the post ${row.slug} could not be parsed`, error);
   try {
     const { body, failures } = await parseArticle(context, row.content, place);
     for (const failure of failures) fail(failure);
-    kept.set(version, body);
+    rendered.set(version, body);
     return body;
   } catch (error) {
     // The worker failed, not the text: do not cache, so that the next request tries again.

@@ -17,6 +17,7 @@ const given = {
 
 test.each<[Record<string, string>, string, string]>([
   [{ title: " " }, "title", "Title is empty"],
+  [{ title: " ", slug: "" }, "title", "Title is empty"],
   [{ slug: "Not Good" }, "slug", "Address must be of lower-case letters"],
   [{ language: "Klingon" }, "language", "Language must be"],
   [{ image: "javascript:alert(1)" }, "image", "Image must be the path"],
