@@ -1,9 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import type { Browser, Page } from "playwright";
-import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
-import { newAccount } from "../../support/account.ts";
 import { violations } from "../../support/axe.ts";
 import { launchChromium } from "../../support/chromium.ts";
 import { overflow } from "../../support/layout.ts";
@@ -47,101 +45,40 @@ async function notice(text: string): Promise<void> {
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(text);
 }
 
-async function addLead(): Promise<{ name: string; id: string }> {
-  const name = `Zoe ${crypto.randomUUID()}`;
+/** Adds a lead whose texts could burst or turn a page; returns its id. */
+async function addLead(): Promise<string> {
   const message = `\u202Ehello <b>there</b>\n${"x".repeat(4_900)}`;
-  const lead = { ...contactLead, full_name: name, message, idempotency_key: crypto.randomUUID() };
+  const lead = { ...contactLead, message, idempotency_key: crypto.randomUUID() };
   const stored = operator.from("contact_submissions").insert(lead).select("id").single();
-  return { name, id: (await stored.throwOnError()).data.id as string };
+  return (await stored.throwOnError()).data.id as string;
 }
 
-describe("by keyboard alone", () => {
-  test("an editor writes, previews, publishes, restores and deletes an article", async () => {
-    await page.goto("/app/desk/articles");
-    await page.getByRole("link", { name: "New article" }).press("Enter");
-    await field("Title").fill("Toured");
-    await page.getByLabel("Address").fill("toured-article");
-    await field("Text").fill("First words");
-    await press("Publish now");
-    await page.getByRole("alert").filter({ hasText: "Author is missing" }).waitFor();
-    await field("Author").fill("The team");
-    await field("Category").fill("Touring");
-    await press("Preview");
-    await page.getByRole("heading", { level: 1, name: "Toured" }).waitFor();
-    await press("Back to editing");
-    await press("Publish now");
-    await notice("Visitors see it now");
-    await field("Text").fill("Second words");
-    await press("Save");
-    await notice("Visitors see it now");
-    await page.getByRole("link", { name: "Versions" }).press("Enter");
-    await press("Compare");
-    await page.getByRole("insertion").filter({ hasText: "Second words" }).waitFor();
-    await press("Restore 1");
-    await notice("restored as the newest one");
-    await page.getByText("Delete this article").press("Enter");
-    await press("Delete article");
-    await notice("The article is deleted.");
-  });
-
-  test("sales finds a lead, works on it, downloads it and deletes it", async () => {
-    const { name } = await addLead();
-    await page.goto("/app/desk/leads");
-    await page.getByLabel("Search name, company, email and message").fill(name.toLowerCase());
-    await page.keyboard.press("Enter");
-    await page.getByRole("heading", { name: "1 lead", exact: true }).waitFor();
-    const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Download as CSV" }).press("Enter");
-    expect(await (await download).path()).toMatch(/./);
-    await page.getByRole("link", { name }).press("Enter");
-    await page.getByRole("heading", { name }).waitFor();
-    await press("Take this lead");
-    await notice("Your changes are saved.");
-    await page.getByLabel("Contacted").press("Space");
-    await page.getByLabel("Add a note").fill("Called.");
-    await press("Save");
-    const history = page.getByRole("region", { name: "History" });
-    await history.getByText("Called.").waitFor();
-    await page.getByText("Delete this lead").press("Enter");
-    await press("Delete for good");
-    await notice("The lead is deleted");
-  });
-
-  test("an admin grants a role and withdraws it", async () => {
-    const email = await newAccount(service);
-    await page.goto("/app/desk/staff");
-    await page.getByLabel("Email address").fill(email);
-    await page.getByLabel("Sales:").press("Space");
-    await press("Grant role");
-    await notice("The role is granted.");
-    await press(`Withdraw Sales: ${email}`);
-    await notice("The role is withdrawn.");
-  });
-
-  test("an editor uploads, describes and deletes a picture", async () => {
-    const background = { r: 200, g: 7, b: 9 };
-    const create = { width: 300, height: 200, channels: 3 as const, background };
-    const file = { name: "field.png", mimeType: "image/png" };
-    const buffer = await sharp({ create }).png().toBuffer();
-    await page.goto("/app/desk/pictures");
-    await field("Picture").setInputFiles({ ...file, buffer });
-    await page.getByLabel("Description").fill("A brown field");
-    await press("Upload");
-    await notice("The picture is stored.");
-    const heading = page.getByRole("heading", { name: "field.png" });
-    const item = page.getByRole("listitem").filter({ has: heading });
-    const picture = item.getByRole("img", { name: "A brown field" });
-    await picture.scrollIntoViewIfNeeded();
-    const width = () => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth);
-    await expect.poll(width).toBe(300);
-    await item.getByText("Change the description").press("Enter");
-    await item.getByLabel("What the picture shows").fill("A plowed field");
-    await item.getByRole("button", { name: "Save the description" }).press("Enter");
-    await notice("The description is changed.");
-    await item.getByText("Delete", { exact: false }).first().press("Enter");
-    await press("Delete this picture");
-    await notice("The picture is deleted.");
-  });
+test("an editor writes, previews, publishes, restores and deletes an article by keyboard", async () => {
+  await page.goto("/app/desk/articles");
+  await page.getByRole("link", { name: "New article" }).press("Enter");
+  await field("Title").fill("Toured");
+  await page.getByLabel("Address").fill("toured-article");
+  await field("Text").fill("First words");
+  await press("Publish now");
+  await page.getByRole("alert").filter({ hasText: "Author is missing" }).waitFor();
+  await field("Author").fill("The team");
+  await field("Category").fill("Touring");
+  await press("Preview");
+  await page.getByRole("heading", { level: 1, name: "Toured" }).waitFor();
+  await press("Back to editing");
+  await press("Publish now");
+  await notice("Visitors see it now");
+  await field("Text").fill("Second words");
+  await press("Save");
+  await notice("Visitors see it now");
+  await page.getByRole("link", { name: "Versions" }).press("Enter");
+  await press("Compare");
+  await page.getByRole("insertion").filter({ hasText: "Second words" }).waitFor();
+  await press("Restore 1");
+  await notice("restored as the newest one");
+  await page.getByText("Delete this article").press("Enter");
+  await press("Delete article");
+  await notice("The article is deleted.");
 });
 
 test("a file that is far too large is answered, and the description stays", async () => {
@@ -189,7 +126,7 @@ describe("is accessible and fits on all screens:", () => {
   });
 
   test("a lead", async () => {
-    await page.goto(`/app/desk/leads/${(await addLead()).id}`);
+    await page.goto(`/app/desk/leads/${await addLead()}`);
     await expectAccessible();
   });
 

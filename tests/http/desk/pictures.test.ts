@@ -31,16 +31,12 @@ async function fileAt(path: string, accept = "*/*") {
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-function sendBody(body: FormData | Buffer<ArrayBuffer>, headers = {}, { cookie } = editor) {
-  const session = { Cookie: cookie, "Sec-Fetch-Site": "same-origin", ...headers };
-  const request: RequestInit = { method: "POST", redirect: "manual", headers: session, body };
-  return fetch(`${desk.site.origin}${PICTURES}`, request);
-}
-
-function send(fields: Record<string, string | File>, by = editor): Promise<Response> {
+function send(fields: Record<string, string | File>, { cookie } = editor): Promise<Response> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  return sendBody(body, {}, by);
+  const headers = { Cookie: cookie, "Sec-Fetch-Site": "same-origin" };
+  const request: RequestInit = { method: "POST", redirect: "manual", headers, body };
+  return fetch(`${desk.site.origin}${PICTURES}`, request);
 }
 
 function upload(bytes: Buffer<ArrayBuffer>, name: string, alt = "A drawing", by = editor) {
@@ -111,19 +107,10 @@ describe("an uploaded picture", () => {
 
   test.each([
     ["with half an emoji at its end", `${"x".repeat(199)}🚀.png`, `${"x".repeat(199)}🚀`],
-    ["with a NUL and a line break", "a\0b\r\nc.png", "a b c.png"],
+    ["with a NUL", "a\0b.png", "a b.png"],
     ["of no character that can be stored", "\0", picturesCopy.unnamed],
   ])("may have a name %s", async (_case, name, shown) => {
-    const filename = name.replaceAll("\r\n", "%0D%0A");
-    const begin = "------boundary\r\nContent-Disposition: form-data; name=";
-    const body = Buffer.concat([
-      Buffer.from(`${begin}"intent"\r\n\r\nadd\r\n${begin}"alt"\r\n\r\nA drawing\r\n`),
-      Buffer.from(`${begin}"file"; filename="${filename}"\r\nContent-Type: image/png\r\n\r\n`),
-      await drawing(),
-      Buffer.from("\r\n------boundary--\r\n"),
-    ]);
-    const type = { "Content-Type": "multipart/form-data; boundary=----boundary" };
-    expect((await sendBody(body, type)).status).toBe(303);
+    expect((await upload(await drawing(), name)).status).toBe(303);
     expect(await itemOf(shown)).not.toBeNull();
   });
 

@@ -23,8 +23,6 @@ const foundPosts = z
   })
   .transform(({ tag_total: tagTotal, ...rest }) => ({ ...rest, tagTotal }));
 
-export const postId = z.union([z.string(), z.number()]).transform(String);
-
 /** @throws if the query fails. */
 export async function findPosts(
   filters: BlogFilters,
