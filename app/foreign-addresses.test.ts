@@ -1,7 +1,7 @@
 import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
 
-import { articleBody } from "./features/blog/article/article-body.server";
+import { articleBody } from "./features/blog/article/rendering/article-body.server";
 import { feedBody } from "./features/blog/feeds/feed-body.server";
 import { postHead, postRow } from "./features/blog/post-row.server";
 import { imageProblem } from "./features/blog/writing/image-problem";

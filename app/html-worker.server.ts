@@ -1,6 +1,6 @@
-import type { checkArticle as CheckArticle } from "~/features/blog/article/check-article.server";
-import type { leadTexts as LeadTexts } from "~/features/blog/article/lead-texts.server";
-import type { parseArticle as ParseArticle } from "~/features/blog/article/parse-article.server";
+import type { checkArticle as CheckArticle } from "~/features/blog/article/rendering/check-article.server";
+import type { leadTexts as LeadTexts } from "~/features/blog/article/rendering/lead-texts.server";
+import type { parseArticle as ParseArticle } from "~/features/blog/article/rendering/parse-article.server";
 import type { feedBody as FeedBody } from "~/features/blog/feeds/feed-body.server";
 
 /**
@@ -8,7 +8,8 @@ import type { feedBody as FeedBody } from "~/features/blog/feeds/feed-body.serve
  * `leadTexts` does without it. Piscina calls them by name with one value, here the list of arguments.
  */
 export async function checkArticle(args: Parameters<typeof CheckArticle>) {
-  const { checkArticle: check } = await import("~/features/blog/article/check-article.server");
+  const { checkArticle: check } =
+    await import("~/features/blog/article/rendering/check-article.server");
   return check(...args);
 }
 
@@ -18,11 +19,12 @@ export async function feedBody(args: Parameters<typeof FeedBody>) {
 }
 
 export async function leadTexts(args: Parameters<typeof LeadTexts>) {
-  const { leadTexts: read } = await import("~/features/blog/article/lead-texts.server");
+  const { leadTexts: read } = await import("~/features/blog/article/rendering/lead-texts.server");
   return read(...args);
 }
 
 export async function parseArticle(args: Parameters<typeof ParseArticle>) {
-  const { parseArticle: parse } = await import("~/features/blog/article/parse-article.server");
+  const { parseArticle: parse } =
+    await import("~/features/blog/article/rendering/parse-article.server");
   return parse(...args);
 }

@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 
-import { CliError } from "./cli-error.ts";
+import { CliError } from "./cli.ts";
 
 type Terminal = { input: NodeJS.ReadStream; output: NodeJS.WritableStream };
 

@@ -21,9 +21,8 @@ export type OpenDatabase = {
 const inSupabase = (path: string) => fileURLToPath(new URL(`../supabase/${path}`, import.meta.url));
 
 function clientOf(url: string, key: string, session: SessionFile | undefined): SupabaseClient {
-  const kept = session ? { storage: session.storage, storageKey: session.storageKey } : {};
   return createClient(url, key, {
-    auth: { persistSession: session !== undefined, autoRefreshToken: false, ...kept },
+    auth: { persistSession: session !== undefined, autoRefreshToken: false, ...session },
     db: { retry: false },
   });
 }

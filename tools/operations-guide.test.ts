@@ -102,12 +102,6 @@ describe("the guide for operators", () => {
     expect(Number(seconds) * 1_000).toBeLessThan(keepAliveTimeout);
   });
 
-  it("limits requests and connections per address in nginx", () => {
-    const example = read("docs/examples/nginx.conf");
-    expect(example).toMatch(/^ +limit_req zone=/m);
-    expect(example).toMatch(/^ +limit_conn /m);
-  });
-
   it("runs the container under a number, which Kubernetes can see is not root", () => {
     expect(read("Dockerfile")).toMatch(/^USER [1-9]\d*(?::[1-9]\d*)?$/m);
   });

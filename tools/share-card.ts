@@ -58,13 +58,13 @@ type CardParts = {
   card: ShareCard;
   brand: string;
   /** The logo as SVG. */
-  mark: string;
+  logo: string;
   /** HTML of the card's picture. */
   picture: string;
 };
 
-function body({ card, brand, mark, picture }: CardParts): string {
-  const name = `<div class="brand">${mark}${escapeHtml(brand)}</div>`;
+function body({ card, brand, logo, picture }: CardParts): string {
+  const name = `<div class="brand">${logo}${escapeHtml(brand)}</div>`;
   const title = escapeHtml(card.title);
   const kind = card.picture?.kind;
   if (kind === "article") {

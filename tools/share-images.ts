@@ -15,7 +15,7 @@ type Content = typeof shareContent & typeof siteContent;
 
 const publicFolder = fileURLToPath(new URL("../public/", import.meta.url));
 const paper = "#fffdf8";
-const mark = readProjectFile("public/favicon.svg").toString("utf8");
+const logo = readProjectFile("public/favicon.svg").toString("utf8");
 
 /** Content modules use the build's import aliases, so they are bundled before Node imports them. */
 async function loadContent(): Promise<Content> {
@@ -43,7 +43,7 @@ async function shareImages(browser: Browser) {
   const page = await openPage(browser, shareImageSize.width, shareImageSize.height);
   for (const [path, card] of shareCards) {
     const picture = card.picture ? await sharePictureHtml(browser, card.picture) : "";
-    await page.setContent(shareCardHtml({ card, brand, mark, picture }));
+    await page.setContent(shareCardHtml({ card, brand, logo, picture }));
     await page.evaluate(() => document.fonts.ready);
     const png = await page.screenshot();
     writeFileSync(
@@ -59,7 +59,7 @@ async function icon(browser: Browser, size: number, share: number, ground = "tra
   const page = await openPage(browser, size, size);
   await page.setContent(
     `<style>*{margin:0}body{display:grid;place-items:center;height:100vh;background:${ground}}
-    svg{width:${share * 100}vw;height:${share * 100}vh}</style>${mark}`,
+    svg{width:${share * 100}vw;height:${share * 100}vh}</style>${logo}`,
   );
   const png = await page.screenshot({ omitBackground: true });
   await page.close();

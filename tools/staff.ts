@@ -1,9 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 
 import { readCliEnvironment } from "../app/lib/env/cli.server.ts";
-import { CliError, UsageError } from "./cli-error.ts";
+import { CliError, loadEnvFile, print, printAside, runCommand, UsageError } from "./cli.ts";
 import { openDatabase } from "./open-database.ts";
 
 const USAGE = `Usage: npm run staff -- COMMAND
@@ -18,12 +16,10 @@ A role counts once the person has turned on two-step sign-in at /app/account.
 The accounts are those of the database in EMBEDDED_DATA_DIR (.data), whether the site runs or not. With
 SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY they are those of that project.
 
-Exit codes: 0 success, 1 error, 2 invalid command.
-`;
+Exit codes: 0 success, 1 error, 2 invalid command.`;
 
 const ROLES = new Set(["sales", "editor", "admin"]);
 const WORDS: Record<string, number> = { grant: 2, revoke: 2, list: 0, "reset-app": 1 };
-const EXPECTED = new Set(["CliError", "EnvironmentError", "BackendStartError"]);
 
 type StaffMember = {
   user_id: string;
@@ -31,8 +27,6 @@ type StaffMember = {
   roles: string[];
   has_second_factor: boolean;
 };
-
-const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 function required<Data>({ data, error }: { data: Data; error: { message: string } | null }): Data {
   if (error) throw new CliError(`${error.message}.`);
@@ -85,21 +79,11 @@ function requireFitting(command: string, words: readonly string[]): void {
 
 const [command = "", ...words] = process.argv.slice(2);
 
-try {
-  if (command === "--help") process.stdout.write(USAGE);
-  else {
-    requireFitting(command, words);
-    const envFile = fileURLToPath(new URL("../.env", import.meta.url));
-    if (existsSync(envFile)) process.loadEnvFile(envFile);
-    const { client, place, close } = await openDatabase(readCliEnvironment({ asOperator: true }));
-    process.stderr.write(`Accounts: ${place}\n`);
-    await run(client, command, words).finally(close);
-  }
-} catch (error) {
-  const message = error instanceof Error ? error.message : String(error);
-  const isKnown = error instanceof Error && EXPECTED.has(error.name);
-  const isUsage = error instanceof UsageError;
-  if (isUsage) process.stderr.write(`${message}\n\n${USAGE}`);
-  else process.stderr.write(isKnown ? `${message}\n` : `It failed: ${message}\n`);
-  process.exitCode = isUsage ? 2 : 1;
-}
+await runCommand(USAGE, async () => {
+  if (command === "--help") return print(USAGE);
+  requireFitting(command, words);
+  loadEnvFile();
+  const { client, place, close } = await openDatabase(readCliEnvironment({ asOperator: true }));
+  printAside(`Accounts: ${place}`);
+  await run(client, command, words).finally(close);
+});

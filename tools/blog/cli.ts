@@ -1,11 +1,10 @@
-import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
 import { readCliEnvironment, readCredentials } from "../../app/lib/env/cli.server.ts";
 import type { CliSettings } from "../../app/lib/env/cli.server.ts";
-import { CliError, UsageError } from "../cli-error.ts";
+import { loadEnvFile, print, printAside, runCommand, UsageError } from "../cli.ts";
 import { exportPosts } from "./export-posts.ts";
 import { imageProblem } from "./image-problem.ts";
 import { importPosts } from "./import-posts.ts";
@@ -49,11 +48,9 @@ You work as an editor: the first command asks for your email address, your passw
 your authenticator app, and keeps the session for the next ones. Scripts set BLOG_EMAIL, BLOG_PASSWORD
 and BLOG_CODE.
 
-Exit codes: 0 success, 1 error, 2 invalid command.
-`;
+Exit codes: 0 success, 1 error, 2 invalid command.`;
 
-const EXPECTED = new Set(["CliError", "EnvironmentError", "BackendStartError"]);
-const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const publicFolder = fileURLToPath(new URL("../../public", import.meta.url));
 
 type Options = Partial<Record<"check" | "force", boolean> & Record<"to" | "days", string>>;
 type Command = (posts: () => Promise<OpenPosts>, from: (path: string) => string) => Promise<void>;
@@ -74,9 +71,6 @@ const COMMANDS: Record<string, { options: readonly string[]; words: [number, num
   list: { options: [], words: [0, 0] },
   "sign-out": { options: [], words: [0, 0] },
 };
-
-const print = (line: string) => void process.stdout.write(`${line}\n`);
-const tell = (line: string) => void process.stderr.write(`${line}\n`);
 
 function parseDays(text: string): number {
   if (/^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= 90) return Number(text);
@@ -110,7 +104,7 @@ function commandOf(name: string, words: readonly string[], options: Options): Co
       importPosts(posts, {
         files: words.map((word) => ({ name: word, path: from(word) })),
         checkOnly: options.check ?? false,
-        imageProblem: (image) => imageProblem(image, inProject("public")),
+        imageProblem: (image) => imageProblem(image, publicFolder),
         print,
         now,
       });
@@ -128,14 +122,9 @@ function commandOf(name: string, words: readonly string[], options: Options): Co
   return async (posts) => listPosts(await posts(), print, now);
 }
 
-/** Loads `.env`. Node's `--env-file` option would print a warning if the file is missing. */
-function loadEnvFile(): void {
-  if (existsSync(inProject(".env"))) process.loadEnvFile(inProject(".env"));
-}
-
 async function run(command: Command, settings: CliSettings): Promise<void> {
   let opened: OpenPosts | undefined;
-  const open = async () => (opened = await openPosts(settings, readCredentials(), tell));
+  const open = async () => (opened = await openPosts(settings, readCredentials(), printAside));
   try {
     await command(open, (path) => resolve(settings.folder, path));
   } finally {
@@ -143,31 +132,16 @@ async function run(command: Command, settings: CliSettings): Promise<void> {
   }
 }
 
-try {
+await runCommand(USAGE, async () => {
   const { values, positionals } = parseCommandLine(process.argv.slice(2));
   const { help, ...options } = values;
   const [name = "", ...words] = positionals;
-  if (help) process.stdout.write(USAGE);
-  else {
-    requireFitting(name, words, options);
-    const command = commandOf(name, words, options);
-    loadEnvFile();
-    const settings = readCliEnvironment({ asOperator: false });
-    if (name === "sign-out") {
-      await signOut(settings);
-      print("You are signed out.");
-    } else await run(command, settings);
-  }
-} catch (error) {
-  const known = error instanceof Error && EXPECTED.has(error.name);
-  if (error instanceof UsageError) {
-    process.stderr.write(`${error.message}\n\n${USAGE}`);
-    process.exitCode = 2;
-  } else {
-    const message = error instanceof Error ? error.message : String(error);
-    process.stderr.write(
-      known || error instanceof CliError ? `${message}\n` : `It failed: ${message}\n`,
-    );
-    process.exitCode = 1;
-  }
-}
+  if (help) return print(USAGE);
+  requireFitting(name, words, options);
+  const command = commandOf(name, words, options);
+  loadEnvFile();
+  const settings = readCliEnvironment({ asOperator: false });
+  if (name !== "sign-out") return run(command, settings);
+  await signOut(settings);
+  print("You are signed out.");
+});

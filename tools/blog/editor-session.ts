@@ -3,7 +3,7 @@ import type { AuthError, SupabaseClient, User } from "@supabase/supabase-js";
 
 import type { Credentials } from "../../app/lib/env/cli.server.ts";
 import { ask } from "../ask.ts";
-import { CliError } from "../cli-error.ts";
+import { CliError } from "../cli.ts";
 
 type Site = { client: SupabaseClient; siteUrl: string };
 
@@ -36,8 +36,8 @@ function explain(error: AuthError, siteUrl: string): CliError {
   return new CliError(`Supabase refused the sign-in: ${message} (${code ?? status})`);
 }
 
-/** The account of the kept session that was confirmed with an app; null if there is none. */
-async function keptUser({ client, siteUrl }: Site, email?: string): Promise<User | null> {
+/** The account of the stored session that was confirmed with an app; null if there is none. */
+async function storedUser({ client, siteUrl }: Site, email?: string): Promise<User | null> {
   const { data: level } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
   if (level?.currentLevel !== "aal2") return null;
   const { data, error } = await client.auth.getUser();
@@ -50,7 +50,7 @@ async function keptUser({ client, siteUrl }: Site, email?: string): Promise<User
 
 async function requireEditor({ client, siteUrl }: Site, { id, email = "" }: User): Promise<void> {
   const { data: roles, error } = await client.from("staff_roles").select("role").eq("user_id", id);
-  if (error) throw new CliError(`Supabase did not tell the account's roles: ${error.message}`);
+  if (error) throw new CliError(`Supabase did not return the account's roles: ${error.message}`);
   if (roles.some(({ role }) => role === "editor" || role === "admin")) return;
   throw new CliError(
     `${email} is not an editor. An admin grants the role at ${siteUrl}/app/desk/staff, the operator with "npm run staff -- grant ${email} editor".`,
@@ -93,14 +93,14 @@ async function signIn(site: Site, credentials: Credentials): Promise<User> {
 }
 
 /**
- * Lets the client work as an editor: with its kept session, or by password and code of the
+ * Lets the client work as an editor: with its stored session, or by password and code of the
  * authenticator app, for which it asks on the terminal unless the environment has them. Returns the
  * editor's address.
  * @throws CliError that says why not, and what to do.
  */
 export async function signInAsEditor(site: Site, credentials: Credentials): Promise<string> {
-  const kept = await keptUser(site, credentials.email);
-  if (kept) await requireEditor(site, kept);
-  const user = kept ?? (await signIn(site, credentials));
+  const stored = await storedUser(site, credentials.email);
+  if (stored) await requireEditor(site, stored);
+  const user = stored ?? (await signIn(site, credentials));
   return user.email ?? user.id;
 }

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { CliError } from "../cli-error.ts";
+import { CliError } from "../cli.ts";
 import { formatPostFile } from "./post-file.ts";
 import type { PostRow } from "./post-row.ts";
 import type { Posts } from "./posts.ts";
@@ -48,12 +48,12 @@ async function readIfThere(path: string): Promise<string | null> {
 
 /** Writes a file atomically. */
 async function writeWhole(path: string, text: string): Promise<void> {
-  const aside = `${path}.new`;
+  const temporary = `${path}.new`;
   try {
-    await writeFile(aside, text);
-    await rename(aside, path);
+    await writeFile(temporary, text);
+    await rename(temporary, path);
   } catch (error) {
-    await rm(aside, { force: true });
+    await rm(temporary, { force: true });
     throw error;
   }
 }

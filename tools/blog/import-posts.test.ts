@@ -49,15 +49,11 @@ async function importTitles(
       return rows;
     },
   };
-  const problem = await importPosts(async () => opened, {
-    files,
-    checkOnly: false,
-    imageProblem: () => null,
-    print: (line) => void printed.push(line),
-    now: new Date(),
-  }).then(
+  const print = (line: string) => void printed.push(line);
+  const options = { files, checkOnly: false, imageProblem: () => null, print, now: new Date() };
+  const problem = await importPosts(async () => opened, options).then(
     () => "",
-    (error: Error) => error.message,
+    ({ message }: Error) => message,
   );
   return { printed, problem };
 }

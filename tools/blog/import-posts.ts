@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
 
-import { CliError } from "../cli-error.ts";
+import { CliError } from "../cli.ts";
 import { checkPostFile, formatPostFile, readPostFile } from "./post-file.ts";
 import type { FileProblem, PostFile } from "./post-file.ts";
 import { postStatus } from "./post-row.ts";

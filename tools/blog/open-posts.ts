@@ -16,12 +16,12 @@ export type OpenPosts = Posts & Pick<OpenDatabase, "siteUrl" | "close">;
 export async function openPosts(
   settings: CliSettings,
   credentials: Credentials,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<OpenPosts> {
   const { client, place, siteUrl, close } = await openDatabase(settings, sessionFileFor(settings));
   try {
-    tell(`Posts: ${place}`);
-    tell(`Editor: ${await signInAsEditor({ client, siteUrl }, credentials)}`);
+    report(`Posts: ${place}`);
+    report(`Editor: ${await signInAsEditor({ client, siteUrl }, credentials)}`);
   } catch (error) {
     await close();
     throw error;
@@ -29,7 +29,7 @@ export async function openPosts(
   return { ...postsAt(client), siteUrl, close };
 }
 
-/** Ends the kept session, if there is one. */
+/** Ends the stored session, if there is one. */
 export async function signOut(settings: CliSettings): Promise<void> {
   const { client, close } = await openDatabase(settings, sessionFileFor(settings));
   await client.auth.signOut({ scope: "local" }).finally(close);

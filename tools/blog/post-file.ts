@@ -137,12 +137,12 @@ export function checkPostFile(
       (part, key) => (part as Record<PropertyKey, unknown>)[key],
       given,
     );
-    const said = missing && issue.code === "invalid_type" ? "is missing" : issue.message;
-    const but = missing ? "" : `, but is ${describe(value)}`;
+    const problem = missing && issue.code === "invalid_type" ? "is missing" : issue.message;
+    const actual = missing ? "" : `, but is ${describe(value)}`;
     return [
       {
         line: file.lineOf(field),
-        text: `${field}${item} ${said}${but}. Example: ${exampleOf(field)}`,
+        text: `${field}${item} ${problem}${actual}. Example: ${exampleOf(field)}`,
       },
     ];
   });

@@ -1,7 +1,7 @@
 import type { PostgrestError, SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 
-import { CliError } from "../cli-error.ts";
+import { CliError } from "../cli.ts";
 import { columns, postRow } from "./post-row.ts";
 import type { PostDraft, PostRow } from "./post-row.ts";
 
@@ -58,7 +58,7 @@ function explain({ code, message, details }: PostgrestError, status: number): Cl
   return new CliError(`Supabase rejected the request: ${why.slice(0, 300)} (${code || status})`);
 }
 
-async function ask(request: PromiseLike<Reply>): Promise<unknown> {
+async function dataOf(request: PromiseLike<Reply>): Promise<unknown> {
   const { data, error, status } = await request;
   if (error) throw explain(error, status);
   return data;
@@ -99,7 +99,7 @@ export function postsAt(client: SupabaseClient): Posts {
           .order("slug")
           .limit(readAtOnce);
         const last = rows.at(-1);
-        const page = rowsIn(await ask(last ? posts.gt("slug", last.slug) : posts));
+        const page = rowsIn(await dataOf(last ? posts.gt("slug", last.slug) : posts));
         if (page.length === 0) return rows;
         rows.push(...page);
       }
@@ -108,7 +108,7 @@ export function postsAt(client: SupabaseClient): Posts {
       const rows: PostRow[] = [];
       for (let at = 0; at < slugs.length; at += namedAtOnce) {
         const named = slugs.slice(at, at + namedAtOnce);
-        rows.push(...rowsIn(await ask(table().select(columns).in("slug", named))));
+        rows.push(...rowsIn(await dataOf(table().select(columns).in("slug", named))));
       }
       return rows;
     },
@@ -116,16 +116,16 @@ export function postsAt(client: SupabaseClient): Posts {
       const now = new Date().toISOString();
       const dated = drafts.map((draft) => ({ ...draft, updated_at: draft.updated_at ?? now }));
       for (const some of packages(dated)) {
-        await ask(table().insert(some));
+        await dataOf(table().insert(some));
         for (const { slug } of some) onAdded(slug);
       }
     },
-    async change({ slug, updated_at: _kept, ...draft }, version) {
+    async change({ slug, updated_at: _unchanged, ...draft }, version) {
       const changed = table().update(draft).eq("slug", slug).eq("version", version).select("slug");
-      return z.array(z.unknown()).parse(await ask(changed)).length > 0;
+      return z.array(z.unknown()).parse(await dataOf(changed)).length > 0;
     },
     async signPreview(slug, expires) {
-      return z.string().parse(await ask(client.rpc("sign_blog_preview", { slug, expires })));
+      return z.string().parse(await dataOf(client.rpc("sign_blog_preview", { slug, expires })));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { postHref } from "../../app/features/blog/post.ts";
-import { CliError } from "../cli-error.ts";
+import { CliError } from "../cli.ts";
 import type { OpenPosts } from "./open-posts.ts";
 import { postStatus } from "./post-row.ts";
 

@@ -4,7 +4,7 @@ type SelectOptions = { count?: "exact" };
 
 /**
  * Query for the posts that every visitor may see. It names their date, because row-level security shows
- * editors scheduled posts too, and feeds and sitemap are kept for other visitors.
+ * editors scheduled posts too, and feeds and sitemap are cached for other visitors.
  */
 export function publishedPosts(
   { supabase }: AppLoadContext,

@@ -9,8 +9,6 @@ const merged: Row[] = [
   ["my change", "a", "b", "a", "b"],
   ["their change", "a", "a", "b", "b"],
   ["the same change of both", "a", "b", "b", "b"],
-  ["their removal", "a", "a", null, null],
-  ["my emptied value", "a", "", "a", ""],
   [
     "the same object in another order",
     { x: 1, y: [2] },
@@ -19,7 +17,6 @@ const merged: Row[] = [
     { x: 2, y: [2] },
   ],
   ["added texts of both", ["a"], ["a", "b"], ["c", "a"], ["a", "b", "c"]],
-  ["a text added by both", [], ["a"], ["a", "b"], ["a", "b"]],
   ["a removed and an added text", ["a", "b"], ["b"], ["a", "b", "c"], ["b", "c"]],
   [
     "changes of different objects",
@@ -46,8 +43,6 @@ test.each(merged)("%s is merged", (_name, base, mine, theirs, field) => {
 
 test.each<Row>([
   ["a value changed differently", "a", "b", "c", "b"],
-  ["a value changed and emptied", "a", "b", null, "b"],
-  ["a removal and a change", "a", null, "b", null],
   ["lines that are one value", "a\nb", "A\nb", "a\nB", "A\nb"],
   [
     "the same object",
@@ -94,22 +89,8 @@ function mergeText(base: string, mine: string, theirs: string) {
 test.each([
   ["two changed paragraphs", three, "1\n\nTwo\n\nThree\n", "One\n\nTwo\n\n3\n", "1\n\nTwo\n\n3\n"],
   ["neighboring lines", "- a\n- b\n- c", "- A\n- b\n- c", "- a\n- B\n- c", "- A\n- B\n- c"],
-  [
-    "an added and a changed paragraph",
-    three,
-    `Zero\n\n${three}`,
-    "One\n\nTwo\n\n3\n",
-    "Zero\n\nOne\n\nTwo\n\n3\n",
-  ],
   ["additions before and after a line", "b", "a\nb", "b\nc", "a\nb\nc"],
   ["a removed and a changed paragraph", three, "One\n\nThree\n", "One\n\nTwo\n\n3\n", "One\n\n3\n"],
-  [
-    "the same change of both and one more",
-    three,
-    "1\n\nTwo\n\nThree\n",
-    "1\n\nTwo\n\n3\n",
-    "1\n\nTwo\n\n3\n",
-  ],
   ["the same addition of both", "a", "a\nb", "a\nb", "a\nb"],
   [
     "lines that look like names of properties",
@@ -128,7 +109,6 @@ test.each([
   ["a changed and a removed line", "a\nb\nc", "a\nB\nc", "a\nc", "a\nB\nc"],
   ["additions at the same place", "a", "a\nmine", "a\ntheirs", "a\nmine"],
   ["overlapping lines", "a\nb\nc\nd", "a\nX\nY\nd", "a\nb\nZ\nD", "a\nX\nY\nd"],
-  ["an emptied text", "a\nb", "", "a\nB", ""],
 ])(
   "%s: a conflict that keeps my lines and merges the others",
   (_name, base, mine, theirs, text) => {

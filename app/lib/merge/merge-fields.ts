@@ -29,9 +29,9 @@ function isObjects(value: unknown): value is object[] {
 }
 
 function mergeSet(base: string[], mine: string[], theirs: string[]): string[] {
-  const kept = mine.filter((entry) => theirs.includes(entry) || !base.includes(entry));
+  const remaining = mine.filter((entry) => theirs.includes(entry) || !base.includes(entry));
   const added = theirs.filter((entry) => !base.includes(entry) && !mine.includes(entry));
-  return [...kept, ...added];
+  return [...remaining, ...added];
 }
 
 function mergeLines(base: string, mine: string, theirs: string): Value {

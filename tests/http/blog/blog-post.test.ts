@@ -68,69 +68,40 @@ function alternatesOf({ document }: SitePage): [string | null, string | undefine
 }
 
 describe("a post without the database functions", () => {
-  it("is complete except for what only a function returns", async () => {
-    const page = await readPage(site, "/resources/blog/a-post");
-    expect(page.status).toBe(200);
-    expect(textOf(page.document.querySelector("h1"))).toBe(row.title);
-    const article = textOf(page.document.querySelector("article"));
-    for (const text of ["March 1, 2026", "English", "Discovery", "The team", "a & b"]) {
-      expect(article).toContain(text);
-    }
-    expect(page.document.querySelector("#related")).toBeNull();
-    expect(page.html).not.toContain("<script>alert");
-    expect(page.document.querySelectorAll("script[src], link[rel=modulepreload]")).toHaveLength(0);
-  });
-
-  it("has every part of an article, and its body as markup", async () => {
-    const page = await readPage(site, "/resources/blog/a-post");
-    const { document } = page;
-    const back = [...document.querySelectorAll("main a")].find((link) =>
-      /back/i.test(textOf(link)),
-    );
-    expect(back?.getAttribute("href")).toBe(BLOG);
-    const article = document.querySelector("article") ?? expect.fail();
-    expect(article.querySelector(`img[src="${row.image_url}"]`)).not.toBeNull();
-    expect(textOf(article.querySelector("time"))).toBe("March 1, 2026");
-    expect(textOf(article.querySelector("h1"))).toBe(row.title);
-    for (const part of [row.language, row.category, row.author, ...row.tags]) {
-      expect(textOf(article.querySelector("header"))).toContain(part);
-    }
-    expect(textOf(article.querySelector(".prose h2"))).toContain("A part");
-    const buttons = [...article.querySelectorAll("button")].map(textOf);
-    expect(buttons).toContainEqual(expect.stringMatching(/^Copy link/));
-    expect(metaOf(page, "og:type")).toBe("article");
-    expect(metaOf(page, "author")).toBe(row.author);
-    expect(metaOf(page, "keywords")).toBe(row.tags.join(", "));
-    expect(Date.parse(metaOf(page, "article:published_time") ?? "")).toBe(
-      Date.parse(row.date_published),
-    );
-    expect(metaOf(page, "article:modified_time")).toBe(row.updated_at);
-  });
-
   it("has meta data for search engines and social networks", async () => {
     const page = await readPage(site, "/resources/blog/a-post");
     const url = `${site.origin}/resources/blog/a-post`;
     expect(canonicalOf(page)).toBe(url);
     expect(metaOf(page, "description")).toMatch(/^Some words to read\..{100,136}…$/);
+    const image = `${site.origin}/images/share/resources-blog.png`;
+    const published = "2026-03-01T23:30:00.000Z";
+    const meta = {
+      "og:type": "article",
+      author: row.author,
+      keywords: row.tags.join(", "),
+      "article:published_time": published,
+      "article:modified_time": row.updated_at,
+      "og:image": image,
+      "twitter:image": image,
+    };
+    for (const [name, content] of Object.entries(meta)) {
+      expect([name, metaOf(page, name)]).toEqual([name, content]);
+    }
     expect(thingsOf(page)).toMatchObject([
       {
         "@type": "BlogPosting",
         headline: row.title,
         mainEntityOfPage: url,
         inLanguage: "en",
-        datePublished: "2026-03-01T23:30:00.000Z",
+        datePublished: published,
         dateModified: row.updated_at,
         articleSection: "Discovery",
         keywords: row.tags,
       },
     ]);
-    const image = `${site.origin}/images/share/resources-blog.png`;
-    expect([metaOf(page, "og:image"), metaOf(page, "twitter:image")]).toEqual([image, image]);
     const seeded = await readPage(site, `/resources/blog/${english}`);
-    expect(metaOf(seeded, "og:image")).toBe(
-      `${site.origin}/images/share/resources-blog-${english}.png`,
-    );
-    expect(metaOf(seeded, "og:image:alt")).toMatch(/: A Lean Canvas in an hour$/);
+    const own = `${site.origin}/images/share/resources-blog-${english}.png`;
+    expect(metaOf(seeded, "og:image")).toBe(own);
     const shared = [...page.document.querySelectorAll<HTMLAnchorElement>("a[target=_blank]")]
       .map(({ href }) => new URL(href))
       .filter(({ host }) => ["x.com", "www.linkedin.com", "wa.me"].includes(host))
@@ -142,46 +113,47 @@ describe("a post without the database functions", () => {
     ]);
   });
 
-  it.each([
-    ["Product Design team", "English", "product-design", "Meet the Product Design expert", "03"],
-    [
-      "Time de Product Delivery",
-      "Português",
-      "product-delivery",
-      "Conheça o especialista de",
-      "04",
-    ],
-    ["A guest", "English", "customer-discovery", "Meet the Customer Discovery expert", "01"],
-  ])(
-    "by %s in %s ends with an invitation to the expert %s",
-    async (author, language, ...expected) => {
-      const [slug, label, number] = expected;
-      rows.set("a-post", { ...row, author, language });
-      const { document } = await readPage(site, "/resources/blog/a-post");
-      const links = [...document.querySelectorAll("main aside a")];
-      expect(links.map((link) => link.getAttribute("href"))).toEqual([
-        `/products/ai-experts/${slug}`,
-        `/demo/ai-lawyer-${number}`,
-      ]);
-      expect(textOf(links[0])).toContain(label);
-      // The drawings of experts have English words.
-      const pictures = document.querySelectorAll("main aside img");
-      expect(pictures).toHaveLength(language === "English" ? 1 : 0);
-    },
-  );
+  it("has every part of an article, and its text as markup", async () => {
+    const { document, html } = await readPage(site, "/resources/blog/a-post");
+    const article = document.querySelector("article") ?? expect.fail();
+    expect(document.querySelector(`main a[href="${BLOG}"]`)).not.toBeNull();
+    expect(article.querySelector(`img[src="${row.image_url}"]`)).not.toBeNull();
+    expect(textOf(article.querySelector("time"))).toBe("March 1, 2026");
+    expect(textOf(article.querySelector("h1"))).toBe(row.title);
+    for (const part of [row.language, row.category, row.author, ...row.tags]) {
+      expect(textOf(article.querySelector("header"))).toContain(part);
+    }
+    expect(textOf(article.querySelector(".prose h2"))).toContain("A part");
+    expect(document.querySelector("#related")).toBeNull();
+    expect(html).not.toContain("<script>alert");
+    expect(document.querySelectorAll("script[src], link[rel=modulepreload]")).toHaveLength(0);
+  });
 
   it.each([
-    ["odi", "English", "opportunity-ranking", "rank your opportunities"],
-    ["opportunity-tree", "English", "opportunity-ranking", "rank your opportunities"],
-    ["lean-canvas", "Português", "lean-canvas", "preencha seu Lean Canvas"],
-    ["tam", "Português", "market-size", "calcule o seu mercado"],
-    ["sizing", "English", "market-size", "size your market"],
-  ])("with the tag %s in %s offers the session %s", async (tag, language, slug, label) => {
+    ["Product Design team", "English", "product-design", "03"],
+    ["Time de Product Delivery", "Português", "product-delivery", "04"],
+    ["A guest", "English", "customer-discovery", "01"],
+  ])("by %s in %s ends with the expert %s", async (author, language, slug, number) => {
+    rows.set("a-post", { ...row, author, language });
+    const { document } = await readPage(site, "/resources/blog/a-post");
+    const links = [...document.querySelectorAll("main aside a")];
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      `/products/ai-experts/${slug}`,
+      `/demo/ai-lawyer-${number}`,
+    ]);
+    // The drawings of experts have English words.
+    const picture = document.querySelector("main aside img");
+    expect(picture === null).toBe(language !== "English");
+  });
+
+  it.each([
+    ["odi", "English", "opportunity-ranking"],
+    ["tam", "Português", "market-size"],
+  ])("with the tag %s in %s offers the session %s", async (tag, language, slug) => {
     rows.set("a-post", { ...row, tags: ["constructor", tag], language });
     const { document } = await readPage(site, "/resources/blog/a-post");
     const links = [...document.querySelectorAll("main aside a[href^='/workshop']")];
     expect(links.map((link) => link.getAttribute("href"))).toEqual([`/workshop/${slug}`]);
-    expect(textOf(links[0])).toContain(label);
   });
 
   it("names its translations only if they are published", async () => {
@@ -198,7 +170,6 @@ describe("a post without the database functions", () => {
     expect([textOf(link), link?.getAttribute("lang")]).toEqual(["A tradução", "pt-BR"]);
     const other = await readPage(site, `/resources/blog/${portuguese}`);
     expect(alternatesOf(other)).toEqual(expected.toReversed());
-    expect(other.document.querySelector("article")?.lang).toBe("pt-BR");
   });
 
   it("has an interface in Portuguese around a Portuguese text", async () => {
@@ -206,18 +177,8 @@ describe("a post without the database functions", () => {
     rows.set("a-post", { ...row, content, language: "Português" });
     const { document } = await readPage(site, "/resources/blog/a-post");
     const main = document.querySelector("main [lang=pt-BR]") ?? expect.fail();
-    for (const text of [
-      "Voltar ao blog",
-      "Neste artigo",
-      "1 de março de 2026",
-      "2 min de leitura",
-      "Copiar o código",
-      "Compartilhe este artigo",
-      "Compartilhar no LinkedIn (abre em nova aba)",
-      "Copiar link",
-    ]) {
-      expect(textOf(main)).toContain(text);
-    }
+    expect(textOf(main)).toMatch(/1 de março de 2026.* min de leitura/);
+    expect(textOf(main)).not.toMatch(/Back to|In this article|Copy link|Share on/);
     expect(main.querySelectorAll("[lang=en]:not(output, figcaption span)")).toHaveLength(0);
     expect(main.querySelectorAll("output:not([lang=en])")).toHaveLength(0);
   });

@@ -66,13 +66,15 @@ export async function loadArticle(
   id: string | undefined,
   context: AppLoadContext,
 ): Promise<ArticleRow> {
-  const found = await ask(context, async () => (isId(id) ? readArticle(id, context) : null));
+  const found = await orUnavailable(context, async () =>
+    isId(id) ? readArticle(id, context) : null,
+  );
   if (!found) throw data(null, { status: 404 });
   return found;
 }
 
-/** @throws a 503 response if the query fails, which is logged. */
-export async function ask<Result>(
+/** The result of a query. @throws a 503 response if it fails, which is logged. */
+export async function orUnavailable<Result>(
   context: AppLoadContext,
   query: () => Promise<Result>,
 ): Promise<Result> {

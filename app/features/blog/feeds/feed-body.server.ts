@@ -1,4 +1,4 @@
-import { sanitizeFragment } from "../article/sanitize-fragment.server";
+import { sanitizeFragment } from "../article/rendering/sanitize-fragment.server";
 
 const addresses = ["href", "src", "cite", "poster"];
 

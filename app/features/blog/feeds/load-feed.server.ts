@@ -12,11 +12,11 @@ import type { Feed, FeedEntry, FeedFormat } from "./feed";
 import { feedText } from "./feed-formats.server";
 import { filtersHref } from "../list/filters";
 import type { Language } from "../languages";
-import { excerptFrom } from "../article/article-text.server";
+import { excerptFrom } from "../article/rendering/article-text.server";
 import { postHref } from "../post";
 import { columns, postRow } from "../post-row.server";
 import type { PostRow } from "../post-row.server";
-import { renderPost } from "../article/rendered-post.server";
+import { renderPost } from "../article/loading/rendered-post.server";
 import { publishedPosts } from "../published-posts.server";
 
 const newestPosts = 20;
@@ -29,7 +29,7 @@ const feedBody = workerFunction(
 type CachedFeed = { version: string; text: string; updated: Date | null };
 
 /** The last version of each feed by URL, reused while the posts are the same. */
-const kept = new Map<string, CachedFeed>();
+const feeds = new Map<string, CachedFeed>();
 
 async function loadRows(language: Language, context: AppLoadContext): Promise<PostRow[]> {
   const { data } = await publishedPosts(context, columns)
@@ -101,16 +101,16 @@ export async function loadFeed(
   context: AppLoadContext,
 ): Promise<CachedFeed | null> {
   const key = new URL(feedPath(choice.language, choice.format), context.siteUrl).href;
-  const last = kept.get(key);
+  const last = feeds.get(key);
   try {
     const rows = await loadRows(choice.language, context);
     const version = createHash("sha256").update(JSON.stringify(rows)).digest("base64url");
     if (last?.version === version) return last;
     const feed = await toFeed(rows, choice, context);
     const updated = rows.length > 0 ? feed.updated : null;
-    const made = { version, text: feedText(feed, choice.format), updated };
-    kept.set(key, made);
-    return made;
+    const current = { version, text: feedText(feed, choice.format), updated };
+    feeds.set(key, current);
+    return current;
   } catch (error) {
     context.log("error", "Blog posts could not be loaded", error);
     return last ?? null;

@@ -113,7 +113,7 @@ function CategoryAndTagChoices({ filters, categories, tags, otherTagsHref }: Cho
 function BlogSearch({ filters }: { filters: Filters }) {
   const copy = blogCopy[filters.language.code];
   const form = useRef<HTMLFormElement>(null);
-  const kept = filterPairs({ ...filters, search: "", page: 1 });
+  const others = filterPairs({ ...filters, search: "", page: 1 });
 
   // Update the uncontrolled field when the URL changes; a `key` would remount it and lose the focus.
   // The ref keeps text that was typed before hydration.
@@ -128,7 +128,7 @@ function BlogSearch({ filters }: { filters: Filters }) {
   return (
     <search>
       <Form ref={form} action="/resources/blog" preventScrollReset>
-        {kept.map(([name, value]) => (
+        {others.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <SearchField

@@ -13,7 +13,7 @@ export type FoundPosts = Facets & { total: number; ids: string[] };
 const mostTags = 500;
 
 const counted = z.array(z.object({ name: z.string(), count: z.number() }));
-const answer = z
+const foundPosts = z
   .object({
     total: z.number(),
     categories: counted,
@@ -22,8 +22,6 @@ const answer = z
     ids: z.array(z.string()),
   })
   .transform(({ tag_total: tagTotal, ...rest }) => ({ ...rest, tagTotal }));
-
-export const postId = z.union([z.string(), z.number()]).transform(String);
 
 /** @throws if the query fails. */
 export async function findPosts(
@@ -45,5 +43,5 @@ export async function findPosts(
       most_posts: pageSize,
     })
     .throwOnError();
-  return answer.parse(data);
+  return foundPosts.parse(data);
 }

@@ -23,7 +23,7 @@ function read(query: string) {
   return readFilters(new URLSearchParams(query));
 }
 
-const english = Array.from({ length: 30 }, (_, index) => ({
+const english = Array.from({ length: 3 }, (_, index) => ({
   ...row,
   slug: `post-${index}`,
   language: "English",
@@ -58,12 +58,10 @@ describe("loadPosts", () => {
     expect(list).toMatchObject({ total: 1, pages: 1 });
     const [card] = list?.posts ?? [];
     expect(card).toMatchObject({
-      slug: "lean-canvas",
       language: { code: "pt" },
       published: { text: "1 de março de 2026" },
+      excerpt: expect.stringMatching(/^A sentence with words\. .{100,177}…$/),
     });
-    expect(card?.excerpt.length).toBeLessThanOrEqual(200);
-    expect(card?.excerpt).toMatch(/^A sentence with words\. .*…$/);
     expect(card).not.toHaveProperty("content");
   });
 

@@ -2,17 +2,17 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
 import { categoryOptions, otherTagsHref, tagOptions } from "./facets";
-import { excerptsOf } from "../article/excerpt.server";
+import { excerptsOf } from "../article/loading/excerpt.server";
 import { pageSize } from "./filters";
 import type { BlogFilters } from "./filters";
-import { findPosts, postId } from "./find-posts.server";
-import { defaultLanguage, languageByName } from "../languages";
+import { findPosts } from "./find-posts.server";
+import { defaultLanguage } from "../languages";
 import type { Language } from "../languages";
 import type { PostList, PostSummary, RecentPost } from "../post";
 import { columns, postHead, postRow } from "../post-row.server";
 import { publishedPosts } from "../published-posts.server";
 
-const listedRow = postRow.extend({ id: postId });
+const listedRow = postRow.extend({ id: z.string() });
 type ListedRow = z.infer<typeof listedRow>;
 
 function latestPosts(context: AppLoadContext, wanted: string) {
@@ -93,29 +93,17 @@ export async function loadLatestPosts(
 }
 
 const recentPosts = 3;
-const recentRow = z.object({
-  slug: z.string(),
-  title: z.string(),
-  language: z.string().nullable(),
-});
+const recentRow = z.object({ slug: z.string(), title: z.string() });
 
 /** The newest posts in the default language; none if the query fails, which is logged. */
 export async function loadRecentPosts(context: AppLoadContext): Promise<RecentPost[]> {
   try {
-    const { data } = await latestPosts(context, "slug,title,language")
+    const { data } = await latestPosts(context, "slug,title")
       .eq("language", defaultLanguage.name)
       .limit(recentPosts)
       .throwOnError();
-    return z
-      .array(recentRow)
-      .parse(data)
-      .map(({ slug, title, language }) => ({
-        slug,
-        title,
-        language: languageByName(language ?? ""),
-      }))
-      .filter(({ language }) => language.code === defaultLanguage.code)
-      .slice(0, recentPosts);
+    const rows = z.array(recentRow).parse(data);
+    return rows.map(({ slug, title }) => ({ slug, title, language: defaultLanguage }));
   } catch (error) {
     context.log("error", "Recent blog posts could not be loaded", error);
     context.incomplete("recent posts");

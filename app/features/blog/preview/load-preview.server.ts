@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { writtenMinute } from "~/lib/format/written-time";
 
-import { isSlug, toPost } from "../article/load-post.server";
+import { isSlug, toPost } from "../article/loading/load-post.server";
 import type { Language } from "../languages";
 import type { Post } from "../post";
 import { columns, postRow } from "../post-row.server";

@@ -11,7 +11,7 @@ const LARGEST_FORM = LARGEST_FILE + 1024 * 1024;
 const MOST_DROPPED = 512 * 1024 * 1024;
 
 /**
- * The posted form. Of one that is too large, only the fields before the file are kept, and `isTooLarge` is
+ * The posted form. Of one that is too large, only the fields before the file are read, and `isTooLarge` is
  * set.
  * @throws a 400 response if it cannot be read.
  */

@@ -7,7 +7,7 @@ import { workerFunction } from "~/lib/html/html-worker.server";
 import { responsivePicture } from "~/lib/http/picture-address";
 import { cutAtWord } from "~/lib/validation/text";
 
-import { loadPicture } from "../../article/load-picture.server";
+import { loadPicture } from "../../article/loading/load-picture.server";
 import { publishedPosts } from "../../published-posts.server";
 
 import type { ArticleFields } from "./article-values.server";
@@ -22,7 +22,7 @@ const BLOG = "/resources/blog/";
 
 const checkArticle = workerFunction(
   "checkArticle",
-  async () => (await import("../../article/check-article.server")).checkArticle,
+  async () => (await import("../../article/rendering/check-article.server")).checkArticle,
 );
 
 function pathOnSite(address: string, siteUrl: string): string | null {

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { writtenMinute } from "~/lib/format/written-time";
 
-import { ask, loadArticle, readSaver } from "../article-row.server";
+import { orUnavailable, loadArticle, readSaver } from "../article-row.server";
 import { articleState } from "../article-state";
 import { valuesOf } from "./article-values.server";
 import type { AuthorOf } from "./editor-help";
@@ -16,7 +16,7 @@ export async function loadArticleView(
   context: AppLoadContext,
 ) {
   const row = await loadArticle(id, context);
-  const saver = await ask(context, () => readSaver(row, context));
+  const saver = await orUnavailable(context, () => readSaver(row, context));
   return {
     id: row.id,
     slug: row.slug,

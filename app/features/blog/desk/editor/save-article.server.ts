@@ -104,25 +104,23 @@ type Attempt = {
 };
 
 /** Merges the form into the version that was saved meanwhile, and saves that unless both changed the same. */
-async function mergeAndSave(attempt: Attempt, mine: ArticleFields): Promise<SaveOutcome> {
+async function mergeAndSave(attempt: Attempt, changed: ArticleFields): Promise<SaveOutcome> {
   const { id = "", values, help, context } = attempt;
-  const theirs = await readArticle(id, context);
-  if (!theirs) {
-    return refuse(409, { values: { ...values, version: "0" }, problem: problems.deleted });
-  }
-  const stored = await readVersion(id, versionIn(values), context);
-  const [base, own, other] = [stored && comparable(stored), comparable(mine), fieldsOf(theirs)];
-  const { fields, conflicts } = mergeFields(base, own, other, ["content"]);
-  const newer = await describe(theirs, help, context);
-  const form = { ...values, ...valuesOf({ ...theirs, ...fields }) };
-  if (conflicts.length > 0) {
+  const row = await readArticle(id, context);
+  if (!row) return refuse(409, { values: { ...values, version: "0" }, problem: problems.deleted });
+  const before = await readVersion(id, versionIn(values), context);
+  const [mine, theirs] = [comparable(changed), fieldsOf(row)];
+  const merge = mergeFields(before && comparable(before), mine, theirs, ["content"]);
+  const newer = await describe(row, help, context);
+  const form = { ...values, ...valuesOf({ ...row, ...merge.fields }) };
+  if (merge.conflicts.length > 0) {
     const changes = {
-      fields: fieldChanges(other, fields),
-      diff: lineDiff(other.content, fields.content),
+      fields: fieldChanges(theirs, merge.fields),
+      diff: lineDiff(theirs.content, merge.fields.content),
     };
     return refuse(409, { values: form, conflict: { ...newer, ...changes } });
   }
-  const isTheirsIn = !isDeepStrictEqual(fields, own);
+  const isTheirsIn = !isDeepStrictEqual(merge.fields, mine);
   return trySave({ ...attempt, values: form, ...(isTheirsIn && { merged: newer }) });
 }
 

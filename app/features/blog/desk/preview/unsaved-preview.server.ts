@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 
-import { toPost } from "../../article/load-post.server";
+import { toPost } from "../../article/loading/load-post.server";
 import { languageNamed, defaultLanguage } from "../../languages";
 import type { Post } from "../../post";
 import type { FormValues } from "~/lib/forms/form-values";

@@ -18,7 +18,9 @@ type UnsavedPreviewProps = {
 
 /** The article as visitors would see it; the form's values go back with its buttons. */
 export function UnsavedPreview({ name, post, values }: UnsavedPreviewProps) {
-  const kept = Object.entries(values).filter(([field]) => field !== "intent" && field !== "anyway");
+  const fields = Object.entries(values).filter(
+    ([field]) => field !== "intent" && field !== "anyway",
+  );
   return (
     <>
       <form
@@ -27,7 +29,7 @@ export function UnsavedPreview({ name, post, values }: UnsavedPreviewProps) {
         {...keepsTypedText(name, { unsaved: true, asks: "always", posts: true })}
       >
         <TypedTextNotices />
-        {kept.map(([field, value]) => (
+        {fields.map(([field, value]) => (
           <input key={field} type="hidden" name={field} value={value} />
         ))}
         <Notice tone="info">{previewing.notice}</Notice>

@@ -8,7 +8,7 @@ import { postRow } from "../../post-row.server";
 import type { FormValues } from "~/lib/forms/form-values";
 import { writtenMinute } from "~/lib/format/written-time";
 
-import { ask, isId, readArticle, selectVersions } from "../article-row.server";
+import { orUnavailable, isId, readArticle, selectVersions } from "../article-row.server";
 import type { ArticleFields } from "../editor/article-values.server";
 import { articleState } from "../article-state";
 import type { AuthorOf } from "../editor/editor-help";
@@ -76,7 +76,7 @@ export async function loadVersions(
 ) {
   if (!isId(id)) throw data(null, { status: 404 });
   const before = numberIn(query, "before") ?? 1_000_000_000;
-  const [article, rows] = await ask(context, () =>
+  const [article, rows] = await orUnavailable(context, () =>
     Promise.all([
       readArticle(id, context),
       selectVersions(context, Object.keys(listed.shape).join(","), id)
@@ -129,7 +129,7 @@ export async function restoreVersion(
   const parsed = restoring.safeParse(values);
   if (!isId(id) || !parsed.success) throw data(null, { status: 400 });
   const { version, current } = parsed.data;
-  const fields = await ask(context, () => readVersion(id, version, context));
+  const fields = await orUnavailable(context, () => readVersion(id, version, context));
   if (!fields) throw data(null, { status: 404 });
   const { slug: _slug, status: _status, date_published: _date, ...text } = fields;
   const posts = context.supabase.from("blog_posts");

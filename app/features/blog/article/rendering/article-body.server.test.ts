@@ -132,11 +132,9 @@ describe("article code", () => {
   });
 
   test.each([
-    ["```html\n<b>\n```", "HTML"],
     ["```JSON\n{}\n```", "JSON"],
     ["```toml title=x\na = 1\n```", "TOML"],
     ["```mermaid\ngraph TD\n```", "mermaid"],
-    ["```\nplain\n```", "Text"],
     ["    indented", "Text"],
     ["```<img/src/onerror=alert(1)>\nx\n```", "<img/src/onerror=alert(1)>"],
     ["```constructor\nx\n```", "constructor"],
@@ -153,12 +151,9 @@ describe("article links and images", () => {
     ["//other.test/a", { href: "//other.test/a", rel: "noopener" }],
     ["https://site.test/pricing", { href: "https://site.test/pricing" }],
     ["/pricing", { href: "/pricing" }],
-    ["other-post", { href: "other-post" }],
     ["mailto:a@b.test", { href: "mailto:a@b.test" }],
-    ["tel:+5511912345678", { href: "tel:+5511912345678" }],
     ["ftp://other.test/a", {}],
     ["data:text/html,x", {}],
-    ["blob:https://site.test/x", {}],
   ])("a link to %s", (address, expected) => {
     expect(attributes(read(`[x](${address})`).querySelector("a"))).toEqual(expected);
   });
@@ -170,9 +165,7 @@ describe("article links and images", () => {
 
   test.each([
     ["/images/x.svg", "/images/x.svg"],
-    ["images/blog/x.svg", "/images/blog/x.svg"],
     ["../../public/images/blog/x.svg", "/images/blog/x.svg"],
-    ["./x.svg?v=2", "/images/blog/x.svg?v=2"],
     ["x.svg", "/images/blog/x.svg"],
     ["https://site.test/images/x.svg", "/images/x.svg"],
   ])("lazy-loads the image %s from %s", (address, src) => {

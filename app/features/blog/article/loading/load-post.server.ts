@@ -3,12 +3,12 @@ import { z } from "zod";
 
 import { isStorable } from "~/lib/validation/storable-text";
 
-import { descriptionFrom } from "./article-text.server";
+import { descriptionFrom } from "../rendering/article-text.server";
 import { loadPostsAround, loadTranslations } from "./load-posts-around.server";
-import type { Post, PostTeaser, PostsAround } from "../post";
-import { columns, postHead, postRow } from "../post-row.server";
-import { publishedPosts } from "../published-posts.server";
-import type { PostRow } from "../post-row.server";
+import type { Post, PostTeaser, PostsAround } from "../../post";
+import { columns, postHead, postRow } from "../../post-row.server";
+import { publishedPosts } from "../../published-posts.server";
+import type { PostRow } from "../../post-row.server";
 import { renderPost } from "./rendered-post.server";
 
 const maxSlugLength = 200;

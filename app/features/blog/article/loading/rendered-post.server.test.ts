@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import { testContext } from "../../../../tests/support/load-context";
+import { testContext } from "../../../../../tests/support/load-context";
 
-import { postRow } from "../post-row.server";
+import { postRow } from "../../post-row.server";
 import { excerptsOf } from "./excerpt.server";
 import { renderPost } from "./rendered-post.server";
 

@@ -8,7 +8,7 @@ import { anchorHeadings } from "./article-headings.server";
 import { sanitizeHtml } from "./sanitize-html.server";
 import { plainArticle, truncateSource, wordsIn } from "./plain-article.server";
 import type { ArticleBody } from "./plain-article.server";
-import { isNestedTooDeep } from "../writing/nesting";
+import { isNestedTooDeep } from "../../writing/nesting";
 
 export type ArticlePlace = {
   /** The site's origin. */

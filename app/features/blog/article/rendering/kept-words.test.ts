@@ -1,7 +1,7 @@
 import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
 
-import { feedBody } from "../feeds/feed-body.server";
+import { feedBody } from "../../feeds/feed-body.server";
 import { articleBody } from "./article-body.server";
 import { checkArticle } from "./check-article.server";
 import { escapeMarkdown } from "~/lib/markdown/escape-markdown";

@@ -3,9 +3,9 @@ import { z } from "zod";
 
 import { translatedPosts } from "~/content/site/site-files";
 
-import type { PostTeaser, PostsAround } from "../post";
-import { postHead, postRow } from "../post-row.server";
-import { publishedPosts } from "../published-posts.server";
+import type { PostTeaser, PostsAround } from "../../post";
+import { postHead, postRow } from "../../post-row.server";
+import { publishedPosts } from "../../published-posts.server";
 
 const teaserRow = postRow.pick({
   slug: true,

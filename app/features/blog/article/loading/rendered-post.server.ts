@@ -4,16 +4,16 @@ import { LRUCache } from "lru-cache";
 
 import { workerFunction } from "~/lib/html/html-worker.server";
 
-import { languageByName } from "../languages";
-import type { ArticlePlace } from "./article-body.server";
-import { plainArticle } from "./plain-article.server";
-import type { ArticleBody } from "./plain-article.server";
-import type { PostRow } from "../post-row.server";
+import { languageByName } from "../../languages";
+import type { ArticlePlace } from "../rendering/article-body.server";
+import { plainArticle } from "../rendering/plain-article.server";
+import type { ArticleBody } from "../rendering/plain-article.server";
+import type { PostRow } from "../../post-row.server";
 
 /** In characters of HTML: a few hundred articles. */
 const maxCacheSize = 8_000_000;
 
-const kept = new LRUCache<string, ArticleBody>({
+const rendered = new LRUCache<string, ArticleBody>({
   maxSize: maxCacheSize,
   sizeCalculation: ({ html }) => html.length + 1,
 });
@@ -27,21 +27,21 @@ function versionOf({ slug, updated_at, content }: PostRow, place: ArticlePlace):
 // Runs in the HTML worker: jsdom and highlight.js take longer to load than the rest of the site.
 const parseArticle = workerFunction(
   "parseArticle",
-  async () => (await import("./parse-article.server")).parseArticle,
+  async () => (await import("../rendering/parse-article.server")).parseArticle,
 );
 
 /** A post as its page shows it, cached per version of the post. */
 export async function renderPost(row: PostRow, context: AppLoadContext): Promise<ArticleBody> {
   const place = { siteUrl: context.siteUrl, language: languageByName(row.language).code };
   const version = versionOf(row, place);
-  const known = kept.get(version);
-  if (known) return known;
+  const cached = rendered.get(version);
+  if (cached) return cached;
   const fail = (error: unknown) =>
     context.log("error", `Markdown of the post ${row.slug} could not be parsed`, error);
   try {
     const { body, failures } = await parseArticle(context, row.content, place);
     for (const failure of failures) fail(failure);
-    kept.set(version, body);
+    rendered.set(version, body);
     return body;
   } catch (error) {
     // The worker failed, not the text: do not cache, so that the next request tries again.

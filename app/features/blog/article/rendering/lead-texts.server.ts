@@ -4,7 +4,7 @@ import { parseFragment } from "parse5";
 import { leadLength, runningText } from "./article-text.server";
 import { lexMarkdown, tokensToHtml } from "./markdown.server";
 import { leadOf, truncateSource } from "./plain-article.server";
-import { isNestedTooDeep } from "../writing/nesting";
+import { isNestedTooDeep } from "../../writing/nesting";
 
 /** In characters of markdown: enough for the lead of nearly every article. */
 const beginning = 1500;

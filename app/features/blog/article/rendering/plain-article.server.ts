@@ -1,4 +1,4 @@
-import type { ArticleHeading } from "../post";
+import type { ArticleHeading } from "../../post";
 import { leadLength } from "./article-text.server";
 import { escapeHtml } from "./markup.server";
 

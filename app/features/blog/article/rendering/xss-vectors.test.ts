@@ -1,8 +1,8 @@
 import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
 
-import { findUnsafeMarkup } from "../../../../tests/support/find-unsafe-markup";
-import { unclosedXssVectors, xssVectors } from "../../../../tests/support/xss-vectors";
+import { findUnsafeMarkup } from "../../../../../tests/support/find-unsafe-markup";
+import { unclosedXssVectors, xssVectors } from "../../../../../tests/support/xss-vectors";
 import { articleBody } from "./article-body.server";
 
 const url = "https://site.test/";

@@ -4,15 +4,15 @@ import { LRUCache } from "lru-cache";
 
 import { workerFunction } from "~/lib/html/html-worker.server";
 
-import { excerptFrom } from "./article-text.server";
-import { leadOf } from "./plain-article.server";
-import type { PostRow } from "../post-row.server";
+import { excerptFrom } from "../rendering/article-text.server";
+import { leadOf } from "../rendering/plain-article.server";
+import type { PostRow } from "../../post-row.server";
 
-const kept = new LRUCache<string, string>({ max: 1000 });
+const excerpts = new LRUCache<string, string>({ max: 1000 });
 
 const leadTexts = workerFunction(
   "leadTexts",
-  async () => (await import("./lead-texts.server")).leadTexts,
+  async () => (await import("../rendering/lead-texts.server")).leadTexts,
 );
 
 function versionOf({ slug, updated_at, content }: PostRow): string {
@@ -24,7 +24,7 @@ async function makeExcerpts(rows: ReadonlyMap<string, PostRow>, context: AppLoad
   try {
     const leads = sources.length > 0 ? await leadTexts(context, sources) : [];
     for (const [index, version] of [...rows.keys()].entries()) {
-      kept.set(version, excerptFrom(leads[index] ?? ""));
+      excerpts.set(version, excerptFrom(leads[index] ?? ""));
     }
   } catch (error) {
     context.log("error", "Excerpts of posts could not be made", error);
@@ -37,18 +37,10 @@ export async function excerptsOf(
   rows: readonly PostRow[],
   context: AppLoadContext,
 ): Promise<string[]> {
-  const versions = rows.map(versionOf);
-  const made = new Map(versions.map((version) => [version, kept.get(version)]));
-  const missing = new Map(
-    rows.flatMap((row, index): [string, PostRow][] => {
-      const version = versions[index] ?? "";
-      return made.get(version) === undefined ? [[version, row]] : [];
-    }),
+  const versions = rows.map((row): [string, PostRow] => [versionOf(row), row]);
+  await makeExcerpts(new Map(versions.filter(([version]) => !excerpts.has(version))), context);
+  // If the worker fails, the source stands in until the next request.
+  return versions.map(
+    ([version, { content }]) => excerpts.get(version) ?? excerptFrom(leadOf(content)),
   );
-  await makeExcerpts(missing, context);
-  return rows.map((row, index) => {
-    const version = versions[index] ?? "";
-    // If the worker fails, the source stands in until the next request.
-    return made.get(version) ?? kept.get(version) ?? excerptFrom(leadOf(row.content));
-  });
 }

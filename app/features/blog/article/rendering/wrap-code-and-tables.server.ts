@@ -34,13 +34,13 @@ function codeHead(document: Document, language: string, { copy, copyCode }: Code
     copy,
     rest,
   );
-  const said = createElement(document, "output", { lang: "en" });
+  const status = createElement(document, "output", { lang: "en" });
   return createElement(
     document,
     "figcaption",
     {},
     createElement(document, "span", { lang: "en" }, language),
-    createElement(document, "span", { class: "copying" }, said, button),
+    createElement(document, "span", { class: "copying" }, status, button),
   );
 }
 

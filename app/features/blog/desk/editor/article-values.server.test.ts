@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+
+import { checkValues, completeValues } from "./article-values.server";
+
+const now = Date.UTC(2026, 2, 17, 9);
+
+const given = {
+  title: "Written here",
+  slug: "written-here",
+  language: "English",
+  author: "The team",
+  category: "Discovery",
+  tags: "one, two",
+  content: "Words",
+  status: "draft",
+};
+
+test.each<[Record<string, string>, string, string]>([
+  [{ title: " " }, "title", "Title is empty"],
+  [{ title: " ", slug: "" }, "title", "Title is empty"],
+  [{ slug: "Not Good" }, "slug", "Address must be of lower-case letters"],
+  [{ language: "Klingon" }, "language", "Language must be"],
+  [{ image: "javascript:alert(1)" }, "image", "Image must be the path"],
+  [{ tags: "a, a" }, "tags", "Tags must not name a tag twice"],
+  [{ status: "published", author: "" }, "author", "Author is missing"],
+  [{ status: "published", category: "" }, "category", "Category is missing"],
+  [{ status: "published", content: " " }, "content", "Text is missing"],
+  [{ status: "published", date: "2026-03-17T09:01" }, "date", "in the future"],
+  [{ status: "scheduled" }, "date", "Date is missing"],
+  [{ status: "scheduled", date: "2026-03-17T09:00" }, "date", "must be in the future"],
+  [{ status: "scheduled", date: "tomorrow" }, "date", "must be a day"],
+  [{ content: "é".repeat(102_401) }, "content", "Text has 201 KB"],
+  [{ content: "a\0" }, "content", "Text has a NUL"],
+  [{ content: ">".repeat(51) }, "content", "more than 50 levels"],
+])("an article with %o is refused", (change, field, problem) => {
+  const { errors } = checkValues({ ...given, ...change }, now);
+  expect(errors).toEqual({ [field]: expect.stringContaining(problem) });
+});
+
+test.each<[Record<string, string>, object]>([
+  [{}, { status: "Draft", date_published: null }],
+  [{ content: "é".repeat(102_400) }, { status: "Draft" }],
+  [{ content: "a\r\nb" }, { content: "a\nb" }],
+  [{ slug: "", title: "Ação & more!" }, { slug: "acao-more" }],
+  [{ status: "published" }, { status: "Published", date_published: "2026-03-17T09:00:00.000Z" }],
+  [{ status: "scheduled", date: "2026-03-17T09:01" }, { date_published: "2026-03-17T09:01:00Z" }],
+  [
+    { date: "2024-01-01T09:30", dateStored: "2024-01-01T09:30:12.345+00:00" },
+    { date_published: "2024-01-01T09:30:12.345+00:00" },
+  ],
+  [{ intent: "publish", date: "2999-01-01T00:00" }, { date_published: "2026-03-17T09:00:00.000Z" }],
+  [{ intent: "withdraw", status: "published" }, { status: "Draft" }],
+])("an article with %o is saved", (change, columns) => {
+  const { fields } = checkValues(completeValues({ ...given, ...change }), now);
+  expect(fields).toMatchObject(columns);
+});
