@@ -5,8 +5,9 @@ import { scopeCss } from "./scope-css.ts";
 /** That a browser keeps to it is tried in tests/e2e/pages/demo-packages.test.ts. */
 const guard = ":where(.deliverable-root,.deliverable-root *)";
 
-async function scoped(css: string): Promise<string> {
-  return (await scopeCss(css, () => {})).replaceAll(guard, "@");
+async function scoped(css: string, warnings: string[] = []): Promise<string> {
+  const text = await scopeCss(css, (warning) => warnings.push(warning));
+  return text.replaceAll(guard, "@");
 }
 
 describe("selectors", () => {
@@ -28,6 +29,7 @@ describe("selectors", () => {
     ["p{@unknown{footer{x:y}}x:y}", "p@{x:y}"],
     ["/*! a comment */p{x:y}", "p@{x:y}"],
     ["a , b::before{x:y}", "a@,b@::before{x:y}"],
+    ["a::before b{x:y}", "a::before b@{x:y}"],
     ["@container a (width > 1px){p{x:y}}", "@container a (width > 1px){p@{x:y}}"],
     [
       "@page{margin:1cm;@top-left{content:'x'}footer{x:y}}",
@@ -50,8 +52,7 @@ it.each([
   "@unknown{footer{display:none}}",
 ])("what would apply to the whole page is left out, with a warning: %s", async (css) => {
   const warnings: string[] = [];
-  const text = await scopeCss(`${css} p{c:d}`, (warning) => warnings.push(warning));
-  expect(text.replaceAll(guard, "@")).toBe("p@{c:d}");
+  expect(await scoped(`${css} p{c:d}`, warnings)).toBe("p@{c:d}");
   expect(warnings).toHaveLength(1);
 });
 
@@ -62,7 +63,9 @@ it.each([
   'image-set("https://elsewhere.test/x" 1x)',
   "linear-gradient(red, red), url( data:image/svg+xml,x )",
 ])("no file is loaded by %s", async (value) => {
-  expect(await scoped(`p{background:${value};--x:${value};c:d}`)).toBe("p@{c:d}");
+  const warnings: string[] = [];
+  expect(await scoped(`p{background:${value};--x:${value};c:d}`, warnings)).toBe("p@{c:d}");
+  expect(warnings).toHaveLength(2);
 });
 
 it("parts of the same document may be used", async () => {
