@@ -51,3 +51,26 @@ test("reports a gateway's 429 without a code, but no other response", async () =
   expect(await reported("/rest/v1/blog_posts", 429, {})).toEqual([]);
   expect(await reported("/auth/v1/token", 400, { error_code: "invalid_credentials" })).toEqual([]);
 });
+
+test.each([
+  ["user_already_exists", "User already registered", true],
+  ["email_exists", "A user with this email address has already been registered", true],
+  [
+    "over_email_send_rate_limit",
+    "For security purposes, wait: request this after 9 seconds.",
+    true,
+  ],
+  ["over_email_send_rate_limit", "email rate limit exceeded", false],
+  ["weak_password", "Password should be longer", false],
+])("a sign-up refused by %s (%s) looks like one of a free address: %j", async (...row) => {
+  const [code, message, hidden] = row;
+  const { fetch } = createRequestFetch({
+    deadlines: DEFAULT_DEADLINES,
+    fetch: async () => Response.json({ code, message }, { status: 422 }),
+    requestId: "1",
+    log: () => {},
+  });
+  const response = await fetch("https://project.supabase.co/auth/v1/signup", { method: "POST" });
+  expect(response.status).toBe(hidden ? 200 : 422);
+  expect(await response.json()).toEqual(hidden ? { id: expect.any(String) } : { code, message });
+});

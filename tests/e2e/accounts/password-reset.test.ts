@@ -25,13 +25,6 @@ async function linkTo(email: string): Promise<string> {
   return linkIn(mail);
 }
 
-async function signIn(email: string, password: string) {
-  await page.goto("/auth/login");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-}
-
 async function choose(password: string) {
   await page.getByLabel("New password", { exact: true }).fill(password);
   await page.getByLabel("Confirm new password").fill(password);
@@ -63,13 +56,10 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await page.getByText(`If there is an account for ${email}`).waitFor();
     await expect.poll(() => page.title()).toBe("Check your inbox · Helmwise");
 
-    const link = await linkTo(email);
-    expect(link.startsWith(`${siteUrl}/auth/callback?`)).toBe(true);
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.headers()["referer"] ?? ""));
-    // A mail scanner that opens the link must not use it up, and a double click must not break it.
-    await page.goto(link);
-    await page.goto(link);
+    await page.goto(await linkTo(email));
+    // A double click must not break the link.
     await page.getByRole("button", { name: "Continue" }).dblclick();
     // Without scripts the second click ends the navigation of the first, so that no event says when.
     await page.getByText(`For the account ${email}`).waitFor();
@@ -81,17 +71,6 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await choose(NEW);
     await page.waitForURL("/app");
     await page.getByText("Your password has been changed.").waitFor();
-
-    await page.getByRole("banner").getByRole("button", { name: "Sign out" }).click();
-    await page.waitForURL("/");
-    await page.goto(link);
-    await page.getByRole("button", { name: "Continue" }).click();
-    await page.getByRole("heading", { name: "This link no longer works" }).waitFor();
-    await page.getByRole("link", { name: "Send a link for a new password" }).click();
-    await page.waitForURL("/auth/forgot-password");
-
-    await signIn(email, NEW);
-    await page.waitForURL("/app");
   });
 });
 

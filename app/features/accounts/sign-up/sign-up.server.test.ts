@@ -42,15 +42,16 @@ test.each<[string, string, () => Response]>([
 });
 
 test.each([
-  ["answers without a user", () => Response.json({})],
-  ["refuses", () => authRefusal(422, "signup_disabled", "Signups not allowed")],
-  ["is down", () => new Response("Bad gateway", { status: 502 })],
-  ["cannot be reached", () => Promise.reject(new TypeError("fetch failed"))],
-])("fails and keeps the address when Auth %s", async (_how, service) => {
+  ["answers without a user", 503, () => Response.json({})],
+  ["refuses", 503, () => authRefusal(422, "signup_disabled", "Signups not allowed")],
+  ["is called too often", 429, () => authRefusal(429, "over_request_rate_limit", "Wait")],
+  ["is down", 503, () => new Response("Bad gateway", { status: 502 })],
+  ["cannot be reached", 503, () => Promise.reject(new TypeError("fetch failed"))],
+])("fails and keeps the address when Auth %s", async (_how, status, service) => {
   const context = testContext(service);
   expect(await signUp(values, context)).toMatchObject({
     ok: false,
-    status: 503,
+    status,
     reply: { values: { email: "ada@engine.example" }, problem: signUpCopy.notSent.failed },
   });
   expect(context.logged).toEqual(["error: Sign-up failed"]);
