@@ -60,7 +60,11 @@ const ROUTES: Record<string, [Loader, RouteHandle["cache"]]> = {
   "app/page": [counted, hour],
   "app/desk/articles": [counted, false],
   reader: [async (args) => text(await read(args)), hour],
-  cookie: [() => new Response("x", { headers: { "Set-Cookie": "a=1" } }), hour],
+  cookie: [
+    ({ request }) =>
+      new Response(request.headers.get("Cookie"), { headers: { "Set-Cookie": "b=1" } }),
+    hour,
+  ],
   private: [() => new Response("x", { headers: { "Cache-Control": "no-store" } }), hour],
   gone: [() => new Response("x", { status: 404 }), hour],
   incomplete: [
@@ -85,11 +89,12 @@ const build = {
 } as unknown as ServerBuild;
 
 async function callSupabase(url: string): Promise<Response> {
-  if (!url.endsWith("blog_version"))
-    return supabase.down ? new Response("", { status: 500 }) : Response.json(supabase.text);
-  versionReads += 1;
+  const { text: said, version } = supabase;
+  const isVersion = url.endsWith("blog_version");
+  if (isVersion) versionReads += 1;
   await supabase.pending;
-  return supabase.down ? new Response("", { status: 500 }) : Response.json(`${supabase.version}`);
+  if (supabase.down) return new Response("", { status: 500 });
+  return Response.json(isVersion ? String(version) : said);
 }
 
 beforeEach(async () => {
@@ -257,6 +262,8 @@ describe("a page with articles", () => {
       instead = failing;
       for (const path of ["/articles", "/other-articles", "/articles"])
         expect(await visit(path)).toBe("old");
+      time += 4 * SECOND;
+      expect(await visit("/articles")).toBe("old");
       expect(renders).toBe(4);
       expect(warnings()).toHaveLength(1);
       instead = undefined;
@@ -281,11 +288,41 @@ describe("a page with articles", () => {
     change("new");
     supabase.down = true;
     time += 11 * SECOND;
-    expect(await visit("/articles")).toBe("old");
+    for (let count = 0; count < 4; count += 1) {
+      expect(await visit("/articles")).toBe("old");
+      time += SECOND;
+    }
+    expect([versionReads, renders]).toEqual([2, 1]);
     supabase.pending = new Promise(() => {});
-    time += 6 * SECOND;
+    time += 4_000 * SECOND;
     expect(await visit("/articles")).toBe("old");
-    expect(renders).toBe(1);
+  });
+
+  it("is not sent to a second visitor once it is known to be outdated for long", async () => {
+    await visit("/articles");
+    change("new");
+    supabase.down = true;
+    time += 11 * SECOND;
+    await visit("/articles");
+    supabase.down = false;
+    time += 6 * SECOND;
+    await visit("/articles");
+    await expect.poll(() => versionReads).toBe(3);
+    expect(await visit("/articles")).toBe("new");
+  });
+
+  it("counts as current from the start of a check, which misses later changes", async () => {
+    await visit("/articles");
+    time += 11 * SECOND;
+    const check = Promise.withResolvers<void>();
+    supabase.pending = check.promise;
+    const waiting = visit("/articles");
+    await expect.poll(() => versionReads).toBe(2);
+    change("new");
+    time += 11 * SECOND;
+    check.resolve();
+    expect(await waiting).toBe("old");
+    expect(await visit("/articles")).toBe("new");
   });
 });
 
@@ -316,6 +353,10 @@ it.each<[string, string, Record<string, string>?, string?]>([
       cache: "bypass",
       cacheReason,
     });
+});
+
+it("a page that sets a cookie is made for its visitor", async () => {
+  expect(await visit("/cookie", { Cookie: "a=1" })).toBe("a=1");
 });
 
 it("an incomplete page is not stored by anyone", async () => {
