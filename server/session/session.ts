@@ -6,7 +6,6 @@
 
 /** The visitor of a request: its Supabase client, its session as Auth has verified it, the cookies to set. */
 export { createRequestAuth } from "./request-auth.ts";
-export type { RequestAuth } from "./request-auth.ts";
 
 /** The `fetch` of a request's Supabase clients: deadlines, and what Auth's responses say of the session. */
 export { createRequestFetch, DEFAULT_DEADLINES } from "./request-fetch.ts";

@@ -18,7 +18,7 @@ import { HomeHowItWorks } from "~/features/home/home-how-it-works";
 import { HomeRanking } from "~/features/home/home-ranking";
 import { homeServed } from "~/features/home/home-served";
 import { HomeTestimonials } from "~/features/home/home-testimonials";
-import { Served } from "~/ui/primitives/served";
+import { Served } from "~/lib/hydration/served";
 import { StructuredData } from "~/ui/primitives/structured-data";
 import { ContactBand } from "~/ui/sections/contact-band";
 import { Section } from "~/ui/sections/section";

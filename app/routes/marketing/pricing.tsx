@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { pricing } from "~/content/pricing";
-import type { PricingPlan } from "~/content/pricing";
 import { DemoDialogButton } from "~/features/demo/demo-dialog";
 import { requestedSeats } from "~/features/leads/subscribe/requested-seats.server";
 import { licenseCount, needsEnterprise, priceOf } from "~/features/leads/subscribe/subscribe-plan";
@@ -13,6 +12,7 @@ import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { faqPage, offeredService } from "~/lib/seo/structured-data";
 import type { DescribedSite } from "~/lib/seo/structured-data";
+import { describedPlan } from "~/features/pricing/described-plan";
 import { PricingHero } from "~/features/pricing/pricing-hero";
 import { PricingNext } from "~/features/pricing/pricing-next";
 import { PricingPlans } from "~/features/pricing/pricing-plans";
@@ -29,7 +29,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   return pageMeta(matches, { title, description, path });
 };
 
-/** The page varies with the number of licenses in its address. */
 export const handle: RouteHandle = { cache: { ttl: HOUR, parameters: ["seats"] } };
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -39,12 +38,6 @@ export function loader({ request }: LoaderFunctionArgs) {
   const { points: _points, ...newNormal } = pricing.newNormal;
   const content = { title, description, hero, offer, licenses, launch, newNormal, next, trial };
   return { content, seats: requestedSeats(request.url) };
-}
-
-function describedPlan({ name, description, monthlyDollars, billedMonths }: PricingPlan) {
-  return monthlyDollars === undefined || billedMonths === undefined
-    ? []
-    : [{ name, description, price: monthlyDollars, billedMonths }];
 }
 
 function describePage(site: DescribedSite) {

@@ -18,11 +18,12 @@ test("without JavaScript the page loads with a visitor's own ratings ranked", as
   expect(document.querySelector<HTMLInputElement>("[name=O8s]")?.value).toBe("1");
 });
 
+async function savings(query: string) {
+  const { document } = await readPage(site, `/${query}`);
+  return document.querySelector("#no-bs-results output strong")?.textContent;
+}
+
 test("without JavaScript the page loads with the savings of a visitor's own numbers", async () => {
-  const savings = async (query: string) => {
-    const { document } = await readPage(site, `/${query}`);
-    return document.querySelector("#no-bs-results output strong")?.textContent;
-  };
   expect(await savings("?months_today=12&people=10&monthly_cost=10,000")).toBe("US$980,000 (82%)");
   expect(await savings("?people=none")).toContain("needs another look");
 });
