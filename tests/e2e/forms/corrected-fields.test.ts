@@ -74,7 +74,6 @@ const forms: Form[] = [
       { id: "message", wrong: " ", message: "Enter your message", right: "Hello" },
     ],
   },
-  { id: "subscribe", path: "/auth/subscribe?plan=annual", fields: subscription },
   {
     id: "subscribe-annual",
     path: "/pricing",
@@ -91,14 +90,6 @@ const forms: Form[] = [
       { id: "email", ...email },
       { id: "password", wrong: "short", message: "Enter at least 8 characters", right: PASSWORD },
     ],
-  },
-  { id: "sign-up", path: "/auth/signup", fields: [{ id: "email", ...email }, ...newPassword] },
-  { id: "recover", path: "/auth/forgot-password", fields: [{ id: "email", ...email }] },
-  {
-    id: "change-email",
-    path: "/app/account",
-    isPersonal: true,
-    fields: [{ id: "email", ...email }],
   },
   {
     id: "change-password",

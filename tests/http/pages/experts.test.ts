@@ -43,3 +43,10 @@ test.each(EXPERTS)("the arrows of %s lead the way that the lists say", async (pa
   }
   expect(drawnNeighbors(main, expert)).toEqual(listed);
 });
+
+test("an unknown expert is not found, and the page lists the experts", async () => {
+  const { status, document } = await readPage(site, "/products/ai-experts/astrology");
+  expect([status, textOf(document.querySelector("h1"))]).toEqual([404, "No such expert"]);
+  const offered = [...document.querySelectorAll("main a")].map((link) => link.getAttribute("href"));
+  expect(offered).toEqual(expect.arrayContaining(EXPERTS));
+});

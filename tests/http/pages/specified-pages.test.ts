@@ -96,7 +96,38 @@ const words: Record<string, readonly string[]> = {
     "10/10",
   ],
   "/products/ai-agents/continuous-innovation": ["Coming Soon", "Continuous Innovation"],
-  "/pricing": ["NPS", "Monthly", "Annual", "Enterprise", "The new normal"],
+  "/pricing": ["NPS", "The new normal"],
+  "/pricing section[aria-label='What to expect']": [
+    "Confidence from 10% to 90% in the decision",
+    "Minimum 3X faster",
+    "Minimum 63% cost savings",
+    "Minimum 6X higher ROI",
+  ],
+  "/pricing #plans li:nth-child(1)": [
+    "Monthly",
+    "$499 USD per user per month",
+    "Access to all AI expert models",
+    "Unlimited usage with your own LLM API key",
+    "DIY framework customizations",
+    "Basic tutorials",
+    "Exclusive webinars",
+    "Continuous updates",
+  ],
+  "/pricing #plans li:nth-child(2)": [
+    "Annual",
+    "$399 USD per user per month",
+    "Billed annually",
+    "Best Value",
+    "Save 20%",
+    "Everything in Monthly",
+    "1-hour onboarding call",
+    "Basic online training",
+    "Weekly office hours",
+    "Priority email support",
+    "Team collaboration features",
+  ],
+  "/pricing #plans li:nth-child(3)": ["Enterprise", "Custom", "more than 10 licenses"],
+  "/auth/payment": ["Complete Your Purchase"],
   "/cases": ["Coming soon"],
   "/cases/testimonials": ["Coming soon"],
   "/cases/success-stories": ["Coming soon"],
@@ -135,6 +166,38 @@ const links: Record<string, readonly (readonly [text: string, href: string])[]> 
     ["Sign up", "/auth/signup"],
     ["Subscribe", "/pricing"],
   ],
+  "/ header nav": [
+    ["Products", "/products"],
+    ["Training", "/training"],
+    ["Resources", "/resources"],
+    ["Demo packages", "/demo"],
+    ["Pricing", "/pricing"],
+    ["About", "/company"],
+    ["Contact", "/contact"],
+    ["Innovation Strategy", `${EXPERTS}/innovation-strategy`],
+    ["Market Analysis", `${EXPERTS}/market-analysis`],
+    ["Product Strategy", `${EXPERTS}/product-strategy`],
+    ["Customer Discovery", `${EXPERTS}/customer-discovery`],
+    ["Product Design", `${EXPERTS}/product-design`],
+    ["Product Delivery", `${EXPERTS}/product-delivery`],
+    ["Product-Market Fit", `${EXPERTS}/product-market-fit`],
+    ["Product-Led Growth", `${EXPERTS}/product-led-growth`],
+    ["Continuous Innovation", "/products/ai-agents/continuous-innovation"],
+    ["Blog", "/resources/blog"],
+  ],
+  "/ footer": [
+    ["Blog", "/resources/blog"],
+    ["Tutorials", "/resources/tutorials"],
+    ["Webinars", "/resources/webinars"],
+    ["Release history", "/resources/release-history"],
+    ["About", "/company"],
+    ["Careers", "/company/careers"],
+    ["Press", "/company/press"],
+    ["Contact", "/contact"],
+    ["Terms", "/legal/terms"],
+    ["Privacy", "/legal/privacy"],
+    ["Cookies", "/legal/cookies"],
+  ],
   "/resources": [
     ["Read the blog", "/resources/blog"],
     ["See how far we are", "/resources/tutorials"],
@@ -142,7 +205,13 @@ const links: Record<string, readonly (readonly [text: string, href: string])[]> 
     ["Read the log", "/resources/release-history"],
     ["Go to the FAQs", "/resources/faqs"],
   ],
-  "/pricing": [["Schedule a Demo", "/contact"]],
+  "/pricing": [
+    ["Schedule a Demo", "/contact"],
+    ["Start Free Trial", TRIAL],
+    ["Subscribe Now", "/auth/subscribe?plan=monthly"],
+    ["Subscribe Now", "/auth/subscribe?plan=annual"],
+    ["Contact Us", "/contact"],
+  ],
   "/demo": ["01", "02", "03", "04"].map((number) => ["", `/demo/ai-lawyer-${number}`] as const),
 };
 
@@ -177,6 +246,14 @@ test.each([
   },
 ])("has the specified headings on $place", async ({ place, headings }) => {
   expect([...(await partOf(place)).querySelectorAll("h3")].map(textOf)).toEqual(headings);
+});
+
+test("the sections of the home page are in the specified order", async () => {
+  const ids = (await allOf("/", "main section[id]")).map(({ id }) => id);
+  expect(ids.join(" ")).toBe(
+    "hero meet-helmwise how-it-works brains-and-strategies no-bs-results they-love-us " +
+      "product-leader-focus cross-functional left-behind contact-form",
+  );
 });
 
 const QUICK = "From 6 months to 3 days";
