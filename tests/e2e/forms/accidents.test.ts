@@ -235,7 +235,6 @@ afterEach(() => endVisit(page));
 
 async function visit(form: Form, mode: ScriptMode) {
   page = await startVisit(browser, siteUrl, mode);
-  page.setDefaultTimeout(20_000);
   const cookie = form.who ? cookies[form.who] : "";
   await giveCookies(page, siteUrl, `${cookie ? `${cookie}; ` : ""}consent=denied`);
 }

@@ -22,7 +22,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 beforeEach(async () => {
   page = await startVisit(browser, siteUrl, "with scripts");
-  page.setDefaultTimeout(10_000);
 });
 afterEach(() => endVisit(page));
 

@@ -196,7 +196,6 @@ describe.each(changes)("a page changed by $by $moment", ({ kinds, moment, walked
   beforeEach(async () => {
     errors = [];
     page = await startVisit(browser, siteUrl, "with scripts");
-    page.setDefaultTimeout(20_000);
     page.on("pageerror", ({ message }) => errors.push(message));
     interfering = await interfereWith(page.context(), kinds, moment);
   });

@@ -31,7 +31,6 @@ const topOf = (id: string) =>
 describe("with JavaScript", () => {
   beforeEach(async () => {
     page = await startVisit(browser, siteUrl, "with scripts", "controlled clock");
-    page.setDefaultTimeout(8000);
   });
 
   test("How it works scrolls to the top first and leaves after half a second", async () => {

@@ -20,7 +20,6 @@ function visitFor(mode: ScriptMode, path: string) {
   beforeAll(async () => {
     const clock = mode === "with scripts" ? "controlled clock" : "usual clock";
     page = await startVisit(browser, siteUrl, mode, clock);
-    page.setDefaultTimeout(6000);
     await page.goto(path);
   });
   afterAll(() => endVisit(page));

@@ -27,7 +27,6 @@ afterEach(() => endVisit(page));
 
 async function visit(mode: ScriptMode, path: string): Promise<void> {
   page = await startVisit(browser, siteUrl, mode);
-  page.setDefaultTimeout(8_000);
   await openPage(page, path);
 }
 

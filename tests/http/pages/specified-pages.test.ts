@@ -103,7 +103,7 @@ const words: Record<string, readonly string[]> = {
     "Minimum 63% cost savings",
     "Minimum 6X higher ROI",
   ],
-  "/pricing #plans li:nth-child(1)": [
+  "/pricing #plans": [
     "Monthly",
     "$499 USD per user per month",
     "Access to all AI expert models",
@@ -112,8 +112,6 @@ const words: Record<string, readonly string[]> = {
     "Basic tutorials",
     "Exclusive webinars",
     "Continuous updates",
-  ],
-  "/pricing #plans li:nth-child(2)": [
     "Annual",
     "$399 USD per user per month",
     "Billed annually",
@@ -125,8 +123,10 @@ const words: Record<string, readonly string[]> = {
     "Weekly office hours",
     "Priority email support",
     "Team collaboration features",
+    "Enterprise",
+    "Custom",
+    "more than 10 licenses",
   ],
-  "/pricing #plans li:nth-child(3)": ["Enterprise", "Custom", "more than 10 licenses"],
   "/auth/payment": ["Complete Your Purchase"],
   "/cases": ["Coming soon"],
   "/cases/testimonials": ["Coming soon"],
