@@ -60,8 +60,9 @@ describe("the inputs", () => {
     ["monthly_cost=12.500,50", { monthly_cost: 12_500.5 }],
     ["monthly_cost=US$+12.500", { monthly_cost: 12_500 }],
     ["months_today=4,5", { months_today: 4.5 }],
+    ["assumptions=9&evidence_with=9", { evidence_with: 9 }],
     ["odds_today=12,5+%", { odds_today: 12.5 }],
-  ])("%s is read with its comma, its point and its sign", (query, read) => {
+  ])("%s is taken", (query, read) => {
     expect(inputsOf(query)).toMatchObject(read);
   });
 
