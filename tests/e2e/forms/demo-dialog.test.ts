@@ -143,6 +143,17 @@ describe("with JavaScript", () => {
     },
   );
 
+  test("starts again if it is opened again before the browser reports that it was closed", async () => {
+    await openDialog();
+    await page.clock.runFor(4_000);
+    await expect.poll(secondsLeft).toBe("Opens in 6 seconds");
+    await button().evaluate((link: HTMLElement) => {
+      document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
+      link.click();
+    });
+    await expect.poll(secondsLeft).toBe("Opens in 10 seconds");
+  });
+
   test("Open Now opens the demo at once, and only once", async () => {
     await openDialog();
     const [tab] = await Promise.all([visitor.waitForEvent("page"), openNow().click()]);
@@ -165,6 +176,17 @@ describe("with JavaScript", () => {
     expect(otherTabs()).toEqual([]);
     const [tab] = await Promise.all([visitor.waitForEvent("page"), page.keyboard.press("Enter")]);
     await tab.waitForURL(DEMO);
+  });
+
+  test("fits a small phone", async () => {
+    await page.setViewportSize({ width: 320, height: 480 });
+    await openDialog();
+    const box = await dialog().boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(8);
+    expect(box?.width).toBeLessThanOrEqual(304);
+    await dialog().getByRole("button", { name: "Stop countdown" }).scrollIntoViewIfNeeded();
+    const overflow = await dialog().evaluate((it) => it.scrollWidth - it.clientWidth);
+    expect(overflow).toBe(0);
   });
 
   test("the middle mouse button opens the demo once, too", async () => {

@@ -135,6 +135,24 @@ describe("how it works", () => {
     await expectStep(2);
   });
 
+  test("waits while its tab is hidden", async () => {
+    const turnTab = (state: string) =>
+      page.evaluate((visibilityState) => {
+        Object.defineProperty(document, "visibilityState", {
+          value: visibilityState,
+          configurable: true,
+        });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, state);
+    await turnTab("hidden");
+    await leave();
+    await page.clock.runFor(60_000);
+    await expectStep(1);
+    await turnTab("visible");
+    await page.clock.runFor(12_000);
+    await expectStep(2);
+  });
+
   test("goes forward and back past both ends, once in 500 ms", async () => {
     await button(steps(), "Previous").click();
     await expectStep(3);
@@ -145,6 +163,15 @@ describe("how it works", () => {
     await page.clock.runFor(1);
     await button(steps(), "Next").click();
     await expectStep(1);
+  });
+
+  test("goes on turning after a visitor has chosen a step with the mouse", async () => {
+    await steps().getByRole("link", { name: "Step 2" }).click();
+    await expectStep(2);
+    expect(new URL(page.url()).hash).toBe("");
+    await leave();
+    await page.clock.runFor(12_000);
+    await expectStep(3);
   });
 
   test("stops for good with Pause, its first control, and starts again with Play", async () => {

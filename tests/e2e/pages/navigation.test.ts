@@ -263,6 +263,15 @@ describe("with JavaScript, a menu", () => {
     await firstExpert().waitFor();
   });
 
+  test("opened by a click closes when the pointer leaves, too", async () => {
+    await chevron("Training").click();
+    await program().waitFor();
+    await program().hover();
+    await program().waitFor();
+    await page.mouse.move(640, 700);
+    await gone(program());
+  });
+
   test("closes on Escape and returns the focus", async () => {
     await chevron("Products").press("Enter");
     await firstExpert().focus();
@@ -313,6 +322,15 @@ describe("with JavaScript, a menu", () => {
     await chevron("Training").press("Enter");
     await program().waitFor();
     await gone(firstExpert());
+  });
+
+  test("is replaced by the one under the pointer", async () => {
+    await chevron("Products").press("Enter");
+    await firstExpert().focus();
+    await entry("Training").hover();
+    await program().waitFor();
+    await gone(firstExpert());
+    await expectFocus(chevron("Products"));
   });
 
   test("opens on a click and closes on the next, on one outside and on its links", async () => {
@@ -459,6 +477,21 @@ test("a page hydrates completely while its sections are requested during loading
     const top = () => place.evaluate((node) => Math.round(node.getBoundingClientRect().top));
     await expect.poll(top).toBe(80);
   });
+});
+
+test("a filtered list that fails to load shows its section's error", async () => {
+  page = await startVisit(browser, siteUrl, "with scripts");
+  await openPage(page, "/resources/blog");
+  const title = "Error loading page";
+  await page.route("**/*.data*", (route) => route.abort());
+  await page.locator(`main a[href^="/resources/blog?category="]`).first().click();
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  await page.getByText("Check your connection and try again.").waitFor();
+  await page.unroute("**/*.data*");
+  await page.getByRole("link", { name: "Try Again" }).click();
+  await page.getByRole("heading", { level: 1, name: title }).waitFor({ state: "detached" });
+  expect(new URL(page.url()).searchParams.has("category")).toBe(true);
+  await endVisit(page);
 });
 
 test("the banner and the header remain visible while the page scrolls", async () => {

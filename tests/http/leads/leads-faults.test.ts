@@ -89,7 +89,7 @@ describe("with a folder", () => {
     expect((await stored()).toSorted()).toEqual(names);
     expect([...new Set(receiver.notified)].toSorted()).toEqual(names);
     expect(JSON.stringify(site.log())).not.toMatch(/Lovelace|engine\.example|Lead \d/);
-  }, 120_000);
+  });
 
   it("shares it with another process, which continues when the first one dies", async () => {
     const [one, other] = await Promise.all([start(), start()]);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { fieldErrors } from "~/lib/forms/form-values";
 
-import { requestedPlan } from "./subscribe-plan";
+import { priceOf, requestedPlan } from "./subscribe-plan";
 import { subscribeDialogSchema, subscribePageSchema } from "./subscribe-schema";
 
 const complete = {
@@ -82,4 +82,16 @@ test.each([
   ["?plan=monthly&plan=annual", undefined],
 ])("the address %j asks for the plan %s", (query, plan) => {
   expect(requestedPlan(`https://site.test/auth/subscribe${query}`)).toBe(plan);
+});
+
+test.each([
+  ["monthly", "3 licenses: $1,497 USD per month Billed monthly: $1,497."],
+  ["annual", "3 licenses: $1,197 USD per month Billed annually: $14,364."],
+] as const)("the price of the %s plan follows the licenses", (plan, shown) => {
+  const { count, monthly, billing } = priceOf(plan, 3);
+  expect(`${count}: ${monthly} ${billing}`).toBe(shown);
+});
+
+test("the price of Enterprise is not a number", () => {
+  expect(JSON.stringify(priceOf("enterprise", 25))).not.toMatch(/\$|NaN|null/);
 });
