@@ -4,7 +4,7 @@
  * lost connection leaves the form on the screen.
  */
 import { RESULT_EVENT } from "../lib/forms/typed-text.ts";
-import { around, doc, find, on } from "./dom.ts";
+import { around, doc, find, on, root } from "./dom.ts";
 import { baseOf, enterValues, servedValues, setBase, typedValues } from "./form-fields.ts";
 import type { Values } from "./form-fields.ts";
 import { forgetAll, namesOfTab, read, write } from "./typed-text-store.ts";
@@ -227,6 +227,8 @@ const start = () => {
   forgetSent();
   restoreAll();
   observer.observe(doc.body, { subtree: true, childList: true, attributeFilter: ["data-keep"] });
+  // For tests, which type as soon as a page has loaded.
+  root().dataset.typedText = "kept";
 };
 if ("prerendering" in doc && doc.prerendering)
   doc.addEventListener("prerenderingchange", start, { once: true });

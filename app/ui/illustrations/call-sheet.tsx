@@ -1,3 +1,4 @@
+import { HiddenColumns } from "./joke-table";
 import type { JokeTable } from "./joke-table";
 
 /** A clapperboard with the shooting schedule on its slate. */
@@ -10,15 +11,7 @@ export function CallSheet({ title, columns, rows }: JokeTable) {
           <caption className="border-b border-line px-5 py-4 text-left font-display text-xl leading-title font-semibold tracking-heading">
             {title}
           </caption>
-          <thead className="sr-only">
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <HiddenColumns columns={columns} />
           <tbody className="divide-y divide-line">
             {rows.map(([take, outcome], index) => (
               <tr

@@ -3,6 +3,7 @@ import { RefreshCw } from "~/ui/icons/refresh-cw";
 
 import { Icon } from "~/ui/primitives/icon";
 
+import { HiddenColumns } from "./joke-table";
 import type { JokeTable } from "./joke-table";
 
 /** Versions down a line; two of them go round in circles. */
@@ -16,15 +17,7 @@ export function ChangeLog({ title, columns, rows }: JokeTable) {
             {title}
           </span>
         </caption>
-        <thead className="sr-only">
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HiddenColumns columns={columns} />
         <tbody>
           {rows.map(([version, change], index) => (
             <tr key={version} className="group relative align-baseline">

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 
 import { Icon } from "~/ui/primitives/icon";
 
+import { HiddenColumns } from "./joke-table";
 import type { JokeTable } from "./joke-table";
 
 /** A video call and its minutes. */
@@ -59,15 +60,7 @@ export function VideoCall({ title, columns, rows }: JokeTable) {
         <caption className="border-b border-line px-5 pt-4 pb-3 text-left font-display text-lg leading-title font-semibold">
           {title}
         </caption>
-        <thead className="sr-only">
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HiddenColumns columns={columns} />
         <tbody className="divide-y divide-line">
           {rows.map(([time, said]) => (
             <tr key={time}>

@@ -22,7 +22,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 beforeEach(async () => {
   page = await startVisit(browser, siteUrl, "with scripts");
-  page.setDefaultTimeout(10_000);
 });
 afterEach(() => endVisit(page));
 
@@ -74,7 +73,6 @@ const forms: Form[] = [
       { id: "message", wrong: " ", message: "Enter your message", right: "Hello" },
     ],
   },
-  { id: "subscribe", path: "/auth/subscribe?plan=annual", fields: subscription },
   {
     id: "subscribe-annual",
     path: "/pricing",
@@ -91,14 +89,6 @@ const forms: Form[] = [
       { id: "email", ...email },
       { id: "password", wrong: "short", message: "Enter at least 8 characters", right: PASSWORD },
     ],
-  },
-  { id: "sign-up", path: "/auth/signup", fields: [{ id: "email", ...email }, ...newPassword] },
-  { id: "recover", path: "/auth/forgot-password", fields: [{ id: "email", ...email }] },
-  {
-    id: "change-email",
-    path: "/app/account",
-    isPersonal: true,
-    fields: [{ id: "email", ...email }],
   },
   {
     id: "change-password",

@@ -32,7 +32,6 @@ afterAll(() => browser.close());
 beforeEach(async () => {
   errors = [];
   page = await startVisit(browser, siteUrl, "with scripts");
-  page.setDefaultTimeout(20_000);
   page.on("pageerror", ({ message }) => errors.push(message));
 });
 afterEach(() => endVisit(page));

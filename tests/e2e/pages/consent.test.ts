@@ -171,19 +171,6 @@ describe.each(SCRIPT_MODES)("on the home page, %s", (mode) => {
     }
   });
 
-  test("the banner does not cover the main action", async () => {
-    for (const size of [
-      { width: 390, height: 844 },
-      { width: 768, height: 1024 },
-      { width: 1280, height: 900 },
-    ]) {
-      await page.setViewportSize(size);
-      const action = await page.locator("#hero").getByRole("link").first().boundingBox();
-      const over = await banner().boundingBox();
-      expect((action?.y ?? 0) + (action?.height ?? 0)).toBeLessThan(over?.y ?? 0);
-    }
-  });
-
   test("the end of the page is readable beside the banner", async () => {
     for (const size of [
       { width: 320, height: 640 },
@@ -234,22 +221,6 @@ describe("the banner", () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
   });
 
-  test("never covers the focused element", async () => {
-    await page.setViewportSize({ width: 390, height: 700 });
-    await openPage(page, HYDRATED_PAGE);
-    const stops = await page.locator("main").locator("a, input, select, textarea, button").count();
-    await page.getByRole("link", { name: "Skip to content" }).press("Enter");
-    for (let stop = 0; stop < stops; stop += 1) {
-      await page.keyboard.press("Tab");
-      const covered = await page.evaluate(() => {
-        const focused = document.activeElement?.getBoundingClientRect();
-        const over = document.querySelector(".consent-banner")?.getBoundingClientRect();
-        return focused && over ? focused.bottom > over.top && focused.top < over.bottom : true;
-      });
-      expect(covered).toBe(false);
-    }
-  });
-
   test("remains closed while the visitor navigates, also with Back", async () => {
     await page.goto("/");
     await openPage(page, HYDRATED_PAGE);
@@ -276,17 +247,6 @@ describe("the banner", () => {
     );
     await banner().waitFor({ state: "hidden" });
     expect(await commands()).toEqual([BY_DEFAULT, GRANTED]);
-  });
-
-  test("accepts a choice before hydration, which does not undo it", async () => {
-    const startHydration = await delayHydration(visitor);
-    await page.goto(HYDRATED_PAGE, { waitUntil: "commit" });
-    await choose("Accept");
-    await page.getByRole("status").getByText("Optional cookies accepted.").waitFor();
-    startHydration();
-    await waitForHydration(page);
-    expect(await banner().isVisible()).toBe(false);
-    expect(complaints).toEqual([]);
   });
 
   test("stays hidden when React renders the whole document again", async () => {
@@ -367,14 +327,6 @@ describe("analytics", () => {
     await page.reload({ waitUntil: "networkidle" });
     expect(elsewhere).toEqual([TAG_ADDRESS]);
     expect(await page.locator("script[src*=google]").count()).toBe(0);
-  });
-
-  test("never runs without JavaScript", async () => {
-    await visit(measured, "without scripts");
-    await page.goto("/");
-    await choose("Accept");
-    await banner().waitFor({ state: "hidden" });
-    expect(elsewhere).toEqual([]);
   });
 });
 

@@ -2,15 +2,13 @@ import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
 import { availableExperts } from "~/content/experts/experts";
-import { expertSlugs } from "~/content/experts/list";
 
-import { delayHydration, launchChromium, openPage, SCRIPT_MODES } from "../../support/chromium.ts";
+import { delayHydration, launchChromium, openPage } from "../../support/chromium.ts";
 import { endVisit, startVisit, stopClock } from "../../support/visits.ts";
 
 const { siteUrl } = inject("product");
 
 const EXPERT = "/products/ai-experts/customer-discovery";
-const AGENT = "/products/ai-agents/continuous-innovation";
 const DRAWING = "**/images/workflows/*.svg";
 
 let browser: Browser;
@@ -30,66 +28,9 @@ const scrolled = () => page.evaluate(() => scrollY);
 const topOf = (id: string) =>
   page.locator(`#${id}`).evaluate((node) => Math.round(node.getBoundingClientRect().top));
 
-describe.each(SCRIPT_MODES)("%s", (mode) => {
-  beforeEach(async () => {
-    page = await startVisit(browser, siteUrl, mode);
-    page.setDefaultTimeout(8000);
-  });
-
-  test("an expert's page says what it promises, gives, uses and works with, and leads on", async () => {
-    await openPage(page, EXPERT);
-    const titles = await page.getByRole("heading", { level: 2 }).allTextContents();
-    expect(titles.slice(0, 4)).toEqual([
-      "What You'll Achieve",
-      "What You'll Get",
-      "Big Tech Frameworks",
-      expect.stringMatching(/^\w+ Integration$/),
-    ]);
-    await page.getByText("not affiliated").waitFor();
-    await page.getByText("Whose struggle do we solve?").waitFor();
-    const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
-    expect(await crumbs.getByRole("link").getAttribute("href")).toBe("/products");
-
-    if (mode === "with scripts") {
-      await testItNow().click();
-      await page.getByRole("dialog").waitFor();
-      await page.keyboard.press("Escape");
-      await page.getByRole("dialog").waitFor({ state: "hidden" });
-    }
-    await button("Schedule a demo").click();
-    await expect.poll(() => topOf("contact-form")).toBe(80);
-    await page.locator("#contact-form").getByLabel("Corporate email").waitFor();
-
-    await button("How it works").click();
-    await page.waitForURL("/#how-it-works");
-    await expect.poll(() => topOf("how-it-works")).toBe(80);
-  });
-
-  test("an unknown expert is not found, and the page lists all experts", async () => {
-    const response = await page.goto("/products/ai-experts/astrology");
-    expect(response?.status()).toBe(404);
-    await page.getByRole("heading", { level: 1, name: "No such expert" }).waitFor();
-    const offered = page.getByRole("navigation", { name: "AI experts" }).getByRole("link");
-    expect(await offered.count()).toBe(expertSlugs.length);
-    await offered.filter({ hasText: "Competitive Analysis" }).click();
-    await page.waitForURL("/products/ai-experts/competitive-analysis");
-    await page.getByText("In preparation", { exact: true }).waitFor();
-  });
-});
-
 describe("with JavaScript", () => {
   beforeEach(async () => {
     page = await startVisit(browser, siteUrl, "with scripts", "controlled clock");
-    page.setDefaultTimeout(8000);
-  });
-
-  test("the agent's page announces it and offers no test", async () => {
-    await openPage(page, AGENT);
-    await page.getByRole("main").getByText("Coming Soon", { exact: true }).waitFor();
-    await button("How it works").waitFor();
-    await button("Schedule a demo").click();
-    await expect.poll(() => topOf("contact-form")).toBe(80);
-    expect(await testItNow().count()).toBe(0);
   });
 
   test("How it works scrolls to the top first and leaves after half a second", async () => {
@@ -155,19 +96,6 @@ describe("with JavaScript", () => {
     expect(await room()).toBe(before);
   });
 
-  test("a workflow shows its placeholder until it has loaded", async () => {
-    const { promise: held, resolve: deliver } = Promise.withResolvers<void>();
-    await page.route(DRAWING, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await openPage(page, EXPERT);
-    await placeholder().scrollIntoViewIfNeeded();
-    await placeholder().waitFor();
-    deliver();
-    await placeholder().waitFor({ state: "detached" });
-  });
-
   test("a workflow that failed before hydration is retried, too", async () => {
     let requests = 0;
     const startHydration = await delayHydration(page.context());
@@ -213,23 +141,10 @@ function overlaps(): Promise<number[]> {
 test.each(WORKING_EXPERTS)("no text overlaps another while scrolling: %s", async (slug) => {
   page = await startVisit(browser, siteUrl, "without scripts");
   await page.goto(`/products/ai-experts/${slug}`);
-  for (const width of [1024, 1280, 1920]) {
+  for (const width of [1024, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     expect({ width, overlaps: await overlaps() }).toEqual({ width, overlaps: [] });
   }
-});
-
-test("the index links to all available experts, the agent and the trial", async () => {
-  page = await startVisit(browser, siteUrl, "without scripts");
-  await page.goto("/products");
-  const links = await page
-    .getByRole("main")
-    .getByRole("link")
-    .evaluateAll((nodes) => nodes.map((node) => node.getAttribute("href") ?? ""));
-  const experts = links.filter((href) => href.startsWith("/products/ai-experts/"));
-  expect(new Set(experts).size).toBe(WORKING_EXPERTS.length);
-  expect(links).toContain(AGENT);
-  expect(links).toContainEqual(expect.stringMatching(/^https:/));
 });
 
 test("without JavaScript the workflow is an image, and its steps follow as a list", async () => {

@@ -54,21 +54,6 @@ test.each(WINDOWS)(
   },
 );
 
-test("the title fills three lines on a laptop and on a phone", async () => {
-  await visit();
-  await page.goto("/");
-  const title = page.getByRole("heading", { level: 1 });
-  for (const width of [1280, 1440, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    const { lines, size } = await title.evaluate((it) => {
-      const { lineHeight, fontSize } = getComputedStyle(it);
-      return { lines: it.clientHeight / Number.parseFloat(lineHeight), size: fontSize };
-    });
-    expect(Math.round(lines)).toBe(3);
-    if (width > 1000) expect(size).toBe("64px");
-  }
-});
-
 /** The ranking from top to bottom and the opacity of the other parts, at a time after the page has opened. */
 function sceneAt(ms: number) {
   return page.evaluate((at) => {
@@ -125,12 +110,4 @@ test.each(["reduced motion", "print"])("the drawing stands finished for %s", asy
   const { byPlace, sheet } = await sceneAt(0);
   expect(byPlace).toEqual(RANKED);
   expect(sheet).toBe("1");
-});
-
-test("the drawing leads to the package that it comes from", async () => {
-  await visit();
-  await page.goto("/");
-  await hero().getByRole("link", { name: "Counsel loses the fallback" }).click();
-  await page.waitForURL("**/demo/ai-lawyer-01");
-  await page.getByRole("heading", { name: "Counsel loses the fallback" }).waitFor();
 });

@@ -9,11 +9,8 @@ const PATHS = [
   "/",
   "/resources/blog?language=pt",
   "/resources/blog/lean-canvas-in-an-hour",
-  "/resources/blog/no-such-post",
   "/contact",
   "/auth/login",
-  "/auth/signup",
-  "/auth/callback",
   "/legal/cookies",
   "/no-such-page",
 ];

@@ -27,7 +27,6 @@ afterEach(() => endVisit(page));
 
 async function visit(mode: ScriptMode, path: string): Promise<void> {
   page = await startVisit(browser, siteUrl, mode);
-  page.setDefaultTimeout(8_000);
   await openPage(page, path);
 }
 
@@ -55,10 +54,7 @@ async function follow(address: string): Promise<void> {
 
 const CHANGES: [from: string, to: string][] = [
   ["/", "/pricing"],
-  ["/", "/legal/terms"],
   ["/pricing", "/company"],
-  ["/pricing", "/auth/login"],
-  ["/products/ai-experts/product-design", "/products/ai-experts/product-delivery"],
   ["/resources/blog", "/resources/blog/build-prompts-that-work"],
   ["/legal/terms", "/resources/blog"],
   ["/company", "/products"],
@@ -112,14 +108,10 @@ test("a slow page shows progress at once, and is announced after a second", asyn
   expect(await status.innerText()).toBe("");
 });
 
-test.each([
-  ["/resources", "/resources/blog"],
-  ["/resources/blog", "/resources/blog/build-prompts-that-work"],
-  ["/resources", "/demo"],
-])("from %s, %s shows its spinner from the click on", async (from, path) => {
-  await visit("with scripts", from);
-  await neverAnswer(path);
-  await page.locator(`a[href='${path}']`).first().dispatchEvent("click");
+test("a page shows its spinner from the click on", async () => {
+  await visit("with scripts", "/resources");
+  await neverAnswer("/resources/blog");
+  await page.locator("a[href='/resources/blog']").first().dispatchEvent("click");
   await page.locator("output").getByText("Loading…").waitFor();
 });
 
@@ -171,13 +163,6 @@ describe.each(SCRIPT_MODES)("the result of a form is focused and so announced, %
     await page.getByRole("button", { name: "Create account" }).click();
     await page.waitForURL(`${siteUrl}/`);
     await focused(/Check your inbox/).waitFor();
-  });
-
-  test("after a request for a new password", async () => {
-    await visit(mode, "/auth/forgot-password");
-    await page.getByLabel("Email").fill(`${crypto.randomUUID()}@engine.example`);
-    await page.locator("main form button[type=submit]").click();
-    await focused(/inbox/i).waitFor();
   });
 
   test("after a message", async () => {

@@ -74,24 +74,6 @@ const places: Place[] = [
     ],
   },
   {
-    text: "the total of the subscription page",
-    path: "/auth/subscribe?plan=monthly",
-    region: () => main().locator("form[method=post]"),
-    steps: [
-      type("Number of licenses", "7", /\$3,493/),
-      async () => {
-        await main().getByText("Annual", { exact: true }).first().click();
-        await main()
-          .getByText(/\$2,793/)
-          .waitFor();
-      },
-      async () => {
-        await main().getByText("Enterprise", { exact: true }).first().click();
-        await main().getByText("Custom price").first().waitFor();
-      },
-    ],
-  },
-  {
     text: "the filters, counts and pages of the blog",
     path: "/resources/blog",
     region: main,
@@ -143,40 +125,6 @@ const places: Place[] = [
         await button("Continue with a guess").click();
         await main().getByLabel("The goal").waitFor();
         await main().locator("summary", { hasText: "Your answers so far" }).click();
-      },
-    ],
-  },
-  {
-    text: "the messages of the contact form",
-    path: "/contact",
-    region: () => page.locator("form[action='/contact']"),
-    steps: [
-      type("Corporate email", "ada@gmail.com", "Please use your corporate email address"),
-      type("Messaging contact", "5511", "Please enter a valid phone number with country code"),
-      async () => {
-        await button("Send message").click();
-        await main().getByText("Enter your full name").first().waitFor();
-      },
-      async () => {
-        await main().getByLabel("Full name").fill("Ada");
-        await main().getByLabel("Corporate email").fill("ada@engine.example");
-        await main().getByLabel("Messaging contact").fill("+55 11 91234 5678");
-        await main().getByText("Enter your full name").first().waitFor({ state: "hidden" });
-        await main().getByText("Please use your").first().waitFor({ state: "hidden" });
-      },
-    ],
-  },
-  {
-    text: "the rules of a new password",
-    path: "/auth/signup",
-    region: () => main().locator("form"),
-    steps: [
-      type("Password", "abc", /still needs|needs|missing/i),
-      type("Password", "Abcdefg1", /./),
-      type("Confirm password", "Abcdefg1", /./),
-      async () => {
-        await button("Show password").first().click();
-        await button("Hide password").first().waitFor();
       },
     ],
   },

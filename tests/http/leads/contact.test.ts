@@ -14,12 +14,7 @@ import {
   readPage,
   textOf,
 } from "../../support/document.ts";
-import {
-  blankStrings,
-  plainStrings,
-  stringsWithLines,
-  unreadableStrings,
-} from "../../support/naughty-strings.ts";
+import { plainStrings, stringsWithLines } from "../../support/naughty-strings.ts";
 import { startFakeService } from "../../support/service.ts";
 import type { FakeService } from "../../support/service.ts";
 import { postForm, startSite } from "../../support/site.ts";
@@ -69,8 +64,6 @@ function newLead() {
   };
 }
 
-type Field = keyof ReturnType<typeof newLead>;
-
 function send(form: Form, path = "/contact"): Promise<Response> {
   return postForm(`${site.origin}${path}`, form);
 }
@@ -83,68 +76,21 @@ function fieldErrors(html: string): Record<string, string> {
   return Object.fromEntries([...found].map(([, field, message]) => [field, message]));
 }
 
-async function fieldErrorsOf(form: Form): Promise<Record<string, string>> {
-  const response = await send(form);
-  expect(response.status).toBe(422);
-  return fieldErrors(await response.text());
-}
-
-/** How the site answers to each of many forms, a few at a time. */
-async function sendAll<F extends Record<string, string>>(forms: readonly F[], path = "/contact") {
-  const answers: { form: F; status: number; body: string }[] = [];
-  for (let start = 0; start < forms.length; start += 8) {
-    const batch = forms.slice(start, start + 8).map(async (form) => {
-      const response = await send(form, path);
-      return { form, status: response.status, body: await response.text() };
-    });
-    answers.push(...(await Promise.all(batch)));
-  }
-  return answers;
-}
-
 const expertPages = availableExperts().map(({ slug }) => `/products/ai-experts/${slug}`);
-
-const sizes = ["1-10", "11-50", "50-200", "201-500", "501-2000", "2001-10000", "10000+"];
-
-function controlOf(form: HTMLFormElement, name: string) {
-  const control = form.querySelector(`[name="${name}"]`);
-  const { labels } = control as HTMLInputElement;
-  const attributes = ["type", "rows", "autocomplete"].map((key) => control?.getAttribute(key));
-  return [labels?.[0]?.textContent, control?.hasAttribute("required"), ...attributes];
-}
 
 describe("the contact form", () => {
   test.each(["/", "/contact", "/products/ai-agents/continuous-innovation", ...expertPages])(
-    "is on %s as specified, the same for every visitor",
+    "is on %s, with a trap for bots and the same for every visitor",
     async (path) => {
       const { document, html, headers } = await readPage(site, path);
-      const forms = [...document.querySelectorAll<HTMLFormElement>("form[action='/contact']")];
-      expect(forms).toHaveLength(1);
-      const [form = expect.fail()] = forms;
-      expect(form.method).toBe("post");
-      const fields = Object.keys(contactSchema.shape);
-      expect(controlNames(form)).toEqual([...fields, "reference_code"]);
-      expect(controlOf(form, "full_name")).toEqual(["Full name", true, "text", null, "name"]);
-      expect(controlOf(form, "email")).toEqual(["Corporate email", true, "email", null, "email"]);
-      expect(controlOf(form, "company_size")).toEqual(["Employees", true, null, null, null]);
-      expect(controlOf(form, "messaging_contact")).toEqual([
-        "Messaging contact",
-        false,
-        "tel",
-        null,
-        "tel",
+      const form = document.querySelector<HTMLFormElement>("form[action='/contact']");
+      expect(controlNames(form ?? expect.fail())).toEqual([
+        ...Object.keys(contactSchema.shape),
+        "reference_code",
       ]);
-      expect(controlOf(form, "message")).toEqual(["Message", true, null, "4", null]);
-      const options = [...form.querySelectorAll("option")].filter(({ value }) => value !== "");
-      expect(options.map(({ value }) => value)).toEqual(sizes);
-      expect(options.map(textOf)).toEqual(sizes);
-      expect([...form.querySelectorAll("button")].map(textOf)).toEqual(["Send message"]);
-      expect(form.querySelectorAll("input[type=hidden]")).toHaveLength(0);
-
-      const trap = form.querySelector<HTMLInputElement>("[name=reference_code]");
+      const trap = form?.querySelector<HTMLInputElement>("[name=reference_code]");
       expect(trap?.closest("[aria-hidden=true]")).not.toBeNull();
       expect([trap?.tabIndex, trap?.autocomplete, trap?.value]).toEqual([-1, "off", ""]);
-
       expect(headers.getSetCookie()).toEqual([]);
       const other = { "User-Agent": "another", "Accept-Language": "pt" };
       const again = await fetch(`${site.origin}${path}`, { headers: other });
@@ -272,30 +218,6 @@ describe("the contact form without JavaScript", () => {
     );
     expect(field("message").value).toBe(message.replaceAll("\r\n", "\n"));
   });
-
-  test("lists all missing fields", async () => {
-    expect(await fieldErrorsOf({})).toEqual({
-      full_name: "Enter your full name",
-      email: "Enter your corporate email",
-      company_size: "Select the number of employees",
-      message: "Enter your message",
-    });
-  });
-
-  test("accepts an empty messaging contact, or a lone +", async () => {
-    for (const contact of ["", "+", " + "]) {
-      const lead = { ...newLead(), messaging_contact: contact };
-      expect((await send(lead)).status).toBe(303);
-      expect(await rowsWhere("email", lead.email)).toMatchObject([{ messaging_contact: null }]);
-    }
-  });
-
-  test("thanks for a filled honeypot and drops it", async () => {
-    const lead = { ...newLead(), reference_code: "1" };
-    const response = await send(lead);
-    expect([response.status, response.headers.get("location")]).toEqual([303, "/contact?sent=1"]);
-    expect(await rowsWhere("email", lead.email)).toEqual([]);
-  });
 });
 
 describe("the same request", () => {
@@ -375,94 +297,24 @@ function severalLines(text: string): string {
   return text.replaceAll(/\r\n|\r/g, "\n").trim();
 }
 
-function digitsOf(text: string): string {
-  return text.normalize("NFKC").replaceAll(/\D/g, "");
-}
-
 const readable = [...plainStrings, ...stringsWithLines];
-const allStrings = [...readable, ...blankStrings, ...unreadableStrings];
-
-/** A form for each string, which is in each of these fields, and what became of it. */
-async function tryEach(strings: readonly string[], ...fields: Field[]) {
-  const forms = strings.map((text) => {
-    return { ...newLead(), ...Object.fromEntries(fields.map((field) => [field, text])) };
-  });
-  const answers = await sendAll(forms);
-  const rows = await rowsWhere("email", "ada.%");
-  const byAddress = new Map(rows.map((row) => [row.email, row]));
-  return answers.map(({ form, status, body }, index) => {
-    const errors = Object.keys(fieldErrors(body));
-    return { text: strings[index] ?? "", status, errors, stored: byAddress.get(form.email) };
-  });
-}
-
-function isStored({ text, status, stored }: Awaited<ReturnType<typeof tryEach>>[number]): boolean {
-  return (
-    status === 303 && stored?.full_name === oneLine(text) && stored.message === severalLines(text)
-  );
-}
-
-const fitsContact = (text: string): boolean => [...oneLine(text)].length <= 100;
-const longer = readable.filter((text) => !fitsContact(text));
 
 describe("unusual strings", () => {
-  test("are stored unchanged, names on one line, contacts as they are or as digits", async () => {
-    const fields = ["full_name", "message", "messaging_contact"] as const;
-    const answers = await tryEach(readable.filter(fitsContact), ...fields);
-    const wrong = answers.filter((answer) => {
-      const { text, stored } = answer;
-      const contact = String(stored?.messaging_contact);
-      const isNumber = /^\+[\d ]+$/.test(contact) && digitsOf(text) === digitsOf(contact);
-      return !isStored(answer) || (contact !== oneLine(text) && !isNumber);
-    });
-    expect(wrong).toEqual([]);
-  });
-
-  test("of over 100 characters are stored unchanged in a name and a message", async () => {
-    const answers = await tryEach(longer, "full_name", "message");
-    expect(answers.filter((answer) => !isStored(answer))).toEqual([]);
-  });
-
-  test("of over 100 characters are rejected as messaging contact", async () => {
-    const wrong = (await tryEach(longer, "messaging_contact")).filter(
-      ({ status, errors }) => status !== 422 || errors.join() !== "messaging_contact",
+  test("are stored unchanged, a name on one line", async () => {
+    const forms = readable.map((text) =>
+      Object.assign(newLead(), { full_name: text, message: text }),
     );
-    expect(wrong).toEqual([]);
-  });
-
-  test.each(["full_name", "message"] as const)(
-    "that are blank are rejected as %s",
-    async (field) => {
-      const wrong = (await tryEach(blankStrings, field)).filter(
-        ({ status, errors }) => status !== 422 || errors.join() !== field,
-      );
-      expect(wrong).toEqual([]);
-    },
-  );
-
-  test.each(["full_name", "email", "messaging_contact", "message"] as const)(
-    "that are not text are rejected in %s",
-    async (field) => {
-      const wrong = (await tryEach(unreadableStrings, field)).filter(
-        ({ status, errors }) => status !== 422 || errors.join() !== field,
-      );
-      expect(wrong).toEqual([]);
-    },
-  );
-
-  test("are rejected as address and company size, also for scripted posts", async () => {
-    // An address in wide characters is one all the same.
-    const noAddresses = allStrings.filter((text) => !text.includes("＠"));
-    const forms = noAddresses.map((text) =>
-      Object.assign(newLead(), { email: text, company_size: text }),
-    );
-    const wrong = (await sendAll(forms, "/contact.data")).filter(
-      ({ status, body }) =>
-        status !== 422 ||
-        !body.includes("Select the number of employees") ||
-        !/Enter your corporate email|Enter an email address|cannot be read/.test(body),
-    );
-    expect(wrong).toEqual([]);
+    for (let start = 0; start < forms.length; start += 8) {
+      const batch = await Promise.all(forms.slice(start, start + 8).map((form) => send(form)));
+      expect(batch.filter(({ status }) => status !== 303)).toEqual([]);
+      await Promise.all(batch.map((response) => response.body?.cancel()));
+    }
+    const rows = await rowsWhere("email", "ada.%");
+    const byAddress = new Map(rows.map((row) => [row.email, row]));
+    for (const { email, full_name: text } of forms) {
+      const stored = { full_name: oneLine(text), message: severalLines(text) };
+      expect(byAddress.get(email)).toMatchObject(stored);
+    }
   });
 
   test("are returned in the form unchanged", async () => {
@@ -477,62 +329,23 @@ describe("unusual strings", () => {
   });
 
   test("as field names are ignored", async () => {
-    const others = Object.keys(newLead()).flatMap((name) => [
-      `${name}[]`,
-      `${name}.x`,
-      `x[${name}]`,
-    ]);
+    const others = Object.keys(newLead()).flatMap((name) => [`${name}[]`, `${name}.x`]);
     const lead = newLead();
     const unknown = [...plainStrings, ...others].map((name): [string, string] => [name, "x"]);
-    const form = [...Object.entries(lead), ...unknown];
-    expect((await send(form)).status).toBe(303);
+    expect((await send([...Object.entries(lead), ...unknown])).status).toBe(303);
     expect(await rowsWhere("email", lead.email)).toMatchObject([{ message: lead.message }]);
-    expect(await fieldErrorsOf(unknown)).toHaveProperty("message");
   });
 });
 
-describe("field lengths", () => {
-  const cases: [Field, number][] = [
-    ["full_name", 200],
-    ["messaging_contact", 100],
-    ["message", 5_000],
-  ];
-  test.each(cases)("%s accepts %i characters, even emoji, and not one more", async (field, max) => {
-    for (const character of ["a", "\u{1F680}"]) {
-      const lead = newLead();
-      const fits = { ...lead, [field]: character.repeat(max) };
-      expect((await send(fits)).status).toBe(303);
-      expect((await rowsWhere("email", lead.email))[0]?.[field]).toBe(fits[field]);
-      const longer = { ...lead, [field]: `${character.repeat(max)}a` };
-      expect(await fieldErrorsOf(longer)).toEqual({ [field]: `Use at most ${max} characters.` });
-    }
-  });
-
-  test("an address accepts 254 characters", async () => {
-    const host = `@${"a".repeat(60)}.${"b".repeat(60)}.${"c".repeat(60)}.example`;
-    const email = `${"x".repeat(254 - host.length)}${host}`;
-    expect((await send({ ...newLead(), email })).status).toBe(303);
-    expect(await fieldErrorsOf({ ...newLead(), email: `x${email}` })).toHaveProperty("email");
-  });
-
-  test.each(["full_name", "email", "company_size", "messaging_contact", "message"] as const)(
-    "%s of almost 64 KB is an error of the field, without delaying others",
-    async (field) => {
-      for (const filler of ["a", "@", "1", " ", ".", "a@", "a.", "%F0%9F%9A%80"]) {
-        const { [field]: _left, ...others } = newLead();
-        const start = `${new URLSearchParams(others)}&${field}=x`;
-        const room = Math.floor((64 * 1024 - start.length - 1) / filler.length);
-        const response = await fetch(`${site.origin}/contact`, {
-          method: "POST",
-          redirect: "manual",
-          headers: { "Content-Type": "application/x-www-form-urlencoded" },
-          body: `${start}${filler.replaceAll(" ", "+").repeat(room)}x`,
-        });
-        expect(response.status).toBe(422);
-        expect(Object.keys(fieldErrors(await response.text()))).toEqual([field]);
-      }
-    },
-  );
+test("the longest texts of the schema fit into the database, even of emoji", async () => {
+  const lead = newLead();
+  const longest = {
+    full_name: "\u{1F680}".repeat(200),
+    messaging_contact: "\u{1F680}".repeat(100),
+    message: "\u{1F680}".repeat(5_000),
+  };
+  expect((await send({ ...lead, ...longest })).status).toBe(303);
+  expect(await rowsWhere("email", lead.email)).toMatchObject([longest]);
 });
 
 const urlencoded = "application/x-www-form-urlencoded";
@@ -557,12 +370,6 @@ describe("unusual bodies", () => {
     ["only separators", urlencoded, "&&&=&==", 400],
     ["broken percent signs", urlencoded, "full_name=%&email=%zz&message=%4", 422],
     ["a stray charset", `${urlencoded}; charset=utf-16`, "message=x", 422],
-    [
-      "ten thousand fields",
-      urlencoded,
-      Array.from({ length: 9_000 }, (_, n) => `f${n}=`).join("&"),
-      422,
-    ],
   ])("%s", async (_what, type, body, status) => {
     const response = await sendBody(type, body);
     expect(response.status).toBe(status);

@@ -2,6 +2,13 @@ import { describe, expect, test } from "vitest";
 
 import { fieldErrors } from "~/lib/forms/form-values";
 
+import {
+  blankStrings,
+  plainStrings,
+  stringsWithLines,
+  unreadableStrings,
+} from "../../../../tests/support/naughty-strings";
+
 import { contactSchema } from "./contact-schema";
 
 const complete = {
@@ -43,21 +50,52 @@ describe("contactSchema", () => {
 
   test.each([
     ["email", "not an address"],
-    ["email", `${"a".repeat(250)}@engine.example`],
     ["email", "ada@engine.example\0"],
-    ["full_name", "x".repeat(201)],
     ["full_name", "\uDC00"],
     ["company_size", "12"],
-    ["messaging_contact", "1".repeat(101)],
-    ["message", "x".repeat(5001)],
     ["message", "a\0b"],
   ])("reports an error of the field %s for %j", (field, value) => {
     expect(Object.keys(errorsOf({ [field]: value }))).toEqual([field]);
   });
 
+  test.each(["full_name", "message"])("reports blank texts in %s", (field) => {
+    const messages = blankStrings.map((text) => errorsOf({ [field]: text })[field]);
+    expect(new Set(messages)).toEqual(new Set([errorsOf({ [field]: "" })[field]]));
+  });
+
+  test.each(Object.keys(complete))("reports what is not text in %s", (field) => {
+    const wrong = unreadableStrings.filter((text) => !(field in errorsOf({ [field]: text })));
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(["email", "company_size"])("takes no other text for %s", (field) => {
+    // An address in wide characters is one all the same.
+    const texts = [...plainStrings, ...stringsWithLines].filter((text) => !text.includes("＠"));
+    expect(texts.filter((text) => !(field in errorsOf({ [field]: text })))).toEqual([]);
+  });
+
+  test.each(Object.keys(complete))("refuses 60,000 characters in %s at once", (field) => {
+    for (const filler of ["a", "@", "1", " ", ".", "a@", "a.", "\u{1F680}"]) {
+      const text = `x${filler.repeat(60_000 / filler.length)}x`;
+      expect(Object.keys(errorsOf({ [field]: text }))).toEqual([field]);
+    }
+  });
+
+  test("accepts the longest texts, measured in characters", () => {
+    const host = `@${"a".repeat(60)}.${"b".repeat(60)}.${"c".repeat(60)}.example`;
+    const longest = {
+      full_name: "\u{1F680}".repeat(200),
+      email: `${"x".repeat(254 - host.length)}${host}`,
+      messaging_contact: "\u{1F680}".repeat(100),
+      message: "\u{1F680}".repeat(5_000),
+    };
+    expect(errorsOf(longest)).toEqual({});
+    for (const [field, text] of Object.entries(longest))
+      expect(Object.keys(errorsOf({ [field]: `x${text}` }))).toEqual([field]);
+  });
+
   test("accepts a missing or unlikely messaging contact", () => {
-    expect(errorsOf({ messaging_contact: "" })).toEqual({});
-    expect(errorsOf({ messaging_contact: undefined })).toEqual({});
-    expect(errorsOf({ messaging_contact: "12" })).toEqual({});
+    for (const messaging_contact of ["", undefined, "+", " + ", "12"])
+      expect(errorsOf({ messaging_contact })).toEqual({});
   });
 });

@@ -7,14 +7,15 @@ import { CorporateEmailField } from "../corporate-email-field";
 
 const { labels, hints } = subscribeCopy;
 
+/** Without "off": browsers do not bring such a field's text back when the visitor returns to the page. */
 const autoComplete = {
   company: "organization",
   full_name: "name",
   email: "email",
-  company_size: "off",
+  company_size: undefined,
   messaging_contact: "tel",
-  licenses: "off",
-  best_time: "off",
+  licenses: undefined,
+  best_time: undefined,
 };
 
 type SubscribeFieldsProps = {
