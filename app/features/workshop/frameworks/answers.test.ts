@@ -4,6 +4,7 @@ import { canvasObjections } from "~/content/workshop/lean-canvas";
 import { marketObjections, marketProblems } from "~/content/workshop/market-size";
 import { rankingObjections } from "~/content/workshop/opportunity-ranking";
 import { riceObjections, riceProblems } from "~/content/workshop/rice-prioritization";
+import { sessionCopy } from "~/content/workshop/session";
 import type { ObjectionCopy } from "~/content/workshop/types";
 import type { FormValues } from "~/lib/forms/form-values";
 
@@ -107,6 +108,10 @@ describe("an objection", () => {
     },
   );
 
+  it("is not raised to half a month of effort", () => {
+    expect(answerOf(rice, "confidence-1", { effort: "0.5" }).status).toBe("accepted");
+  });
+
   it("marks the answer as a guess, and a better answer removes the mark", () => {
     const few = answerOf(ranking, "people", { interviews: "2", guess: "yes" });
     if (few.status !== "accepted") throw new Error(few.status);
@@ -164,6 +169,12 @@ describe("a message at the field", () => {
     expect(answerOf(ranking, "outcome-1", { importance: "7,5" })).toMatchObject({
       errors: { importance: expect.stringContaining("“7; 5” or “7.5”") },
     });
+  });
+
+  it("names what is missing of a number, and what is negative", () => {
+    const { missing, negative } = sessionCopy.number;
+    for (const [low, problem] of Object.entries({ "": missing, "-5": negative }))
+      expect(answerOf(market, "segment-1", { low })).toMatchObject({ errors: { low: problem } });
   });
 
   it("is not shown for a price with its currency", () => {

@@ -131,5 +131,10 @@ describe("the document", () => {
     });
     expect(report.facts.map(({ text }) => text)).toContain(copy.scored(4, 5));
     expect(report.guesses).toBe(2);
+    expect(
+      riceReport(riceExample)
+        .data.slice(1)
+        .map((row) => row.at(-1)),
+    ).not.toContain("yes");
   });
 });
