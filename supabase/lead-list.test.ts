@@ -1,13 +1,10 @@
 import { openDatabase } from "@helmwise/embedded-supabase/database";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, expect, inject, test } from "vitest";
 
 const STAFF = "00000000-0000-4000-8000-000000000001";
 const SIZES = { few: 500, many: 50_000 };
 
 type Database = Awaited<ReturnType<typeof openDatabase>>;
-let few: Database;
-let many: Database;
-
 /** A database with that many leads, an hour apart, with the same mix of words, states and forms. */
 async function databaseOf(leads: number): Promise<Database> {
   const database = await openDatabase({ dataDir: "memory", template: inject("siteDatabase") });
@@ -29,9 +26,8 @@ async function databaseOf(leads: number): Promise<Database> {
   return database;
 }
 
-beforeAll(async () => {
-  [few, many] = await Promise.all([databaseOf(SIZES.few), databaseOf(SIZES.many)]);
-});
+// Not in a hook: on a busy machine this takes longer than hooks may.
+const [few, many] = await Promise.all([databaseOf(SIZES.few), databaseOf(SIZES.many)]);
 afterAll(() => Promise.all([few.close(), many.close()]));
 
 /** Pages of the database that a call of the list reads. */
