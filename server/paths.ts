@@ -88,7 +88,7 @@ export function createRouteMatcher(routes: Routes): MatchRoute {
 }
 
 /** Splits off the query parameters that are not declared; the others get one order and spelling. */
-export function splitQuery(target: string, declared: readonly string[] = []) {
+function splitQuery(target: string, declared: readonly string[] = []) {
   const given = new URLSearchParams(queryOf(target));
   const read = declared.flatMap((name) => given.getAll(name).map((value) => [name, value]));
   for (const name of [...declared, "_routes"]) given.delete(name);

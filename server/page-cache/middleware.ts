@@ -36,7 +36,7 @@ const CONSENT = /(?:^|;\s*)(consent=(?:granted|denied))\s*(?:;|$)/;
 const RELOAD = /\b(?:no-cache|max-age=0)\b/;
 
 /** The page that a request and all anonymous visitors share, or the reason why it is not cached. */
-export function publicPage(request: Request, { locals }: Response): PublicPage | string {
+function publicPage(request: Request, { locals }: Response): PublicPage | string {
   const { route, requestId } = locals;
   const target = targetOf(request);
   const cookies = request.headers.cookie ?? "";

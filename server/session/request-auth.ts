@@ -25,8 +25,6 @@ type RequestAuthOptions = {
   onUncheckedSession: (error: unknown) => void;
 };
 
-export type RequestAuth = ReturnType<typeof createRequestAuth>;
-
 /** The visitor of one request: one Supabase client, one session, at most one check with Auth. */
 export function createRequestAuth(options: RequestAuthOptions) {
   const { supabase, service, cookieHeader, https } = options;
