@@ -25,7 +25,7 @@ export async function newAccount(service: Pick<Backend, "apiUrl" | "secretKey">)
 }
 
 /** The cookies a browser would hold after these responses, in the order they came. */
-export function cookiesOf(...responses: Response[]): string {
+function cookiesOf(...responses: Response[]): string {
   const jar = new Map<string, string>();
   for (const header of responses.flatMap(({ headers }) => headers.getSetCookie())) {
     const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
