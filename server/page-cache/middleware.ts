@@ -128,8 +128,7 @@ export function createCachedPages(options: CachedPagesOptions) {
     const since = Math.max(changedAt, now() - freshness[reload ? "reloadMs" : "staleMs"]);
     if (hasArticles) {
       const reading = articles.refresh(since);
-      const isUnsure = articles.confirmedAt <= since && !articles.isUnavailable;
-      if (before && isUnsure) await reading;
+      if (before && !articles.isUnavailable && articles.confirmedAt <= since) await reading;
     }
     const isDown = hasArticles && articles.isUnavailable;
     const isOutdated = (stored?: StoredPage) =>
@@ -155,8 +154,7 @@ export function createCachedPages(options: CachedPagesOptions) {
     const { locals } = response;
     locals.reachedApp = true;
     locals.cacheResult = "miss";
-    const isReload = RELOAD.test(request.headers["cache-control"] ?? "");
-    const { stored, result } = await find(page, isReload);
+    const { stored, result } = await find(page, RELOAD.test(request.get("Cache-Control") ?? ""));
     locals.cacheResult = result;
     await send(stored, request, response);
   }
