@@ -3,6 +3,7 @@ export const sessionCopy = {
   workshop: "Workshop",
   startExample: "Start with the Lexa example",
   startEmpty: "Start with my own case",
+  showFinished: "Show the finished document",
   exampleHint:
     "Lexa is the fictional case of our demo packages. Its answers are filled in: read, click, change what you like.",
   question: (number: number, count: number) => `Question ${number} of ${count}`,

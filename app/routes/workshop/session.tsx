@@ -29,7 +29,7 @@ export function shouldRevalidate() {
 export const action = postSession;
 
 export default function WorkshopSession() {
-  const { copy, figure, session } = useLoaderData<typeof loader>();
+  const { copy, figure, finished, session } = useLoaderData<typeof loader>();
   const reply = useActionData<SessionData>();
-  return <SessionPage key={copy.slug} copy={copy} figure={figure} server={reply ?? session} />;
+  return <SessionPage key={copy.slug} {...{ copy, figure, finished }} server={reply ?? session} />;
 }

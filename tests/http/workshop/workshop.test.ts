@@ -93,6 +93,15 @@ describe.each(frameworks)("$slug without scripts", ({ slug }) => {
     }
   });
 
+  test("shows the finished document of the example one click after its start", async () => {
+    const start = await read(await open(address));
+    const links = [...start.querySelectorAll("main a")];
+    const link = links.find(({ textContent }) => textContent === "Show the finished document");
+    const finished = await read(await open(link?.getAttribute("href") ?? ""));
+    const { example, report } = await loadFramework(slug);
+    expect(textOf(finished.querySelector("h1"))).toBe(report(example).headline);
+  });
+
   test("keeps typed markup as text in the fields of each question, and explains what is wrong", async () => {
     const text = `"><img src=x onerror=alert(1)><script>alert(1)</script>`;
     const { example, questions } = await loadFramework(slug);

@@ -35,6 +35,8 @@ export type SessionStart = {
   copy: FrameworkCopy;
   /** What the example ends in. */
   figure: Figure;
+  /** Address of the example's finished document. */
+  finished: string;
 };
 
 export const noSession = { document: null, encoded: null, place: null, problem: null } as const;

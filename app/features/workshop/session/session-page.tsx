@@ -18,7 +18,12 @@ const LazyChoice = /* @__PURE__ */ lazy(async () => {
 });
 
 /** One framework as a conversation, with the document that grows beside it. */
-export function SessionPage({ copy, figure, server }: SessionStart & { server: SessionData }) {
+export function SessionPage({
+  copy,
+  figure,
+  finished,
+  server,
+}: SessionStart & { server: SessionData }) {
   const { slug: kind, name } = copy;
   const session = useSession(kind, server);
 
@@ -49,7 +54,7 @@ export function SessionPage({ copy, figure, server }: SessionStart & { server: S
         ) : null}
       </div>
       {session.document === null ? (
-        <StartPanel copy={copy} figure={figure} onSubmit={start} />
+        <StartPanel copy={copy} figure={figure} finished={finished} onSubmit={start} />
       ) : (
         <LazyWork kind={kind} session={session} document={session.document} />
       )}

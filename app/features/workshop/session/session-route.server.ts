@@ -8,7 +8,7 @@ import { codecLimits } from "../document-codec";
 import { decodeDocument, encodeDocument } from "../document-codec.server";
 import type { WorkshopDocument } from "../engine/document";
 import { fields } from "../engine/form-fields";
-import { firstOpen, placeFor, questionAt, takeAnswer } from "../engine/session";
+import { firstOpen, placeFor, RESULT, questionAt, takeAnswer } from "../engine/session";
 import type { Framework } from "../frameworks/framework";
 import { loadFramework } from "../frameworks/load";
 import { noSession } from "./session-data";
@@ -36,10 +36,12 @@ async function sessionIn({ searchParams }: URL, kind: string): Promise<SessionDa
 
 /** The session of an address. Only one with a document is kept out of every cache. */
 export async function loadSession({ request, context }: LoaderFunctionArgs) {
-  const { copy, example, report } = await frameworkAt(request);
+  const framework = await frameworkAt(request);
+  const { copy, example, report } = framework;
   const url = new URL(request.url);
   const session = await sessionIn(url, copy.slug);
-  const start: SessionStart = { copy, figure: report(example).figure };
+  const finished = pageOf(framework, example, RESULT).address ?? "";
+  const start: SessionStart = { copy, figure: report(example).figure, finished };
   const headers = url.searchParams.has(fields.document) ? NO_STORE : undefined;
   return data({ ...start, session, refused: wasFormRejected(context) }, { headers });
 }

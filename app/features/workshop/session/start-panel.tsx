@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 
 import { sessionCopy } from "~/content/workshop/session";
-import { Button } from "~/ui/primitives/button";
+import { Button, ButtonLink } from "~/ui/primitives/button";
 import { Eyebrow, Heading, Marked } from "~/ui/sections/heading";
 
 import { FigureView } from "../document/figure-view";
@@ -12,7 +12,7 @@ type StartPanelProps = SessionStart & {
 };
 
 /** What a session asks and gives, and the two ways to start it. */
-export function StartPanel({ copy, figure, onSubmit }: StartPanelProps) {
+export function StartPanel({ copy, figure, finished, onSubmit }: StartPanelProps) {
   return (
     <div className="grid grid-cols-1 items-center gap-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)] lg:gap-14">
       <div className="grid grid-cols-1 gap-5">
@@ -35,6 +35,11 @@ export function StartPanel({ copy, figure, onSubmit }: StartPanelProps) {
           <Button name="intent" value="start-empty" look="plain">
             {sessionCopy.startEmpty}
           </Button>
+          {finished ? (
+            <ButtonLink href={finished} look="plain">
+              {sessionCopy.showFinished}
+            </ButtonLink>
+          ) : null}
         </form>
         <p className="text-sm text-muted">
           {sessionCopy.exampleHint} {copy.exampleNote}
