@@ -26,9 +26,8 @@ export function HomeRanking({ tryIt, walkThrough, needs: served }: HomeRankingPr
   }
 
   return (
-    <section
+    <div
       id="try-the-ranking"
-      aria-labelledby="try-the-ranking-title"
       className="grid grid-cols-1 gap-x-12 gap-y-6 rounded-xl border border-line bg-surface p-5 shadow-md sm:p-8 lg:grid-cols-2"
     >
       <form
@@ -38,7 +37,7 @@ export function HomeRanking({ tryIt, walkThrough, needs: served }: HomeRankingPr
         onSubmit={(event) => event.preventDefault()}
         className="grid content-start gap-4"
       >
-        <Heading level={3} id="try-the-ranking-title" className="text-xl leading-title">
+        <Heading level={3} className="text-xl leading-title">
           {tryIt.title}
         </Heading>
         <p className="text-pretty text-ink-soft">{tryIt.lead}</p>
@@ -91,7 +90,7 @@ export function HomeRanking({ tryIt, walkThrough, needs: served }: HomeRankingPr
           {needs.some(({ score }) => score === null) ? tryIt.range : summary(tryIt, needs)}
         </output>
       </div>
-    </section>
+    </div>
   );
 }
 

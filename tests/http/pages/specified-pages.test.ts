@@ -208,8 +208,8 @@ const links: Record<string, readonly (readonly [text: string, href: string])[]> 
   "/pricing": [
     ["Schedule a Demo", "/contact"],
     ["Start Free Trial", TRIAL],
-    ["Subscribe Now", "/auth/subscribe?plan=monthly"],
-    ["Subscribe Now", "/auth/subscribe?plan=annual"],
+    ["Subscribe Now", "/auth/subscribe?plan=monthly&seats=5"],
+    ["Subscribe Now", "/auth/subscribe?plan=annual&seats=5"],
     ["Contact Us", "/contact"],
   ],
   "/demo": ["01", "02", "03", "04"].map((number) => ["", `/demo/ai-lawyer-${number}`] as const),
