@@ -216,7 +216,7 @@ export const riceDocumentCopy = {
     `Reach: ${unit}. Effort: person-months. A step is the next value on the scale of impact and confidence, and half as much or half as much again for reach and effort.`,
   moves: {
     heading: "Which assumption moves the order most?",
-    first: (step: Step, other: string | null) =>
+    newFirst: (step: Step, other: string | null) =>
       `If ${assumed(step)}, ${other === null ? "it" : `“${other}”`} comes first. Check this number before the work begins.`,
     order: (step: Step, pairs: number) =>
       `No single step changes the first place. The order changes most if ${assumed(step)}: ${pairs === 1 ? "two initiatives change" : `${pairs} pairs of initiatives change`} places.`,
@@ -238,7 +238,7 @@ export const riceDocumentCopy = {
     confidence: { name: "confidence", of: "the confidence in" },
     effort: { name: "effort", of: "the effort of" },
   },
-  months: (months: string) => `${months} person-months`,
+  personMonths: (months: string) => `${months} person-months`,
   evidence: {
     heading: "Where does the confidence come from?",
     caption: "Confidence and evidence, in the order of the scores",

@@ -10,6 +10,11 @@ import { Heading } from "~/ui/sections/heading";
 import { rankNeeds, readRatings } from "./read-ratings";
 import type { RatedNeed, Rating } from "./read-ratings";
 
+/** The name of a need beside its two fields, or above them where there is no room. */
+const row =
+  "grid grid-cols-2 items-center gap-x-2 gap-y-1 @min-[18rem]:grid-cols-[minmax(0,1fr)_5rem_5rem]";
+const name = "col-span-2 @min-[18rem]:col-span-1";
+
 type HomeRankingProps = Pick<HomeContent, "tryIt" | "walkThrough"> & {
   /** The ratings of the page's address. */
   needs: RatedNeed[];
@@ -41,36 +46,22 @@ export function HomeRanking({ tryIt, walkThrough, needs: served }: HomeRankingPr
           {tryIt.title}
         </Heading>
         <p className="text-pretty text-ink-soft">{tryIt.lead}</p>
-        <table className="text-left text-sm">
-          <thead className="text-muted">
-            <tr>
-              <th scope="col" className="font-normal">
-                {tryIt.need}
-              </th>
-              <th scope="col" className="w-24 px-2 font-normal">
-                {tryIt.importance}
-              </th>
-              <th scope="col" className="w-24 font-normal">
-                {tryIt.satisfaction}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {needs.map(({ need, importance, satisfaction }) => (
-              <tr key={need}>
-                <th scope="row" className="pr-2 font-semibold">
-                  {need}
-                </th>
-                <td className="px-2 py-1">
-                  <RatingField rating={importance} label={`${tryIt.importance}: ${need}`} />
-                </td>
-                <td className="py-1">
-                  <RatingField rating={satisfaction} label={`${tryIt.satisfaction}: ${need}`} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <div className="@container grid gap-2 text-sm">
+          <p aria-hidden="true" className={`${row} text-muted`}>
+            <span className={name}>{tryIt.need}</span>
+            <span>{tryIt.importance}</span>
+            <span>{tryIt.satisfaction}</span>
+          </p>
+          {needs.map(({ need, importance, satisfaction }) => (
+            <div key={need} className={row}>
+              <p aria-hidden="true" className={`${name} font-semibold`}>
+                {need}
+              </p>
+              <RatingField rating={importance} label={`${tryIt.importance}: ${need}`} />
+              <RatingField rating={satisfaction} label={`${tryIt.satisfaction}: ${need}`} />
+            </div>
+          ))}
+        </div>
         <p className="hidden noscript:block">
           <Button type="submit" look="plain">
             {tryIt.submit}
@@ -112,7 +103,7 @@ function RatingField({ rating, label }: { rating: Rating; label: string }) {
       defaultValue={rating.typed}
       aria-label={label}
       aria-invalid={rating.isValid ? undefined : true}
-      className="control w-full tabular-nums"
+      className="control w-full min-w-0 tabular-nums"
     />
   );
 }

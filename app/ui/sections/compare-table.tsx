@@ -13,7 +13,7 @@ const cell = "text-left align-top md:px-5 md:py-4 max-md:block";
 /** Two methods side by side; on phones each row is a block that names both. */
 export function CompareTable({ caption, columns, rows }: CompareTableProps) {
   return (
-    <table className="w-full border-b border-line text-pretty max-md:block">
+    <table className="w-full border-b border-line text-pretty wrap-anywhere max-md:block">
       <caption className="sr-only">{caption}</caption>
       <thead className="max-md:sr-only">
         <tr>

@@ -1,9 +1,9 @@
 type Stat = { value: string; label: string; line: string };
 
-/** Large numbers, two in a row, each with a label and one line of explanation. */
+/** Large numbers, two in a row where there is room, each with a label and one line of explanation. */
 export function StatBand({ stats }: { stats: readonly Stat[] }) {
   return (
-    <dl className="hairline-grid grid-cols-2 border-y border-line">
+    <dl className="hairline-grid grid-cols-[repeat(auto-fit,minmax(min(max(9rem,34%),100%),1fr))] border-y border-line">
       {stats.map(({ value, label, line }) => (
         <div
           key={label}

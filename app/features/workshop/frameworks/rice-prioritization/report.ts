@@ -16,7 +16,7 @@ const MOVES_SHOWN = 8;
 function described(factor: Factor, value: number): string {
   const text = formatFactor(factor, value);
   if (factor === "impact") return `${text} (${riceImpacts[text]})`;
-  return factor === "effort" ? copy.months(text) : text;
+  return factor === "effort" ? copy.personMonths(text) : text;
 }
 
 function scoreTable(ranked: ScoredInitiative[]): Table {
@@ -66,7 +66,7 @@ function sentence(move: Move | undefined): string {
     from: described(factor, initiative[factor]),
     to: factor === "effort" ? formatFactor(factor, to) : described(factor, to),
   };
-  return first ? copy.moves.first(step, otherName(move)) : copy.moves.order(step, pairs);
+  return first ? copy.moves.newFirst(step, otherName(move)) : copy.moves.order(step, pairs);
 }
 
 function movesSection(moves: Move[]): Section {
