@@ -1,5 +1,5 @@
 import { handleDeleteFactor, handleListFactors } from "./admin/admin-factors.ts";
-import { handleInvite } from "./admin/invitations.ts";
+import { handleGenerateLink, handleInvite } from "./admin/admin-links.ts";
 import { handleListUsers } from "./admin/admin-user-list.ts";
 import {
   handleCreateUser,
@@ -56,6 +56,7 @@ const ENDPOINTS = new Map<string, Record<string, Endpoint>>([
   ],
   ["/admin/users/{id}/factors", { GET: handleListFactors }],
   ["/admin/users/{id}/factors/{id}", { DELETE: handleDeleteFactor }],
+  ["/admin/generate_link", { POST: handleGenerateLink }],
   ["/authorize", { GET: refuseProvider }],
   ["/callback", { GET: refuseCallback, POST: refuseCallback }],
   ["/sso", { POST: refuseSingleSignOn }],

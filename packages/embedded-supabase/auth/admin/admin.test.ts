@@ -217,6 +217,67 @@ describe("an invitation", () => {
   });
 });
 
+describe("a generated link", () => {
+  test.each(["signup", "invite", "magiclink", "recovery"] as const)(
+    "of type %s works, without sending a mail",
+    async (type) => {
+      const isNew = type === "signup" || type === "invite";
+      const email = isNew ? newAddress() : (await createUser()).email;
+      const { data, error } = await admin.generateLink({
+        type,
+        email,
+        password: PASSWORD,
+        options: { redirectTo: "https://other.example/x" },
+      } as Parameters<typeof admin.generateLink>[0]);
+      expect(error).toBeNull();
+      expect(data.properties).toMatchObject({
+        verification_type: type,
+        redirect_to: "https://other.example/x",
+        email_otp: expect.stringMatching(/^\d{6}$/),
+        hashed_token: expect.stringMatching(/^[\da-f]{56}$/),
+      });
+      expect(data.user?.email).toBe(email);
+      const opened = await fetch(data.properties?.action_link ?? "", { redirect: "manual" });
+      expect(opened.headers.get("location")).toMatch(/^https:\/\/other\.example\/x#access_token=/);
+      expect(await backend.mailsTo(email)).toEqual([]);
+    },
+  );
+
+  test("of type magiclink signs up an unknown address", async () => {
+    const email = newAddress();
+    const { data } = await admin.generateLink({ type: "magiclink", email });
+    expect(data.properties?.verification_type).toBe("signup");
+    const verified = await backend.client().auth.verifyOtp({
+      email,
+      token: data.properties?.email_otp ?? "",
+      type: "email",
+    });
+    expect(verified.error).toBeNull();
+  });
+
+  test("for a change of address requires both mailboxes", async () => {
+    const { email, id } = await createUser();
+    const newEmail = newAddress();
+    const toCurrent = await admin.generateLink({ type: "email_change_current", email, newEmail });
+    const toNew = await admin.generateLink({ type: "email_change_new", email, newEmail });
+    for (const { data } of [toCurrent, toNew]) {
+      await fetch(data.properties?.action_link ?? "", { redirect: "manual" });
+    }
+    expect((await admin.getUserById(id)).data.user?.email).toBe(newEmail);
+  });
+
+  test.each([
+    [{ type: "recovery" }, 404, "user_not_found"],
+    [{ type: "signup", password: "x" }, 422, "weak_password"],
+    [{ type: "unknown" }, 400, "validation_failed"],
+  ])("for %j is rejected with %d %s", async (fields, status, code) => {
+    const body = { email: newAddress(), ...fields };
+    const path = "/auth/v1/admin/generate_link";
+    const { outcome } = await backend.send("POST", path, body, backend.secretKey);
+    expect(outcome).toBe(`${status} ${code}`);
+  });
+});
+
 describe("admin endpoints", () => {
   const endpoints = [
     ["GET", "/admin/users"],
@@ -224,6 +285,7 @@ describe("admin endpoints", () => {
     ["GET", "/admin/users/00000000-0000-4000-8000-000000000000"],
     ["PUT", "/admin/users/00000000-0000-4000-8000-000000000000"],
     ["DELETE", "/admin/users/00000000-0000-4000-8000-000000000000"],
+    ["POST", "/admin/generate_link"],
     ["POST", "/invite"],
     ["GET", "/admin/users/00000000-0000-4000-8000-000000000000/factors"],
     ["DELETE", "/admin/users/00000000-0000-4000-8000-000000000000/factors/1"],

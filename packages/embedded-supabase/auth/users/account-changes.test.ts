@@ -270,6 +270,17 @@ describe("changing the email address", () => {
     expect(second.headers.get("location")).toMatch(/^https:\/\/site\.example#access_token=/);
   });
 
+  test("is mailed again on request, which invalidates the first mails", async () => {
+    const { email, client } = await signIn();
+    const next = newAddress();
+    await client.auth.updateUser({ email: next });
+    backend.clock.advance(60_000);
+    expect((await client.auth.resend({ type: "email_change", email })).error).toBeNull();
+    const [, first] = await backend.mailsTo(next);
+    const link = { token_hash: readTokenHash(first), type: "email_change" } as const;
+    expect((await client.auth.verifyOtp(link)).error?.code).toBe("otp_expired");
+  });
+
   test("to the address of another user is rejected", async () => {
     const { client } = await signIn();
     const other = await signIn();
