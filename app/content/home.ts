@@ -161,7 +161,6 @@ export const home = {
         "What you optimize, in this order:",
         "1. O1, minimize the time to find the agreed fallback for a clause (opportunity score 15.0).",
         "2. O2, minimize the likelihood of missing a clause that deviates from policy (14.6).",
-        "Where the two conflict, O2 gives way in speed and never in honesty.",
       ],
     },
     more: { href: "/demo", text: "Open all four packages" },

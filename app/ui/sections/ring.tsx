@@ -11,7 +11,7 @@ type RingProps = {
 export function Ring({ value, children }: RingProps) {
   return (
     <div className="grid content-start gap-4">
-      <div className="grid size-36 place-items-center sm:size-44">
+      <div className="grid aspect-square w-36 max-w-full place-items-center sm:w-44">
         <svg
           aria-hidden="true"
           viewBox="-60 -60 120 120"

@@ -40,7 +40,7 @@ export async function loadSession({ request, context }: LoaderFunctionArgs) {
   const { copy, example, report } = framework;
   const url = new URL(request.url);
   const session = await sessionIn(url, copy.slug);
-  const finished = pageOf(framework, example, RESULT).address ?? "";
+  const [finished = ""] = pageOf(framework, example, RESULT).address?.split("#") ?? [];
   const start: SessionStart = { copy, figure: report(example).figure, finished };
   const headers = url.searchParams.has(fields.document) ? NO_STORE : undefined;
   return data({ ...start, session, refused: wasFormRejected(context) }, { headers });
