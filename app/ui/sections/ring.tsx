@@ -10,7 +10,7 @@ type RingProps = {
 /** A percentage as a ring; the number itself is text. */
 export function Ring({ value, children }: RingProps) {
   return (
-    <div className="grid content-start gap-4">
+    <div className="grid grid-cols-1 content-start gap-4">
       <div className="grid aspect-square w-36 max-w-full place-items-center sm:w-44">
         <svg
           aria-hidden="true"
