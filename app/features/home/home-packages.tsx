@@ -41,7 +41,7 @@ type PackageProps = { href: string; name: string; title: string; children: React
 
 function Package({ href, name, title, children }: PackageProps) {
   return (
-    <li className="relative grid content-start gap-4 rounded-lg border border-line bg-page p-5 shadow-md">
+    <li className="relative grid grid-cols-1 content-start gap-4 wrap-anywhere rounded-lg border border-line bg-page p-5 shadow-md">
       <div>
         <p className="text-xs font-semibold text-accent">{name}</p>
         <h4 className="mt-1 font-display text-lg leading-title font-semibold text-balance">
@@ -90,7 +90,7 @@ function PackageRows({ rows }: PackageRowsProps) {
       {rows.map(([name, value]) => (
         <div key={name} className="flex items-baseline justify-between gap-4 py-2">
           <dt>{name}</dt>
-          <dd className="font-semibold whitespace-nowrap tabular-nums">{value}</dd>
+          <dd className="text-right font-semibold tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>
