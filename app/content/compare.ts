@@ -5,7 +5,7 @@ export const compare = {
   path: "/resources/compare",
   title: `${brand} or a chat model?`,
   description: `What ${brand} adds to a chat model: it asks first, keeps its sources, scores by a published rule and refuses weak evidence. And where a chat model is enough.`,
-  lead: `The experts run on a large language model too, on your own key. What you pay for is the method around it. So this page compares methods: it claims nothing about how any model would answer.`,
+  lead: `The experts run on a large language model too, on your own key. What you pay for is the method around it. So this page compares methods, not the answers of any one model.`,
   columns: { subject: "What happens", ours: brand, chat: "A chat model by itself" },
   rows: [
     {

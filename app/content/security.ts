@@ -15,7 +15,8 @@ export const security = {
     rows: [
       {
         what: "Workshop answers",
-        where: "In your browser. They reach our server only if you save the document.",
+        where:
+          "In your browser. They reach our server if you save the document or, with JavaScript off, in the page address.",
         kept: "Until you delete them",
       },
       {

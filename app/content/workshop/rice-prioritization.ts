@@ -250,7 +250,7 @@ export const riceDocumentCopy = {
     heading: "What these numbers are not",
     items: [
       "They are not a plan. Something may have to come first because other work depends on it, or because a contract demands it.",
-      "Scores that differ by less than a tenth are equal. Of two such initiatives, take the one that you can check sooner.",
+      "The inputs are estimates, so scores within a tenth of each other are close: check the assumption above before you commit to their order.",
       "A low score does not say that an idea is bad. It says that this team, with this evidence, has something better to do.",
     ],
   },
