@@ -26,7 +26,8 @@ export const security = {
       },
       {
         what: "Your account",
-        where: "In the accounts service: address, a salted hash of the password, sign-in times.",
+        where:
+          "In the accounts service: address, a salted hash of the password, the key of two-step sign-in, and for each sign-in its time, IP address and program.",
         kept: "Until you delete it",
       },
       {
@@ -67,7 +68,7 @@ export const security = {
       {
         question: "Is there two-step sign-in?",
         answer:
-          "Yes, with an authenticator app, for every account. With it on, a stolen password alone reads no document and changes no address.",
+          "Yes, with an authenticator app, for every account. With it on, a stolen password alone reads no document and changes no address. It can still delete the account.",
       },
       {
         question: "Is there an audit log?",
