@@ -160,7 +160,6 @@ export const home = {
       excerpt: [
         "What you optimize, in this order:",
         "1. O1, minimize the time to find the agreed fallback for a clause (opportunity score 15.0).",
-        "2. O2, minimize the likelihood of missing a clause that deviates from policy (14.6).",
       ],
     },
     more: { href: "/demo", text: "Open all four packages" },

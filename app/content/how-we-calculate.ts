@@ -5,6 +5,10 @@ type Origin = "Assumption" | "Source";
 /** The inputs of the short calculator on other pages: those that a visitor changes first. */
 export const savingsInputs = ["months_today", "people", "monthly_cost"] as const;
 
+/** Where the rules of a small calculator could not be loaded. */
+export const calculationFailed =
+  "This could not be calculated. Check your connection, then change a number again.";
+
 export const savingsCopy = {
   title: "Put in your numbers",
   labels: {

@@ -33,7 +33,7 @@ export const security = {
       {
         what: "Requests from forms",
         where: "In our database, and in the mailbox of the people who answer.",
-        kept: "24 months after our last exchange",
+        kept: "Up to 24 months after our last exchange",
       },
       {
         what: "Technical records",
@@ -58,12 +58,12 @@ export const security = {
       {
         question: "Is it encrypted?",
         answer:
-          "Between your browser and us, always: the site answers over https only and tells browsers to insist on it. Passwords are stored as salted hashes, and session cookies cannot be read by scripts.",
+          "Between your browser and us, yes: over https, and browsers are told to insist on it. Passwords are stored as salted hashes, and session cookies cannot be read by scripts.",
       },
       {
         question: "Who can read our data?",
         answer:
-          "The database decides row by row. You read your own account and documents. Requests from forms are read by the people with the sales role, who need a second factor to open the page. Editors cannot see them.",
+          "The database decides row by row. You read your own account and documents. Requests from forms are read by our people with the sales or admin role, who need a second factor to open the page. Editors cannot see them.",
       },
       {
         question: "Is there two-step sign-in?",

@@ -10,7 +10,7 @@ import type { Form, TestSiteOptions } from "./site.ts";
 /** Anyone with cookies. */
 type Person = { cookie: string };
 
-const nobody: Person = { cookie: "" };
+const anonymous: Person = { cookie: "" };
 
 export type WholeSite = Awaited<ReturnType<typeof startWholeSite>>;
 
@@ -25,11 +25,11 @@ export async function startWholeSite(options: TestSiteOptions = {}) {
   const supabase = { url: backend.apiUrl, anonKey: backend.publishableKey };
   const site = await startSite({ supabase, ...options });
 
-  function visit(path: string, { cookie } = nobody): Promise<Response> {
+  function visit(path: string, { cookie } = anonymous): Promise<Response> {
     const headers = { ...UNCOMPRESSED, Cookie: cookie };
     return fetch(`${site.origin}${path}`, { headers, redirect: "manual" });
   }
-  async function open(path: string, person = nobody): Promise<Element> {
+  async function open(path: string, person = anonymous): Promise<Element> {
     const response = await visit(path, person);
     expect(response.status).toBe(200);
     return mainOf(response);
@@ -42,10 +42,10 @@ export async function startWholeSite(options: TestSiteOptions = {}) {
     visit,
     /** The main part of a page. */
     open,
-    post: (path: string, form: Form, { cookie } = nobody) =>
+    post: (path: string, form: Form, { cookie } = anonymous) =>
       postForm(`${site.origin}${path}`, form, { Cookie: cookie }),
     /** The main part of the page that a successful form leads to. */
-    async pageAfter(response: Response, { cookie } = nobody): Promise<Element> {
+    async pageAfter(response: Response, { cookie } = anonymous): Promise<Element> {
       expect(response.status).toBe(303);
       const path = response.headers.get("location") ?? "";
       return open(path, { cookie: cookiesAfter(cookie, response) });

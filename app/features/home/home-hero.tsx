@@ -42,7 +42,7 @@ export function HomeHero({
       />
       <Section id={`meet-${slug}`} tone="dark" layout="split" header={{ ...meet, size: "large" }}>
         <div className="grid gap-6">
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(max(9rem,34%),100%),1fr))] gap-x-4 gap-y-8 sm:gap-x-10">
+          <div className="grid two-columns gap-x-4 gap-y-8 sm:gap-x-10">
             {meet.rings.map(({ percent, title, text }) => (
               <Ring key={percent} value={percent}>
                 <p>{title}</p>

@@ -1,14 +1,15 @@
 import { useState } from "react";
-import type { FormEvent } from "react";
 
 import type { HomeContent } from "~/content/home";
+import { calculationFailed } from "~/content/how-we-calculate";
+import { useFormQuery } from "~/ui/forms/use-form-query";
 import { RankingScene } from "~/ui/illustrations/walk-through/ranking-scene";
 import { Button } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
 import { Heading } from "~/ui/sections/heading";
 
-import { rankNeeds, readRatings } from "./read-ratings";
-import type { RatedNeed, Rating } from "./read-ratings";
+import { rankNeeds } from "./rated-needs";
+import type { RatedNeed, Rating } from "./rated-needs";
 
 /** The name of a need beside its two fields, or above them where there is no room. */
 const row =
@@ -20,15 +21,17 @@ type HomeRankingProps = Pick<HomeContent, "tryIt" | "walkThrough"> & {
   needs: RatedNeed[];
 };
 
-/** The ranking of the case: a change of a rating moves the needs. Without JavaScript the page loads with it. */
+/**
+ * The ranking of the case: a change of a rating moves the needs. Without JavaScript the page loads with it.
+ * The rules are loaded with the first change.
+ */
 export function HomeRanking({ tryIt, walkThrough, needs: served }: HomeRankingProps) {
   const [needs, setNeeds] = useState(served);
 
-  function update(event: FormEvent<HTMLFormElement>) {
-    const query = new URLSearchParams();
-    for (const [name, value] of new FormData(event.currentTarget)) query.set(name, String(value));
-    setNeeds(readRatings(query));
-  }
+  const { form, hasFailed } = useFormQuery(async (query) => {
+    const { readRatings } = await import("./read-ratings");
+    return () => setNeeds(readRatings(query));
+  });
 
   return (
     <div
@@ -38,7 +41,7 @@ export function HomeRanking({ tryIt, walkThrough, needs: served }: HomeRankingPr
       <form
         action="/#try-the-ranking"
         noValidate
-        onInput={update}
+        {...form}
         onSubmit={(event) => event.preventDefault()}
         className="grid content-start gap-4"
       >
@@ -78,15 +81,16 @@ export function HomeRanking({ tryIt, walkThrough, needs: served }: HomeRankingPr
           <RankingScene {...walkThrough.ranking} needs={rankNeeds(needs)} />
         </div>
         <output className="min-h-lh text-sm text-muted">
-          {needs.some(({ score }) => score === null) ? tryIt.range : summary(tryIt, needs)}
+          {hasFailed ? calculationFailed : summary(tryIt, needs)}
         </output>
       </div>
     </div>
   );
 }
 
-/** The need on top, for those who do not see the drawing. */
-function summary({ first }: HomeContent["tryIt"], needs: readonly RatedNeed[]): string {
+/** The need on top, for those who do not see the drawing, or what a rating may be. */
+function summary({ first, range }: HomeContent["tryIt"], needs: readonly RatedNeed[]): string {
+  if (needs.some(({ score }) => score === null)) return range;
   const [top] = rankNeeds(needs);
   return top ? `${first} ${top.name}, ${top.score}` : "";
 }

@@ -1,11 +1,21 @@
 import { expect, test } from "vitest";
 
-import { rankNeeds, readRatings } from "./read-ratings";
+import { rankNeeds, ratingNames } from "./rated-needs";
+import { readRatings } from "./read-ratings";
 
 const ranked = (query: string) => rankNeeds(readRatings(new URLSearchParams(query)));
 
 test("the needs have the order and the scores of the case until a rating changes", () => {
   expect(ranked("").map(({ score }) => score)).toEqual(["15.0", "14.6", "13.0", "6.0"]);
+});
+
+test("each need has its two fields", () => {
+  const needs = readRatings(new URLSearchParams());
+  const names = needs.flatMap(({ importance, satisfaction }) => [
+    importance.name,
+    satisfaction.name,
+  ]);
+  expect(names).toEqual(ratingNames);
 });
 
 test("a changed rating changes the score and the order", () => {

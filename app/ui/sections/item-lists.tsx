@@ -32,7 +32,7 @@ export function BenefitList({ items, level = 3 }: ItemsProps) {
 /** Benefits in two columns where there is room, so on phones too. */
 export function BenefitGrid({ items, level = 3 }: ItemsProps) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(max(9rem,34%),100%),1fr))] gap-x-5 gap-y-7 border-t border-line pt-6 sm:gap-x-8">
+    <ul className="grid two-columns gap-x-5 gap-y-7 border-t border-line pt-6 sm:gap-x-8">
       {items.map(({ icon, title, text }) => (
         <li key={title} className="grid content-start gap-1.5">
           <Icon glyph={glyphs[icon]} className="mb-1 size-6" />

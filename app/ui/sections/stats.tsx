@@ -3,7 +3,7 @@ type Stat = { value: string; label: string; line: string };
 /** Large numbers, two in a row where there is room, each with a label and one line of explanation. */
 export function StatBand({ stats }: { stats: readonly Stat[] }) {
   return (
-    <dl className="hairline-grid grid-cols-[repeat(auto-fit,minmax(min(max(9rem,34%),100%),1fr))] border-y border-line">
+    <dl className="hairline-grid two-columns border-y border-line">
       {stats.map(({ value, label, line }) => (
         <div
           key={label}
@@ -60,9 +60,6 @@ const metricColumns: Record<number, string> = {
   5: "lg:grid-cols-5",
 };
 
-// At most two columns, and a single one for large text.
-const blockColumns = "grid-cols-[repeat(auto-fit,minmax(min(max(9.5rem,34%),100%),1fr))]";
-
 type MetricStripProps = {
   metrics: readonly Metric[];
   /** `block` has at most two columns, for use beside text. */
@@ -74,7 +71,7 @@ export function MetricStrip({ metrics, layout = "strip" }: MetricStripProps) {
   const columns = metricColumns[metrics.length] ?? "lg:grid-cols-3";
   return (
     <dl
-      className={`hairline-grid rounded-lg border border-line bg-surface ${layout === "strip" ? `sm:grid-cols-2 ${columns}` : blockColumns}`}
+      className={`hairline-grid rounded-lg border border-line bg-surface ${layout === "strip" ? `sm:grid-cols-2 ${columns}` : "two-columns"}`}
     >
       {metrics.map(({ label, value, mark }) => (
         <div key={label} className="grid content-start gap-1.5 p-4 sm:gap-2 sm:p-5">

@@ -1,8 +1,8 @@
-import { useRef, useState } from "react";
-import type { FormEvent } from "react";
+import { useState } from "react";
 
-import { savingsCopy } from "~/content/how-we-calculate";
+import { calculationFailed, savingsCopy } from "~/content/how-we-calculate";
 import { TextField } from "~/ui/forms/field";
+import { useFormQuery } from "~/ui/forms/use-form-query";
 import { Button } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
 
@@ -17,22 +17,17 @@ type SavingsFormProps = {
 /** What a visitor's own numbers save, updated while they type. The calculation is loaded with the first change. */
 export function SavingsForm({ action, savings: served }: SavingsFormProps) {
   const [savings, setSavings] = useState(served);
-  const latest = useRef(0);
-
-  async function update(event: FormEvent<HTMLFormElement>) {
-    const query = new URLSearchParams();
-    for (const [name, value] of new FormData(event.currentTarget)) query.set(name, String(value));
-    const turn = (latest.current += 1);
+  const { form, hasFailed } = useFormQuery(async (query) => {
     const { readSavings } = await import("./read-savings");
-    if (turn === latest.current) setSavings(readSavings(query));
-  }
-
-  const { fields, result } = savings;
+    return () => setSavings(readSavings(query));
+  });
+  const { fields } = savings;
+  const result = hasFailed ? null : savings.result;
   return (
     <form
       action={action}
       noValidate
-      onInput={update}
+      {...form}
       onSubmit={(event) => event.preventDefault()}
       className="grid content-start gap-5 rounded-xl border border-line bg-surface p-5 shadow-md sm:p-8"
     >
@@ -59,9 +54,15 @@ export function SavingsForm({ action, savings: served }: SavingsFormProps) {
       </p>
       <output className="grid gap-1 tabular-nums">
         <span className="text-sm text-muted">{savingsCopy.result}</span>
-        <strong className="font-display text-2xl leading-none font-semibold tracking-heading">
-          {result ? `${result.amount} (${result.share})` : savingsCopy.incomplete}
-        </strong>
+        {result ? (
+          <strong className="font-display text-2xl leading-none font-semibold tracking-heading">
+            {`${result.amount} (${result.share})`}
+          </strong>
+        ) : (
+          <strong className="text-danger">
+            {hasFailed ? calculationFailed : savingsCopy.incomplete}
+          </strong>
+        )}
         {result ? (
           <span className="text-sm text-pretty text-ink-soft">{result.working}</span>
         ) : null}
