@@ -1,6 +1,7 @@
 import { useId } from "react";
 
 import type { pricing } from "~/content/pricing";
+import { useFormQuery } from "~/ui/forms/use-form-query";
 import { Button } from "~/ui/primitives/button";
 
 type LicenseFormProps = {
@@ -13,9 +14,11 @@ type LicenseFormProps = {
 /** Asks for the number of licenses; without JavaScript, its button loads the page with their price. */
 export function LicenseForm({ copy, text, onType, isInvalid }: LicenseFormProps) {
   const id = useId();
+  const { form } = useFormQuery(async (query) => () => onType(query.get("seats") ?? ""));
   return (
     <form
       action="/pricing#plans"
+      {...form}
       onSubmit={(event) => event.preventDefault()}
       className="flex flex-wrap items-center gap-x-3 gap-y-2"
     >
@@ -30,8 +33,7 @@ export function LicenseForm({ copy, text, onType, isInvalid }: LicenseFormProps)
         min={1}
         max={1_000_000}
         required
-        value={text}
-        onChange={({ target }) => onType(target.value)}
+        defaultValue={text}
         aria-invalid={isInvalid || undefined}
         aria-describedby={`${id}-error`}
         className="control w-28 tabular-nums"
