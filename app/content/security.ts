@@ -10,35 +10,33 @@ export const security = {
   lead: "Short answers for the person who has to approve us. Each holds for this website, its accounts and its workshop today.",
   stored: {
     title: "What is stored, where and how long",
-    table: "Table of what is stored",
-    columns: ["What", "Where", "For how long"],
     rows: [
       {
         what: "Workshop answers",
         where:
           "In your browser. They reach our server if you save the document or, with JavaScript off, in the page address.",
-        kept: "Until you delete them",
+        kept: "Kept until you delete them",
       },
       {
         what: "Saved documents",
         where: "In our database. Only you can read them, until you create a link.",
-        kept: "Until you delete them; restorable for 30 days",
+        kept: "Kept until you delete them; restorable for 30 days",
       },
       {
         what: "Your account",
         where:
           "In the accounts service: address, a salted hash of the password, the key of two-step sign-in, and for each sign-in its time, IP address and program.",
-        kept: "Until you delete it",
+        kept: "Kept until you delete it",
       },
       {
         what: "Requests from forms",
         where: "In our database, and in the mailbox of the people who answer.",
-        kept: "Up to 24 months after our last exchange",
+        kept: "Kept up to 24 months after our last exchange",
       },
       {
         what: "Technical records",
         where: "On the web server: path, status, duration. No addresses, no form contents.",
-        kept: "Up to 30 days",
+        kept: "Kept up to 30 days",
       },
     ],
   },

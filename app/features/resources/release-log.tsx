@@ -1,4 +1,5 @@
 import type { releases } from "~/content/releases";
+import { Disclosure } from "~/ui/primitives/disclosure";
 import { TextLink } from "~/ui/primitives/text-link";
 import { Section } from "~/ui/sections/section";
 
@@ -25,12 +26,9 @@ export function ReleaseLog({ content }: { content: typeof releases }) {
             </h3>
             <div className="grid gap-4">
               <Changes items={changes} />
-              <details>
-                <summary className="min-h-11 content-center text-sm font-semibold">
-                  {fixesTitle}
-                </summary>
+              <Disclosure title={fixesTitle}>
                 <Changes items={fixes} />
-              </details>
+              </Disclosure>
             </div>
           </li>
         ))}

@@ -1,5 +1,4 @@
 import type { security } from "~/content/security";
-import { TableScroller } from "~/ui/primitives/table-scroller";
 import { TextLink } from "~/ui/primitives/text-link";
 import { PageHero } from "~/ui/sections/hero";
 import { BenefitGrid } from "~/ui/sections/item-lists";
@@ -15,28 +14,18 @@ export function SecurityPage({ content }: { content: typeof security }) {
       <PageHero title={heading} highlight={highlight} lead={lead} />
       <Section id="stored" header={{ title: stored.title }}>
         <div className="grid gap-6">
-          <TableScroller label={stored.table}>
-            <table className="min-w-xl">
-              <thead>
-                <tr>
-                  {stored.columns.map((column) => (
-                    <th key={column} scope="col">
-                      {column}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {stored.rows.map(({ what, where, kept }) => (
-                  <tr key={what}>
-                    <th scope="row">{what}</th>
-                    <td>{where}</td>
-                    <td>{kept}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </TableScroller>
+          <dl className="border-t border-line">
+            {stored.rows.map(({ what, where, kept }) => (
+              <div
+                key={what}
+                className="grid gap-x-8 gap-y-1 border-b border-line py-5 md:grid-cols-[minmax(0,3fr)_minmax(0,6fr)_minmax(0,4fr)]"
+              >
+                <dt className="font-display text-lg leading-title font-semibold">{what}</dt>
+                <dd className="text-pretty">{where}</dd>
+                <dd className="text-pretty text-ink-soft">{kept}</dd>
+              </div>
+            ))}
+          </dl>
           <p>
             <TextLink look="standalone" href={privacy.href}>
               {privacy.text}
