@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 
 import { launchChromium, waitForHydration } from "../../tests/support/chromium.ts";
 import { median, onEnd, print, ratios, table, withRange } from "../lib/harness.ts";
-import { loadPage, measureInp } from "../lib/phone.ts";
+import { createPhone, loadPage, measureInp } from "../lib/phone.ts";
 import type { PageLoad } from "../lib/phone.ts";
 import { POST_PATH } from "../lib/posts.ts";
 import { capture, startBare, startStockRemix } from "../lib/references.ts";
@@ -115,8 +115,9 @@ async function startBarePages({ origin }: ServerProcess): Promise<ServerProcess>
 }
 
 const lcps = (loads: PageLoad[]) => loads.map(({ lcp }) => lcp);
+const works = (loads: PageLoad[]) => loads.map(({ work }) => work);
 
-function milliseconds(loads: PageLoad[], kind: "lcp" | "tbt"): string {
+function milliseconds(loads: PageLoad[], kind: "lcp" | "tbt" | "work"): string {
   return withRange(loads.map((load) => Math.round(load[kind])));
 }
 
@@ -143,6 +144,8 @@ function row(path: string, { html = Infinity, js }: Limits, { own, bare, stock }
     milliseconds(own, "lcp"),
     ...[bare, stock].map((reference) => withRange(ratios(lcps(own), lcps(reference)))),
     ...[own, bare, stock].map((loads) => milliseconds(loads, "tbt")),
+    milliseconds(own, "work"),
+    ...[bare, stock].map((reference) => withRange(ratios(works(own), works(reference)))),
     (median(stock.map(({ bytes }) => bytes.js)) / 1024).toFixed(1),
   ];
 }
@@ -154,30 +157,33 @@ export async function measurePages([rounds = "5"]: string[]): Promise<void> {
   const bareServer = await startBarePages(site);
   const browser = await launchChromium();
   onEnd(() => browser.close());
+  const phone = await createPhone(browser);
 
   const rows = [];
   for (const [path, limits] of Object.entries(PAGES)) {
     const stockServer = await startStockRemix(site, supabase, { paths: [path], hydrates: true });
     const loads: Loads = { own: [], bare: [], stock: [] };
     for (let round = 0; round < Number(rounds); round += 1) {
-      loads.own.push(await loadPage(browser, `${site.origin}${path}`));
-      loads.bare.push(await loadPage(browser, `${bareServer.origin}${path}`));
-      loads.stock.push(await loadPage(browser, `${stockServer.origin}${path}`));
+      loads.own.push(await loadPage(phone, `${site.origin}${path}`));
+      loads.bare.push(await loadPage(phone, `${bareServer.origin}${path}`));
+      loads.stock.push(await loadPage(phone, `${stockServer.origin}${path}`));
     }
     await stockServer.stop();
     rows.push(row(path, limits, loads));
   }
-  print(`A phone with a CPU 4 times slower, 1.6 Mbit/s, 150 ms; ${rounds} rounds. Sizes in KB.\n`);
+  const cpu = `a CPU ${phone.slowdown.toFixed(1)} times slower`;
+  print(`A phone with ${cpu}, 1.6 Mbit/s, 150 ms; ${rounds} rounds. Sizes in KB.\n`);
   const sizes = ["page", "requests", "elements", "HTML", "CSS", "JS", "fonts"];
   const lcp = ["LCP ms", "LCP ÷ bare (goal 1.1)", "LCP ÷ stock Remix"];
   const times = ["CLS", ...lcp, "TBT ms", "TBT ms, bare", "TBT ms, stock Remix"];
-  print(table([...sizes, ...times, "JS, stock Remix"], rows));
+  const work = ["main thread ms", "main thread ÷ bare", "main thread ÷ stock Remix (goal 0.9)"];
+  print(table([...sizes, ...times, ...work, "JS, stock Remix"], rows));
 
   const interactions = [];
   for (const [name, path, interact] of INTERACTIONS) {
     const taken: number[] = [];
     for (let round = 0; round < Number(rounds); round += 1) {
-      taken.push(await measureInp(browser, `${site.origin}${path}`, interact));
+      taken.push(await measureInp(phone, `${site.origin}${path}`, interact));
     }
     interactions.push([name, path, withRange(taken)]);
   }

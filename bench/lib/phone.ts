@@ -7,8 +7,13 @@ const NETWORK = {
   downloadThroughput: 1.6e6 / 8,
   uploadThroughput: 0.75e6 / 8,
 };
-const CPU_SLOWDOWN = 4;
 const IDLE_MS = 2_000;
+
+/** One round of `calibrationLoop` on the measured phone: a cheap one, half as fast as the usual fourth of a laptop. */
+const PHONE_LOOP_MS = 56;
+
+/** A browser, and how many times slower than this machine its phones are. */
+export type Phone = { browser: Browser; slowdown: number };
 
 const KINDS = { Document: "html", Stylesheet: "css", Script: "js", Font: "fonts" } as const;
 type Kind = (typeof KINDS)[keyof typeof KINDS] | "other";
@@ -17,6 +22,8 @@ type Kind = (typeof KINDS)[keyof typeof KINDS] | "other";
 type Vitals = { lcp: number; tbt: number; cls: number; inp: number };
 
 export type PageLoad = Vitals & {
+  /** Milliseconds of all tasks of the main thread, from the start of the navigation until the page is quiet. */
+  work: number;
   requests: number;
   elements: number;
   /** Bytes of the bodies on the wire. */
@@ -53,8 +60,36 @@ function observeVitals() {
   }
 }
 
+/** Text, sorting, elements and layout, as pages need them. Returns the mean milliseconds of a round. */
+function calibrationLoop(): number {
+  const rounds = 40;
+  const start = performance.now();
+  for (let round = 0; round < rounds; round += 1) {
+    const rows = Array.from({ length: 300 }, (_, row) =>
+      Array.from({ length: 200 }, (_, at) => String.fromCharCode(97 + ((row * at) % 26))).join(""),
+    ).sort();
+    for (const row of rows) {
+      const element = document.createElement("div");
+      element.textContent = row;
+      document.body.append(element);
+    }
+    void document.body.offsetHeight;
+    document.body.replaceChildren();
+  }
+  return (performance.now() - start) / rounds;
+}
+
+/** Measures how many times this machine has to be slowed down to be as slow as the phone, at least 4 times. */
+export async function createPhone(browser: Browser): Promise<Phone> {
+  const page = await browser.newPage();
+  const rounds = [];
+  for (let round = 0; round < 5; round += 1) rounds.push(await page.evaluate(calibrationLoop));
+  await page.close();
+  return { browser, slowdown: Math.max(4, PHONE_LOOP_MS / Math.min(...rounds)) };
+}
+
 /** Opens a tab of a new visitor with a throttled phone. */
-async function openPhone(browser: Browser) {
+async function openPhone({ browser, slowdown }: Phone) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -64,15 +99,16 @@ async function openPhone(browser: Browser) {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send("Network.enable");
+  await devtools.send("Performance.enable");
   await devtools.send("Network.emulateNetworkConditions", NETWORK);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   await page.addInitScript(observeVitals);
   return { page, devtools, close: () => context.close() };
 }
 
 /** Loads a page with an empty cache and waits until nothing more is requested. */
-export async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
-  const { page, devtools, close } = await openPhone(browser);
+export async function loadPage(phone: Phone, url: string): Promise<PageLoad> {
+  const { page, devtools, close } = await openPhone(phone);
   const bytes: Record<Kind, number> = { html: 0, css: 0, js: 0, fonts: 0, other: 0 };
   const kinds = new Map<string, Kind>();
   const pending = new Set<string>();
@@ -97,17 +133,19 @@ export async function loadPage(browser: Browser, url: string): Promise<PageLoad>
   while (pending.size > 0);
   const vitals = await page.evaluate(() => globalThis.vitals);
   const elements = await page.evaluate(() => document.querySelectorAll("*").length);
+  const { metrics } = await devtools.send("Performance.getMetrics");
+  const work = 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? NaN);
   await close();
-  return { ...vitals, requests, elements, bytes };
+  return { ...vitals, work, requests, elements, bytes };
 }
 
 /** Interaction to Next Paint: opens a page, interacts as soon as the element can be used. */
 export async function measureInp(
-  browser: Browser,
+  phone: Phone,
   url: string,
   interact: (page: Page) => Promise<void>,
 ): Promise<number> {
-  const { page, close } = await openPhone(browser);
+  const { page, close } = await openPhone(phone);
   await page.goto(url, { waitUntil: "commit" });
   await interact(page);
   await page.waitForTimeout(IDLE_MS);
