@@ -59,9 +59,9 @@ function startVisitors(backend: Backend, visitors: number) {
   const acknowledged: string[] = [];
   const failures: string[] = [];
   let longestMs = 0;
-  let stopped = false;
+  const stopped = new AbortController();
   const visit = async (visitor: number): Promise<void> => {
-    for (let visited = 0; !stopped; visited += 1) {
+    for (let visited = 0; !stopped.signal.aborted; visited += 1) {
       const email = `live-${visitor}-${visited}@corp.example`;
       const before = performance.now();
       const { error } = await client.from("contact_submissions").insert({ ...lead, email });
@@ -75,7 +75,7 @@ function startVisitors(backend: Backend, visitors: number) {
     acknowledged,
     failures,
     async stop() {
-      stopped = true;
+      stopped.abort();
       await all;
       return longestMs;
     },
