@@ -6,13 +6,13 @@ import { SiteLink } from "~/ui/primitives/site-link";
 import { TextLink } from "~/ui/primitives/text-link";
 import { SectionHeader } from "~/ui/sections/section";
 
-/** Figures from the demo packages; on phones, where their words would be too small, as rows. */
+/** Figures from the demo packages; on phones one beside the other, and as rows where their words would be too small. */
 export function HomePackages({ packages }: Pick<HomeContent, "packages">) {
   const { title, lead, items, prompt, more } = packages;
   return (
-    <div className="grid grid-cols-1 gap-8">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
       <SectionHeader level={3} title={title} lead={lead} />
-      <ul className="grid gap-4 md:grid-cols-2 lg:gap-6">
+      <ul className="gap-4 max-md:carousel-track max-md:py-1 max-md:*:w-[85%] md:grid md:grid-cols-2 lg:col-span-2 lg:gap-6">
         {items.map((item) => (
           <Package key={item.href} {...item}>
             <PackagePicture {...item} />
@@ -28,7 +28,7 @@ export function HomePackages({ packages }: Pick<HomeContent, "packages">) {
           </div>
         </Package>
       </ul>
-      <p>
+      <p className="lg:col-start-2 lg:row-start-1">
         <TextLink look="standalone" href={more.href}>
           {more.text}
         </TextLink>
@@ -76,7 +76,7 @@ function PackagePicture({ href, figure, rows, width, height }: PackagePicturePro
         src={pictureSource({ href }, "light")}
         loading="lazy"
         decoding="async"
-        className={isTall ? "mx-auto h-60 object-cover object-top" : "mx-auto h-auto"}
+        className={isTall ? "mx-auto h-48 object-cover object-top" : "mx-auto h-auto"}
       />
     </picture>
   );

@@ -29,10 +29,10 @@ export function SavingsForm({ action, savings: served }: SavingsFormProps) {
       noValidate
       {...form}
       onSubmit={(event) => event.preventDefault()}
-      className="grid content-start gap-5 rounded-xl border border-line bg-surface p-5 shadow-md sm:p-8"
+      className="grid content-start gap-4 rounded-xl border border-line bg-surface p-5 shadow-md sm:p-8"
     >
       <h3 className="text-lg leading-title">{savingsCopy.title}</h3>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] items-end gap-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] items-end gap-3 sm:gap-4">
         {fields.map(({ name, label, hint, value, error }) => (
           <TextField
             key={name}
