@@ -23,6 +23,7 @@ export function SavingsForm({ action, savings: served }: SavingsFormProps) {
   });
   const { fields } = savings;
   const result = hasFailed ? null : savings.result;
+  const { more } = savingsCopy;
   return (
     <form
       action={action}
@@ -68,7 +69,10 @@ export function SavingsForm({ action, savings: served }: SavingsFormProps) {
         ) : null}
       </output>
       <p className="text-sm text-muted">
-        {savingsCopy.note} <TextLink href={savingsCopy.more.href}>{savingsCopy.more.text}</TextLink>
+        {savingsCopy.note}{" "}
+        <TextLink href={savings.query ? `${more.href}?${savings.query}` : more.href}>
+          {more.text}
+        </TextLink>
       </p>
     </form>
   );
