@@ -70,7 +70,7 @@ async function subscribe() {
   await page.getByLabel("WhatsApp/iMessage number").fill("+55 11 91234 5678");
   await page.getByLabel("Number of licenses").fill("12");
   await main().getByText("12 licenses").waitFor();
-  const enterprise = main().locator("form output").filter({ hasText: "More than 10 licenses?" });
+  const enterprise = main().locator("form output").filter({ hasText: "Enterprise price" });
   await enterprise.waitFor();
   await page.getByLabel("Number of licenses").fill("2");
   await main().getByText("2 licenses", { exact: false }).first().waitFor();
