@@ -1,6 +1,5 @@
 import { lexa } from "./case";
 import { compare } from "./compare";
-import { packagePictures } from "./package-pictures";
 import { promise } from "./promise";
 import { brand } from "./site/site";
 import { testimonialNote, testimonials } from "./testimonials";
@@ -155,17 +154,6 @@ export const home = {
   packages: {
     title: "What comes out: four complete deliverables",
     lead: `One fictional case. ${promise.case} Every figure below comes from the packages.`,
-    items: packagePictures,
-    prompt: {
-      href: "/demo/ai-lawyer-04",
-      name: "04 Build prompt",
-      title: "“Silence must never look like agreement”",
-      text: "One of the rules in the file that an engineer hands to a coding agent. It begins with:",
-      excerpt: [
-        "What you optimize, in this order:",
-        "1. O1, minimize the time to find the agreed fallback for a clause (opportunity score 15.0).",
-      ],
-    },
     more: { href: "/demo", text: "Open all four packages" },
   },
 
