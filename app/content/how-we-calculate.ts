@@ -17,6 +17,7 @@ export const savingsCopy = {
     people: "People on the team",
     monthly_cost: "Cost of one person",
   },
+  units: { months_today: "months", people: "people", monthly_cost: "US$ per month" },
   submit: "Calculate",
   result: "Saved per initiative, if it takes two months with the experts",
   incomplete: "One of the inputs needs another look.",
