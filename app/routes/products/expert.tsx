@@ -39,7 +39,7 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   const expert = findExpert(params.slug ?? "");
   if (!expert) {
     const { title, description } = unknownExpertCopy;
-    return data({ page: null, unknown: { title, description }, savings: null }, { status: 404 });
+    return data({ page: null, unknown: { title, description } }, { status: 404 });
   }
   const { slug, title, question, summary, imageUrl } = expert;
   const { workflow, workflowImageUrl } = expert;
@@ -55,21 +55,29 @@ export function loader({ params, request }: LoaderFunctionArgs) {
     expert: { slug, title, question, summary, imageUrl, workflow, workflowImageUrl },
     href: expertLink(slug).href,
     next: expertLink(workflow.handsOverTo).name,
-    copy: { summaryLabel, actions, testNote, integration, savings: numbers, contact },
+    copy: {
+      summaryLabel,
+      actions,
+      testNote: slug === testNote.slug ? testNote.itself : testNote.other,
+      integration,
+      savings: numbers,
+      contact,
+    },
   };
   const savings = readSavings(new URL(request.url).searchParams);
-  return data({ page, unknown: null, savings });
+  return data({ page, savings });
 }
 
 export default function ExpertRoute() {
-  const { page, savings } = useLoaderData<typeof loader>();
-  if (!page) {
+  const found = useLoaderData<typeof loader>();
+  if (!found.page) {
     return (
       <Served id="unknown-expert">
         {import.meta.env.SSR || import.meta.env.DEV ? <UnknownExpert /> : undefined}
       </Served>
     );
   }
+  const { page, savings } = found;
   const { title: name, summary: description, imageUrl: image } = page.expert;
   return (
     <>

@@ -18,8 +18,8 @@ export type ExpertPageProps = {
   next: string;
   copy: Pick<
     typeof expertPageCopy,
-    "summaryLabel" | "actions" | "testNote" | "integration" | "savings" | "contact"
-  >;
+    "summaryLabel" | "actions" | "integration" | "savings" | "contact"
+  > & { testNote: string };
 };
 
 type Slots = {
@@ -78,9 +78,7 @@ function ExpertHero({ expert, copy, tryIt, served }: ExpertHeroProps) {
       actions={
         <>
           <div className="grid">{tryIt}</div>
-          <p className="basis-full text-sm text-muted max-sm:-mt-1.5 sm:order-last">
-            {expert.slug === testNote.slug ? testNote.itself : testNote.other}
-          </p>
+          <p className="basis-full text-sm text-muted max-sm:-mt-1.5 sm:order-last">{testNote}</p>
           <ButtonLink href="#contact-form" look="dark">
             {copy.actions.schedule}
           </ButtonLink>
