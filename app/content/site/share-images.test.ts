@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { pricing } from "../pricing";
 import { postShareCards } from "./post-share-cards";
-import { shareCards, shareImageFor, shareImageSource } from "./share-images";
+import { shareCards, shareImageFor, shareImageSize, shareImageSource } from "./share-images";
 
 const folder = new URL("../../../public/images/share/", import.meta.url);
 
@@ -12,6 +12,13 @@ test("every share card has an image, and every image a card (npm run share-image
     (path) => shareImageSource(path).split("/").at(-1) ?? "",
   );
   expect(readdirSync(folder).toSorted()).toEqual(expected.toSorted());
+});
+
+test.each(readdirSync(folder))("%s has the size that pages name, and few bytes", (name) => {
+  const png = readFileSync(new URL(name, folder));
+  const size = { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
+  expect(size).toEqual(shareImageSize);
+  expect(png.length).toBeLessThan(60_000);
 });
 
 test("every article of the seed has a card with its title", () => {
