@@ -1,4 +1,5 @@
 import type { PlanningInputName } from "./planning-inputs";
+import { promise } from "./promise";
 
 type Origin = "Assumption" | "Source";
 
@@ -19,7 +20,7 @@ export const savingsCopy = {
   submit: "Calculate",
   result: "Saved per initiative, if it takes two months with the experts",
   incomplete: "One of the inputs needs another look.",
-  note: "An estimate from our other nine inputs, not a promise.",
+  note: "An estimate, not a promise. One license for two people; the other eight inputs are ours.",
   more: { text: "See and change all twelve", href: "/resources/how-we-calculate" },
 } as const;
 
@@ -34,7 +35,7 @@ export const planningPage = {
   lead: "3X, 63%, 6X and the rest are planning figures. They follow from the inputs on this page and are not measurements of customers. Disagree with an input? Change it.",
   calculator: {
     title: "Your numbers in, the figures out",
-    lead: "The form starts with our inputs, so it starts with our figures.",
+    lead: `The form starts with our inputs, so it starts with our figures. ${promise.sentence}`,
     submit: "Calculate",
     reset: "Back to our inputs",
     refused: "Some inputs need another look",

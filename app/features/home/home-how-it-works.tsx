@@ -45,7 +45,7 @@ export function HomeHowItWorks({ how, walkThrough, videoIds, children }: HomeHow
     };
   });
   return (
-    <Section id="how-it-works" header={{ ...how, size: "large" }}>
+    <Section id="how-it-works" header={how}>
       <Steps label={how.label} steps={steps} />
       {children}
     </Section>

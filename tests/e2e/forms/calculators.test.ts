@@ -18,7 +18,7 @@ const calculators = [
   {
     name: "the ranking",
     path: "/",
-    field: "Served: Find the wording we agreed",
+    field: "Served: Find the agreed fallback",
     typed: "9",
     place: "#try-the-ranking output",
     result: "Miss no deviation",

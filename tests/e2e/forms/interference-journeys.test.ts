@@ -62,7 +62,7 @@ async function subscribe() {
   await fillSubscription(main(), "ada@engine.example");
   await page.getByLabel("Number of licenses").fill("12");
   await main().getByText("12 licenses").waitFor();
-  const enterprise = main().locator("form output").filter({ hasText: "More than 10 licenses?" });
+  const enterprise = main().locator("form output").filter({ hasText: "Enterprise price" });
   await enterprise.waitFor();
   await page.getByLabel("Number of licenses").fill("2");
   await main().getByText("2 licenses", { exact: false }).first().waitFor();

@@ -19,6 +19,6 @@ async function savings(query: string) {
 }
 
 test("without JavaScript the page loads with the savings of a visitor's own numbers", async () => {
-  expect(await savings("?months_today=12&people=10&monthly_cost=10,000")).toBe("US$980,000 (82%)");
+  expect(await savings("?months_today=12&people=10&monthly_cost=10,000")).toBe("US$975,000 (81%)");
   expect(await savings("?people=none")).toContain("needs another look");
 });

@@ -30,13 +30,15 @@ export type ExpertPageProps = {
   next: string;
   copy: Pick<
     typeof expertPageCopy,
-    "parent" | "summaryLabel" | "actions" | "testNote" | "integration" | "contact"
+    "parent" | "summaryLabel" | "actions" | "testNote" | "integration" | "savings" | "contact"
   >;
 };
 
 type Slots = {
   /** Opens the demo. */
   tryIt: ReactNode;
+  /** What a visitor's own numbers save. */
+  savings: ReactNode;
   /** Absent in the browser. */
   served: ReturnType<typeof expertServed>;
   /** The contact form. */
@@ -49,6 +51,7 @@ export function ExpertPage({
   next,
   copy,
   tryIt,
+  savings,
   served,
   children,
 }: ExpertPageProps & Slots) {
@@ -72,7 +75,10 @@ export function ExpertPage({
           {served?.related}
         </Served>
       </Section>
-      <ContactBand {...copy.contact} form={children} />
+      <Section id="your-numbers" tone="sunken" layout="split" header={copy.savings}>
+        {savings}
+      </Section>
+      <ContactBand {...copy.contact} tone="page" form={children} />
     </>
   );
 }
