@@ -27,3 +27,9 @@ declare module "virtual:article-video-script" {
   const text: string;
   export default text;
 }
+
+declare module "virtual:writing-script" {
+  /** `writing.ts`, likewise. */
+  const text: string;
+  export default text;
+}
