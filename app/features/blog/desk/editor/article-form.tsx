@@ -11,6 +11,8 @@ import { Button } from "~/ui/primitives/button";
 import { ConflictView, MergedView, MissingPartsView } from "./article-obstacles";
 import { LivePreview } from "../preview/live-preview";
 import { PreviewLink } from "../preview/preview-link";
+import { WritingHelp } from "../writing/writing-help";
+import { WritingTools } from "../writing/writing-tools";
 import type { ArticleReply } from "./save-article.server";
 
 const { fields: labels, hints, states } = articleFormCopy;
@@ -78,10 +80,12 @@ export function ArticleForm({ name: formName, values, reply, stored }: ArticleFo
           <TextAreaField
             {...field("content")}
             hint={hints.content}
+            tools={<WritingTools field={`${FORM}-content`} />}
             rows={24}
             spellCheck
             className="control min-h-96 font-mono lg:min-h-184 text-sm leading-body"
           />
+          <WritingHelp />
         </div>
         <div className="col-span-full mt-8 grid grid-cols-1 items-start gap-x-10 gap-y-5 lg:grid-cols-2">
           <RadioGroup
