@@ -25,6 +25,7 @@ const INLINE_SCRIPTS: Record<string, string> = {
   "virtual:copy-script": "copy.ts",
   "virtual:planning-script": "planning.ts",
   "virtual:article-preview-script": "article-preview.ts",
+  "virtual:autosave-script": "autosave.ts",
 };
 const CLIENT_FOLDER = fileURLToPath(new URL("./app/client/", import.meta.url));
 

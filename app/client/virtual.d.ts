@@ -21,3 +21,9 @@ declare module "virtual:article-preview-script" {
   const text: string;
   export default text;
 }
+
+declare module "virtual:autosave-script" {
+  /** `autosave.ts`, likewise. */
+  const text: string;
+  export default text;
+}
