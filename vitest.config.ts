@@ -40,8 +40,13 @@ const onServer = [
   "packages/embedded-supabase/database/postgres/*.test.ts",
   "tests/postgres/*.test.ts",
 ];
-/** Of these, those of the data folder. */
-const onDataFolder = ["supabase/killed-saves.test.ts"];
+/** Of these, those that do not. */
+const onDataFolder = [
+  "supabase/killed-saves.test.ts",
+  // These say nothing of Postgres.
+  "packages/embedded-supabase/auth/{admin,mail-links}/*.test.ts",
+  "packages/embedded-supabase/auth/{auth-limits,factors/totp}.test.ts",
+];
 const noPostgres = whyNoPostgres();
 
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
