@@ -1,20 +1,15 @@
 import { globSync } from "node:fs";
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, expect, inject, test } from "vitest";
 
 import { launchChromium } from "../../support/chromium.ts";
+import { endVisit, startVisit } from "../../support/visits.ts";
 
 const { siteUrl } = inject("product");
 const drawings = globSync("images/**/*.svg", { cwd: "public" }).sort();
 
-let browser: Browser;
-let page: Page;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-  page = await browser.newPage({ baseURL: siteUrl });
-});
-afterAll(() => browser.close());
+const browser = await launchChromium();
+const page = await startVisit(browser, siteUrl, "with scripts");
+afterAll(() => endVisit(page));
 
 test("every drawing can be shown by a page", async () => {
   await page.goto("/resources/blog");
