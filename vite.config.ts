@@ -27,6 +27,7 @@ const INLINE_SCRIPTS: Record<string, string> = {
   "virtual:article-preview-script": "article-preview.ts",
   "virtual:article-video-script": "article-video.ts",
   "virtual:writing-script": "writing.ts",
+  "virtual:autosave-script": "autosave.ts",
 };
 const CLIENT_FOLDER = fileURLToPath(new URL("./app/client/", import.meta.url));
 

@@ -102,6 +102,7 @@ export default [
         route("app/desk/audit", "routes/desk/audit.tsx"),
         route("app/desk/articles", "routes/desk/articles.tsx"),
         route("app/desk/articles/new", "routes/desk/article.tsx", { id: "new-article" }),
+        route("app/desk/articles/drafts", "routes/desk/article-drafts.ts"),
         route("app/desk/articles/:id", "routes/desk/article.tsx", { id: "article" }),
         route("app/desk/articles/:id/versions", "routes/desk/article-versions.tsx"),
       ]),

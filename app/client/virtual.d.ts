@@ -33,3 +33,9 @@ declare module "virtual:writing-script" {
   const text: string;
   export default text;
 }
+
+declare module "virtual:autosave-script" {
+  /** `autosave.ts`, likewise. */
+  const text: string;
+  export default text;
+}

@@ -23,6 +23,7 @@ export const articleNotices = {
   "article-withdrawn-merged": `${saved.withdrawn} ${merged}`,
   "article-deleted": "The article is deleted. You can restore it below, from any of its versions.",
   "article-restored": "The version is restored as the newest one.",
+  "draft-discarded": "The draft is discarded. It remains below for 30 days.",
   "article-back": "The article is back as a draft. Publish it when it’s ready.",
 } as const;
 
@@ -212,7 +213,7 @@ export const versionsCopy = {
   older: "Older versions",
 };
 
-/** The tools above the text, and what they say. `keys` is the key beside Ctrl or ⌘. */
+/** The tools above the text, and what they say. `keys` is the key beside Ctrl or Cmd. */
 export const writingCopy = {
   toolbar: "Format the text",
   tools: [
@@ -247,12 +248,12 @@ export const writingCopy = {
   help: {
     title: "Shortcuts and what the text may have",
     keys: [
-      ["Ctrl or ⌘ + S", "saves"],
-      ["Ctrl or ⌘ + B, I, K", "bold, italic, link"],
+      ["Ctrl or Cmd + S", "saves"],
+      ["Ctrl or Cmd + B, I, K", "bold, italic, link"],
       ["Enter", "in a list begins the next item; in an empty item it ends the list"],
       ["Tab, Shift + Tab", "in a list moves the item; press Escape first to leave the field"],
       ["Paste", "turns text from Word, Google Docs, spreadsheets and web pages into Markdown"],
-      ["Ctrl or ⌘ + Shift + V", "pastes the plain words"],
+      ["Ctrl or Cmd + Shift + V", "pastes the plain words"],
       ["Paste or drop a picture", "uploads it to where the cursor is"],
     ],
     marks: [

@@ -1,15 +1,17 @@
-import { randomBytes } from "node:crypto";
-
-import sharp from "sharp";
-import type { Browser, Page } from "playwright";
+import { createClient } from "@supabase/supabase-js";
+import type { Browser, Page, Route } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
 
 import { launchChromium } from "../../support/chromium.ts";
 import { newStaff } from "../../support/staff.ts";
 import type { StaffAccount } from "../../support/staff.ts";
-import { endVisit, giveCookies, startVisit } from "../../support/visits.ts";
+import { endVisit, giveCookies, startVisit, stopClock } from "../../support/visits.ts";
 
 const { siteUrl, apiUrl, publishableKey, secretKey } = inject("product");
+const operator = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
+const NEW_ARTICLE = "/app/desk/articles/new";
+const DRAFTS = "**/app/desk/articles/drafts";
+const PAUSE_MS = 3_000;
 
 let browser: Browser;
 let editor: StaffAccount;
@@ -19,125 +21,153 @@ beforeAll(async () => {
   browser = await launchChromium();
   editor = await newStaff({ apiUrl, publishableKey, secretKey }, ["editor"]);
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await operator.from("blog_posts").delete().like("slug", "day-of-%").throwOnError();
+  await browser.close();
+});
 beforeEach(async () => {
-  page = await startVisit(browser, siteUrl, "with scripts");
+  page = await startVisit(browser, siteUrl, "with scripts", "controlled clock");
   await giveCookies(page, siteUrl, `${editor.cookie}; consent=denied`);
-  await page.goto("/app/desk/articles/new");
-  await page.locator("html[data-writing=ready]").waitFor();
+  await open(NEW_ARTICLE);
 });
 afterEach(() => endVisit(page));
 
-const field = () => page.getByLabel("Text", { exact: true });
-const text = () => field().inputValue();
-const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
-const press = async (...keys: string[]) => {
-  for (const key of keys) await page.keyboard.press(key);
-};
-
-/** Writes a text and puts the cursor where it has `|`. */
-async function write(marked: string): Promise<void> {
-  await field().fill(marked.replace("|", ""));
-  const at = marked.indexOf("|");
-  await field().evaluate((one: HTMLTextAreaElement, at) => one.setSelectionRange(at, at), at);
+/** Opens the editor; the clock of scripts stands still. */
+async function open(path: string): Promise<void> {
+  await page.clock.resume();
+  await page.goto(path);
+  await page.waitForSelector("html[data-typed-text]");
+  await stopClock(page);
 }
 
-type Pasted = { html?: string; plain?: string; file?: { name: string; bytes: number[] } };
+const text = () => page.getByLabel("Text", { exact: true });
+const field = (label: string) => page.getByLabel(label, { exact: true });
+const line = (words: string | RegExp) => page.locator("[data-autosave]").getByText(words);
+const press = (name: string) => page.getByRole("button", { name, exact: true }).first().click();
 
-/** Whether the page took what was pasted; else a browser would enter it, which no test can do. */
-function paste({ html = "", plain = "", file }: Pasted): Promise<boolean> {
-  return field().evaluate(
-    (one, [html, plain, name, bytes]) => {
-      const data = new DataTransfer();
-      if (html) data.setData("text/html", html);
-      if (plain) data.setData("text/plain", plain);
-      if (name) data.items.add(new File([new Uint8Array(bytes)], name, { type: "image/png" }));
-      const event = new ClipboardEvent("paste", {
-        clipboardData: data,
-        bubbles: true,
-        cancelable: true,
-      });
-      return !one.dispatchEvent(event);
-    },
-    [html, plain, file?.name ?? "", file?.bytes ?? []] as const,
+async function waitUntilSaved(): Promise<void> {
+  await page.clock.runFor(PAUSE_MS);
+  await line(/^Saved as a draft/).waitFor();
+}
+
+/** Holds what the editor saves by itself back until the test lets it go on. */
+async function holdDrafts(): Promise<Route[]> {
+  const requests: Route[] = [];
+  await page.route(DRAFTS, (route) => void requests.push(route));
+  return requests;
+}
+
+async function openDrafts() {
+  const drafts = operator.from("blog_post_drafts").select("fields").eq("open", true);
+  return (await drafts.eq("author", editor.id).throwOnError()).data;
+}
+
+test("a writer's day: from the first words without a title to a change of the published article", async () => {
+  await text().fill("Words without a title.");
+  await waitUntilSaved();
+  await page.clock.runFor(12_000);
+  await line("Saved as a draft 12 s ago").waitFor();
+  await open(page.url());
+  expect(await text().inputValue()).toBe("Words without a title.");
+
+  const title = `Day of ${crypto.randomUUID()}`;
+  for (const [name, value] of Object.entries({ Title: title, Author: "Ana", Category: "Days" }))
+    await field(name).fill(value);
+  await press("Publish now");
+  await page.getByText("Visitors see it now").waitFor();
+  const address =
+    (await page.getByRole("link", { name: "View on the site" }).getAttribute("href")) ?? "";
+
+  const published = page.url();
+  await open(published);
+  await text().fill("A change that waits.");
+  await waitUntilSaved();
+  const visitor = await page.context().newPage();
+  await visitor.goto(address);
+  expect(await visitor.locator(".prose").innerText()).toBe("Words without a title.");
+  await open(published);
+  expect(await text().inputValue()).toBe("A change that waits.");
+  await press("Discard the draft");
+  await page.getByText("The draft is discarded").waitFor();
+  await open(published);
+  expect(await text().inputValue()).toBe("Words without a title.");
+});
+
+test("what is typed while a draft is saved stays, with the focus, and is saved next", async () => {
+  const requests = await holdDrafts();
+  await text().pressSequentially("First");
+  await page.clock.runFor(PAUSE_MS);
+  await expect.poll(() => requests.length).toBe(1);
+  await page.keyboard.type(" words");
+  await requests[0]?.continue();
+  await page.waitForURL(/articles\/[\da-f-]{36}$/);
+  expect(await text().inputValue()).toBe("First words");
+  expect(await text().evaluate((element) => element === document.activeElement)).toBe(true);
+  await line("Not saved yet").waitFor();
+  await page.clock.runFor(PAUSE_MS);
+  await expect.poll(() => requests.length).toBe(2);
+  expect(new URLSearchParams(requests[1]?.request().postData() ?? "").get("content")).toBe(
+    "First words",
   );
-}
-
-async function picture(name: string) {
-  const background = `#${randomBytes(3).toString("hex")}`;
-  const drawn = sharp({ create: { width: 40, height: 30, channels: 3, background } }).png();
-  return { name, bytes: [...(await drawn.toBuffer())] };
-}
-
-test("keys format, continue lists and can be undone, and Tab leaves the field", async () => {
-  await write("- one|");
-  await press("Enter", "Tab");
-  await page.keyboard.type("two");
-  await press("Enter", "Enter", "Control+b");
-  expect(await text()).toBe("- one\n  - two\n****");
-  await press("Control+z", "Control+z");
-  expect(await text()).toContain("- two\n  - ");
-  await write("- one|");
-  await press("Escape", "Tab");
-  expect(await field().evaluate((one) => one === document.activeElement)).toBe(false);
 });
 
-test("the toolbar is one stop of the Tab key, with arrows between its tools", async () => {
-  await page.getByLabel("Title", { exact: true }).focus();
-  await press("Tab");
-  expect(await focused()).toBe("Heading");
-  await press("ArrowRight");
-  expect(await focused()).toBe("Bold");
-  await press("Tab");
-  expect(await field().evaluate((one) => one === document.activeElement)).toBe(true);
-  await write("a word| here");
-  await page.getByRole("toolbar").getByRole("button", { name: "Bold" }).click();
-  expect(await text()).toBe("a **word** here");
+test("leaving asks nothing once all is saved, and saves the last words", async () => {
+  await text().fill("Saved words");
+  await waitUntilSaved();
+  let isAsked = false;
+  page.on("dialog", (dialog) => {
+    isAsked = true;
+    void dialog.accept();
+  });
+  await page.goto("/company");
+  expect(isAsked).toBe(false);
+  await page.goBack();
+  await text().fill("Saved words and the last");
+  const last = page.waitForRequest(DRAFTS);
+  await page.getByRole("link", { name: "All articles" }).click();
+  await last;
+  await page.waitForURL("**/articles");
+  await expect.poll(openDrafts).toContainEqual({
+    fields: expect.objectContaining({ content: "Saved words and the last" }),
+  });
 });
 
-test("formatted text and tables are pasted as Markdown, plain text stays the browser's", async () => {
-  await write("Before\n\n|After");
-  expect(await paste({ html: "<h2>Why</h2><p>So <b>bold</b></p>", plain: "Why" })).toBe(true);
-  await expect.poll(text).toBe("Before\n\n## Why\n\nSo **bold**\n\nAfter");
-  await press("Control+z");
-  expect(await text()).toBe("Before\n\nAfter");
-  expect(await paste({ plain: "a\tb\n1\t2" })).toBe(true);
-  expect(await text()).toContain("| a | b |\n| --- | --- |\n| 1 | 2 |\n\nAfter");
-  expect(await paste({ plain: "only words" })).toBe(false);
-  await press("Control+Shift+V");
-  expect(await paste({ html: "<b>bold</b>", plain: "bold" })).toBe(false);
+const fulfil = (status: number) => (route: Route) => route.fulfill({ status, body: "<h1>No</h1>" });
+
+test.each([
+  ["the line is down", /no connection/, (route: Route) => route.abort("internetdisconnected")],
+  ["a portal answers for the site", /no connection/, fulfil(200)],
+  ["the session has ended", /Sign in again in another tab/, fulfil(401)],
+  ["the role is withdrawn", /no longer an editor/, fulfil(403)],
+  ["a limit", /can’t save right now/, fulfil(429)],
+  ["the database is away", /can’t save right now/, fulfil(503)],
+])("says why nothing is saved and tries again: %s", async (_case, reason, answer) => {
+  await page.route(DRAFTS, answer);
+  await text().fill("Kept words");
+  await page.clock.runFor(PAUSE_MS);
+  await line(reason).waitFor();
+  expect(await line(/^Saved/).isVisible()).toBe(false);
+  await page.unroute(DRAFTS);
+  await page.clock.runFor(15_000);
+  await line(/^Saved as a draft/).waitFor();
+  await line(reason).waitFor({ state: "detached" });
 });
 
-test("without the converter, the plain words are pasted and the page says so", async () => {
-  await page.route("**/assets/convert-html-*", (route) => route.abort());
-  await write("|");
-  await paste({ html: "<b>bold</b>", plain: "bold" });
-  await expect.poll(text).toBe("bold");
-  await page.getByRole("status").filter({ hasText: "plain words" }).waitFor();
-});
-
-test("a pasted picture comes to where the cursor was, while the writer types on", async () => {
-  await write("One|\n\nTwo");
-  await paste({ file: await picture("harbor.png") });
-  const description = page.getByLabel("What the picture shows, for readers who can’t see it");
-  await press("Enter");
-  await page.getByRole("status").filter({ hasText: "Describe what the picture shows" }).waitFor();
-  await page.route("**/pictures/upload", (route) => route.abort());
-  await description.fill("The [old] harbor");
-  await press("Enter");
-  await page.getByRole("status").filter({ hasText: "was not uploaded" }).waitFor();
-  await page.unroute("**/pictures/upload");
-  await field().focus();
-  await press("Control+Home");
-  await page.keyboard.type("Zero. ");
-  await page.getByRole("button", { name: "Upload and insert" }).click();
-  await expect
-    .poll(text, { timeout: 20_000 })
-    .toMatch(/^Zero\. One\n\n!\[The \\\[old\\\] harbor\]\(\/pictures\/\S+\)\n\nTwo$/);
-});
-
-test("Ctrl+S saves the article", async () => {
-  await page.getByLabel("Title", { exact: true }).fill("Saved with a key");
-  await press("Control+s");
-  await page.getByRole("status").filter({ hasText: "The article is saved" }).waitFor();
+test("a draft that another tab saved is not written over", async () => {
+  await text().fill("One");
+  await waitUntilSaved();
+  const [other, first] = [await page.context().newPage(), page];
+  await other.goto(first.url());
+  await other.getByLabel("Text", { exact: true }).fill("Two");
+  await other
+    .locator("[data-autosave]")
+    .getByText(/^Saved as a draft/)
+    .waitFor();
+  await text().fill("One more");
+  await page.clock.runFor(PAUSE_MS);
+  await line(/edited in another tab/).waitFor();
+  await page.clock.runFor(60_000);
+  expect(await text().inputValue()).toBe("One more");
+  await other.reload();
+  expect(await other.getByLabel("Text", { exact: true }).inputValue()).toBe("Two");
 });
