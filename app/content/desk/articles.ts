@@ -3,6 +3,8 @@ export const articleStates = ["draft", "published", "scheduled"] as const;
 
 export type ArticleState = (typeof articleStates)[number];
 
+const count = new Intl.NumberFormat("en-US");
+
 const saved = {
   saved: "The article is saved.",
   published: "The article is saved and published. Visitors see it now.",
@@ -176,6 +178,8 @@ export const articleFormCopy = {
   previewing: {
     notice: "Preview of unsaved changes. Only you see this.",
     back: "Back to editing",
+    length: (words: number, characters: number, minutes: number) =>
+      `${count.format(words)} words, ${count.format(characters)} characters, ${minutes} min read`,
   },
 };
 

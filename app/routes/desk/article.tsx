@@ -67,7 +67,7 @@ export default function DeskArticle() {
   // The page does not hydrate, so its components stay out of the browser's scripts.
   if (!import.meta.env.SSR) return null;
   if (reply?.preview)
-    return <UnsavedPreview name={formName} post={reply.preview} values={reply.values} />;
+    return <UnsavedPreview name={formName} preview={reply.preview} values={reply.values} />;
   return (
     <>
       {notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}

@@ -150,7 +150,11 @@ describe("is accessible and fits on all screens:", () => {
     await page.getByText("Preview of unsaved changes").waitFor();
     await expectAccessible();
     await page.goto(path);
-    await press("Discard it");
+    await expectAccessible();
+    await press("Discard the draft");
+    await notice("The draft is discarded");
+    await expectAccessible();
+    await page.goto(path);
     await change({ content: "Changed", category: "Strategy" });
     await field("Text").fill("Mine");
     await press("Save");

@@ -57,6 +57,11 @@ async function holdDrafts(): Promise<Route[]> {
   return requests;
 }
 
+async function openDrafts() {
+  const drafts = operator.from("blog_post_drafts").select("fields").eq("open", true);
+  return (await drafts.eq("author", editor.id).throwOnError()).data;
+}
+
 test("a writer's day: from the first words without a title to a change of the published article", async () => {
   await text().fill("Words without a title.");
   await waitUntilSaved();
@@ -118,19 +123,9 @@ test("leaving asks nothing once all is saved, and saves the last words", async (
   expect(isAsked).toBe(false);
   await page.goBack();
   await text().fill("Saved words and the last");
-  const last = page.waitForRequest(DRAFTS);
   await page.getByRole("link", { name: "All articles" }).click();
-  await last;
   await page.waitForURL("**/articles");
-  const draft = async () =>
-    (
-      await operator
-        .from("blog_post_drafts")
-        .select("fields")
-        .eq("author", editor.id)
-        .eq("open", true)
-    ).data;
-  await expect.poll(draft).toContainEqual({
+  await expect.poll(openDrafts).toContainEqual({
     fields: expect.objectContaining({ content: "Saved words and the last" }),
   });
 });
@@ -162,6 +157,7 @@ test("a draft that another tab saved is not written over", async () => {
   const [other, first] = [await page.context().newPage(), page];
   await other.goto(first.url());
   await other.getByLabel("Text", { exact: true }).fill("Two");
+  await other.clock.runFor(PAUSE_MS);
   await other
     .locator("[data-autosave]")
     .getByText(/^Saved as a draft/)
