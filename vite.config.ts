@@ -26,6 +26,7 @@ const INLINE_SCRIPTS: Record<string, string> = {
   "virtual:planning-script": "planning.ts",
   "virtual:article-preview-script": "article-preview.ts",
   "virtual:autosave-script": "autosave.ts",
+  "virtual:time-zone-script": "time-zone.ts",
 };
 const CLIENT_FOLDER = fileURLToPath(new URL("./app/client/", import.meta.url));
 

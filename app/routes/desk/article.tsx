@@ -43,8 +43,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, context, "editor");
   const { notice, headers } = popPageNotice(request, context);
   const refused = wasFormRejected(context);
-  const asked = new URL(request.url).searchParams.get("draft");
-  const query = { id: params.id, asked, account: user.id };
+  const { searchParams } = new URL(request.url);
+  const [asked, askedTime] = [searchParams.get("draft"), searchParams.get("asked")];
+  const query = { id: params.id, asked, askedTime, account: user.id };
   const view = loadAuthors(helpFor(context)).then((names) => loadEditor(query, names, context));
   // A reply with the typed text must not be replaced by an error.
   const shown = hasFormReply(context) ? await view.catch(() => null) : await view;

@@ -117,6 +117,7 @@ describe("is accessible and fits on all screens:", () => {
     "/app/desk/articles",
     "/app/desk/articles?state=deleted",
     "/app/desk/articles/new",
+    "/app/desk/time-zone",
     "/app/desk/leads",
     "/app/desk/leads?q=zebras&from=2026-01-01",
   ])("%s", async (path) => {

@@ -11,6 +11,7 @@ import { isId } from "../article-row.server";
 import type { EditorHelp } from "./editor-help";
 import { closeDraft } from "../drafts/drafts.server";
 import { ARTICLES, listHref } from "../list/list-filters";
+import { isSkipped } from "./article-values.server";
 import { makePreviewLink } from "../preview/preview-link.server";
 import { saveArticle } from "./save-article.server";
 import type { ArticleReply } from "./save-article.server";
@@ -86,5 +87,6 @@ export async function runArticleAction(
   const { post } = values;
   const outcome = await saveArticle(id ?? (isId(post) ? post : undefined), values, help, context);
   if (!outcome.ok) return outcome;
-  return { ok: true, path: `${ARTICLES}/${outcome.id}`, notice: outcome.notice };
+  const asked = isSkipped(values) ? `?${new URLSearchParams({ asked: values.date ?? "" })}` : "";
+  return { ok: true, path: `${ARTICLES}/${outcome.id}${asked}`, notice: outcome.notice };
 }

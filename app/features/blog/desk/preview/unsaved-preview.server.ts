@@ -6,10 +6,10 @@ import { languageNamed, defaultLanguage } from "../../languages";
 import type { Post } from "../../post";
 import type { FormValues } from "~/lib/forms/form-values";
 
-import { checkValues, completeValues } from "../editor/article-values.server";
+import { checkValues, completeValues, dateMeaning } from "../editor/article-values.server";
 
 /** An article that is not saved, and how long its text is. */
-export type Previewed = { post: Post; words: number; characters: number };
+export type Previewed = { post: Post; words: number; characters: number; dateMeaning: string };
 
 /** The article of a form as visitors would see it; what the form lacks is left out. */
 export async function previewValues(
@@ -34,5 +34,5 @@ export async function previewValues(
   const post = await toPost(version, context);
   const { words } = await renderPost(version, context);
   const characters = Array.from(content).length;
-  return { post, words, characters };
+  return { post, words, characters, dateMeaning: dateMeaning(given) };
 }

@@ -37,6 +37,9 @@ export function UnsavedPreview({ name, preview, values }: UnsavedPreviewProps) {
         <p data-says="length" className="text-sm text-muted tabular-nums">
           {previewing.length(words, characters, post.minutes)}
         </p>
+        <p data-says="date" className="text-sm text-muted empty:hidden">
+          {preview.dateMeaning}
+        </p>
         <div className="flex flex-wrap gap-3">
           <Button name="intent" value="edit" look="plain">
             {previewing.back}
