@@ -63,6 +63,7 @@ describe.each(NAMES)("%s", (name) => {
   const pictures = () => table("pictures");
   const uploads = () => table("picture_uploads");
   const drafts = () => table("blog_post_drafts");
+  const zones = () => table("staff_time_zones");
   const log = () => table("audit_log");
 
   test("reads, adds, changes and deletes articles exactly as the role allows", async () => {
@@ -138,6 +139,16 @@ describe.each(NAMES)("%s", (name) => {
       expect(await outcome(denied)).toBe(DENIED);
     const closed = await as(name).rpc("close_post_draft", { post });
     expect(closed.error?.code ?? null).toBe(isEditor ? null : DENIED);
+  });
+
+  test("sets and reads the own time zone only as staff", async () => {
+    const isStaff = isEditor || hasLeads;
+    const set = await as(name).rpc("set_own_time_zone", { zone: "Asia/Tokyo" });
+    expect(set.error?.code ?? null).toBe(isStaff ? null : DENIED);
+    expect(await outcome(zones().select())).toBe(one(isStaff));
+    const row = { user_id: people[name].id, zone: "UTC" };
+    expect(await outcome(zones().insert(row))).toBe(DENIED);
+    expect(await outcome(zones().update({ zone: "UTC" }).neq("zone", ""))).toBe(DENIED);
   });
 
   test("reads versions and redirects only as an editor, and writes neither", async () => {
