@@ -21,7 +21,7 @@ type LinkCardsProps = {
 
 const linkLayouts = {
   grid: {
-    list: "hairline-grid rounded-xl border border-line sm:grid-cols-2 lg:grid-cols-3",
+    list: "hairline-grid rounded-xl border border-line sm:grid-cols-2",
     item: "flex flex-col gap-2 p-6 hover:bg-sunken md:p-8",
     link: "mt-auto pt-4",
   },
@@ -36,7 +36,7 @@ const linkLayouts = {
 export function LinkCards({ cards, layout = "grid" }: LinkCardsProps) {
   const look = linkLayouts[layout];
   return (
-    <ul className={look.list}>
+    <ul className={`${look.list} ${layout === "grid" && cards.length > 2 ? "lg:grid-cols-3" : ""}`}>
       {cards.map(({ title, text, link, meta }) => (
         <li key={title} className={`relative transition-colors ${look.item}`}>
           <div>

@@ -81,8 +81,6 @@ describe("while Auth", () => {
   }
 
   const faults: [string, Answer][] = [
-    ["breaks every connection", (request) => request.socket.resetAndDestroy()],
-    ["says nothing", () => {}],
     [
       "stops in the middle of a word",
       (_request, response) => {
@@ -99,8 +97,6 @@ describe("while Auth", () => {
     ],
     ["does not stop talking", (_request, response) => flood(response)],
     ["fails", say(500, '{"code":"unexpected_failure","message":"oops"}')],
-    ["is hidden by a page of the network", say(200, "<h1>Welcome, guest</h1>", "text/html")],
-    ["does not know the site's key", say(401, '{"message":"Invalid API key"}')],
     ["has moved", sendElsewhere(302)],
     ["has moved and wants everything again", sendElsewhere(307)],
   ];

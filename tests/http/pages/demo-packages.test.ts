@@ -1,36 +1,28 @@
 import { createHash } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { JSDOM } from "jsdom";
-import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { afterAll, describe, expect, it, test } from "vitest";
 
 import { demoIndex, demoPackages } from "../../../app/content/demo-packages.ts";
 import { brand } from "../../../app/content/site/site.ts";
 import { copyPublicFiles } from "../../support/demo-files.ts";
-import type { PublicCopy } from "../../support/demo-files.ts";
 import { canonicalOf, metaOf, readPage, textOf } from "../../support/document.ts";
 import type { SitePage } from "../../support/document.ts";
+import { shared } from "../../support/shared.ts";
 import { EACH_TIME, sendRaw, startSite } from "../../support/site.ts";
-import type { TestSite } from "../../support/site.ts";
 
 const FILE = "ai_lawyer_01_customer_discovery_v4.html";
 const PAGE = "/demo/ai-lawyer-01";
 /** A style element of the package, not one of the site. */
 const OWN = ":not([data-inline-styles], [data-printed-footer])";
 
-let files: PublicCopy;
-let site: TestSite;
+const files = copyPublicFiles();
+afterAll(() => files.delete());
 
-beforeAll(async () => {
-  files = copyPublicFiles();
-  let time = 0;
-  // Each request comes after the lifetime of the pages that are made of files.
-  const freshness = { ...EACH_TIME, now: () => (time += 11_000) };
-  site = await startSite({ publicDirectory: files.directory, freshness });
-});
-afterAll(async () => {
-  await site.close();
-  files.delete();
-});
+let time = 0;
+// Each request comes after the lifetime of the pages that are made of files.
+const freshness = { ...EACH_TIME, now: () => (time += 11_000) };
+const site = shared(() => startSite({ publicDirectory: files.directory, freshness }));
 
 function mainOf({ document }: SitePage): Element {
   const main = document.querySelector("main");
