@@ -94,6 +94,7 @@ export default [
       layout("routes/desk/layout.tsx", { id: "desk" }, [
         route("app/desk", "routes/desk/overview.tsx"),
         route("app/desk/pictures", "routes/desk/pictures.tsx"),
+        route("app/desk/pictures/upload", "routes/desk/picture-upload.ts"),
         route("app/desk/leads", "routes/desk/leads.tsx"),
         route("app/desk/leads.csv", "routes/desk/leads-csv.ts"),
         route("app/desk/leads/bin", "routes/desk/leads-bin.tsx"),
@@ -102,6 +103,7 @@ export default [
         route("app/desk/audit", "routes/desk/audit.tsx"),
         route("app/desk/articles", "routes/desk/articles.tsx"),
         route("app/desk/articles/new", "routes/desk/article.tsx", { id: "new-article" }),
+        route("app/desk/articles/drafts", "routes/desk/article-drafts.ts"),
         route("app/desk/articles/:id", "routes/desk/article.tsx", { id: "article" }),
         route("app/desk/articles/:id/versions", "routes/desk/article-versions.tsx"),
       ]),

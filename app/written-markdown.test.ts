@@ -2,7 +2,7 @@ import { JSDOM } from "jsdom";
 import { marked } from "marked";
 import { describe, expect, test } from "vitest";
 
-import { markdownLine } from "./features/desk/pictures/picture-list";
+import { markdownLine } from "./features/desk/pictures/markdown-line";
 import { llmsText } from "./features/site-files/llms";
 import { reportMarkdown } from "./features/workshop/document/report-markdown";
 import { rankingExample as example } from "./features/workshop/frameworks/opportunity-ranking/example";
@@ -82,8 +82,8 @@ const places: Record<string, (text: string) => string | null | undefined> = {
     textAt(`| a | b |\n| - | - |\n| x | ${escapeMarkdown(text)} |`, "td:last-child"),
   "the text of a link": (text) => textAt(`[${escapeMarkdown(text)}](/x)`, "p > a:only-child"),
   "the line of a picture": (alt) =>
-    bodyOf(markdownLine({ alt, address: "/x" }))
-      .querySelector("p > img[src='/x']:only-child")
+    bodyOf(markdownLine({ id: "x", alt }))
+      .querySelector("p > img[src='/pictures/x/1280']:only-child")
       ?.getAttribute("alt"),
   "the guide for language models": (text) => {
     const sections = [{ title: "Pages", links: [{ name: text, path: "/x", line: text }] }];

@@ -62,6 +62,7 @@ describe.each(NAMES)("%s", (name) => {
   const leads = () => table("contact_submissions");
   const pictures = () => table("pictures");
   const bin = () => table("lead_bin");
+  const drafts = () => table("blog_post_drafts");
   const log = () => table("audit_log");
   const call = async (called: string, parameters: object = {}) =>
     (await as(name).rpc(called, parameters)).error?.code ?? null;
@@ -110,6 +111,35 @@ describe.each(NAMES)("%s", (name) => {
     }
     await service.from("blog_posts").delete().eq("slug", "tested-odd");
     expect(await everything("blog_posts")).toEqual(before);
+  });
+
+  test("saves, reads, lists and discards drafts only as an editor, and only by the functions", async () => {
+    const call = (fn: string, values: object) => as(name).rpc(fn, values).select();
+    const post = crypto.randomUUID();
+    const saved = call("save_post_draft", {
+      post,
+      base: 0,
+      typed_title: "",
+      typed_fields: { content: "Typed" },
+      after: 0,
+      from_tab: crypto.randomUUID(),
+      nth: 1,
+    });
+    expect(await outcome(saved)).toBe(isEditor ? 1 : DENIED);
+    const read = drafts().select("author").eq("post_id", post);
+    expect(await outcome(read)).toBe(one(isEditor));
+    const { data: listed, error } = await call("list_post_drafts", { most: 1 });
+    expect(error ? error.code : listed).toEqual(
+      isEditor ? [expect.objectContaining({ post_id: post, is_new: true })] : DENIED,
+    );
+    for (const denied of [
+      drafts().insert({ post_id: post }),
+      drafts().update({ title: "Forged" }).eq("post_id", post),
+      drafts().delete().eq("post_id", post),
+    ])
+      expect(await outcome(denied)).toBe(DENIED);
+    const closed = await as(name).rpc("close_post_draft", { post });
+    expect(closed.error?.code ?? null).toBe(isEditor ? null : DENIED);
   });
 
   test("reads versions and redirects only as an editor, and writes neither", async () => {

@@ -3,7 +3,7 @@
  * asks before the page is left with it, and sends the forms of pages that do not hydrate, so that a
  * lost connection leaves the form on the screen.
  */
-import { RESULT_EVENT } from "../lib/forms/typed-text.ts";
+import { RESULT_EVENT, STORED_EVENT } from "../lib/forms/typed-text.ts";
 import { around, doc, find, on, root } from "./dom.ts";
 import { baseOf, enterValues, servedValues, setBase, typedValues } from "./form-fields.ts";
 import type { Values } from "./form-fields.ts";
@@ -136,6 +136,15 @@ function accept(form: HTMLFormElement): void {
   stale.delete(form);
 }
 
+/** Stored while the person may have typed on: what was typed since is kept. */
+function acceptStored({ form, values }: { form: HTMLFormElement; values: Values }): void {
+  accepted.set(form, values);
+  clearNotices(form);
+  save(form);
+  stale.delete(form);
+  watchLeaving();
+}
+
 function settle(isAccepted: boolean): void {
   if (sending && isAccepted) accept(sending);
   sending = undefined;
@@ -192,6 +201,8 @@ on("submit", (event) => {
 });
 
 on(RESULT_EVENT, (event) => settle((event as CustomEvent<boolean>).detail));
+
+on(STORED_EVENT, ({ detail }: CustomEventInit) => acceptStored(detail));
 
 on("click", (event) => {
   // The person has stayed on the page that asked.

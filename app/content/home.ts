@@ -54,8 +54,6 @@ export const home = {
     label: "How it works",
     title: "From open question to board-ready document",
     lead: "Three steps. You bring what you know; the expert brings the method and does the writing.",
-    videoCaption: "Plays at half speed. YouTube loads nothing until you press play.",
-    videoLink: "Watch on YouTube",
     source: { before: "From a fictional case.", link: "Read the whole package" },
     steps: [
       {
@@ -265,7 +263,13 @@ export const home = {
   },
 } as const;
 
+/** What stands with each video of a step. */
+export const stepVideo = {
+  caption: "Plays at half speed. YouTube loads nothing until you press play.",
+  linkText: "Watch on YouTube",
+};
+
 export type HomeContent = typeof home & {
-  /** Ids of the videos for the steps, in order; a step without one shows its drawing. */
-  videoIds: readonly string[];
+  /** The videos for the steps, in order; a step without one shows its drawing. */
+  videos: readonly ({ videoId: string } & typeof stepVideo)[];
 };

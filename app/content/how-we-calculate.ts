@@ -17,10 +17,11 @@ export const savingsCopy = {
     people: "People on the team",
     monthly_cost: "Cost of one person",
   },
+  units: { months_today: "months", people: "people", monthly_cost: "US$ per month" },
   submit: "Calculate",
   result: "Saved per initiative, if it takes two months with the experts",
   incomplete: "One of the inputs needs another look.",
-  note: "An estimate, not a promise. One license for two people; the other eight inputs are ours.",
+  note: "An estimate with one license for two people and our other eight inputs.",
   more: { text: "See and change all twelve", href: "/resources/how-we-calculate" },
 } as const;
 

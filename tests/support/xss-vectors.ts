@@ -100,6 +100,15 @@ const markdown = [
   "<div\n onclick=alert(1)\n>x</div>",
   'www.evil.test/"onmouseover="alert(1)',
   "a@b.test<img src=x onerror=alert(1)>",
+  '[^"><img src=x onerror=alert(1)>]\n\n[^"><img src=x onerror=alert(1)>]: <script>alert(1)</script>',
+  "[^x]\n\n[^x]: [y](javascript:alert(1)) <svg onload=alert(1)>\n\n    <iframe src=javascript:alert(1)>",
+  "> [!NOTE]\n> <img src=x onerror=alert(1)> [y](javascript:alert(1))",
+  "> [!QUOTE]<script>alert(1)</script>\n> x",
+  '<blockquote class="callout-constructor" onclick=alert(1)>x</blockquote>',
+  '<div class="footnotes" onclick=alert(1) data-video=x><a href="javascript:alert(1)">x</a></div>',
+  "https://www.youtube.com/watch?v=%22%3E%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E",
+  '[<img src=x onerror=alert(1)>](https://youtu.be/aaaaaaaaaaa"onclick=alert(1))',
+  "[x](https://youtu.be.evil.test/aaaaaaaaaaa)",
 ];
 
 /** May stand one below the other in an article. */

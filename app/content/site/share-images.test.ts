@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 
+import { pricing } from "../pricing";
 import { postShareCards } from "./post-share-cards";
 import { shareCards, shareImageFor, shareImageSize, shareImageSource } from "./share-images";
 
@@ -30,6 +31,17 @@ test("every article of the seed has a card with its title", () => {
   expect(postShareCards.map(({ slug, title }) => [slug, title]).toSorted()).toEqual(
     titles.toSorted(),
   );
+});
+
+test("the drawing of the plans has their prices", () => {
+  const svg = readFileSync(
+    new URL("../../../tools/drawings/pages/pricing.svg", import.meta.url),
+    "utf8",
+  );
+  for (const { name, price } of pricing.offer.plans) {
+    expect(svg).toContain(`>${name}</text>`);
+    expect(svg).toContain(`>${price}</text>`);
+  }
 });
 
 test.each([

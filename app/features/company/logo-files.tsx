@@ -14,7 +14,9 @@ type LogoFilesProps = {
 /** The logo files as they look, each with its downloads. */
 export function LogoFiles({ logos, isCompact = false }: LogoFilesProps) {
   return (
-    <ul className={`grid gap-4 sm:grid-cols-2 ${isCompact ? "lg:grid-cols-4" : "lg:gap-6"}`}>
+    <ul
+      className={`grid gap-4 ${isCompact ? "two-columns lg:grid-cols-4" : "sm:grid-cols-2 lg:gap-6"}`}
+    >
       {logos.items.map(({ title, ground, file }) => (
         <li key={file} className="overflow-clip rounded-xl border border-line bg-surface">
           <div

@@ -5,9 +5,13 @@ import { useLoaderData } from "@remix-run/react";
 import { articleListCopy } from "~/content/desk/articles";
 import { popPageNotice } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
+import { loadOpenDrafts } from "~/features/blog/desk/drafts/draft-list.server";
+import { OpenDrafts } from "~/features/blog/desk/drafts/draft-tables";
+import { loadAuthors } from "~/features/blog/desk/editor/editor-help";
 import { ArticleListView } from "~/features/blog/desk/list/article-list";
 import { loadArticles } from "~/features/blog/desk/list/article-list.server";
 import { ARTICLES } from "~/features/blog/desk/list/list-filters";
+import { listStaff } from "~/features/desk/staff-changes.server";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { ButtonLink } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
@@ -19,12 +23,17 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "editor");
   const { notice, headers } = popPageNotice(request, context);
-  const list = await loadArticles(new URL(request.url).searchParams, context);
-  return data({ list, notice }, { headers });
+  const query = new URL(request.url).searchParams;
+  const help = { listStaff: () => listStaff(context) };
+  const [list, drafts] = await Promise.all([
+    loadArticles(query, context),
+    query.size > 0 ? [] : loadAuthors(help).then((names) => loadOpenDrafts(names, context)),
+  ]);
+  return data({ list, drafts, notice }, { headers });
 }
 
 export default function DeskArticles() {
-  const { list, notice } = useLoaderData<typeof loader>();
+  const { list, drafts, notice } = useLoaderData<typeof loader>();
   // The page does not hydrate, so its components stay out of the browser's scripts.
   if (!import.meta.env.SSR) return null;
   return (
@@ -34,6 +43,7 @@ export default function DeskArticles() {
         <PageHeading title={articleListCopy.title} lead={articleListCopy.lead} />
         <ButtonLink href={`${ARTICLES}/new`}>{articleListCopy.create}</ButtonLink>
       </div>
+      <OpenDrafts drafts={drafts} />
       <ArticleListView list={list} />
     </>
   );

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { expertLink, expertLinks, findExpert } from "~/content/experts/experts";
+import { expertLink, findExpert } from "~/content/experts/experts";
 import { savingsInputs } from "~/content/how-we-calculate";
 import { expertPageCopy, unknownExpertCopy } from "~/content/products";
 import { ContactForm } from "~/features/leads/contact/contact-form";
@@ -13,10 +13,10 @@ import { readSavings } from "~/features/resources/planning/read-savings";
 import { SavingsForm } from "~/features/resources/planning/savings";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { service } from "~/lib/seo/structured-data";
-import { NotFound } from "~/ui/layout/not-found";
 import { ExpertPage } from "~/features/products/expert/expert-page";
 import { expertServed } from "~/features/products/expert/expert-served";
-import { ProductLinks } from "~/features/products/products-links";
+import { UnknownExpert } from "~/features/products/unknown-expert";
+import { Served } from "~/lib/hydration/served";
 import { StructuredData } from "~/ui/primitives/structured-data";
 
 export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
@@ -38,13 +38,12 @@ export const handle: RouteHandle = { cache: { ttl: HOUR, parameters: [...savings
 export function loader({ params, request }: LoaderFunctionArgs) {
   const expert = findExpert(params.slug ?? "");
   if (!expert) {
-    const unknown = { ...unknownExpertCopy, experts: expertLinks };
-    return data({ page: null, unknown, savings: null }, { status: 404 });
+    const { title, description } = unknownExpertCopy;
+    return data({ page: null, unknown: { title, description } }, { status: 404 });
   }
-  const { slug, title, question, summary, imageUrl, imageAlt } = expert;
+  const { slug, title, question, summary, imageUrl } = expert;
   const { workflow, workflowImageUrl } = expert;
   const {
-    parent,
     summaryLabel,
     actions,
     testNote,
@@ -53,24 +52,32 @@ export function loader({ params, request }: LoaderFunctionArgs) {
     contact,
   } = expertPageCopy;
   const page = {
-    expert: { slug, title, question, summary, imageUrl, imageAlt, workflow, workflowImageUrl },
+    expert: { slug, title, question, summary, imageUrl, workflow, workflowImageUrl },
     href: expertLink(slug).href,
     next: expertLink(workflow.handsOverTo).name,
-    copy: { parent, summaryLabel, actions, testNote, integration, savings: numbers, contact },
+    copy: {
+      summaryLabel,
+      actions,
+      testNote: slug === testNote.slug ? testNote.itself : testNote.other,
+      integration,
+      savings: numbers,
+      contact,
+    },
   };
   const savings = readSavings(new URL(request.url).searchParams);
-  return data({ page, unknown: null, savings });
+  return data({ page, savings });
 }
 
 export default function ExpertRoute() {
-  const { page, unknown, savings } = useLoaderData<typeof loader>();
-  if (!page) {
+  const found = useLoaderData<typeof loader>();
+  if (!found.page) {
     return (
-      <NotFound title={unknown.title} text={unknown.text} mainLink={unknown.mainLink}>
-        <ProductLinks label={unknown.list} links={unknown.experts} />
-      </NotFound>
+      <Served id="unknown-expert">
+        {import.meta.env.SSR || import.meta.env.DEV ? <UnknownExpert /> : undefined}
+      </Served>
     );
   }
+  const { page, savings } = found;
   const { title: name, summary: description, imageUrl: image } = page.expert;
   return (
     <>

@@ -57,12 +57,12 @@ function Package({ href, name, title, level, children }: PackageProps) {
 
 type PackageFigureProps = (typeof packagePictures)[number];
 
-/** The figure, of a tall one the upper part; on phones, where its words would be too small, as rows. */
+/** The figure, of a tall one the upper part; where its words would be too small, as rows. */
 export function PackageFigure({ href, figure, rows, width, height }: PackageFigureProps) {
   const isTall = height > width;
   return (
     <>
-      <picture className={rows ? "max-sm:hidden" : ""}>
+      <picture className={rows ? "max-lg:hidden" : ""}>
         <source
           media="screen and (prefers-color-scheme: dark)"
           srcSet={pictureSource({ href }, "dark")}
@@ -86,7 +86,7 @@ type PackageRowsProps = { rows: readonly (readonly [name: string, value: string]
 
 function PackageRows({ rows }: PackageRowsProps) {
   return (
-    <dl className="divide-y divide-line border-y border-line text-sm sm:hidden">
+    <dl className="divide-y divide-line border-y border-line text-sm lg:hidden">
       {rows.map(([name, value]) => (
         <div key={name} className="flex items-baseline justify-between gap-4 py-2">
           <dt>{name}</dt>

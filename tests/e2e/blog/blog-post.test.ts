@@ -1,5 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
 
 import { violations } from "../../support/axe.ts";
@@ -64,18 +64,17 @@ const posts = [
   },
 ];
 
-let browser: Browser;
 let page: Page;
 
+const browser = await launchChromium();
+
 beforeAll(async () => {
-  browser = await launchChromium();
   for (const post of posts) await service.from("blog_posts").insert(post).throwOnError();
 });
 afterAll(async () => {
   for (const { slug } of posts) {
     await service.from("blog_posts").delete().eq("slug", slug).throwOnError();
   }
-  await browser.close();
 });
 afterEach(() => endVisit(page));
 

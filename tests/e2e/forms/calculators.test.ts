@@ -1,22 +1,18 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import type { Page } from "playwright";
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 
 import { delayHydration, launchChromium, openPage } from "../../support/chromium.ts";
 import { endVisit, giveCookies, startVisit } from "../../support/visits.ts";
 
 const { siteUrl } = inject("product");
-let browser: Browser;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchChromium();
-});
+const browser = await launchChromium();
 beforeEach(async () => {
   page = await startVisit(browser, siteUrl, "with scripts");
   await giveCookies(page, siteUrl, "consent=denied");
 });
 afterEach(() => endVisit(page));
-afterAll(() => browser.close());
 
 const calculators = [
   {

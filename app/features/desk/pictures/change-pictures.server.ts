@@ -29,7 +29,12 @@ export type PictureReply = {
 };
 
 export type PictureOutcome =
-  | { ok: true; notice: keyof typeof pictureNotices }
+  | {
+      ok: true;
+      notice: keyof typeof pictureNotices;
+      /** The picture that was added. */
+      added?: { id: string; alt: string };
+    }
   | ({ ok: false } & ActionResult<PictureReply>);
 
 const description = textField({
@@ -69,7 +74,8 @@ async function addPicture(form: FormData, context: AppLoadContext): Promise<Pict
     if ("problem" in stored) {
       return refuse(422, { alt: typed, errors: { file: stored.problem } });
     }
-    if (!("same" in stored)) return { ok: true, notice: "picture-added" };
+    if (!("same" in stored))
+      return { ok: true, notice: "picture-added", added: { id: stored.id, alt } };
     return refuse(409, { alt: typed, picture: stored.same, problem: problems.same });
   } catch (error) {
     context.log("error", "Picture not stored", error);

@@ -1,6 +1,6 @@
 import { picturesCopy } from "~/content/desk/pictures";
 import { keepsTypedText } from "~/lib/forms/typed-text";
-import { escapeMarkdown } from "~/lib/markdown/escape-markdown";
+import { markdownLine } from "./markdown-line";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { TextField } from "~/ui/forms/field";
 import { TypedTextNotices } from "~/ui/forms/typed-text-notices";
@@ -12,11 +12,6 @@ import type { PictureReply } from "./change-pictures.server";
 import type { DeskPicture as Picture, PictureList as Pictures } from "./load-pictures.server";
 
 const path = "/app/desk/pictures";
-
-/** What an editor copies into an article to show the picture. */
-export function markdownLine({ alt, address }: Pick<Picture, "alt" | "address">): string {
-  return `![${escapeMarkdown(alt)}](${address})`;
-}
 
 type LineProps = { id: string; label: string; text: string };
 

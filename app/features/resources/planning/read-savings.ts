@@ -1,4 +1,4 @@
-import { savingsCopy, savingsInputs } from "~/content/how-we-calculate";
+import { savingsInputs } from "~/content/how-we-calculate";
 
 import type { PlanningInputName } from "~/content/planning-inputs";
 
@@ -8,7 +8,7 @@ import { planningInputs, readPlanningInputs } from "./read-inputs";
 export type Savings = {
   /** The visitor's own numbers, for the page with all inputs; empty for the site's. */
   query: string;
-  fields: { name: string; label: string; hint: string; value: string; error: string | undefined }[];
+  fields: { name: (typeof savingsInputs)[number]; value: string; error: string | undefined }[];
   /** Null while an input is missing or wrong. */
   result: { amount: string; share: string; working: string } | null;
 };
@@ -40,8 +40,6 @@ export function readSavings(query: URLSearchParams): Savings {
     query: own.toString(),
     fields: savingsInputs.map((name) => ({
       name,
-      label: savingsCopy.labels[name],
-      hint: planningInputs.find((input) => input.name === name)?.unit ?? "",
       value: values[name],
       error: errors[name],
     })),

@@ -34,13 +34,13 @@ export function SavingsForm({ action, savings: served }: SavingsFormProps) {
     >
       <h3 className="text-lg leading-title">{savingsCopy.title}</h3>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] items-end gap-3 sm:gap-4">
-        {fields.map(({ name, label, hint, value, error }) => (
+        {fields.map(({ name, value, error }) => (
           <TextField
             key={name}
             id={`savings-${name}`}
             name={name}
-            label={label}
-            hint={hint}
+            label={savingsCopy.labels[name]}
+            hint={savingsCopy.units[name]}
             error={error}
             defaultValue={value}
             inputMode="decimal"

@@ -5,8 +5,9 @@ import { Button } from "~/ui/primitives/button";
 import { PageHeading } from "~/ui/primitives/page";
 import { TextLink } from "~/ui/primitives/text-link";
 
+import { DraftNotice, OtherDrafts } from "../drafts/draft-notice";
 import { ArticleForm } from "./article-form";
-import type { ArticleView } from "./article-view.server";
+import type { ArticleView, EditorView } from "./article-view.server";
 import { ARTICLES } from "../list/list-filters";
 import type { ArticleReply } from "./save-article.server";
 
@@ -49,16 +50,23 @@ function DeleteForm({ version }: { version: number }) {
 
 type ArticleEditorProps = {
   formName: string;
-  /** Null for a new article, and without a session. */
-  article: ArticleView | null;
+  /** Null without a session. */
+  view: EditorView | null;
   reply: ArticleReply | undefined;
 };
 
-const empty = { language: defaultLanguage.name, status: "draft" };
+const empty = { language: defaultLanguage.name, status: "draft", version: "0" };
 
 /** The page on which an article is written. */
-export function ArticleEditor({ formName, article, reply }: ArticleEditorProps) {
-  const values = reply?.values ?? article?.values ?? empty;
+export function ArticleEditor({ formName, view, reply }: ArticleEditorProps) {
+  const article = view?.article ?? null;
+  const draft = reply ? null : view?.draft;
+  const values = reply?.values ?? {
+    ...(draft?.values ?? article?.values ?? empty),
+    post: view?.post ?? "",
+    tab: view?.tab ?? "",
+    draft: String(view?.revision ?? 0),
+  };
   return (
     <>
       <div className="grid grid-cols-1 gap-3">
@@ -69,8 +77,11 @@ export function ArticleEditor({ formName, article, reply }: ArticleEditorProps) 
             {copy.version} {article.version}, {copy.savedBy} {article.savedBy}, {article.saved} UTC
           </p>
         ) : null}
+        <OtherDrafts others={view?.others ?? []} />
       </div>
-      <ArticleForm name={formName} values={values} reply={reply} stored={article ?? undefined} />
+      <ArticleForm name={formName} values={values} reply={reply} stored={article ?? undefined}>
+        {draft ? <DraftNotice draft={draft} article={article} /> : null}
+      </ArticleForm>
       {article ? <DeleteForm version={article.version} /> : null}
     </>
   );

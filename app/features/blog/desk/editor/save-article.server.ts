@@ -14,6 +14,7 @@ import type { MissingParts } from "./article-checks.server";
 import { readArticle, readSaver } from "../article-row.server";
 import type { ArticleRow } from "../article-row.server";
 import { articleState } from "../article-state";
+import { closeDraft } from "../drafts/drafts.server";
 import { checkValues, completeValues, valuesOf } from "./article-values.server";
 import type { ArticleFields } from "./article-values.server";
 import { loadAuthors } from "./editor-help";
@@ -103,6 +104,13 @@ type Attempt = {
   context: AppLoadContext;
 };
 
+/** The article has what the draft had. If the draft cannot be ended, the editor shows it once more. */
+async function endDraft(id: string, context: AppLoadContext): Promise<void> {
+  await closeDraft(id, undefined, context).catch((error: unknown) =>
+    context.log("warn", "Draft not ended", error),
+  );
+}
+
 /** Merges the form into the version that was saved meanwhile, and saves that unless both changed the same. */
 async function mergeAndSave(attempt: Attempt, changed: ArticleFields): Promise<SaveOutcome> {
   const { id = "", values, help, context } = attempt;
@@ -142,6 +150,7 @@ async function trySave(attempt: Attempt): Promise<SaveOutcome> {
   if (error && error.code !== "23505") throw error;
   const [saved] = savedRows.parse(data ?? []);
   if (!saved) return mergeAndSave(attempt, fields);
+  await endDraft(saved.id, context);
   const notice =
     values.intent === "withdraw" ? "article-withdrawn" : notices[articleState(fields, Date.now())];
   return { ok: true, id: saved.id, notice: merged ? `${notice}-merged` : notice };

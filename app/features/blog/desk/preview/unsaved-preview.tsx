@@ -26,7 +26,7 @@ export function UnsavedPreview({ name, post, values }: UnsavedPreviewProps) {
       <form
         method="post"
         className="grid gap-4"
-        {...keepsTypedText(name, { unsaved: true, asks: "always", posts: true })}
+        {...keepsTypedText(name, { unsaved: true, asks: "outside", posts: true })}
       >
         <TypedTextNotices />
         {fields.map(([field, value]) => (
