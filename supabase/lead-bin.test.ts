@@ -48,7 +48,8 @@ beforeEach(() =>
       '0123456789abcdef', '${LEAVER}', '2026-01-01T00:00:00.123456Z'
     );
     update public.contact_submissions set state = 'contacted';
-    insert into public.lead_events (lead_id, actor, value) values ('${LEAD}', '${LEAVER}', 'Called.');
+    insert into public.lead_events (lead_id, actor, value, occurred_at)
+      values ('${LEAD}', '${LEAVER}', 'Called.', now() - interval '2 months');
     update public.contact_submissions set updated_at = now() - interval '1 month';
   `),
 );

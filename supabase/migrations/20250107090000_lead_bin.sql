@@ -64,6 +64,16 @@ language sql stable set search_path = '' as $$
 $$;
 revoke all on function private.outdated_values(jsonb) from public;
 
+-- As before, but a note that comes back is no new exchange.
+create or replace function private.touch_lead() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.contact_submissions set updated_at = new.occurred_at
+    where id = new.lead_id and updated_at < new.occurred_at;
+  return null;
+end;
+$$;
+
 -- Puts up to 50 leads back as they were: those with these ids, or those that were deleted in one go. Returns how many
 -- were put back, and whether more wait.
 create function public.restore_leads(ids uuid[] default null, batch uuid default null) returns jsonb
@@ -102,12 +112,6 @@ begin
       jsonb_populate_recordset(null::public.lead_events, binned.events) as event
       left join auth.users on users.id = event.actor
     where binned.id = any (waiting);
-  -- A note that comes back is no new exchange.
-  update public.contact_submissions as lead
-    set updated_at = (binned.lead ->> 'updated_at')::timestamptz
-    from public.lead_bin as binned
-    where binned.id = any (waiting) and lead.id = binned.id
-      and lead.updated_at <> (binned.lead ->> 'updated_at')::timestamptz;
   delete from public.lead_bin as binned where binned.id = any (waiting);
   insert into public.audit_log (actor, action, table_name, row_id)
     select auth.uid(), 'insert', 'contact_submissions', id from unnest(waiting) as id;
