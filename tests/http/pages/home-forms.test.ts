@@ -4,7 +4,7 @@ import { readPage } from "../../support/document.ts";
 import { shared } from "../../support/shared.ts";
 import { startSite } from "../../support/site.ts";
 
-const site = shared(() => startSite());
+const site = shared(startSite);
 
 test("without JavaScript the page loads with a visitor's own ratings ranked", async () => {
   const { document } = await readPage(site, "/?O8i=10&O8s=1");
