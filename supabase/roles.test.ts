@@ -61,7 +61,9 @@ describe.each(NAMES)("%s", (name) => {
   const redirects = () => table("blog_redirects");
   const leads = () => table("contact_submissions");
   const pictures = () => table("pictures");
+  const uploads = () => table("picture_uploads");
   const drafts = () => table("blog_post_drafts");
+  const zones = () => table("staff_time_zones");
   const log = () => table("audit_log");
 
   test("reads, adds, changes and deletes articles exactly as the role allows", async () => {
@@ -139,6 +141,16 @@ describe.each(NAMES)("%s", (name) => {
     expect(closed.error?.code ?? null).toBe(isEditor ? null : DENIED);
   });
 
+  test("sets and reads the own time zone only as staff", async () => {
+    const isStaff = isEditor || hasLeads;
+    const set = await as(name).rpc("set_own_time_zone", { zone: "Asia/Tokyo" });
+    expect(set.error?.code ?? null).toBe(isStaff ? null : DENIED);
+    expect(await outcome(zones().select())).toBe(one(isStaff));
+    const row = { user_id: people[name].id, zone: "UTC" };
+    expect(await outcome(zones().insert(row))).toBe(DENIED);
+    expect(await outcome(zones().update({ zone: "UTC" }).neq("zone", ""))).toBe(DENIED);
+  });
+
   test("reads versions and redirects only as an editor, and writes neither", async () => {
     await service.from("blog_posts").update(published).eq("id", draft).throwOnError();
     await service.from("blog_posts").update({ slug: "tested-moved" }).eq("id", draft);
@@ -207,6 +219,25 @@ describe.each(NAMES)("%s", (name) => {
     expect((await deleted).data ?? []).toHaveLength(isEditor ? 1 : 0);
   });
 
+  test("adds, marks and deletes uploads only as an editor", async () => {
+    const upload = { id: OTHER_PICTURE, alt: "B", file_name: "b.png" };
+    for (const made of [{ problem: "x" }, { uploaded_by: null }]) {
+      expect((await uploads().insert({ ...upload, ...made })).error?.code).toBe(DENIED);
+    }
+    expect((await uploads().insert(upload)).error?.code ?? null).toBe(isEditor ? null : DENIED);
+    const marked = uploads().update({ problem: "x" }).eq("id", OTHER_PICTURE).select("id");
+    expect((await marked).data ?? []).toHaveLength(isEditor ? 1 : 0);
+    expect((await uploads().update({ alt: "C" }).eq("id", OTHER_PICTURE)).error?.code).toBe(DENIED);
+    const bucket = as(name).storage.from("picture-uploads");
+    const added = await bucket.upload(OTHER_PICTURE, BYTES, {
+      contentType: "application/octet-stream",
+    });
+    expect(added.error === null).toBe(isEditor);
+    expect((await bucket.remove([OTHER_PICTURE])).data ?? []).toHaveLength(isEditor ? 1 : 0);
+    const deleted = uploads().delete().eq("id", OTHER_PICTURE).select("id");
+    expect((await deleted).data ?? []).toHaveLength(isEditor ? 1 : 0);
+  });
+
   test("adds and deletes files only as an editor, and replaces none", async () => {
     const bucket = as(name).storage.from("pictures");
     const added = await bucket.upload(`${OTHER_PICTURE}/640.webp`, BYTES, WEBP);
@@ -232,6 +263,20 @@ describe.each(NAMES)("%s", (name) => {
     );
     // An admin gets past the role, to an account without an app.
     expect(await call("reset_staff_app", { account })).toBe(isAdmin ? "P0002" : DENIED);
+    const overview = await as(name).rpc("desk_overview");
+    const parts = [...(hasLeads ? ["leads"] : []), ...(isEditor ? ["articles"] : [])];
+    expect(Object.keys(overview.data ?? {}).toSorted()).toEqual(
+      [...parts, ...(isAdmin ? ["audit"] : [])].toSorted(),
+    );
+    const isMember = hasLeads || isEditor;
+    expect(overview.error?.code ?? null).toBe(isMember ? null : DENIED);
+    expect(await call("find_audit_entries")).toBe(isAdmin ? null : DENIED);
+    expect(await call("log_audit_export")).toBe(isAdmin ? null : DENIED);
+    expect(await call("list_lead_owners")).toBe(isAdmin ? null : DENIED);
+    const [from_account, to_account] = [people.sales.id, people.admin.id];
+    expect(await call("hand_over_leads", { from_account, to_account })).toBe(
+      isAdmin ? null : DENIED,
+    );
     const role = await table("staff_roles").insert({ user_id: account, role: "admin" });
     expect(role.error?.code).toBe(DENIED);
     const isStaff = isEditor || hasLeads;
@@ -259,6 +304,8 @@ describe.each(NAMES)("%s", (name) => {
     "is_staff",
     "is_operator",
     "log_change",
+    "lead_figures",
+    "matching_audit_entries",
     "create_profile",
     "touch_updated_at",
   ])("cannot call %s, which triggers and policies use", async (called) => {

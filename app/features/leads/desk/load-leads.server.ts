@@ -12,7 +12,7 @@ import type { StoredLead } from "./stored-lead";
 
 const PAGE = 25;
 /** Leads are counted up to this number, so that the list is as fast with 50,000 as with 500. */
-export const MOST_COUNTED = 501;
+const MOST_COUNTED = 501;
 const LONGEST_EXCERPT = 140;
 
 const answer = z.object({ total: z.number(), leads: z.array(storedLead) });
@@ -90,14 +90,3 @@ export async function loadLeadList(
 }
 
 export type LeadList = Awaited<ReturnType<typeof loadLeadList>>;
-
-/** The number of new leads, counted up to `MOST_COUNTED`; undefined if they cannot be read, which is logged. */
-export async function countNewLeads(context: AppLoadContext): Promise<number | undefined> {
-  try {
-    const reading = { entries: 0, most: MOST_COUNTED };
-    return (await readLeads({ search: "", state: "new" }, reading, context)).total;
-  } catch (error) {
-    context.log("warn", "New leads not counted", error);
-    return undefined;
-  }
-}
