@@ -97,6 +97,7 @@ export default [
         route("app/desk/pictures/upload", "routes/desk/picture-upload.ts"),
         route("app/desk/leads", "routes/desk/leads.tsx"),
         route("app/desk/leads.csv", "routes/desk/leads-csv.ts"),
+        route("app/desk/leads/bin", "routes/desk/leads-bin.tsx"),
         route("app/desk/leads/:id", "routes/desk/lead.tsx"),
         route("app/desk/staff", "routes/desk/staff.tsx"),
         route("app/desk/audit", "routes/desk/audit.tsx"),

@@ -153,6 +153,7 @@ export const auditCopy = {
   tables: {
     staff_roles: "role",
     contact_submissions: "lead",
+    lead_bin: "lead for good",
     mfa_factors: "authenticator app of",
     blog_posts: "article",
     pictures: "picture",

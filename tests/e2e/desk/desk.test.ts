@@ -147,6 +147,7 @@ describe("is accessible and fits on all screens:", () => {
     "/app/desk/time-zone",
     "/app/desk/leads",
     "/app/desk/leads?q=zebras&from=2026-01-01",
+    "/app/desk/leads/bin",
   ])("%s", async (path) => {
     await addLead();
     await page.goto(path);
