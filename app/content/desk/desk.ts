@@ -133,6 +133,7 @@ export const auditCopy = {
     mfa_factors: "authenticator app of",
     blog_posts: "article",
     pictures: "picture",
+    picture_uploads: "upload of picture",
     picture_files: "files of picture",
   },
 };
