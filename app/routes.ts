@@ -94,6 +94,7 @@ export default [
       layout("routes/desk/layout.tsx", { id: "desk" }, [
         route("app/desk", "routes/desk/overview.tsx"),
         route("app/desk/pictures", "routes/desk/pictures.tsx"),
+        route("app/desk/pictures/upload", "routes/desk/picture-upload.ts"),
         route("app/desk/leads", "routes/desk/leads.tsx"),
         route("app/desk/leads.csv", "routes/desk/leads-csv.ts"),
         route("app/desk/leads/:id", "routes/desk/lead.tsx"),

@@ -61,6 +61,7 @@ describe.each(NAMES)("%s", (name) => {
   const redirects = () => table("blog_redirects");
   const leads = () => table("contact_submissions");
   const pictures = () => table("pictures");
+  const uploads = () => table("picture_uploads");
   const drafts = () => table("blog_post_drafts");
   const zones = () => table("staff_time_zones");
   const log = () => table("audit_log");
@@ -215,6 +216,25 @@ describe.each(NAMES)("%s", (name) => {
     const described = pictures().update({ alt: "C" }).eq("id", PICTURE).select("id");
     expect((await described).data ?? []).toHaveLength(isEditor ? 1 : 0);
     const deleted = pictures().delete().eq("id", PICTURE).select("id");
+    expect((await deleted).data ?? []).toHaveLength(isEditor ? 1 : 0);
+  });
+
+  test("adds, marks and deletes uploads only as an editor", async () => {
+    const upload = { id: OTHER_PICTURE, alt: "B", file_name: "b.png" };
+    for (const made of [{ problem: "x" }, { uploaded_by: null }]) {
+      expect((await uploads().insert({ ...upload, ...made })).error?.code).toBe(DENIED);
+    }
+    expect((await uploads().insert(upload)).error?.code ?? null).toBe(isEditor ? null : DENIED);
+    const marked = uploads().update({ problem: "x" }).eq("id", OTHER_PICTURE).select("id");
+    expect((await marked).data ?? []).toHaveLength(isEditor ? 1 : 0);
+    expect((await uploads().update({ alt: "C" }).eq("id", OTHER_PICTURE)).error?.code).toBe(DENIED);
+    const bucket = as(name).storage.from("picture-uploads");
+    const added = await bucket.upload(OTHER_PICTURE, BYTES, {
+      contentType: "application/octet-stream",
+    });
+    expect(added.error === null).toBe(isEditor);
+    expect((await bucket.remove([OTHER_PICTURE])).data ?? []).toHaveLength(isEditor ? 1 : 0);
+    const deleted = uploads().delete().eq("id", OTHER_PICTURE).select("id");
     expect((await deleted).data ?? []).toHaveLength(isEditor ? 1 : 0);
   });
 

@@ -22,6 +22,18 @@ declare module "virtual:article-preview-script" {
   export default text;
 }
 
+declare module "virtual:article-video-script" {
+  /** `article-video.ts`, likewise. */
+  const text: string;
+  export default text;
+}
+
+declare module "virtual:writing-script" {
+  /** `writing.ts`, likewise. */
+  const text: string;
+  export default text;
+}
+
 declare module "virtual:autosave-script" {
   /** `autosave.ts`, likewise. */
   const text: string;

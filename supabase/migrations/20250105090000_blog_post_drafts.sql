@@ -1,6 +1,8 @@
 -- Texts of articles that nobody has saved yet. The editor saves them by itself, for each writer apart and beside
 -- the article, so that the article changes only when somebody presses Save.
 
+set local lock_timeout = '5s';
+
 create table public.blog_post_drafts (
   id uuid primary key default gen_random_uuid(),
   -- No foreign key: the article may not exist yet, and a draft outlives it.

@@ -16,6 +16,11 @@ export function startSiteBackend(options: Partial<BackendOptions> = {}): Promise
   });
 }
 
+/** What a site needs to know of its backend. */
+export function supabaseOf({ apiUrl, publishableKey }: Pick<Backend, "apiUrl" | "publishableKey">) {
+  return { url: apiUrl, anonKey: publishableKey };
+}
+
 /** A clock ahead of the machine's, for tests that sign in more than the ten times a second that Auth allows. */
 export function createClockAhead() {
   let aheadMs = 0;

@@ -14,7 +14,7 @@ import { createHealth } from "../../server/middleware/health.ts";
 import type { Health } from "../../server/middleware/health.ts";
 import { createHttpServer, listen } from "../../server/http-server.ts";
 import { openLeadQueue } from "../../server/leads/open-lead-queue.ts";
-import { createMemoryLimiter, openRateLimiters } from "../../server/rate-limiter.ts";
+import { createMemoryLimiter } from "../../server/rate-limiter.ts";
 import type { CreateRateLimiter } from "../../server/rate-limiter.ts";
 import { createLogger } from "../../server/observability/logger.ts";
 import { createMetrics } from "../../server/observability/metrics.ts";
@@ -35,7 +35,6 @@ export type TestSiteOptions = {
   /** Folder of the demo packages; by default the build's. */
   publicDirectory?: string;
   postsPerMinute?: number;
-  redisUrl?: string;
   /** Deadline for Supabase; by default longer than a busy machine takes. */
   deadlines?: Deadlines;
   /** The site's pauses; by default they end at once. */
@@ -112,10 +111,6 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
   const port = await listen(server, { port: 0, host: "127.0.0.1" });
   const siteUrl = options.siteUrl ?? `http://localhost:${port}`;
   const health = createHealth();
-  const limits = await openRateLimiters(options.redisUrl, log, {
-    // Redis, too, runs in this one process, which may be busy.
-    answerMs: 10_000,
-  });
   const { metrics = createMetrics() } = options;
   const leads = await openLeadQueue({
     supabase,
@@ -131,7 +126,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
     health,
     trustProxy,
     postsPerMinute,
-    createLimiter: limits.createLimiter,
+    createLimiter: createMemoryLimiter,
     freshness: options.freshness ?? EACH_TIME,
     sharedMaxAgeSeconds: options.sharedMaxAgeSeconds,
     context: {
@@ -141,7 +136,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
       analyticsTagId: options.analyticsTagId,
       videoIds: options.videoIds,
       supabase,
-      accountFailures: createLoginThrottle(limits.createLimiter),
+      accountFailures: createLoginThrottle(createMemoryLimiter),
       mailRequests: createMailThrottle(limitersOn(now), now),
       expire: options.expire,
       acceptLead: leads.accept,
@@ -166,7 +161,6 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
       server.closeAllConnections();
       await once(server, "close");
       await leads.close();
-      limits.close();
     },
   };
 }

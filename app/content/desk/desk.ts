@@ -12,6 +12,13 @@ export const roleNames: Record<StaffRole, string> = {
   admin: "Admin",
 };
 
+/** Roles as the overview says them of the reader. */
+const ownRoles: Record<StaffRole, string> = {
+  sales: "a member of sales",
+  editor: "an editor",
+  admin: "an admin",
+};
+
 export const deskNotices = {
   "desk-needs-app":
     "The desk opens only with two-step sign-in. Turn it on below, then open the desk again.",
@@ -29,7 +36,9 @@ export const deskCopy = {
   navigation: "Desk",
   otherRole: "Your role doesn’t include this page. Ask an admin if you need it.",
   unavailable: "We can’t reach the database right now. Please try again in a moment.",
-  signedInAs: "You work as",
+  signedInAs: (roles: readonly StaffRole[]) =>
+    `Signed in as ${roles.map((role) => ownRoles[role]).join(" and ")}.`,
+  toSite: "View the site",
   empty: "You have a role, but its pages are not on the desk yet.",
 };
 

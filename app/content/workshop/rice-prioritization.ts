@@ -254,7 +254,7 @@ export const riceDocumentCopy = {
       "A low score does not say that an idea is bad. It says that this team, with this evidence, has something better to do.",
     ],
   },
-  figure: "RICE score, and its range if one factor is off by a step",
+  figure: "Bar and number: RICE score. Line: its range if one factor is off by a step",
 };
 
 export const riceSources: readonly SourceCopy[] = [

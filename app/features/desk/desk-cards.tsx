@@ -3,7 +3,7 @@ import type { StaffRole } from "~/content/desk/desk";
 import { Card } from "~/ui/primitives/card";
 import { TextLink } from "~/ui/primitives/text-link";
 
-import { pagesFor } from "./desk-frame";
+import { pagesFor } from "./desk-pages";
 
 type DeskCardsProps = {
   roles: readonly StaffRole[];

@@ -8,13 +8,13 @@ import { TextLink } from "~/ui/primitives/text-link";
 import { Section } from "~/ui/sections/section";
 import { Steps } from "~/ui/sections/steps";
 
-type HomeHowItWorksProps = Pick<HomeContent, "how" | "walkThrough" | "videoIds"> & {
+type HomeHowItWorksProps = Pick<HomeContent, "how" | "walkThrough" | "videos"> & {
   /** What comes out of the steps. */
   children: ReactNode;
 };
 
 /** The three steps, each with its scene of the case or a configured video, and what comes out of them. */
-export function HomeHowItWorks({ how, walkThrough, videoIds, children }: HomeHowItWorksProps) {
+export function HomeHowItWorks({ how, walkThrough, videos, children }: HomeHowItWorksProps) {
   const { chat, ranking, page } = walkThrough;
   const { href, link: _link, ...sheet } = page;
   const scenes = [
@@ -23,7 +23,7 @@ export function HomeHowItWorks({ how, walkThrough, videoIds, children }: HomeHow
     <PageScene key="page" {...sheet} />,
   ];
   const steps = how.steps.map(({ title, text }, index) => {
-    const videoId = videoIds[index];
+    const video = videos[index];
     return {
       title,
       text,
@@ -33,19 +33,15 @@ export function HomeHowItWorks({ how, walkThrough, videoIds, children }: HomeHow
           {how.source.before} <TextLink href={href}>{how.source.link}</TextLink>
         </>
       ),
-      video: videoId
-        ? {
-            title,
-            href: `https://www.youtube.com/watch?v=${videoId}`,
-            videoId,
-            caption: how.videoCaption,
-            linkText: how.videoLink,
-          }
-        : undefined,
+      video: video && {
+        ...video,
+        title,
+        href: `https://www.youtube.com/watch?v=${video.videoId}`,
+      },
     };
   });
   return (
-    <Section id="how-it-works" header={{ ...how, size: "large" }}>
+    <Section id="how-it-works" header={how}>
       <Steps label={how.label} steps={steps} />
       {children}
     </Section>

@@ -36,14 +36,14 @@ export function HomeRanking({ tryIt, walkThrough, needs: served }: HomeRankingPr
   return (
     <div
       id="try-the-ranking"
-      className="grid grid-cols-1 gap-x-12 gap-y-6 rounded-xl border border-line bg-surface p-5 shadow-md sm:p-8 lg:grid-cols-2"
+      className="grid grid-cols-1 gap-x-12 gap-y-6 rounded-xl border border-line bg-surface p-5 shadow-md sm:p-6 lg:grid-cols-2"
     >
       <form
         action="/#try-the-ranking"
         noValidate
         {...form}
         onSubmit={(event) => event.preventDefault()}
-        className="grid content-start gap-4"
+        className="grid content-start gap-3"
       >
         <Heading level={3} className="text-xl leading-title">
           {tryIt.title}

@@ -2,11 +2,11 @@ import { data } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { deskCopy, roleNames } from "~/content/desk/desk";
+import { deskCopy } from "~/content/desk/desk";
 import { leadListCopy } from "~/content/desk/leads";
 import { popPageNotice } from "~/features/accounts/page-notice";
 import { DeskCards } from "~/features/desk/desk-cards";
-import { pagesFor } from "~/features/desk/desk-frame";
+import { pagesFor } from "~/features/desk/desk-pages";
 import { countNewLeads, MOST_COUNTED } from "~/features/leads/desk/load-leads.server";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { pageMeta } from "~/lib/seo/page-meta";
@@ -28,7 +28,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function DeskOverview() {
   const { roles, notice, newLeads, mostCounted } = useLoaderData<typeof loader>();
-  const names = roles.map((role) => roleNames[role]).join(", ");
   const waiting =
     newLeads === undefined ? {} : { [leads]: leadListCopy.newLeads(newLeads, mostCounted) };
   // The page does not hydrate, so its components stay out of the browser's scripts.
@@ -36,7 +35,7 @@ export default function DeskOverview() {
   return (
     <>
       {notice ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
-      <PageHeading title={deskCopy.title} lead={`${deskCopy.signedInAs} ${names}.`} />
+      <PageHeading title={deskCopy.title} lead={deskCopy.signedInAs(roles)} />
       <DeskCards roles={roles} waiting={waiting} />
     </>
   );

@@ -1,11 +1,12 @@
 import { createClient } from "@supabase/supabase-js";
-import type { Browser, Locator, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import type { Locator, Page } from "playwright";
+import { afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 
 import { canvasExample } from "../../../app/features/workshop/frameworks/lean-canvas/example.ts";
 import { PASSWORD } from "../../support/account.ts";
 import { launchChromium, SCRIPT_MODES, waitForHydration } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
+import { fillSubscription } from "../../support/forms.ts";
 import { contactLead } from "../../support/lead.ts";
 import { addDocument, openAccount } from "../../support/saved-documents.ts";
 import { newStaff } from "../../support/staff.ts";
@@ -15,7 +16,6 @@ const { siteUrl, apiUrl, publishableKey, secretKey } = inject("product");
 const service = { apiUrl, publishableKey, secretKey };
 const operator = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
 
-let browser: Browser;
 let page: Page;
 const cookies: Record<string, string> = {};
 const paths = { lead: "", article: "", document: "" };
@@ -49,20 +49,11 @@ const tooLarge = (characters: number) => "word ".repeat(characters / 5).trim();
 
 const label = (text: string | RegExp) => () => page.getByLabel(text, { exact: true });
 
-async function fillSubscription() {
-  const main = page.locator("form[action='/auth/subscribe']");
-  await main.getByLabel("Company name").fill("Engine");
-  await main.getByLabel("Full name").fill("Ada Lovelace");
-  await main.getByLabel("Corporate email").fill("ada@engine.example");
-  await main.getByLabel("Company size").selectOption("11-50");
-  await main.getByLabel("WhatsApp/iMessage number").fill("+55 11 91234 5678");
-  await main.getByLabel("Number of licenses").fill("3");
-}
-
 const subscription = {
   field: () => page.locator("form[action='/auth/subscribe']").getByLabel("Best time to contact"),
   typed: "Weekdays 2-5pm EST",
-  complete: fillSubscription,
+  complete: () =>
+    fillSubscription(page.locator("form[action='/auth/subscribe']"), "ada@engine.example"),
   button: "Submit request",
   success: /Thank You!/,
   tooLarge: tooLarge(70_000),
@@ -221,8 +212,9 @@ async function insert(table: string, row: object): Promise<string> {
   return String((data as { id: string }).id);
 }
 
+const browser = await launchChromium();
+
 beforeAll(async () => {
-  browser = await launchChromium();
   const owner = await openAccount(service, { origin: siteUrl });
   cookies["user"] = owner.cookie;
   cookies["staff"] = (await newStaff(service, ["admin"])).cookie;
@@ -234,7 +226,6 @@ beforeAll(async () => {
   const article = { slug: `accident-${crypto.randomUUID()}`, title: "Mine", content: "One\n\nTwo" };
   paths.article = `/app/desk/articles/${await insert("blog_posts", article)}`;
 });
-afterAll(() => browser.close());
 afterEach(() => endVisit(page));
 
 async function visit(form: Form, mode: ScriptMode) {

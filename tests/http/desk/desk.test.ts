@@ -68,10 +68,10 @@ describe("the desk", () => {
   });
 
   test("shows each person the pages of their roles, and refuses the others", async () => {
-    const linksOf = async (person: StaffAccount) =>
-      [...(await desk.open(DESK, person)).querySelectorAll("nav a")].map((link) =>
-        link.getAttribute("href"),
-      );
+    const linksOf = async (person: StaffAccount) => {
+      const page = parseDocument(await (await desk.visit(DESK, person)).text());
+      return [...page.querySelectorAll("header nav a")].map((link) => link.getAttribute("href"));
+    };
     expect(await linksOf(admin)).toEqual(expect.arrayContaining([DESK, STAFF, AUDIT]));
     for (const other of [sales, editor]) {
       expect(await linksOf(other)).not.toContain(STAFF);
@@ -83,6 +83,18 @@ describe("the desk", () => {
       ];
       expect(responses.map(({ status }) => status)).toEqual([403, 403, 403]);
     }
+  });
+
+  test("has a frame of its own, without what the site shows to visitors", async () => {
+    const page = parseDocument(await (await desk.visit(DESK, sales)).text());
+    const header = page.querySelector("header");
+    expect(textOf(header)).toContain(sales.email);
+    expect(header?.querySelector("form[action='/auth/sign-out']")).not.toBeNull();
+    expect(header?.querySelector("a[href='/']")).not.toBeNull();
+    expect(page.querySelector("body a")?.getAttribute("href")).toBe("#content");
+    expect(page.querySelector("footer, .announcement, .consent-banner, dialog")).toBeNull();
+    const account = parseDocument(await (await desk.visit("/app/account", sales)).text());
+    expect(account.querySelector(".announcement")).toBeNull();
   });
 
   test("is linked from the account's page for staff alone", async () => {

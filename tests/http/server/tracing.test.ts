@@ -5,11 +5,11 @@ import { createServer } from "node:http";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import type { Backend } from "@helmwise/embedded-supabase";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { startSiteBackend } from "../../support/backend.ts";
 import { freePort, waitUntilReady } from "../../support/product.ts";
+import { shared } from "../../support/shared.ts";
 
 type Attribute = { key: string; value: { stringValue?: string; intValue?: number } };
 type Span = {
@@ -24,7 +24,6 @@ type Traces = {
   resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Span[] }[] }[];
 };
 
-let backend: Backend;
 let collector: Server;
 let site: ChildProcess;
 let siteUrl: string;
@@ -40,8 +39,9 @@ const factsOf = (attributes: Attribute[]) =>
     attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]),
   );
 
+const backend = shared(startSiteBackend);
+
 beforeAll(async () => {
-  backend = await startSiteBackend();
   collector = createServer(async (request, response) => {
     if (request.url === "/v1/traces") received.push(JSON.parse(await text(request)) as Traces);
     response.end("{}");
@@ -70,7 +70,6 @@ beforeAll(async () => {
 afterAll(async () => {
   site.kill("SIGKILL");
   collector.close();
-  await backend.close();
 });
 
 test("a request is traced from the route over the render to the calls of Supabase", async () => {

@@ -18,6 +18,7 @@ import { postHref } from "../post";
 import type { Post, PostTeaser } from "../post";
 import { PostImage } from "../post-image";
 import { ShareLinks } from "./share-links";
+import { VideoScript } from "./video-script";
 import { ContentsAbove, ContentsBeside } from "./table-of-contents";
 
 function described(post: Post): DescribedPost {
@@ -158,6 +159,7 @@ export function PostArticle({ post, translations, unpublished, children }: PostA
           </div>
         </div>
         <CopyScript />
+        <VideoScript html={post.html} />
       </article>
       {children}
     </div>

@@ -2,6 +2,7 @@ import { Play } from "~/ui/icons/play";
 import { Suspense, lazy, useState } from "react";
 import type { ComponentType, MouseEvent, ReactNode } from "react";
 
+import { isPlainClick } from "~/lib/browser/video-player";
 import { Icon } from "~/ui/primitives/icon";
 
 import type { VideoFrameProps } from "./video-frame";
@@ -34,10 +35,6 @@ type PlaybackProps = {
   /** The visitor has pressed play. */
   onPlay: () => void;
 };
-
-function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-}
 
 /** Placeholder of a video: our own poster and a link; loads nothing from the provider. */
 export function VideoFacade({

@@ -14,6 +14,8 @@ import { ConflictView, MergedView, MissingPartsView } from "./article-obstacles"
 import { AutosaveScript, AutosaveStatus } from "../drafts/autosave-status";
 import { LivePreview } from "../preview/live-preview";
 import { PreviewLink } from "../preview/preview-link";
+import { WritingHelp } from "../writing/writing-help";
+import { WritingTools } from "../writing/writing-tools";
 import { isSameText } from "./same-text";
 import type { ArticleReply } from "./save-article.server";
 
@@ -101,10 +103,12 @@ export function ArticleForm({
           <TextAreaField
             {...field("content")}
             hint={hints.content}
+            tools={<WritingTools field={`${FORM}-content`} />}
             rows={24}
             spellCheck
             className="control min-h-96 font-mono lg:min-h-184 text-sm leading-body"
           />
+          <WritingHelp />
           <AutosaveStatus />
         </div>
         <div className="col-span-full mt-8 grid grid-cols-1 items-start gap-x-10 gap-y-5 lg:grid-cols-2">

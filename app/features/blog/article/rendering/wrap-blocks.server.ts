@@ -1,7 +1,10 @@
 import type { BlogCopy } from "~/content/blog";
 import { nameScrollRegions } from "~/lib/html/scroll-regions.server";
 
+import { findCallouts, nameCallout } from "./callouts.server";
 import { highlightCode } from "./code-highlighting.server";
+import { nameNoteList, NOTES } from "./footnotes.server";
+import { frameVideos } from "./videos.server";
 
 type Attributes = Record<string, string>;
 
@@ -69,13 +72,19 @@ function replaceEmptyHeader(header: Element): void {
 
 /**
  * Highlights code, adds its language and a copy button, and makes code and tables scroll
- * horizontally, by keyboard too. Removes the author's classes, which could trigger styles of the site.
+ * horizontally, by keyboard too. Frames videos, names callouts and the list of notes. Removes the author's classes, which
+ * could trigger styles of the site.
  */
-export function wrapCodeAndTables(body: ParentNode, copy: CodeCopy): void {
+export function wrapBlocks(body: ParentNode, copy: BlogCopy): void {
+  const quotes = findCallouts(body);
+  const notes = [...body.querySelectorAll(`div.${NOTES}`)];
   const blocks = [...body.querySelectorAll("pre")];
   const classed = [...body.querySelectorAll("[class]")];
   for (const pre of blocks) wrapCode(pre, copy);
   for (const element of classed) element.removeAttribute("class");
+  frameVideos(body, copy.video);
+  for (const [quote, kind] of quotes) nameCallout(quote, kind, copy.callouts);
+  for (const list of notes) nameNoteList(list, copy.footnotes);
   for (const header of body.querySelectorAll("th")) replaceEmptyHeader(header);
   for (const table of body.querySelectorAll("table")) wrapTable(table);
   nameScrollRegions(body, "pre, .scroller");

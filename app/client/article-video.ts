@@ -1,0 +1,26 @@
+/** Script of articles with videos: shows the player in place of its link. Without it, the link leads to YouTube. */
+import { around, doc, on } from "./dom.ts";
+import { isPlainClick, playerAddress } from "../lib/browser/video-player.ts";
+
+on("click", (event) => {
+  const link = around(event.target, "a[data-video]");
+  if (!link || event.defaultPrevented || !isPlainClick(event)) return;
+  event.preventDefault();
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- it is set below
+  const frame = doc.createElement("iframe");
+  frame.title = link.textContent ?? "";
+  frame.allow = "autoplay; encrypted-media; picture-in-picture; fullscreen";
+  // The player's scripts need their own origin, but must not navigate this page.
+  for (const right of [
+    "scripts",
+    "same-origin",
+    "presentation",
+    "popups",
+    "popups-to-escape-sandbox",
+  ])
+    frame.sandbox.add(`allow-${right}`);
+  frame.referrerPolicy = "strict-origin-when-cross-origin";
+  frame.src = playerAddress(link.dataset.video ?? "", location.origin);
+  link.replaceWith(frame);
+  frame.focus({ preventScroll: true });
+});
