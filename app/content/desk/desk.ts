@@ -1,4 +1,5 @@
 import { articleNotices } from "./articles";
+import { timeZoneNotices } from "./time-zone";
 
 export const staffRoles = ["sales", "editor", "admin"] as const;
 
@@ -34,6 +35,7 @@ export const deskNotices = {
   "audit-not-exported":
     "The file was not made, because the database didn’t answer. Please try again.",
   ...articleNotices,
+  ...timeZoneNotices,
 } as const;
 
 export const deskCopy = {
@@ -151,6 +153,7 @@ export const auditCopy = {
   tables: {
     staff_roles: "role",
     contact_submissions: "lead",
+    lead_bin: "lead for good",
     mfa_factors: "authenticator app of",
     blog_posts: "article",
     pictures: "picture",

@@ -37,6 +37,10 @@ function toBackend(given: Variables) {
   return {
     kind: "embedded" as const,
     dataDir: given.EMBEDDED_DATA_DIR,
+    /** Undefined uses the data folder. */
+    databaseUrl: given.EMBEDDED_DATABASE_URL,
+    /** Undefined keeps the mails in the mailbox; so does a data folder. */
+    smtp: given.EMBEDDED_DATABASE_URL ? given.SMTP_URL : undefined,
     apiPort: given.EMBEDDED_API_PORT,
     mailPort: given.EMBEDDED_MAIL_PORT,
   };
