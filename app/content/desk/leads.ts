@@ -112,7 +112,7 @@ export const leadPageCopy = {
   noteHint: "Only our staff sees notes. Up to 5,000 characters.",
   save: "Save",
   history: "History",
-  unknownAuthor: "Operator or deleted account",
+  unknownAuthor: "System or deleted account",
   formerOwner: "a deleted account",
   events: {
     received: "Request received",
