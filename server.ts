@@ -19,6 +19,7 @@ import { rateLimit } from "./server/middleware/rate-limit.ts";
 import { requestLog } from "./server/middleware/request-log.ts";
 import { cacheControl, securityHeaders } from "./server/middleware/response-headers.ts";
 import { SECURITY_TXT_PATH, securityTxt } from "./server/middleware/security-txt.ts";
+import { slowBodies } from "./server/middleware/slow-bodies.ts";
 import { validateRequest } from "./server/middleware/validate-request.ts";
 import { createLogger } from "./server/observability/logger.ts";
 import { startTracing, traceFetch, traceRequests } from "./server/observability/tracing.ts";
@@ -76,6 +77,7 @@ export function createApp(options: AppOptions): Express {
   app.use(health.router);
   app.use(requestLog({ log, registry: metrics.registry, development }));
   app.use(cacheControl);
+  app.use(slowBodies());
   app.use(validateRequest);
   if (siteUrl.startsWith("https:") && trustProxy > 0) app.use(httpsRedirect(siteUrl));
   app.get(SECURITY_TXT_PATH, securityTxt(context));

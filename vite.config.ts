@@ -28,6 +28,7 @@ const INLINE_SCRIPTS: Record<string, string> = {
   "virtual:article-video-script": "article-video.ts",
   "virtual:writing-script": "writing.ts",
   "virtual:autosave-script": "autosave.ts",
+  "virtual:time-zone-script": "time-zone.ts",
 };
 const CLIENT_FOLDER = fileURLToPath(new URL("./app/client/", import.meta.url));
 

@@ -62,7 +62,9 @@ describe.each(NAMES)("%s", (name) => {
   const leads = () => table("contact_submissions");
   const pictures = () => table("pictures");
   const bin = () => table("lead_bin");
+  const uploads = () => table("picture_uploads");
   const drafts = () => table("blog_post_drafts");
+  const zones = () => table("staff_time_zones");
   const log = () => table("audit_log");
   const call = async (called: string, parameters: object = {}) =>
     (await as(name).rpc(called, parameters)).error?.code ?? null;
@@ -140,6 +142,16 @@ describe.each(NAMES)("%s", (name) => {
       expect(await outcome(denied)).toBe(DENIED);
     const closed = await as(name).rpc("close_post_draft", { post });
     expect(closed.error?.code ?? null).toBe(isEditor ? null : DENIED);
+  });
+
+  test("sets and reads the own time zone only as staff", async () => {
+    const isStaff = isEditor || hasLeads;
+    const set = await as(name).rpc("set_own_time_zone", { zone: "Asia/Tokyo" });
+    expect(set.error?.code ?? null).toBe(isStaff ? null : DENIED);
+    expect(await outcome(zones().select())).toBe(one(isStaff));
+    const row = { user_id: people[name].id, zone: "UTC" };
+    expect(await outcome(zones().insert(row))).toBe(DENIED);
+    expect(await outcome(zones().update({ zone: "UTC" }).neq("zone", ""))).toBe(DENIED);
   });
 
   test("reads versions and redirects only as an editor, and writes neither", async () => {
@@ -232,6 +244,25 @@ describe.each(NAMES)("%s", (name) => {
     const described = pictures().update({ alt: "C" }).eq("id", PICTURE).select("id");
     expect((await described).data ?? []).toHaveLength(isEditor ? 1 : 0);
     const deleted = pictures().delete().eq("id", PICTURE).select("id");
+    expect((await deleted).data ?? []).toHaveLength(isEditor ? 1 : 0);
+  });
+
+  test("adds, marks and deletes uploads only as an editor", async () => {
+    const upload = { id: OTHER_PICTURE, alt: "B", file_name: "b.png" };
+    for (const made of [{ problem: "x" }, { uploaded_by: null }]) {
+      expect((await uploads().insert({ ...upload, ...made })).error?.code).toBe(DENIED);
+    }
+    expect((await uploads().insert(upload)).error?.code ?? null).toBe(isEditor ? null : DENIED);
+    const marked = uploads().update({ problem: "x" }).eq("id", OTHER_PICTURE).select("id");
+    expect((await marked).data ?? []).toHaveLength(isEditor ? 1 : 0);
+    expect((await uploads().update({ alt: "C" }).eq("id", OTHER_PICTURE)).error?.code).toBe(DENIED);
+    const bucket = as(name).storage.from("picture-uploads");
+    const added = await bucket.upload(OTHER_PICTURE, BYTES, {
+      contentType: "application/octet-stream",
+    });
+    expect(added.error === null).toBe(isEditor);
+    expect((await bucket.remove([OTHER_PICTURE])).data ?? []).toHaveLength(isEditor ? 1 : 0);
+    const deleted = uploads().delete().eq("id", OTHER_PICTURE).select("id");
     expect((await deleted).data ?? []).toHaveLength(isEditor ? 1 : 0);
   });
 

@@ -1,4 +1,5 @@
 import { articleNotices } from "./articles";
+import { timeZoneNotices } from "./time-zone";
 
 export const staffRoles = ["sales", "editor", "admin"] as const;
 
@@ -26,6 +27,7 @@ export const deskNotices = {
   "app-reset":
     "The authenticator app is removed and all sessions of that person are ended. They sign in with their password and set up a new app.",
   ...articleNotices,
+  ...timeZoneNotices,
 } as const;
 
 export const deskCopy = {

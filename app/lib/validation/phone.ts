@@ -7,7 +7,7 @@ const MOST_DIGITS = 15;
  * Groups digits as `+55 11 91234 5678`: country, area, number with its last four digits apart. Never
  * drops a digit.
  */
-export function formatPhone(input: string): string {
+function formatPhone(input: string): string {
   const digits = input.replaceAll(/\D/g, "");
   const number = digits.slice(4);
   const head = Math.max(4, number.length - 4);

@@ -62,7 +62,7 @@ export function Hero({
           </div>
         ) : null}
         {facts ? (
-          <ul className="flex flex-wrap content-start gap-x-6 gap-y-2 text-sm text-muted">
+          <ul className="flex flex-wrap content-start gap-x-6 gap-y-2 text-sm text-muted lg:flex-col">
             {note ? <li className="w-full text-base text-ink-soft">{note}</li> : null}
             {proofs?.map(({ href, text }) => (
               <li key={href} className="waypoint">

@@ -117,6 +117,7 @@ describe("is accessible and fits on all screens:", () => {
     "/app/desk/articles",
     "/app/desk/articles?state=deleted",
     "/app/desk/articles/new",
+    "/app/desk/time-zone",
     "/app/desk/leads",
     "/app/desk/leads?q=zebras&from=2026-01-01",
     "/app/desk/leads/bin",
@@ -151,7 +152,11 @@ describe("is accessible and fits on all screens:", () => {
     await page.getByText("Preview of unsaved changes").waitFor();
     await expectAccessible();
     await page.goto(path);
-    await press("Discard it");
+    await expectAccessible();
+    await press("Discard the draft");
+    await notice("The draft is discarded");
+    await expectAccessible();
+    await page.goto(path);
     await change({ content: "Changed", category: "Strategy" });
     await field("Text").fill("Mine");
     await press("Save");

@@ -1,15 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
 import { textOf } from "../../support/document.ts";
-import {
-  BIN,
-  choose,
-  filled,
-  lead,
-  LIST,
-  namesIn,
-  startLeadDesk,
-} from "../../support/lead-desk.ts";
+import { BIN, choose, filled, LIST, namesIn, startLeadDesk } from "../../support/lead-desk.ts";
 import type { Fields } from "../../support/lead-desk.ts";
 import { shared } from "../../support/shared.ts";
 import { newStaff } from "../../support/staff.ts";

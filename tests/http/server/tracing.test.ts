@@ -39,7 +39,7 @@ const factsOf = (attributes: Attribute[]) =>
     attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]),
   );
 
-const backend = shared(() => startSiteBackend());
+const backend = shared(startSiteBackend);
 
 beforeAll(async () => {
   collector = createServer(async (request, response) => {

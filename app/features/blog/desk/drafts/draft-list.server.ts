@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 
-import { writtenMinute } from "~/lib/format/written-time";
+import { zonedMinute } from "~/lib/format/zoned-time.server";
+import { memberZone } from "~/lib/supabase/member-zone.server";
 
 import { orUnavailable } from "../article-row.server";
 import type { AuthorOf } from "../editor/editor-help";
@@ -12,11 +13,12 @@ import { listDrafts, readDrafts } from "./drafts.server";
  */
 export async function loadOpenDrafts(authorOf: AuthorOf, context: AppLoadContext) {
   const drafts = await orUnavailable(context, () => listDrafts(context));
+  const { zone } = await memberZone(context);
   return drafts.map(({ post_id, author, title, saved_at, is_new }) => ({
     id: post_id,
     who: authorOf(author),
     title,
-    saved: writtenMinute(saved_at),
+    saved: zonedMinute(saved_at, zone),
     isNew: is_new,
   }));
 }
@@ -27,10 +29,11 @@ export async function loadOpenDrafts(authorOf: AuthorOf, context: AppLoadContext
  */
 export async function loadEarlierDrafts(post: string, authorOf: AuthorOf, context: AppLoadContext) {
   const drafts = await orUnavailable(context, () => readDrafts(post, context));
+  const { zone } = await memberZone(context);
   return drafts.map(({ id, author, saved_at }) => ({
     id,
     who: authorOf(author),
-    saved: writtenMinute(saved_at),
+    saved: zonedMinute(saved_at, zone),
   }));
 }
 

@@ -13,6 +13,7 @@ const draftedFields = [
   "status",
   "date",
   "dateStored",
+  "zone",
   "author",
   "category",
   "language",
