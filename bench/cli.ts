@@ -1,3 +1,4 @@
+import { measureLeadList } from "./commands/lead-list.ts";
 import { measureLeads } from "./commands/leads.ts";
 import { measurePages } from "./commands/pages.ts";
 import { measureServer } from "./commands/server.ts";
@@ -11,9 +12,11 @@ const USAGE = `Usage: npm run bench -- COMMAND, after \`npm run build\`
   server [part] [amount]      cpu, latency, start, memory or blog; all of them by default
   shutdown [times]            requests dropped by SIGTERM under load
   leads [leads] [visitors]    leads lost or doubled through outages and kill -9
+  lead-list                   what the desk does with 500 and with 50,000 leads
 `;
 
 const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
+  "lead-list": measureLeadList,
   leads: measureLeads,
   pages: measurePages,
   server: measureServer,

@@ -10,7 +10,7 @@ export const shownName = (id: string) => `shown-${id}`;
 /** The new owner of leads that shall have none; without a choice, nothing changes. */
 export const NOBODY = "nobody";
 
-export const separators = { comma: ",", semicolon: ";" } as const;
+const separators = { comma: ",", semicolon: ";" } as const;
 
 /** The versions of leads by their ids. */
 export type Versions = Record<string, number>;

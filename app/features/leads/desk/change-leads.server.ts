@@ -22,7 +22,7 @@ const MOST_STEPS = 100;
 const MOST_NAMED = 10;
 
 type Change = { state: string } | { owner: string | null } | { bin: string };
-export type BulkIntent = "state" | "owner" | "bin" | "restore" | "erase";
+type BulkIntent = "state" | "owner" | "bin" | "restore" | "erase";
 
 const named = z.object({ id: z.string(), full_name: z.string() });
 
