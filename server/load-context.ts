@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import type { AppLoadContext } from "@remix-run/node";
 
-import type { Lead } from "../app/features/leads/lead.ts";
+import type { Lead, OwnerNotice } from "../app/features/leads/lead.ts";
 import type { AccountFailures, Limited, LoadContext } from "../app/lib/http/load-context.ts";
 import { createTokenClient } from "../app/lib/supabase/supabase.server.ts";
 import type { SupabaseSettings } from "../app/lib/supabase/supabase.server.ts";
@@ -27,6 +27,7 @@ export type LoadContextSettings = Pick<
   supabase: SupabaseSettings;
   accountFailures: FailureCounts;
   acceptLead(lead: Lead): Promise<boolean>;
+  notifyOwner(notice: OwnerNotice): Promise<void>;
   log: Logger;
   metrics: Metrics;
   deadlines?: Deadlines;

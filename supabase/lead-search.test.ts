@@ -1,5 +1,5 @@
-import { openDatabase } from "@helmwise/embedded-supabase/database";
-import { afterAll, expect, inject, test } from "vitest";
+import { openTestDatabase } from "@helmwise/embedded-supabase/testing/database";
+import { afterAll, expect, test } from "vitest";
 
 const STAFF = "00000000-0000-4000-8000-000000000001";
 
@@ -28,7 +28,7 @@ const leads = {
 };
 
 type Name = keyof typeof leads;
-const database = await openDatabase({ dataDir: "memory", template: inject("siteDatabase") });
+const database = await openTestDatabase("site");
 const rows = JSON.stringify(Object.values(leads)).replaceAll("'", "''");
 const claims = JSON.stringify({ sub: STAFF, role: "authenticated", aal: "aal2" });
 await database.execute(`

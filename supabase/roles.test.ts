@@ -61,8 +61,8 @@ describe.each(NAMES)("%s", (name) => {
   const redirects = () => table("blog_redirects");
   const leads = () => table("contact_submissions");
   const pictures = () => table("pictures");
-  const bin = () => table("lead_bin");
   const uploads = () => table("picture_uploads");
+  const bin = () => table("lead_bin");
   const drafts = () => table("blog_post_drafts");
   const zones = () => table("staff_time_zones");
   const log = () => table("audit_log");
@@ -289,6 +289,20 @@ describe.each(NAMES)("%s", (name) => {
     );
     // An admin gets past the role, to an account without an app.
     expect(await call("reset_staff_app", { account })).toBe(isAdmin ? "P0002" : DENIED);
+    const overview = await as(name).rpc("desk_overview");
+    const parts = [...(hasLeads ? ["leads"] : []), ...(isEditor ? ["articles"] : [])];
+    expect(Object.keys(overview.data ?? {}).toSorted()).toEqual(
+      [...parts, ...(isAdmin ? ["audit"] : [])].toSorted(),
+    );
+    const isMember = hasLeads || isEditor;
+    expect(overview.error?.code ?? null).toBe(isMember ? null : DENIED);
+    expect(await call("find_audit_entries")).toBe(isAdmin ? null : DENIED);
+    expect(await call("log_audit_export")).toBe(isAdmin ? null : DENIED);
+    expect(await call("list_lead_owners")).toBe(isAdmin ? null : DENIED);
+    const [from_account, to_account] = [people.sales.id, people.admin.id];
+    expect(await call("hand_over_leads", { from_account, to_account })).toBe(
+      isAdmin ? null : DENIED,
+    );
     const role = await table("staff_roles").insert({ user_id: account, role: "admin" });
     expect(role.error?.code).toBe(DENIED);
     const isStaff = isEditor || hasLeads;
@@ -318,6 +332,8 @@ describe.each(NAMES)("%s", (name) => {
     "company_key",
     "is_operator",
     "log_change",
+    "lead_figures",
+    "matching_audit_entries",
     "create_profile",
     "touch_updated_at",
   ])("cannot call %s, which triggers and policies use", async (called) => {

@@ -1,6 +1,6 @@
-import { openDatabase } from "@helmwise/embedded-supabase/database";
+import { openTestDatabase } from "@helmwise/embedded-supabase/testing/database";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { openSite } from "./testing/site.ts";
 
@@ -91,7 +91,7 @@ describe("profiles", () => {
 });
 
 test("visitors and users have no grant on a whole table except the listed ones", async () => {
-  const database = await openDatabase({ dataDir: "memory", template: inject("siteDatabase") });
+  const database = await openTestDatabase("site");
   const granted = await database.query<{ may: string }>(`
     select grantee || ' ' || lower(privilege_type) || ' ' || table_schema || '.' || table_name as may
     from information_schema.role_table_grants

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { startBackend, type BackendOptions } from "./backend.ts";
+import { parseSmtpUrl } from "./mail/smtp.ts";
 import { BackendStartError } from "./start-error.ts";
 
 const USAGE = `Usage: npm run backend -- [options]
@@ -9,6 +10,8 @@ const USAGE = `Usage: npm run backend -- [options]
   --port PORT             API port, 0 for any free one (54321)
   --mail-port PORT        mailbox port, 0 for any free one (54324)
   --data DIR              data folder, or "memory" (.data)
+  --database-url URL      a database on a Postgres server, in place of a data folder (EMBEDDED_DATABASE_URL)
+  --smtp-url URL          a mail server, in place of the mailbox (SMTP_URL with a database URL)
   --migrations DIR        SQL migrations (supabase/migrations)
   --seed FILE             SQL to run once after the first migrations; may be repeated
   --config FILE           a Supabase config.toml (config.toml beside the migrations folder, if any)
@@ -26,7 +29,9 @@ class UsageError extends Error {}
 const OPTIONS = {
   port: { type: "string", default: "54321" },
   "mail-port": { type: "string", default: "54324" },
-  data: { type: "string", default: ".data" },
+  data: { type: "string" },
+  "database-url": { type: "string" },
+  "smtp-url": { type: "string" },
   migrations: { type: "string", default: "supabase/migrations" },
   seed: { type: "string", multiple: true },
   config: { type: "string" },
@@ -64,10 +69,20 @@ function findConfigBeside(migrationsDir: string): string | undefined {
 function readOptions(args: string[]): BackendOptions | undefined {
   const values = parseOptions(args);
   if (values.help) return undefined;
+  // oxlint-disable-next-line node/no-process-env -- also env(NAME) in the configuration
+  const environment = process.env;
+  const databaseUrl =
+    values["database-url"] ?? (values.data ? undefined : environment["EMBEDDED_DATABASE_URL"]);
+  if (databaseUrl !== undefined && values.data !== undefined) {
+    throw new UsageError("Give --data or --database-url, not both.");
+  }
+  const smtpUrl = values["smtp-url"] ?? (databaseUrl ? environment["SMTP_URL"] : undefined);
   return {
     apiPort: parsePort("port", values.port),
     mailPort: parsePort("mail-port", values["mail-port"]),
-    dataDir: values.data,
+    dataDir: values.data ?? ".data",
+    databaseUrl,
+    smtp: smtpUrl ? parseSmtpUrl(smtpUrl) : undefined,
     migrationsDir: values.migrations,
     seedFiles: values.seed,
     configFile: values.config ?? findConfigBeside(values.migrations),
@@ -75,8 +90,7 @@ function readOptions(args: string[]): BackendOptions | undefined {
     publishableKey: values["publishable-key"],
     secretKey: values["secret-key"],
     mailDelayMs: parseDelay(values["mail-delay"]),
-    // oxlint-disable-next-line node/no-process-env -- env(NAME) in the configuration
-    environment: process.env,
+    environment,
   };
 }
 

@@ -76,6 +76,7 @@ export function testContext(
       leads.push(lead);
       return true;
     },
+    notifyOwner: async () => {},
     clearSession() {
       context.sessionCleared = true;
     },

@@ -78,10 +78,6 @@ export const leadListCopy = {
     notes: "Notes",
   },
   fileName: "leads.csv",
-  newLeads: (total: number, most: number) => {
-    if (total >= most) return `More than ${most - 1} new`;
-    return total === 0 ? "Nothing new" : `${total} new`;
-  },
 };
 
 export const leadPageCopy = {
@@ -104,6 +100,9 @@ export const leadPageCopy = {
   originUnknown: "Unknown. The browser sent none of it, or the lead is older than these fields.",
   reply: "Reply by email",
   replySubject: "Your request",
+  replyPlanSubject: (plan: string) => `Your request: ${plan} plan`,
+  replyQuote: (day: string) => `On ${day}, you wrote:`,
+  whatsApp: "WhatsApp",
   work: "Work on this lead",
   state: "State",
   owner: "Owner",

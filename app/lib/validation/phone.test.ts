@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 
-import { formatMessagingContact, isLikelyPhone, normalizeMessagingContact } from "./phone";
+import {
+  internationalDigits,
+  formatMessagingContact,
+  isLikelyPhone,
+  normalizeMessagingContact,
+} from "./phone";
 
 /** Not surely one number with its country code. */
 const keptAsTyped = [
@@ -89,4 +94,17 @@ describe("normalizeMessagingContact", () => {
       expect(normalizeMessagingContact(stored)).toBe(stored);
     }
   });
+});
+
+test.each([
+  ["+55 11 91234 5678", "5511912345678"],
+  ["+1 (212) 555-0100", "12125550100"],
+  ["+44 (0)20 7946 0000", null],
+  ["(11) 91234-5678", null],
+  ["5511912345678", null],
+  ["+1 2 3", null],
+  ["+55 11 91234 5678 / +44 20 7946 0000", null],
+  ["@ada", null],
+])("the digits of %s that a phone dials from everywhere are %s", (contact, digits) => {
+  expect(internationalDigits(contact)).toBe(digits);
 });

@@ -60,3 +60,13 @@ export function normalizeMessagingContact(input: string): string {
   const formatted = formatIf([international, brazilianDigits], input.trim());
   return formatted === "+" ? "" : formatted;
 }
+
+const FEWEST_DIGITS = 8;
+
+/** The digits of a whole international number, with its country code and without the plus; null for any other text. */
+export function internationalDigits(contact: string): string | null {
+  const plain = contact.normalize("NFKC").replaceAll(invisible, "").trim();
+  const digits = plain.replaceAll(/\D/g, "");
+  const isWhole = digits.length >= FEWEST_DIGITS && digits.length <= MOST_DIGITS;
+  return isWhole && international.test(plain) ? digits : null;
+}

@@ -8,6 +8,7 @@ import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { changeLead } from "~/features/leads/desk/change-lead.server";
 import type { LeadReply } from "~/features/leads/desk/change-lead.server";
 import { leadTitle } from "~/features/leads/desk/lead-facts";
+import { redirectFromKey } from "~/features/leads/desk/lead-by-key.server";
 import { BinnedLeadPage } from "~/features/leads/desk/lead-bin-page";
 import { loadBinnedLead } from "~/features/leads/desk/lead-bin.server";
 import { filteredHref, readLeadFilters } from "~/features/leads/desk/lead-filters";
@@ -34,6 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) =>
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, context, "sales");
+  await redirectFromKey(params.id, context);
   const { notice, headers } = popPageNotice(request, context);
   const [staff, found] = await Promise.all([listStaff(context), loadLead(params.id, context)]);
   const filters = readLeadFilters(new URL(request.url).searchParams);

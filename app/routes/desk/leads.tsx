@@ -39,10 +39,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  await requireStaff(request, context, "sales");
+  const { user } = await requireStaff(request, context, "sales");
   const filters = readLeadFilters(new URL(request.url).searchParams);
   const form = new URLSearchParams(await readForm(request));
-  return toActionData(context, await changeLeads(form, filters, context));
+  return toActionData(context, await changeLeads(form, filters, user.id, context));
 }
 
 export default function DeskLeads() {

@@ -1,8 +1,9 @@
 import { DatabaseError } from "./database-error.ts";
 import { type DataFolder, openDataFolder } from "./data-folder/data-folder.ts";
 import { isLost } from "./data-folder/folder-lock.ts";
-import type { Database, Query, RequestSettings, Row } from "./database.ts";
-import { END_SESSION, runTransaction } from "./transaction.ts";
+import type { Database, Row } from "./database.ts";
+import { applySettings } from "./request-settings.ts";
+import { runTransaction } from "./transaction.ts";
 import {
   connectWorker,
   initializeDatabase,
@@ -45,21 +46,7 @@ function createQueue(): <T>(task: () => Promise<T>) => Promise<T> {
   };
 }
 
-const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-
-async function applySettings(query: Query, settings: RequestSettings): Promise<void> {
-  const values = {
-    search_path: (settings.searchPath ?? ["public", "extensions"]).map(quote).join(", "),
-    "request.jwt.claims": JSON.stringify(settings.claims),
-    "request.headers": JSON.stringify(settings.headers ?? {}),
-    "request.method": settings.method ?? "",
-    "request.path": settings.path ?? "",
-    role: settings.role,
-  };
-  const names = Object.keys(values);
-  const calls = names.map((name, at) => `set_config('${name}', $${at + 1}, true)`);
-  await query(`select ${calls.join(", ")}`, Object.values(values));
-}
+const END_SESSION = "set session authorization postgres; reset all";
 
 async function connectTo(folder: DataFolder, onNotify: () => void): Promise<WorkerConnection> {
   const options = { postgresDir: folder.postgresDir, lock: folder.lock, listen: ["pgrst"] };
@@ -117,7 +104,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       requireLock();
     }
   };
-  const transaction = { idleTimeoutMs, send, generation };
+  const transaction = { idleTimeoutMs, send, generation, endSession: END_SESSION };
 
   return {
     query: <T = Row>(sql: string, parameters: readonly unknown[] = []) =>
@@ -153,8 +140,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         }),
       );
     },
+    // The lock of the folder keeps other processes out.
+    alone: (work) => work(),
     schemaVersion: () => schemaVersion,
     writes: () => writes,
+    maintainsItself: false,
     folderWasOpen: folder.wasOpen,
     close: () =>
       exclusively(async () => {

@@ -93,6 +93,31 @@ test("a file that is far too large is answered, and the description stays", asyn
   expect(await page.getByLabel("Description").inputValue()).toBe("A brown field");
 });
 
+test("an admin goes from a figure to its leads, hands a leaver's over and finds it in the log", async () => {
+  const leaver = await newStaff(service, ["sales"]);
+  const colleague = await newStaff(service, ["sales"]);
+  const id = await addLead();
+  const owned = operator.from("contact_submissions").update({ assignee: leaver.id }).eq("id", id);
+  await owned.throwOnError();
+  await page.goto("/app/desk");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe("#content");
+  await page.getByText("The same as a table").press("Enter");
+  await page.getByRole("table").getByRole("link").last().press("Enter");
+  await page.waitForURL(/\/leads\?from=/);
+  await page.getByRole("navigation").getByRole("link", { name: "Staff" }).press("Enter");
+  const member = page.getByRole("listitem").filter({ hasText: leaver.email }).first();
+  await member.getByLabel("Hand over 1 open lead to").selectOption(colleague.email);
+  await member.getByRole("button", { name: /^Withdraw/ }).press("Enter");
+  await notice("the open leads have their new owner");
+  await page.getByRole("navigation").getByRole("link", { name: "Audit log" }).press("Enter");
+  await field("Who").selectOption(admin.email);
+  await field("Record").fill(id);
+  await press("Show entries");
+  await page.getByRole("link", { name: `lead ${id.slice(0, 8)}` }).press("Enter");
+  await page.getByText(colleague.email).first().waitFor();
+});
+
 async function expectAccessible(): Promise<void> {
   for (const [width, colorScheme] of [
     [320, "light"],
@@ -111,9 +136,11 @@ async function expectAccessible(): Promise<void> {
 describe("is accessible and fits on all screens:", () => {
   test.each([
     "/app/desk",
+    "/app/desk?by=plan",
     "/app/desk/pictures",
     "/app/desk/staff",
     "/app/desk/audit",
+    "/app/desk/audit?action=export&from=2026-01-01&record=none",
     "/app/desk/articles",
     "/app/desk/articles?state=deleted",
     "/app/desk/articles/new",

@@ -16,6 +16,7 @@ import { changeBin } from "./lead-bin.server";
 import { isLeadId } from "./lead-filters";
 import { workOf } from "./lead-work";
 import { loadLead } from "./load-lead.server";
+import { notifyNewOwner } from "./notify-owner.server";
 
 const { problems } = leadPageCopy;
 const REFUSED_OWNER = "23514";
@@ -53,7 +54,9 @@ export type LeadReply = {
 };
 
 type Notice = keyof typeof leadNotices;
-type Outcome = { ok: true; notice: Notice } | ({ ok: false } & ActionResult<LeadReply>);
+type Outcome =
+  | { ok: true; notice: Notice; newOwner?: string }
+  | ({ ok: false } & ActionResult<LeadReply>);
 
 function refuse(status: number, reply: LeadReply): Outcome {
   return { ok: false, status, reply };
@@ -101,7 +104,9 @@ async function mergeAndWrite(first: Attempt, seen: number, context: AppLoadConte
     if (!isDeepStrictEqual(fields, mine)) notice = "lead-merged";
     attempt = { ...first, version: Number(now.version), stored, wanted: fields };
   }
-  return { ok: true as const, notice };
+  const { stored, wanted } = attempt;
+  const isHandedOver = wanted.owner !== "" && wanted.owner !== stored.owner;
+  return { ok: true as const, notice, ...(isHandedOver ? { newOwner: wanted.owner } : {}) };
 }
 
 /** Whether the note is in the history since the page was opened: its first post was stored, but not answered. */
@@ -179,7 +184,12 @@ export async function changeLead(
   if (!isLeadId(id)) throw data(null, { status: 404 });
   if (values.intent === "delete") return deleteLead(id, values, context);
   if (values.intent === "restore") return restoreLead(id, context);
-  if (values.intent === "save") return saveWork(id, values, context);
-  if (values.intent === "take") return saveWork(id, { ...values, owner: self }, context);
-  throw data(null, { status: 400 });
+  if (values.intent !== "save" && values.intent !== "take") throw data(null, { status: 400 });
+  const isTaken = values.intent === "take";
+  const outcome = await saveWork(id, isTaken ? { ...values, owner: self } : values, context);
+  if (outcome.ok && outcome.newOwner) {
+    const page = `/app/desk/leads/${id}`;
+    await notifyNewOwner({ owner: outcome.newOwner, by: self, leads: 1, page }, context);
+  }
+  return outcome;
 }

@@ -14,7 +14,7 @@ const step = (next: object | null) =>
 function change(fields: Record<string, string>, service: () => Response) {
   const context = testContext(service);
   const form = new URLSearchParams(fields);
-  return { context, outcome: changeLeads(form, { search: "demo" }, context) };
+  return { context, outcome: changeLeads(form, { search: "demo" }, "me", context) };
 }
 
 test("a form goes through at most 5,000 leads, and the next one goes on behind them", async () => {

@@ -11,6 +11,7 @@ import type { Selection, Versions } from "./bulk-fields";
 import { isLeadId } from "./lead-filters";
 import type { LeadFilters, LeadPlace } from "./lead-filters";
 import { queryOf } from "./load-leads.server";
+import { notifyNewOwner } from "./notify-owner.server";
 
 const { problems } = bulkResultCopy;
 const REFUSED_OWNER = "23514";
@@ -154,11 +155,13 @@ async function undo(batch: string, context: AppLoadContext): Promise<ActionResul
 
 /**
  * Runs the change that the form's `intent` names: `state`, `owner`, `bin`, or `restore` to undo the latter.
+ * `self` is the account of the signed-in person. A new owner is mailed, unless that is the same person.
  * @throws a 400 response for a form that no page has.
  */
 export async function changeLeads(
   form: URLSearchParams,
   filters: LeadFilters,
+  self: string,
   context: AppLoadContext,
 ): Promise<ActionResult<BulkReply>> {
   const intent = form.get("intent");
@@ -173,6 +176,10 @@ export async function changeLeads(
   const { status, ...sum } = await changeStepwise(change, selection, filters, context);
   const [[kind, value]] = Object.entries(change) as [[BulkIntent, string | null]];
   const result: BulkResult = { intent: kind, value: value ?? NOBODY, ...sum };
+  if (kind === "owner" && value !== null) {
+    const page = "/app/desk/leads?owner=mine";
+    await notifyNewOwner({ owner: value, by: self, leads: sum.changed, page }, context);
+  }
   const isPartial = sum.overtaken > 0 || sum.missing > 0;
   return { status: status === 200 && isPartial ? 409 : status, reply: { result } };
 }

@@ -95,14 +95,3 @@ export async function loadLeadList(
 }
 
 export type LeadList = Awaited<ReturnType<typeof loadLeadList>>;
-
-/** The number of new leads, counted up to `MOST_COUNTED`; undefined if they cannot be read, which is logged. */
-export async function countNewLeads(context: AppLoadContext): Promise<number | undefined> {
-  try {
-    const reading = { entries: 0, most: MOST_COUNTED };
-    return (await readLeads({ search: "", state: "new" }, reading, context)).total;
-  } catch (error) {
-    context.log("warn", "New leads not counted", error);
-    return undefined;
-  }
-}
