@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 
+import type { OwnerNotice } from "../../app/features/leads/lead.ts";
 import { formDataOf, textOf } from "./document.ts";
 import { contactLead } from "./lead.ts";
 import { newStaff } from "./staff.ts";
@@ -40,7 +41,8 @@ export function choose(main: Element, ...names: string[]): Fields {
 
 /** The desk with a person of sales, an admin, an editor, and one of sales without an authenticator app. */
 export async function startLeadDesk() {
-  const desk = await startWholeSite();
+  const mailed: OwnerNotice[] = [];
+  const desk = await startWholeSite({ notifyOwner: async (notice) => void mailed.push(notice) });
   const { backend, operator } = desk;
   const grace = await newStaff(backend, ["sales"]);
   const linus = await newStaff(backend, ["admin"]);
@@ -52,6 +54,8 @@ export async function startLeadDesk() {
     editor: await newStaff(backend, ["editor"]),
     withoutApp: await newStaff(backend, ["sales"], { app: false }),
     stored,
+    /** The mails to new owners. */
+    mailed,
     /** Adds a lead; returns its id. */
     async add(columns: Record<string, unknown> = {}): Promise<string> {
       const { data } = await stored().insert(lead(columns)).select("id").single().throwOnError();

@@ -64,10 +64,12 @@ describe("several leads", () => {
     expect(await storedAs("state")).toEqual({ ...states, Later: "new" });
   });
 
-  test("get an owner, or none", async () => {
+  test("get an owner, who is mailed, or none", async () => {
     await addAll("Ada", "Bob");
     expect((await assign(desk.linus.id)).status).toBe(200);
     expect(await storedAs("assignee")).toEqual({ Ada: desk.linus.id, Bob: desk.linus.id });
+    const page = `${LIST}?owner=mine`;
+    expect(desk.mailed).toEqual([{ address: desk.linus.email, leads: 2, page }]);
     expect((await assign("nobody")).status).toBe(200);
     expect(await storedAs("assignee")).toEqual({ Ada: null, Bob: null });
     const refused = await assign(desk.editor.id);
