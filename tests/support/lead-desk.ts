@@ -22,6 +22,16 @@ export function namesIn(main: Element): string[] {
   return [...main.querySelectorAll("tbody th a")].map(textOf);
 }
 
+/** The lines of a lead's history, without their times. */
+export function historyOf(main: Element): string[] {
+  const items = main.querySelectorAll("section[aria-labelledby=history] li");
+  return [...items].map((item) =>
+    textOf(item)
+      .replace(/^.*? at \d\d:\d\d/, "")
+      .trim(),
+  );
+}
+
 /** What the form with this button would send, with these changes. */
 export function filled(main: Element, label: string, fields: Fields = {}) {
   const button = [...main.querySelectorAll("button")].find((one) => textOf(one) === label);
