@@ -28,6 +28,7 @@ const INLINE_SCRIPTS: Record<string, string> = {
   "virtual:article-video-script": "article-video.ts",
   "virtual:writing-script": "writing.ts",
   "virtual:autosave-script": "autosave.ts",
+  "virtual:time-zone-script": "time-zone.ts",
 };
 const CLIENT_FOLDER = fileURLToPath(new URL("./app/client/", import.meta.url));
 
@@ -161,12 +162,9 @@ const SHARED_CHUNKS = {
     "./app/ui/sections/contact-band.tsx",
     "./app/ui/sections/cta-bands.tsx",
     "./app/ui/sections/hero.tsx",
-    "./app/ui/sections/item-lists.tsx",
-    "./app/ui/sections/link-cards.tsx",
     "./app/ui/sections/quotes.tsx",
     "./app/ui/sections/seal.tsx",
     "./app/ui/sections/section.tsx",
-    "./app/ui/sections/stats.tsx",
   ],
 };
 

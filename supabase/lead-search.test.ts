@@ -46,7 +46,7 @@ afterAll(() => database.close());
 
 async function found(words: string): Promise<Name[]> {
   const [row] = await database.query<{ list: { leads: { full_name: string }[] } }>(
-    `select public.list_leads(words => '${words.replaceAll("'", "''")}') as list`,
+    `select public.find_leads('${JSON.stringify({ words }).replaceAll("'", "''")}') as list`,
   );
   const names = new Set(row?.list.leads.map(({ full_name }) => full_name));
   return (Object.keys(leads) as Name[]).filter((name) => names.has(leads[name].full_name));

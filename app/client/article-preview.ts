@@ -1,6 +1,7 @@
 /** Script of the article editor: shows the article beside its form while an editor types. */
 import { installCopying } from "../lib/browser/copy-to-clipboard.ts";
 import { find, findAll, on } from "./dom.ts";
+import { followCursor } from "./edited-block.ts";
 import { MAIN_REPLACED } from "./send-form.ts";
 
 const PAUSE_MS = 500;
@@ -14,13 +15,18 @@ async function requestPreview(form: HTMLFormElement): Promise<Response> {
   return fetch(location.href, { method: "POST", body, signal: AbortSignal.timeout(PATIENCE_MS) });
 }
 
-/** Shows the article of a preview page; false if the page has none. */
+/** Shows the article of a preview page and what is said about it; false if the page has none. */
 function show(html: string, panel: HTMLElement): boolean {
   const page = new DOMParser().parseFromString(html, "text/html");
   const parts = [...page.querySelectorAll("[data-preview]")];
   if (parts.length === 0) return false;
   panel.lang = page.querySelector("article")?.lang ?? "";
+  const place = panel.scrollTop;
   panel.replaceChildren(...parts);
+  panel.scrollTop = place;
+  for (const slot of findAll("[data-preview-says]"))
+    slot.textContent =
+      page.querySelector(`[data-says=${slot.dataset.previewSays}]`)?.textContent ?? "";
   // Links must not take the editor away from the unsaved text.
   for (const link of findAll("a:not([href^='#'])", panel)) link.setAttribute("target", "_blank");
   // The keyboard can scroll it.
@@ -47,6 +53,11 @@ function startPreview(form: HTMLFormElement, panel: HTMLElement, status: HTMLEle
   let isBusy = false;
   let isStale = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const text = find<HTMLTextAreaElement>("#article-content");
+
+  function follow(): void {
+    if (text && document.activeElement === text) followCursor(text, panel);
+  }
 
   async function update(): Promise<void> {
     isStale = isBusy;
@@ -54,6 +65,7 @@ function startPreview(form: HTMLFormElement, panel: HTMLElement, status: HTMLEle
     isBusy = true;
     status.textContent = await refresh(form, panel, status.dataset);
     isBusy = false;
+    follow();
     if (isStale) void update();
   }
 
@@ -61,7 +73,8 @@ function startPreview(form: HTMLFormElement, panel: HTMLElement, status: HTMLEle
     clearTimeout(timer);
     timer = setTimeout(() => void update(), PAUSE_MS);
   });
-  if (find<HTMLTextAreaElement>("#article-content")?.value) void update();
+  for (const moved of ["keyup", "click"]) text?.addEventListener(moved, follow);
+  if (text?.value || find<HTMLInputElement>("#article-title")?.value) void update();
 }
 
 function start(): void {

@@ -39,3 +39,9 @@ declare module "virtual:autosave-script" {
   const text: string;
   export default text;
 }
+
+declare module "virtual:time-zone-script" {
+  /** `time-zone.ts`, likewise. */
+  const text: string;
+  export default text;
+}

@@ -67,7 +67,8 @@ export type Backend = ApiKeys & {
   close(): Promise<void>;
 };
 
-const API_BODY_LIMIT_BYTES = 10 * 1024 * 1024;
+/** A picture that an editor uploads has up to 25 MB. */
+const API_BODY_LIMIT_BYTES = 30 * 1024 * 1024;
 const MAIL_BODY_LIMIT_BYTES = 1024 * 1024;
 
 function requirePath(path: string, kind: "folder" | "file", what: string): void {

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 
 import type { ServerBuild } from "@remix-run/node";
 
+import type { OwnerNotice } from "../../app/features/leads/lead.ts";
 import type { LoadContext } from "../../app/lib/http/load-context.ts";
 import type { SupabaseSettings } from "../../app/lib/supabase/supabase.server.ts";
 import { createLoginThrottle, createMailThrottle } from "../../server/session/session.ts";
@@ -41,6 +42,8 @@ export type TestSiteOptions = {
   pause?: LoadContext["pause"];
   /** Clock of the deadlines; by default the process's. */
   expire?: LoadContext["pause"];
+  /** Gets the mails to new owners of leads. */
+  notifyOwner?: (notice: OwnerNotice) => Promise<void>;
   /** The clock by which mails to an address are counted. */
   now?: () => number;
   /** How long cached pages count as current; by default the content version is checked each time. */
@@ -140,6 +143,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
       mailRequests: createMailThrottle(limitersOn(now), now),
       expire: options.expire,
       acceptLead: leads.accept,
+      notifyOwner: options.notifyOwner ?? (async () => {}),
       runInWorker: app.runInWorker,
       log,
       metrics,

@@ -2,7 +2,7 @@ import { tableFromTabs } from "../../lib/markdown/table-from-tabs.ts";
 import { find, on } from "../dom.ts";
 import { loadConverter } from "./converter.ts";
 import { addPictures } from "./pictures.ts";
-import { isTextField, rememberPlace } from "./text-field.ts";
+import { asParagraph, isTextField, rememberPlace } from "./text-field.ts";
 
 let wantsPlain = false;
 
@@ -11,12 +11,8 @@ function say(message: string): void {
   if (status) status.textContent = message;
 }
 
-/** Markdown that stands apart from the text around it, where it has several lines. */
-const apart = (markdown: string) => (before: string, after: string) => {
-  if (!markdown.includes("\n")) return markdown;
-  const start = /(?:^|\n\n)$/.test(before) ? "" : before.endsWith("\n") ? "\n" : "\n\n";
-  return `${start}${markdown}${/^(?:\n|$)/.test(after) ? "" : "\n\n"}`;
-};
+/** Several lines stand apart from the text around them. */
+const fitting = (markdown: string) => (markdown.includes("\n") ? asParagraph(markdown) : markdown);
 
 async function insertFormatted(
   field: HTMLTextAreaElement,
@@ -28,7 +24,7 @@ async function insertFormatted(
   const timer = setTimeout(say, 300, converting);
   try {
     const markdown = (await loadConverter())(html);
-    place.insert(markdown === null ? plain : apart(markdown));
+    place.insert(markdown === null ? plain : fitting(markdown));
     say("");
   } catch {
     place.insert(plain);
@@ -50,7 +46,7 @@ function take(field: HTMLTextAreaElement, data: DataTransfer): boolean {
   // Editors of code paste colors; their words are the source.
   if (data.types.includes("vscode-editor-data")) return false;
   if (html) void insertFormatted(field, html, plain);
-  else if (table) rememberPlace(field).insert(apart(table));
+  else if (table) rememberPlace(field).insert(asParagraph(table));
   return true;
 }
 

@@ -1,5 +1,5 @@
 import { around, doc, find, on } from "../dom.ts";
-import { isTextField, rememberPlace, textField } from "./text-field.ts";
+import { asParagraph, isTextField, rememberPlace, textField } from "./text-field.ts";
 import { sendPicture } from "./send-picture.ts";
 
 type Waiting = { file: File; place: ReturnType<typeof rememberPlace> };
@@ -59,13 +59,6 @@ function showProgress(share: number): void {
   const percent = Math.floor(share * 100);
   part<HTMLProgressElement>("progress")?.setAttribute("value", String(percent));
 }
-
-/** A picture is a paragraph of its own. */
-const asParagraph = (line: string) => (before: string, after: string) => {
-  const start = /(?:^|\n\n)$/.test(before) ? "" : before.endsWith("\n") ? "\n" : "\n\n";
-  const end = /^(?:\n\n|\n?$)/.test(after) ? "" : after.startsWith("\n") ? "\n" : "\n\n";
-  return `${start}${line}${end}`;
-};
 
 async function upload(): Promise<void> {
   const [current] = waiting;

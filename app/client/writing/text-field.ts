@@ -1,6 +1,6 @@
 import { insertTextIntoField } from "text-field-edit";
 
-import { doc, find } from "../dom.ts";
+import { find } from "../dom.ts";
 
 const FIELD = "[data-writing-tools] ~ textarea";
 
@@ -20,6 +20,13 @@ export function replaceText(
   field.setSelectionRange(from, to);
   if (from !== to || words !== "") insertTextIntoField(field, words);
 }
+
+/** A picture, a table or several lines, with empty lines between them and the text around. */
+export const asParagraph = (words: string) => (before: string, after: string) => {
+  const start = /(?:^|\n\n)$/.test(before) ? "" : before.endsWith("\n") ? "\n" : "\n\n";
+  const end = /^(?:\n\n|\n?$)/.test(after) ? "" : after.startsWith("\n") ? "\n" : "\n\n";
+  return `${start}${words}${end}`;
+};
 
 type Place = {
   /** Replaces what was selected, and leaves the writer's cursor where it is now. */
@@ -58,8 +65,7 @@ export function rememberPlace(field: HTMLTextAreaElement, from?: number): Place 
       drop();
       const now = textField();
       if (!now) return;
-      const isHere =
-        doc.activeElement === now && now.selectionStart === start && now.selectionEnd === end;
+      const isHere = now.selectionStart === start && now.selectionEnd === end;
       const { selectionStart, selectionEnd } = now;
       const inserted =
         typeof words === "string" ? words : words(now.value.slice(0, start), now.value.slice(end));

@@ -3,6 +3,8 @@ export const articleStates = ["draft", "published", "scheduled"] as const;
 
 export type ArticleState = (typeof articleStates)[number];
 
+const count = new Intl.NumberFormat("en-US");
+
 const saved = {
   saved: "The article is saved.",
   published: "The article is saved and published. Visitors see it now.",
@@ -23,7 +25,7 @@ export const articleNotices = {
   "article-withdrawn-merged": `${saved.withdrawn} ${merged}`,
   "article-deleted": "The article is deleted. You can restore it below, from any of its versions.",
   "article-restored": "The version is restored as the newest one.",
-  "draft-discarded": "The draft is discarded. It remains below for 30 days.",
+  "draft-discarded": "The draft is discarded. You can open it below.",
   "article-back": "The article is back as a draft. Publish it when it’s ready.",
 } as const;
 
@@ -69,7 +71,7 @@ export const articleFormCopy = {
   createTitle: "New article",
   createDescription: "Write a new article.",
   editTitle: "Edit article",
-  lead: "A draft needs only a title. To publish it, add text, an author and a category. All times are UTC.",
+  lead: "A draft needs only a title. To publish it, add text, an author and a category.",
   back: "All articles",
   versions: "Versions",
   view: "View on the site",
@@ -81,7 +83,7 @@ export const articleFormCopy = {
     title: "Title",
     content: "Text",
     status: "State",
-    date: "Date and time in UTC (optional)",
+    date: "Date and time (optional)",
     author: "Author",
     category: "Category",
     language: "Language",
@@ -176,6 +178,8 @@ export const articleFormCopy = {
   previewing: {
     notice: "Preview of unsaved changes. Only you see this.",
     back: "Back to editing",
+    length: (words: number, characters: number, minutes: number) =>
+      `${count.format(words)} words, ${count.format(characters)} characters, ${minutes} min read`,
   },
 };
 
@@ -195,7 +199,7 @@ export const versionsCopy = {
   current: "current",
   columns: {
     version: "Version",
-    saved: "Saved (UTC)",
+    saved: "Saved",
     by: "By",
     state: "State",
     compare: "Compare",

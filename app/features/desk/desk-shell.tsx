@@ -54,7 +54,7 @@ export function DeskShell({ member, children }: { member: DeskMember; children: 
             </SiteLink>
             <SiteLink
               href="/app/account"
-              className={`${link} min-w-0 wrap-anywhere max-sm:order-last max-sm:basis-full`}
+              className="min-w-0 truncate leading-11 font-medium text-ink-soft hover:text-ink max-sm:order-last max-sm:basis-full sm:max-w-80"
             >
               {member.email}
             </SiteLink>

@@ -57,6 +57,8 @@ function toLeads(given: Variables) {
     mailTo: given.LEADS_NOTIFY_TO,
     /** Undefined uses the site's contact address. */
     mailFrom: given.LEADS_NOTIFY_FROM,
+    /** Whether visitors are told by mail that their request was received. */
+    acknowledges: given.LEADS_ACKNOWLEDGE === "yes",
     webhook: url && secret ? { url, secret } : undefined,
   };
 }

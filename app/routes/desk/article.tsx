@@ -43,8 +43,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, context, "editor");
   const { notice, headers } = popPageNotice(request, context);
   const refused = wasFormRejected(context);
-  const asked = new URL(request.url).searchParams.get("draft");
-  const query = { id: params.id, asked, account: user.id };
+  const { searchParams } = new URL(request.url);
+  const [asked, askedTime] = [searchParams.get("draft"), searchParams.get("asked")];
+  const query = { id: params.id, asked, askedTime, account: user.id };
   const view = loadAuthors(helpFor(context)).then((names) => loadEditor(query, names, context));
   // A reply with the typed text must not be replaced by an error.
   const shown = hasFormReply(context) ? await view.catch(() => null) : await view;
@@ -67,7 +68,7 @@ export default function DeskArticle() {
   // The page does not hydrate, so its components stay out of the browser's scripts.
   if (!import.meta.env.SSR) return null;
   if (reply?.preview)
-    return <UnsavedPreview name={formName} post={reply.preview} values={reply.values} />;
+    return <UnsavedPreview name={formName} preview={reply.preview} values={reply.values} />;
   return (
     <>
       {notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}

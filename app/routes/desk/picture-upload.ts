@@ -13,5 +13,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Takes a picture from the article editor, which stays on its page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireStaff(request, context, "editor");
+  context.waitForBody();
   return uploadReply(await changePictures(request, context));
 }

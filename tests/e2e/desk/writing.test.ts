@@ -123,9 +123,7 @@ test("leaving asks nothing once all is saved, and saves the last words", async (
   expect(isAsked).toBe(false);
   await page.goBack();
   await text().fill("Saved words and the last");
-  const last = page.waitForRequest(DRAFTS);
   await page.getByRole("link", { name: "All articles" }).click();
-  await last;
   await page.waitForURL("**/articles");
   await expect.poll(openDrafts).toContainEqual({
     fields: expect.objectContaining({ content: "Saved words and the last" }),
@@ -159,6 +157,7 @@ test("a draft that another tab saved is not written over", async () => {
   const [other, first] = [await page.context().newPage(), page];
   await other.goto(first.url());
   await other.getByLabel("Text", { exact: true }).fill("Two");
+  await other.clock.runFor(PAUSE_MS);
   await other
     .locator("[data-autosave]")
     .getByText(/^Saved as a draft/)

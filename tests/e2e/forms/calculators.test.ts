@@ -32,6 +32,14 @@ const calculators = [
     result: "US$910,000",
   },
   {
+    name: "the savings on an expert's page",
+    path: "/products/ai-experts/market-analysis",
+    field: "Length today",
+    typed: "12",
+    place: "#your-numbers output",
+    result: "US$910,000",
+  },
+  {
     name: "the prices",
     path: "/pricing",
     field: "Licenses",

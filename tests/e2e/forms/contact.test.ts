@@ -79,6 +79,15 @@ async function correctAndSend() {
   await expect.poll(() => page.title()).toBe("Thank You! · Helmwise");
 }
 
+/** The campaign that another tab of the same browser knows. */
+async function campaignOfLaterVisit(): Promise<string | null> {
+  const later = await visitor.newPage();
+  await later.goto("/contact");
+  const kept = await later.evaluate(() => localStorage.getItem("campaign"));
+  await later.close();
+  return kept;
+}
+
 describe("without JavaScript", () => {
   test("a request from a product page is corrected on the contact page, sent, and sent again", async () => {
     await open("without scripts");
@@ -160,6 +169,18 @@ describe("with JavaScript", () => {
     const kept = await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }]);
     expect(kept).toEqual([{}, expect.objectContaining({ campaign: "utm_source=news" })]);
     expect(JSON.stringify(kept)).not.toContain("search.example");
+  });
+
+  test("a later visit knows the campaign with consent alone", async () => {
+    const choose = async (name: string) => {
+      await page.getByRole("button", { name, exact: true }).first().click();
+    };
+    await page.goto("/legal/cookies?utm_source=news");
+    expect(await campaignOfLaterVisit()).toBeNull();
+    await choose("Accept");
+    await expect.poll(campaignOfLaterVisit).toMatch(/^utm_source=news&until=\d+$/);
+    await choose("Reject");
+    await expect.poll(campaignOfLaterVisit).toBeNull();
   });
 
   test("one post is in flight at a time, and a lost response loses nothing", async () => {

@@ -98,30 +98,6 @@ const journeys: Journey[] = [
     },
   },
   {
-    name: "the demo dialog",
-    path: "/products/ai-experts/product-design",
-    async walk() {
-      await main().getByRole("link", { name: "Test it now" }).first().click();
-      await page.getByRole("timer").waitFor();
-      await button("Stop countdown").click();
-      await button("Cancel").click();
-      await main().getByRole("dialog").waitFor({ state: "hidden" });
-    },
-  },
-  {
-    name: "the search of the blog",
-    path: "/resources/blog",
-    async walk() {
-      await page.getByRole("searchbox").fill("nothing like it");
-      await page.getByRole("button", { name: "Search" }).click();
-      await page.waitForURL(/q=nothing/);
-      await main().getByText("“nothing like it”").first().waitFor();
-      await page.getByRole("searchbox").fill("");
-      await page.getByRole("button", { name: "Search" }).click();
-      await main().getByRole("article").first().waitFor();
-    },
-  },
-  {
     name: "sign-in and the account page",
     path: "/auth/login",
     async walk() {
@@ -149,11 +125,8 @@ const hydratedPages = [
   "/contact",
   "/resources/blog",
   "/products/ai-experts/market-analysis",
-  "/products/ai-agents/continuous-innovation",
   "/auth/login",
   "/auth/signup",
-  "/auth/forgot-password",
-  "/auth/callback",
   "/auth/subscribe",
 ];
 

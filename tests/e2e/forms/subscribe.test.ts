@@ -3,15 +3,13 @@ import type { BrowserContext, Locator, Page } from "playwright";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 
 import { violations } from "../../support/axe.ts";
-import { launchChromium, newVisitor, openPage } from "../../support/chromium.ts";
+import { launchChromium, openPage } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
 import { fillSubscription } from "../../support/forms.ts";
-import { startSite } from "../../support/site.ts";
 import { endVisit, startVisit } from "../../support/visits.ts";
 
 const { siteUrl, apiUrl, secretKey } = inject("product");
 const service = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
-const HELP = "Please try again or contact us directly at hello@helmwise.example";
 
 let visitor: BrowserContext;
 let page: Page;
@@ -132,29 +130,6 @@ describe("the dialog of the pricing page", () => {
       await open(plan);
       expect(await dialog().getByLabel("Full name").inputValue()).toBe("");
       await dialog().getByRole("button", { name: "Cancel" }).click();
-    }
-  });
-
-  test("shows a failure and a rate limit, each with the contact address", async () => {
-    const site = await startSite({ postsPerMinute: 1 });
-    try {
-      page = await (await newVisitor(browser, site.origin, "with scripts")).newPage();
-      await page.context().addCookies([{ name: "consent", value: "denied", url: site.origin }]);
-      await openPage(page, "/pricing");
-      await open("Annual");
-      await fillIn(dialog());
-      for (const trouble of [
-        "Failed to submit form. Please try again.",
-        "Too many attempts. Please wait a minute and try again.",
-      ]) {
-        await submit(dialog()).click();
-        const alert = dialog().getByRole("alert");
-        await alert.getByText(trouble).waitFor();
-        expect(await alert.textContent()).toBe(`${trouble} ${HELP}`);
-        expect(await dialog().getByLabel("Best time").inputValue()).toBe("Weekdays 2-5pm EST");
-      }
-    } finally {
-      await site.close();
     }
   });
 });

@@ -26,7 +26,7 @@ let complaints: string[];
 let elsewhere: string[];
 
 const browser = await launchChromium();
-const site = shared(() => startSite());
+const site = shared(startSite);
 const measured = shared(() => startSite({ analyticsTagId: TAG }));
 
 /** A visitor whose requests to other sites are noted and answered with an empty script. */

@@ -66,7 +66,7 @@ function hostileDocument(): string {
 const HARMLESS = `<!doctype html><html lang="en"><head><style>h1 { color: rgb(0, 128, 0) }</style></head><body><h1>Harmless</h1><p>Words</p></body></html>`;
 
 const browser = await launchChromium();
-const site = shared(() => startSite());
+const site = shared(startSite);
 
 type Visit = { page: Page; problems: string[] };
 

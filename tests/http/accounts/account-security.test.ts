@@ -13,7 +13,7 @@ import type { Visitor } from "../../support/visitor.ts";
 const NEW_PASSWORD = "Better-horse-2";
 const HOUR = 3_600_000;
 
-const backend = shared(() => startSiteBackend());
+const backend = shared(startSiteBackend);
 const site = shared(() =>
   startSite({
     supabase: { ...supabaseOf(backend), clientAddressHeader: "X-Forwarded-For" },

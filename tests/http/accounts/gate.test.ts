@@ -45,7 +45,7 @@ routes[FORGOTTEN] = {
 const like = assets.routes["routes/app/welcome"] ?? expect.fail("No page to model it on");
 assets.routes[FORGOTTEN] = { ...like, id: FORGOTTEN, path: "app/forgotten" };
 
-const service = shared(() => startFakeService());
+const service = shared(startFakeService);
 const site = shared(() => startSite({ supabase: service.supabase }));
 
 beforeAll(() => {

@@ -20,7 +20,7 @@ const NEW = "Correct-horse-2";
 const MINUTE = 60_000;
 const path = "/auth/reset-password";
 
-const backend = shared(() => startSiteBackend());
+const backend = shared(startSiteBackend);
 const site = shared(() => startSite({ supabase: supabaseOf(backend) }));
 afterEach(() => {
   vi.useRealTimers();

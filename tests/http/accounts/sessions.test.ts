@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const DEVICE = /^device=[\w.-]+$/;
 
-const backend = shared(() => startSiteBackend());
+const backend = shared(startSiteBackend);
 /** A service that limits no session, as a hosted project without a paid plan. */
 const lenient = shared(() => startSiteBackend({ configFile: undefined }));
 const site = shared(() => startSite({ supabase: supabaseOf(backend) }));
@@ -127,10 +127,8 @@ it.each(["/", "/no-such-page", "/resources/blog/none"])(
 it.each<[string, () => string | Promise<string>]>([
   ["a session", newSession],
   ["an expired session", async () => expire(await newSession())],
-  ["half a session", () => "sb.1=abc"],
   ["what a session left", () => "sb-mark=0123456789ab"],
   ["the secret of a link", () => "sb-code-verifier=v"],
-  ["a session over https", () => "__Host-sb=hello"],
 ])("a response to %s is private, no-store at every path", async (_what, give) => {
   const cookie = await give();
   const paths = ["/", "/contact.data", "/resources/blog", "/no-such-page", "/app", "/auth/login"];

@@ -17,7 +17,7 @@ import {
 
 const BLOCKED = "Your browser blocks cookies from this site";
 
-const backend = shared(() => startSiteBackend());
+const backend = shared(startSiteBackend);
 const site = shared(() => startSite({ supabase: supabaseOf(backend) }));
 
 async function pageAt(path: string): Promise<Document> {

@@ -14,7 +14,7 @@ import { startWholeSite } from "../../support/whole-site.ts";
 
 const BLOG = "/resources/blog";
 
-const blog = shared(() => startWholeSite());
+const blog = shared(startWholeSite);
 
 const read = (path: string) => readPage(blog.site, path);
 const hrefsOf = (links: Iterable<Element>) => [...links].map((link) => link.getAttribute("href"));

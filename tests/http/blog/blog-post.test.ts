@@ -42,7 +42,7 @@ function answerPlainly({ url = "" }: IncomingMessage, response: ServerResponse):
   response.end(JSON.stringify(isTable ? found : { code: "PGRST202", message: "No function" }));
 }
 
-const service = shared(() => startFakeService());
+const service = shared(startFakeService);
 const site = shared(() => startSite({ supabase: service.supabase }));
 beforeEach(() => {
   service.answer = answerPlainly;

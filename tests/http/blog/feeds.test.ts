@@ -168,9 +168,9 @@ const odd = post("odd post & more", {
   updated_at: new Date(newest - hour).toISOString(),
 });
 
-const blog = shared(() => startWholeSite());
+const blog = shared(startWholeSite);
 /** A site whose service was never there. */
-const alone = shared(() => startSite());
+const alone = shared(startSite);
 
 beforeAll(async () => {
   const many = Array.from({ length: 22 }, (_, index) =>

@@ -8,7 +8,7 @@ const BLOG = "/resources/blog";
 
 const posts = () => blog.operator.from("blog_posts");
 
-const blog = shared(() => startWholeSite());
+const blog = shared(startWholeSite);
 beforeEach(() => posts().delete().like("slug", "moved-%").throwOnError());
 
 async function publish(slug: string, fields: object = {}): Promise<void> {

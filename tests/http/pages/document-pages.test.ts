@@ -18,7 +18,7 @@ const PATHS = `
 
 const pages = new Map<string, SitePage>();
 
-const site = shared(() => startSite());
+const site = shared(startSite);
 
 beforeAll(async () => {
   for (const path of PATHS) pages.set(path, await readPage(site, path));

@@ -8,7 +8,7 @@ import { startSite } from "../../support/site.ts";
 
 const EXPERTS = availableExperts().map(({ slug }) => `/products/ai-experts/${slug}`);
 
-const site = shared(() => startSite());
+const site = shared(startSite);
 
 async function mainOf(path: string): Promise<Element> {
   const { document } = await readPage(site, path);

@@ -7,7 +7,7 @@ import { startSite } from "../../support/site.ts";
 
 const PATH = "/resources/how-we-calculate";
 
-const site = shared(() => startSite());
+const site = shared(startSite);
 
 function pageWith(query: string): Promise<SitePage> {
   return readPage(site, `${PATH}${query}`);

@@ -4,7 +4,7 @@ import { readPage, textOf } from "../../support/document.ts";
 import { shared } from "../../support/shared.ts";
 import { startSite } from "../../support/site.ts";
 
-const site = shared(() => startSite());
+const site = shared(startSite);
 
 async function totalsAt(path: string): Promise<string[]> {
   const { document } = await readPage(site, path);

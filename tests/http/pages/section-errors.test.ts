@@ -53,7 +53,7 @@ function wire(id: string) {
 
 for (const id of new Set(["root", ...rooms.map(([room]) => room)])) wire(id);
 
-const service = shared(() => startFakeService());
+const service = shared(startFakeService);
 const site = shared(() => startSite({ supabase: service.supabase, cached: false }));
 
 beforeAll(() => {

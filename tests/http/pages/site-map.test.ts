@@ -86,7 +86,7 @@ const validator = new HtmlValidate({
 const read = new Map<string, SitePage>();
 const answers = new Map<string, Promise<Response>>();
 
-const backend = shared(() => startSiteBackend());
+const backend = shared(startSiteBackend);
 const site = shared(() => startSite({ supabase: supabaseOf(backend) }));
 
 beforeAll(async () => {
@@ -208,16 +208,16 @@ describe.each(pages)("the page at %s", (path) => {
     const page = pageAt(path);
     for (const thing of thingsOf(page)) expectComplete(thing);
     const shown = [...page.document.querySelectorAll('nav[aria-label="Breadcrumb"] li')].map(
-      (item) => {
-        const href = item.querySelector("a")?.getAttribute("href");
-        const name = textOf(item.querySelector("a, [aria-current]"));
-        return href ? { name, item: new URL(href, site.origin).href } : { name };
+      (entry, index) => {
+        const href = entry.querySelector("a")?.getAttribute("href");
+        const name = textOf(entry.querySelector("a, [aria-current]"));
+        const item = href && { item: new URL(href, site.origin).href };
+        return Object.assign({ "@type": "ListItem", position: index + 1, name }, item);
       },
     );
     const described = thingsOf(page)
       .filter((thing) => thing["@type"] === "BreadcrumbList")
-      .flatMap((thing) => thing.itemListElement as Thing[])
-      .map(({ name, item }) => (item ? { name, item } : { name }));
+      .flatMap((thing) => thing.itemListElement as Thing[]);
     expect(described).toEqual(shown);
   });
 });
@@ -230,7 +230,7 @@ async function hasPlace(url: URL): Promise<boolean> {
 
 const required: Record<string, string[]> = {
   Organization: ["name", "url", "logo"],
-  WebSite: ["name", "url", "potentialAction"],
+  WebSite: ["name", "url", "potentialAction", "publisher"],
   BreadcrumbList: ["itemListElement"],
   BlogPosting: ["headline", "author", "datePublished", "dateModified", "image", "inLanguage"],
   Blog: ["name", "url", "inLanguage", "blogPost"],

@@ -14,7 +14,7 @@ const TRIAL = "https://trial.helmwise.example/";
 
 const pages = new Map<string, Promise<SitePage>>();
 
-const site = shared(() => startSite());
+const site = shared(startSite);
 
 function pageAt(path: string): Promise<SitePage> {
   const page = pages.get(path) ?? readPage(site, path);

@@ -9,7 +9,7 @@ import { startSite } from "../../support/site.ts";
 
 const { routes } = (await import("../../../build/server/index.js" as string)) as ServerBuild;
 
-const service = shared(() => startFakeService());
+const service = shared(startFakeService);
 const site = shared(() =>
   startSite({ siteUrl: "https://www.example.com", supabase: service.supabase }),
 );

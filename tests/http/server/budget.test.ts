@@ -83,7 +83,7 @@ function scriptsOf({ url, entry, routes }: Manifest, id: string): string[] {
   return [...files];
 }
 
-const site = shared(() => startSite());
+const site = shared(startSite);
 
 test.each(HYDRATED)("the scripts of %s stay within the budget", (id) => {
   const manifest = readManifest();

@@ -14,7 +14,7 @@ const small = scripts.find((name) => readFileSync(`${CLIENT}/assets/${name}`).le
 const large = scripts.find((name) => readFileSync(`${CLIENT}/assets/${name}`).length > 50_000);
 const font = readdirSync(`${CLIENT}/assets`).find((name) => name.endsWith(".woff2"));
 
-const site = shared(() => startSite());
+const site = shared(startSite);
 
 type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer };
 

@@ -5,7 +5,7 @@ import { shared } from "../../support/shared.ts";
 import { postForm, startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
 
-const service = shared(() => startFakeService());
+const service = shared(startFakeService);
 let site: TestSite;
 
 beforeEach(async () => {

@@ -11,7 +11,7 @@ const REQUESTS = "helmwise_http_requests_total";
 const metrics = createMetrics();
 let metricsServer: Awaited<ReturnType<typeof startMetricsServer>>;
 
-const service = shared(() => startFakeService());
+const service = shared(startFakeService);
 const site = shared(() => startSite({ supabase: service.supabase, metrics }));
 
 beforeAll(async () => {

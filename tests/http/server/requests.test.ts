@@ -11,7 +11,7 @@ import { shared } from "../../support/shared.ts";
 import { postForm, sendRaw, startSite } from "../../support/site.ts";
 import type { RawResponse } from "../../support/site.ts";
 
-const service = shared(() => startFakeService());
+const service = shared(startFakeService);
 const site = shared(() => startSite({ supabase: service.supabase }));
 beforeEach(() => {
   service.calls.length = 0;
@@ -87,6 +87,7 @@ describe("request targets", () => {
     ["/App.data", "/app.data"],
     ["/Auth/Login?redirectUrl=%2FApp", "/auth/login?redirectUrl=%2FApp"],
     ["/Resources/Blog/Some-Slug", "/resources/blog/Some-Slug"],
+    ["/TRAINING/Online-Courses/X", "/training/Online-Courses/X"],
   ])("%s redirects to %s permanently", async (target, location) => {
     const response = await fetch(`${site.origin}${target}`, { redirect: "manual" });
     expect(response.status).toBe(308);

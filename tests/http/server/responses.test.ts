@@ -7,7 +7,7 @@ import { resolveSite } from "../../../app/content/site/site.ts";
 import { shared } from "../../support/shared.ts";
 import { postForm, sendRaw, startSite } from "../../support/site.ts";
 
-const site = shared(() => startSite());
+const site = shared(startSite);
 const secureSite = shared(() => startSite({ siteUrl: "https://www.example.com", trustProxy: 1 }));
 
 const asset = `/assets/${readdirSync("build/client/assets").find((name) => name.endsWith(".js"))}`;

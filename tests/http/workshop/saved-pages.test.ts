@@ -26,7 +26,7 @@ const canvas = {
 };
 const unreadable = { schemaVersion: 9, text: "from a newer version" };
 
-const backend = shared(() => startSiteBackend());
+const backend = shared(startSiteBackend);
 const site = shared(() => startSite({ supabase: supabaseOf(backend) }));
 
 const openAccount = () => newOwner(backend, site);

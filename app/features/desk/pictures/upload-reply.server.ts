@@ -9,10 +9,8 @@ export function uploadReply(outcome: PictureOutcome): Response {
     return Response.json({ line: markdownLine(outcome.added), isSame: false });
   }
   if (outcome.ok) return Response.json({ problem: picturesCopy.problems.failed }, { status: 400 });
-  const { picture, alt = "", problem, errors = {} } = outcome.reply;
-  if (picture) {
-    return Response.json({ line: markdownLine({ id: picture.id, alt }), isSame: true });
-  }
+  const { picture, waiting = picture?.id, alt = "", problem, errors = {} } = outcome.reply;
+  if (waiting) return Response.json({ line: markdownLine({ id: waiting, alt }), isSame: true });
   const [first] = Object.values(errors);
   return Response.json(
     { problem: problem ?? first ?? picturesCopy.problems.failed },

@@ -4,7 +4,7 @@ const HOSTS = /^(?:(?:www|m)\.)?youtube(?:-nocookie)?\.com$/;
 const VIDEO = /^[\w-]{11}$/;
 
 /** The id of the video at an address of YouTube; null for other addresses. */
-export function videoAt(address: string): string | null {
+function videoAt(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { hostname, pathname, searchParams } = new URL(address);
   const [, first = "", second = ""] = pathname.split("/");

@@ -1,10 +1,13 @@
 import type { AppLoadContext } from "@remix-run/node";
 
-import { writtenMinute } from "~/lib/format/written-time";
+import { zonedMinute } from "~/lib/format/zoned-time.server";
+import { memberZone } from "~/lib/supabase/member-zone.server";
 
 import { orUnavailable } from "../article-row.server";
 import type { AuthorOf } from "../editor/editor-help";
 import { listDrafts, readDrafts } from "./drafts.server";
+
+const MOST_LISTED = 60;
 
 /**
  * What waits to be saved, for the list of articles: the caller's drafts and those of new articles.
@@ -12,11 +15,12 @@ import { listDrafts, readDrafts } from "./drafts.server";
  */
 export async function loadOpenDrafts(authorOf: AuthorOf, context: AppLoadContext) {
   const drafts = await orUnavailable(context, () => listDrafts(context));
+  const { zone } = await memberZone(context);
   return drafts.map(({ post_id, author, title, saved_at, is_new }) => ({
     id: post_id,
     who: authorOf(author),
     title,
-    saved: writtenMinute(saved_at),
+    saved: zonedMinute(saved_at, zone),
     isNew: is_new,
   }));
 }
@@ -27,10 +31,11 @@ export async function loadOpenDrafts(authorOf: AuthorOf, context: AppLoadContext
  */
 export async function loadEarlierDrafts(post: string, authorOf: AuthorOf, context: AppLoadContext) {
   const drafts = await orUnavailable(context, () => readDrafts(post, context));
-  return drafts.map(({ id, author, saved_at }) => ({
+  const { zone } = await memberZone(context);
+  return drafts.slice(0, MOST_LISTED).map(({ id, author, saved_at }) => ({
     id,
     who: authorOf(author),
-    saved: writtenMinute(saved_at),
+    saved: zonedMinute(saved_at, zone),
   }));
 }
 

@@ -12,7 +12,7 @@ function Meaning({ draft, article }: DraftNoticeProps) {
   return (
     <>
       {article.state === "published" ? draftCopy.besidePublished : draftCopy.besideDraft}{" "}
-      {draft.isBehind ? draftCopy.behind : null}
+      {article.version > draft.base ? draftCopy.behind : null}
     </>
   );
 }
@@ -23,7 +23,7 @@ export function DraftNotice({ draft, article }: DraftNoticeProps) {
     <div className="grid gap-3">
       <Notice tone="info">
         <strong className="block">
-          {article && draft.isOwn ? draftCopy.beside : draftCopy.alone} {draft.saved} UTC
+          {article && draft.isOwn ? draftCopy.beside : draftCopy.alone} {draft.saved}
           {draft.isOwn ? "" : ` ${draftCopy.of} ${draft.who}`}.
         </strong>
         <Meaning draft={draft} article={article} />
@@ -42,7 +42,7 @@ export function DraftNotice({ draft, article }: DraftNoticeProps) {
 export function OtherDrafts({ others }: { others: EditorView["others"] }) {
   return others.map(({ id, who, saved }) => (
     <p key={id} className="text-sm wrap-anywhere">
-      {who} {draftCopy.others} {saved} UTC. <a href={`?draft=${id}`}>{draftCopy.look}</a>
+      {who} {draftCopy.others} {saved}. <a href={`?draft=${id}`}>{draftCopy.look}</a>
     </p>
   ));
 }

@@ -7,18 +7,19 @@ import type { articleNotices } from "~/content/desk/articles";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FormValues } from "~/lib/forms/form-values";
 
-import type { Post } from "../../post";
 import { isId } from "../article-row.server";
 import type { EditorHelp } from "./editor-help";
 import { closeDraft } from "../drafts/drafts.server";
 import { ARTICLES, listHref } from "../list/list-filters";
+import { isSkipped } from "./article-values.server";
 import { makePreviewLink } from "../preview/preview-link.server";
 import { saveArticle } from "./save-article.server";
 import type { ArticleReply } from "./save-article.server";
 import { previewValues } from "../preview/unsaved-preview.server";
+import type { Previewed } from "../preview/unsaved-preview.server";
 
 /** What the editor gets back: its form again, or the preview of it. */
-export type EditorReply = ArticleReply & { preview?: Post };
+export type EditorReply = ArticleReply & { preview?: Previewed };
 
 type EditorOutcome =
   | { ok: true; path: string; notice: keyof typeof articleNotices }
@@ -86,5 +87,6 @@ export async function runArticleAction(
   const { post } = values;
   const outcome = await saveArticle(id ?? (isId(post) ? post : undefined), values, help, context);
   if (!outcome.ok) return outcome;
-  return { ok: true, path: `${ARTICLES}/${outcome.id}`, notice: outcome.notice };
+  const asked = isSkipped(values) ? `?${new URLSearchParams({ asked: values.date ?? "" })}` : "";
+  return { ok: true, path: `${ARTICLES}/${outcome.id}${asked}`, notice: outcome.notice };
 }

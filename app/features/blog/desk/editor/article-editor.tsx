@@ -6,6 +6,7 @@ import { PageHeading } from "~/ui/primitives/page";
 import { TextLink } from "~/ui/primitives/text-link";
 
 import { DraftNotice, OtherDrafts } from "../drafts/draft-notice";
+import { ZoneNote } from "../zone-note";
 import { ArticleForm } from "./article-form";
 import type { ArticleView, EditorView } from "./article-view.server";
 import { ARTICLES } from "../list/list-filters";
@@ -56,13 +57,14 @@ type ArticleEditorProps = {
 };
 
 const empty = { language: defaultLanguage.name, status: "draft", version: "0" };
+const unknownZone = { zone: "UTC", isSet: true };
 
 /** The page on which an article is written. */
 export function ArticleEditor({ formName, view, reply }: ArticleEditorProps) {
   const article = view?.article ?? null;
   const draft = reply ? null : view?.draft;
   const values = reply?.values ?? {
-    ...(draft?.values ?? article?.values ?? empty),
+    ...(draft?.values ?? article?.values ?? { ...empty, zone: view?.zone.zone ?? "" }),
     post: view?.post ?? "",
     tab: view?.tab ?? "",
     draft: String(view?.revision ?? 0),
@@ -74,12 +76,19 @@ export function ArticleEditor({ formName, view, reply }: ArticleEditorProps) {
         <PageHeading title={article ? copy.editTitle : copy.createTitle} lead={copy.lead} />
         {article ? (
           <p className="text-sm wrap-anywhere text-muted">
-            {copy.version} {article.version}, {copy.savedBy} {article.savedBy}, {article.saved} UTC
+            {copy.version} {article.version}, {copy.savedBy} {article.savedBy}, {article.saved}
           </p>
         ) : null}
+        <ZoneNote zone={view?.zone ?? unknownZone} />
         <OtherDrafts others={view?.others ?? []} />
       </div>
-      <ArticleForm name={formName} values={values} reply={reply} stored={article ?? undefined}>
+      <ArticleForm
+        name={formName}
+        values={values}
+        reply={reply}
+        stored={article ?? undefined}
+        dateMeaning={reply ? "" : view?.dateMeaning}
+      >
         {draft ? <DraftNotice draft={draft} article={article} /> : null}
       </ArticleForm>
       {article ? <DeleteForm version={article.version} /> : null}

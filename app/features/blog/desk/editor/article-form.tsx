@@ -30,12 +30,14 @@ type ArticleFormProps = {
   reply: ArticleReply | undefined;
   /** What is stored; undefined for a new article. */
   stored?: { state: string; values: FormValues } | undefined;
+  /** What the date in the form means. */
+  dateMeaning?: string | undefined;
   /** Above the fields. */
   children?: ReactNode;
 };
 
 /** Hidden fields that say which version of the article and which draft of the writer the form shows. */
-const bases = ["version", "dateStored", "post", "draft", "tab"];
+const bases = ["version", "dateStored", "zone", "post", "draft", "tab"];
 
 /** Whether a reply shows text that the stored article, if there is one, does not have. */
 function isUnsaved({ values, reply, stored }: Omit<ArticleFormProps, "name">): boolean {
@@ -44,7 +46,14 @@ function isUnsaved({ values, reply, stored }: Omit<ArticleFormProps, "name">): b
 }
 
 /** The editor of an article. Each button posts the whole form, so nothing typed is lost. */
-export function ArticleForm({ name: formName, values, reply, stored, children }: ArticleFormProps) {
+export function ArticleForm({
+  name: formName,
+  values,
+  reply,
+  stored,
+  dateMeaning,
+  children,
+}: ArticleFormProps) {
   const errors = reply?.errors ?? {};
   const isRefused = Boolean(reply?.problem ?? reply?.errors);
   const field = (name: keyof typeof labels) => ({
@@ -110,7 +119,12 @@ export function ArticleForm({ name: formName, values, reply, stored, children }:
             options={stateOptions}
             defaultValue={values["status"] ?? "draft"}
           />
-          <TextField {...field("date")} type="datetime-local" hint={hints.date} />
+          <div className="grid content-start gap-1.5">
+            <TextField {...field("date")} type="datetime-local" hint={hints.date} />
+            <p data-preview-says="date" className="text-sm text-ink-soft empty:hidden">
+              {dateMeaning}
+            </p>
+          </div>
           <TextField {...field("author")} />
           <TextField {...field("category")} />
           <SelectField

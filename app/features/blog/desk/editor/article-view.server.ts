@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
-import { writtenMinute } from "~/lib/format/written-time";
+import { zonedMinute } from "~/lib/format/zoned-time.server";
+import { memberZone } from "~/lib/supabase/member-zone.server";
+import type { MemberZone } from "~/lib/supabase/member-zone.server";
 
 import { isId, orUnavailable, readArticle, readSaver } from "../article-row.server";
 import type { ArticleRow } from "../article-row.server";
 import { articleState } from "../article-state";
 import { readDrafts, readDraftValues } from "../drafts/drafts.server";
 import type { SavedDraft } from "../drafts/drafts.server";
-import { valuesOf } from "./article-values.server";
+import { dateMeaning, inZone, valuesOf } from "./article-values.server";
 import type { AuthorOf } from "./editor-help";
 import { isSameText } from "./same-text";
 
@@ -17,11 +19,15 @@ export type EditorQuery = {
   id: string | undefined;
   /** The draft that the address names. */
   asked: string | null;
+  /** A local time that was typed as the date and that the time zone does not have. */
+  askedTime: string | null;
   /** The account that writes. */
   account: string;
 };
 
-async function viewArticle(row: ArticleRow, authorOf: AuthorOf, context: AppLoadContext) {
+type Reader = { zone: MemberZone; authorOf: AuthorOf; context: AppLoadContext };
+
+async function viewArticle(row: ArticleRow, { zone: { zone }, authorOf, context }: Reader) {
   const saver = await readSaver(row, context);
   return {
     id: row.id,
@@ -29,9 +35,9 @@ async function viewArticle(row: ArticleRow, authorOf: AuthorOf, context: AppLoad
     title: row.title,
     version: row.version,
     state: articleState(row, Date.now()),
-    saved: writtenMinute(row.updated_at),
+    saved: zonedMinute(row.updated_at, zone),
     savedBy: authorOf(saver),
-    values: valuesOf(row),
+    values: valuesOf(row, zone),
   };
 }
 
@@ -49,21 +55,51 @@ function chooseDraft(
   );
 }
 
-async function viewDraft(
-  draft: SavedDraft,
-  account: string,
-  version: number,
-  authorOf: AuthorOf,
-  context: AppLoadContext,
-) {
+async function viewDraft(draft: SavedDraft, account: string, reader: Reader) {
+  const { zone } = reader.zone;
   return {
     author: draft.author,
-    who: authorOf(draft.author),
+    who: reader.authorOf(draft.author),
     isOwn: draft.author === account,
     isOpen: draft.open,
-    saved: writtenMinute(draft.saved_at),
-    isBehind: version > draft.base_version,
-    values: await readDraftValues(draft, context),
+    base: draft.base_version,
+    saved: zonedMinute(draft.saved_at, zone),
+    values: inZone(await readDraftValues(draft, reader.context), zone),
+  };
+}
+
+/** The newest revision of this account, also if it is not open any more; 0 if there is none. */
+function newestRevision(drafts: readonly SavedDraft[], account: string): number {
+  const own = drafts.filter(({ author }) => author === account);
+  return Math.max(0, ...own.map(({ revision }) => revision));
+}
+
+async function readEditor(id: string, query: EditorQuery, reader: Reader) {
+  const { account, askedTime } = query;
+  const { zone, authorOf, context } = reader;
+  const [row, drafts] = await Promise.all([readArticle(id, context), readDrafts(id, context)]);
+  const chosen = chooseDraft(drafts, query, !row);
+  if (!row && !chosen) return null;
+  const article = row && (await viewArticle(row, reader));
+  const draft = chosen && (await viewDraft(chosen, account, reader));
+  const isShown = draft && !(article && isSameText(draft.values, article.values));
+  const values = isShown ? draft.values : (article?.values ?? {});
+  const others = drafts.filter(
+    (other) => other.open && other.author !== account && other !== chosen,
+  );
+  return {
+    post: id,
+    tab: randomUUID(),
+    revision: newestRevision(drafts, account),
+    zone,
+    dateMeaning: dateMeaning(askedTime ? { date: askedTime, zone: zone.zone } : values),
+    article,
+    draft: isShown ? draft : null,
+    others: others.map(({ id, author, saved_at }) => ({
+      id,
+      who: authorOf(author),
+      saved: zonedMinute(saved_at, zone.zone),
+    })),
   };
 }
 
@@ -72,40 +108,26 @@ async function viewDraft(
  * @throws a 404 response if there is neither, 503 if they cannot be read.
  */
 export async function loadEditor(query: EditorQuery, authorOf: AuthorOf, context: AppLoadContext) {
-  const { id, account } = query;
-  const tab = randomUUID();
-  if (id === undefined)
-    return { post: randomUUID(), tab, revision: 0, article: null, draft: null, others: [] };
-  if (!isId(id)) throw data(null, { status: 404 });
-  return orUnavailable(context, async () => {
-    const [row, drafts] = await Promise.all([readArticle(id, context), readDrafts(id, context)]);
-    const chosen = chooseDraft(drafts, query, !row);
-    if (!row && !chosen) return null;
-    const article = row && (await viewArticle(row, authorOf, context));
-    const draft =
-      chosen && (await viewDraft(chosen, account, row?.version ?? 0, authorOf, context));
-    const isShown = draft && !(article && isSameText(draft.values, article.values));
+  const { id } = query;
+  const zone = await memberZone(context);
+  if (id === undefined) {
+    const [post, tab] = [randomUUID(), randomUUID()];
     return {
-      post: id,
+      post,
       tab,
-      revision: Math.max(
-        0,
-        ...drafts.filter(({ author }) => author === account).map(({ revision }) => revision),
-      ),
-      article,
-      draft: isShown ? draft : null,
-      others: drafts
-        .filter((other) => other.open && other.author !== account && other !== chosen)
-        .map((other) => ({
-          id: other.id,
-          who: authorOf(other.author),
-          saved: writtenMinute(other.saved_at),
-        })),
+      revision: 0,
+      zone,
+      dateMeaning: "",
+      article: null,
+      draft: null,
+      others: [],
     };
-  }).then((view) => {
-    if (!view) throw data(null, { status: 404 });
-    return view;
-  });
+  }
+  const view = await orUnavailable(context, async () =>
+    isId(id) ? readEditor(id, query, { zone, authorOf, context }) : null,
+  );
+  if (!view) throw data(null, { status: 404 });
+  return view;
 }
 
 export type EditorView = Awaited<ReturnType<typeof loadEditor>>;

@@ -6,7 +6,8 @@ import { articleFormCopy } from "~/content/desk/articles";
 import type { articleNotices } from "~/content/desk/articles";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
-import { writtenMinute } from "~/lib/format/written-time";
+import { zonedMinute } from "~/lib/format/zoned-time.server";
+import { memberZone } from "~/lib/supabase/member-zone.server";
 import { mergeFields } from "~/lib/merge/merge-fields";
 
 import { findMissingParts } from "./article-checks.server";
@@ -15,7 +16,7 @@ import { readArticle, readSaver } from "../article-row.server";
 import type { ArticleRow } from "../article-row.server";
 import { articleState } from "../article-state";
 import { closeDraft } from "../drafts/drafts.server";
-import { checkValues, completeValues, valuesOf } from "./article-values.server";
+import { checkValues, completeValues, valuesOf, zoneIn } from "./article-values.server";
 import type { ArticleFields } from "./article-values.server";
 import { loadAuthors } from "./editor-help";
 import type { EditorHelp } from "./editor-help";
@@ -86,7 +87,8 @@ function fieldsOf({ id: _id, version: _version, updated_at: _time, ...fields }: 
 async function describe(theirs: ArticleRow, help: EditorHelp, context: AppLoadContext) {
   const [authorOf, saver] = await Promise.all([loadAuthors(help), readSaver(theirs, context)]);
   const { version } = theirs;
-  return { version, who: authorOf(saver), when: writtenMinute(theirs.updated_at) };
+  const { zone } = await memberZone(context);
+  return { version, who: authorOf(saver), when: zonedMinute(theirs.updated_at, zone) };
 }
 
 const notices = {
@@ -120,10 +122,10 @@ async function mergeAndSave(attempt: Attempt, changed: ArticleFields): Promise<S
   const [mine, theirs] = [comparable(changed), fieldsOf(row)];
   const merge = mergeFields(before && comparable(before), mine, theirs, ["content"]);
   const newer = await describe(row, help, context);
-  const form = { ...values, ...valuesOf({ ...row, ...merge.fields }) };
+  const form = { ...values, ...valuesOf({ ...row, ...merge.fields }, zoneIn(values)) };
   if (merge.conflicts.length > 0) {
     const changes = {
-      fields: fieldChanges(theirs, merge.fields),
+      fields: fieldChanges(theirs, merge.fields, zoneIn(values)),
       diff: lineDiff(theirs.content, merge.fields.content),
     };
     return refuse(409, { values: form, conflict: { ...newer, ...changes } });

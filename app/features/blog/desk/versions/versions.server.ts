@@ -7,7 +7,8 @@ import { draftCopy } from "~/content/desk/drafts";
 import type { articleNotices } from "~/content/desk/articles";
 import { postRow } from "../../post-row.server";
 import type { FormValues } from "~/lib/forms/form-values";
-import { writtenMinute } from "~/lib/format/written-time";
+import { zonedMinute } from "~/lib/format/zoned-time.server";
+import { memberZone } from "~/lib/supabase/member-zone.server";
 
 import { orUnavailable, isId, readArticle, selectVersions } from "../article-row.server";
 import type { ArticleFields } from "../editor/article-values.server";
@@ -57,10 +58,11 @@ async function compare(id: string, query: URLSearchParams, context: AppLoadConte
     readVersion(id, to, context),
   ]);
   if (!before || !after) throw data(null, { status: 404 });
+  const { zone } = await memberZone(context);
   return {
     from,
     to,
-    fields: fieldChanges(before, after),
+    fields: fieldChanges(before, after, zone),
     diff: lineDiff(before.content, after.content),
   };
 }
@@ -93,6 +95,7 @@ export async function loadVersions(
   const [newest] = found;
   if (!newest && drafts.length === 0) throw data(null, { status: 404 });
   const shown = found.slice(0, PAGE);
+  const { zone } = await memberZone(context);
   return {
     id,
     title: article?.title ?? newest?.title ?? draftCopy.untitled,
@@ -103,7 +106,7 @@ export async function loadVersions(
     comparison: await compare(id, query, context),
     versions: shown.map((row) => ({
       version: row.version,
-      saved: writtenMinute(row.saved_at),
+      saved: zonedMinute(row.saved_at, zone),
       who: authorOf(row.saved_by),
       state: articleState(row, Date.parse(row.saved_at)),
     })),

@@ -7,6 +7,7 @@ const { picture: copy } = writingCopy;
 export function AddPicture() {
   return (
     <div
+      className="contents"
       data-add-picture=""
       data-largest={LARGEST_FILE}
       data-sending={copy.sending}
@@ -21,7 +22,7 @@ export function AddPicture() {
       <div
         data-picture-form=""
         hidden
-        className="grid gap-3 border border-b-0 border-control bg-sunken p-4"
+        className="grid gap-3 rounded-md border border-control bg-sunken p-4"
       >
         <p data-picture-name="" className="text-sm font-semibold wrap-anywhere" />
         <label className="grid gap-1.5 text-sm font-semibold">
@@ -39,7 +40,7 @@ export function AddPicture() {
           <button
             type="button"
             data-picture-cancel=""
-            className="min-h-11 cursor-pointer rounded-md border border-control px-5 font-semibold hover:bg-raised"
+            className="min-h-11 cursor-pointer rounded-md border border-control px-5 font-semibold"
           >
             {copy.cancel}
           </button>
@@ -54,7 +55,7 @@ export function AddPicture() {
       </div>
       <output
         data-picture-status=""
-        className="block border border-b-0 border-control bg-raised p-3 text-sm font-semibold empty:sr-only"
+        className="block rounded-md border border-control bg-raised p-3 text-sm font-semibold empty:sr-only"
       />
     </div>
   );

@@ -13,6 +13,7 @@ import { ListOrdered } from "~/ui/icons/list-ordered";
 import { Quote } from "~/ui/icons/quote";
 import { Icon } from "~/ui/primitives/icon";
 
+import { ExtraStyles } from "../../article/article-extras";
 import { AddPicture } from "./add-picture";
 
 const glyphs = new Map([
@@ -34,18 +35,23 @@ export function WritingTools({ field }: { field: string }) {
   const nonce = useNonce();
   const { toolbar, tools, picture, paste } = writingCopy;
   return (
-    <div data-writing-tools="" data-converting={paste.converting} data-failed={paste.failed}>
+    <div
+      className="grid gap-1.5"
+      data-writing-tools=""
+      data-converting={paste.converting}
+      data-failed={paste.failed}
+    >
       <markdown-toolbar
         for={field}
         aria-label={toolbar}
         aria-controls={field}
-        class="flex flex-wrap rounded-t-md border border-b-0 border-control bg-raised p-1 not-defined:hidden"
+        class="flex flex-wrap rounded-md border border-control bg-raised p-1"
       >
-        {tools.map(({ style, name, keys }) => (
+        {tools.map(({ style, name, keys }, index) => (
           <button
             key={style}
             type="button"
-            tabIndex={-1}
+            tabIndex={index === 0 ? 0 : -1}
             data-md-button={style}
             data-keys={keys?.toLowerCase()}
             aria-label={name}
@@ -68,6 +74,7 @@ export function WritingTools({ field }: { field: string }) {
         </button>
       </markdown-toolbar>
       <AddPicture />
+      <ExtraStyles />
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: writingScript }} />
     </div>
   );
