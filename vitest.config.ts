@@ -26,7 +26,7 @@ const isolate = false;
 
 /** Tests of tools that read and write a backend, run with the tests of the backend. */
 const toolsOnBackend = [
-  "tools/staff.test.ts",
+  "tools/{package-backend,staff}.test.ts",
   "tools/blog/{cli,editor-session,import-posts}.test.ts",
 ];
 
