@@ -1,7 +1,7 @@
-import { openDatabase } from "@helmwise/embedded-supabase/database";
-import { afterAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { openTestDatabase } from "@helmwise/embedded-supabase/testing/database";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 
-const database = await openDatabase({ dataDir: "memory", template: inject("siteDatabase") });
+const database = await openTestDatabase("site");
 afterAll(() => database.close());
 
 const writer = "11111111-1111-4111-8111-111111111111";

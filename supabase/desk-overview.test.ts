@@ -1,9 +1,9 @@
-import { openDatabase } from "@helmwise/embedded-supabase/database";
-import { afterAll, expect, inject, test } from "vitest";
+import { openTestDatabase } from "@helmwise/embedded-supabase/testing/database";
+import { afterAll, expect, test } from "vitest";
 
 const ADMIN = "00000000-0000-4000-8000-000000000001";
 
-const database = await openDatabase({ dataDir: "memory", template: inject("siteDatabase") });
+const database = await openTestDatabase("site");
 afterAll(() => database.close());
 await database.execute(`
   insert into auth.users (id, email) values ('${ADMIN}', 'grace@engine.example');

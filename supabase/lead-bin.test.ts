@@ -1,12 +1,12 @@
-import { openDatabase } from "@helmwise/embedded-supabase/database";
-import { afterAll, beforeEach, expect, inject, test } from "vitest";
+import { openTestDatabase } from "@helmwise/embedded-supabase/testing/database";
+import { afterAll, beforeEach, expect, test } from "vitest";
 
 const STAFF = "00000000-0000-4000-8000-000000000001";
 const LEAVER = "00000000-0000-4000-8000-000000000002";
 const LEAD = "00000000-0000-4000-8000-00000000000a";
 const BATCH = "00000000-0000-4000-8000-00000000000b";
 
-const database = await openDatabase({ dataDir: "memory", template: inject("siteDatabase") });
+const database = await openTestDatabase("site");
 afterAll(() => database.close());
 
 /** Runs as a person of sales. */
