@@ -204,7 +204,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const { api: keys, signer } = prepared.keys;
     const auth = createAuthHandler(service);
     const storage = createStorageHandler(database);
-    api.serve(createGateway({ auth, rest, storage, keys, signer, now }));
+    api.serve(createGateway({ auth, rest, storage, keys, signer, now, dump: database.dump }));
     mail.serve(createMailboxHandler(prepared.mailbox, host));
     const { siteUrl } = options;
     if (!options.databaseUrl) {

@@ -175,6 +175,7 @@ describe("is accessible and fits on all screens:", () => {
     await press("Publish now");
     await page.getByRole("alert").waitFor();
     await expectAccessible();
+    await page.getByText(/^Saved as a draft/).waitFor();
     await press("Preview");
     await page.getByText("Preview of unsaved changes").waitFor();
     await expectAccessible();
