@@ -1,8 +1,4 @@
-import { useLocation } from "@remix-run/react";
-
 import { useInlineStyles } from "~/lib/http/render-context";
-import stylesheet from "~/styles/app.css?url";
-import deskStylesheet from "~/styles/desk.css?url";
 
 const MARK = "data-inline-styles";
 
@@ -12,13 +8,10 @@ const servedStyles = import.meta.env.SSR
   : document.querySelector(`style[${MARK}]`)?.textContent;
 
 /** The site's stylesheet: inline on pages from the cache, linked on all others; the desk has one of its own. */
-export function Stylesheet() {
+export function Stylesheet({ href }: { href: string }) {
   const serverStyles = useInlineStyles();
   const css = import.meta.env.SSR ? serverStyles : servedStyles;
-  const { pathname } = useLocation();
-  // The desk does not hydrate, so no browser needs to know its stylesheet.
-  const isDesk = import.meta.env.SSR && pathname.startsWith("/app/desk");
-  if (!css) return <link rel="stylesheet" href={isDesk ? deskStylesheet : stylesheet} />;
+  if (!css) return <link rel="stylesheet" href={href} />;
   return (
     <style
       {...{ [MARK]: true }}

@@ -44,15 +44,6 @@ describe("the leads", () => {
     const robots = document.querySelector("meta[name=robots]")?.getAttribute("content");
     expect(robots).toContain("noindex");
   });
-
-  test("are counted on the desk while they are new", async () => {
-    await desk
-      .stored()
-      .insert([lead({ state: "new" }), lead({ state: "closed" })])
-      .throwOnError();
-    expect(textOf(await open("/app/desk"))).toContain("1 new");
-    expect(textOf(await open("/app/desk", desk.editor))).not.toMatch(/\bnew\b/);
-  });
 });
 
 describe("the list", () => {
