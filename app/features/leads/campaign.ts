@@ -6,8 +6,9 @@ export const campaignKey = "campaign";
 /** Name of the time in milliseconds at which the local storage forgets the campaign. */
 export const keptUntil = "until";
 
-/** The campaign in the local storage, which is there with consent alone; empty if its time is over. */
+/** The campaign in the local storage; empty without consent, or if its time is over. */
 function campaignOfEarlierVisit(): string {
+  if (document.documentElement.dataset.consent !== "granted") return "";
   const kept = new URLSearchParams(localStorage.getItem(campaignKey) ?? "");
   const until = Number(kept.get(keptUntil));
   kept.delete(keptUntil);
