@@ -108,7 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Meta />
         </MetaBoundary>
         <Links />
-        <Stylesheet />
+        <Stylesheet isDesk={desk !== undefined} />
         {/* Pages with a deliverable do not hydrate, so no browser needs this. */}
         {import.meta.env.SSR ? <DeliverableHead /> : null}
       </head>

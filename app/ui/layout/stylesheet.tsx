@@ -1,5 +1,6 @@
 import { useInlineStyles } from "~/lib/http/render-context";
 import stylesheet from "~/styles/app.css?url";
+import deskStylesheet from "~/styles/desk.css?url";
 
 const MARK = "data-inline-styles";
 
@@ -8,8 +9,13 @@ const servedStyles = import.meta.env.SSR
   ? undefined
   : document.querySelector(`style[${MARK}]`)?.textContent;
 
-/** The site's stylesheet: inline on pages from the cache, linked on all others. */
-export function Stylesheet() {
+/** The site's stylesheet: inline on pages from the cache, linked on all others. The desk, which is never cached, has its own. */
+export function Stylesheet({ isDesk = false }: { isDesk?: boolean }) {
+  if (import.meta.env.SSR && isDesk) return <link rel="stylesheet" href={deskStylesheet} />;
+  return <SiteStylesheet />;
+}
+
+function SiteStylesheet() {
   const serverStyles = useInlineStyles();
   const css = import.meta.env.SSR ? serverStyles : servedStyles;
   if (!css) return <link rel="stylesheet" href={stylesheet} />;
