@@ -162,12 +162,9 @@ const SHARED_CHUNKS = {
     "./app/ui/sections/contact-band.tsx",
     "./app/ui/sections/cta-bands.tsx",
     "./app/ui/sections/hero.tsx",
-    "./app/ui/sections/item-lists.tsx",
-    "./app/ui/sections/link-cards.tsx",
     "./app/ui/sections/quotes.tsx",
     "./app/ui/sections/seal.tsx",
     "./app/ui/sections/section.tsx",
-    "./app/ui/sections/stats.tsx",
   ],
 };
 

@@ -26,7 +26,7 @@ const isolate = false;
 
 /** Tests of tools that read and write a backend, run with the tests of the backend. */
 const toolsOnBackend = [
-  "tools/staff.test.ts",
+  "tools/{package-backend,staff}.test.ts",
   "tools/blog/{cli,editor-session,import-posts}.test.ts",
 ];
 
@@ -40,8 +40,13 @@ const onServer = [
   "packages/embedded-supabase/database/postgres/*.test.ts",
   "tests/postgres/*.test.ts",
 ];
-/** Of these, those of the data folder. */
-const onDataFolder = ["supabase/killed-saves.test.ts"];
+/** Of these, those that do not. */
+const onDataFolder = [
+  "supabase/killed-saves.test.ts",
+  // These say nothing of Postgres.
+  "packages/embedded-supabase/auth/{admin,mail-links}/*.test.ts",
+  "packages/embedded-supabase/auth/{auth-limits,factors/totp}.test.ts",
+];
 const noPostgres = whyNoPostgres();
 
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };

@@ -23,6 +23,8 @@ import { hasAnnouncement, hydrates, isMeasured } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import type { loader as deskLoader } from "~/routes/desk/layout";
 import type { loader as viewerLoader } from "~/routes/viewer";
+import stylesheet from "~/styles/app.css?url";
+import deskStylesheet from "~/styles/desk.css?url";
 import displayFont from "~/styles/fonts/bricolage-grotesque.woff2?url";
 import bodyFont from "~/styles/fonts/instrument-sans.woff2?url";
 import { DevelopmentReload } from "~/ui/layout/development-reload";
@@ -108,7 +110,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <Meta />
         </MetaBoundary>
         <Links />
-        <Stylesheet isDesk={desk !== undefined} />
+        {/* The desk does not hydrate, so no browser needs to know its stylesheet. */}
+        <Stylesheet href={import.meta.env.SSR && desk ? deskStylesheet : stylesheet} />
         {/* Pages with a deliverable do not hydrate, so no browser needs this. */}
         {import.meta.env.SSR ? <DeliverableHead /> : null}
       </head>

@@ -118,7 +118,8 @@ test("changes go through the found leads in steps, each once, and leave those th
     ) as done`);
     if (row) steps.push(row.done);
   } while (steps.at(-1)?.next);
-  expect(steps.map(({ changed }) => changed)).toEqual([50, 50, 19]);
+  expect(steps).toHaveLength(3);
+  expect(steps.reduce((sum, { changed }) => sum + changed, 0)).toEqual(119);
   expect(steps.flatMap(({ overtaken }) => overtaken)).toMatchObject([{ full_name: "Lead 7" }]);
   const open = await run(
     "select full_name from public.contact_submissions where state = 'new' order by full_name",

@@ -1,10 +1,12 @@
 /** Script of articles with videos: shows the player in place of its link. Without it, the link leads to YouTube. */
 import { around, doc, on } from "./dom.ts";
-import { isPlainClick, playerAddress } from "../lib/browser/video-player.ts";
+import { playerAddress } from "../lib/browser/video-player.ts";
 
 on("click", (event) => {
-  const link = around(event.target, "a[data-video]");
-  if (!link || event.defaultPrevented || !isPlainClick(event)) return;
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+  const link = around(target, "a[data-video]");
+  const opensTab = button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+  if (!link || defaultPrevented || opensTab) return;
   event.preventDefault();
   // oxlint-disable-next-line react/iframe-missing-sandbox -- it is set below
   const frame = doc.createElement("iframe");

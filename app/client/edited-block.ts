@@ -33,6 +33,7 @@ export function followCursor(text: HTMLTextAreaElement, panel: HTMLElement): voi
   }
   if (!best) return;
   const [shown, frame] = [best.getBoundingClientRect(), panel.getBoundingClientRect()];
-  const isInView = shown.top >= frame.top && Math.min(shown.bottom, shown.top + 40) <= frame.bottom;
+  const isInView =
+    shown.top >= frame.top && Math.min(shown.bottom, shown.top + frame.height / 2) <= frame.bottom;
   if (!isInView) panel.scrollTop += shown.top - frame.top - frame.height / 4;
 }

@@ -54,7 +54,11 @@ export const home = {
     label: "How it works",
     title: "From open question to board-ready document",
     lead: "Three steps. You bring what you know; the expert brings the method and does the writing.",
-    source: { before: "From a fictional case.", link: "Read the whole package" },
+    source: {
+      before: "From a fictional case.",
+      link: "Read the whole package",
+      href: walkThrough.page.href,
+    },
     steps: [
       {
         title: "Answer its questions",

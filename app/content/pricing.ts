@@ -68,7 +68,7 @@ const plans: readonly PricingPlan[] = [
     name: subscriptionPlans.enterprise.name,
     price: subscriptionPlans.enterprise.price,
     unit: subscriptionPlans.enterprise.unit,
-    description: "For organizations with many product teams, from 11 licenses on.",
+    description: "For many product teams, from 11 licenses on.",
     featuresTitle: "Everything in Annual, and:",
     features: enterpriseFeatures,
     button: { text: "Contact Us", href: "/contact" },
@@ -100,7 +100,7 @@ export const pricing = {
     { before: "Minimum", value: "63%", after: "cost savings" },
     { before: "Minimum", value: "6X", after: "higher ROI" },
   ],
-  factsNote: `Planning assumptions, not measured results. ${promise.sentence}`,
+  factsNote: "Planning assumptions for a typical initiative, not measured results.",
   factsLink: { text: "How we calculate them", href: "/resources/how-we-calculate" },
 
   licenses: {
@@ -145,7 +145,7 @@ export const pricing = {
 
   newNormal: {
     title: "The new normal",
-    lead: "What a product team can take for granted with the method built in.",
+    lead: `What a product team can take for granted with the method built in. ${promise.sentence}`,
     points: [
       {
         icon: "Clock",

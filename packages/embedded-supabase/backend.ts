@@ -67,7 +67,8 @@ export type Backend = ApiKeys & {
   close(): Promise<void>;
 };
 
-const API_BODY_LIMIT_BYTES = 10 * 1024 * 1024;
+/** A picture that an editor uploads has up to 25 MB. */
+const API_BODY_LIMIT_BYTES = 30 * 1024 * 1024;
 const MAIL_BODY_LIMIT_BYTES = 1024 * 1024;
 
 function requirePath(path: string, kind: "folder" | "file", what: string): void {
@@ -203,7 +204,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const { api: keys, signer } = prepared.keys;
     const auth = createAuthHandler(service);
     const storage = createStorageHandler(database);
-    api.serve(createGateway({ auth, rest, storage, keys, signer, now }));
+    api.serve(createGateway({ auth, rest, storage, keys, signer, now, dump: database.dump }));
     mail.serve(createMailboxHandler(prepared.mailbox, host));
     const { siteUrl } = options;
     if (!options.databaseUrl) {

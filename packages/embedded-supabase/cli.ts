@@ -1,11 +1,14 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
+import { backUp, restore } from "./backup.ts";
 import { startBackend, type BackendOptions } from "./backend.ts";
 import { parseSmtpUrl } from "./mail/smtp.ts";
 import { BackendStartError } from "./start-error.ts";
 
 const USAGE = `Usage: npm run backend -- [options]
+       npm run backend -- backup FILE [--data DIR]     also while a backend runs on the folder
+       npm run backend -- restore FILE [--data DIR]    into a new folder
 
   --port PORT             API port, 0 for any free one (54321)
   --mail-port PORT        mailbox port, 0 for any free one (54324)
@@ -42,6 +45,8 @@ const OPTIONS = {
   help: { type: "boolean", default: false },
 } as const;
 
+type Values = ReturnType<typeof parseOptions>["values"];
+
 function parsePort(name: string, text: string): number {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
   throw new UsageError(`--${name} must be a port number, not "${text}".`);
@@ -54,7 +59,7 @@ function parseDelay(text: string): number {
 
 function parseOptions(args: string[]) {
   try {
-    return parseArgs({ args, options: OPTIONS, allowPositionals: false }).values;
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
@@ -66,8 +71,7 @@ function findConfigBeside(migrationsDir: string): string | undefined {
 }
 
 /** Returns `undefined` for --help. */
-function readOptions(args: string[]): BackendOptions | undefined {
-  const values = parseOptions(args);
+function readOptions(values: Values): BackendOptions | undefined {
   if (values.help) return undefined;
   // oxlint-disable-next-line node/no-process-env -- also env(NAME) in the configuration
   const environment = process.env;
@@ -115,10 +119,31 @@ async function run(options: BackendOptions): Promise<void> {
   await close();
 }
 
+const COMMANDS: Record<string, (dataDir: string, file: string) => Promise<void>> = {
+  backup: backUp,
+  restore,
+};
+
+async function runCommand([name = "", file, ...rest]: string[], values: Values): Promise<void> {
+  const command = COMMANDS[name];
+  if (!command || !file || rest.length > 0) {
+    throw new UsageError(`"${[name, file, ...rest].filter(Boolean).join(" ")}" is no command.`);
+  }
+  if (values["database-url"]) {
+    throw new UsageError("Back a Postgres server up with pg_dump, and restore it with pg_restore.");
+  }
+  await command(values.data ?? ".data", file);
+  process.stderr.write(`${name}: done\n`);
+}
+
 try {
-  const options = readOptions(process.argv.slice(2));
-  if (options === undefined) process.stdout.write(USAGE);
-  else await run(options);
+  const { values, positionals } = parseOptions(process.argv.slice(2));
+  if (positionals.length > 0) await runCommand(positionals, values);
+  else {
+    const options = readOptions(values);
+    if (options === undefined) process.stdout.write(USAGE);
+    else await run(options);
+  }
 } catch (error) {
   const isExpected = error instanceof BackendStartError || error instanceof UsageError;
   const message = isExpected ? error.message : error instanceof Error ? error.stack : String(error);

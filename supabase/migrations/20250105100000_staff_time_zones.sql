@@ -1,5 +1,7 @@
 -- The time zone in which a member of the staff reads and writes times on the desk; UTC without a row.
 
+set local lock_timeout = '5s';
+
 create table public.staff_time_zones (
   user_id uuid primary key references auth.users (id) on delete cascade,
   zone text not null check (zone ~ '^[A-Za-z][A-Za-z0-9_+/-]{0,63}$')

@@ -46,15 +46,6 @@ create policy "Editors change uploads" on public.picture_uploads
 create policy "Editors delete uploads" on public.picture_uploads
   for delete to authenticated using ((select private.is_staff('editor')));
 
-create function private.log_upload() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into public.audit_log (actor, action, table_name, row_id)
-    values (auth.uid(), 'upload', 'pictures', new.id);
-  return null;
-end;
-$$;
-revoke all on function private.log_upload() from public;
-
+-- Who uploaded it; the picture itself is logged for whoever was signed in when it was scaled.
 create trigger picture_uploads_audit after insert on public.picture_uploads
-  for each row execute function private.log_upload();
+  for each row execute function private.log_change('id');

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 
+import type { OwnerNotice } from "../../app/features/leads/lead.ts";
 import { formDataOf, textOf } from "./document.ts";
 import { contactLead } from "./lead.ts";
 import { newStaff } from "./staff.ts";
@@ -21,6 +22,16 @@ export function namesIn(main: Element): string[] {
   return [...main.querySelectorAll("tbody th a")].map(textOf);
 }
 
+/** The lines of a lead's history, without their times. */
+export function historyOf(main: Element): string[] {
+  const items = main.querySelectorAll("section[aria-labelledby=history] li");
+  return [...items].map((item) =>
+    textOf(item)
+      .replace(/^.*? at \d\d:\d\d/, "")
+      .trim(),
+  );
+}
+
 /** What the form with this button would send, with these changes. */
 export function filled(main: Element, label: string, fields: Fields = {}) {
   const button = [...main.querySelectorAll("button")].find((one) => textOf(one) === label);
@@ -40,7 +51,8 @@ export function choose(main: Element, ...names: string[]): Fields {
 
 /** The desk with a person of sales, an admin, an editor, and one of sales without an authenticator app. */
 export async function startLeadDesk() {
-  const desk = await startWholeSite();
+  const mailed: OwnerNotice[] = [];
+  const desk = await startWholeSite({ notifyOwner: async (notice) => void mailed.push(notice) });
   const { backend, operator } = desk;
   const grace = await newStaff(backend, ["sales"]);
   const linus = await newStaff(backend, ["admin"]);
@@ -52,6 +64,8 @@ export async function startLeadDesk() {
     editor: await newStaff(backend, ["editor"]),
     withoutApp: await newStaff(backend, ["sales"], { app: false }),
     stored,
+    /** The mails to new owners. */
+    mailed,
     /** Adds a lead; returns its id. */
     async add(columns: Record<string, unknown> = {}): Promise<string> {
       const { data } = await stored().insert(lead(columns)).select("id").single().throwOnError();

@@ -25,7 +25,7 @@ export const articleNotices = {
   "article-withdrawn-merged": `${saved.withdrawn} ${merged}`,
   "article-deleted": "The article is deleted. You can restore it below, from any of its versions.",
   "article-restored": "The version is restored as the newest one.",
-  "draft-discarded": "The draft is discarded. It remains below for 30 days.",
+  "draft-discarded": "The draft is discarded. You can open it below.",
   "article-back": "The article is back as a draft. Publish it when it’s ready.",
 } as const;
 

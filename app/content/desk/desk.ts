@@ -157,6 +157,7 @@ export const auditCopy = {
     mfa_factors: "authenticator app of",
     blog_posts: "article",
     pictures: "picture",
+    picture_uploads: "upload of picture",
     picture_files: "files of picture",
     audit_log: "audit log",
   },

@@ -43,7 +43,7 @@ export const draftCopy = {
   changes: "Changes of an article",
   earlier: "Drafts that saved themselves",
   earlierText:
-    "The newest of each hour, after a day the newest of each day, for 30 days. Open one to go on from it; the article changes only when you press Save.",
+    "One of each hour and tab, after a day the newest of each day, for 30 days. Open one to go on from it; the article changes only when you press Save.",
   open: "Open",
   notDiscarded:
     "The draft was not discarded, because the database didn’t answer. Please try again.",

@@ -197,6 +197,7 @@ export const bulkResultCopy = {
   missing: (count: number) =>
     `${leadsAre(count)} not changed, because ${count === 1 ? "it was" : "they were"} deleted or restored meanwhile.`,
   rest: "More leads were found than are changed in one go. The others are as before.",
+  more: "More of them are still in the bin.",
   problems: {
     nothing: "Select leads first, or choose all on this page or all found.",
     state: "Choose the new state.",

@@ -53,8 +53,11 @@ export function PricingPlans({
         markOf={(feature) => (launch.pending.includes(feature) ? launch.mark : undefined)}
       />
       <p className="text-sm text-muted">
-        <span>{launch.note}</span> {needsEnterprise ? <span>{copy.manyLicenses}</span> : null}{" "}
-        <TextLink href={launch.security.href}>{launch.security.text}</TextLink>
+        <span>{launch.note}</span>{" "}
+        <span data-print="none">
+          <TextLink href={launch.security.href}>{launch.security.text}</TextLink>
+        </span>{" "}
+        {needsEnterprise ? <span>{copy.manyLicenses}</span> : null}
       </p>
     </div>
   );

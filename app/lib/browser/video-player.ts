@@ -13,10 +13,3 @@ export function playerAddress(videoId: string, origin: string): string {
   });
   return `${PROVIDER}/embed/${encodeURIComponent(videoId)}?${query}`;
 }
-
-type Click = Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey">;
-
-/** Whether a click on a link asks for no other tab or window. */
-export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-}

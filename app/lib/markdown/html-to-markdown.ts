@@ -14,7 +14,7 @@ function createService(): TurndownService {
     codeBlockStyle: "fenced",
     emDelimiter: "*",
   });
-  service.use([tables, strikethrough, taskListItems]);
+  for (const add of [tables, strikethrough, taskListItems]) add(service);
   service.keep(["sup", "sub"]);
   service.remove(["style", "script", "title", "noscript", "button"]);
   service.addRule("item", {

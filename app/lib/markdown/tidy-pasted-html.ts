@@ -1,3 +1,5 @@
+import { parseUrl } from "../validation/parse-url.ts";
+
 function rename(element: Element, name: string): Element {
   const other = element.ownerDocument.createElement(name);
   other.append(...element.childNodes);
@@ -93,7 +95,7 @@ function lowerHeadings(body: HTMLElement): void {
 function tidyLinks(body: HTMLElement): void {
   for (const link of body.querySelectorAll("a")) {
     const href = link.getAttribute("href") ?? "";
-    const url = URL.canParse(href) ? new URL(href) : null;
+    const url = parseUrl(href);
     const isRedirect = url?.hostname === "www.google.com" && url.pathname === "/url";
     const target = isRedirect ? url.searchParams.get("q") : href;
     if (target && /^(?:https?:|mailto:|tel:|\/)/i.test(target)) link.setAttribute("href", target);

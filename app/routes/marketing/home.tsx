@@ -37,6 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { notice, headers } = popPageNotice(request, context);
   const { title, description, walkThrough, how, tryIt, love, contact } = home;
+  const { needs: _needs, ...ranking } = walkThrough.ranking;
   const videos = (context.videoIds ?? []).map((videoId) => ({
     videoId,
     caption: stepVideo.caption,
@@ -45,7 +46,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const content = {
     title,
     description,
-    walkThrough,
+    ranking,
     how,
     tryIt,
     love,
@@ -71,7 +72,7 @@ export default function Home() {
         </div>
       ) : null}
       <Served id="home-hero">{served?.hero}</Served>
-      <HomeHowItWorks {...content}>
+      <HomeHowItWorks {...content} scenes={served?.scenes}>
         <HomeRanking {...content} needs={needs} />
         <Served id="home-packages">{served?.packages}</Served>
       </HomeHowItWorks>

@@ -47,7 +47,7 @@ export function SiteFooter({ year }: { year: number | undefined }) {
           </div>
           <nav
             aria-label="Footer"
-            className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-x-4 gap-y-6 sm:grid-cols-[2.4fr_1fr_1fr_1fr] sm:gap-x-6"
+            className="grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-x-4 gap-y-6 sm:grid-cols-[2.4fr_1fr_1fr_1fr] sm:gap-x-6"
           >
             {footerNavigation.map((column) => (
               <Column key={column.title} column={column} />

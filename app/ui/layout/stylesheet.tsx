@@ -1,6 +1,4 @@
 import { useInlineStyles } from "~/lib/http/render-context";
-import stylesheet from "~/styles/app.css?url";
-import deskStylesheet from "~/styles/desk.css?url";
 
 const MARK = "data-inline-styles";
 
@@ -9,16 +7,11 @@ const servedStyles = import.meta.env.SSR
   ? undefined
   : document.querySelector(`style[${MARK}]`)?.textContent;
 
-/** The site's stylesheet: inline on pages from the cache, linked on all others. The desk, which is never cached, has its own. */
-export function Stylesheet({ isDesk = false }: { isDesk?: boolean }) {
-  if (import.meta.env.SSR && isDesk) return <link rel="stylesheet" href={deskStylesheet} />;
-  return <SiteStylesheet />;
-}
-
-function SiteStylesheet() {
+/** The site's stylesheet: inline on pages from the cache, linked on all others; the desk has one of its own. */
+export function Stylesheet({ href }: { href: string }) {
   const serverStyles = useInlineStyles();
   const css = import.meta.env.SSR ? serverStyles : servedStyles;
-  if (!css) return <link rel="stylesheet" href={stylesheet} />;
+  if (!css) return <link rel="stylesheet" href={href} />;
   return (
     <style
       {...{ [MARK]: true }}

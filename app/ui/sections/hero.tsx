@@ -83,7 +83,7 @@ export function Hero({
 
 function Stage({ children }: { children: ReactNode }) {
   return (
-    <div className="relative min-w-0 before:chart-dots before:absolute before:-inset-x-16 before:-inset-y-14 before:mask-radial-from-60% before:mask-radial-to-95% before:content-['']">
+    <div className="relative min-w-0 before:chart-dots before:absolute before:-inset-x-16 before:-inset-y-14 before:faded-edge before:content-['']">
       <div className="relative">{children}</div>
     </div>
   );

@@ -10,8 +10,8 @@ type RingProps = {
 /** A percentage as a ring; the number itself is text. */
 export function Ring({ value, children }: RingProps) {
   return (
-    <div className="grid grid-cols-1 content-start gap-4 lg:grid-cols-[8rem_minmax(0,1fr)] lg:gap-5">
-      <div className="grid aspect-square w-32 max-w-full place-items-center">
+    <div className="grid grid-cols-1 content-start gap-4 lg:flex">
+      <div className="grid aspect-square w-32 max-w-full flex-none place-items-center">
         <svg
           aria-hidden="true"
           viewBox="-60 -60 120 120"

@@ -7,7 +7,7 @@ export function StatBand({ stats }: { stats: readonly Stat[] }) {
       {stats.map(({ value, label, line }) => (
         <div
           key={label}
-          className="grid content-start gap-1 py-3 pr-3 even:pl-4 sm:grid-cols-[5.5rem_minmax(0,1fr)] sm:gap-x-3"
+          className="grid content-start gap-1 py-3 pr-3 even:pl-4 sm:grid-cols-[6rem_minmax(0,1fr)] sm:gap-x-3"
         >
           <dt className="order-2 self-end font-semibold">{label}</dt>
           <dd className="order-1 font-display text-2xl leading-none font-semibold tracking-heading whitespace-nowrap tabular-nums sm:row-span-2">

@@ -27,6 +27,8 @@ export type Database = {
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T>;
   /** Runs `work` in one transaction as authenticator, switched to the given role and settings. */
   asRequest<T>(settings: RequestSettings, work: (query: Query) => Promise<T>): Promise<T>;
+  /** All data as of one moment, for the option `backup` of a new folder; a server has its own tools. */
+  dump?(): Promise<Uint8Array>;
   /** Runs `work` while no other process that shares the database runs any. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   /** Increases with every statement that may have changed the catalog and with `notify pgrst`. */

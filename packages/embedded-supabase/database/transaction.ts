@@ -2,7 +2,7 @@ import { DatabaseError } from "./database-error.ts";
 import type { Query, Row } from "./database.ts";
 import { createDeferred } from "./worker/deferred.ts";
 import type { WorkerConnection } from "./worker/worker-connection.ts";
-import type { Statement } from "./worker/worker-protocol.ts";
+import type { SqlStatement } from "./worker/worker-protocol.ts";
 
 const idleTimeout = (): DatabaseError =>
   new DatabaseError({
@@ -22,7 +22,7 @@ type TransactionOptions = {
   endSession: string;
   timeoutMs: number;
   idleTimeoutMs: number;
-  send: (statement: Statement, timeoutMs: number) => Promise<Row[]>;
+  send: (statement: SqlStatement, timeoutMs: number) => Promise<Row[]>;
   /** Changes when the session was lost, and the transaction with it. */
   generation: WorkerConnection["generation"];
 };

@@ -1,5 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import {
   chmodSync,
   chownSync,
@@ -20,7 +21,7 @@ import { Client } from "pg";
 export type PostgresServer = {
   /** Connects as superuser to the database `postgres`. */
   adminUrl: string;
-  close(): void;
+  close(): Promise<void>;
 };
 
 /** Binaries in node_modules, where npm has some for this system. */
@@ -101,10 +102,10 @@ async function waitForStart(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-/** The server of `TEST_DATABASE_URL`, or a new one in a temporary folder, which ends with this process. */
+/** The server of `TEST_DATABASE_URL`, or a new one in a temporary folder, which `close` removes. */
 export async function startPostgresServer(): Promise<PostgresServer> {
   const given = givenUrl();
-  if (given) return { adminUrl: given, close: () => {} };
+  if (given) return { adminUrl: given, close: async () => {} };
   const binaries = findBinaries();
   if (!binaries) throw new Error(whyNoPostgres() ?? "");
   // Not the tests' own folder, which is private to their user.
@@ -124,20 +125,20 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     ["-D", data, ...settings.flatMap(([name, value]) => ["-c", `${name}=${value}`])],
     { ...asUser, cwd: folder, stdio: "ignore" },
   );
-  const close = (): void => {
-    // Ends at once, without writing its data.
-    server.kill("SIGQUIT");
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  };
-  process.once("exit", close);
+  const ended = once(server, "exit");
+  // Ends at once, without writing its data.
+  const kill = (): boolean => server.kill("SIGQUIT");
+  process.once("exit", kill);
   const host = encodeURIComponent(sockets);
   const adminUrl = `postgres://${SUPERUSER}:${password}@localhost/postgres?host=${host}`;
   await waitForStart(adminUrl, server);
   return {
     adminUrl,
-    close() {
-      process.off("exit", close);
-      close();
+    async close() {
+      process.off("exit", kill);
+      kill();
+      await ended;
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

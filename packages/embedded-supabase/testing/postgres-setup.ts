@@ -42,6 +42,6 @@ export default async function providePostgres(project: TestProject): Promise<() 
       );
       for (const { datname } of rows) await client.query(`drop database "${datname}" with (force)`);
     });
-    server.close();
+    await server.close();
   };
 }

@@ -84,10 +84,10 @@ test("an editor writes, previews, publishes, restores and deletes an article by 
 test("a file that is far too large is answered, and the description stays", async () => {
   await page.goto("/app/desk/pictures");
   await page.getByLabel("Description").fill("A brown field");
-  const buffer = Buffer.alloc(20 * 1024 * 1024);
+  const buffer = Buffer.alloc(30 * 1024 * 1024);
   await field("Picture").setInputFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer });
   await press("Upload");
-  const alert = page.getByRole("alert").filter({ hasText: "Choose a file of at most 8 MB" });
+  const alert = page.getByRole("alert").filter({ hasText: "Choose a file of at most 25 MB" });
   await alert.waitFor();
   expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await page.getByLabel("Description").inputValue()).toBe("A brown field");
@@ -175,6 +175,7 @@ describe("is accessible and fits on all screens:", () => {
     await press("Publish now");
     await page.getByRole("alert").waitFor();
     await expectAccessible();
+    await page.getByText(/^Saved as a draft/).waitFor();
     await press("Preview");
     await page.getByText("Preview of unsaved changes").waitFor();
     await expectAccessible();

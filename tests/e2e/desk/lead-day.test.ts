@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 
 import { launchChromium } from "../../support/chromium.ts";
-import { contactLead } from "../../support/lead.ts";
+import { lead } from "../../support/lead-desk.ts";
 import { newStaff } from "../../support/staff.ts";
 import type { StaffAccount } from "../../support/staff.ts";
 import { endVisit, giveCookies, startVisit } from "../../support/visits.ts";
@@ -28,10 +28,9 @@ afterAll(() => browser.close());
 async function addLeads(...names: string[]): Promise<string> {
   const word = `day${crypto.randomUUID().slice(0, 8)}`;
   const rows = names.map((full_name, at) =>
-    Object.assign({}, contactLead, {
+    lead({
       full_name,
       email: `${full_name.toLowerCase()}@${word}.example`,
-      idempotency_key: crypto.randomUUID(),
       created_at: new Date(Date.UTC(2026, 0, 1 + at)).toISOString(),
     }),
   );

@@ -96,7 +96,7 @@ test("shows the article exactly as the whole preview does, beside the text", asy
 
   await page.getByRole("button", { name: "Preview", exact: true }).click();
   await page.getByText("Preview of unsaved changes").waitFor();
-  await page.getByText("12 words, 83 characters, 1 min read").waitFor();
+  await page.getByText("12 words, 89 characters, 1 min read").waitFor();
   expect(asServed(await page.locator(".prose").innerHTML())).toBe(live);
   await page.getByRole("button", { name: "Back to editing" }).click();
   await preview().getByRole("heading", { name: "Why" }).waitFor();
@@ -162,7 +162,7 @@ test("follows the cursor within its pane, and keeps the length of the text", asy
     await expect.poll(() => block(at).evaluate(isInPane)).toBe(true);
   }
   expect(await page.evaluate(() => scrollY)).toBe(scroll);
-  await page.getByText("400 words, 3,028 characters, 2 min read").waitFor();
+  await page.getByText("400 words, 3,108 characters, 2 min read").waitFor();
 });
 
 function isInPane(block: Element): boolean {

@@ -317,9 +317,13 @@ const accidents: Record<string, (form: Form) => Promise<void>> = {
     await expectKept(form);
   },
   link: async (form) => {
-    await page.evaluate(() =>
-      document.querySelector<HTMLElement>("footer a[href='/company']")?.click(),
-    );
+    // The desk has no footer with this link.
+    await page.evaluate(() => {
+      const link = document.createElement("a");
+      link.href = "/company";
+      document.querySelector("main")?.append(link);
+      link.click();
+    });
     await page.waitForURL("**/company");
     await open(form);
     await expectRestored(form);

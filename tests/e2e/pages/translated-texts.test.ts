@@ -50,7 +50,7 @@ const places: Place[] = [
     region: () => page.locator("#plans"),
     steps: [
       type("Licenses", "7", /7 licenses: \$3,493/),
-      type("Licenses", "12", "Ask us about Enterprise pricing."),
+      type("Licenses", "12", "ask us for the Enterprise price."),
       type("Licenses", "0", "Enter a whole number from 1 to 1,000,000."),
       type("Licenses", "1", /1 license: \$499/),
     ],

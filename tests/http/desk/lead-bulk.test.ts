@@ -1,13 +1,16 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
 import { textOf } from "../../support/document.ts";
-import { BIN, choose, filled, LIST, namesIn, startLeadDesk } from "../../support/lead-desk.ts";
+import { BIN, choose, CSV, filled, LIST, namesIn, startLeadDesk } from "../../support/lead-desk.ts";
 import type { Fields } from "../../support/lead-desk.ts";
 import { shared } from "../../support/shared.ts";
 import { newStaff } from "../../support/staff.ts";
 import { mainOf } from "../../support/whole-site.ts";
 
+const HOSTILE = `<img src=x onerror=alert(1)>"'&\u202E`;
+
 const desk = shared(startLeadDesk);
+const add = (columns?: Record<string, unknown>) => desk.add(columns);
 const open = (path: string) => desk.open(path);
 const post = (form: Fields, path = LIST) => desk.post(path, form, desk.grace);
 beforeEach(() => desk.empty());
@@ -64,10 +67,12 @@ describe("several leads", () => {
     expect(await storedAs("state")).toEqual({ ...states, Later: "new" });
   });
 
-  test("get an owner, or none", async () => {
+  test("get an owner, who is mailed, or none", async () => {
     await addAll("Ada", "Bob");
     expect((await assign(desk.linus.id)).status).toBe(200);
     expect(await storedAs("assignee")).toEqual({ Ada: desk.linus.id, Bob: desk.linus.id });
+    const page = `${LIST}?owner=mine`;
+    expect(desk.mailed).toEqual([{ address: desk.linus.email, leads: 2, page }]);
     expect((await assign("nobody")).status).toBe(200);
     expect(await storedAs("assignee")).toEqual({ Ada: null, Bob: null });
     const refused = await assign(desk.editor.id);
@@ -122,6 +127,16 @@ describe("several leads", () => {
 });
 
 describe("the bin", () => {
+  test("takes no lead that a colleague changed after its page was opened", async () => {
+    const path = `${LIST}/${await add({ full_name: "Ada" })}`;
+    const form = filled(await open(path), "Move to the bin");
+    await setState("Ada", "closed");
+    const refused = await post(form, path);
+    expect(refused.status).toBe(409);
+    expect((await post(filled(await mainOf(refused), "Move to the bin"), path)).status).toBe(303);
+    expect(namesIn(await open(LIST))).toEqual([]);
+  });
+
   test("takes several leads, and undo puts them back", async () => {
     await addAll("Ada", "Bob", "Cy");
     const main = await open(LIST);
@@ -150,5 +165,69 @@ describe("the bin", () => {
     const stale = await post(filled(bin, "Put back", choose(bin, "Ada", "Cy")), BIN);
     expect(stale.status).toBe(409);
     expect(toneOf(await mainOf(stale))).toBe("warn");
+  });
+});
+
+/** The lines of the downloaded file. */
+async function download(path: string): Promise<string[]> {
+  const response = await desk.visit(path, desk.grace);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(response.headers.get("content-disposition")).toBe('attachment; filename="leads.csv"');
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
+  return new TextDecoder().decode(bytes).trimEnd().split("\r\n");
+}
+
+describe("the download", () => {
+  test("has the filtered leads with all fields and runs no formula", async () => {
+    await add({ full_name: "Other", state: "closed" });
+    await add({ full_name: "Too", message: "Other words" });
+    const cells = ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"];
+    for (const full_name of cells) await add({ full_name });
+    const [header = "", ...rows] = await download(`${CSV}?state=new&q=SÓON`);
+    expect(header.split(",").slice(0, 5)).toEqual(
+      ["Received (UTC)", "State", "Owner", "Name", "Email"].map((name) => `"${name}"`),
+    );
+    expect(rows.map((row) => row.split(",")[3])).toEqual(
+      cells.map((cell) => `"'${cell}"`).toReversed(),
+    );
+    expect(rows[0]).toContain('"How soon could we start?\n\nWe are nine people."');
+  });
+
+  test("has notes, the company of a subscription and phone numbers as text, with the separator", async () => {
+    const message = "Subscription request: Annual plan\nLicenses: 3\nCompany name: ACME; Ltd";
+    const id = await add({ form: "subscription", message, messaging_contact: "+44 20 7946 0000" });
+    const note = { lead: id, seen_version: 1, changes: {}, note: "=Called\ntwice" };
+    await desk.grace.client.rpc("change_lead", note).throwOnError();
+    const [, row = ""] = await download(`${CSV}?separator=semicolon`);
+    const cells = row.slice(1, -1).split('";"');
+    expect(cells).toContain("ACME; Ltd");
+    expect(cells).toContain("\t+44 20 7946 0000");
+    expect(cells.at(-1)).toMatch(
+      new RegExp(`^\\d{4}-\\S+ \\S+ ${desk.grace.email}: =Called\ntwice$`),
+    );
+  });
+
+  test("has the selected leads alone, or says that none are selected", async () => {
+    await add({ full_name: "One" });
+    await add({ full_name: "Two" });
+    const chosen = new URLSearchParams({ which: "chosen", ...choose(await open(LIST), "One") });
+    expect(await download(`${CSV}?${chosen}`)).toHaveLength(2);
+    const none = await desk.visit(`${CSV}?which=chosen`, desk.grace);
+    const list = await desk.pageAfter(none, desk.grace);
+    expect(textOf(list.querySelector("[data-notice=danger]"))).toContain("Select leads first");
+  });
+
+  test("quotes what a cell may contain", async () => {
+    await add({ full_name: 'A "quoted", name', company: HOSTILE });
+    const [, row] = await download(CSV);
+    expect(row).toContain('"A ""quoted"", name"');
+    expect(row).toContain(`"${HOSTILE.replaceAll('"', '""')}"`);
+  });
+
+  test("takes no forms", async () => {
+    const posted = await desk.post(CSV, { a: "b" }, desk.grace);
+    expect(posted.status).toBe(405);
   });
 });

@@ -3,19 +3,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { newAccount, signIn } from "../../support/account.ts";
 import { parseDocument, textOf } from "../../support/document.ts";
 import { subscriptionLead } from "../../support/lead.ts";
-import {
-  CSV,
-  choose,
-  lead,
-  LIST,
-  namesIn,
-  startLeadDesk,
-  UNKNOWN,
-} from "../../support/lead-desk.ts";
+import { CSV, lead, LIST, namesIn, startLeadDesk, UNKNOWN } from "../../support/lead-desk.ts";
 import { newStaff } from "../../support/staff.ts";
+import { mainOf } from "../../support/whole-site.ts";
 import { shared } from "../../support/shared.ts";
-
-const HOSTILE = `<img src=x onerror=alert(1)>"'&\u202E`;
 
 const desk = shared(startLeadDesk);
 const add = (columns?: Record<string, unknown>) => desk.add(columns);
@@ -42,19 +33,16 @@ describe("the leads", () => {
     }
   });
 
+  test.each([UNKNOWN, "1", "new"])("have no page for an id that does not exist: %s", async (id) => {
+    const response = await desk.visit(`${LIST}/${id}`, desk.grace);
+    expect(response.status).toBe(404);
+    expect(textOf(await mainOf(response))).toMatch(/doesn’t exist|Page not found/);
+  });
+
   test("are not indexed", async () => {
     const document = parseDocument(await (await desk.visit(LIST, desk.grace)).text());
     const robots = document.querySelector("meta[name=robots]")?.getAttribute("content");
     expect(robots).toContain("noindex");
-  });
-
-  test("are counted on the desk while they are new", async () => {
-    await desk
-      .stored()
-      .insert([lead({ state: "new" }), lead({ state: "closed" })])
-      .throwOnError();
-    expect(textOf(await open("/app/desk"))).toContain("1 new");
-    expect(textOf(await open("/app/desk", desk.editor))).not.toMatch(/\bnew\b/);
   });
 });
 
@@ -110,8 +98,6 @@ describe("the list", () => {
     const main = await open(`${LIST}?owner=nobody`);
     expect(namesIn(main)).toEqual(["Nobody's"]);
     expect(main.querySelector<HTMLSelectElement>("#leads-owner")?.value).toBe("nobody");
-    const file = await download(`${CSV}?owner=nobody`);
-    expect(file.slice(1)).toEqual([expect.stringContaining("Nobody's")]);
   });
 
   test("shows the leads of one person, and of people who left", async () => {
@@ -190,66 +176,43 @@ describe("the list", () => {
   );
 });
 
-/** The lines of the downloaded file. */
-async function download(path: string): Promise<string[]> {
-  const response = await desk.visit(path, desk.grace);
-  expect(response.status).toBe(200);
-  expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-  expect(response.headers.get("content-disposition")).toBe('attachment; filename="leads.csv"');
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
-  return new TextDecoder().decode(bytes).trimEnd().split("\r\n");
-}
+describe("a lead of the list", () => {
+  test("leads to the ones beside it in the filtered list, and back to it", async () => {
+    for (const full_name of ["One", "Two", "Three"]) await add({ full_name, state: "closed" });
+    await add({ full_name: "Other" });
+    const list = await open(`${LIST}?state=closed&sort=oldest`);
+    expect(namesIn(list)).toEqual(["One", "Two", "Three"]);
+    const follow = async (main: Element, link: string) =>
+      open(main.querySelector(link)?.getAttribute("href") ?? "");
+    const one = await follow(list, "tbody th a");
+    const two = await follow(one, "a[rel=next]");
+    const three = await follow(two, "a[rel=next]");
+    const headings = [one, two, three].map((main) => textOf(main.querySelector("h1")));
+    expect(headings.map((text) => text.split(",")[0])).toEqual(["One", "Two", "Three"]);
+    expect(three.querySelector("a[rel=next]")).toBeNull();
+    expect(await follow(three, "a[rel=prev]")).toEqual(two);
+    expect(namesIn(await follow(two, "nav[aria-label='Leads'] a"))).toEqual([
+      "One",
+      "Two",
+      "Three",
+    ]);
+  });
 
-describe("the download", () => {
-  test("has the filtered leads with all fields and runs no formula", async () => {
-    await add({ full_name: "Other", state: "closed" });
-    await add({ full_name: "Too", message: "Other words" });
-    const cells = ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"];
-    for (const full_name of cells) await add({ full_name });
-    const [header = "", ...rows] = await download(`${CSV}?state=new&q=SÓON`);
-    expect(header.split(",").slice(0, 5)).toEqual(
-      ["Received (UTC)", "State", "Owner", "Name", "Email"].map((name) => `"${name}"`),
+  test("names the person's other requests and others at the company, not at a mail provider", async () => {
+    const id = await add({ email: "Ada+x@mail.engine.example" });
+    await add({ full_name: "Ada again", email: "ada@mail.engine.example" });
+    await add({ full_name: "Charles", email: "charles@engine.example" });
+    await add({ full_name: "Stranger", email: "ada@other.example" });
+    await add({ full_name: "Free", email: "free@gmail.com" });
+    const main = await open(`${LIST}/${id}`);
+    const lists = [...main.querySelectorAll("h2 + ul")].map((list) =>
+      [...list.querySelectorAll("a")].map(textOf),
     );
-    expect(rows.map((row) => row.split(",")[3])).toEqual(
-      cells.map((cell) => `"'${cell}"`).toReversed(),
-    );
-    expect(rows[0]).toContain('"How soon could we start?\n\nWe are nine people."');
-  });
-
-  test("has notes, the company of a subscription and phone numbers as text, with the separator", async () => {
-    const message = "Subscription request: Annual plan\nLicenses: 3\nCompany name: ACME; Ltd";
-    const id = await add({ form: "subscription", message, messaging_contact: "+44 20 7946 0000" });
-    const note = { lead: id, seen_version: 1, changes: {}, note: "=Called\ntwice" };
-    await desk.grace.client.rpc("change_lead", note).throwOnError();
-    const [, row = ""] = await download(`${CSV}?separator=semicolon`);
-    const cells = row.slice(1, -1).split('";"');
-    expect(cells).toContain("ACME; Ltd");
-    expect(cells).toContain("\t+44 20 7946 0000");
-    expect(cells.at(-1)).toMatch(
-      new RegExp(`^\\d{4}-\\S+ \\S+ ${desk.grace.email}: =Called\ntwice$`),
-    );
-  });
-
-  test("has the selected leads alone, or says that none are selected", async () => {
-    await add({ full_name: "One" });
-    await add({ full_name: "Two" });
-    const chosen = new URLSearchParams({ which: "chosen", ...choose(await open(LIST), "One") });
-    expect(await download(`${CSV}?${chosen}`)).toHaveLength(2);
-    const none = await desk.visit(`${CSV}?which=chosen`, desk.grace);
-    const list = await desk.pageAfter(none, desk.grace);
-    expect(textOf(list.querySelector("[data-notice=danger]"))).toContain("Select leads first");
-  });
-
-  test("quotes what a cell may contain", async () => {
-    await add({ full_name: 'A "quoted", name', company: HOSTILE });
-    const [, row] = await download(CSV);
-    expect(row).toContain('"A ""quoted"", name"');
-    expect(row).toContain(`"${HOSTILE.replaceAll('"', '""')}"`);
-  });
-
-  test("takes no forms", async () => {
-    const posted = await desk.post(CSV, { a: "b" }, desk.grace);
-    expect(posted.status).toBe(405);
+    expect(lists).toEqual([["Ada again"], ["Charles"]]);
+    const names = async (query: string) => namesIn(await open(`${LIST}?${query}`)).toSorted();
+    expect(await names("person=ADA@mail.engine.example")).toEqual(["Ada Lovelace", "Ada again"]);
+    expect(await names("company=engine.example")).toHaveLength(3);
+    const free = await add({ full_name: "Free too", email: "too@gmail.com" });
+    expect((await open(`${LIST}/${free}`)).querySelector("h2 + ul")).toBeNull();
   });
 });

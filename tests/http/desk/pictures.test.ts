@@ -203,7 +203,8 @@ async function leftBehind(name: string, bytes: Buffer, claimed_until: string | n
   return id;
 }
 
-const uploadsShown = async () => textOf((await desk.open(PICTURES, editor)).querySelector("main"));
+const uploadsShown = async () =>
+  textOf((await desk.open(PICTURES, editor)).querySelector("section[aria-labelledby=uploads]"));
 
 describe("a picture that waits to be scaled", () => {
   test("is in the list, and stored by the next visit after its process ended", async () => {

@@ -10,8 +10,9 @@ import type { SmtpSink } from "@helmwise/lead-queue/testing/smtp-sink";
 import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from "vitest";
 
 import { brand } from "../../../app/content/site/site.ts";
-import { contactForm, postLead, startSiteProcess } from "../../support/lead-storm.ts";
-import type { SiteProcess } from "../../support/lead-storm.ts";
+import { contactForm, postLead } from "../../support/lead-storm.ts";
+import { startSiteProcess } from "../../support/site-process.ts";
+import type { SiteProcess } from "../../support/site-process.ts";
 import { findMail } from "../../support/mailbox.ts";
 import { freePort } from "../../support/product.ts";
 import { startProxy } from "../../support/proxy.ts";

@@ -18,7 +18,7 @@ import { postHref } from "../post";
 import type { Post, PostTeaser } from "../post";
 import { PostImage } from "../post-image";
 import { ShareLinks } from "./share-links";
-import { VideoScript } from "./video-script";
+import { ArticleExtras } from "./article-extras";
 import { ContentsAbove, ContentsBeside } from "./table-of-contents";
 
 function described(post: Post): DescribedPost {
@@ -159,7 +159,7 @@ export function PostArticle({ post, translations, unpublished, children }: PostA
           </div>
         </div>
         <CopyScript />
-        <VideoScript html={post.html} />
+        <ArticleExtras html={post.html} />
       </article>
       {children}
     </div>

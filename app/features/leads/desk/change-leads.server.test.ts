@@ -54,3 +54,11 @@ test.each([
   expect(shown).toBe(answered);
   expect(reply.result).toMatchObject({ changed: 100, problem: expect.any(String) });
 });
+
+const undo = (more: boolean) =>
+  change({ intent: "restore", batch: ID }, () => Response.json({ restored: 50, more })).outcome;
+
+test("undo puts back at most 5,000 leads, and says whether more wait", async () => {
+  expect((await undo(true)).reply.result).toMatchObject({ changed: 5_000, more: true });
+  expect((await undo(false)).reply.result).toMatchObject({ changed: 50, more: false });
+});

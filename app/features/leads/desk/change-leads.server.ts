@@ -48,6 +48,8 @@ export type BulkResult = {
   named: z.infer<typeof named>[];
   /** Why the rest was not tried. */
   problem?: string | undefined;
+  /** Whether more leads of the batch are in the bin. */
+  more?: boolean;
   /** Where the rest begins, if there were too many for one form. */
   rest?: { shownAt: string; place: LeadPlace } | undefined;
 };
@@ -139,11 +141,12 @@ async function undo(batch: string, context: AppLoadContext): Promise<ActionResul
   const none = { same: 0, missing: 0, overtaken: 0, named: [] };
   const result: BulkResult = { intent: "restore", value: batch, changed: 0, ...none };
   try {
-    for (let more = true; more;) {
+    result.more = true;
+    for (let count = 0; result.more && count < MOST_STEPS; count += 1) {
       context.restartDeadlines();
       const { data: done } = await context.supabase.rpc("restore_leads", { batch }).throwOnError();
       result.changed += Number(done.restored);
-      more = done.more === true;
+      result.more = done.more === true;
     }
     return { status: 200, reply: { result } };
   } catch (error) {

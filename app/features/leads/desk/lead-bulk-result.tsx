@@ -39,13 +39,13 @@ function Rest({ result: { intent, value, rest } }: { result: BulkResult }) {
   );
 }
 
-function Undo({ result: { intent, value, changed } }: { result: BulkResult }) {
-  if (intent !== "bin" || changed === 0) return null;
+function Undo({ result: { intent, value, changed, more } }: { result: BulkResult }) {
+  if (!more && (intent !== "bin" || changed === 0)) return null;
   return (
     <form method="post">
       <Hidden fields={{ batch: value }} />
       <Button name="intent" value="restore" look="plain" size="compact">
-        {bulkCopy.undo}
+        {more ? bulkCopy.rest : bulkCopy.undo}
       </Button>
     </form>
   );
@@ -75,14 +75,15 @@ type LeadBulkResultProps = { reply: BulkReply; owners: Owners };
 /** What became of the leads that a form was to change, with what did not and why. */
 export function LeadBulkResult({ reply: { result, problem }, owners }: LeadBulkResultProps) {
   if (!result) return <FocusedNotice tone="danger">{problem}</FocusedNotice>;
-  const { changed, same, missing, overtaken, rest } = result;
-  const isWhole = !result.problem && !rest && overtaken === 0 && missing === 0;
+  const { changed, same, missing, overtaken, rest, more } = result;
+  const isWhole = !result.problem && !rest && !more && overtaken === 0 && missing === 0;
   const lines = [
     changed > 0 || isWhole ? whatWasDone(result, owners) : "",
     same > 0 ? bulkResultCopy.same(same) : "",
     missing > 0 ? bulkResultCopy.missing(missing) : "",
     result.problem ?? "",
     rest ? bulkResultCopy.rest : "",
+    more ? bulkResultCopy.more : "",
   ];
   return (
     <div className="grid justify-items-start gap-3">

@@ -17,8 +17,6 @@ const neighbors = z.object({
   next: z.string().nullish(),
 });
 
-type Neighbors = z.infer<typeof neighbors>;
-
 /** Other leads of one person or one company, and the filters of the list that has all of them. */
 export type Relatives = {
   total: number;

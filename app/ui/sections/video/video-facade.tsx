@@ -2,7 +2,6 @@ import { Play } from "~/ui/icons/play";
 import { Suspense, lazy, useState } from "react";
 import type { ComponentType, MouseEvent, ReactNode } from "react";
 
-import { isPlainClick } from "~/lib/browser/video-player";
 import { Icon } from "~/ui/primitives/icon";
 
 import type { VideoFrameProps } from "./video-frame";
@@ -35,6 +34,10 @@ type PlaybackProps = {
   /** The visitor has pressed play. */
   onPlay: () => void;
 };
+
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
 
 /** Placeholder of a video: our own poster and a link; loads nothing from the provider. */
 export function VideoFacade({

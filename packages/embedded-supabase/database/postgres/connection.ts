@@ -1,7 +1,7 @@
 import { DatabaseError as ServerError, Pool, types, type ClientConfig, type PoolClient } from "pg";
 import { DatabaseError } from "../database-error.ts";
 import type { Row } from "../database.ts";
-import type { Statement, StatementResult } from "../worker/worker-protocol.ts";
+import type { SqlStatement, StatementResult } from "../worker/worker-protocol.ts";
 import { mayChangeSchema } from "../data-commands.ts";
 
 /** How long a request waits for a free connection, or for a new one. */
@@ -86,7 +86,7 @@ export function toDatabaseError(error: unknown): DatabaseError {
 /** One statement, or a script, on one connection. */
 export async function runStatement(
   client: PoolClient,
-  statement: Statement,
+  statement: SqlStatement,
   timeoutMs: number,
 ): Promise<StatementResult> {
   if (statement.sql.includes("\0")) {

@@ -4,7 +4,7 @@ import { BackendStartError } from "../../start-error.ts";
 import type { Database, Query, RequestSettings, Row } from "../database.ts";
 import { applySettings } from "../request-settings.ts";
 import { runTransaction } from "../transaction.ts";
-import type { Statement } from "../worker/worker-protocol.ts";
+import type { SqlStatement } from "../worker/worker-protocol.ts";
 import {
   connectionSettings,
   createPool,
@@ -115,7 +115,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
 
   const sender =
     ({ client }: Session) =>
-    async (statement: Statement, timeoutMs: number): Promise<Row[]> => {
+    async (statement: SqlStatement, timeoutMs: number): Promise<Row[]> => {
       const { rows, changesSchema } = await runStatement(client, statement, timeoutMs);
       if (changesSchema) onSchemaChange();
       return rows;
@@ -137,7 +137,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
       },
       work,
     );
-  const once = (statement: Statement): Promise<Row[]> =>
+  const once = (statement: SqlStatement): Promise<Row[]> =>
     onConnection(internal, control, async (session) => {
       const send = sender(session);
       try {

@@ -93,6 +93,7 @@ async function startPostgres(): Promise<PGlite> {
     pgliteWasmModule: options.module,
     extensions,
     startParams: [...PGlite.defaultStartParams, ...settings],
+    ...(options.backup ? { loadDataDir: new Blob([new Uint8Array(options.backup)]) } : {}),
   });
   db.onNotification((channel, payload) => post({ event: "notification", channel, payload }));
   for (const channel of options.listen) await db.exec(`listen ${channel}`);
@@ -103,6 +104,11 @@ async function run(db: PGlite, statement: Statement): Promise<StatementResult> {
   if (statement.sql.includes("\0")) {
     const message = 'invalid byte sequence for encoding "UTF8": 0x00';
     throw Object.assign(new Error(message), { code: "22021" });
+  }
+  if (statement.kind === "dump") {
+    await db.exec("checkpoint");
+    const dump = await (await db.dumpDataDir("gzip")).bytes();
+    return { rows: [{ dump }], changesSchema: false };
   }
   const results: Results<Record<string, unknown>>[] =
     statement.kind === "script"

@@ -7,6 +7,8 @@ import { orUnavailable } from "../article-row.server";
 import type { AuthorOf } from "../editor/editor-help";
 import { listDrafts, readDrafts } from "./drafts.server";
 
+const MOST_LISTED = 60;
+
 /**
  * What waits to be saved, for the list of articles: the caller's drafts and those of new articles.
  * @throws a 503 response if it cannot be read.
@@ -30,7 +32,7 @@ export async function loadOpenDrafts(authorOf: AuthorOf, context: AppLoadContext
 export async function loadEarlierDrafts(post: string, authorOf: AuthorOf, context: AppLoadContext) {
   const drafts = await orUnavailable(context, () => readDrafts(post, context));
   const { zone } = await memberZone(context);
-  return drafts.map(({ id, author, saved_at }) => ({
+  return drafts.slice(0, MOST_LISTED).map(({ id, author, saved_at }) => ({
     id,
     who: authorOf(author),
     saved: zonedMinute(saved_at, zone),

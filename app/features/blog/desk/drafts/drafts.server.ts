@@ -50,7 +50,7 @@ export async function readDrafts(
     .select(columns)
     .eq("post_id", post)
     .order("saved_at", { ascending: false })
-    .limit(100)
+    .limit(1_000)
     .throwOnError();
   return z.array(savedDraft).parse(data);
 }

@@ -40,7 +40,7 @@ export function AddPicture() {
           <button
             type="button"
             data-picture-cancel=""
-            className="min-h-11 cursor-pointer rounded-md border border-control px-5 font-semibold hover:bg-raised"
+            className="min-h-11 cursor-pointer rounded-md border border-control px-5 font-semibold"
           >
             {copy.cancel}
           </button>

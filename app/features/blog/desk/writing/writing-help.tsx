@@ -9,11 +9,11 @@ export function WritingHelp() {
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline underline-offset-[0.2em]">
         {title}
       </summary>
-      <dl className="grid gap-x-4 gap-y-1 pt-1 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]">
+      <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
         {[...marks, ...keys].map(([what, effect]) => (
-          <div key={what} className="contents">
+          <div key={what}>
             <dt className="font-semibold wrap-anywhere">{what}</dt>
-            <dd className="text-ink-soft max-sm:mb-2">{effect}</dd>
+            <dd className="text-ink-soft">{effect}</dd>
           </div>
         ))}
       </dl>

@@ -13,6 +13,7 @@ import { ListOrdered } from "~/ui/icons/list-ordered";
 import { Quote } from "~/ui/icons/quote";
 import { Icon } from "~/ui/primitives/icon";
 
+import { ExtraStyles } from "../../article/article-extras";
 import { AddPicture } from "./add-picture";
 
 const glyphs = new Map([
@@ -44,7 +45,7 @@ export function WritingTools({ field }: { field: string }) {
         for={field}
         aria-label={toolbar}
         aria-controls={field}
-        class="flex flex-wrap rounded-md border border-control bg-raised p-1 not-defined:hidden"
+        class="flex flex-wrap rounded-md border border-control bg-raised p-1"
       >
         {tools.map(({ style, name, keys }, index) => (
           <button
@@ -73,6 +74,7 @@ export function WritingTools({ field }: { field: string }) {
         </button>
       </markdown-toolbar>
       <AddPicture />
+      <ExtraStyles />
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: writingScript }} />
     </div>
   );
