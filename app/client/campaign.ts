@@ -1,7 +1,4 @@
-import { CAMPAIGN, campaignKey, keptUntil } from "../features/leads/campaign.ts";
-import type { ConsentChoice } from "../features/consent/read-consent.ts";
-
-const KEPT_MS = 90 * 86_400_000;
+import { CAMPAIGN, campaignKey } from "../features/leads/campaign.ts";
 
 /**
  * Keeps the campaign of the visit's first address until the tab is closed, for the forms of later pages:
@@ -18,16 +15,5 @@ export function keepCampaign(): void {
     if (String(found)) sessionStorage[campaignKey] ??= String(found);
   } catch {
     // Storage is blocked: only this page and the next one know the campaign.
-  }
-}
-
-/** With consent, later visits know the campaign of this one, too; without it, they forget it. */
-export function keepCampaignLonger(choice: ConsentChoice): void {
-  try {
-    const found: string | undefined = sessionStorage[campaignKey];
-    if (choice === "denied") localStorage.removeItem(campaignKey);
-    else if (found) localStorage[campaignKey] = `${found}&${keptUntil}=${Date.now() + KEPT_MS}`;
-  } catch {
-    // Storage is blocked.
   }
 }

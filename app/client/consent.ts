@@ -1,7 +1,6 @@
 import { isConsentChoice, readConsent } from "../features/consent/read-consent.ts";
 import type { ConsentChoice } from "../features/consent/read-consent.ts";
 import { installAnalytics, updateAnalytics } from "./analytics.ts";
-import { keepCampaignLonger } from "./campaign.ts";
 import { around, doc, find, findAll, focusMain, on, root } from "./dom.ts";
 
 const BANNER = ".consent-banner";
@@ -16,7 +15,6 @@ function applyChoice(choice: ConsentChoice): void {
   for (const line of findAll("[data-consent-state]"))
     line.hidden = line.dataset.consentState !== choice;
   updateAnalytics(choice);
-  keepCampaignLonger(choice);
 }
 
 function announce(text = ""): void {
@@ -76,6 +74,6 @@ export function catchUpConsent(): void {
 /** Submits the consent form without a page load, and passes the choice to analytics. */
 export function installConsent(): void {
   installAnalytics();
-  if (root().dataset.consent === "granted") applyChoice("granted");
+  if (root().dataset.consent === "granted") updateAnalytics("granted");
   on("submit", (event) => void submit(event));
 }

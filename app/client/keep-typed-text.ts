@@ -5,6 +5,7 @@
  */
 import { RESULT_EVENT, STORED_EVENT } from "../lib/forms/typed-text.ts";
 import { around, doc, find, on, root } from "./dom.ts";
+import { keepCampaignLonger } from "./keep-campaign.ts";
 import { baseOf, enterValues, servedValues, setBase, typedValues } from "./form-fields.ts";
 import type { Values } from "./form-fields.ts";
 import { forgetAll, namesOfTab, read, write } from "./typed-text-store.ts";
@@ -244,3 +245,4 @@ const start = () => {
 if ("prerendering" in doc && doc.prerendering)
   doc.addEventListener("prerenderingchange", start, { once: true });
 else start();
+keepCampaignLonger();

@@ -41,7 +41,7 @@ export function addPictures(field: HTMLTextAreaElement, files: File[], at?: numb
 }
 
 function finish(): void {
-  waiting.shift()?.place.forget();
+  waiting.shift()?.place.stopFollowing();
   showNext();
   if (waiting.length === 0) textField()?.focus();
 }

@@ -31,7 +31,7 @@ export const asParagraph = (words: string) => (before: string, after: string) =>
 type Place = {
   /** Replaces what was selected, and leaves the writer's cursor where it is now. */
   insert(words: string | ((before: string, after: string) => string)): void;
-  forget(): void;
+  stopFollowing(): void;
 };
 
 function shared(one: string, other: string, limit: number): number {
@@ -58,11 +58,11 @@ export function rememberPlace(field: HTMLTextAreaElement, from?: number): Place 
     [start, end, text] = [moved(start), moved(end), value];
   }
   addEventListener("input", follow);
-  const forget = () => removeEventListener("input", follow);
+  const stopFollowing = () => removeEventListener("input", follow);
   return {
-    forget,
+    stopFollowing,
     insert(words) {
-      forget();
+      stopFollowing();
       const now = textField();
       if (!now) return;
       const isHere = now.selectionStart === start && now.selectionEnd === end;

@@ -11,7 +11,7 @@ const english = {
   contact: `Thank you for writing to ${brand}. We received your message from our contact form.`,
   subscription: (plan: string | undefined, licenses: number | undefined) =>
     [
-      "Thank you for your request. We received that you want to subscribe",
+      "Thank you. We received your request to subscribe",
       plan === undefined ? ` to ${brand}` : ` to the ${plan} plan of ${brand}`,
       licenses === undefined
         ? ""
@@ -20,10 +20,10 @@ const english = {
           : ` with ${licenses} licenses`,
       ". Nothing is charged yet.",
     ].join(""),
-  next: "A person reads it and answers to this address, or to the number you left. There is nothing you need to do.",
+  next: "A person reads it and replies to this address, or to the number you left. There is nothing you need to do.",
   more: "To add something, reply to this email.",
   why: (site: string) =>
-    `You get this email once, because this address was entered in a form at ${site}. If that wasn’t you, ignore it.`,
+    `You get this email because this address was entered in a form at ${site}. If that wasn’t you, ignore it.`,
   footer: (address: string, site: string) => `Sent to ${address} by ${brand}, ${site}`,
 };
 
@@ -35,7 +35,7 @@ const portuguese: AcknowledgementCopy = {
   contact: `Obrigado por escrever para a ${brand}. Recebemos a mensagem que você enviou pelo formulário de contato.`,
   subscription: (plan, licenses) =>
     [
-      "Obrigado pelo seu pedido. Recebemos o seu interesse em assinar",
+      "Obrigado. Recebemos o seu pedido para assinar",
       plan === undefined ? ` a ${brand}` : ` o plano ${plan} da ${brand}`,
       licenses === undefined ? "" : licenses === 1 ? " com 1 licença" : ` com ${licenses} licenças`,
       ". Nada será cobrado por enquanto.",
@@ -43,7 +43,7 @@ const portuguese: AcknowledgementCopy = {
   next: "Uma pessoa vai ler o pedido e responder a este endereço, ou ao número que você deixou. Você não precisa fazer mais nada.",
   more: "Para acrescentar algo, responda a este e-mail.",
   why: (site) =>
-    `Você recebe este e-mail uma única vez, porque este endereço foi informado em um formulário em ${site}. Se não foi você, ignore-o.`,
+    `Você recebe este e-mail porque este endereço foi informado em um formulário em ${site}. Se não foi você, ignore-o.`,
   footer: (address, site) => `Enviado para ${address} por ${brand}, ${site}`,
 };
 

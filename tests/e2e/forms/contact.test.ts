@@ -172,14 +172,19 @@ describe("with JavaScript", () => {
   });
 
   test("a later visit knows the campaign with consent alone", async () => {
-    const choose = async (name: string) => {
+    const choose = async (name: string, choice: string) => {
       await page.getByRole("button", { name, exact: true }).first().click();
+      await page.waitForFunction(
+        (stored) => document.documentElement.dataset.consent === stored,
+        choice,
+      );
+      await page.goto("/legal/cookies");
     };
     await page.goto("/legal/cookies?utm_source=news");
     expect(await campaignOfLaterVisit()).toBeNull();
-    await choose("Accept");
-    await expect.poll(campaignOfLaterVisit).toMatch(/^utm_source=news&until=\d+$/);
-    await choose("Reject");
+    await choose("Accept", "granted");
+    await expect.poll(campaignOfLaterVisit).toMatch(/^\d+ utm_source=news$/);
+    await choose("Reject", "denied");
     await expect.poll(campaignOfLaterVisit).toBeNull();
   });
 
