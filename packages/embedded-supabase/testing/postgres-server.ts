@@ -39,8 +39,14 @@ const givenUrl = (): string | undefined => process.env["TEST_DATABASE_URL"] || u
 
 /** Why tests cannot use a Postgres server here; null if they can. `TEST_DATABASE_URL` names a superuser's. */
 export function whyNoPostgres(): string | null {
-  if (givenUrl() || findBinaries()) return null;
-  return `npm has no Postgres for ${process.platform} ${process.arch}; TEST_DATABASE_URL may name a server`;
+  if (givenUrl()) return null;
+  const binaries = findBinaries();
+  const system = `${process.platform} ${process.arch}`;
+  const hint = "TEST_DATABASE_URL may name a server";
+  if (!binaries) return `npm has no Postgres for ${system}; ${hint}`;
+  const { status, stderr, error } = spawnSync(join(binaries, "bin/initdb"), ["--version"]);
+  if (status === 0) return null;
+  return `Postgres from npm does not run here (${error?.message ?? String(stderr)}); ${hint}`;
 }
 
 /** Postgres refuses to run as root: then as the user nobody, who needs access to its files. */
@@ -59,7 +65,10 @@ const SETTINGS = {
 };
 
 function copyBinaries(from: string, folder: string): void {
+  // The user nobody reads them, whatever the tests' process lets others read.
+  const umask = process.umask(0o022);
   cpSync(from, join(folder, "native"), { recursive: true });
+  process.umask(umask);
   // The package makes these links by an install script, which npm does not run.
   const links = JSON.parse(readFileSync(join(from, "pg-symlinks.json"), "utf8")) as {
     source: string;
@@ -80,12 +89,12 @@ function initialize(folder: string, data: string, password: string): void {
     // Text search lowers letters by the locale of the system.
     `--lc-ctype=${process.platform === "linux" ? "C.UTF-8" : "en_US.UTF-8"}`,
   ].flat();
-  const { status, stderr } = spawnSync(join(folder, "native/bin/initdb"), options, {
+  const { status, stderr, error } = spawnSync(join(folder, "native/bin/initdb"), options, {
     ...asUser,
     cwd: folder,
     encoding: "utf8",
   });
-  if (status !== 0) throw new Error(`initdb failed: ${stderr}`);
+  if (status !== 0) throw new Error(`initdb failed: ${error?.message ?? stderr}`);
 }
 
 async function waitForStart(url: string, server: ChildProcess): Promise<void> {
