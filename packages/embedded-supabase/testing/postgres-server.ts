@@ -65,10 +65,7 @@ const SETTINGS = {
 };
 
 function copyBinaries(from: string, folder: string): void {
-  // The user nobody reads them, whatever the tests' process lets others read.
-  const umask = process.umask(0o022);
   cpSync(from, join(folder, "native"), { recursive: true });
-  process.umask(umask);
   // The package makes these links by an install script, which npm does not run.
   const links = JSON.parse(readFileSync(join(from, "pg-symlinks.json"), "utf8")) as {
     source: string;
@@ -120,6 +117,8 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   // Not the tests' own folder, which is private to their user.
   const folder = mkdtempSync("/tmp/postgres-tests-");
   chmodSync(folder, 0o755);
+  // Its user reads what this process writes, whatever the tests let others read.
+  const umask = process.umask(0o022);
   copyBinaries(binaries, folder);
   const [data, sockets] = [join(folder, "data"), join(folder, "sockets")];
   for (const own of [data, sockets]) {
@@ -128,6 +127,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   }
   const password = randomBytes(12).toString("hex");
   initialize(folder, data, password);
+  process.umask(umask);
   const settings = Object.entries({ ...SETTINGS, unix_socket_directories: sockets });
   const server = spawn(
     join(folder, "native/bin/postgres"),
