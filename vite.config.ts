@@ -179,6 +179,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       "@supabase/supabase-js",
       "lru-cache",
       "marked",
+      "marked-footnote",
       "react-dom/server",
       "tldts",
       "zod",

@@ -10,7 +10,7 @@ type RingProps = {
 /** A percentage as a ring; the number itself is text. */
 export function Ring({ value, children }: RingProps) {
   return (
-    <div className="grid grid-cols-1 content-start gap-4 lg:flex">
+    <div className="grid grid-cols-1 content-start gap-4 lg:flex lg:flex-wrap">
       <div className="grid aspect-square w-32 max-w-full flex-none place-items-center">
         <svg
           aria-hidden="true"
@@ -46,7 +46,9 @@ export function Ring({ value, children }: RingProps) {
           {value}%
         </p>
       </div>
-      <div className="max-w-sm self-center text-lg leading-title text-pretty">{children}</div>
+      <div className="max-w-sm min-w-0 flex-[1_1_9rem] self-center text-lg leading-title text-pretty">
+        {children}
+      </div>
     </div>
   );
 }

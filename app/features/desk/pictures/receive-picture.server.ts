@@ -1,11 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { AppLoadContext } from "@remix-run/node";
 
+import { picturesCopy } from "~/content/desk/pictures";
+
 import { findPicture } from "./load-pictures.server";
 import type { DeskPicture } from "./load-pictures.server";
 import { addUpload, findUpload, removeUpload } from "./picture-uploads.server";
 import { digestOf, identifyPicture } from "./scale-picture.server";
 import { scaleWaiting } from "./scale-waiting.server";
+import { deletePictureFiles } from "./store-picture.server";
 
 /** Most pictures are scaled within this time, so that the reply has them already. */
 const PATIENCE_MS = 8_000;
@@ -49,6 +52,9 @@ export async function receivePicture(
   const upload = await findUpload(found.id, context.supabase);
   if (upload?.problem) {
     await removeUpload(found.id, client);
+    await deletePictureFiles(found.id, client);
+    if (upload.problem === picturesCopy.problems.notScaled)
+      throw new Error("Not scaled, see before");
     return { problem: upload.problem };
   }
   return { ...found, isStored: upload === null };
