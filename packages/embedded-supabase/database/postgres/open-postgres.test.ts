@@ -68,10 +68,12 @@ test("a request's own session settings do not reach the next", async () => {
 test("after Postgres ended all connections, requests fail once and work again", async () => {
   logged.length = 0;
   const schema = database.schemaVersion();
+  const [own] = await database.query<{ name: string }>("select current_database() as name");
   await asAdmin(adminUrl, (client) =>
-    client.query("select pg_terminate_backend(pid) from pg_stat_activity where usename = $1", [
-      OWNER,
-    ]),
+    client.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where usename = $1 and datname = $2",
+      [OWNER, own?.name],
+    ),
   );
   // Notifications were missed meanwhile.
   await expect.poll(() => database.schemaVersion()).toBeGreaterThan(schema);
