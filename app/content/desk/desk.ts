@@ -46,7 +46,7 @@ export const deskCopy = {
   otherRole: "Your role doesn’t include this page. Ask an admin if you need it.",
   unavailable: "We can’t reach the database right now. Please try again in a moment.",
   signedInAs: (roles: readonly StaffRole[]) =>
-    `Signed in as ${roles.map((role) => ownRoles[role]).join(" and ")}.`,
+    `Signed in as ${new Intl.ListFormat("en").format(roles.map((role) => ownRoles[role]))}.`,
   toSite: "View the site",
 };
 
@@ -153,7 +153,7 @@ export const auditCopy = {
   tables: {
     staff_roles: "role",
     contact_submissions: "lead",
-    lead_bin: "lead for good",
+    lead_bin: "lead in the bin",
     mfa_factors: "authenticator app of",
     blog_posts: "article",
     pictures: "picture",

@@ -6,7 +6,7 @@ const colors = ["fill-info", "fill-primary", "fill-success", "fill-accent", "fil
 
 export function chartColor({ kind }: WeekSeries, at: number): string {
   if (kind === "named") return colors[at] ?? "";
-  return kind === "others" ? "fill-control" : "fill-line";
+  return kind === "others" ? "fill-muted" : "fill-control";
 }
 
 const months = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
