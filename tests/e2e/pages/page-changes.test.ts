@@ -140,7 +140,8 @@ describe.each(SCRIPT_MODES)("the result of a form is focused and so announced, %
 });
 
 test("a page whose meta data fails in the browser remains usable", async () => {
-  page = await startVisit(browser, siteUrl, "with scripts");
+  // Its browser keeps the broken script.
+  page = await (await newVisitor(browser, siteUrl, "with scripts")).newPage();
   await page.route("**/assets/contact-*.js", async (route) => {
     const response = await route.fetch();
     const script = await response.text();
