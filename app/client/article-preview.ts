@@ -15,6 +15,14 @@ async function requestPreview(form: HTMLFormElement): Promise<Response> {
   return fetch(location.href, { method: "POST", body, signal: AbortSignal.timeout(PATIENCE_MS) });
 }
 
+const dateField = () => find<HTMLInputElement>("#article-date");
+
+/** What the saved page says of its date, such as an hour that does not exist, stays until another date is entered. */
+function isOpen({ dataset, textContent }: HTMLElement): boolean {
+  const date = dateField();
+  return dataset.previewSays !== "date" || textContent === "" || date?.value !== date?.defaultValue;
+}
+
 /** Shows the article of a preview page and what is said about it; false if the page has none. */
 function show(html: string, panel: HTMLElement): boolean {
   const page = new DOMParser().parseFromString(html, "text/html");
@@ -24,7 +32,7 @@ function show(html: string, panel: HTMLElement): boolean {
   const place = panel.scrollTop;
   panel.replaceChildren(...parts);
   panel.scrollTop = place;
-  for (const slot of findAll("[data-preview-says]"))
+  for (const slot of findAll("[data-preview-says]").filter(isOpen))
     slot.textContent =
       page.querySelector(`[data-says=${slot.dataset.previewSays}]`)?.textContent ?? "";
   // Links must not take the editor away from the unsaved text.
@@ -69,7 +77,10 @@ function startPreview(form: HTMLFormElement, panel: HTMLElement, status: HTMLEle
     if (isStale) void update();
   }
 
-  form.addEventListener("input", () => {
+  form.addEventListener("input", ({ target }) => {
+    const meaning = find("[data-preview-says=date]");
+    // It was about another date.
+    if (target === dateField() && meaning) meaning.textContent = "";
     clearTimeout(timer);
     timer = setTimeout(() => void update(), PAUSE_MS);
   });

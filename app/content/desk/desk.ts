@@ -165,6 +165,7 @@ export const auditCopy = {
   kinds: {
     staff_roles: "Roles",
     contact_submissions: "Leads",
+    lead_bin: "Leads in the bin",
     mfa_factors: "Authenticator apps",
     blog_posts: "Articles",
     pictures: "Pictures",

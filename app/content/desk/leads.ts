@@ -134,6 +134,7 @@ export const leadPageCopy = {
     title: "This lead doesn’t exist",
     text: "It may have been deleted, or it was older than our retention period.",
     note: "Your note was not saved",
+    noteWhy: "This lead doesn’t exist any more. Copy your note if you need it.",
   },
   problems: {
     /** Fields that a colleague changed differently. */
@@ -227,6 +228,8 @@ export const leadBinCopy = {
   noMatch: "No deleted lead has these words.",
   page: {
     title: "This lead is in the bin",
+    noteWhy:
+      "A colleague moved this lead to the bin. Put it back in another tab, then save your note here, or copy it.",
     text: (when: string, who: string, until: string) =>
       `Deleted on ${when} UTC by ${who}. It can be put back until ${until} UTC, with its notes and history.`,
   },

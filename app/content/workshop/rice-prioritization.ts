@@ -171,7 +171,7 @@ export const riceObjections = {
     text: "Planning, design, tests and the release are work, too. McBride enters half a month for anything well below one, because finer estimates only look exact.",
   },
   fewInitiatives: {
-    title: "Two initiatives are not a ranking",
+    title: "A ranking needs three initiatives",
     text: "Between two you can decide without a score. Add the ideas that you would rather not compare.",
   },
   checkIsOpinion: {

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { leadPageCopy } from "~/content/desk/leads";
+import { leadBinCopy, leadPageCopy } from "~/content/desk/leads";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { changeLead } from "~/features/leads/desk/change-lead.server";
@@ -68,7 +68,7 @@ export default function DeskLead() {
       <>
         {told}
         {reply?.problem ? <FocusedNotice tone="danger">{reply.problem}</FocusedNotice> : null}
-        <UnsavedNote note={reply?.values?.["note"]} />
+        <UnsavedNote note={reply?.values?.["note"]} why={leadBinCopy.page.noteWhy} />
         <BinnedLeadPage lead={binned} />
       </>
     );
@@ -77,7 +77,7 @@ export default function DeskLead() {
     return (
       <>
         <PageHeading title={leadPageCopy.missing.title} lead={leadPageCopy.missing.text} />
-        <UnsavedNote note={reply?.values?.["note"]} />
+        <UnsavedNote note={reply?.values?.["note"]} why={leadPageCopy.missing.noteWhy} />
         <p>
           <ButtonLink href={list}>{leadPageCopy.back}</ButtonLink>
         </p>

@@ -111,6 +111,28 @@ test("what is typed while a draft is saved stays, with the focus, and is saved n
   );
 });
 
+test("words typed while Save runs go on from what it stored", async () => {
+  await field("Title").fill(`Day of ${crypto.randomUUID()}`);
+  await text().fill("First");
+  await waitUntilSaved();
+  const posts: Route[] = [];
+  await page.route("**/app/desk/articles/*", (route) =>
+    posts.length === 0 && route.request().method() === "POST"
+      ? void posts.push(route)
+      : route.continue(),
+  );
+  await press("Save");
+  await expect.poll(() => posts.length).toBe(1);
+  await text().fill("First and more");
+  await posts[0]?.continue();
+  await page.locator("[data-notice=success]").waitFor();
+  await expect.poll(() => text().inputValue()).toBe("First and more");
+  await waitUntilSaved();
+  await press("Save");
+  await page.locator("[data-notice=success]").waitFor();
+  await expect.poll(() => text().inputValue()).toBe("First and more");
+});
+
 test("leaving asks nothing once all is saved, and saves the last words", async () => {
   await text().fill("Saved words");
   await waitUntilSaved();

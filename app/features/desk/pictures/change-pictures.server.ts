@@ -94,15 +94,17 @@ async function addPicture(form: FormData, context: AppLoadContext): Promise<Pict
   }
 }
 
-/** Titles of up to three articles that show the picture. */
+/** Titles of up to three articles that show the picture, or would show it once their drafts are saved. */
 async function articlesWith(id: string, { supabase }: AppLoadContext): Promise<string[]> {
-  const { data: rows } = await supabase
-    .from("blog_posts")
-    .select("title")
-    .or(`content.like.*${id}*,image_url.like.*${id}*`)
-    .limit(3)
-    .throwOnError();
-  return rows.map(({ title }) => String(title));
+  const like = `like.*${id}*`;
+  const articles = supabase.from("blog_posts").select("title");
+  const drafts = supabase.from("blog_post_drafts").select("title").eq("open", true);
+  const found = await Promise.all([
+    articles.or(`content.${like},image_url.${like}`).limit(3).throwOnError(),
+    drafts.or(`fields->>content.${like},fields->>image.${like}`).limit(3).throwOnError(),
+  ]);
+  const titles = found.flatMap(({ data: rows }) => rows.map(({ title }) => String(title)));
+  return [...new Set(titles)].slice(0, 3);
 }
 
 function pictureIn(form: FormData): string {

@@ -32,14 +32,15 @@ function DeleteLead({ version, problem }: { version: number; problem: string | u
   );
 }
 
-/** The note that was typed for a lead that no longer exists. */
-export function UnsavedNote({ note = "" }: { note: string | undefined }) {
+/** A typed note that the lead's page cannot take any more; `why` also stands above the form where scripts sent it. */
+export function UnsavedNote({ note = "", why }: { note: string | undefined; why: string }) {
   if (note === "") return null;
   return (
     <section aria-labelledby="unsaved" className="grid gap-2">
       <h2 id="unsaved" className="text-lg leading-title">
         {leadPageCopy.missing.note}
       </h2>
+      <p data-why="">{why}</p>
       <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
         {note}
       </p>
