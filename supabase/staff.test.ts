@@ -168,6 +168,12 @@ test("the history of a lead tells states, owners and notes with their author", a
   ]);
 });
 
+test("a direct change of the table gives a lead only to people who work with leads", async () => {
+  const editor = await newStaff(backend, ["editor"]);
+  const change = sales.client.from(LEADS).update({ assignee: editor.id }).eq("id", lead);
+  expect((await change).error?.code).toBe("23514");
+});
+
 test("the audit log names actor, action, row and changed columns, and no values", async () => {
   await sales.client.from(LEADS).update({ state: "closed" }).eq("id", lead).throwOnError();
   await sales.client.from(LEADS).delete().eq("id", lead).throwOnError();
