@@ -7,6 +7,7 @@ import { captureConsole, exitOnOperatorError, handleUncaughtErrors } from "./ser
 import { choosePort, createHttpServer, listen } from "./server/http-server.ts";
 import { openLeadChannels } from "./server/leads/channels.ts";
 import { openLeadQueue } from "./server/leads/open-lead-queue.ts";
+import { openOwnerMails } from "./server/leads/owner-mail.ts";
 import { loadBuild } from "./server/load-build.ts";
 import type { LoadedBuild } from "./server/load-build.ts";
 import { canonicalPathCase, httpsRedirect } from "./server/middleware/canonical-url.ts";
@@ -19,6 +20,7 @@ import { rateLimit } from "./server/middleware/rate-limit.ts";
 import { requestLog } from "./server/middleware/request-log.ts";
 import { cacheControl, securityHeaders } from "./server/middleware/response-headers.ts";
 import { SECURITY_TXT_PATH, securityTxt } from "./server/middleware/security-txt.ts";
+import { slowBodies } from "./server/middleware/slow-bodies.ts";
 import { validateRequest } from "./server/middleware/validate-request.ts";
 import { createLogger } from "./server/observability/logger.ts";
 import { startTracing, traceFetch, traceRequests } from "./server/observability/tracing.ts";
@@ -76,6 +78,7 @@ export function createApp(options: AppOptions): Express {
   app.use(health.router);
   app.use(requestLog({ log, registry: metrics.registry, development }));
   app.use(cacheControl);
+  app.use(slowBodies());
   app.use(validateRequest);
   if (siteUrl.startsWith("https:") && trustProxy > 0) app.use(httpsRedirect(siteUrl));
   app.get(SECURITY_TXT_PATH, securityTxt(context));
@@ -130,10 +133,12 @@ async function start(): Promise<void> {
   const limiters = await openRateLimiters(environment.redisUrl, log);
   const { spoolDir } = environment.leads;
   const { mailUrl: mailboxUrl } = supabase;
-  const channels = await openLeadChannels(environment.leads, { siteOverrides, mailboxUrl });
-  const leads = await openLeadQueue({ supabase, channels, log, metrics, spoolDir });
-  const health = createHealth(release);
   const { createLimiter } = limiters;
+  const leadContext = { siteUrl, siteOverrides, mailboxUrl, createLimiter, log };
+  const { channels, owner } = await openLeadChannels(environment.leads, leadContext);
+  const leads = await openLeadQueue({ supabase, channels, log, metrics, spoolDir });
+  const ownerMails = openOwnerMails({ channel: owner, log, spoolDir });
+  const health = createHealth(release);
   const context = {
     siteUrl,
     siteOverrides,
@@ -141,6 +146,7 @@ async function start(): Promise<void> {
     log,
     metrics,
     acceptLead: leads.accept,
+    notifyOwner: ownerMails.notify,
     analyticsTagId: environment.analyticsTagId,
     videoIds: environment.videoIds,
     publicDirectory: build.publicDirectory,
@@ -161,7 +167,7 @@ async function start(): Promise<void> {
     graceMs: development ? 0 : environment.shutdownGraceMs,
     beforeServerClose: build.close,
     async afterServerClose() {
-      await leads.close();
+      await Promise.all([leads.close(), ownerMails.close()]);
       limiters.close();
       metricsServer?.close();
       await supabase.close();

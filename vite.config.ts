@@ -25,6 +25,10 @@ const INLINE_SCRIPTS: Record<string, string> = {
   "virtual:copy-script": "copy.ts",
   "virtual:planning-script": "planning.ts",
   "virtual:article-preview-script": "article-preview.ts",
+  "virtual:article-video-script": "article-video.ts",
+  "virtual:writing-script": "writing.ts",
+  "virtual:autosave-script": "autosave.ts",
+  "virtual:time-zone-script": "time-zone.ts",
 };
 const CLIENT_FOLDER = fileURLToPath(new URL("./app/client/", import.meta.url));
 
@@ -47,12 +51,25 @@ async function bundle(name: string) {
 const FILE_SCRIPTS = {
   SYNC_SCRIPT_URL: "sync-account-links",
   TYPED_TEXT_SCRIPT_URL: "keep-typed-text",
+  WRITE_SCRIPT_URL: "write-article",
+  CONVERT_SCRIPT_URL: "convert-html",
 };
 
 const developmentUrl = (name: string) => `/assets/${name}.js`;
 
-async function fileScript(name: string) {
-  const { text } = await bundle(`${name}.ts`);
+/** The script with the URLs of those that it loads. */
+async function withUrls(text: string, inDevelopment: boolean): Promise<string> {
+  let whole = text;
+  for (const [placeholder, name] of Object.entries(FILE_SCRIPTS)) {
+    if (!whole.includes(placeholder)) continue;
+    const url = inDevelopment ? developmentUrl(name) : `/${(await fileScript(name)).fileName}`;
+    whole = whole.replace(placeholder, JSON.stringify(url));
+  }
+  return whole;
+}
+
+async function fileScript(name: string, inDevelopment = false) {
+  const text = await withUrls((await bundle(`${name}.ts`)).text, inDevelopment);
   const hash = createHash("sha256").update(text).digest("hex").slice(0, 6);
   return { text, fileName: `assets/${name}-${hash}.js` };
 }
@@ -77,7 +94,7 @@ function shellScripts(): Plugin {
       });
       for (const name of Object.values(FILE_SCRIPTS)) {
         middlewares.use(developmentUrl(name), (_request, response, next) => {
-          bundle(`${name}.ts`).then(({ text }) => {
+          fileScript(name, true).then(({ text }) => {
             response.setHeader("Content-Type", "text/javascript").end(text);
           }, next);
         });
@@ -100,11 +117,7 @@ function shellScripts(): Plugin {
         sources.add(resolve(file));
         this.addWatchFile(resolve(file));
       }
-      let whole = text;
-      for (const [placeholder, name] of Object.entries(FILE_SCRIPTS)) {
-        const url = inDevelopment ? developmentUrl(name) : `/${(await fileScript(name)).fileName}`;
-        whole = whole.replace(placeholder, JSON.stringify(url));
-      }
+      const whole = await withUrls(text, inDevelopment);
       // The text must not close the script element that contains it.
       return `export default ${JSON.stringify(whole.replaceAll("</", String.raw`<\/`))}`;
     },
@@ -149,12 +162,9 @@ const SHARED_CHUNKS = {
     "./app/ui/sections/contact-band.tsx",
     "./app/ui/sections/cta-bands.tsx",
     "./app/ui/sections/hero.tsx",
-    "./app/ui/sections/item-lists.tsx",
-    "./app/ui/sections/link-cards.tsx",
     "./app/ui/sections/quotes.tsx",
     "./app/ui/sections/seal.tsx",
     "./app/ui/sections/section.tsx",
-    "./app/ui/sections/stats.tsx",
   ],
 };
 
@@ -169,6 +179,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       "@supabase/supabase-js",
       "lru-cache",
       "marked",
+      "marked-footnote",
       "react-dom/server",
       "tldts",
       "zod",

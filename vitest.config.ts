@@ -1,3 +1,4 @@
+import { whyNoPostgres } from "@helmwise/embedded-supabase/testing/postgres-server";
 import { fileURLToPath } from "node:url";
 import { configDefaults, defineConfig } from "vitest/config";
 
@@ -6,6 +7,9 @@ const temporaryFolder = "tests/support/temporary-folder.ts";
 /** Databases that tests start as copies of: an empty one, and the site's with its first posts. */
 const emptyDatabase = "@helmwise/embedded-supabase/testing/vitest-setup";
 const siteDatabase = "tests/support/site-database.ts";
+/** The same two on a Postgres server. */
+const postgres = "@helmwise/embedded-supabase/testing/postgres-setup";
+const siteOnPostgres = "tests/support/site-on-postgres.ts";
 
 /**
  * When a test is given up: for what hangs, not for what is slow on a busy machine. What takes time by
@@ -22,9 +26,28 @@ const isolate = false;
 
 /** Tests of tools that read and write a backend, run with the tests of the backend. */
 const toolsOnBackend = [
-  "tools/staff.test.ts",
+  "tools/{package-backend,staff}.test.ts",
   "tools/blog/{cli,editor-session,import-posts}.test.ts",
 ];
+
+/** Of the tests of the backend those that tell one Postgres from another: they run on the production's version, too. */
+const onBothEngines = [
+  "packages/embedded-supabase/{auth,rest,storage}/**/*.test.ts",
+  "supabase/*.test.ts",
+];
+/** The tests of a Postgres server alone. */
+const onServer = [
+  "packages/embedded-supabase/database/postgres/*.test.ts",
+  "tests/postgres/*.test.ts",
+];
+/** Of these, those that do not. */
+const onDataFolder = [
+  "supabase/killed-saves.test.ts",
+  // These say nothing of Postgres.
+  "packages/embedded-supabase/auth/{admin,mail-links}/*.test.ts",
+  "packages/embedded-supabase/auth/{auth-limits,factors/totp}.test.ts",
+];
+const noPostgres = whyNoPostgres();
 
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 
@@ -51,7 +74,28 @@ export default defineConfig({
         test: {
           name: "backend",
           include: ["{packages/embedded-supabase,supabase}/**/*.test.ts", ...toolsOnBackend],
+          exclude: [...configDefaults.exclude, ...onServer],
           globalSetup: [temporaryFolder, emptyDatabase, siteDatabase],
+          isolate,
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: "postgres",
+          include:
+            noPostgres === null
+              ? [...onBothEngines, ...onServer]
+              : ["tests/postgres/not-run.test.ts"],
+          exclude: [
+            ...configDefaults.exclude,
+            ...(noPostgres === null ? [...onDataFolder, "tests/postgres/not-run.test.ts"] : []),
+          ],
+          globalSetup: [
+            temporaryFolder,
+            ...(noPostgres === null ? [postgres, siteOnPostgres] : []),
+          ],
+          provide: { notRunOnPostgres: noPostgres ?? "" },
           isolate,
           ...patience,
         },

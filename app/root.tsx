@@ -16,11 +16,15 @@ import { brand, resolveSite } from "~/content/site/site";
 import { readConsent } from "~/features/consent/read-consent";
 import { ConsentBanner } from "~/features/consent/consent-banner";
 import { DeliverableHead } from "~/features/demo-packages/deliverable-head";
+import { DeskShell } from "~/features/desk/desk-shell";
 import { speculationRules } from "~/lib/http/speculation-rules";
 import { useNonce } from "~/lib/http/render-context";
-import { hydrates, isMeasured } from "~/lib/http/route-handle";
+import { hasAnnouncement, hydrates, isMeasured } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
+import type { loader as deskLoader } from "~/routes/desk/layout";
 import type { loader as viewerLoader } from "~/routes/viewer";
+import stylesheet from "~/styles/app.css?url";
+import deskStylesheet from "~/styles/desk.css?url";
 import displayFont from "~/styles/fonts/bricolage-grotesque.woff2?url";
 import bodyFont from "~/styles/fonts/instrument-sans.woff2?url";
 import { DevelopmentReload } from "~/ui/layout/development-reload";
@@ -83,6 +87,7 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const viewer = useRouteLoaderData<typeof viewerLoader>("viewer");
+  const desk = useRouteLoaderData<typeof deskLoader>("desk");
   const matches = useMatches();
   const nonce = useNonce();
   const site = root?.site ?? resolveSite({});
@@ -105,23 +110,33 @@ export function Layout({ children }: { children: ReactNode }) {
           <Meta />
         </MetaBoundary>
         <Links />
-        <Stylesheet />
+        {/* The desk does not hydrate, so no browser needs to know its stylesheet. */}
+        <Stylesheet href={import.meta.env.SSR && desk ? deskStylesheet : stylesheet} />
         {/* Pages with a deliverable do not hydrate, so no browser needs this. */}
         {import.meta.env.SSR ? <DeliverableHead /> : null}
       </head>
       <body>
         <SiteProvider value={{ ...site, url: root?.siteUrl }}>
-          <SiteShell
-            year={root?.year}
-            signedIn={signedIn}
-            consent={
-              root ? (
-                <ConsentBanner choice={root.consent} tagConnected={Boolean(root.analyticsTagId)} />
-              ) : null
-            }
-          >
-            {children}
-          </SiteShell>
+          {/* The desk does not hydrate, so no browser needs its frame. */}
+          {import.meta.env.SSR && desk ? (
+            <DeskShell member={desk}>{children}</DeskShell>
+          ) : (
+            <SiteShell
+              year={root?.year}
+              signedIn={signedIn}
+              announces={hasAnnouncement(matches)}
+              consent={
+                root ? (
+                  <ConsentBanner
+                    choice={root.consent}
+                    tagConnected={Boolean(root.analyticsTagId)}
+                  />
+                ) : null
+              }
+            >
+              {children}
+            </SiteShell>
+          )}
         </SiteProvider>
         {/* The browser already has it, so its own bundle brings none. */}
         <script

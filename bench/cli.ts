@@ -1,4 +1,6 @@
+import { measureLeadList } from "./commands/lead-list.ts";
 import { measureLeads } from "./commands/leads.ts";
+import { measureMigrations } from "./commands/migrations.ts";
 import { measurePages } from "./commands/pages.ts";
 import { measureServer } from "./commands/server.ts";
 import { measureShutdown } from "./commands/shutdown.ts";
@@ -11,10 +13,15 @@ const USAGE = `Usage: npm run bench -- COMMAND, after \`npm run build\`
   server [part] [amount]      cpu, latency, start, memory or blog; all of them by default
   shutdown [times]            requests dropped by SIGTERM under load
   leads [leads] [visitors]    leads lost or doubled through outages and kill -9
+  lead-list                   what the desk does with 500 and with 50,000 leads
+  migrations [leads] [articles] [from]
+                              how long leads wait while a database of that size is migrated
 `;
 
 const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
+  "lead-list": measureLeadList,
   leads: measureLeads,
+  migrations: measureMigrations,
   pages: measurePages,
   server: measureServer,
   shutdown: measureShutdown,

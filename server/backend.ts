@@ -26,6 +26,8 @@ export async function openBackend(settings: BackendSettings, siteUrl: string): P
   const { startBackend } = await import("@helmwise/embedded-supabase");
   const backend = await startBackend({
     dataDir: settings.dataDir,
+    databaseUrl: settings.databaseUrl,
+    smtp: settings.smtp,
     apiPort: settings.apiPort,
     mailPort: settings.mailPort,
     migrationsDir: inSupabase("migrations"),
@@ -34,8 +36,8 @@ export async function openBackend(settings: BackendSettings, siteUrl: string): P
   });
   const notices = [
     ...backend.notices,
-    `Mailbox: ${backend.mailUrl}`,
-    `Data:    ${resolve(backend.dataDir)}`,
+    settings.smtp ? `Mails:   ${settings.smtp.host}` : `Mailbox: ${backend.mailUrl}`,
+    `Data:    ${settings.databaseUrl ? backend.place : resolve(backend.place)}`,
   ];
   return {
     url: backend.apiUrl,

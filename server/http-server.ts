@@ -16,7 +16,8 @@ export function createHttpServer({ development = false } = {}): Server {
     maxHeaderSize: 16 * 1024,
     // Both count from the first byte of a request, so they may be shorter than an idle connection lives.
     headersTimeout: 10_000,
-    requestTimeout: 20_000,
+    // For the pictures of staff; `slowBodies` ends all others after 20 seconds.
+    requestTimeout: 300_000,
     // Longer than the 60 s of common load balancers: a request on a connection that the site is just
     // closing would get a 502.
     keepAliveTimeout: 65_000,

@@ -2,8 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import type { AppLoadContext } from "@remix-run/node";
 
-import type { Lead } from "../app/features/leads/lead.ts";
+import type { Lead, OwnerNotice } from "../app/features/leads/lead.ts";
 import type { AccountFailures, Limited, LoadContext } from "../app/lib/http/load-context.ts";
+import { createTokenClient } from "../app/lib/supabase/supabase.server.ts";
 import type { SupabaseSettings } from "../app/lib/supabase/supabase.server.ts";
 import { surroundingNetwork } from "./middleware/rate-limit.ts";
 import type { Logger } from "./observability/logger.ts";
@@ -26,6 +27,7 @@ export type LoadContextSettings = Pick<
   supabase: SupabaseSettings;
   accountFailures: FailureCounts;
   acceptLead(lead: Lead): Promise<boolean>;
+  notifyOwner(notice: OwnerNotice): Promise<void>;
   log: Logger;
   metrics: Metrics;
   deadlines?: Deadlines;
@@ -48,6 +50,7 @@ type RequestFacts = {
   fetch: typeof globalThis.fetch;
   /** See `LoadContext`; not needed for responses that no client waits for. */
   drained?: LoadContext["drained"];
+  waitForBody?: LoadContext["waitForBody"] | undefined;
   /** Whether the response goes to the page cache; see `LoadContext`. */
   shared?: boolean;
 };
@@ -56,6 +59,8 @@ export type RequestContext = ReturnType<typeof createRequestContext>;
 
 /** Longer than the deadline for data, so that a slow Supabase alone does not cause a warning. */
 const SLOW_MS = 3_000;
+
+const BACKGROUND_MS = 60_000;
 
 const rounded = (milliseconds: number) => Math.round(milliseconds * 10) / 10;
 
@@ -104,6 +109,13 @@ export function createRequestContext(settings: LoadContextSettings, facts: Reque
       return auth.client();
     },
     anonClient: auth.anonClient,
+    async backgroundClient() {
+      const { data } = await auth.client().auth.getSession();
+      if (!data.session) throw new Error("There is no session for work in the background");
+      return createTokenClient(supabase, data.session.access_token, (input, init) =>
+        fetch(input, { ...init, signal: AbortSignal.timeout(BACKGROUND_MS) }),
+      );
+    },
     viewer: auth.viewer,
     clearSession: auth.clearSession,
     sessionFingerprint: auth.sessionFingerprint,
@@ -131,6 +143,7 @@ export function createRequestContext(settings: LoadContextSettings, facts: Reque
     },
     pause: settings.pause ?? pause,
     drained: facts.drained ?? (async () => {}),
+    waitForBody: facts.waitForBody ?? (() => {}),
     restartDeadlines: service.restartDeadlines,
     incomplete(part) {
       missing.push(part);

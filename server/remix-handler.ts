@@ -89,6 +89,7 @@ export function remixHandler(options: RemixHandlerOptions): RequestHandler {
       address: addressOf(request),
       limited: locals.limited ?? null,
       drained: () => drained(response),
+      waitForBody: locals.waitForBody,
       fetch,
     });
     contexts.set(response, context);

@@ -1,5 +1,5 @@
-import { openDatabase } from "@helmwise/embedded-supabase/database";
-import { afterAll, expect, inject, test } from "vitest";
+import { openTestDatabase } from "@helmwise/embedded-supabase/testing/database";
+import { afterAll, expect, test } from "vitest";
 
 const STAFF = "00000000-0000-4000-8000-000000000001";
 
@@ -28,7 +28,7 @@ const leads = {
 };
 
 type Name = keyof typeof leads;
-const database = await openDatabase({ dataDir: "memory", template: inject("siteDatabase") });
+const database = await openTestDatabase("site");
 const rows = JSON.stringify(Object.values(leads)).replaceAll("'", "''");
 const claims = JSON.stringify({ sub: STAFF, role: "authenticated", aal: "aal2" });
 await database.execute(`
@@ -46,7 +46,7 @@ afterAll(() => database.close());
 
 async function found(words: string): Promise<Name[]> {
   const [row] = await database.query<{ list: { leads: { full_name: string }[] } }>(
-    `select public.list_leads(words => '${words.replaceAll("'", "''")}') as list`,
+    `select public.find_leads('${JSON.stringify({ words }).replaceAll("'", "''")}') as list`,
   );
   const names = new Set(row?.list.leads.map(({ full_name }) => full_name));
   return (Object.keys(leads) as Name[]).filter((name) => names.has(leads[name].full_name));

@@ -1,6 +1,6 @@
-import { openDatabase } from "@helmwise/embedded-supabase/database";
+import { openTestDatabase } from "@helmwise/embedded-supabase/testing/database";
 import { createClient } from "@supabase/supabase-js";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { newAccount, PASSWORD } from "../tests/support/account.ts";
 import { startSiteBackend } from "../tests/support/backend.ts";
@@ -110,7 +110,7 @@ describe("cancel_own_email_change", () => {
 });
 
 test("no name that a caller could put first in the search path is resolved", async () => {
-  const database = await openDatabase({ dataDir: "memory", template: inject("siteDatabase") });
+  const database = await openTestDatabase("site");
   const id = "00000000-0000-4000-8000-000000000001";
   await database.execute(`
     insert into auth.users (id, email) values ('${id}', 'ada@engine.example');

@@ -61,7 +61,13 @@ describe.each(NAMES)("%s", (name) => {
   const redirects = () => table("blog_redirects");
   const leads = () => table("contact_submissions");
   const pictures = () => table("pictures");
+  const uploads = () => table("picture_uploads");
+  const bin = () => table("lead_bin");
+  const drafts = () => table("blog_post_drafts");
+  const zones = () => table("staff_time_zones");
   const log = () => table("audit_log");
+  const call = async (called: string, parameters: object = {}) =>
+    (await as(name).rpc(called, parameters)).error?.code ?? null;
 
   test("reads, adds, changes and deletes articles exactly as the role allows", async () => {
     const scheduled = { ...published, date_published: "2999-01-01T00:00:00Z" };
@@ -109,6 +115,45 @@ describe.each(NAMES)("%s", (name) => {
     expect(await everything("blog_posts")).toEqual(before);
   });
 
+  test("saves, reads, lists and discards drafts only as an editor, and only by the functions", async () => {
+    const call = (fn: string, values: object) => as(name).rpc(fn, values).select();
+    const post = crypto.randomUUID();
+    const saved = call("save_post_draft", {
+      post,
+      base: 0,
+      typed_title: "",
+      typed_fields: { content: "Typed" },
+      after: 0,
+      from_tab: crypto.randomUUID(),
+      nth: 1,
+    });
+    expect(await outcome(saved)).toBe(isEditor ? 1 : DENIED);
+    const read = drafts().select("author").eq("post_id", post);
+    expect(await outcome(read)).toBe(one(isEditor));
+    const { data: listed, error } = await call("list_post_drafts", { most: 1 });
+    expect(error ? error.code : listed).toEqual(
+      isEditor ? [expect.objectContaining({ post_id: post, is_new: true })] : DENIED,
+    );
+    for (const denied of [
+      drafts().insert({ post_id: post }),
+      drafts().update({ title: "Forged" }).eq("post_id", post),
+      drafts().delete().eq("post_id", post),
+    ])
+      expect(await outcome(denied)).toBe(DENIED);
+    const closed = await as(name).rpc("close_post_draft", { post });
+    expect(closed.error?.code ?? null).toBe(isEditor ? null : DENIED);
+  });
+
+  test("sets and reads the own time zone only as staff", async () => {
+    const isStaff = isEditor || hasLeads;
+    const set = await as(name).rpc("set_own_time_zone", { zone: "Asia/Tokyo" });
+    expect(set.error?.code ?? null).toBe(isStaff ? null : DENIED);
+    expect(await outcome(zones().select())).toBe(one(isStaff));
+    const row = { user_id: people[name].id, zone: "UTC" };
+    expect(await outcome(zones().insert(row))).toBe(DENIED);
+    expect(await outcome(zones().update({ zone: "UTC" }).neq("zone", ""))).toBe(DENIED);
+  });
+
   test("reads versions and redirects only as an editor, and writes neither", async () => {
     await service.from("blog_posts").update(published).eq("id", draft).throwOnError();
     await service.from("blog_posts").update({ slug: "tested-moved" }).eq("id", draft);
@@ -135,6 +180,31 @@ describe.each(NAMES)("%s", (name) => {
     expect(note.error?.code ?? null).toBe(hasLeads ? null : DENIED);
     expect(await outcome(table("lead_events").select("kind"))).toBe(one(hasLeads, 2));
     expect(await outcome(leads().delete().eq("id", lead).select("id"))).toBe(one(hasLeads));
+  });
+
+  test("finds, changes, deletes and restores leads only with the role, and never touches the bin itself", async () => {
+    const chosen = { [lead]: 1 };
+    for (const [called, parameters] of [
+      ["find_leads", {}],
+      ["lead_neighbors", { lead }],
+      ["change_leads", { change: { state: "closed" }, chosen }],
+      ["change_leads", { change: { bin: UNKNOWN }, chosen: { [lead]: 2 } }],
+      ["list_lead_bin", {}],
+      ["restore_leads", { batch: UNKNOWN }],
+      ["erase_leads", { ids: [lead] }],
+    ] as const) {
+      expect([called, await call(called, parameters)]).toEqual([called, hasLeads ? null : DENIED]);
+    }
+    const state = hasLeads ? "closed" : "new";
+    expect(await everything("contact_submissions")).toMatchObject([{ id: lead, state }]);
+    for (const denied of [
+      bin().select("id"),
+      bin().insert({ id: lead }),
+      bin().update({ erase_at: "2999-01-01" }).eq("id", lead),
+      bin().delete().eq("id", lead),
+    ]) {
+      expect((await denied).error?.code).toBe(DENIED);
+    }
   });
 
   test("chooses no column of a lead that the visitor or the database fills", async () => {
@@ -177,6 +247,25 @@ describe.each(NAMES)("%s", (name) => {
     expect((await deleted).data ?? []).toHaveLength(isEditor ? 1 : 0);
   });
 
+  test("adds, marks and deletes uploads only as an editor", async () => {
+    const upload = { id: OTHER_PICTURE, alt: "B", file_name: "b.png" };
+    for (const made of [{ problem: "x" }, { uploaded_by: null }]) {
+      expect((await uploads().insert({ ...upload, ...made })).error?.code).toBe(DENIED);
+    }
+    expect((await uploads().insert(upload)).error?.code ?? null).toBe(isEditor ? null : DENIED);
+    const marked = uploads().update({ problem: "x" }).eq("id", OTHER_PICTURE).select("id");
+    expect((await marked).data ?? []).toHaveLength(isEditor ? 1 : 0);
+    expect((await uploads().update({ alt: "C" }).eq("id", OTHER_PICTURE)).error?.code).toBe(DENIED);
+    const bucket = as(name).storage.from("picture-uploads");
+    const added = await bucket.upload(OTHER_PICTURE, BYTES, {
+      contentType: "application/octet-stream",
+    });
+    expect(added.error === null).toBe(isEditor);
+    expect((await bucket.remove([OTHER_PICTURE])).data ?? []).toHaveLength(isEditor ? 1 : 0);
+    const deleted = uploads().delete().eq("id", OTHER_PICTURE).select("id");
+    expect((await deleted).data ?? []).toHaveLength(isEditor ? 1 : 0);
+  });
+
   test("adds and deletes files only as an editor, and replaces none", async () => {
     const bucket = as(name).storage.from("pictures");
     const added = await bucket.upload(`${OTHER_PICTURE}/640.webp`, BYTES, WEBP);
@@ -188,8 +277,6 @@ describe.each(NAMES)("%s", (name) => {
   });
 
   test("calls the functions of the desk only with the right role", async () => {
-    const call = async (called: string, parameters: object = {}) =>
-      (await as(name).rpc(called, parameters)).error?.code ?? null;
     const link = { slug: "tested-draft", expires: IN_AN_HOUR };
     expect(await call("sign_blog_preview", link)).toBe(isEditor ? null : DENIED);
     expect(await call("list_articles")).toBe(isEditor ? null : DENIED);
@@ -202,6 +289,20 @@ describe.each(NAMES)("%s", (name) => {
     );
     // An admin gets past the role, to an account without an app.
     expect(await call("reset_staff_app", { account })).toBe(isAdmin ? "P0002" : DENIED);
+    const overview = await as(name).rpc("desk_overview");
+    const parts = [...(hasLeads ? ["leads"] : []), ...(isEditor ? ["articles"] : [])];
+    expect(Object.keys(overview.data ?? {}).toSorted()).toEqual(
+      [...parts, ...(isAdmin ? ["audit"] : [])].toSorted(),
+    );
+    const isMember = hasLeads || isEditor;
+    expect(overview.error?.code ?? null).toBe(isMember ? null : DENIED);
+    expect(await call("find_audit_entries")).toBe(isAdmin ? null : DENIED);
+    expect(await call("log_audit_export")).toBe(isAdmin ? null : DENIED);
+    expect(await call("list_lead_owners")).toBe(isAdmin ? null : DENIED);
+    const [from_account, to_account] = [people.sales.id, people.admin.id];
+    expect(await call("hand_over_leads", { from_account, to_account })).toBe(
+      isAdmin ? null : DENIED,
+    );
     const role = await table("staff_roles").insert({ user_id: account, role: "admin" });
     expect(role.error?.code).toBe(DENIED);
     const isStaff = isEditor || hasLeads;
@@ -227,8 +328,12 @@ describe.each(NAMES)("%s", (name) => {
     "redirect_old_slug",
     "purge_old_leads",
     "is_staff",
+    "bin_leads",
+    "company_key",
     "is_operator",
     "log_change",
+    "lead_figures",
+    "matching_audit_entries",
     "create_profile",
     "touch_updated_at",
   ])("cannot call %s, which triggers and policies use", async (called) => {

@@ -1,6 +1,6 @@
-import { openDatabase } from "@helmwise/embedded-supabase/database";
+import { openTestDatabase } from "@helmwise/embedded-supabase/testing/database";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { openSite } from "./testing/site.ts";
 
@@ -91,7 +91,7 @@ describe("profiles", () => {
 });
 
 test("visitors and users have no grant on a whole table except the listed ones", async () => {
-  const database = await openDatabase({ dataDir: "memory", template: inject("siteDatabase") });
+  const database = await openTestDatabase("site");
   const granted = await database.query<{ may: string }>(`
     select grantee || ' ' || lower(privilege_type) || ' ' || table_schema || '.' || table_name as may
     from information_schema.role_table_grants
@@ -102,17 +102,21 @@ test("visitors and users have no grant on a whole table except the listed ones",
     "anon select public.blog_posts",
     "authenticated delete public.blog_posts",
     "authenticated delete public.contact_submissions",
+    "authenticated delete public.picture_uploads",
     "authenticated delete public.pictures",
     "authenticated delete public.workshop_documents",
     "authenticated select public.audit_log",
+    "authenticated select public.blog_post_drafts",
     "authenticated select public.blog_post_revisions",
     "authenticated select public.blog_posts",
     "authenticated select public.blog_redirects",
     "authenticated select public.contact_submissions",
     "authenticated select public.lead_events",
+    "authenticated select public.picture_uploads",
     "authenticated select public.pictures",
     "authenticated select public.profiles",
     "authenticated select public.staff_roles",
+    "authenticated select public.staff_time_zones",
     "authenticated select public.workshop_documents",
   ]);
   const open = await database.query(

@@ -87,6 +87,52 @@ test("an admin cannot withdraw the last admin role, the operator can", async () 
   await service.rpc("grant_staff_role", again).throwOnError();
 });
 
+test("the open leads of a member pass to a colleague with the role, the closed ones stay", async () => {
+  const leaver = await newStaff(backend, ["sales"]);
+  const editor = await newStaff(backend, ["editor"]);
+  const lead = { full_name: "A", email: "a@engine.example", company_size: "11-50", message: "Hi" };
+  const owned = { ...lead, assignee: leaver.id };
+  const rows = [
+    { ...owned, state: "closed" },
+    { ...owned, state: "new" },
+    { ...owned, state: "qualified" },
+  ];
+  await service.from(LEADS).insert(rows).throwOnError();
+  await admin.client.rpc("revoke_staff_role", { account: leaver.id, role: "sales" }).throwOnError();
+  const owners = await admin.client.rpc("list_lead_owners").throwOnError();
+  expect(owners.data).toEqual([{ user_id: leaver.id, address: leaver.email, open_leads: 2 }]);
+  const handOver = (to: string) =>
+    admin.client.rpc("hand_over_leads", { from_account: leaver.id, to_account: to });
+  expect((await handOver(editor.id)).error?.code).toBe("23514");
+  expect((await handOver(leaver.id)).error?.code).toBe("23514");
+  expect((await handOver(sales.id)).data).toBe(2);
+  const { data: left } = await service.from(LEADS).select("state").eq("assignee", leaver.id);
+  expect(left).toEqual([{ state: "closed" }]);
+});
+
+test("the audit log is searched by member, action, record and day", async () => {
+  await sales.client.from(LEADS).update({ state: "closed" }).eq("id", lead).throwOnError();
+  await service.from(LEADS).update({ state: "new" }).eq("id", lead).throwOnError();
+  const today = new Date().toISOString().slice(0, 10);
+  const find = async (filters: object) => {
+    const wanted = { wanted_record: lead.slice(0, 8), ...filters };
+    const { data } = await admin.client.rpc("find_audit_entries", wanted).throwOnError();
+    return (data as { actor: string | null }[]).map(({ actor }) => actor);
+  };
+  expect(await find({})).toEqual([null, sales.id]);
+  expect(await find({ wanted_actor: sales.id, since: today, until: today })).toEqual([sales.id]);
+  expect(await find({ wanted_actor: "system", wanted_table: LEADS })).toEqual([null]);
+  for (const nothing of [
+    { wanted_actor: "left" },
+    { wanted_action: "delete" },
+    { wanted_table: "blog_posts" },
+    { until: "2020-01-01" },
+    { since: "2999-01-01" },
+  ]) {
+    expect(await find(nothing)).toEqual([]);
+  }
+});
+
 test("a role needs an account with a confirmed address", async () => {
   await service.auth.admin.createUser({ email: "waiting@engine.example", password: "A password" });
   for (const address of ["nobody@engine.example", "waiting@engine.example"]) {
@@ -120,6 +166,12 @@ test("the history of a lead tells states, owners and notes with their author", a
     { kind: "assignee", value: sales.id, actor: sales.id },
     { kind: "note", value: "Called.", actor: sales.id },
   ]);
+});
+
+test("a direct change of the table gives a lead only to people who work with leads", async () => {
+  const editor = await newStaff(backend, ["editor"]);
+  const change = sales.client.from(LEADS).update({ assignee: editor.id }).eq("id", lead);
+  expect((await change).error?.code).toBe("23514");
 });
 
 test("the audit log names actor, action, row and changed columns, and no values", async () => {

@@ -1,6 +1,6 @@
-import { openDatabase } from "@helmwise/embedded-supabase/database";
+import { openTestDatabase } from "@helmwise/embedded-supabase/testing/database";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { beforeEach, describe, expect, inject, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 
 import { frameworks } from "../app/content/workshop/frameworks.ts";
 import { DENIED, openSite, UNKNOWN } from "./testing/site.ts";
@@ -283,7 +283,7 @@ test("deleting an account deletes its documents", async () => {
 });
 
 test("the functions ignore objects that a caller puts first in the search path", async () => {
-  const database = await openDatabase({ dataDir: "memory", template: inject("siteDatabase") });
+  const database = await openTestDatabase("site");
   await database.execute(`
     insert into auth.users (id, email) values ('${UNKNOWN}', 'ada@engine.example');
     create schema bait;

@@ -7,7 +7,7 @@ import { generateMailTemplates, readMails } from "./mail-templates.ts";
 
 it("the mail templates match the output of `npm run mail-templates`", async () => {
   const files = Object.entries(await generateMailTemplates());
-  expect(files).toHaveLength(10);
+  expect(files).toHaveLength(11);
   for (const [path, html] of files) expect(readFileSync(path, "utf8")).toBe(html);
 });
 

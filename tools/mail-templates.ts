@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { format } from "oxfmt";
 import { parse } from "yaml";
 
+import { promise } from "../app/content/promise.ts";
 import { brand } from "../app/content/site/site.ts";
 
 /** An entry of `mails.yaml`; all texts are HTML. */
@@ -49,16 +50,33 @@ function footer({ recipient = "{{ .Email }}", siteUrl = true }: Mail): string {
 
 /** The emails of `mails.yaml` by name. */
 export function readMails(): Record<string, Mail> {
-  return parse(fill(read("mails.yaml"), { brand })) as Record<string, Mail>;
+  return parse(fill(read("mails.yaml"), { brand, promise: promise.sentence })) as Record<
+    string,
+    Mail
+  >;
 }
 
-/** The HTML of each mail by the path of its file. */
+const LAYOUT_MODULE = fileURLToPath(new URL("../server/leads/mail-layout.ts", import.meta.url));
+
+/** The layout as a module, for the mails that the site sends itself: its files may not be beside the server. */
+async function layoutModule(layout: string): Promise<string> {
+  const html = layout.replaceAll(/\s*\n\s*/g, "\n").trim();
+  const code = [
+    "// Written by `npm run mail-templates` from supabase/templates/source/layout.html.",
+    "/** The layout of a mail; a name between percent signs stands for its text in HTML. */",
+    `export const mailLayout = ${JSON.stringify(html)};`,
+  ].join("\n");
+  return (await format(LAYOUT_MODULE, code, { printWidth: 100 })).code;
+}
+
+/** The content of each generated file by its path: the HTML of each mail, and the layout. */
 export async function generateMailTemplates(): Promise<Record<string, string>> {
   const layout = read("layout.html");
-  const files: Record<string, string> = {};
+  const files: Record<string, string> = { [LAYOUT_MODULE]: await layoutModule(layout) };
   for (const [name, mail] of Object.entries(readMails())) {
     const { title } = mail;
-    const html = fill(layout, { title, brand, body: body(mail), footer: footer(mail) });
+    const values = { lang: "en", title, brand, body: body(mail), footer: footer(mail) };
+    const html = fill(layout, values);
     const path = `${FOLDER}${name}.html`;
     files[path] = (await format(path, html, { printWidth: 100 })).code;
   }

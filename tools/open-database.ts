@@ -29,12 +29,15 @@ function clientOf(url: string, key: string, session: SessionFile | undefined): S
 
 type Embedded = RunningBackend & { close(): Promise<void> };
 
-async function openEmbedded(dataDir: string): Promise<Embedded> {
-  const running = findRunningBackend(dataDir);
+type Place = { dataDir: string; databaseUrl?: string };
+
+async function openEmbedded({ dataDir, databaseUrl }: Place): Promise<Embedded> {
+  const running = databaseUrl === undefined ? findRunningBackend(dataDir) : null;
   if (running) return { ...running, close: async () => {} };
   const { startBackend } = await import("@helmwise/embedded-supabase");
   const backend = await startBackend({
     dataDir,
+    databaseUrl,
     apiPort: 0,
     mailPort: 0,
     migrationsDir: inSupabase("migrations"),
@@ -63,11 +66,11 @@ export async function openDatabase(
       close: async () => {},
     };
   }
-  const backend = await openEmbedded(service.dataDir);
+  const backend = await openEmbedded(service);
   const { apiUrl, publishableKey, secretKey, siteUrl = local, close } = backend;
   return {
     client: clientOf(apiUrl, asOperator ? secretKey : publishableKey, session),
-    place: `the database in ${resolve(service.dataDir)}`,
+    place: `the database ${service.databaseUrl ? "of EMBEDDED_DATABASE_URL" : `in ${resolve(service.dataDir)}`}`,
     siteUrl: settings.siteUrl ?? siteUrl,
     close,
   };

@@ -1,6 +1,7 @@
 /** Script of the article editor: shows the article beside its form while an editor types. */
 import { installCopying } from "../lib/browser/copy-to-clipboard.ts";
 import { find, findAll, on } from "./dom.ts";
+import { followCursor } from "./edited-block.ts";
 import { MAIN_REPLACED } from "./send-form.ts";
 
 const PAUSE_MS = 500;
@@ -14,13 +15,26 @@ async function requestPreview(form: HTMLFormElement): Promise<Response> {
   return fetch(location.href, { method: "POST", body, signal: AbortSignal.timeout(PATIENCE_MS) });
 }
 
-/** Shows the article of a preview page; false if the page has none. */
+const dateField = () => find<HTMLInputElement>("#article-date");
+
+/** What the saved page says of its date, such as an hour that does not exist, stays until another date is entered. */
+function isOpen({ dataset, textContent }: HTMLElement): boolean {
+  const date = dateField();
+  return dataset.previewSays !== "date" || textContent === "" || date?.value !== date?.defaultValue;
+}
+
+/** Shows the article of a preview page and what is said about it; false if the page has none. */
 function show(html: string, panel: HTMLElement): boolean {
   const page = new DOMParser().parseFromString(html, "text/html");
   const parts = [...page.querySelectorAll("[data-preview]")];
   if (parts.length === 0) return false;
   panel.lang = page.querySelector("article")?.lang ?? "";
+  const place = panel.scrollTop;
   panel.replaceChildren(...parts);
+  panel.scrollTop = place;
+  for (const slot of findAll("[data-preview-says]").filter(isOpen))
+    slot.textContent =
+      page.querySelector(`[data-says=${slot.dataset.previewSays}]`)?.textContent ?? "";
   // Links must not take the editor away from the unsaved text.
   for (const link of findAll("a:not([href^='#'])", panel)) link.setAttribute("target", "_blank");
   // The keyboard can scroll it.
@@ -47,6 +61,11 @@ function startPreview(form: HTMLFormElement, panel: HTMLElement, status: HTMLEle
   let isBusy = false;
   let isStale = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const text = find<HTMLTextAreaElement>("#article-content");
+
+  function follow(): void {
+    if (text && document.activeElement === text) followCursor(text, panel);
+  }
 
   async function update(): Promise<void> {
     isStale = isBusy;
@@ -54,14 +73,19 @@ function startPreview(form: HTMLFormElement, panel: HTMLElement, status: HTMLEle
     isBusy = true;
     status.textContent = await refresh(form, panel, status.dataset);
     isBusy = false;
+    follow();
     if (isStale) void update();
   }
 
-  form.addEventListener("input", () => {
+  form.addEventListener("input", ({ target }) => {
+    const meaning = find("[data-preview-says=date]");
+    // It was about another date.
+    if (target === dateField() && meaning) meaning.textContent = "";
     clearTimeout(timer);
     timer = setTimeout(() => void update(), PAUSE_MS);
   });
-  if (find<HTMLTextAreaElement>("#article-content")?.value) void update();
+  for (const moved of ["keyup", "click"]) text?.addEventListener(moved, follow);
+  if (text?.value || find<HTMLInputElement>("#article-title")?.value) void update();
 }
 
 function start(): void {

@@ -37,3 +37,10 @@ export function focusMain(): void {
   main.focus({ preventScroll: true });
   main.addEventListener("blur", () => main.removeAttribute("tabindex"), { once: true });
 }
+
+export function openPanelsAround(inner: Element): void {
+  const panel = inner.parentElement?.closest("details");
+  if (!panel) return;
+  panel.open = true;
+  openPanelsAround(panel);
+}

@@ -84,3 +84,10 @@ export function baseOf(form: HTMLFormElement): Values {
 export function setBase(form: HTMLFormElement, base: Values): void {
   for (const [name, field] of baseFields(form)) field.value = base[name] ?? field.value;
 }
+
+const trim = (text: string) => text.replaceAll("\r\n", "\n").trim();
+
+/** Whether the server shows the text that was sent: it trims it. */
+export function isAlike(sent: string | undefined, served = ""): boolean {
+  return sent !== undefined && trim(sent) === trim(served);
+}

@@ -3,11 +3,12 @@
  * asks before the page is left with it, and sends the forms of pages that do not hydrate, so that a
  * lost connection leaves the form on the screen.
  */
-import { RESULT_EVENT } from "../lib/forms/typed-text.ts";
-import { around, doc, find, on, root } from "./dom.ts";
-import { baseOf, enterValues, servedValues, setBase, typedValues } from "./form-fields.ts";
+import { RESULT_EVENT, STORED_EVENT } from "../lib/forms/typed-text.ts";
+import { around, doc, find, on, openPanelsAround, root } from "./dom.ts";
+import { keepCampaignLonger } from "./keep-campaign.ts";
+import { baseOf, enterValues, isAlike, servedValues, setBase, typedValues } from "./form-fields.ts";
 import type { Values } from "./form-fields.ts";
-import { forgetAll, namesOfTab, read, write } from "./typed-text-store.ts";
+import { forgetAll, forgetSent, read, write } from "./typed-text-store.ts";
 import { sendForm } from "./send-form.ts";
 import { clearNotices, showProblem, showRestored } from "./typed-text-notices.ts";
 
@@ -22,6 +23,8 @@ const isUnsaved = (form: HTMLFormElement) => "unsaved" in form.dataset;
 
 /** What the server has accepted of a form that is still on the page. */
 const accepted = new WeakMap<HTMLFormElement, Values>();
+/** What a form whose text the server has stored had when it was sent; the person may have typed on. */
+const sentOf = new WeakMap<HTMLFormElement, Values>();
 const restoredAs = new WeakMap<HTMLFormElement, string>();
 /** The form that is being sent, and whether the click of this moment opens another page of the site. */
 let sending: HTMLFormElement | undefined;
@@ -45,7 +48,11 @@ function save(form: HTMLFormElement): void {
   const isEmpty = Object.keys(values).length === 0;
   // The preview of an article has its text in hidden fields; what the tab keeps stays.
   if (isEmpty && isUnsaved(form) && !accepted.has(form)) return;
-  write(nameOf(form), isEmpty ? null : { values, base: baseOf(form) });
+  const sent = sentOf.get(form);
+  write(
+    nameOf(form),
+    isEmpty ? null : { values, base: baseOf(form), ...(sent ? { stored: sent } : {}) },
+  );
 }
 
 /** Changed since they were saved last. */
@@ -80,8 +87,6 @@ function watchLeaving(): void {
   change("beforeunload", askBeforeLeaving);
 }
 
-const parentPanel = (panel: Element) => panel.parentElement?.closest("details") ?? null;
-
 /** Enters what the tab keeps into the fields that are as the page came. */
 function restore(form: HTMLFormElement): void {
   const name = nameOf(form);
@@ -101,10 +106,12 @@ function restore(form: HTMLFormElement): void {
       typed[field] === served[field] && typed[field] !== value && !requested.has(field),
   );
   if (back.length === 0) return;
-  for (let panel = form.closest("details"); panel; panel = parentPanel(panel)) panel.open = true;
+  openPanelsAround(form);
   const before = { values: typed, base: baseOf(form) };
   enterValues(form, Object.fromEntries(back));
-  setBase(form, saved.base);
+  // On a page that shows what this person has stored, what was typed meanwhile continues that.
+  const isNext = back.every(([field]) => isAlike(saved.stored?.[field], served[field]));
+  if (!isNext) setBase(form, saved.base);
   watchLeaving();
   showRestored(form, () => {
     enterValues(form, before.values);
@@ -114,14 +121,6 @@ function restore(form: HTMLFormElement): void {
     form.querySelector<HTMLElement>("input:not([type=hidden]),textarea,select")?.focus();
     watchLeaving();
   });
-}
-
-/** Forgets the forms that the browser has sent and that the page after it does not show again. */
-function forgetSent(): void {
-  const shown = new Set(keptForms().map(nameOf));
-  for (const name of namesOfTab()) {
-    if (!shown.has(name) && read(name)?.sent) write(name, null);
-  }
 }
 
 function restoreAll(): void {
@@ -136,6 +135,15 @@ function accept(form: HTMLFormElement): void {
   stale.delete(form);
 }
 
+/** Stored while the person may have typed on: what was typed since is kept. */
+function acceptStored({ form, values }: { form: HTMLFormElement; values: Values }): void {
+  accepted.set(form, values);
+  clearNotices(form);
+  save(form);
+  stale.delete(form);
+  watchLeaving();
+}
+
 function settle(isAccepted: boolean): void {
   if (sending && isAccepted) accept(sending);
   sending = undefined;
@@ -143,10 +151,13 @@ function settle(isAccepted: boolean): void {
 }
 
 async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  const values = typedValues(form);
   const result = await sendForm(form, submitter);
   dispatchEvent(new CustomEvent(RESULT_EVENT, { detail: result.accepted }));
   if (result.accepted) {
     isLeaving = true;
+    sentOf.set(form, values);
+    if (hasUnsaved(form)) save(form);
     const { pathname, search } = location;
     const target = new URL(result.location, location.href);
     location.assign(target);
@@ -193,6 +204,8 @@ on("submit", (event) => {
 
 on(RESULT_EVENT, (event) => settle((event as CustomEvent<boolean>).detail));
 
+on(STORED_EVENT, ({ detail }: CustomEventInit) => acceptStored(detail));
+
 on("click", (event) => {
   // The person has stayed on the page that asked.
   signsOut = false;
@@ -224,7 +237,7 @@ const observer = new MutationObserver(() => {
   restoreAll();
 });
 const start = () => {
-  forgetSent();
+  forgetSent(new Set(keptForms().map(nameOf)));
   restoreAll();
   observer.observe(doc.body, { subtree: true, childList: true, attributeFilter: ["data-keep"] });
   // For tests, which type as soon as a page has loaded.
@@ -233,3 +246,4 @@ const start = () => {
 if ("prerendering" in doc && doc.prerendering)
   doc.addEventListener("prerenderingchange", start, { once: true });
 else start();
+keepCampaignLonger();

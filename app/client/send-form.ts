@@ -6,17 +6,21 @@ export const MAIN_REPLACED = "main-replaced";
 /** Asks the server to name the page of a redirect in `Form-Location`, which a script cannot read otherwise. */
 const HEADERS = { "Form-Post": "script" };
 const LONGEST_MS = 60_000;
+/** For forms with a file; the server waits as long for those of staff. */
+const LONGEST_WITH_FILE_MS = 300_000;
 
 type Result =
   | { accepted: true; location: string }
   /** `page`: the response shows the form again. `reason`: why it was refused, empty without a response of the site. */
   | { accepted: false; page: boolean; reason: Node[] };
 
+const hasFile = (form: HTMLFormElement) => form.getAttribute("enctype") === "multipart/form-data";
+
 function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null): FormData | URLSearchParams {
   const data = new FormData(form);
   if (submitter instanceof HTMLButtonElement && submitter.name)
     data.append(submitter.name, submitter.value);
-  if (form.getAttribute("enctype") === "multipart/form-data") return data;
+  if (hasFile(form)) return data;
   return new URLSearchParams([...data].map(([name, value]) => [name, String(value)]));
 }
 
@@ -55,7 +59,7 @@ export async function sendForm(
       method: "POST",
       body: bodyOf(form, submitter),
       headers: HEADERS,
-      signal: AbortSignal.timeout(LONGEST_MS),
+      signal: AbortSignal.timeout(hasFile(form) ? LONGEST_WITH_FILE_MS : LONGEST_MS),
     });
     const target = response.headers.get("Form-Location");
     if (target) return { accepted: true, location: target };

@@ -5,12 +5,14 @@ import type { Values } from "./form-fields.ts";
 export type SavedForm = {
   values: Values;
   base: Values;
+  /** What the form had when the server stored it, if the person typed on. */
+  stored?: Values;
   /** The browser itself has sent the form: the next page without it shows that it was accepted. */
   sent?: true;
 };
 
 /** The names of the forms whose text the tab has saved. */
-export function namesOfTab(): string[] {
+function namesOfTab(): string[] {
   try {
     return Object.keys(sessionStorage).flatMap((key) =>
       key.startsWith(TYPED_PREFIX) ? key.slice(TYPED_PREFIX.length) : [],
@@ -39,4 +41,9 @@ export function write(name: string, saved: SavedForm | null): void {
 
 export function forgetAll(): void {
   for (const name of namesOfTab()) write(name, null);
+}
+
+/** Forgets the forms that the browser has sent and that the page after it, with the `shown` ones, does not show again. */
+export function forgetSent(shown: ReadonlySet<string>): void {
+  for (const name of namesOfTab()) if (!shown.has(name) && read(name)?.sent) write(name, null);
 }

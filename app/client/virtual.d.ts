@@ -21,3 +21,27 @@ declare module "virtual:article-preview-script" {
   const text: string;
   export default text;
 }
+
+declare module "virtual:article-video-script" {
+  /** `article-video.ts`, likewise. */
+  const text: string;
+  export default text;
+}
+
+declare module "virtual:writing-script" {
+  /** `writing.ts`, likewise. */
+  const text: string;
+  export default text;
+}
+
+declare module "virtual:autosave-script" {
+  /** `autosave.ts`, likewise. */
+  const text: string;
+  export default text;
+}
+
+declare module "virtual:time-zone-script" {
+  /** `time-zone.ts`, likewise. */
+  const text: string;
+  export default text;
+}

@@ -5,8 +5,6 @@
 type Outcome = {
   code: string;
   need: string;
-  /** The same for a reader who is no lawyer. */
-  plain: string;
   /** Mean of five ratings from 1 to 10, like `satisfaction`. */
   importance: number;
   satisfaction: number;
@@ -16,28 +14,24 @@ export const outcomes = [
   {
     code: "O1",
     need: "Find the agreed fallback",
-    plain: "Find the wording we agreed",
     importance: 9.2,
     satisfaction: 3.4,
   },
   {
     code: "O2",
     need: "Miss no deviation",
-    plain: "Miss no deviation",
     importance: 9.6,
     satisfaction: 4.6,
   },
   {
     code: "O3",
     need: "Explain the redline",
-    plain: "Explain the changes",
     importance: 8.4,
     satisfaction: 3.8,
   },
   {
     code: "O8",
     need: "Draft a first version",
-    plain: "Draft a first version",
     importance: 6,
     satisfaction: 6.4,
   },

@@ -47,16 +47,19 @@ export const caseZero = {
     },
     {
       title: "What was found",
+      figure: "/demo/ai-lawyer-01",
       text: "Lawyers spend 66 of 210 minutes on a master services agreement looking for a fallback their company has already agreed. Of 100 contracts, 41 need a second round because it was not found. Finding it scores 15.0, the highest of eight outcomes.",
       link: { text: "See the scores", href: "/demo/ai-lawyer-01" },
     },
     {
       title: "What was decided",
+      figure: "/demo/ai-lawyer-02",
       text: "Show the agreed fallback beside the clause, in Word, with its source. Fund a pilot with two teams for US$1,200 a month, not a launch. Drop first drafts.",
       link: { text: "Read package 02", href: "/demo/ai-lawyer-02" },
     },
     {
       title: "What was tested",
+      figure: "/demo/ai-lawyer-03",
       text: "Five lawyers took 93 of 120 suggestions without opening the playbook, against a threshold of 70%, and caught 9 of 10 wrong suggestions planted for them.",
       link: { text: "Read package 03", href: "/demo/ai-lawyer-03" },
     },

@@ -1,6 +1,5 @@
 import { lexa } from "./case";
 import { compare } from "./compare";
-import { packagePictures } from "./package-pictures";
 import { promise } from "./promise";
 import { brand } from "./site/site";
 import { testimonialNote, testimonials } from "./testimonials";
@@ -18,7 +17,7 @@ export const home = {
     actions: {
       meet: `Meet ${brand}`,
       how: "How it works",
-      love: "By role",
+      love: "For your role",
     },
     trial: { before: "or", link: "start the 7-day free trial" },
     proofs: [
@@ -55,9 +54,11 @@ export const home = {
     label: "How it works",
     title: "From open question to board-ready document",
     lead: "Three steps. You bring what you know; the expert brings the method and does the writing.",
-    videoCaption: "Plays at half speed. YouTube loads nothing until you press play.",
-    videoLink: "Watch on YouTube",
-    source: { before: "From a fictional case.", link: "Read the whole package" },
+    source: {
+      before: "From a fictional case.",
+      link: "Read the whole package",
+      href: walkThrough.page.href,
+    },
     steps: [
       {
         title: "Answer its questions",
@@ -81,26 +82,26 @@ export const home = {
       {
         icon: "MessagesSquare",
         title: "AI experts",
-        text: "Eight specialists, from innovation strategy to product-led growth. Each knows its frameworks, asks in the right order and writes the deliverable.",
+        text: "Eight specialists. Each knows its frameworks, asks in the right order and writes the deliverable.",
         link: { href: "/products", text: "See the experts" },
       },
       {
         icon: "Workflow",
         title: "Agentic execution",
-        text: "Agents that will keep a decision current: they watch your metrics, reopen a canvas when the facts change, and bring in the right expert.",
+        text: "Agents that will watch your metrics, reopen a canvas when the facts change and bring in the right expert.",
         badge: "Coming Soon",
         link: { href: "/products/ai-agents/continuous-innovation", text: "Read the plan" },
       },
       {
         icon: "GraduationCap",
         title: "Training",
-        text: "The same methods, taught to people: a five-day immersion for teams, and courses at your own pace.",
+        text: "A five-day immersion for teams, and courses at your own pace.",
         link: { href: "/training", text: "About the training" },
       },
       {
         icon: "BookOpen",
         title: "Content",
-        text: "Articles that each teach one thing, and complete demo packages you can read end to end.",
+        text: "Articles that each teach one thing, and complete demo packages.",
         link: { href: "/resources", text: "Browse the library" },
       },
     ],
@@ -112,20 +113,24 @@ export const home = {
     lead: "From 16% success odds to 95% confidence in what you build next.",
     note: "Our assumptions. Put in yours",
     stats: [
-      { value: "90%", label: "Confidence", line: "Up from 10% before the work starts." },
+      {
+        value: "90%",
+        label: "Confidence",
+        line: "Up from 10%: nine of ten assumptions checked, not one.",
+      },
       { value: "3X", label: "Faster Results", line: promise.initiative },
       {
         value: "63%",
         label: "Cost Savings",
         line: "Compared with doing the same work by hand.",
       },
-      { value: "6X", label: "Higher ROI", line: "Fewer wrong bets, caught earlier." },
+      { value: "6X", label: "Higher ROI", line: "Success odds of 95%, not 16%, for one budget." },
     ],
   },
 
   love: {
     label: "Quotes by role",
-    eyebrow: "By role, illustrative",
+    eyebrow: "For your role, illustrative",
     title: "What it could do for five roles",
     quotes: testimonials,
     illustrative: testimonialNote,
@@ -138,30 +143,19 @@ export const home = {
 
   tryIt: {
     title: "Change a rating, and the order follows",
-    lead: "Five people rated how much each need matters to them and how well it is served today. The score adds what is unmet to what matters.",
+    lead: "Five people rated how much each need matters and how well it is served. The score adds what is unmet to what matters.",
     need: "Need",
     importance: "Matters",
     satisfaction: "Served",
     range: "Ratings go from 1 to 10.",
     first: "First:",
     submit: "Rank again",
-    more: { text: "Rank your own needs in the workshop", href: "/workshop/opportunity-ranking" },
+    more: { text: "Rank your own needs", href: "/workshop/opportunity-ranking" },
   },
 
   packages: {
     title: "What comes out: four complete deliverables",
-    lead: `One fictional case. ${promise.case} Every figure below comes from the packages. Read them in full.`,
-    items: packagePictures,
-    prompt: {
-      href: "/demo/ai-lawyer-04",
-      name: "04 Build prompt",
-      title: "“Silence must never look like agreement”",
-      text: "One of the rules in the file that an engineer hands to a coding agent. It begins with:",
-      excerpt: [
-        "What you optimize, in this order:",
-        "1. O1, minimize the time to find the agreed fallback for a clause (opportunity score 15.0).",
-      ],
-    },
+    lead: `One fictional case. ${promise.case} Every figure below comes from the packages.`,
     more: { href: "/demo", text: "Open all four packages" },
   },
 
@@ -212,7 +206,7 @@ export const home = {
 
   functions: {
     title: "One set of documents for every function",
-    lead: "Six functions, and what each takes out of it.",
+    lead: "What each takes out of it.",
     /** Before the number of the package. */
     source: "From demo package",
     items: [
@@ -257,7 +251,7 @@ export const home = {
 
   behind: {
     title: "Building is cheap. Building the wrong thing is not.",
-    text: "The teams that pull ahead find out sooner. Take one open decision, give it to an expert, and compare the document with the one from your last offsite.",
+    text: "Take one open decision, give it to an expert, and compare the document with the one from your last offsite.",
     primary: "Start the free trial",
     secondary: "See pricing",
   },
@@ -273,7 +267,13 @@ export const home = {
   },
 } as const;
 
+/** What stands with each video of a step. */
+export const stepVideo = {
+  caption: "Plays at half speed. YouTube loads nothing until you press play.",
+  linkText: "Watch on YouTube",
+};
+
 export type HomeContent = typeof home & {
-  /** Ids of the videos for the steps, in order; a step without one shows its drawing. */
-  videoIds: readonly string[];
+  /** The videos for the steps, in order; a step without one shows its drawing. */
+  videos: readonly ({ videoId: string } & typeof stepVideo)[];
 };

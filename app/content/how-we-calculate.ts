@@ -1,4 +1,5 @@
 import type { PlanningInputName } from "./planning-inputs";
+import { promise } from "./promise";
 
 type Origin = "Assumption" | "Source";
 
@@ -16,10 +17,11 @@ export const savingsCopy = {
     people: "People on the team",
     monthly_cost: "Cost of one person",
   },
+  units: { months_today: "months", people: "people", monthly_cost: "US$ per month" },
   submit: "Calculate",
   result: "Saved per initiative, if it takes two months with the experts",
   incomplete: "One of the inputs needs another look.",
-  note: "An estimate from our other nine inputs, not a promise.",
+  note: "An estimate with one license for two people and our other eight inputs.",
   more: { text: "See and change all twelve", href: "/resources/how-we-calculate" },
 } as const;
 
@@ -34,7 +36,7 @@ export const planningPage = {
   lead: "3X, 63%, 6X and the rest are planning figures. They follow from the inputs on this page and are not measurements of customers. Disagree with an input? Change it.",
   calculator: {
     title: "Your numbers in, the figures out",
-    lead: "The form starts with our inputs, so it starts with our figures.",
+    lead: `The form starts with our inputs, so it starts with our figures. ${promise.sentence}`,
     submit: "Calculate",
     reset: "Back to our inputs",
     refused: "Some inputs need another look",

@@ -11,7 +11,7 @@ type PackagePicture = {
   height: number;
 };
 
-/** Figures of the demo packages that the home page shows; `npm run package-pictures` takes them. */
+/** Figures of the demo packages that pages show; `npm run package-pictures` takes them. */
 export const packagePictures = [
   {
     href: "/demo/ai-lawyer-01",
@@ -55,6 +55,18 @@ export const packagePictures = [
     height: 603,
   },
 ] as const satisfies PackagePicture[];
+
+/** Of the package that has no figure. */
+export const promptExcerpt = {
+  href: "/demo/ai-lawyer-04",
+  name: "04 Build prompt",
+  title: "“Silence must never look like agreement”",
+  text: "One of the rules in the file that an engineer hands to a coding agent. It begins with:",
+  excerpt: [
+    "What you optimize, in this order:",
+    "1. O1, minimize the time to find the agreed fallback for a clause (opportunity score 15.0).",
+  ],
+} as const;
 
 export function pictureSource({ href }: { href: string }, scheme: "light" | "dark"): string {
   return `/images/packages/${href.split("/").pop()}-${scheme}.png`;

@@ -1,4 +1,7 @@
+import { subscriptionPlans } from "./leads/subscribe";
 import { brand } from "./site/site";
+
+const { monthly, annual } = subscriptionPlans;
 
 /** The downloads are disabled until they exist; each button says why. */
 export const press = {
@@ -9,6 +12,18 @@ export const press = {
   boilerplate: {
     title: `${brand} in one paragraph`,
     text: `${brand} offers AI experts for product teams. Each one works through established frameworks with a team, such as jobs to be done or opportunity trees, and hands back a finished document in which every claim has a source or is marked as an assumption. Eight experts cover everything from innovation strategy to product-led growth; an agent that connects them has been announced.`,
+  },
+  facts: {
+    document: "Fact sheet",
+    status: "Free to quote",
+    rows: [
+      { term: "Offer", text: "AI experts that question a team and write the document" },
+      { term: "Experts", text: "Eight, from innovation strategy to product-led growth" },
+      { term: "To try now", text: "Customer Discovery, in public alpha" },
+      { term: "Announced", text: "Continuous Innovation, an agent" },
+      { term: "Price", text: `${annual.price} or ${monthly.price} per user per month` },
+      { term: "Example", text: "Four documents of one fictional case" },
+    ],
   },
   comingSoon: "Coming Soon",
   releases: {
@@ -27,7 +42,7 @@ export const press = {
   },
   kit: {
     title: "Media kit",
-    reason: "A single download is on the way. For now, get the files from the brand page.",
+    reason: "A single download is on the way. Until then, take the files below.",
     brand: { text: "Logo files and colors on the brand page", href: "/company/brand" },
     items: [
       {

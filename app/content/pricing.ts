@@ -1,3 +1,4 @@
+import { promise } from "./promise";
 import { brand } from "./site/site";
 import { subscriptionPlans } from "./leads/subscribe";
 import type { PlanId } from "./leads/subscribe";
@@ -67,7 +68,7 @@ const plans: readonly PricingPlan[] = [
     name: subscriptionPlans.enterprise.name,
     price: subscriptionPlans.enterprise.price,
     unit: subscriptionPlans.enterprise.unit,
-    description: "For organizations with many product teams.",
+    description: "For many product teams, from 11 licenses on.",
     featuresTitle: "Everything in Annual, and:",
     features: enterpriseFeatures,
     button: { text: "Contact Us", href: "/contact" },
@@ -108,11 +109,12 @@ export const pricing = {
     update: "Update prices",
     invalid: "Enter a whole number from 1 to 1,000,000.",
     start: "5",
-    manyLicenses: "More than 10 licenses? Ask us about Enterprise pricing.",
+    manyLicenses: "From 11 licenses on, ask us for the Enterprise price.",
   },
   launch: {
     mark: "from launch",
     pending: fromLaunch,
+    security: { text: "What we store, and who can read it", href: "/security" },
     note: "Items marked “from launch” aren’t available yet. You get them at no extra cost when they are.",
   },
 
@@ -131,7 +133,7 @@ export const pricing = {
     terms: [
       { name: "Price per user per month", values: ["$499 USD", "$399 USD", "Custom"] },
       { name: "Billed", values: ["Monthly", "Annually", "As agreed"] },
-      { name: "Licenses", values: ["From 1", "From 1", "More than 10"] },
+      { name: "Licenses", values: ["1 to 10", "1 to 10", "11 or more"] },
     ],
     /** First plan that includes the features. */
     groups: [
@@ -143,7 +145,7 @@ export const pricing = {
 
   newNormal: {
     title: "The new normal",
-    lead: "What a product team can take for granted with the method built in.",
+    lead: `What a product team can take for granted with the method built in. ${promise.sentence}`,
     points: [
       {
         icon: "Clock",

@@ -1,4 +1,5 @@
 import type { Phase } from "./experts/types";
+import { promise } from "./promise";
 import { brand } from "./site/site";
 
 /** Texts that all expert pages share. */
@@ -52,6 +53,10 @@ export const expertPageCopy = {
     relatedTitle: "Works with",
     relatedLead:
       "Each expert reads what the others wrote, so nobody has to explain the case twice.",
+  },
+  savings: {
+    title: "What it could save you",
+    lead: `${promise.initiative} ${promise.sentence}`,
   },
   contact: {
     title: "See it on your own case",

@@ -12,7 +12,6 @@ export const resources = {
     title: "Four complete deliverables",
     lead: "One fictional case from the first interview to the build prompt. Every page is readable, no form.",
     link: { text: "See all demo packages", href: "/demo" },
-    read: "Read package",
   },
   posts: {
     title: "Latest from the blog",
@@ -106,27 +105,27 @@ export const faqs = {
     {
       title: "What does it cost?",
       text: "Three plans, what is in each and what is not.",
-      link: { text: "Pricing", href: "/pricing" },
+      href: "/pricing",
     },
     {
       title: "Where do your figures come from?",
       text: "3X, 63%, 6X and the rest, each with its inputs.",
-      link: { text: "How we calculate", href: "/resources/how-we-calculate" },
+      href: "/resources/how-we-calculate",
     },
     {
       title: "Which expert do I start with?",
       text: "All eight: what each one asks and what it hands back.",
-      link: { text: "Products", href: "/products" },
+      href: "/products",
     },
     {
       title: "Is it safe?",
       text: "What is stored where, who can read it, and what we don’t have.",
-      link: { text: "Security", href: "/security" },
+      href: "/security",
     },
     {
       title: "What happens to what I type here?",
       text: "What we keep, for how long, and how to have it deleted.",
-      link: { text: "Privacy policy", href: "/legal/privacy" },
+      href: "/legal/privacy",
     },
   ],
 } as const;

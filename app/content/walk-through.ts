@@ -29,7 +29,7 @@ export const walkThrough = {
     outcomeLabel: "Outcome",
     outcome: "Vendor contracts signed in 3 days, not 6",
     guess: "Team’s guess",
-    needs: outcomes.map((outcome) => ({ name: outcome.plain, score: opportunityScore(outcome) })),
+    needs: outcomes.map((outcome) => ({ name: outcome.need, score: opportunityScore(outcome) })),
   },
   page: {
     ...lexa.finding,

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { createAuthHandler } from "./auth/auth-handler.ts";
 import { createAuthLimits } from "./auth/auth-limits.ts";
@@ -6,18 +6,18 @@ import type { AuthService } from "./auth/auth-service.ts";
 import { createMailComposer } from "./auth/mails/mail-composer.ts";
 import { loadConfig, type BackendConfig } from "./config/config.ts";
 import type { Environment } from "./config/substitute-environment.ts";
-import { describeDamage, requireReadableTables } from "./database/data-folder/damage.ts";
 import type { Database } from "./database/database.ts";
-import { openDatabase } from "./database/open-database.ts";
-import { scheduleMaintenance, maintain } from "./database/maintenance.ts";
+import { scheduleMaintenance } from "./database/maintenance.ts";
+import { openStore, type Store } from "./database/open-store.ts";
 import { runMigrations } from "./database/migrations/migrations.ts";
-import { createRolesAndSchemas } from "./database/roles.ts";
+import { createSupabaseSchema } from "./database/supabase-schema.ts";
 import { createGateway } from "./gateway.ts";
 import { startHttpServer, type HttpServer } from "./http-server.ts";
 import { loadKeys, type ApiKeys, type Keys } from "./keys.ts";
 import { logToStandardError, type Log } from "./log.ts";
 import { createMailboxHandler } from "./mail/mailbox-handler.ts";
 import { openMailbox, type Mailbox } from "./mail/mailbox.ts";
+import { createSmtpSender, type SmtpServer } from "./mail/smtp.ts";
 import { createRestHandler } from "./rest/rest-handler.ts";
 import { publishRunningBackend } from "./running-backend.ts";
 import { BackendStartError } from "./start-error.ts";
@@ -25,7 +25,9 @@ import { createStorageHandler } from "./storage/storage-handler.ts";
 
 export type BackendOptions = {
   /** Data folder, created if missing; "memory" for a temporary one that close() deletes. */
-  dataDir: string;
+  dataDir?: string;
+  /** A database on a Postgres server, in place of the data folder. */
+  databaseUrl?: string;
   /** Only with "memory": path of Postgres files to copy, which is faster than a new database. */
   template?: string;
   /** Preferred ports; 0 for any free one. If a port is taken, the next free one is used. */
@@ -43,6 +45,8 @@ export type BackendOptions = {
   /** API keys to use instead of the generated ones. */
   publishableKey?: string;
   secretKey?: string;
+  /** Sends the mails through this server; default: the mailbox keeps them. */
+  smtp?: SmtpServer;
   /** Variables that env(NAME) in the configuration reads. */
   environment?: Environment;
   /** Milliseconds that a request waits for each mail it sends, as Auth waits for an SMTP server. */
@@ -56,13 +60,15 @@ export type BackendOptions = {
 export type Backend = ApiKeys & {
   apiUrl: string;
   mailUrl: string;
-  dataDir: string;
+  /** The data folder, or host and name of the database. */
+  place: string;
   /** Messages for the operator about this start, such as a port that was taken. */
   notices: string[];
   close(): Promise<void>;
 };
 
-const API_BODY_LIMIT_BYTES = 10 * 1024 * 1024;
+/** A picture that an editor uploads has up to 25 MB. */
+const API_BODY_LIMIT_BYTES = 30 * 1024 * 1024;
 const MAIL_BODY_LIMIT_BYTES = 1024 * 1024;
 
 function requirePath(path: string, kind: "folder" | "file", what: string): void {
@@ -100,26 +106,25 @@ function readConfig(options: BackendOptions): BackendConfig {
 
 type Opened = { keys: Keys; mailbox: Mailbox };
 
+/** Sets the database up, while no other process that shares it does. */
 async function prepareDatabase(
-  database: Database,
+  { database, verify }: Store,
   config: BackendConfig,
   options: BackendOptions,
   now: () => Date,
 ): Promise<Opened> {
-  await createRolesAndSchemas(database);
-  for (const schema of ["./auth/schema.sql", "./storage/schema.sql"]) {
-    await database.execute(readFileSync(new URL(schema, import.meta.url), "utf8"));
-  }
-  const keys = await loadKeys(database, options, now());
-  const mailbox = await openMailbox(database, now);
-  await runMigrations(database, {
-    migrationsDir: options.migrationsDir,
-    seedFiles: options.seedFiles ?? config.seedFiles,
-    targetMajor: config.postgresMajor,
+  return database.alone(async () => {
+    await createSupabaseSchema(database);
+    const keys = await loadKeys(database, options, now());
+    const mailbox = await openMailbox(database, now);
+    const { applied } = await runMigrations(database, {
+      migrationsDir: options.migrationsDir,
+      seedFiles: options.seedFiles ?? config.seedFiles,
+    });
+    if (applied.length > 0) await database.query("notify pgrst, 'reload schema'");
+    await verify();
+    return { keys, mailbox };
   });
-  await requireReadableTables(database);
-  await maintain(database);
-  return { keys, mailbox };
 }
 
 function portNotice(name: string, wanted: number, used: number): string[] {
@@ -128,21 +133,12 @@ function portNotice(name: string, wanted: number, used: number): string[] {
     : [`${name}: port ${wanted} was taken, using ${used}`];
 }
 
-function folderNotice(dataDir: string, wasOpen: boolean): string[] {
-  return wasOpen
-    ? [
-        `Other users of this machine could open the data folder ${dataDir} or files in it. Now only this user can. ` +
-          "Where others use this machine, change the secret key and the passwords of accounts.",
-      ]
-    : [];
-}
-
 function createService(
   config: BackendConfig,
   database: Database,
-  { keys, mailbox }: Opened,
+  { keys }: Opened,
   context: { serviceUrl: string; now: () => Date; log: Log },
-  waitForMailServer: () => Promise<unknown>,
+  deliver: AuthService["deliver"],
 ): AuthService {
   const { auth } = config;
   return {
@@ -157,10 +153,7 @@ function createService(
       serviceUrl: context.serviceUrl,
     }),
     limits: createAuthLimits(auth.rateLimits, context.now),
-    async deliver(mail) {
-      await waitForMailServer();
-      await mailbox.deliver(mail);
-    },
+    deliver,
   };
 }
 
@@ -184,52 +177,54 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     return server;
   };
   try {
-    const { dataDir, template } = options;
-    const onFolderLost = (message: string): void => {
-      log(message);
-      // Skip the normal shutdown: it would write to a folder that another process now owns.
-      process.exit(1);
-    };
-    const database = await openDatabase({ dataDir, template, onFolderLost });
+    const store = await openStore(options, log);
+    const { database, place } = store;
     opened.push(database);
-    const prepared = await prepareDatabase(database, config, options, now).catch(
-      (error: unknown) => {
-        throw describeDamage(dataDir, error) ?? error;
-      },
-    );
-    const stopMaintenance = scheduleMaintenance(database, log);
-    opened.push({ close: async () => stopMaintenance() });
+    const prepared = await prepareDatabase(store, config, options, now).catch((error: unknown) => {
+      throw store.explain(error);
+    });
+    if (!database.maintainsItself) {
+      const stopMaintenance = scheduleMaintenance(database, log);
+      opened.push({ close: async () => stopMaintenance() });
+    }
     const api = await listen(options.apiPort, API_BODY_LIMIT_BYTES);
     const mail = await listen(options.mailPort, MAIL_BODY_LIMIT_BYTES);
     const apiUrl = api.origin;
     const serviceUrl = `${apiUrl}/auth/v1`;
     const { mailDelayMs = 0, pause = setTimeout } = options;
-    const waitForMailServer = async () => mailDelayMs > 0 && pause(mailDelayMs);
+    const send = options.smtp ? createSmtpSender(options.smtp, log) : prepared.mailbox.deliver;
+    const deliver: AuthService["deliver"] = async (mail) => {
+      if (mailDelayMs > 0) await pause(mailDelayMs);
+      await send(mail);
+    };
     const context = { serviceUrl, now, log };
-    const service = createService(config, database, prepared, context, waitForMailServer);
+    const service = createService(config, database, prepared, context, deliver);
     const { schemas, extraSearchPath, maxRows } = config.api;
     const rest = createRestHandler({ database, schemas, extraSearchPath, maxRows });
     const { api: keys, signer } = prepared.keys;
     const auth = createAuthHandler(service);
     const storage = createStorageHandler(database);
-    api.serve(createGateway({ auth, rest, storage, keys, signer, now }));
+    api.serve(createGateway({ auth, rest, storage, keys, signer, now, dump: database.dump }));
     mail.serve(createMailboxHandler(prepared.mailbox, host));
     const { siteUrl } = options;
-    const unpublish = publishRunningBackend(options.dataDir, {
-      apiUrl,
-      publishableKey: keys.publishableKey,
-      secretKey: keys.secretKey,
-      siteUrl,
-    });
-    opened.push({ close: async () => unpublish() });
+    if (!options.databaseUrl) {
+      const { publishableKey, secretKey } = keys;
+      const unpublish = publishRunningBackend(place, {
+        apiUrl,
+        publishableKey,
+        secretKey,
+        siteUrl,
+      });
+      opened.push({ close: async () => unpublish() });
+    }
     let closing: Promise<void> | undefined;
     return {
       ...keys,
       apiUrl,
       mailUrl: mail.origin,
-      dataDir,
+      place,
       notices: [
-        ...folderNotice(dataDir, database.folderWasOpen),
+        ...store.notices,
         ...portNotice("API", options.apiPort, api.port),
         ...portNotice("Mailbox", options.mailPort, mail.port),
       ],

@@ -103,7 +103,7 @@ test("prints one line of JSON when ready, keeps data over a restart, and stops o
     secretKey: expect.stringMatching(/^sb_secret_/),
     anonKey: expect.stringMatching(/^eyJ/),
     serviceRoleKey: expect.stringMatching(/^eyJ/),
-    dataDir: join(project, "data"),
+    place: join(project, "data"),
     notices: [],
     pid: first.child.pid,
   });

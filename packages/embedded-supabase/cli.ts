@@ -1,14 +1,20 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
+import { backUp, restore } from "./backup.ts";
 import { startBackend, type BackendOptions } from "./backend.ts";
+import { parseSmtpUrl } from "./mail/smtp.ts";
 import { BackendStartError } from "./start-error.ts";
 
 const USAGE = `Usage: npm run backend -- [options]
+       npm run backend -- backup FILE [--data DIR]     also while a backend runs on the folder
+       npm run backend -- restore FILE [--data DIR]    into a new folder
 
   --port PORT             API port, 0 for any free one (54321)
   --mail-port PORT        mailbox port, 0 for any free one (54324)
   --data DIR              data folder, or "memory" (.data)
+  --database-url URL      a database on a Postgres server, in place of a data folder (EMBEDDED_DATABASE_URL)
+  --smtp-url URL          a mail server, in place of the mailbox (SMTP_URL with a database URL)
   --migrations DIR        SQL migrations (supabase/migrations)
   --seed FILE             SQL to run once after the first migrations; may be repeated
   --config FILE           a Supabase config.toml (config.toml beside the migrations folder, if any)
@@ -26,7 +32,9 @@ class UsageError extends Error {}
 const OPTIONS = {
   port: { type: "string", default: "54321" },
   "mail-port": { type: "string", default: "54324" },
-  data: { type: "string", default: ".data" },
+  data: { type: "string" },
+  "database-url": { type: "string" },
+  "smtp-url": { type: "string" },
   migrations: { type: "string", default: "supabase/migrations" },
   seed: { type: "string", multiple: true },
   config: { type: "string" },
@@ -36,6 +44,8 @@ const OPTIONS = {
   "mail-delay": { type: "string", default: "0" },
   help: { type: "boolean", default: false },
 } as const;
+
+type Values = ReturnType<typeof parseOptions>["values"];
 
 function parsePort(name: string, text: string): number {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
@@ -49,7 +59,7 @@ function parseDelay(text: string): number {
 
 function parseOptions(args: string[]) {
   try {
-    return parseArgs({ args, options: OPTIONS, allowPositionals: false }).values;
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
@@ -61,13 +71,22 @@ function findConfigBeside(migrationsDir: string): string | undefined {
 }
 
 /** Returns `undefined` for --help. */
-function readOptions(args: string[]): BackendOptions | undefined {
-  const values = parseOptions(args);
+function readOptions(values: Values): BackendOptions | undefined {
   if (values.help) return undefined;
+  // oxlint-disable-next-line node/no-process-env -- also env(NAME) in the configuration
+  const environment = process.env;
+  const databaseUrl =
+    values["database-url"] ?? (values.data ? undefined : environment["EMBEDDED_DATABASE_URL"]);
+  if (databaseUrl !== undefined && values.data !== undefined) {
+    throw new UsageError("Give --data or --database-url, not both.");
+  }
+  const smtpUrl = values["smtp-url"] ?? (databaseUrl ? environment["SMTP_URL"] : undefined);
   return {
     apiPort: parsePort("port", values.port),
     mailPort: parsePort("mail-port", values["mail-port"]),
-    dataDir: values.data,
+    dataDir: values.data ?? ".data",
+    databaseUrl,
+    smtp: smtpUrl ? parseSmtpUrl(smtpUrl) : undefined,
     migrationsDir: values.migrations,
     seedFiles: values.seed,
     configFile: values.config ?? findConfigBeside(values.migrations),
@@ -75,8 +94,7 @@ function readOptions(args: string[]): BackendOptions | undefined {
     publishableKey: values["publishable-key"],
     secretKey: values["secret-key"],
     mailDelayMs: parseDelay(values["mail-delay"]),
-    // oxlint-disable-next-line node/no-process-env -- env(NAME) in the configuration
-    environment: process.env,
+    environment,
   };
 }
 
@@ -101,10 +119,31 @@ async function run(options: BackendOptions): Promise<void> {
   await close();
 }
 
+const COMMANDS: Record<string, (dataDir: string, file: string) => Promise<void>> = {
+  backup: backUp,
+  restore,
+};
+
+async function runCommand([name = "", file, ...rest]: string[], values: Values): Promise<void> {
+  const command = COMMANDS[name];
+  if (!command || !file || rest.length > 0) {
+    throw new UsageError(`"${[name, file, ...rest].filter(Boolean).join(" ")}" is no command.`);
+  }
+  if (values["database-url"]) {
+    throw new UsageError("Back a Postgres server up with pg_dump, and restore it with pg_restore.");
+  }
+  await command(values.data ?? ".data", file);
+  process.stderr.write(`${name}: done\n`);
+}
+
 try {
-  const options = readOptions(process.argv.slice(2));
-  if (options === undefined) process.stdout.write(USAGE);
-  else await run(options);
+  const { values, positionals } = parseOptions(process.argv.slice(2));
+  if (positionals.length > 0) await runCommand(positionals, values);
+  else {
+    const options = readOptions(values);
+    if (options === undefined) process.stdout.write(USAGE);
+    else await run(options);
+  }
 } catch (error) {
   const isExpected = error instanceof BackendStartError || error instanceof UsageError;
   const message = isExpected ? error.message : error instanceof Error ? error.stack : String(error);

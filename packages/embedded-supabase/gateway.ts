@@ -1,6 +1,7 @@
 import { isIP, SocketAddress } from "node:net";
 import type { AuthHandler } from "./auth/auth-handler.ts";
 import type { Bearer } from "./auth/auth-service.ts";
+import { BACKUP_PATH } from "./backup.ts";
 import type { FetchHandler } from "./http-server.ts";
 import type { ApiKeys, TokenFault, TokenSigner } from "./keys.ts";
 import type { Identity, RestHandler } from "./rest/rest-handler.ts";
@@ -14,6 +15,8 @@ export type GatewayOptions = {
   keys: ApiKeys;
   signer: TokenSigner;
   now: () => Date;
+  /** All data, for the secret key alone; undefined on a Postgres server. */
+  dump?: () => Promise<Uint8Array>;
 };
 
 const EXPOSED_HEADERS =
@@ -142,11 +145,16 @@ export function createGateway(options: GatewayOptions): FetchHandler {
     const isStorage = url.pathname.startsWith("/storage/v1/object/");
     if (url.pathname.startsWith("/storage/v1/") && !isStorage)
       return notBuilt(original).toResponse();
-    if (!isAuth && !isRest && !isStorage) return notFound();
+    const isBackup = url.pathname === BACKUP_PATH && options.dump !== undefined;
+    if (!isAuth && !isRest && !isStorage && !isBackup) return notFound();
 
     const key = original.headers.get("apikey") ?? url.searchParams.get("apikey") ?? "";
     const keyRole = key === "" ? "anon" : identifier.roleOfKey(key);
     if (keyRole === undefined) return rejectKey();
+    if (isBackup) {
+      if (keyRole !== "service_role" || !options.dump) return rejectKey();
+      return new Response(new Uint8Array(await options.dump()));
+    }
     const request = withoutKeyInQuery(original, url);
     const caller = await identifier.identify(request, keyRole);
     if (isRest) {

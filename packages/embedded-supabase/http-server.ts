@@ -5,7 +5,7 @@ import { createDeferred } from "./database/worker/deferred.ts";
 import type { Log } from "./log.ts";
 import { BackendStartError } from "./start-error.ts";
 
-/** Handles one request; `peerAddress` is the remote IP address of the connection. */
+/** Handles one request, whose signal is aborted when the client goes; `peerAddress` is the remote IP address of the connection. */
 export type FetchHandler = (request: Request, peerAddress: string) => Promise<Response>;
 
 export type HttpServerOptions = {
@@ -53,13 +53,19 @@ function toHeaders(message: IncomingMessage): Headers {
 }
 
 /** Returns `undefined` for a target or method that a Fetch `Request` cannot represent. */
-function toRequest(message: IncomingMessage, origin: string, body: Buffer): Request | undefined {
+function toRequest(
+  message: IncomingMessage,
+  origin: string,
+  body: Buffer,
+  signal: AbortSignal,
+): Request | undefined {
   const method = message.method ?? "GET";
   const target = message.url ?? "/";
   if (!target.startsWith("/")) return undefined;
   try {
     return new Request(origin + target, {
       method,
+      signal,
       headers: toHeaders(message),
       ...(method === "GET" || method === "HEAD" ? {} : { body: new Uint8Array(body) }),
     });
@@ -92,7 +98,11 @@ async function handleRequest(
   options: HttpServerOptions,
 ): Promise<void> {
   const body = await readBody(message, options.bodyLimitBytes);
-  const request = toRequest(message, origin, body);
+  const gone = new AbortController();
+  response.once("close", () => {
+    if (!response.writableFinished) gone.abort();
+  });
+  const request = toRequest(message, origin, body, gone.signal);
   if (request === undefined) return reject(response, 400, "Bad request");
   const handle = await handler;
   await send(await handle(request, message.socket.remoteAddress ?? ""), response);

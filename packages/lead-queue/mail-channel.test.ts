@@ -145,6 +145,35 @@ describe("a failing mail server", () => {
     expect(sink.mails).toHaveLength(1);
   });
 
+  it.each([
+    ["login", 535, false],
+    ["recipient", 450, false],
+    ["recipient", 550, true],
+    ["message", 452, false],
+    ["message", 554, true],
+  ] as const)(
+    "that refuses a visitor's mail, at the %s with %d: given up %s",
+    async (at, code, isGivenUp) => {
+      sink.refuse(at, code, "No");
+      const { hostname: host, port } = new URL(sink.url);
+      const server = { host, port: Number(port), secure: false, auth };
+      const reasons: string[] = [];
+      const channel = createMailChannel<TestLead>(server, {
+        from: addresses.from,
+        to: ({ email }) => email,
+        name: "the visitor",
+        write,
+        onRefused: (reason) => void reasons.push(reason),
+      });
+      const attempt = channel.deliver(ada, never);
+      await (isGivenUp ? attempt : failure(attempt));
+      expect(reasons).toHaveLength(Number(isGivenUp));
+      sink.takeAll();
+      await channel.deliver(ada, never);
+      expect(sink.mails).toMatchObject([{ to: [ada.email] }]);
+    },
+  );
+
   it("that never replies is abandoned at the deadline", async () => {
     let open = 0;
     const mute = createServer((socket) => {

@@ -1,6 +1,10 @@
 import { createTransport } from "nodemailer";
 
+import { recipientOf } from "./mail.ts";
+import type { MailOptions } from "./mail.ts";
 import type { Channel } from "./types.ts";
+
+export type { Mail, MailAddresses, MailOptions } from "./mail.ts";
 
 export type SmtpServer = {
   host: string;
@@ -8,25 +12,6 @@ export type SmtpServer = {
   /** TLS from the first byte; otherwise the connection starts unencrypted and is upgraded (STARTTLS). */
   secure: boolean;
   auth: { user: string; pass: string } | undefined;
-};
-
-export type MailAddresses = { from: string; to: string };
-
-export type Mail = {
-  /** Name of the sender beside the address. */
-  senderName?: string;
-  subject: string;
-  text: string;
-  /** The same for each attempt, so that mail programs show a repeated mail once. */
-  messageId: string;
-  /** Undefined for an address that is not valid in a header. */
-  replyTo: string | undefined;
-};
-
-export type MailOptions<Lead> = MailAddresses & {
-  /** What the log calls the receiver, where it may not show the address. */
-  label?: string;
-  write: (lead: Lead, addresses: MailAddresses) => Mail;
 };
 
 const CONNECT_MS = 10_000;
@@ -49,14 +34,21 @@ function reasonOf(error: SmtpError): string {
   return `The mail server: ${text.replaceAll(/\s+/g, " ").slice(0, LONGEST_REASON).toWellFormed()}`;
 }
 
+function isRefusedForGood({ responseCode = 0, command = "", code }: SmtpError): boolean {
+  const concernsMail = /^(?:RCPT TO|DATA)/.test(command) || code === "EMESSAGE";
+  return responseCode >= 500 && responseCode < 600 && concernsMail;
+}
+
 /**
- * Sends a mail for each lead to one address over a new connection. The password never crosses a
+ * Sends a mail for each lead to its recipient over a new connection. The password never crosses a
  * network unencrypted.
  */
 export function createMailChannel<Lead>(
   { host, port, secure, auth }: SmtpServer,
-  { from, to, label, write }: MailOptions<Lead>,
+  options: MailOptions<Lead>,
 ): Channel<Lead> {
+  const { from, label, write, onRefused } = options;
+  const { name, addressFor } = recipientOf(options);
   const local = LOOPBACK.test(host);
   const transport = createTransport({
     host,
@@ -74,20 +66,24 @@ export function createMailChannel<Lead>(
   });
 
   return {
-    name: `mail to ${to}`,
+    name: `mail to ${name}`,
     label: label && `mail to ${label}`,
     async deliver(lead, signal) {
-      const { replyTo, senderName, ...mail } = write(lead, { from, to });
+      const to = addressFor(lead);
+      const { replyTo, senderName, isReply, ...mail } = write(lead, { from, to });
       const sent = transport.sendMail({
         ...mail,
         from: { name: senderName ?? "", address: from },
-        to,
+        to: { name: "", address: to },
         ...(replyTo ? { replyTo: { name: "", address: replyTo } } : {}),
-        // Keeps out-of-office programs from replying.
-        headers: { "Auto-Submitted": "auto-generated" },
+        headers: { "Auto-Submitted": isReply ? "auto-replied" : "auto-generated" },
         signal,
       });
-      await sent.catch((error: SmtpError) => Promise.reject(new Error(reasonOf(error))));
+      await sent.catch((error: SmtpError) => {
+        const reason = reasonOf(error);
+        if (!onRefused || !isRefusedForGood(error)) throw new Error(reason);
+        onRefused(reason);
+      });
     },
   };
 }

@@ -1,4 +1,5 @@
-import type { MailOptions } from "./mail-channel.ts";
+import { recipientOf } from "./mail.ts";
+import type { MailOptions } from "./mail.ts";
 import { postJson } from "./post-json.ts";
 import type { Channel } from "./types.ts";
 
@@ -8,12 +9,15 @@ import type { Channel } from "./types.ts";
  */
 export function createMailboxChannel<Lead>(
   mailboxUrl: string,
-  { from, to, label, write }: MailOptions<Lead>,
+  options: MailOptions<Lead>,
 ): Channel<Lead> {
+  const { from, label, write } = options;
+  const { name, addressFor } = recipientOf(options);
   return {
-    name: `mailbox of ${to}`,
+    name: `mailbox of ${name}`,
     label: label && `mailbox of ${label}`,
     async deliver(lead, signal) {
+      const to = addressFor(lead);
       const mail = write(lead, { from, to });
       await postJson(`${mailboxUrl}/api/v1/send`, {
         receiver: "The mailbox",
@@ -24,6 +28,7 @@ export function createMailboxChannel<Lead>(
           ReplyTo: mail.replyTo ? [{ Email: mail.replyTo }] : [],
           Subject: mail.subject,
           Text: mail.text,
+          HTML: mail.html ?? "",
           Headers: { "Message-ID": mail.messageId },
         }),
       });

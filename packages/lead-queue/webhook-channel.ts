@@ -3,10 +3,12 @@ import { createHmac } from "node:crypto";
 import { postJson } from "./post-json.ts";
 import type { Channel, QueuedLead } from "./types.ts";
 
-export type WebhookOptions = {
+export type WebhookOptions<Lead> = {
   url: string;
   /** The signing key: base64 after `whsec_`, or any other text, whose bytes are the key. */
   secret: string;
+  /** Fields that the receiver gets beside those of the lead. */
+  addTo?: (lead: Lead) => Record<string, unknown>;
   timeoutMs?: number;
   now?: () => Date;
 };
@@ -25,9 +27,9 @@ function keyOf(secret: string): Buffer {
  * (https://www.standardwebhooks.com). A reply other than 2xx, such as a redirect, is a failure.
  */
 export function createWebhookChannel<Lead extends QueuedLead>(
-  options: WebhookOptions,
+  options: WebhookOptions<Lead>,
 ): Channel<Lead> {
-  const { url, secret, timeoutMs = TIMEOUT_MS, now = () => new Date() } = options;
+  const { url, secret, addTo, timeoutMs = TIMEOUT_MS, now = () => new Date() } = options;
   const key = keyOf(secret);
 
   return {
@@ -40,7 +42,7 @@ export function createWebhookChannel<Lead extends QueuedLead>(
         type: "lead.created",
         id,
         timestamp: time.toISOString(),
-        data: lead,
+        data: { ...lead, ...addTo?.(lead) },
       });
       const signature = createHmac("sha256", key)
         .update(`${id}.${timestamp}.${body}`)

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { readEnvironment } from "../../app/lib/env/env.server.ts";
 import { createLogger } from "../observability/logger.ts";
+import { createMemoryLimiter } from "../rate-limiter.ts";
 import { openLeadChannels } from "./channels.ts";
 
 const hosted = { SUPABASE_URL: "https://p.supabase.co", SUPABASE_ANON_KEY: "sb_publishable_1" };
@@ -14,7 +15,14 @@ const hook = {
 async function open(source: Record<string, string>) {
   const { leads, siteOverrides, backend } = readEnvironment(source);
   const mailboxUrl = backend.kind === "embedded" ? "http://127.0.0.1:54324" : undefined;
-  return openLeadChannels(leads, { siteOverrides, mailboxUrl });
+  const { channels } = await openLeadChannels(leads, {
+    siteUrl: "https://www.corp.example",
+    siteOverrides,
+    mailboxUrl,
+    createLimiter: createMemoryLimiter,
+    log: () => {},
+  });
+  return channels;
 }
 
 async function channels(source: Record<string, string>): Promise<string[]> {
@@ -27,14 +35,25 @@ describe("the receivers of lead notifications", () => {
     expect(await channels({ ...hosted, ...server, ...hook })).toEqual([
       "mail to a@x.example",
       "mail to b@x.example",
+      "mail to the visitor",
       "webhook",
     ]);
+    expect(await channels({ ...hosted, ...hook })).toEqual(["webhook"]);
   });
 
   it("are the mailbox of the embedded backend", async () => {
-    expect(await channels({ CONTACT_EMAIL: "us@x.example" })).toEqual(["mailbox of us@x.example"]);
-    expect(await channels({ LEADS_NOTIFY_TO: "a@x.example" })).toEqual(["mailbox of a@x.example"]);
-    expect(await channels(server)).toEqual(["mail to a@x.example", "mail to b@x.example"]);
+    const LEADS_ACKNOWLEDGE = "no";
+    expect(await channels({ CONTACT_EMAIL: "us@x.example" })).toEqual([
+      "mailbox of us@x.example",
+      "mailbox of the visitor",
+    ]);
+    expect(await channels({ LEADS_NOTIFY_TO: "a@x.example", LEADS_ACKNOWLEDGE })).toEqual([
+      "mailbox of a@x.example",
+    ]);
+    expect(await channels({ ...server, LEADS_ACKNOWLEDGE })).toEqual([
+      "mail to a@x.example",
+      "mail to b@x.example",
+    ]);
   });
 
   it.each([
@@ -49,7 +68,8 @@ describe("the receivers of lead notifications", () => {
   ])("are told apart in the log, which hides addresses: %j", async (source, names) => {
     const lines: string[] = [];
     const log = createLogger({ level: "info", write: (line) => lines.push(line) });
-    for (const { label } of await open(source)) log("error", "Fails", { channel: label });
+    const settings = { ...source, LEADS_ACKNOWLEDGE: "no" };
+    for (const { label } of await open(settings)) log("error", "Fails", { channel: label });
     expect(lines.map((line) => (JSON.parse(line) as { channel: string }).channel)).toEqual(names);
   });
 });

@@ -1,4 +1,5 @@
 import type { Channel } from "@helmwise/lead-queue";
+import type { MailOptions } from "@helmwise/lead-queue/mail";
 import { createMailboxChannel } from "@helmwise/lead-queue/mailbox";
 import { createWebhookChannel } from "@helmwise/lead-queue/webhook";
 
@@ -6,39 +7,85 @@ import { resolveSite } from "../../app/content/site/site.ts";
 import type { Lead } from "../../app/features/leads/lead.ts";
 import type { LeadSettings } from "../../app/lib/env/env.server.ts";
 import type { SiteOverrides } from "../../app/lib/http/load-context.ts";
-import { writeLeadMail } from "./lead-mail.ts";
+import type { Logger } from "../observability/logger.ts";
+import type { CreateRateLimiter } from "../rate-limiter.ts";
+import { createAcknowledgementWriter, limitAcknowledgements } from "./acknowledgement.ts";
+import { createLeadMailWriter } from "./lead-mail.ts";
+import { deskPageOf } from "./lead-page.ts";
+import { createOwnerMailWriter } from "./owner-mail.ts";
+import type { QueuedNotice } from "./owner-mail.ts";
 
 type ChannelContext = {
+  siteUrl: string;
   siteOverrides: SiteOverrides;
   /** The mailbox for notifications if no mail server is configured. */
   mailboxUrl: string | undefined;
+  createLimiter: CreateRateLimiter;
+  log: Logger;
 };
+
+type OpenMail = <Item>(options: MailOptions<Item>) => Channel<Item>;
+
+/** Opens channels that send mail; undefined if there is neither a mail server nor a mailbox. */
+async function mailOpener(
+  { smtp }: LeadSettings,
+  mailboxUrl: string | undefined,
+): Promise<OpenMail | undefined> {
+  if (smtp) {
+    const { createMailChannel } = await import("@helmwise/lead-queue/mail");
+    return (options) => createMailChannel(smtp, options);
+  }
+  return mailboxUrl === undefined
+    ? undefined
+    : (options) => createMailboxChannel(mailboxUrl, options);
+}
 
 /**
  * The receivers of notifications about leads. Each address is a separate channel: when the mail
- * server rejects one, the others are not delayed and get no mail twice.
+ * server rejects one, the others are not delayed and get no mail twice. The visitor's acknowledgement is one
+ * more channel, and `owner` that of mails to new owners.
  */
-export async function openLeadChannels(
-  { smtp, mailTo, mailFrom, webhook }: LeadSettings,
-  { siteOverrides, mailboxUrl }: ChannelContext,
-): Promise<Channel<Lead>[]> {
-  const { contactEmail } = resolveSite(siteOverrides);
-  const addresses = (mailTo.length > 0 ? mailTo : [contactEmail]).map((to, at) => ({
-    from: mailFrom ?? contactEmail,
-    to,
-    label:
-      mailTo.length > 0
-        ? `address ${at + 1} of ${mailTo.length} in LEADS_NOTIFY_TO`
-        : "the contact address",
-    write: writeLeadMail,
-  }));
+export async function openLeadChannels(settings: LeadSettings, context: ChannelContext) {
+  const { mailTo, mailFrom, acknowledges, webhook } = settings;
+  const { siteUrl, createLimiter, log } = context;
+  const { contactEmail } = resolveSite(context.siteOverrides);
+  const from = mailFrom ?? contactEmail;
   const channels: Channel<Lead>[] = [];
-  if (smtp) {
-    const { createMailChannel } = await import("@helmwise/lead-queue/mail");
-    channels.push(...addresses.map((each) => createMailChannel(smtp, each)));
-  } else if (mailboxUrl) {
-    channels.push(...addresses.map((each) => createMailboxChannel(mailboxUrl, each)));
+  let owner: Channel<QueuedNotice> | undefined;
+  const open = await mailOpener(settings, context.mailboxUrl);
+  const onRefused = (channel: string) => (reason: string) =>
+    log("info", "A mail was given up, because the server refused its recipient", {
+      channel,
+      reason: reason.replaceAll(/\S+@\S+/g, "[address]"),
+    });
+  if (open) {
+    const addresses = mailTo.length > 0 ? mailTo : [contactEmail];
+    for (const [at, to] of addresses.entries()) {
+      const place = `address ${at + 1} of ${mailTo.length} in LEADS_NOTIFY_TO`;
+      const label = mailTo.length > 0 ? place : "the contact address";
+      channels.push(open({ from, to, label, write: createLeadMailWriter(siteUrl) }));
+    }
+    if (acknowledges) {
+      const visitor = open<Lead>({
+        from,
+        to: ({ email }) => email,
+        name: "the visitor",
+        write: createAcknowledgementWriter({ siteUrl, contactEmail }),
+        onRefused: onRefused("mail to the visitor"),
+      });
+      channels.push(limitAcknowledgements(visitor, createLimiter));
+    }
+    owner = open<QueuedNotice>({
+      from,
+      to: ({ address }) => address,
+      name: "the owner",
+      write: createOwnerMailWriter(siteUrl),
+      onRefused: onRefused("mail to the owner"),
+    });
   }
-  if (webhook) channels.push(createWebhookChannel(webhook));
-  return channels;
+  if (webhook) {
+    const addTo = (lead: Lead) => ({ desk_url: siteUrl + deskPageOf(lead) });
+    channels.push(createWebhookChannel<Lead>({ ...webhook, addTo }));
+  }
+  return { channels, owner };
 }

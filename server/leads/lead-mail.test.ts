@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 
 import { contactLead, subscriptionLead } from "../../tests/support/lead.ts";
 import type { Lead } from "../../app/features/leads/lead.ts";
-import { writeLeadMail } from "./lead-mail.ts";
+import { createLeadMailWriter } from "./lead-mail.ts";
 
+const writeLeadMail = createLeadMailWriter("https://www.corp.example");
 const addresses = { from: "site@corp.example", to: "sales@corp.example" };
 
 function write(changes: Partial<Lead> = {}) {
@@ -18,6 +19,7 @@ describe("the notification mail of a lead", () => {
       subject: "Helmwise: Contact request from Ada Lovelace",
       messageId: "<0123456789abcdef@corp.example>",
       text: `Sent by a form of the Helmwise website. Reply to this email to write to the sender.
+On the desk: https://www.corp.example/app/desk/leads/0123456789abcdef
 
 Name: Ada Lovelace
 Email: ada@engine.example

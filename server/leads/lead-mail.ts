@@ -4,6 +4,7 @@ import { leadLabels } from "../../app/content/leads/lead-labels.ts";
 import { brand } from "../../app/content/site/site.ts";
 import { cutAtWord } from "../../app/lib/validation/text.ts";
 import type { Lead } from "../../app/features/leads/lead.ts";
+import { deskPageOf } from "./lead-page.ts";
 
 /** A line for each field except the message and the key, which follow. A new field of `Lead` needs a line. */
 export const LINES: Record<Exclude<keyof Lead, "message" | "idempotency_key">, string> = leadLabels;
@@ -28,13 +29,14 @@ function kindOf({ message, plan }: Lead): string {
   return plan === undefined ? "Contact request" : "Subscription request";
 }
 
-function textOf(lead: Lead, replies: boolean): string {
+function textOf(lead: Lead, replies: boolean, siteUrl: string): string {
   const reply = replies
     ? "Reply to this email to write to the sender."
     : "Write to the address below.";
   const names = Object.keys(LINES) as (keyof typeof LINES)[];
   return [
     `Sent by a form of the ${brand} website. ${reply}`,
+    `On the desk: ${siteUrl}${deskPageOf(lead)}`,
     "",
     ...names.flatMap((name) =>
       lead[name] === undefined
@@ -50,8 +52,12 @@ function textOf(lead: Lead, replies: boolean): string {
   ].join("\n");
 }
 
-/** The notification mail of a lead. Each typed value stays on its own line; the message follows all lines. */
-export function writeLeadMail(lead: Lead, { from }: MailAddresses): Mail {
+/** Writes the notification mail of a lead. Each typed value stays on its own line; the message follows all lines. */
+export function createLeadMailWriter(siteUrl: string) {
+  return (lead: Lead, addresses: MailAddresses) => writeLeadMail(lead, addresses, siteUrl);
+}
+
+function writeLeadMail(lead: Lead, { from }: MailAddresses, siteUrl: string): Mail {
   const sender = [lead.full_name, lead.company ?? ""].map(piece).filter(Boolean).join(", ");
   // A mail server may refuse letters beyond ASCII before the @, and the whole mail with them.
   const replyTo = /^[!-~]+@/.test(lead.email) ? oneLine(lead.email) : undefined;
@@ -59,7 +65,7 @@ export function writeLeadMail(lead: Lead, { from }: MailAddresses): Mail {
     replyTo,
     senderName: brand,
     subject: `${brand}: ${kindOf(lead)} from ${sender}`,
-    text: textOf(lead, replyTo !== undefined),
+    text: textOf(lead, replyTo !== undefined, siteUrl),
     messageId: `<${lead.idempotency_key}@${from.slice(from.lastIndexOf("@") + 1)}>`,
   };
 }

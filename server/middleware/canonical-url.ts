@@ -9,7 +9,7 @@ import type { Routes } from "../paths.ts";
  * `/App` as `/app`; caches, limits and cookies need one path per page.
  * @returns the path to redirect to, or null if the path is already right or is not a page.
  */
-export function canonicalSpelling(routes: Routes, path: string): string | null {
+function canonicalSpelling(routes: Routes, path: string): string | null {
   const exact = createBranchMatcher(routes, true)(path).at(-1);
   const loose = createBranchMatcher(routes, false)(path);
   if (loose.length === 0 || loose.at(-1)?.id === exact?.id) return null;

@@ -4,6 +4,7 @@ import type { Duplex } from "node:stream";
 
 import { renderErrorPage, errorPagePolicy } from "./error-page.ts";
 import type { ErrorPage } from "./error-page.ts";
+import { TIMED_OUT } from "./slow-bodies.ts";
 import { ALLOW, LONGEST_TARGET, METHOD_REFUSED, TOO_LONG } from "./validate-request.ts";
 import { securityHeaderPairs } from "./response-headers.ts";
 import type { SecurityHeaderOptions } from "./response-headers.ts";
@@ -15,12 +16,6 @@ const BAD_REQUEST = {
   status: 400,
   title: "Bad request",
   message: "The request could not be understood.",
-} satisfies ErrorPage;
-
-const TIMED_OUT = {
-  status: 408,
-  title: "Too slow",
-  message: "The request did not arrive in time. Please try again.",
 } satisfies ErrorPage;
 
 const HEADERS_TOO_LARGE = {

@@ -28,6 +28,8 @@ declare global {
       cacheResult?: CacheResult;
       /** Why the page was not served from the cache. */
       cacheReason?: string | undefined;
+      /** Lets the body take as long as the server allows; set if there is one. */
+      waitForBody?: () => void;
       /** Set if this client has sent too many forms. */
       limited?: Limited | null;
     }

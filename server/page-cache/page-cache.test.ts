@@ -119,6 +119,7 @@ beforeEach(async () => {
       publicDirectory: "",
       mailRequests: { send: async () => ({ outcome: "sent" as const }) },
       acceptLead: async () => true,
+      notifyOwner: async () => {},
       log: write,
       metrics,
     },

@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { startRedis } from "../../tests/support/redis.ts";
 import { createLoginThrottle } from "./login-throttle.ts";
-import type { FailureCounts } from "./login-throttle.ts";
-import { createMemoryLimiter, openRateLimiters } from "../rate-limiter.ts";
+import { createMemoryLimiter } from "../rate-limiter.ts";
 
 const ONE = "192.0.2";
 
@@ -16,31 +14,8 @@ function newEmail(): string {
   return `${randomUUID()}@engine.example`;
 }
 
-async function openRedis() {
-  const redis = await startRedis();
-  const limits = await openRateLimiters(redis.url, () => {}, { answerMs: 10_000 });
-  const close = async () => {
-    limits.close();
-    await redis.close();
-  };
-  return { failures: createLoginThrottle(limits.createLimiter), close };
-}
-
-async function openMemory() {
-  return { failures: createLoginThrottle(createMemoryLimiter), close: async () => {} };
-}
-
-describe.each([
-  ["memory", openMemory],
-  ["Redis", openRedis],
-])("failures of an account, counted in %s", (_store, open) => {
-  let failures: FailureCounts;
-
-  beforeAll(async () => {
-    const opened = await open();
-    ({ failures } = opened);
-    return opened.close;
-  });
+describe("failures of an account", () => {
+  const failures = createLoginThrottle(createMemoryLimiter);
 
   /** Makes one attempt from each network and counts the allowed ones. */
   async function countAllowed(email: string, networks: string[]): Promise<number> {

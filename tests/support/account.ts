@@ -1,6 +1,7 @@
 import type { Backend } from "@helmwise/embedded-supabase";
 import { createClient } from "@supabase/supabase-js";
 
+import { cookiesAfter } from "./cookie-jar.ts";
 import { postForm } from "./site.ts";
 import type { TestSite } from "./site.ts";
 
@@ -24,17 +25,6 @@ export async function newAccount(service: Pick<Backend, "apiUrl" | "secretKey">)
   return email;
 }
 
-/** The cookies a browser would hold after these responses, in the order they came. */
-function cookiesOf(...responses: Response[]): string {
-  const jar = new Map<string, string>();
-  for (const header of responses.flatMap(({ headers }) => headers.getSetCookie())) {
-    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
-    if (/max-age=0/i.test(header)) jar.delete(name);
-    else jar.set(name, value);
-  }
-  return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-}
-
 /** Signs in; undefined where that is refused, else the cookies of the session. */
 export async function signIn(
   site: Pick<TestSite, "origin">,
@@ -44,5 +34,5 @@ export async function signIn(
   const form = { intent: "sign-in", email, password };
   const response = await postForm(`${site.origin}/auth/login`, form);
   await response.body?.cancel();
-  return response.status === 303 ? cookiesOf(response) : undefined;
+  return response.status === 303 ? cookiesAfter(response) : undefined;
 }

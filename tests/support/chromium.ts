@@ -58,13 +58,17 @@ export function installChromium(): void {
   }
 }
 
-/** Starts a headless Chromium; close it when the tests are over. */
+let running: Browser | undefined;
+
+/** The headless Chromium of all test files of this process, with which it ends. */
 export async function launchChromium(): Promise<Browser> {
+  if (running?.isConnected()) return running;
   const isRoot = process.getuid?.() === 0;
-  return chromium.launch({
+  running = await chromium.launch({
     executablePath: findChromium(),
     args: isRoot ? [...LAUNCH_ARGUMENTS, "--no-sandbox"] : LAUNCH_ARGUMENTS,
   });
+  return running;
 }
 
 /** Milliseconds that a visit waits on a busy machine for what a quiet one shows at once. */

@@ -82,7 +82,7 @@ export function controlNames(form: HTMLFormElement): string[] {
 
 const embedded =
   "img[src], script[src], iframe[src], video[src], audio[src], source[src], embed[src], " +
-  "link[rel=stylesheet], link[rel=preload], link[rel=modulepreload], link[rel~=icon], link[rel=manifest]";
+  "link[rel=stylesheet], link[rel=preload], link[rel=modulepreload], link[rel$=icon], link[rel=manifest]";
 
 /** Whatever the browser would fetch to show the page. */
 export function resourcesOf({ path, document }: SitePage, origin: string): URL[] {

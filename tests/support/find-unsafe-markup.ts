@@ -13,6 +13,8 @@ export function findUnsafeMarkup(article: Element): string[] {
     /^(?:on.*|style|srcdoc|srcset|name|action|form.*|background|poster|ping|target|download|is|slot|part|nonce|autofocus|autoplay|contenteditable|accesskey|usemap|popover.*|command.*|invoker.*|item.*|jsaction|role|aria-.*|.*:.*|lowsrc|dynsrc|shadowroot.*)$/;
   const ownControl = "figure.code > figcaption > .copying > button[type=button][data-copy-text='']";
   const ownRegion = "pre, .scroller";
+  const ownNote = ".callout[role=note], section.footnotes, a[href^='#s-fn:']";
+  const ownVideo = "figure.video > a[rel=noopener]";
   const faults: string[] = [];
 
   for (const element of article.querySelectorAll("*")) {
@@ -27,11 +29,14 @@ export function findUnsafeMarkup(article: Element): string[] {
       const namesRegion =
         element.matches(ownRegion) &&
         (name === "aria-label" || (name === "role" && value === "group"));
-      if (attributes.test(name) && !namesRegion) faults.push(said);
-      if (name.startsWith("data-") && !element.matches(ownControl)) faults.push(said);
+      const namesNote = /^(?:role|aria-label)$/.test(name) && element.matches(ownNote);
+      if (attributes.test(name) && !namesRegion && !namesNote) faults.push(said);
+      const isVideo =
+        name === "data-video" && element.matches(ownVideo) && /^[\w-]{11}$/.test(value);
+      if (name.startsWith("data-") && !element.matches(ownControl) && !isVideo) faults.push(said);
       if (name === "id" && !value.startsWith("s-")) faults.push(said);
       const classes =
-        /^(?:code|copying|sr-only|scroller|anchor|plain|language-[a-z]+|hljs-[\w -]+)$/;
+        /^(?:code|copying|sr-only|scroller|anchor|plain|video|footnotes|pull-quote|callout \w+|language-[a-z]+|hljs-[\w -]+)$/;
       if (name === "class" && !classes.test(value)) faults.push(said);
       if (name === "src" || name === "href") {
         const { origin, protocol } = new URL(value, element.baseURI);

@@ -57,11 +57,6 @@ const interference = {
       field.after(document.createElement("manager-icon"));
     }
   },
-  "a grammar checker puts an element before each field": () => {
-    for (const field of document.querySelectorAll("main input, main textarea")) {
-      field.before(document.createElement("grammar-highlighter"));
-    }
-  },
   "an extension wraps each field": () => {
     for (const field of document.querySelectorAll("main input, main textarea, main select")) {
       const wrapper = document.createElement("field-wrapper");

@@ -60,10 +60,12 @@ export function testContext(
     publicDirectory: "public",
     supabase: anonClient(),
     anonClient: anonClient,
+    backgroundClient: async () => anonClient(),
     viewer: async () => ({ status: "anonymous" }),
     limited: () => null,
     pause: async () => {},
     drained: async () => {},
+    waitForBody: () => {},
     restartDeadlines: () => {},
     accountFailures,
     sessionFailures: accountFailures,
@@ -74,6 +76,7 @@ export function testContext(
       leads.push(lead);
       return true;
     },
+    notifyOwner: async () => {},
     clearSession() {
       context.sessionCleared = true;
     },

@@ -1,3 +1,5 @@
+import { expect } from "vitest";
+
 type MessageSummary = { ID: string; Subject: string };
 type Message = {
   From: { Name: string; Address: string };
@@ -25,4 +27,10 @@ export function linkIn(message: Pick<Message, "Subject" | "HTML">): string {
   const href = /href="([^"]+)"/.exec(message.HTML)?.[1];
   if (!href) throw new Error(`No link in the message "${message.Subject}"`);
   return href.replaceAll("&amp;", "&");
+}
+
+/** The link of the newest message to an address, once there is one. */
+export async function mailedLinkTo(mailUrl: string, to: string): Promise<string> {
+  await expect.poll(() => findMail(mailUrl, to)).toBeDefined();
+  return linkIn((await findMail(mailUrl, to)) ?? expect.fail(`No mail for ${to}`));
 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 
 import type { ServerBuild } from "@remix-run/node";
 
+import type { OwnerNotice } from "../../app/features/leads/lead.ts";
 import type { LoadContext } from "../../app/lib/http/load-context.ts";
 import type { SupabaseSettings } from "../../app/lib/supabase/supabase.server.ts";
 import { createLoginThrottle, createMailThrottle } from "../../server/session/session.ts";
@@ -14,7 +15,7 @@ import { createHealth } from "../../server/middleware/health.ts";
 import type { Health } from "../../server/middleware/health.ts";
 import { createHttpServer, listen } from "../../server/http-server.ts";
 import { openLeadQueue } from "../../server/leads/open-lead-queue.ts";
-import { createMemoryLimiter, openRateLimiters } from "../../server/rate-limiter.ts";
+import { createMemoryLimiter } from "../../server/rate-limiter.ts";
 import type { CreateRateLimiter } from "../../server/rate-limiter.ts";
 import { createLogger } from "../../server/observability/logger.ts";
 import { createMetrics } from "../../server/observability/metrics.ts";
@@ -35,13 +36,14 @@ export type TestSiteOptions = {
   /** Folder of the demo packages; by default the build's. */
   publicDirectory?: string;
   postsPerMinute?: number;
-  redisUrl?: string;
   /** Deadline for Supabase; by default longer than a busy machine takes. */
   deadlines?: Deadlines;
   /** The site's pauses; by default they end at once. */
   pause?: LoadContext["pause"];
   /** Clock of the deadlines; by default the process's. */
   expire?: LoadContext["pause"];
+  /** Gets the mails to new owners of leads. */
+  notifyOwner?: (notice: OwnerNotice) => Promise<void>;
   /** The clock by which mails to an address are counted. */
   now?: () => number;
   /** How long cached pages count as current; by default the content version is checked each time. */
@@ -112,10 +114,6 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
   const port = await listen(server, { port: 0, host: "127.0.0.1" });
   const siteUrl = options.siteUrl ?? `http://localhost:${port}`;
   const health = createHealth();
-  const limits = await openRateLimiters(options.redisUrl, log, {
-    // Redis, too, runs in this one process, which may be busy.
-    answerMs: 10_000,
-  });
   const { metrics = createMetrics() } = options;
   const leads = await openLeadQueue({
     supabase,
@@ -131,7 +129,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
     health,
     trustProxy,
     postsPerMinute,
-    createLimiter: limits.createLimiter,
+    createLimiter: createMemoryLimiter,
     freshness: options.freshness ?? EACH_TIME,
     sharedMaxAgeSeconds: options.sharedMaxAgeSeconds,
     context: {
@@ -141,10 +139,11 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
       analyticsTagId: options.analyticsTagId,
       videoIds: options.videoIds,
       supabase,
-      accountFailures: createLoginThrottle(limits.createLimiter),
+      accountFailures: createLoginThrottle(createMemoryLimiter),
       mailRequests: createMailThrottle(limitersOn(now), now),
       expire: options.expire,
       acceptLead: leads.accept,
+      notifyOwner: options.notifyOwner ?? (async () => {}),
       runInWorker: app.runInWorker,
       log,
       metrics,
@@ -166,7 +165,6 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
       server.closeAllConnections();
       await once(server, "close");
       await leads.close();
-      limits.close();
     },
   };
 }

@@ -2,8 +2,9 @@ import type { Browser, Page } from "playwright";
 
 import { hasTestFailed, LAPTOP, newVisitor, PATIENCE, type ScriptMode } from "./chromium.ts";
 
-/** Pages whose visits have ended. */
+/** Pages whose visits have ended, the last ones of all test files. */
 const idlePages = new Set<Page>();
+const MOST_IDLE = 6;
 /** The site and the script mode of each page. */
 const kinds = new WeakMap<Page, string>();
 
@@ -46,6 +47,8 @@ export async function endVisit(page: Page): Promise<void> {
   if (kinds.get(page)?.endsWith("controlled clock")) await page.clock.resume();
   await forgetVisitor(page);
   idlePages.add(page);
+  const [oldest] = idlePages;
+  if (oldest && idlePages.size > MOST_IDLE) await oldest.context().close();
 }
 
 /** What tests listen to. Playwright itself listens to other events of a page. */

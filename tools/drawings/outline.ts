@@ -102,7 +102,8 @@ function layOut(text: string, font: Font, spacing: number) {
   return { glyphs, width };
 }
 
-function outline(attributes: string, text: string, fonts: Fonts): string {
+/** A text of a drawing: its style, and its glyphs from `before` its position on, in font units. */
+function measure(attributes: string, text: string, fonts: Fonts) {
   const known = Object.fromEntries(
     [...attributes.matchAll(ATTRIBUTE)].map(([, name = "", value = ""]) => [name, value]),
   );
@@ -115,17 +116,39 @@ function outline(attributes: string, text: string, fonts: Fonts): string {
   const font = fonts[family];
   const { glyphs, width } = layOut(decode(text), font, spacing);
   const before = width * Math.max(0, ...classes.map((name) => ANCHORS[name] ?? 0));
+  return { known, classes, scale: size / font.face.upem, font, glyphs, width, before };
+}
+
+function outline(attributes: string, text: string, fonts: Fonts): string {
+  const { known, classes, scale, font, glyphs, before } = measure(attributes, text, fonts);
   const path = glyphs
     .map(({ codepoint, left }) => relativePath(font, codepoint, Math.round(left - before)))
     .join("");
   const colors = classes.filter((name) => !(name in STYLES || name in ANCHORS));
-  const place = [
-    known.transform,
-    known.x && `translate(${known.x} ${known.y})`,
-    `scale(${size / font.face.upem})`,
-  ];
+  const place = [known.transform, known.x && `translate(${known.x} ${known.y})`, `scale(${scale})`];
   const transform = place.filter(Boolean).join(" ");
   return `<path class="${colors.join(" ") || "ink"}" transform="${transform}" d="${path}"/>`;
+}
+
+async function readDrawings() {
+  const files = globSync("*/*.svg", { cwd: SOURCES }).sort();
+  const drawings = await Promise.all(files.map((file) => readFile(join(SOURCES, file), "utf8")));
+  return { files, drawings, fonts: await loadFonts(drawings) };
+}
+
+/** The texts of each drawing that are not turned, with their ends and base line in units of the drawing. */
+export async function measureTexts() {
+  const { files, drawings, fonts } = await readDrawings();
+  return files.map((file, index) => {
+    const svg = drawings[index] ?? "";
+    const texts = [...svg.matchAll(TEXT)].flatMap(([, attributes = "", text = ""]) => {
+      const { known, scale, width, before } = measure(attributes, text, fonts);
+      if (known.transform) return [];
+      const left = Number(known.x) - before * scale;
+      return [{ text, left, right: left + width * scale, y: Number(known.y) }];
+    });
+    return { file, svg, texts };
+  });
 }
 
 /**
@@ -134,9 +157,7 @@ function outline(attributes: string, text: string, fonts: Fonts): string {
  * showed an image up to 0.7 s after its arrival.
  */
 export async function outlineDrawings(): Promise<Map<string, string>> {
-  const files = globSync("*/*.svg", { cwd: SOURCES }).sort();
-  const drawings = await Promise.all(files.map((file) => readFile(join(SOURCES, file), "utf8")));
-  const fonts = await loadFonts(drawings);
+  const { files, drawings, fonts } = await readDrawings();
   const palette = (await readFile(join(SOURCES, "drawing.css"), "utf8"))
     .replaceAll(/\s*\n\s*/g, "")
     .replaceAll(/ ?([{:,]) /g, "$1");

@@ -3,6 +3,8 @@ export const articleStates = ["draft", "published", "scheduled"] as const;
 
 export type ArticleState = (typeof articleStates)[number];
 
+const count = new Intl.NumberFormat("en-US");
+
 const saved = {
   saved: "The article is saved.",
   published: "The article is saved and published. Visitors see it now.",
@@ -23,6 +25,7 @@ export const articleNotices = {
   "article-withdrawn-merged": `${saved.withdrawn} ${merged}`,
   "article-deleted": "The article is deleted. You can restore it below, from any of its versions.",
   "article-restored": "The version is restored as the newest one.",
+  "draft-discarded": "The draft is discarded. You can open it below.",
   "article-back": "The article is back as a draft. Publish it when it’s ready.",
 } as const;
 
@@ -68,7 +71,7 @@ export const articleFormCopy = {
   createTitle: "New article",
   createDescription: "Write a new article.",
   editTitle: "Edit article",
-  lead: "A draft needs only a title. To publish it, add text, an author and a category. All times are UTC.",
+  lead: "A draft needs only a title. To publish it, add text, an author and a category.",
   back: "All articles",
   versions: "Versions",
   view: "View on the site",
@@ -80,7 +83,7 @@ export const articleFormCopy = {
     title: "Title",
     content: "Text",
     status: "State",
-    date: "Date and time in UTC (optional)",
+    date: "Date and time (optional)",
     author: "Author",
     category: "Category",
     language: "Language",
@@ -175,6 +178,8 @@ export const articleFormCopy = {
   previewing: {
     notice: "Preview of unsaved changes. Only you see this.",
     back: "Back to editing",
+    length: (words: number, characters: number, minutes: number) =>
+      `${count.format(words)} words, ${count.format(characters)} characters, ${minutes} min read`,
   },
 };
 
@@ -194,7 +199,7 @@ export const versionsCopy = {
   current: "current",
   columns: {
     version: "Version",
-    saved: "Saved (UTC)",
+    saved: "Saved",
     by: "By",
     state: "State",
     compare: "Compare",
@@ -210,4 +215,62 @@ export const versionsCopy = {
   before: "Before",
   after: "After",
   older: "Older versions",
+};
+
+/** The tools above the text, and what they say. `keys` is the key beside Ctrl or Cmd. */
+export const writingCopy = {
+  toolbar: "Format the text",
+  tools: [
+    { style: "header-2", name: "Heading" },
+    { style: "bold", name: "Bold", keys: "B" },
+    { style: "italic", name: "Italic", keys: "I" },
+    { style: "link", name: "Link", keys: "K" },
+    { style: "unordered-list", name: "List" },
+    { style: "ordered-list", name: "Numbered list" },
+    { style: "quote", name: "Quote" },
+    { style: "code", name: "Code" },
+  ],
+  picture: {
+    add: "Picture",
+    description: "What the picture shows, for readers who can’t see it",
+    insert: "Upload and insert",
+    cancel: "Leave it out",
+    missing: "Describe what the picture shows, in at most 300 characters",
+    sending: "Uploading",
+    received: "The picture is in the text. The preview shows it once it is scaled.",
+    same: "This picture was uploaded before, so the text now shows that one.",
+    tooLarge: "This file has more than 25 MB. Save it smaller, then add it again.",
+    failed:
+      "The picture was not uploaded, because the site could not be reached or is too busy. Try again in a moment; your description is still here.",
+    refused:
+      "The picture was not uploaded, because you are no longer signed in as an editor. Sign in in a new tab, then try again; your description is still here.",
+  },
+  paste: {
+    converting: "Converting the pasted text",
+    failed: "The format of the pasted text could not be converted, so its plain words are here.",
+  },
+  help: {
+    title: "Shortcuts and what the text may have",
+    keys: [
+      ["Ctrl or Cmd + S", "saves"],
+      ["Ctrl or Cmd + B, I, K", "bold, italic, link"],
+      ["Enter", "in a list begins the next item; in an empty item it ends the list"],
+      ["Tab, Shift + Tab", "in a list moves the item; press Escape first to leave the field"],
+      ["Paste", "turns text from Word, Google Docs, spreadsheets and web pages into Markdown"],
+      ["Ctrl or Cmd + Shift + V", "pastes the plain words"],
+      ["Paste or drop a picture", "uploads it to where the cursor is"],
+    ],
+    marks: [
+      ["text[^1] and [^1]: Note", "a footnote; the note on a line of its own"],
+      [
+        "> [!NOTE]",
+        "a callout; also TIP, IMPORTANT, WARNING and CAUTION. The text follows in lines with >",
+      ],
+      ["> [!QUOTE]", "a pull quote"],
+      [
+        "![Title](https://youtu.be/…)",
+        "on a line of its own, a video of YouTube, also without a title",
+      ],
+    ],
+  },
 };

@@ -1,4 +1,5 @@
 import { articleNotices } from "./articles";
+import { timeZoneNotices } from "./time-zone";
 
 export const staffRoles = ["sales", "editor", "admin"] as const;
 
@@ -11,64 +12,52 @@ export const roleNames: Record<StaffRole, string> = {
   admin: "Admin",
 };
 
+/** Roles as the overview says them of the reader. */
+const ownRoles: Record<StaffRole, string> = {
+  sales: "a member of sales",
+  editor: "an editor",
+  admin: "an admin",
+};
+
 export const deskNotices = {
   "desk-needs-app":
     "The desk opens only with two-step sign-in. Turn it on below, then open the desk again.",
   "role-granted": "The role is granted. It works as soon as the person has two-step sign-in.",
   "role-withdrawn": "The role is withdrawn. It ended at once, also in open sessions.",
+  "role-withdrawn-leads-handed-over":
+    "The role is withdrawn, and the open leads have their new owner, who gets a mail.",
+  "role-withdrawn-leads-kept":
+    "The role is withdrawn, but the open leads were not handed over. Try again below.",
+  "leads-handed-over": "The open leads have their new owner, who gets a mail.",
+  "no-leads-left": "There were no open leads left to hand over.",
   "app-reset":
     "The authenticator app is removed and all sessions of that person are ended. They sign in with their password and set up a new app.",
+  "audit-not-exported":
+    "The file was not made, because the database didn’t answer. Please try again.",
   ...articleNotices,
+  ...timeZoneNotices,
 } as const;
 
 export const deskCopy = {
   title: "Desk",
   description: "Where our staff answer leads and write articles.",
+  overview: "Overview",
   navigation: "Desk",
   otherRole: "Your role doesn’t include this page. Ask an admin if you need it.",
   unavailable: "We can’t reach the database right now. Please try again in a moment.",
-  signedInAs: "You work as",
-  empty: "You have a role, but its pages are not on the desk yet.",
+  signedInAs: (roles: readonly StaffRole[]) =>
+    `Signed in as ${new Intl.ListFormat("en").format(roles.map((role) => ownRoles[role]))}.`,
+  toSite: "View the site",
 };
 
 /** The pages of the desk. Without a role, a page is for all staff. */
-export const deskPages: readonly {
-  href: string;
-  name: string;
-  role?: StaffRole;
-  text: string;
-}[] = [
-  { href: "/app/desk", name: "Overview", text: "" },
-  {
-    href: "/app/desk/leads",
-    name: "Leads",
-    role: "sales",
-    text: "Answer requests from the forms, assign them and note what was agreed.",
-  },
-  {
-    href: "/app/desk/articles",
-    name: "Articles",
-    role: "editor",
-    text: "Write, schedule and publish articles, and restore earlier versions.",
-  },
-  {
-    href: "/app/desk/pictures",
-    name: "Pictures",
-    role: "editor",
-    text: "Upload pictures for articles and describe them.",
-  },
-  {
-    href: "/app/desk/staff",
-    name: "Staff",
-    role: "admin",
-    text: "Grant and withdraw roles, and help with a lost authenticator app.",
-  },
-  {
-    href: "/app/desk/audit",
-    name: "Audit log",
-    role: "admin",
-    text: "Who changed, deleted or exported what, and when.",
-  },
+export const deskPages: readonly { href: string; name: string; role?: StaffRole }[] = [
+  { href: "/app/desk", name: deskCopy.overview },
+  { href: "/app/desk/leads", name: "Leads", role: "sales" },
+  { href: "/app/desk/articles", name: "Articles", role: "editor" },
+  { href: "/app/desk/pictures", name: "Pictures", role: "editor" },
+  { href: "/app/desk/staff", name: "Staff", role: "admin" },
+  { href: "/app/desk/audit", name: "Audit log", role: "admin" },
 ];
 
 export const staffPageCopy = {
@@ -83,6 +72,19 @@ export const staffPageCopy = {
   resetTitle: "Lost the authenticator app?",
   resetText:
     "Make sure that it is really this person, for example in a call. The app is removed and all their sessions end.",
+  handOver: {
+    title: "Open leads",
+    text: "A lead is open until its state is Closed. Closed leads keep their owner.",
+    gone: "No longer works with leads",
+    owns: (leads: number) => (leads === 1 ? "1 open lead" : `${leads} open leads`),
+    label: (leads: number) =>
+      leads === 1 ? "Hand over 1 open lead to" : `Hand over ${leads} open leads to`,
+    of: (address: string) => `of ${address}`,
+    choose: "Choose a colleague",
+    keep: "Leave them for now",
+    submit: "Hand over",
+    nobody: "Nobody else works with leads. Grant the role Sales first.",
+  },
   grant: {
     title: "Grant a role",
     text: "The person needs an account with a confirmed email address. Granting a role twice changes nothing.",
@@ -102,28 +104,72 @@ export const staffPageCopy = {
     noAccount:
       "No account has confirmed this address. The person signs up first, then you grant the role.",
     lastAdmin: "This is the last admin. Make somebody else an admin first.",
+    newOwner: "Choose a colleague who works with leads.",
     ownApp: "Another admin must remove your authenticator app.",
     failed: "Nothing was changed, because the database didn’t answer. Please try again.",
   },
 };
 
+export const auditActions = ["insert", "update", "delete", "export"] as const;
+
+export type AuditAction = (typeof auditActions)[number];
+
 export const auditCopy = {
   title: "Audit log",
   description: "Changes, deletions and exports by the staff.",
   lead: "Entries can’t be changed or deleted. They name the columns that changed, not their values.",
-  columns: { when: "When (UTC)", who: "Who", what: "What" },
+  columns: { when: "When (UTC)", who: "Who", what: "What", record: "Record" },
   operator: "System",
   deletedAccount: "Deleted account",
   older: "Older entries",
   newest: "Newest entries",
   none: "There is nothing in the log yet.",
-  actions: { insert: "added", update: "changed", delete: "deleted", export: "exported" },
+  noMatch: "No entries match these filters.",
+  filters: {
+    label: "Filter the audit log",
+    who: "Who",
+    left: "People who left",
+    action: "What was done",
+    table: "Kind of record",
+    record: "Record",
+    recordHint: "The whole id, or its beginning",
+    from: "From (UTC)",
+    to: "Until (UTC)",
+    any: "Any",
+    apply: "Show entries",
+    clear: "Clear filters",
+  },
+  export: "Download as CSV",
+  sameRecord: "All its entries",
+  exportNote: "All entries that match. The log records each download.",
+  fileName: "audit-log.csv",
+  exportColumns: ["When (UTC)", "Who", "Action", "Kind of record", "Record", "Account", "Columns"],
+  actions: {
+    insert: "added",
+    update: "changed",
+    delete: "deleted",
+    export: "exported",
+  } satisfies Record<AuditAction, string>,
   tables: {
     staff_roles: "role",
     contact_submissions: "lead",
+    lead_bin: "lead in the bin",
     mfa_factors: "authenticator app of",
     blog_posts: "article",
     pictures: "picture",
+    picture_uploads: "upload of picture",
     picture_files: "files of picture",
+    audit_log: "audit log",
+  },
+  /** Kinds of records, as the filter names them. */
+  kinds: {
+    staff_roles: "Roles",
+    contact_submissions: "Leads",
+    lead_bin: "Leads in the bin",
+    mfa_factors: "Authenticator apps",
+    blog_posts: "Articles",
+    pictures: "Pictures",
+    picture_files: "Files of pictures",
+    audit_log: "Audit log",
   },
 };

@@ -9,6 +9,18 @@ export const stateNames: Record<LeadState, string> = {
   closed: "Closed",
 };
 
+export const leadSorts = ["oldest", "changed", "company", "state"] as const;
+
+/** An order of the list other than the newest first. */
+export type LeadSort = (typeof leadSorts)[number];
+
+export const sortNames: Record<LeadSort, string> = {
+  oldest: "Oldest first",
+  changed: "Last change first",
+  company: "Company, A to Z",
+  state: "State, new first",
+};
+
 /** Forms by their name in the database. */
 export const formNames = {
   contact: "Contact form",
@@ -25,7 +37,15 @@ export const leadListCopy = {
   form: "Form",
   plan: "Plan",
   owner: "Owner",
-  owners: { mine: "Mine", nobody: "Nobody’s" },
+  owners: { mine: "Mine", nobody: "Nobody’s", left: "People who left" },
+  unknownOwner: "Somebody without the sales role",
+  sort: "Order",
+  newestFirst: "Newest first",
+  person: (address: string) => `Only requests of ${address}`,
+  company: (domain: string) => `Only requests from addresses at ${domain}`,
+  showAll: "Show all leads",
+  keep: "This page’s address has these filters: bookmark it, or send it to a colleague.",
+  bin: "Deleted leads",
   from: "Received from",
   to: "Received until",
   any: "Any",
@@ -45,24 +65,34 @@ export const leadListCopy = {
     if (total >= most) return `More than ${most - 1} leads`;
     return total === 1 ? "1 lead" : `${total} leads`;
   },
-  older: "Older leads",
-  newest: "Newest leads",
+  next: "More leads",
+  first: "First leads",
   none: "No leads yet. Each request from the contact and subscription forms appears here.",
   noMatch: "No leads match these filters.",
-  noOlder: "There are no older leads.",
-  export: "Download as CSV",
-  exportNote: "All leads that match. The audit log records each download.",
-  exportColumns: { received: "Received (UTC)", state: "State", owner: "Owner", message: "Message" },
-  fileName: "leads.csv",
-  newLeads: (total: number, most: number) => {
-    if (total >= most) return `More than ${most - 1} new`;
-    return total === 0 ? "Nothing new" : `${total} new`;
+  noMore: "There are no more leads.",
+  exportColumns: {
+    received: "Received (UTC)",
+    state: "State",
+    owner: "Owner",
+    message: "Message",
+    notes: "Notes",
   },
+  fileName: "leads.csv",
 };
 
 export const leadPageCopy = {
   description: "A request with its history.",
   back: "All leads",
+  backToFiltered: "Back to the list",
+  previous: "Previous lead",
+  next: "Next lead",
+  ways: "Leads",
+  others: {
+    person: "Other requests of this person",
+    company: (domain: string) => `Others at ${domain}`,
+    all: (total: number, most: number) =>
+      total >= most ? `Show all, more than ${most - 1}` : `Show all ${total}`,
+  },
   received: "Received",
   message: "Message",
   request: "Request",
@@ -70,6 +100,9 @@ export const leadPageCopy = {
   originUnknown: "Unknown. The browser sent none of it, or the lead is older than these fields.",
   reply: "Reply by email",
   replySubject: "Your request",
+  replyPlanSubject: (plan: string) => `Your request: ${plan} plan`,
+  replyQuote: (day: string) => `On ${day}, you wrote:`,
+  whatsApp: "WhatsApp",
   work: "Work on this lead",
   state: "State",
   owner: "Owner",
@@ -79,7 +112,7 @@ export const leadPageCopy = {
   noteHint: "Only our staff sees notes. Up to 5,000 characters.",
   save: "Save",
   history: "History",
-  unknownAuthor: "Operator or deleted account",
+  unknownAuthor: "System or deleted account",
   formerOwner: "a deleted account",
   events: {
     received: "Request received",
@@ -90,8 +123,8 @@ export const leadPageCopy = {
   },
   deleteTitle: "Delete this lead",
   deleteText:
-    "The lead is deleted for good, with its notes and history. Copies in notification emails stay. The audit log records who deleted it.",
-  delete: "Delete for good",
+    "The lead goes to the bin, with its notes and history. You can put it back for 30 days. Copies in notification emails stay. The audit log records who deleted it.",
+  delete: "Move to the bin",
   conflict: {
     title: "This lead changed while you were working on it",
     text: "Nothing of yours is saved yet, because a colleague changed the same. Here is what changed. Check the form, which has your choice, then save again.",
@@ -101,6 +134,7 @@ export const leadPageCopy = {
     title: "This lead doesn’t exist",
     text: "It may have been deleted, or it was older than our retention period.",
     note: "Your note was not saved",
+    noteWhy: "This lead doesn’t exist any more. Copy your note if you need it.",
   },
   problems: {
     /** Fields that a colleague changed differently. */
@@ -113,6 +147,91 @@ export const leadPageCopy = {
     noteUnreadable: "Remove the characters that cannot be read, and type them again.",
     owner: "This person no longer works with leads. Choose another owner.",
     failed: "Nothing was saved, because the database didn’t answer. Please try again.",
+    overtaken:
+      "The lead was not deleted, because a colleague changed it meanwhile. This page shows the change.",
+  },
+};
+
+/** The form that changes many leads. */
+export const bulkCopy = {
+  title: "Change several leads",
+  select: (name: string) => `Select ${name}`,
+  choice: "Selection",
+  which: "Which leads",
+  whichNames: {
+    chosen: "The selected ones",
+    page: (shown: number) => (shown === 1 ? "The one on this page" : `All ${shown} on this page`),
+    found: (total: number, most: number) =>
+      total >= most ? `All found, more than ${most - 1}` : `All ${total} found`,
+  },
+  choose: "Choose",
+  state: "New state",
+  setState: "Set the state",
+  owner: "New owner",
+  setOwner: "Set the owner",
+  separator: "Columns are separated by",
+  separators: { comma: "Comma", semicolon: "Semicolon" },
+  export: "Download as CSV",
+  exportNote: "With all fields and notes. The audit log records each download.",
+  bin: "Move to the bin",
+  undo: "Undo",
+  rest: "Go on",
+};
+
+const leadsAre = (count: number) => (count === 1 ? "1 lead is" : `${count} leads are`);
+
+/** What became of leads that were to be changed; each line only if it counts any. */
+export const bulkResultCopy = {
+  title: "What was changed",
+  done: {
+    state: (count: number, state: string) => `${leadsAre(count)} now in the state ${state}.`,
+    owner: (count: number, owner: string) => `${leadsAre(count)} now owned by ${owner}.`,
+    noOwner: (count: number) => `${leadsAre(count)} now without an owner.`,
+    bin: (count: number) => `${leadsAre(count)} in the bin for 30 days.`,
+    restore: (count: number) => `${leadsAre(count)} back, with notes and history.`,
+    erase: (count: number) => `${leadsAre(count)} deleted for good.`,
+  },
+  same: (count: number) => `${leadsAre(count)} as wanted already.`,
+  overtaken: (count: number) =>
+    `${leadsAre(count)} as before, because somebody changed ${count === 1 ? "it" : "them"} after this page was opened. Look, then change again:`,
+  othersOvertaken: (count: number) => `and ${count} more`,
+  missing: (count: number) =>
+    `${leadsAre(count)} not changed, because ${count === 1 ? "it was" : "they were"} deleted or restored meanwhile.`,
+  rest: "More leads were found than are changed in one go. The others are as before.",
+  more: "More of them are still in the bin.",
+  problems: {
+    nothing: "Select leads first, or choose all on this page or all found.",
+    state: "Choose the new state.",
+    chooseOwner: "Choose the new owner, or no owner.",
+    owner: "This person no longer works with leads. Choose another owner.",
+    right: "You no longer have the right to change leads. The others are as before.",
+    failed:
+      "The database didn’t answer. Look at the list, which shows what was changed, then try again.",
+  },
+};
+
+export const leadBinCopy = {
+  title: "Deleted leads",
+  description: "Leads in the bin.",
+  lead: "A deleted lead stays here for 30 days, unless its time ends before, and is then deleted for good.",
+  search: "Search deleted leads",
+  apply: "Search",
+  back: "All leads",
+  row: (when: string, who: string, until: string) =>
+    `Deleted ${when} UTC by ${who}, kept until ${until} UTC`,
+  unknown: "a deleted account",
+  restore: "Put back",
+  erase: "Delete for good",
+  eraseTitle: "Delete for good now",
+  eraseText: "For a person who asks for it. Nobody can undo this.",
+  none: "The bin is empty.",
+  noMatch: "No deleted lead has these words.",
+  page: {
+    title: "This lead is in the bin",
+    noteWhy:
+      "A colleague moved this lead to the bin. Put it back in another tab, then save your note here, or copy it.",
+    text: (when: string, who: string, until: string) =>
+      `Deleted on ${when} UTC by ${who}. It can be put back until ${until} UTC, with its notes and history.`,
   },
 };
 
@@ -120,7 +239,9 @@ export const leadNotices = {
   "lead-saved": "Your changes are saved.",
   "lead-merged":
     "Your changes are saved. What a colleague changed meanwhile is kept; the history shows it.",
-  "lead-deleted": "The lead is deleted, with its notes and history.",
+  "lead-deleted": "The lead is in the bin.",
+  "lead-restored": "The lead is back, with its notes and history.",
+  "leads-not-chosen": "Select leads first, or choose all on this page or all found.",
   "leads-not-exported":
     "The file was not made, because the database didn’t answer. Please try again.",
 } as const;

@@ -1,5 +1,7 @@
 export const pictureNotices = {
   "picture-added": "The picture is stored. Copy its line into the article’s text.",
+  "picture-received":
+    "The picture is uploaded and being scaled. Its line works already; the picture shows in a moment.",
   "picture-described":
     "The description is changed. Articles keep the one in their text: copy the line again to change it there.",
   "picture-deleted": "The picture is deleted.",
@@ -12,10 +14,18 @@ export const picturesCopy = {
   upload: {
     title: "Add a picture",
     file: "Picture",
-    fileHint: "JPEG, PNG, WebP or AVIF, at most 8 MB and 50 million pixels",
+    fileHint: "JPEG, PNG, WebP or AVIF, at most 25 MB and 60 million pixels",
     alt: "Description",
     altHint: "What the picture shows, for readers who can’t see it. At most 300 characters.",
     submit: "Upload",
+  },
+  uploads: {
+    title: "Being scaled",
+    waiting: "Being scaled. Its line works already; the picture shows in a moment.",
+    failed: "Not scaled:",
+    again: "Try again",
+    discard: "Discard",
+    refresh: "Show how far they are",
   },
   list: "Stored pictures",
   unnamed: "Picture without a name",
@@ -38,12 +48,19 @@ export const picturesCopy = {
   },
   problems: {
     file: "Choose a picture",
-    large: "Choose a file of at most 8 MB",
+    large: "Choose a file of at most 25 MB",
     type: "This file is not a JPEG, PNG, WebP or AVIF picture. Export it as one of these, or choose another file.",
     pixels:
-      "This picture has more than 50 million pixels, or a side of more than 16,000. Scale it down first.",
+      "This picture has more than 60 million pixels, or a side of more than 16,000. Scale it down first.",
+    memory:
+      "A file of this kind takes too much memory at this size. Save it as JPEG without the option “progressive”, or with fewer pixels (AVIF: at most 12 million).",
     animated:
-      "This picture moves, and the site would keep only its first image. Choose a still picture.",
+      "This picture moves, and the site would keep only its first image. Save one image of it as PNG, or upload it to YouTube as a video and put its address into the text, on a line of its own.",
+    gif: "The site keeps no GIF. Save a still one as PNG; upload a moving one to YouTube as a video and put its address into the text, on a line of its own.",
+    waiting:
+      "This picture was uploaded before and is being scaled, so nothing was stored or changed. It is in the list below.",
+    notScaled: "The site or its database was too busy.",
+    notChanged: "The site or its database is too busy. Please try again in a minute.",
     damaged: "This picture is damaged or incomplete. Export it again, or choose another file.",
     alt: "Describe what the picture shows",
     altLong: "Shorten the description to 300 characters",

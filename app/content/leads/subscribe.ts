@@ -66,7 +66,7 @@ export const subscribeCopy = {
   customTotal: "Custom price",
   customBilling: "We’ll send the price with our reply.",
   uncharged: "Nothing is charged now.",
-  manyLicenses: "More than 10 licenses? Ask us about Enterprise pricing.",
+  manyLicenses: "From 11 licenses on, ask us for the Enterprise price.",
   enterprise: { text: "Contact us about Enterprise", href: "/contact" },
   submit: "Submit request",
   submitting: "Submitting...",

@@ -26,6 +26,8 @@ export const cookiesCopy = {
       "Once you accept, this site loads Google Analytics, which sets the cookies that begin with _ga. Until then, nothing is requested from Google and nothing is stored.",
     absent:
       "No analytics tag is connected to this site at present. Accepting stores your choice and sets no other cookie.",
+    campaign:
+      "Once you accept, your browser also keeps the campaign values in the address that brought you here for 90 days, in its local storage, for a form that you send on a later visit. Rejecting deletes them.",
   },
   browser: {
     id: "browser",

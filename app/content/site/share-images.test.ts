@@ -1,8 +1,9 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 
+import { pricing } from "../pricing";
 import { postShareCards } from "./post-share-cards";
-import { shareCards, shareImageFor, shareImageSource } from "./share-images";
+import { shareCards, shareImageFor, shareImageSize, shareImageSource } from "./share-images";
 
 const folder = new URL("../../../public/images/share/", import.meta.url);
 
@@ -11,6 +12,13 @@ test("every share card has an image, and every image a card (npm run share-image
     (path) => shareImageSource(path).split("/").at(-1) ?? "",
   );
   expect(readdirSync(folder).toSorted()).toEqual(expected.toSorted());
+});
+
+test.each(readdirSync(folder))("%s has the size that pages name, and few bytes", (name) => {
+  const png = readFileSync(new URL(name, folder));
+  const size = { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
+  expect(size).toEqual(shareImageSize);
+  expect(png.length).toBeLessThan(60_000);
 });
 
 test("every article of the seed has a card with its title", () => {
@@ -23,6 +31,17 @@ test("every article of the seed has a card with its title", () => {
   expect(postShareCards.map(({ slug, title }) => [slug, title]).toSorted()).toEqual(
     titles.toSorted(),
   );
+});
+
+test("the drawing of the plans has their prices", () => {
+  const svg = readFileSync(
+    new URL("../../../tools/drawings/pages/pricing.svg", import.meta.url),
+    "utf8",
+  );
+  for (const { name, price } of pricing.offer.plans) {
+    expect(svg).toContain(`>${name}</text>`);
+    expect(svg).toContain(`>${price}</text>`);
+  }
 });
 
 test.each([

@@ -85,6 +85,7 @@ const cards: Record<string, ShareCard> = {
     section: "Pricing",
     title: pricing.hero.title,
     line: "Try it for 7 days, without a credit card.",
+    picture: { kind: "drawing", file: "images/pages/pricing.svg" },
   },
   "/workshop": {
     section: "Workshop",

@@ -146,7 +146,7 @@ export const rankingObjections = {
     text: "Enter one rating per interview, in the same order, so that the document can show how much one person’s answer matters. A single number counts as the mean.",
   }),
   fewOutcomes: {
-    title: "Two outcomes are not a ranking",
+    title: "A ranking needs three outcomes",
     text: "Most jobs have more than ten outcomes. Rank at least three.",
   },
   testIsOpinion: {

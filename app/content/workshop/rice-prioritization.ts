@@ -171,7 +171,7 @@ export const riceObjections = {
     text: "Planning, design, tests and the release are work, too. McBride enters half a month for anything well below one, because finer estimates only look exact.",
   },
   fewInitiatives: {
-    title: "Two initiatives are not a ranking",
+    title: "A ranking needs three initiatives",
     text: "Between two you can decide without a score. Add the ideas that you would rather not compare.",
   },
   checkIsOpinion: {
@@ -254,7 +254,7 @@ export const riceDocumentCopy = {
       "A low score does not say that an idea is bad. It says that this team, with this evidence, has something better to do.",
     ],
   },
-  figure: "RICE score, and its range if one factor is off by a step",
+  figure: "Bar and number: RICE score. Line: its range if one factor is off by a step",
 };
 
 export const riceSources: readonly SourceCopy[] = [

@@ -18,7 +18,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
       </div>
       <aside
         aria-label={accountPanel.label}
-        className="hidden border-l border-line bg-sunken bg-[radial-gradient(var(--color-line)_1px,transparent_1px)] bg-size-[24px_24px] py-16 lg:grid lg:content-center"
+        className="hidden border-l border-line bg-sunken chart-dots py-16 lg:grid lg:content-center"
       >
         <div className={`${half} lg:ml-0`}>
           <div className="mx-auto grid w-full max-w-form gap-8">

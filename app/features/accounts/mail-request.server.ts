@@ -4,7 +4,14 @@ import type { AuthError } from "@supabase/supabase-js";
 import { deadlineMessage } from "~/lib/supabase/deadline";
 import type { MailOutcome } from "~/lib/http/load-context";
 
+import { formCopy } from "~/content/leads/forms";
+import type { ActionResult } from "~/lib/forms/form-action.server";
+import { fieldErrors } from "~/lib/forms/form-values";
+import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
+
+import { addressSchema } from "./account-schemas";
 import { codeOf, errorOf, statusOf } from "./auth-error.server";
+import { withUsualMailTime } from "./constant-time-response.server";
 
 /** A timeout of Auth or of this site: the mail may still be sent. */
 function isLate(error: AuthError | Error): boolean {
@@ -43,19 +50,50 @@ export function mailFailure(outcome: MailOutcome, copy: MailCopy): MailFailure |
 
 const names = { confirmation: "Verification", recovery: "Recovery" };
 
-/** Requests a mail. The outcome is the same for registered and unknown addresses. */
-export async function requestMail(
-  kind: "confirmation" | "recovery",
+type MailRequest = {
+  kind: "confirmation" | "recovery";
+  notSent: MailCopy;
+  /** Asks Auth for the mail. */
+  call: (email: string) => Promise<{ error: AuthError | null }>;
+};
+
+async function requestMail(
+  { kind, call }: MailRequest,
   email: string,
   context: AppLoadContext,
-  call: () => Promise<{ error: AuthError | null }>,
 ): Promise<MailOutcome> {
   const { outcome } = await context.mailRequests.send(kind, email, async () => {
-    const error = await errorOf(call);
+    const error = await errorOf(() => call(email));
     const result = mailOutcome(error);
     if (error && result !== "addressLimit")
       context.log("error", `${names[kind]} email not sent`, error);
     return result;
   });
   return outcome;
+}
+
+type Outcome = { sent: boolean; errors?: FieldErrors; problem?: string };
+
+/** Mails what the typed address asks for. The response is the same for registered and unknown addresses. */
+export async function answerMailRequest<Reply>(
+  reply: Reply,
+  values: FormValues,
+  context: AppLoadContext,
+  request: MailRequest,
+): Promise<ActionResult<Reply & Outcome>> {
+  const unsent = { ...reply, sent: false };
+  if (context.limited()) {
+    return { reply: { ...unsent, problem: formCopy.tooManyPosts }, status: 429 };
+  }
+  const parsed = addressSchema.safeParse(values);
+  if (!parsed.success) {
+    return { reply: { ...unsent, errors: fieldErrors(parsed.error) }, status: 422 };
+  }
+  const outcome = await withUsualMailTime(context, () =>
+    requestMail(request, parsed.data.email, context),
+  );
+  const failure = mailFailure(outcome, request.notSent);
+  return failure
+    ? { reply: { ...unsent, problem: failure.problem }, status: failure.status }
+    : { reply: { ...reply, sent: true }, status: 200 };
 }

@@ -27,7 +27,7 @@ export function WelcomeSections() {
         <h2 id="ways" className="text-xl leading-title">
           {ways.title}
         </h2>
-        <LinkCards cards={ways.cards} layout="rows" />
+        <LinkCards cards={ways.cards} />
       </section>
     </>
   );

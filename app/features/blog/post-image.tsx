@@ -2,12 +2,10 @@ type PostImageProps = {
   src: string | null;
   /** Not lazy, for an image above the fold. */
   eager?: boolean;
-  /** Marks a part of the desk's live preview. */
-  part?: string | undefined;
 };
 
 /** The image of a post, 1200 by 630, or a placeholder. */
-export function PostImage({ src, eager = false, part }: PostImageProps) {
+export function PostImage({ src, eager = false }: PostImageProps) {
   const shape = "block aspect-[1200/630] w-full rounded-lg border border-line bg-sunken";
   if (!src) return <span aria-hidden="true" className={`${shape} max-sm:hidden`} />;
   return (
@@ -16,7 +14,6 @@ export function PostImage({ src, eager = false, part }: PostImageProps) {
       alt=""
       width={1200}
       height={630}
-      data-preview={part}
       loading={eager ? undefined : "lazy"}
       className={`${shape} object-cover`}
     />

@@ -5,6 +5,8 @@ import { Section } from "~/ui/sections/section";
 
 import { UnfinishedHero } from "~/ui/sections/unfinished-hero";
 
+import { CaseZero } from "./case-zero";
+
 type CasesPageProps = {
   content: typeof cases;
   example: typeof caseZero;
@@ -31,12 +33,11 @@ export function CasesPage({ content, example, page, pages }: CasesPageProps) {
           id="case-zero"
           header={{ eyebrow: example.eyebrow, title: example.title, lead: example.lead }}
         >
-          <LinkCards layout="rows" cards={example.parts} />
+          <CaseZero parts={example.parts} />
         </Section>
       ) : null}
       <Section id="others" tone="sunken" header={{ title: content.others }}>
         <LinkCards
-          layout="rows"
           cards={others.map(({ title, text, link, path }) => ({
             title,
             text,

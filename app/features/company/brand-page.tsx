@@ -1,11 +1,10 @@
-import { Download } from "~/ui/icons/download";
-
 import type { brandKit } from "~/content/brand-kit";
 import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
-import { Icon } from "~/ui/primitives/icon";
 import { PageHero } from "~/ui/sections/hero";
 import { LinkCards } from "~/ui/sections/link-cards";
 import { Section } from "~/ui/sections/section";
+
+import { LogoFiles } from "./logo-files";
 
 type Content = typeof brandKit;
 
@@ -21,7 +20,7 @@ export function BrandPage({ content, parent }: BrandPageProps) {
         lead={content.lead}
       />
       <Section id="logos" tone="sunken" header={{ title: logos.title, lead: logos.lead }}>
-        <Logos logos={logos} />
+        <LogoFiles logos={logos} />
       </Section>
       <Section id="colors" header={{ title: colors.title, lead: colors.lead }}>
         <Colors colors={colors.items} />
@@ -56,7 +55,7 @@ export function BrandPage({ content, parent }: BrandPageProps) {
         </div>
       </Section>
       <Section id="next" tone="sunken" header={{ title: next.title }}>
-        <LinkCards layout="rows" cards={next.cards} />
+        <LinkCards cards={next.cards} />
       </Section>
     </>
   );
@@ -67,45 +66,6 @@ const faces = {
   sans: "font-sans",
   mono: "font-mono",
 };
-
-const grounds = { light: "bg-brand-paper", dark: "bg-brand-ink" };
-
-function Logos({ logos }: { logos: Content["logos"] }) {
-  return (
-    <ul className="grid gap-6 sm:grid-cols-2">
-      {logos.items.map(({ title, ground, file }) => (
-        <li key={file} className="overflow-clip rounded-xl border border-line bg-surface">
-          <div className={`grid h-44 place-items-center p-8 ${grounds[ground]}`}>
-            <img
-              src={`${file}.svg`}
-              alt=""
-              width={file.includes("mark") ? 240 : 624}
-              height={file.includes("mark") ? 240 : 130}
-              className={file.includes("mark") ? "h-24 w-24" : "h-auto w-64 max-w-full"}
-            />
-          </div>
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line px-5 py-3">
-            <h3 className="text-base leading-title">{title}</h3>
-            <p className="flex gap-5">
-              {logos.formats.map(({ name, ending }) => (
-                <a
-                  key={name}
-                  href={file + ending}
-                  download
-                  aria-label={`${logos.download} ${title}, ${name}`}
-                  className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-link underline-offset-4 hover:underline"
-                >
-                  <Icon glyph={Download} className="size-4" />
-                  {name}
-                </a>
-              ))}
-            </p>
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 const swatches = {
   yellow: "bg-brand-yellow",

@@ -36,7 +36,7 @@ export function CareersPage({ content, parent }: CareersPageProps) {
         <p className="text-pretty text-ink-soft">{content.invitation}</p>
       </PageHero>
       <Section id="next" tone="sunken" header={{ title: next.title }}>
-        <LinkCards layout="rows" cards={next.cards} />
+        <LinkCards cards={next.cards} />
       </Section>
     </>
   );

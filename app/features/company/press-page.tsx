@@ -1,8 +1,10 @@
 import { Clock } from "~/ui/icons/clock";
 import { Mail } from "~/ui/icons/mail";
 
+import type { brandKit } from "~/content/brand-kit";
 import type { press } from "~/content/press";
 import { MediaKitArt } from "~/ui/illustrations/media-kit-art";
+import { Sheet, SheetRows } from "~/ui/illustrations/sheet";
 import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
 import { Button } from "~/ui/primitives/button";
 import { Icon } from "~/ui/primitives/icon";
@@ -12,10 +14,16 @@ import { LinkCards } from "~/ui/sections/link-cards";
 import { PageHero } from "~/ui/sections/hero";
 import { Section } from "~/ui/sections/section";
 
-type PressPageProps = { content: typeof press; parent: { name: string; href: string } };
+import { LogoFiles } from "./logo-files";
 
-export function PressPage({ content, parent }: PressPageProps) {
-  const { boilerplate, releases, kit, contacts, next, comingSoon } = content;
+type PressPageProps = {
+  content: typeof press;
+  logos: (typeof brandKit)["logos"];
+  parent: { name: string; href: string };
+};
+
+export function PressPage({ content, logos, parent }: PressPageProps) {
+  const { boilerplate, facts, releases, kit, contacts, next, comingSoon } = content;
   return (
     <>
       <PageHero
@@ -23,12 +31,14 @@ export function PressPage({ content, parent }: PressPageProps) {
         title={content.heading}
         lead={content.lead}
         aside={
-          <div className="border-l-4 border-primary bg-page pl-6">
-            <h2 className="text-lg leading-title">{boilerplate.title}</h2>
-            <p className="mt-2 text-pretty text-ink-soft">{boilerplate.text}</p>
-          </div>
+          <Sheet document={facts.document} status={facts.status}>
+            <SheetRows parts={facts.rows} />
+          </Sheet>
         }
-      />
+      >
+        <h2 className="mt-2 text-lg leading-title">{boilerplate.title}</h2>
+        <p className="mt-2 text-pretty text-ink-soft">{boilerplate.text}</p>
+      </PageHero>
       <Section id="releases" layout="split" header={releases}>
         <ul className="border-t border-line">
           {releases.items.map(({ title, text }, index) => (
@@ -57,6 +67,7 @@ export function PressPage({ content, parent }: PressPageProps) {
             </li>
           ))}
         </ul>
+        <LogoFiles logos={logos} isCompact />
         <p>
           <TextLink look="standalone" href={kit.brand.href}>
             {kit.brand.text}
@@ -67,7 +78,7 @@ export function PressPage({ content, parent }: PressPageProps) {
         <Contacts contacts={contacts.items} />
       </Section>
       <Section id="next" tone="sunken" header={{ title: next.title }}>
-        <LinkCards layout="rows" cards={next.cards} />
+        <LinkCards cards={next.cards} />
       </Section>
     </>
   );

@@ -11,6 +11,8 @@ import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import { normalizeEmail } from "~/lib/validation/email-address";
 import { isStorable } from "~/lib/validation/storable-text";
 
+import { handOverLeads } from "./hand-over.server";
+
 const { problems } = staffPageCopy;
 
 const member = z.object({
@@ -26,7 +28,12 @@ export type StaffMember = z.infer<typeof member>;
 export type StaffReply = { problem?: string; errors?: FieldErrors; values?: FormValues };
 
 export type StaffOutcome =
-  | { ok: true; notice: keyof typeof deskNotices }
+  | {
+      ok: true;
+      notice: keyof typeof deskNotices;
+      /** Leads with a new owner, whom the caller notifies. */
+      handedOver?: { owner: string; leads: number };
+    }
   | ({ ok: false } & ActionResult<StaffReply>);
 
 /**
@@ -50,7 +57,12 @@ const grant = z.object({
     .pipe(z.string().min(1, problems.email).refine(isStorable, formCopy.unreadable)),
   role: z.enum(staffRoles, { error: problems.role }),
 });
-const withdrawal = z.object({ account: z.uuid(), role: z.enum(staffRoles) });
+const withdrawal = z.object({
+  account: z.uuid(),
+  role: z.enum(staffRoles),
+  to: z.uuid().or(z.literal("")).default(""),
+});
+const handOver = z.object({ account: z.uuid(), to: z.uuid() });
 const reset = z.object({ account: z.uuid() });
 
 /** Messages of the errors that the database raises, by their code. */
@@ -87,23 +99,54 @@ async function grantRole(values: FormValues, context: AppLoadContext): Promise<S
   return { ok: true, notice: "role-granted" };
 }
 
-async function changeMember(values: FormValues, context: AppLoadContext): Promise<StaffOutcome> {
-  const isReset = values.intent === "reset";
-  const parsed = (isReset ? reset : withdrawal).safeParse(values);
+/** The values of a form without fields that a person fills. @throws a 400 response for a form that no page has. */
+function parseHidden<Values>(schema: z.ZodType<Values>, values: FormValues): Values {
+  const parsed = schema.safeParse(values);
   if (!parsed.success) throw data(null, { status: 400 });
-  const change = isReset ? "reset_staff_app" : "revoke_staff_role";
-  const { error } = await context.supabase.rpc(change, parsed.data);
-  if (error) return refuse(error, context, {}, isReset ? problems.ownApp : problems.lastAdmin);
-  return { ok: true, notice: isReset ? "app-reset" : "role-withdrawn" };
+  return parsed.data;
+}
+
+async function resetApp(values: FormValues, context: AppLoadContext): Promise<StaffOutcome> {
+  const { error } = await context.supabase.rpc("reset_staff_app", parseHidden(reset, values));
+  if (error) return refuse(error, context, {}, problems.ownApp);
+  return { ok: true, notice: "app-reset" };
+}
+
+/** The role goes first: leads that then cannot be handed over are still listed on the page. */
+async function withdrawRole(values: FormValues, context: AppLoadContext): Promise<StaffOutcome> {
+  const { to, ...role } = parseHidden(withdrawal, values);
+  const { error } = await context.supabase.rpc("revoke_staff_role", role);
+  if (error) return refuse(error, context, {}, problems.lastAdmin);
+  if (to === "") return { ok: true, notice: "role-withdrawn" };
+  const { error: kept, count = 0 } = await handOverLeads({ from: role.account, to }, context);
+  if (kept) {
+    context.log("error", "Leads not handed over", kept);
+    return { ok: true, notice: "role-withdrawn-leads-kept" };
+  }
+  const handedOver = { owner: to, leads: count };
+  return { ok: true, notice: "role-withdrawn-leads-handed-over", handedOver };
+}
+
+async function handOverAll(values: FormValues, context: AppLoadContext): Promise<StaffOutcome> {
+  if (values.to === "") return { ok: false, status: 422, reply: { problem: problems.newOwner } };
+  const { account, to } = parseHidden(handOver, values);
+  const { error, count = 0 } = await handOverLeads({ from: account, to }, context);
+  if (error) return refuse(error, context, {}, problems.newOwner);
+  if (count === 0) return { ok: true, notice: "no-leads-left" };
+  return { ok: true, notice: "leads-handed-over", handedOver: { owner: to, leads: count } };
 }
 
 /**
- * Runs the change that the form's `intent` names: `grant`, `withdraw` or `reset`.
+ * Runs the change that the form's `intent` names: `grant`, `withdraw`, `reset` or `hand-over`.
  * @throws a 400 response for a form that no page has.
  */
 export async function changeStaff(
   values: FormValues,
   context: AppLoadContext,
 ): Promise<StaffOutcome> {
-  return values.intent === "grant" ? grantRole(values, context) : changeMember(values, context);
+  if (values.intent === "grant") return grantRole(values, context);
+  if (values.intent === "withdraw") return withdrawRole(values, context);
+  if (values.intent === "hand-over") return handOverAll(values, context);
+  if (values.intent === "reset") return resetApp(values, context);
+  throw data(null, { status: 400 });
 }

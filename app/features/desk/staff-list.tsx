@@ -1,22 +1,43 @@
 import { roleNames, staffPageCopy } from "~/content/desk/desk";
+import type { StaffRole } from "~/content/desk/desk";
+import { SelectField } from "~/ui/forms/field";
 import { Badge } from "~/ui/primitives/badge";
 import { Button } from "~/ui/primitives/button";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
+import { takersFor, worksWithLeads } from "./hand-over-form";
+import type { LeadOwner } from "./hand-over.server";
 import type { StaffMember } from "./staff-changes.server";
 
-type MemberProps = { member: StaffMember; isSelf: boolean };
+type MemberProps = {
+  member: StaffMember;
+  isSelf: boolean;
+  openLeads: number;
+  /** Colleagues who can take this person's leads. */
+  takers: ReturnType<typeof takersFor>;
+};
 
-function Roles({ member }: { member: StaffMember }) {
+function Roles({ member, openLeads, takers }: Omit<MemberProps, "isSelf">) {
+  const keepsLeads = (withdrawn: StaffRole) =>
+    worksWithLeads({ ...member, roles: member.roles.filter((role) => role !== withdrawn) });
   return (
     <ul className="grid gap-2">
       {member.roles.map((role) => (
         <li key={role} className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <span className="min-w-16 font-semibold">{roleNames[role]}</span>
-          <form method="post">
+          <form method="post" className="flex flex-wrap items-end gap-3">
             <input type="hidden" name="intent" value="withdraw" />
             <input type="hidden" name="account" value={member.user_id} />
             <input type="hidden" name="role" value={role} />
+            {openLeads > 0 && takers.length > 0 && !keepsLeads(role) ? (
+              <SelectField
+                id={`to-${role}-${member.user_id}`}
+                name="to"
+                label={staffPageCopy.handOver.label(openLeads)}
+                options={takers}
+                placeholder={staffPageCopy.handOver.keep}
+              />
+            ) : null}
             <Button look="plain" size="compact" className="text-sm">
               {staffPageCopy.withdraw}
               <VisuallyHidden>{` ${roleNames[role]}: ${member.address}`}</VisuallyHidden>
@@ -48,7 +69,8 @@ function ResetApp({ member }: { member: StaffMember }) {
   );
 }
 
-function Member({ member, isSelf }: MemberProps) {
+function Member({ isSelf, ...props }: MemberProps) {
+  const { member } = props;
   return (
     <li className="grid gap-x-8 gap-y-3 border-t border-line py-5 md:grid-cols-2">
       <div className="grid content-start justify-items-start gap-2">
@@ -58,15 +80,20 @@ function Member({ member, isSelf }: MemberProps) {
         {member.has_second_factor ? null : <Badge tone="optional">{staffPageCopy.noApp}</Badge>}
         {member.has_second_factor && !isSelf ? <ResetApp member={member} /> : null}
       </div>
-      <Roles member={member} />
+      <Roles {...props} />
     </li>
   );
 }
 
-type StaffListProps = { staff: readonly StaffMember[]; self: string };
+type StaffListProps = {
+  staff: readonly StaffMember[];
+  owners: readonly LeadOwner[];
+  self: string;
+};
 
 /** The people with a role; `self` is the id of the signed-in one. */
-export function StaffList({ staff, self }: StaffListProps) {
+export function StaffList({ staff, owners, self }: StaffListProps) {
+  const leadsOf = new Map(owners.map(({ user_id, open_leads }) => [user_id, open_leads]));
   return (
     <section aria-labelledby="people" className="grid gap-4">
       <h2 id="people" className="text-xl leading-title">
@@ -74,7 +101,13 @@ export function StaffList({ staff, self }: StaffListProps) {
       </h2>
       <ul>
         {staff.map((member) => (
-          <Member key={member.user_id} member={member} isSelf={member.user_id === self} />
+          <Member
+            key={member.user_id}
+            member={member}
+            isSelf={member.user_id === self}
+            openLeads={leadsOf.get(member.user_id) ?? 0}
+            takers={takersFor(member.user_id, staff)}
+          />
         ))}
       </ul>
     </section>

@@ -10,16 +10,18 @@ export function HomeCompare({ compare }: Pick<HomeContent, "compare">) {
   const { title, lead, columns, rows, more } = compare;
   return (
     <section data-tone="sunken" aria-labelledby={titleId} className="band">
-      <div className="mx-auto grid max-w-page grid-cols-1 gap-8 px-gutter">
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-6 px-gutter lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
         <SectionHeader id={titleId} title={title} lead={lead} />
-        <CompareTable
-          caption={title}
-          columns={columns}
-          rows={rows
-            .filter(({ onHome }) => onHome)
-            .map(({ title: row, ours, chat }) => ({ title: row, ours, chat }))}
-        />
-        <p>
+        <div className="lg:col-span-2">
+          <CompareTable
+            caption={title}
+            columns={columns}
+            rows={rows
+              .filter(({ onHome }) => onHome)
+              .map(({ title: row, ours, chat }) => ({ title: row, ours, chat }))}
+          />
+        </div>
+        <p className="lg:col-start-2 lg:row-start-1">
           <TextLink look="standalone" href={more.href}>
             {more.text}
           </TextLink>

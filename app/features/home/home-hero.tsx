@@ -46,11 +46,11 @@ export function HomeHero({
             {meet.rings.map(({ percent, title, text }) => (
               <Ring key={percent} value={percent}>
                 <p>{title}</p>
-                <p className="mt-2 font-sans text-base text-ink-soft">{text}</p>
+                <p className="mt-2 text-sm text-ink-soft">{text}</p>
               </Ring>
             ))}
           </div>
-          <p className="max-w-measure text-sm text-muted">{meet.source}</p>
+          <p className="max-w-measure text-xs text-muted sm:text-sm">{meet.source}</p>
         </div>
       </Section>
     </>

@@ -16,7 +16,8 @@ const row =
   "grid grid-cols-2 items-center gap-x-2 gap-y-1 @min-[18rem]:grid-cols-[minmax(0,1fr)_5rem_5rem]";
 const name = "col-span-2 @min-[18rem]:col-span-1";
 
-type HomeRankingProps = Pick<HomeContent, "tryIt" | "walkThrough"> & {
+type HomeRankingProps = Pick<HomeContent, "tryIt"> & {
+  ranking: Omit<HomeContent["walkThrough"]["ranking"], "needs">;
   /** The ratings of the page's address. */
   needs: RatedNeed[];
 };
@@ -25,7 +26,7 @@ type HomeRankingProps = Pick<HomeContent, "tryIt" | "walkThrough"> & {
  * The ranking of the case: a change of a rating moves the needs. Without JavaScript the page loads with it.
  * The rules are loaded with the first change.
  */
-export function HomeRanking({ tryIt, walkThrough, needs: served }: HomeRankingProps) {
+export function HomeRanking({ tryIt, ranking, needs: served }: HomeRankingProps) {
   const [needs, setNeeds] = useState(served);
 
   const { form, hasFailed } = useFormQuery(async (query) => {
@@ -36,14 +37,14 @@ export function HomeRanking({ tryIt, walkThrough, needs: served }: HomeRankingPr
   return (
     <div
       id="try-the-ranking"
-      className="grid grid-cols-1 gap-x-12 gap-y-6 rounded-xl border border-line bg-surface p-5 shadow-md sm:p-8 lg:grid-cols-2"
+      className="grid grid-cols-1 gap-x-12 gap-y-6 rounded-xl border border-line bg-surface p-5 shadow-md sm:p-6 lg:grid-cols-2"
     >
       <form
         action="/#try-the-ranking"
         noValidate
         {...form}
         onSubmit={(event) => event.preventDefault()}
-        className="grid content-start gap-4"
+        className="grid content-start gap-3"
       >
         <Heading level={3} className="text-xl leading-title">
           {tryIt.title}
@@ -78,7 +79,7 @@ export function HomeRanking({ tryIt, walkThrough, needs: served }: HomeRankingPr
       </form>
       <div className="grid content-center gap-2">
         <div className="scene-frame">
-          <RankingScene {...walkThrough.ranking} needs={rankNeeds(needs)} />
+          <RankingScene {...ranking} needs={rankNeeds(needs)} />
         </div>
         <output className="min-h-lh text-sm text-muted">
           {hasFailed ? calculationFailed : summary(tryIt, needs)}

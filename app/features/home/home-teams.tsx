@@ -16,11 +16,11 @@ export function HomeTeams({
   return (
     <>
       <div data-tone="sunken" className="band">
-        <div className="mx-auto grid max-w-page grid-cols-1 gap-x-16 gap-y-section px-gutter lg:grid-cols-2">
+        <div className="mx-auto grid max-w-page grid-cols-1 gap-x-12 gap-y-section px-gutter lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <section
             id="product-leader-focus"
             aria-labelledby="leader-title"
-            className="grid grid-cols-1 content-start gap-8"
+            className="grid grid-cols-1 content-start gap-6"
           >
             <SectionHeader id="leader-title" {...leader} />
             <BenefitGrid items={leader.benefits} />
@@ -28,7 +28,7 @@ export function HomeTeams({
           <section
             id="cross-functional"
             aria-labelledby="functions-title"
-            className="grid grid-cols-1 content-start gap-8"
+            className="grid grid-cols-1 content-start gap-6"
           >
             <SectionHeader id="functions-title" {...functions} />
             <RoleSwitcher name="function" source={functions.source} items={functions.items} />

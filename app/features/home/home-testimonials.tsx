@@ -6,14 +6,9 @@ import { Section, SectionHeader } from "~/ui/sections/section";
 /** Quotes beside a seal. */
 export function HomeTestimonials({ love }: Pick<HomeContent, "love">) {
   return (
-    <Section id="they-love-us" tone="sunken" labelledBy="they-love-us-title">
-      <div className="flex flex-wrap items-center justify-between gap-8">
-        <SectionHeader
-          id="they-love-us-title"
-          size="large"
-          eyebrow={love.eyebrow}
-          title={love.title}
-        />
+    <Section id="they-love-us" tone="sunken" layout="split" labelledBy="they-love-us-title">
+      <div className="grid grid-cols-1 content-start gap-6">
+        <SectionHeader id="they-love-us-title" eyebrow={love.eyebrow} title={love.title} />
         <Seal {...love.seal} />
       </div>
       <QuoteCarousel label={love.label} quotes={love.quotes} note={love.illustrative} />

@@ -15,7 +15,7 @@ export function readRatings(query: URLSearchParams): RatedNeed[] {
     return { value, rating: { name, typed, isValid: value !== null } };
   }
 
-  return outcomes.map(({ code, plain, ...rated }) => {
+  return outcomes.map(({ code, need, ...rated }) => {
     const importance = read(`${code}i`, rated.importance);
     const satisfaction = read(`${code}s`, rated.satisfaction);
     const score =
@@ -23,7 +23,7 @@ export function readRatings(query: URLSearchParams): RatedNeed[] {
         ? null
         : opportunityScore({ importance: importance.value, satisfaction: satisfaction.value });
     return {
-      need: plain,
+      need,
       importance: importance.rating,
       satisfaction: satisfaction.rating,
       score,

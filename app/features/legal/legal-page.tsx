@@ -62,7 +62,6 @@ export function LegalPage({ frame, pages, path, title, lead, contents, children 
       <div data-print="none">
         <Section id="read-next" tone="sunken" header={{ title: frame.othersTitle }}>
           <LinkCards
-            layout="rows"
             cards={others.map((page) => ({
               title: page.title,
               text: page.short,

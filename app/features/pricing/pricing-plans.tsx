@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 
 import type { pricing, PricingPlan } from "~/content/pricing";
 import type { PlanId } from "~/content/leads/subscribe";
+import { TextLink } from "~/ui/primitives/text-link";
 import { Heading } from "~/ui/sections/heading";
 import { PlanCards } from "~/ui/sections/plan-cards";
 
@@ -52,7 +53,11 @@ export function PricingPlans({
         markOf={(feature) => (launch.pending.includes(feature) ? launch.mark : undefined)}
       />
       <p className="text-sm text-muted">
-        <span>{launch.note}</span> {needsEnterprise ? <span>{copy.manyLicenses}</span> : null}
+        <span>{launch.note}</span>{" "}
+        <span data-print="none">
+          <TextLink href={launch.security.href}>{launch.security.text}</TextLink>
+        </span>{" "}
+        {needsEnterprise ? <span>{copy.manyLicenses}</span> : null}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { faqs } from "~/content/resources";
-import { LinkCards, QuestionList } from "~/ui/sections/link-cards";
+import { TextLink } from "~/ui/primitives/text-link";
+import { QuestionList } from "~/ui/sections/link-cards";
 import { Section } from "~/ui/sections/section";
 import { UnfinishedHero } from "~/ui/sections/unfinished-hero";
 
@@ -17,10 +18,20 @@ export function FaqsPage({ content, parent }: FaqsPageProps) {
         actions={content.actions}
       />
       <Section id="questions" layout="split" header={{ title: content.questionsTitle }}>
-        <QuestionList questions={content.questions} />
-      </Section>
-      <Section id="answered" tone="sunken" header={{ title: content.answeredTitle }}>
-        <LinkCards layout="rows" cards={content.answered} />
+        <QuestionList questions={content.questions} openFirst />
+        <div className="grid gap-5 lg:col-start-2">
+          <h3 className="text-lg leading-title">{content.answeredTitle}</h3>
+          <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+            {content.answered.map(({ title, text, href }) => (
+              <li key={href} className="grid content-start gap-0.5">
+                <p className="font-semibold">
+                  <TextLink href={href}>{title}</TextLink>
+                </p>
+                <p className="text-sm text-pretty text-ink-soft">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
       </Section>
     </>
   );

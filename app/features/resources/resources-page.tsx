@@ -1,8 +1,8 @@
-import type { DemoPackage } from "~/content/demo-packages";
 import type { resources } from "~/content/resources";
 import { TextLink } from "~/ui/primitives/text-link";
 import { NextStep } from "~/ui/sections/next-step";
 import { LinkCards } from "~/ui/sections/link-cards";
+import { PackageShelf } from "~/ui/sections/package-shelf";
 import { PageHero } from "~/ui/sections/hero";
 import { Section } from "~/ui/sections/section";
 
@@ -10,12 +10,11 @@ type LatestPost = { title: string; href: string; image: string | null; about: st
 
 type ResourcesPageProps = {
   content: typeof resources;
-  packages: readonly DemoPackage[];
   /** None while the blog cannot be read. */
   posts: readonly LatestPost[];
 };
 
-export function ResourcesPage({ content, packages, posts }: ResourcesPageProps) {
+export function ResourcesPage({ content, posts }: ResourcesPageProps) {
   const { next } = content;
   return (
     <>
@@ -29,14 +28,7 @@ export function ResourcesPage({ content, packages, posts }: ResourcesPageProps) 
         id="packages"
         header={{ title: content.packages.title, lead: content.packages.lead }}
       >
-        <LinkCards
-          layout="rows"
-          cards={packages.map(({ phase, summary, path }, index) => ({
-            title: `0${index + 1} ${phase}`,
-            text: summary,
-            link: { text: `${content.packages.read} 0${index + 1}`, href: path },
-          }))}
-        />
+        <PackageShelf level={3} />
         <SectionLink link={content.packages.link} />
       </Section>
       <Section
@@ -48,7 +40,7 @@ export function ResourcesPage({ content, packages, posts }: ResourcesPageProps) 
         <SectionLink link={content.posts.link} />
       </Section>
       <Section id="more" header={{ title: content.moreTitle }}>
-        <LinkCards layout="rows" cards={content.more} />
+        <LinkCards cards={content.more} />
       </Section>
       <NextStep {...next} />
     </>

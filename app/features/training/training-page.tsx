@@ -3,10 +3,12 @@ import { ListVideo } from "~/ui/icons/list-video";
 
 import type { training, TrainingProgram, TrainingTopic } from "~/content/training";
 import { Sheet } from "~/ui/illustrations/sheet";
-import { LinkCards } from "~/ui/sections/link-cards";
+import { TextLink } from "~/ui/primitives/text-link";
 import { Section } from "~/ui/sections/section";
 
 import { UnfinishedHero } from "~/ui/sections/unfinished-hero";
+
+import { SyllabusTimeline } from "./syllabus-timeline";
 
 type TrainingPageProps = { content: typeof training; topic: TrainingTopic };
 
@@ -27,42 +29,34 @@ export function TrainingPage({ content, topic }: TrainingPageProps) {
         actions={content.actions}
         aside={<Plan program={program ?? content.programs.immersion} status={content.draft} />}
       />
-      {program ? <Syllabus syllabus={program.syllabus} result={content.result} /> : null}
+      {program ? (
+        <Section id="syllabus" header={program.syllabus}>
+          <SyllabusTimeline rows={program.syllabus.rows} result={content.result} />
+        </Section>
+      ) : null}
       <Section
         id="programs"
         tone="sunken"
         header={{ title: program ? content.otherTitle : content.programsTitle }}
       >
-        <LinkCards
-          layout="rows"
-          cards={others.map(({ name, teaser, see, path }) => ({
-            title: name,
-            text: teaser,
-            link: { text: see, href: path },
-          }))}
-        />
+        <ul className="grid gap-10 lg:gap-14">
+          {others.map(({ name, teaser, see, path, syllabus }) => (
+            <li key={path} className="grid grid-cols-1 gap-5">
+              <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+                <h3 className="text-xl leading-title">{name}</h3>
+                <p className="text-ink-soft">{teaser}</p>
+                <p className="lg:ml-auto">
+                  <TextLink look="standalone" href={path}>
+                    {see}
+                  </TextLink>
+                </p>
+              </div>
+              <SyllabusTimeline rows={syllabus.rows} result={content.result} isBrief />
+            </li>
+          ))}
+        </ul>
       </Section>
     </>
-  );
-}
-
-type SyllabusProps = { syllabus: TrainingProgram["syllabus"]; result: string };
-
-function Syllabus({ syllabus, result }: SyllabusProps) {
-  return (
-    <Section id="syllabus" layout="split" header={{ title: syllabus.title, lead: syllabus.lead }}>
-      <ol className="border-t border-line">
-        {syllabus.rows.map(({ title, text, ...row }) => (
-          <li key={title} className="grid gap-2 border-b border-line py-6">
-            <h3 className="text-lg leading-title">{title}</h3>
-            <p className="max-w-measure text-pretty text-ink-soft">{text}</p>
-            <p className="waypoint text-sm">
-              <span className="text-muted">{result}:</span> {row.result}
-            </p>
-          </li>
-        ))}
-      </ol>
-    </Section>
   );
 }
 

@@ -5,7 +5,9 @@ import { siteVariables } from "./site-variables.server.ts";
 
 /** Settings of the command line tools. */
 export type CliSettings = {
-  service: { kind: "supabase"; url: string; key: string } | { kind: "embedded"; dataDir: string };
+  service:
+    | { kind: "supabase"; url: string; key: string }
+    | { kind: "embedded"; dataDir: string; databaseUrl?: string };
   /** Whether the tool works with the secret key, which bypasses every access rule. */
   asOperator: boolean;
   /** Public origin as configured. */
@@ -22,12 +24,13 @@ export type Credentials = Partial<Record<"email" | "password" | "code", string>>
 const SECRET_KEY = "SUPABASE_SERVICE_ROLE_KEY";
 const PUBLISHABLE_KEY = "SUPABASE_ANON_KEY";
 
-const { BACKEND, SUPABASE_URL, EMBEDDED_DATA_DIR } = dataVariables;
+const { BACKEND, SUPABASE_URL, EMBEDDED_DATA_DIR, EMBEDDED_DATABASE_URL } = dataVariables;
 const { SITE_URL, PORT } = siteVariables;
 const variables = {
   BACKEND,
   SUPABASE_URL,
   EMBEDDED_DATA_DIR,
+  EMBEDDED_DATABASE_URL,
   SITE_URL,
   PORT,
   [PUBLISHABLE_KEY]: dataVariables[PUBLISHABLE_KEY],
@@ -56,7 +59,8 @@ export function readCliEnvironment(
     return { ...common, service: { kind: "supabase", url, key } };
   }
   if (backend === "embedded" || (!backend && !url && !key)) {
-    return { ...common, service: { kind: "embedded", dataDir: data.EMBEDDED_DATA_DIR } };
+    const { EMBEDDED_DATA_DIR: dataDir, EMBEDDED_DATABASE_URL: databaseUrl } = data;
+    return { ...common, service: { kind: "embedded", dataDir, databaseUrl } };
   }
   throw new EnvironmentError(
     url

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { variable } from "./variable.server.ts";
 import {
   choice,
+  databaseUrl,
   headerName,
   integer,
   origin,
@@ -37,6 +38,13 @@ export const dataVariables = {
   EMBEDDED_DATA_DIR: variable(z.string().default(".data"), {
     text: "Folder in which the embedded backend stores its data.",
     example: "/var/lib/site/data",
+  }),
+  EMBEDDED_DATABASE_URL: variable(databaseUrl.optional(), {
+    text: "A database on a Postgres server (16 or newer), in which the embedded backend stores its data in place of that folder. Several processes may share it. Its mails go to SMTP_URL where that is set.",
+    otherwise: "the data folder",
+    example: "postgres://site:password@db.example.com:5432/site?sslmode=verify-full",
+    page: "operations/postgres.md",
+    sensitive: true,
   }),
   EMBEDDED_API_PORT: variable(integer(0, 65_535).default(54_321), {
     text: "Port of the embedded backend's API, on the loopback address only.",

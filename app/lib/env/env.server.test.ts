@@ -140,6 +140,12 @@ const INVALID: Record<string, [message: string, ...values: string[]]> = {
     "https://u:hunter2@x.example",
     "http://127.0.0.1.x.example",
   ],
+  EMBEDDED_DATABASE_URL: [
+    "postgres:// or postgresql://",
+    "mysql://u:hunter2@x.example/site",
+    "postgres://u:hunter2@x.example",
+    "postgres:///site",
+  ],
   SMTP_URL: [
     "smtp:// or smtps://",
     "mail.x.example:587",
@@ -243,6 +249,10 @@ test.each<[Given, ...string[]]>([
     `LEADS_NOTIFY_FROM ${unused("SMTP_URL is not set")}`,
   ],
   [{ METRICS_HOST: "x" }, `METRICS_HOST ${unused("METRICS_PORT is not set")}`],
+  [
+    { ...hosted, ...header, EMBEDDED_DATABASE_URL: "postgres://x.example/site" },
+    `EMBEDDED_DATABASE_URL ${unused("a Supabase project is used")}`,
+  ],
   [hsts, `STRICT_TRANSPORT_SECURITY ${unused("SITE_URL is not https")}`],
   [{ ...hosted, ...header, EMBEDDED_DATA_DIR: "/data", EMBEDDED_API_PORT: "54321" }],
   [{ ...embedded, EMBEDDED_API_PORT: "4000", LEADS_NOTIFY_FROM: "a@x.example" }],

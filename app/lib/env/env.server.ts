@@ -37,6 +37,10 @@ function toBackend(given: Variables) {
   return {
     kind: "embedded" as const,
     dataDir: given.EMBEDDED_DATA_DIR,
+    /** Undefined uses the data folder. */
+    databaseUrl: given.EMBEDDED_DATABASE_URL,
+    /** Undefined keeps the mails in the mailbox; so does a data folder. */
+    smtp: given.EMBEDDED_DATABASE_URL ? given.SMTP_URL : undefined,
     apiPort: given.EMBEDDED_API_PORT,
     mailPort: given.EMBEDDED_MAIL_PORT,
   };
@@ -53,6 +57,8 @@ function toLeads(given: Variables) {
     mailTo: given.LEADS_NOTIFY_TO,
     /** Undefined uses the site's contact address. */
     mailFrom: given.LEADS_NOTIFY_FROM,
+    /** Whether visitors are told by mail that their request was received. */
+    acknowledges: given.LEADS_ACKNOWLEDGE === "yes",
     webhook: url && secret ? { url, secret } : undefined,
   };
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { variable } from "./variable.server.ts";
 import {
+  choice,
   mailAddress,
   mailAddresses,
   smtpServer,
@@ -29,9 +30,14 @@ export const leadVariables = {
     example: "sales@example.com,founder@example.com",
   }),
   LEADS_NOTIFY_FROM: variable(mailAddress.optional(), {
-    text: "The sender of the notification mails.",
+    text: "The sender of the notification mails and of the acknowledgements to visitors.",
     otherwise: "the contact address",
     example: "website@example.com",
+  }),
+  LEADS_ACKNOWLEDGE: variable(choice("yes", "no").default("yes"), {
+    text: "Whether visitors get a short mail that says that their request was received: from LEADS_NOTIFY_FROM, at most one an hour for each address.",
+    example: "no",
+    page: "operations/leads.md#acknowledgements",
   }),
   LEADS_WEBHOOK_URL: variable(webhookUrl.optional(), {
     text: "An address that gets a signed POST for each lead. It requires LEADS_WEBHOOK_SECRET.",

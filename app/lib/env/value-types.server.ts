@@ -108,6 +108,12 @@ export const redisUrl = address(
   (url) => isService(url, /^\/?\d{0,4}$/),
 );
 
+export const databaseUrl = address(
+  /^postgres(?:ql)?$/,
+  "must be postgres:// or postgresql://, then user:password@ (percent-encoded), host:port and /database",
+  ({ pathname }) => /^\/[^/]+$/.test(pathname),
+);
+
 /** A mail server and its credentials; `secure` is TLS from the first byte, otherwise STARTTLS. */
 export const smtpServer = address(
   /^smtps?$/,

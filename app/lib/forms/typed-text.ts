@@ -4,6 +4,9 @@ export const TYPED_PREFIX = "typed-";
 /** Event on `window` with the result of the form that was sent last: whether it was accepted. */
 export const RESULT_EVENT = "form-result";
 
+/** Event on `window` with `{ form, values }`: the server has stored these values of a form that stays as it is. */
+export const STORED_EVENT = "form-stored";
+
 /**
  * Attributes of a form whose text `client/keep-typed-text.ts` keeps in the tab until the server has
  * accepted it. Mark its passwords and codes with `data-secret`, and the hidden fields that say which

@@ -72,6 +72,12 @@ export type LoadContext = {
   supabase: SupabaseClient;
   /** Creates a client without a session; its sign-ins do not affect the visitor's session. */
   anonClient(): SupabaseClient;
+  /**
+   * Creates a client with the rights that the visitor's session has now, for work that goes on after the
+   * response. Each of its calls may take a minute.
+   * @throws without a session.
+   */
+  backgroundClient(): Promise<SupabaseClient>;
   /** Verified with Auth once per request; without a session cookie there is no call. */
   viewer(): Promise<Viewer>;
   /** Deletes the session cookies without calling Auth. */
@@ -96,6 +102,8 @@ export type LoadContext = {
   mailRequests: MailRequests;
   /** Undefined in development, where such functions run in this thread; see `html-worker.server.ts`. */
   runInWorker?: RunInWorker | undefined;
+  /** Gives the body of the request minutes to arrive, in place of seconds: only for known people. */
+  waitForBody(): void;
   /** Resolves once the client has taken what was sent so far, or has left; for long streams. */
   drained(): Promise<void>;
   /**

@@ -1,6 +1,9 @@
 /** Widths in pixels in which each picture is stored; a smaller picture is not enlarged. */
 export const pictureWidths = [640, 1280, 1920] as const;
 
+/** Where the article editor sends pictures. */
+export const UPLOAD_PATH = "/app/desk/pictures/upload";
+
 /** Name of the file that networks show beside a link to an article, below the picture's folder. */
 export const shareFile = "share.jpg";
 

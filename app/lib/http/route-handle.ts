@@ -26,6 +26,8 @@ export type RouteHandle = {
   indexed?: boolean;
   /** `false`: no analytics, for a page whose URL contains a secret. */
   measured?: boolean;
+  /** `false`: without the announcement, for a page of somebody who is a customer already. */
+  announces?: boolean;
 };
 
 type WithHandle = { handle?: unknown };
@@ -52,4 +54,9 @@ export function isIndexed(matches: readonly (WithHandle | undefined)[]): boolean
 /** Whether none of the matched routes opts out of analytics. */
 export function isMeasured(matches: readonly WithHandle[]): boolean {
   return handlesOf(matches).every(({ measured }) => measured !== false);
+}
+
+/** Whether none of the matched routes opts out of the announcement. */
+export function hasAnnouncement(matches: readonly WithHandle[]): boolean {
+  return handlesOf(matches).every(({ announces }) => announces !== false);
 }

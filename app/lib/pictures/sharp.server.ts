@@ -1,9 +1,7 @@
 import type { Sharp } from "sharp";
 
 import { shareSize } from "../http/picture-address";
-
-/** Memory of a decoded picture is bounded by this. A phone's photo has up to 48 million pixels. */
-export const MOST_PIXELS = 50_000_000;
+import { MOST_PIXELS } from "./limits";
 
 /** The library, limited to one thread and to decoders of the accepted formats. */
 export async function loadSharp() {

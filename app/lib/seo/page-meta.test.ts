@@ -16,32 +16,6 @@ const matches = [
 const page = { title: "Contact", description: "Talk to us.", path: "/contact" };
 
 describe("pageMeta", () => {
-  test("names the brand, the canonical address and the share card", () => {
-    expect(pageMeta(matches, page)).toEqual(
-      expect.arrayContaining([
-        { title: "Contact · Acme" },
-        { name: "description", content: "Talk to us." },
-        { tagName: "link", rel: "canonical", href: "https://acme.test/contact" },
-        { property: "og:url", content: "https://acme.test/contact" },
-        { property: "og:title", content: "Contact" },
-      ]),
-    );
-  });
-
-  test("sets noindex only on request", () => {
-    const robots = { name: "robots", content: "noindex" };
-    expect(pageMeta(matches, page)).not.toContainEqual(robots);
-    expect(pageMeta(matches, { ...page, noindex: true })).toContainEqual(robots);
-    const hidden = [...matches, { id: "leaf", data: null, handle: { indexed: false } }];
-    expect(pageMeta(hidden, page)).toContainEqual(robots);
-  });
-
-  test("starts the title with the error of a rejected form", () => {
-    expect(pageMeta(matches, { ...page, refused: true })).toContainEqual({
-      title: "Error: Contact · Acme",
-    });
-  });
-
   test.each([
     ["Check your inbox: we've sent you an email.", "Check your inbox · Contact · Acme"],
     ["Two-step sign-in is on. From now on, a code.", "Two-step sign-in is on · Contact · Acme"],

@@ -32,6 +32,19 @@ export function createRequestClient(options: ClientOptions): SupabaseClient {
   return client;
 }
 
+/** A client with the rights of an access token, which it cannot renew. */
+export function createTokenClient(
+  { url, anonKey }: SupabaseSettings,
+  token: string,
+  fetch: typeof globalThis.fetch,
+): SupabaseClient {
+  return createClient(url, anonKey, {
+    accessToken: async () => token,
+    db: { retry: false },
+    global: { fetch },
+  });
+}
+
 /** A client without a session or storage. */
 export function createAnonClient(
   { url, anonKey }: SupabaseSettings,

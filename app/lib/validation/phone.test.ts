@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 
 import {
+  internationalDigits,
   formatMessagingContact,
-  formatPhone,
   isLikelyPhone,
   normalizeMessagingContact,
 } from "./phone";
@@ -22,29 +22,6 @@ const keptAsTyped = [
   "٠١٢",
   "11;22",
 ];
-
-describe("formatPhone", () => {
-  test.each([
-    ["5511912345678", "+55 11 91234 5678"],
-    ["551112345678", "+55 11 1234 5678"],
-    ["+55 (11) 91234-5678", "+55 11 91234 5678"],
-    ["+55 11 91234 5678", "+55 11 91234 5678"],
-    ["55119123", "+55 11 9123"],
-    ["551191234", "+55 11 9123 4"],
-    ["5", "+5"],
-    ["", "+"],
-    ["abc", "+"],
-  ])("formats %s as %s", (typed, formatted) => {
-    expect(formatPhone(typed)).toBe(formatted);
-  });
-
-  test("keeps every digit of any number", () => {
-    for (let length = 1; length <= 40; length += 1) {
-      const digits = "1234567890".repeat(4).slice(0, length);
-      expect(formatPhone(digits).replaceAll(/\D/g, "")).toBe(digits);
-    }
-  });
-});
 
 describe("isLikelyPhone", () => {
   test.each(["", "+", "+55 11 91234 5678", "+55 11 1234 5678"])("accepts %j", (value) => {
@@ -66,6 +43,8 @@ describe("formatMessagingContact", () => {
     ["123456789012", "+12 34 5678 9012"],
     ["+55 (11) 91234–5678", "+55 11 91234 5678"],
     ["55 (11) 91234-5678", "+55 11 91234 5678"],
+    ["551112345678", "+55 11 1234 5678"],
+    ["551191234", "+55 11 9123 4"],
     ["+55 11  91234-5678", "+55 11 91234 5678"],
     ["\u202A+55 11 91234-5678\u202C", "+55 11 91234 5678"],
     ["５５１１９１２３４５６７８", "+55 11 91234 5678"],
@@ -115,4 +94,17 @@ describe("normalizeMessagingContact", () => {
       expect(normalizeMessagingContact(stored)).toBe(stored);
     }
   });
+});
+
+test.each([
+  ["+55 11 91234 5678", "5511912345678"],
+  ["+1 (212) 555-0100", "12125550100"],
+  ["+44 (0)20 7946 0000", null],
+  ["(11) 91234-5678", null],
+  ["5511912345678", null],
+  ["+1 2 3", null],
+  ["+55 11 91234 5678 / +44 20 7946 0000", null],
+  ["@ada", null],
+])("the digits of %s that a phone dials from everywhere are %s", (contact, digits) => {
+  expect(internationalDigits(contact)).toBe(digits);
 });

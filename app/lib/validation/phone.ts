@@ -7,7 +7,7 @@ const MOST_DIGITS = 15;
  * Groups digits as `+55 11 91234 5678`: country, area, number with its last four digits apart. Never
  * drops a digit.
  */
-export function formatPhone(input: string): string {
+function formatPhone(input: string): string {
   const digits = input.replaceAll(/\D/g, "");
   const number = digits.slice(4);
   const head = Math.max(4, number.length - 4);
@@ -59,4 +59,14 @@ export function formatMessagingContact(input: string): string {
 export function normalizeMessagingContact(input: string): string {
   const formatted = formatIf([international, brazilianDigits], input.trim());
   return formatted === "+" ? "" : formatted;
+}
+
+const FEWEST_DIGITS = 8;
+
+/** The digits of a whole international number, with its country code and without the plus; null for any other text. */
+export function internationalDigits(contact: string): string | null {
+  const plain = contact.normalize("NFKC").replaceAll(invisible, "").trim();
+  const digits = plain.replaceAll(/\D/g, "");
+  const isWhole = digits.length >= FEWEST_DIGITS && digits.length <= MOST_DIGITS;
+  return isWhole && international.test(plain) ? digits : null;
 }

@@ -31,7 +31,7 @@ import { Page, PageHeading } from "~/ui/primitives/page";
 
 const path = "/app/account";
 
-export const handle: RouteHandle = { indexed: false };
+export const handle: RouteHandle = { indexed: false, announces: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
   pageMeta(matches, {

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { brandKit } from "~/content/brand-kit";
 import { company } from "~/content/company";
 import { press } from "~/content/press";
 import { HOUR } from "~/lib/http/route-handle";
@@ -14,7 +15,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta(matches, { ...data.content, path: "/company/press" }) : [];
 
 export function loader() {
-  return { content: press, parent: { name: company.title, href: "/company" } };
+  return {
+    content: press,
+    logos: brandKit.logos,
+    parent: { name: company.title, href: "/company" },
+  };
 }
 
 export default function Press() {

@@ -3,15 +3,19 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { versionsCopy } from "~/content/desk/articles";
-import { noticeHeaders } from "~/features/accounts/page-notice";
+import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
+import { ZoneNote } from "~/features/blog/desk/zone-note";
+import { EarlierDrafts } from "~/features/blog/desk/drafts/draft-tables";
 import { loadAuthors } from "~/features/blog/desk/editor/editor-help";
 import { listStaff } from "~/features/desk/staff-changes.server";
 import { ARTICLES } from "~/features/blog/desk/list/list-filters";
 import { VersionList } from "~/features/blog/desk/versions/version-list";
+import type { Versions } from "~/features/blog/desk/versions/versions.server";
 import { loadVersions, restoreVersion } from "~/features/blog/desk/versions/versions.server";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
+import { memberZone } from "~/lib/supabase/member-zone.server";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { PageHeading } from "~/ui/primitives/page";
 import { TextLink } from "~/ui/primitives/text-link";
@@ -28,7 +32,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const authorOf = await loadAuthors({ listStaff: () => listStaff(context) });
   const versions = await loadVersions(params.id, query, authorOf, context);
-  return data({ versions, refused: wasFormRejected(context) });
+  const { notice, headers } = popPageNotice(request, context);
+  const [zone, refused] = [await memberZone(context), wasFormRejected(context)];
+  return data({ versions, zone, notice, refused }, { headers });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -42,27 +48,31 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirect(`${ARTICLES}/${params.id}`, { status: 303, headers });
 }
 
+function leadOf({ isDeleted, version }: Versions): string | undefined {
+  if (isDeleted) return versionsCopy.deleted;
+  return version === null ? undefined : versionsCopy.restoreText;
+}
+
 export default function DeskArticleVersions() {
-  const { versions } = useLoaderData<typeof loader>();
+  const { versions, zone, notice } = useLoaderData<typeof loader>();
   const reply = useActionData<{ problem: string }>();
-  const isDeleted = versions.version === null;
   // The page does not hydrate, so its components stay out of the browser's scripts.
   if (!import.meta.env.SSR) return null;
   return (
     <>
+      {notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
       {reply ? <FocusedNotice tone="danger">{reply.problem}</FocusedNotice> : null}
       <div className="grid grid-cols-1 gap-3">
-        {isDeleted ? null : (
+        {versions.version === null ? null : (
           <p>
             <TextLink href={`${ARTICLES}/${versions.id}`}>{versionsCopy.back}</TextLink>
           </p>
         )}
-        <PageHeading
-          title={`${versionsCopy.title}: ${versions.title}`}
-          lead={isDeleted ? versionsCopy.deleted : versionsCopy.restoreText}
-        />
+        <PageHeading title={`${versionsCopy.title}: ${versions.title}`} lead={leadOf(versions)} />
+        <ZoneNote zone={zone} />
       </div>
-      <VersionList versions={versions} />
+      {versions.versions.length > 0 ? <VersionList versions={versions} /> : null}
+      <EarlierDrafts post={versions.id} drafts={versions.drafts} />
     </>
   );
 }

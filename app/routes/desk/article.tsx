@@ -13,7 +13,7 @@ import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { runArticleAction } from "~/features/blog/desk/editor/article-actions.server";
 import type { EditorReply } from "~/features/blog/desk/editor/article-actions.server";
 import { ArticleEditor, articleFormName } from "~/features/blog/desk/editor/article-editor";
-import { loadArticleView } from "~/features/blog/desk/editor/article-view.server";
+import { loadEditor } from "~/features/blog/desk/editor/article-view.server";
 import { UnsavedPreview } from "~/features/blog/desk/preview/unsaved-preview";
 import { loadAuthors } from "~/features/blog/desk/editor/editor-help";
 import { listStaff } from "~/features/desk/staff-changes.server";
@@ -29,7 +29,7 @@ import { FocusedNotice } from "~/ui/primitives/focused-notice";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
   pageMeta(matches, {
-    title: loaded?.article?.title ?? articleFormCopy.createTitle,
+    title: loaded?.view?.article?.title ?? articleFormCopy.createTitle,
     description: articleFormCopy.createDescription,
     refused: loaded?.refused,
   });
@@ -39,20 +39,17 @@ const helpFor = (context: AppLoadContext) => ({
   listPaths: async () => listPaths((await import("virtual:remix/server-build")).routes),
 });
 
-async function loadView(id: string | undefined, context: AppLoadContext) {
-  if (id === undefined) return null;
-  return loadArticleView(id, await loadAuthors(helpFor(context)), context);
-}
-
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "editor");
+  const { user } = await requireStaff(request, context, "editor");
   const { notice, headers } = popPageNotice(request, context);
   const refused = wasFormRejected(context);
+  const { searchParams } = new URL(request.url);
+  const [asked, askedTime] = [searchParams.get("draft"), searchParams.get("asked")];
+  const query = { id: params.id, asked, askedTime, account: user.id };
+  const view = loadAuthors(helpFor(context)).then((names) => loadEditor(query, names, context));
   // A reply with the typed text must not be replaced by an error.
-  const article = hasFormReply(context)
-    ? await loadView(params.id, context).catch(() => null)
-    : await loadView(params.id, context);
-  return data({ article, notice, refused }, { headers });
+  const shown = hasFormReply(context) ? await view.catch(() => null) : await view;
+  return data({ view: shown, notice, refused }, { headers });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -65,17 +62,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function DeskArticle() {
-  const { article, notice } = useLoaderData<typeof loader>();
+  const { view, notice } = useLoaderData<typeof loader>();
   const formName = articleFormName(useParams().id);
   const reply = useActionData<EditorReply>();
   // The page does not hydrate, so its components stay out of the browser's scripts.
   if (!import.meta.env.SSR) return null;
   if (reply?.preview)
-    return <UnsavedPreview name={formName} post={reply.preview} values={reply.values} />;
+    return <UnsavedPreview name={formName} preview={reply.preview} values={reply.values} />;
   return (
     <>
       {notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
-      <ArticleEditor formName={formName} article={article} reply={reply} />
+      <ArticleEditor formName={formName} view={view} reply={reply} />
     </>
   );
 }

@@ -1,32 +1,41 @@
+import { data } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { auditCopy } from "~/content/desk/desk";
-import { loadAuditLog } from "~/features/desk/audit-log.server";
-import { AuditTable } from "~/features/desk/audit-table";
+import { popPageNotice } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
+import { AuditFilterForm } from "~/features/desk/audit/audit-filter-form";
+import { loadAuditLog } from "~/features/desk/audit/audit-log.server";
+import { AuditTable } from "~/features/desk/audit/audit-table";
 import { listStaff } from "~/features/desk/staff-changes.server";
 import { pageMeta } from "~/lib/seo/page-meta";
+import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { PageHeading } from "~/ui/primitives/page";
+
+const path = "/app/desk/audit";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: auditCopy.title, description: auditCopy.description });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "admin");
-  const staff = await listStaff(context);
-  const names = new Map(staff.map(({ user_id, address }) => [user_id, address]));
-  return loadAuditLog(new URL(request.url).searchParams.get("before"), names, context);
+  const { notice, headers } = popPageNotice(request, context);
+  const query = new URL(request.url).searchParams;
+  const [staff, log] = await Promise.all([listStaff(context), loadAuditLog(query, context)]);
+  return data({ staff, log, notice }, { headers });
 }
 
 export default function DeskAudit() {
-  const log = useLoaderData<typeof loader>();
+  const { staff, log, notice } = useLoaderData<typeof loader>();
   // The page does not hydrate, so its components stay out of the browser's scripts.
   if (!import.meta.env.SSR) return null;
   return (
     <>
+      {notice ? <FocusedNotice tone="danger">{notice}</FocusedNotice> : null}
       <PageHeading title={auditCopy.title} lead={auditCopy.lead} />
-      <AuditTable log={log} />
+      <AuditFilterForm path={path} filters={log.filters} staff={staff} />
+      <AuditTable path={path} log={log} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet } from "@remix-run/react";
 
-import { DeskFrame } from "~/features/desk/desk-frame";
 import { KeptPostBoundary } from "~/features/accounts/kept-post";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { retryHeaders } from "~/lib/http/retry-headers";
@@ -19,18 +18,17 @@ export const handle: RouteHandle = {
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { roles } = await requireStaff(request, context);
-  return { roles };
+  const { user, roles } = await requireStaff(request, context);
+  return { email: user.email ?? "", roles };
 }
 
 export default function DeskLayout() {
-  const { roles } = useLoaderData<typeof loader>();
   // The page does not hydrate, so its components stay out of the browser's scripts.
   if (!import.meta.env.SSR) return null;
   return (
-    <DeskFrame roles={roles}>
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-8 px-gutter py-8">
       <Outlet />
-    </DeskFrame>
+    </div>
   );
 }
 

@@ -4,18 +4,27 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { leadListCopy } from "~/content/desk/leads";
 import { noticeHeaders } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
+import { selectionIn, separatorIn } from "~/features/leads/desk/bulk-fields";
 import { exportLeads } from "~/features/leads/desk/lead-csv.server";
 import { filteredHref, readLeadFilters } from "~/features/leads/desk/lead-filters";
 
-/** The file; on a failure a redirect to the list, which shows the message. */
+/** The file; without leads to write or on a failure a redirect to the list, which shows the message. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "sales");
-  const filters = readLeadFilters(new URL(request.url).searchParams);
-  const file = await exportLeads(filters, request.signal, context);
-  if (!file) {
-    const headers = noticeHeaders("leads-not-exported", context);
-    return redirect(filteredHref("/app/desk/leads", filters), { status: 303, headers });
-  }
+  const { searchParams } = new URL(request.url);
+  const filters = readLeadFilters(searchParams);
+  const back = (notice: "leads-not-exported" | "leads-not-chosen") =>
+    redirect(filteredHref("/app/desk/leads", filters), {
+      status: 303,
+      headers: noticeHeaders(notice, context),
+    });
+  // Without a choice: all that match, as in a bookmarked address.
+  const selection = searchParams.has("which") ? selectionIn(searchParams) : { shownAt: "" };
+  if (!selection) return back("leads-not-chosen");
+  const ids = "versions" in selection ? Object.keys(selection.versions) : undefined;
+  const separator = separatorIn(searchParams);
+  const file = await exportLeads({ filters, ids, separator }, request.signal, context);
+  if (!file) return back("leads-not-exported");
   return new Response(file, {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",

@@ -1,19 +1,26 @@
 import { data } from "@remix-run/node";
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { leadListCopy } from "~/content/desk/leads";
 import { popPageNotice } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
+import { listStaff } from "~/features/desk/staff-changes.server";
+import { changeLeads } from "~/features/leads/desk/change-leads.server";
+import type { BulkReply } from "~/features/leads/desk/change-leads.server";
+import { LeadBulkResult } from "~/features/leads/desk/lead-bulk-result";
 import { LeadFilterForm } from "~/features/leads/desk/lead-filter-form";
-import { readLeadCursor, readLeadFilters } from "~/features/leads/desk/lead-filters";
+import { readLeadFilters, readLeadPlace } from "~/features/leads/desk/lead-filters";
 import { LeadResults } from "~/features/leads/desk/lead-results";
+import { leadOwners } from "~/features/leads/desk/load-lead.server";
 import { loadLeadList } from "~/features/leads/desk/load-leads.server";
+import { readForm, toActionData } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { PageHeading } from "~/ui/primitives/page";
 
 const path = "/app/desk/leads";
+const troubles = new Set<string | undefined>(["leads-not-exported", "leads-not-chosen"]);
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: leadListCopy.title, description: leadListCopy.description });
@@ -23,22 +30,35 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { name, notice, headers } = popPageNotice(request, context);
   const { searchParams } = new URL(request.url);
   const filters = readLeadFilters(searchParams);
-  const list = await loadLeadList(filters, readLeadCursor(searchParams), context);
-  return data({ filters, list, notice, trouble: name === "leads-not-exported" }, { headers });
+  const [list, staff] = await Promise.all([
+    loadLeadList(filters, readLeadPlace(searchParams), context),
+    listStaff(context),
+  ]);
+  const owners = leadOwners(staff);
+  return data({ filters, list, owners, notice, trouble: troubles.has(name) }, { headers });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request, context, "sales");
+  const filters = readLeadFilters(new URL(request.url).searchParams);
+  const form = new URLSearchParams(await readForm(request));
+  return toActionData(context, await changeLeads(form, filters, user.id, context));
 }
 
 export default function DeskLeads() {
-  const { filters, list, notice, trouble } = useLoaderData<typeof loader>();
+  const { filters, list, owners, notice, trouble } = useLoaderData<typeof loader>();
+  const reply = useActionData<BulkReply>();
   // The page does not hydrate, so its components stay out of the browser's scripts.
   if (!import.meta.env.SSR) return null;
   return (
     <>
-      {notice ? (
+      {notice && !reply ? (
         <FocusedNotice tone={trouble ? "danger" : "success"}>{notice}</FocusedNotice>
       ) : null}
+      {reply ? <LeadBulkResult reply={reply} owners={owners} /> : null}
       <PageHeading title={leadListCopy.title} />
-      <LeadFilterForm path={path} filters={filters} />
-      <LeadResults path={path} filters={filters} list={list} />
+      <LeadFilterForm path={path} filters={filters} owners={owners} />
+      <LeadResults path={path} filters={filters} list={list} owners={owners} />
     </>
   );
 }

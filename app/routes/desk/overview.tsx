@@ -2,18 +2,16 @@ import { data } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { deskCopy, roleNames } from "~/content/desk/desk";
-import { leadListCopy } from "~/content/desk/leads";
+import { deskCopy } from "~/content/desk/desk";
 import { popPageNotice } from "~/features/accounts/page-notice";
-import { DeskCards } from "~/features/desk/desk-cards";
-import { pagesFor } from "~/features/desk/desk-frame";
-import { countNewLeads, MOST_COUNTED } from "~/features/leads/desk/load-leads.server";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
+import { LastEntries } from "~/features/desk/overview/last-entries";
+import { LeadsByWeek } from "~/features/desk/overview/leads-by-week";
+import { loadOverview } from "~/features/desk/overview/load-overview.server";
+import { ArticleSummary, LeadSummary } from "~/features/desk/overview/overview-figures";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { PageHeading } from "~/ui/primitives/page";
-
-const leads = "/app/desk/leads";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: deskCopy.title, description: deskCopy.description });
@@ -21,23 +19,22 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { roles } = await requireStaff(request, context);
   const { notice, headers } = popPageNotice(request, context);
-  const hasLeads = pagesFor(roles).some(({ href }) => href === leads);
-  const newLeads = hasLeads ? await countNewLeads(context) : undefined;
-  return data({ roles, notice, newLeads, mostCounted: MOST_COUNTED }, { headers });
+  const overview = await loadOverview(new URL(request.url).searchParams, context);
+  return data({ roles, notice, ...overview }, { headers });
 }
 
 export default function DeskOverview() {
-  const { roles, notice, newLeads, mostCounted } = useLoaderData<typeof loader>();
-  const names = roles.map((role) => roleNames[role]).join(", ");
-  const waiting =
-    newLeads === undefined ? {} : { [leads]: leadListCopy.newLeads(newLeads, mostCounted) };
+  const { roles, notice, leads, articles, audit } = useLoaderData<typeof loader>();
   // The page does not hydrate, so its components stay out of the browser's scripts.
   if (!import.meta.env.SSR) return null;
   return (
     <>
       {notice ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
-      <PageHeading title={deskCopy.title} lead={`${deskCopy.signedInAs} ${names}.`} />
-      <DeskCards roles={roles} waiting={waiting} />
+      <PageHeading title={deskCopy.overview} lead={deskCopy.signedInAs(roles)} />
+      {leads ? <LeadSummary leads={leads} /> : null}
+      {articles ? <ArticleSummary articles={articles} /> : null}
+      {leads ? <LeadsByWeek leads={leads} /> : null}
+      {audit ? <LastEntries entries={audit} /> : null}
     </>
   );
 }

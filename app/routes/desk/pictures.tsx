@@ -9,6 +9,8 @@ import { changePictures } from "~/features/desk/pictures/change-pictures.server"
 import type { PictureReply } from "~/features/desk/pictures/change-pictures.server";
 import { loadPictures } from "~/features/desk/pictures/load-pictures.server";
 import { PictureList } from "~/features/desk/pictures/picture-list";
+import { scaleWaiting } from "~/features/desk/pictures/scale-waiting.server";
+import { UploadList } from "~/features/desk/pictures/upload-list";
 import { UploadForm } from "~/features/desk/pictures/upload-form";
 import { toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
@@ -26,11 +28,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "editor");
   const { notice, headers } = popPageNotice(request, context);
   const list = await loadPictures(new URL(request.url).searchParams.get("before"), context);
+  // After a restart, this continues what was being scaled.
+  if (list.uploads.some(({ problem }) => problem === null)) void scaleWaiting(context);
   return data({ list, notice, refused: wasFormRejected(context) }, { headers });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireStaff(request, context, "editor");
+  context.waitForBody();
   const outcome = await changePictures(request, context);
   if (!outcome.ok) return toActionData(context, outcome);
   const headers = noticeHeaders(outcome.notice, context);
@@ -50,6 +55,7 @@ export default function DeskPictures() {
       ) : null}
       <PageHeading title={picturesCopy.title} lead={picturesCopy.lead} />
       <UploadForm reply={reply?.picture === undefined ? reply : undefined} />
+      <UploadList uploads={list.uploads} />
       <PictureList list={list} reply={reply} />
     </>
   );

@@ -5,10 +5,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { staffPageCopy } from "~/content/desk/desk";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { GrantForm } from "~/features/desk/grant-form";
+import { HandOverList } from "~/features/desk/hand-over-form";
+import { listLeadOwners } from "~/features/desk/hand-over.server";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { changeStaff, listStaff } from "~/features/desk/staff-changes.server";
 import type { StaffReply } from "~/features/desk/staff-changes.server";
 import { StaffList } from "~/features/desk/staff-list";
+import { notifyNewOwner } from "~/features/leads/desk/notify-owner.server";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
@@ -24,20 +27,27 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, context, "admin");
   const { notice, headers } = popPageNotice(request, context);
-  const staff = await listStaff(context);
-  return data({ self: user.id, staff, notice, refused: wasFormRejected(context) }, { headers });
+  const [staff, owners] = await Promise.all([listStaff(context), listLeadOwners(context)]);
+  return data(
+    { self: user.id, staff, owners, notice, refused: wasFormRejected(context) },
+    { headers },
+  );
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  await requireStaff(request, context, "admin");
+  const { user } = await requireStaff(request, context, "admin");
   const outcome = await changeStaff(await readForm(request), context);
   if (!outcome.ok) return toActionData(context, outcome);
+  if (outcome.handedOver) {
+    const page = "/app/desk/leads?owner=mine";
+    await notifyNewOwner({ ...outcome.handedOver, by: user.id, page }, context);
+  }
   const headers = noticeHeaders(outcome.notice, context);
   return redirect("/app/desk/staff", { status: 303, headers });
 }
 
 export default function DeskStaff() {
-  const { self, staff, notice } = useLoaderData<typeof loader>();
+  const { self, staff, owners, notice } = useLoaderData<typeof loader>();
   const reply = useActionData<StaffReply>();
   // The page does not hydrate, so its components stay out of the browser's scripts.
   if (!import.meta.env.SSR) return null;
@@ -48,7 +58,8 @@ export default function DeskStaff() {
         <FocusedNotice tone="danger">{reply.problem}</FocusedNotice>
       ) : null}
       <PageHeading title={staffPageCopy.title} lead={staffPageCopy.lead} />
-      <StaffList staff={staff} self={self} />
+      <StaffList staff={staff} owners={owners} self={self} />
+      <HandOverList owners={owners} staff={staff} />
       <GrantForm reply={reply} />
     </>
   );

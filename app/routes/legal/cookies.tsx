@@ -67,6 +67,7 @@ export default function Cookies() {
         <section id={copy.analytics.id} className="prose">
           <h2 className="mt-0!">{copy.analytics.title}</h2>
           <p>{analytics ? copy.analytics.connected : copy.analytics.absent}</p>
+          <p>{copy.analytics.campaign}</p>
         </section>
         <section id={copy.browser.id} className="prose">
           <h2 className="mt-0!">{copy.browser.title}</h2>

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { home } from "~/content/home";
+import { home, stepVideo } from "~/content/home";
 import { savingsInputs } from "~/content/how-we-calculate";
 import { HOUR } from "~/lib/http/route-handle";
 import type { RouteHandle } from "~/lib/http/route-handle";
@@ -37,16 +37,21 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { notice, headers } = popPageNotice(request, context);
   const { title, description, walkThrough, how, tryIt, love, contact } = home;
-  const videoIds = context.videoIds ?? [];
+  const { needs: _needs, ...ranking } = walkThrough.ranking;
+  const videos = (context.videoIds ?? []).map((videoId) => ({
+    videoId,
+    caption: stepVideo.caption,
+    linkText: stepVideo.linkText,
+  }));
   const content = {
     title,
     description,
-    walkThrough,
+    ranking,
     how,
     tryIt,
     love,
     contact,
-    videoIds,
+    videos,
   };
   const query = new URL(request.url).searchParams;
   const asked = { savings: readSavings(query), needs: readRatings(query) };
@@ -67,7 +72,7 @@ export default function Home() {
         </div>
       ) : null}
       <Served id="home-hero">{served?.hero}</Served>
-      <HomeHowItWorks {...content}>
+      <HomeHowItWorks {...content} scenes={served?.scenes}>
         <HomeRanking {...content} needs={needs} />
         <Served id="home-packages">{served?.packages}</Served>
       </HomeHowItWorks>

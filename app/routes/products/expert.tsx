@@ -2,18 +2,21 @@ import { data } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { expertLink, expertLinks, findExpert } from "~/content/experts/experts";
+import { expertLink, findExpert } from "~/content/experts/experts";
+import { savingsInputs } from "~/content/how-we-calculate";
 import { expertPageCopy, unknownExpertCopy } from "~/content/products";
 import { ContactForm } from "~/features/leads/contact/contact-form";
 import { DemoDialogButton } from "~/features/demo/demo-dialog";
 import { HOUR } from "~/lib/http/route-handle";
 import type { RouteHandle } from "~/lib/http/route-handle";
+import { readSavings } from "~/features/resources/planning/read-savings";
+import { SavingsForm } from "~/features/resources/planning/savings";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { service } from "~/lib/seo/structured-data";
-import { NotFound } from "~/ui/layout/not-found";
 import { ExpertPage } from "~/features/products/expert/expert-page";
 import { expertServed } from "~/features/products/expert/expert-served";
-import { ProductLinks } from "~/features/products/products-links";
+import { UnknownExpert } from "~/features/products/unknown-expert";
+import { Served } from "~/lib/hydration/served";
 import { StructuredData } from "~/ui/primitives/structured-data";
 
 export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
@@ -29,35 +32,52 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
   });
 };
 
-export const handle: RouteHandle = { cache: { ttl: HOUR } };
+/** The page varies with the numbers of the small calculator. */
+export const handle: RouteHandle = { cache: { ttl: HOUR, parameters: [...savingsInputs] } };
 
-export function loader({ params }: LoaderFunctionArgs) {
+export function loader({ params, request }: LoaderFunctionArgs) {
   const expert = findExpert(params.slug ?? "");
   if (!expert) {
-    const unknown = { ...unknownExpertCopy, experts: expertLinks };
-    return data({ page: null, unknown }, { status: 404 });
+    const { title, description } = unknownExpertCopy;
+    return data({ page: null, unknown: { title, description } }, { status: 404 });
   }
-  const { slug, title, question, summary, imageUrl, imageAlt } = expert;
+  const { slug, title, question, summary, imageUrl } = expert;
   const { workflow, workflowImageUrl } = expert;
-  const { parent, summaryLabel, actions, testNote, integration, contact } = expertPageCopy;
+  const {
+    summaryLabel,
+    actions,
+    testNote,
+    integration,
+    savings: numbers,
+    contact,
+  } = expertPageCopy;
   const page = {
-    expert: { slug, title, question, summary, imageUrl, imageAlt, workflow, workflowImageUrl },
+    expert: { slug, title, question, summary, imageUrl, workflow, workflowImageUrl },
     href: expertLink(slug).href,
     next: expertLink(workflow.handsOverTo).name,
-    copy: { parent, summaryLabel, actions, testNote, integration, contact },
+    copy: {
+      summaryLabel,
+      actions,
+      testNote: slug === testNote.slug ? testNote.itself : testNote.other,
+      integration,
+      savings: numbers,
+      contact,
+    },
   };
-  return data({ page, unknown: null });
+  const savings = readSavings(new URL(request.url).searchParams);
+  return data({ page, savings });
 }
 
 export default function ExpertRoute() {
-  const { page, unknown } = useLoaderData<typeof loader>();
-  if (!page) {
+  const found = useLoaderData<typeof loader>();
+  if (!found.page) {
     return (
-      <NotFound title={unknown.title} text={unknown.text} mainLink={unknown.mainLink}>
-        <ProductLinks label={unknown.list} links={unknown.experts} />
-      </NotFound>
+      <Served id="unknown-expert">
+        {import.meta.env.SSR || import.meta.env.DEV ? <UnknownExpert /> : undefined}
+      </Served>
     );
   }
+  const { page, savings } = found;
   const { title: name, summary: description, imageUrl: image } = page.expert;
   return (
     <>
@@ -74,6 +94,7 @@ export default function ExpertRoute() {
         served={
           import.meta.env.SSR || import.meta.env.DEV ? expertServed(page.expert.slug) : undefined
         }
+        savings={<SavingsForm action={`${page.href}#your-numbers`} savings={savings} />}
         tryIt={<DemoDialogButton>{page.copy.actions.test}</DemoDialogButton>}
       >
         <ContactForm />

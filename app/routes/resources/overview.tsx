@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { demoPackages } from "~/content/demo-packages";
 import { resources } from "~/content/resources";
 import { defaultLanguage } from "~/features/blog/languages";
 import { loadLatestPosts } from "~/features/blog/list/load-posts.server";
@@ -27,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     image: imageUrl,
     about: [category, published?.text].filter(Boolean).join(" · "),
   }));
-  return { content: resources, packages: demoPackages, posts };
+  return { content: resources, posts };
 }
 
 export default function Resources() {

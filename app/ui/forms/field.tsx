@@ -95,10 +95,12 @@ export function TextAreaField({
   label,
   hint,
   error,
+  tools,
   ...rest
-}: FieldProps & ComponentPropsWithoutRef<"textarea">) {
+}: FieldProps & ComponentPropsWithoutRef<"textarea"> & { tools?: ReactNode }) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
+      {tools}
       <textarea
         id={id}
         dir="auto"

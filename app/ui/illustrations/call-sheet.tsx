@@ -4,9 +4,9 @@ import type { JokeTable } from "./joke-table";
 /** A clapperboard with the shooting schedule on its slate. */
 export function CallSheet({ title, columns, rows }: JokeTable) {
   return (
-    <div className="drop-shadow-lg">
+    <div>
       <Clapper />
-      <div data-tone="dark" className="overflow-clip rounded-b-lg border border-line">
+      <div data-tone="dark" className="overflow-clip rounded-b-lg border border-line shadow-lg">
         <table className="w-full text-left">
           <caption className="border-b border-line px-5 py-4 text-left font-display text-xl leading-title font-semibold tracking-heading">
             {title}

@@ -47,7 +47,7 @@ export function MenuPanel({ item, groups, pathname }: MenuPanelProps) {
           <PanelGroup group={main} item={item} pathname={pathname} />
         </div>
         {broad ? (
-          <div className="grid content-between gap-6 border-l border-line bg-sunken bg-[radial-gradient(var(--color-line)_1px,transparent_1px)] bg-size-[24px_24px] p-4">
+          <div className="grid content-between gap-6 border-l border-line bg-sunken chart-dots p-4">
             {others.map((group) => (
               <PanelGroup key={group.title} group={group} item={item} pathname={pathname} />
             ))}

@@ -14,9 +14,9 @@ const link =
 
 function Column({ column }: { column: FooterColumn }) {
   return (
-    <div className="grid content-start gap-3">
+    <div className="grid content-start gap-2 first:col-span-full sm:first:col-auto">
       <h2 className="font-sans text-sm tracking-normal">{column.title}</h2>
-      <ul className="grid gap-0.5 text-sm">
+      <ul className="columns-[7.5rem] text-sm">
         {column.links.map(({ name, href }) => (
           <li key={href}>
             <SiteLink href={href} className={link}>
@@ -33,8 +33,8 @@ export function SiteFooter({ year }: { year: number | undefined }) {
   const site = useSite();
   return (
     <footer className="overflow-clip border-t border-line bg-sunken">
-      <div className="mx-auto max-w-page px-gutter pt-14 md:pt-20">
-        <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.2fr)]">
+      <div className="mx-auto max-w-page px-gutter pt-10 md:pt-14">
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.2fr)]">
           <div className="grid grid-cols-1 content-start justify-items-start gap-2 lg:-mt-2.5">
             <BrandLink />
             <p className="max-w-80 text-ink-soft">{site.tagline}</p>
@@ -47,14 +47,14 @@ export function SiteFooter({ year }: { year: number | undefined }) {
           </div>
           <nav
             aria-label="Footer"
-            className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-x-6 gap-y-10 sm:grid-cols-[1.3fr_1fr_1fr_1fr]"
+            className="grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-x-4 gap-y-6 sm:grid-cols-[2.4fr_1fr_1fr_1fr] sm:gap-x-6"
           >
             {footerNavigation.map((column) => (
               <Column key={column.title} column={column} />
             ))}
           </nav>
         </div>
-        <div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-muted">
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-4 text-sm text-muted">
           <p>
             © {year} {site.brand}
           </p>

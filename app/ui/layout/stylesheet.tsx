@@ -1,5 +1,4 @@
 import { useInlineStyles } from "~/lib/http/render-context";
-import stylesheet from "~/styles/app.css?url";
 
 const MARK = "data-inline-styles";
 
@@ -8,11 +7,11 @@ const servedStyles = import.meta.env.SSR
   ? undefined
   : document.querySelector(`style[${MARK}]`)?.textContent;
 
-/** The site's stylesheet: inline on pages from the cache, linked on all others. */
-export function Stylesheet() {
+/** The site's stylesheet: inline on pages from the cache, linked on all others; the desk has one of its own. */
+export function Stylesheet({ href }: { href: string }) {
   const serverStyles = useInlineStyles();
   const css = import.meta.env.SSR ? serverStyles : servedStyles;
-  if (!css) return <link rel="stylesheet" href={stylesheet} />;
+  if (!css) return <link rel="stylesheet" href={href} />;
   return (
     <style
       {...{ [MARK]: true }}

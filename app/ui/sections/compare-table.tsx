@@ -8,9 +8,9 @@ type CompareTableProps = {
   rows: readonly CompareRow[];
 };
 
-const cell = "text-left align-top md:px-5 md:py-4 max-md:block";
+const cell = "text-left align-top md:px-5 md:py-3 max-md:block";
 
-/** Two methods side by side; on phones each row is a block that names both. */
+/** Two methods side by side; on phones each row is a block that names both, one below the other for large text. */
 export function CompareTable({ caption, columns, rows }: CompareTableProps) {
   return (
     <table className="w-full border-b border-line text-pretty wrap-anywhere max-md:block">
@@ -30,19 +30,22 @@ export function CompareTable({ caption, columns, rows }: CompareTableProps) {
       </thead>
       <tbody className="max-md:block">
         {rows.map(({ title, ours, chat, proof }) => (
-          <tr key={title} className="border-t border-line max-md:block max-md:py-3">
+          <tr
+            key={title}
+            className="border-t border-line max-md:grid max-md:two-columns max-md:gap-x-3 max-md:gap-y-1 max-md:py-2"
+          >
             <th
               scope="row"
-              className={`${cell} md:pl-0 font-display text-lg leading-title font-semibold`}
+              className={`${cell} col-span-full md:pl-0 font-display text-lg leading-title font-semibold`}
             >
               {title}
             </th>
-            <td className={`${cell} bg-surface max-md:my-2 max-md:rounded-md max-md:p-3`}>
+            <td className={`${cell} bg-surface max-md:rounded-md max-md:p-2.5 max-md:text-sm`}>
               <Name>{columns.ours}</Name>
               {ours}
               {proof ? <p className="mt-2 text-sm">{proof}</p> : null}
             </td>
-            <td className={`${cell} text-ink-soft max-md:px-3`}>
+            <td className={`${cell} text-ink-soft max-md:py-2.5 max-md:text-sm`}>
               <Name>{columns.chat}</Name>
               {chat}
             </td>

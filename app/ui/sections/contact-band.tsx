@@ -28,15 +28,15 @@ export function ContactBand({
 }: ContactBandProps) {
   return (
     <section id={id} data-tone={tone} aria-labelledby={`${id}-title`} className="band">
-      <div className="mx-auto grid max-w-page grid-cols-1 gap-10 px-gutter lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-20">
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-6 px-gutter lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-20">
         <div className="grid content-start gap-5">
           {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
           <Heading level={2} id={`${id}-title`} className="text-2xl leading-heading">
             {title}
           </Heading>
-          <p className="max-w-measure text-lg text-pretty text-ink-soft">{lead}</p>
+          <p className="max-w-measure text-lg leading-normal text-pretty text-ink-soft">{lead}</p>
           {steps ? (
-            <ol className="mt-3 grid gap-4">
+            <ol className="mt-1 grid gap-3 sm:mt-3">
               {steps.map((step, index) => (
                 <li key={step} className="grid grid-cols-[auto_minmax(0,1fr)] gap-4">
                   <span
@@ -52,7 +52,7 @@ export function ContactBand({
           ) : null}
           {children}
         </div>
-        <div className="self-start rounded-xl border border-line bg-surface p-5 shadow-sm sm:p-8">
+        <div className="self-start rounded-xl border border-line bg-surface p-5 shadow-sm sm:p-6">
           {form}
         </div>
       </div>

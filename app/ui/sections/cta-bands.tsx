@@ -52,7 +52,7 @@ export function CallToAction({
             {lead ? <p className="text-lg text-pretty text-ink-soft">{lead}</p> : null}
           </div>
           <div className="grid gap-4">
-            <div className="flex flex-wrap gap-3 max-sm:*:w-full">{actions}</div>
+            <div className="flex flex-wrap gap-3 max-sm:*:grow">{actions}</div>
             {note ? <p className="max-w-md text-sm text-muted">{note}</p> : null}
           </div>
         </div>

@@ -41,7 +41,7 @@ export function Hero({
       aria-labelledby={`${id}-title`}
       className="overflow-clip border-b border-line"
     >
-      <div className="mx-auto grid max-w-page grid-cols-1 gap-y-5 px-gutter pt-6 pb-12 sm:gap-y-8 sm:pt-10 md:pb-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-6 lg:pt-12">
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-y-5 px-gutter pt-6 pb-10 sm:gap-y-8 sm:pt-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-6">
         <div className="grid grid-cols-1 gap-3 sm:gap-5">
           {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
           <Heading
@@ -62,7 +62,7 @@ export function Hero({
           </div>
         ) : null}
         {facts ? (
-          <ul className="flex flex-wrap content-start gap-x-6 gap-y-2 text-sm text-muted">
+          <ul className="flex flex-wrap content-start gap-x-6 gap-y-2 text-sm text-muted lg:flex-col">
             {note ? <li className="w-full text-base text-ink-soft">{note}</li> : null}
             {proofs?.map(({ href, text }) => (
               <li key={href} className="waypoint">
@@ -83,7 +83,7 @@ export function Hero({
 
 function Stage({ children }: { children: ReactNode }) {
   return (
-    <div className="relative min-w-0 before:chart-dots before:absolute before:-inset-x-16 before:-inset-y-14 before:mask-radial-from-60% before:mask-radial-to-95% before:content-['']">
+    <div className="relative min-w-0 before:chart-dots before:absolute before:-inset-x-16 before:-inset-y-14 before:faded-edge before:content-['']">
       <div className="relative">{children}</div>
     </div>
   );

@@ -88,7 +88,7 @@ const NODE = { width: 232, height: 56, gap: 20, column: 384 };
 
 const nodeLooks: Record<Status, { box: string; words: string; dashes?: string }> = {
   prerequisite: { box: "fill-dark stroke-dark", words: "fill-on-dark" },
-  recommended: { box: "fill-primary stroke-primary", words: "fill-on-primary" },
+  recommended: { box: "fill-surface stroke-ink", words: "fill-ink" },
   optional: { box: "fill-surface stroke-control", words: "fill-ink", dashes: "5 5" },
 };
 
@@ -147,9 +147,9 @@ function Diagram({ expert, related }: DiagramProps) {
         height={NODE.height}
         rx="10"
         strokeWidth="2.5"
-        className="fill-surface stroke-ink"
+        className="fill-primary stroke-primary"
       />
-      <Label x={center + NODE.width / 2} y={middle} className="fill-ink">
+      <Label x={center + NODE.width / 2} y={middle} className="fill-on-primary">
         {expert}
       </Label>
     </svg>

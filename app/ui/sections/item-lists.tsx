@@ -32,14 +32,19 @@ export function BenefitList({ items, level = 3 }: ItemsProps) {
 /** Benefits in two columns where there is room, so on phones too. */
 export function BenefitGrid({ items, level = 3 }: ItemsProps) {
   return (
-    <ul className="grid two-columns gap-x-5 gap-y-7 border-t border-line pt-6 sm:gap-x-8">
+    <ul className="grid two-columns gap-x-5 gap-y-4 border-t border-line pt-5 sm:gap-x-8">
       {items.map(({ icon, title, text }) => (
-        <li key={title} className="grid content-start gap-1.5">
-          <Icon glyph={glyphs[icon]} className="mb-1 size-6" />
+        <li
+          key={title}
+          className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-2 gap-y-1 sm:gap-x-3"
+        >
+          <Icon glyph={glyphs[icon]} className="size-5 sm:size-6" />
           <Heading level={level} className="text-lg leading-title">
             {title}
           </Heading>
-          <p className="text-pretty text-ink-soft max-sm:text-sm">{text}</p>
+          <p className="text-sm text-pretty text-ink-soft max-sm:col-span-full sm:col-start-2">
+            {text}
+          </p>
         </li>
       ))}
     </ul>

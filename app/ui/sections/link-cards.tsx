@@ -10,43 +10,24 @@ type LinkCard = {
   title: string;
   text: string;
   link: { href: string; text: string };
-  meta?: string;
-};
-
-type LinkCardsProps = {
-  cards: readonly LinkCard[];
-  /** `rows` is a list, `grid` a grid with cells of different sizes. */
-  layout?: "grid" | "rows";
-};
-
-const linkLayouts = {
-  grid: {
-    list: "hairline-grid rounded-xl border border-line sm:grid-cols-2 lg:grid-cols-3",
-    item: "flex flex-col gap-2 p-6 hover:bg-sunken md:p-8",
-    link: "mt-auto pt-4",
-  },
-  rows: {
-    list: "border-t border-line",
-    item: "grid gap-x-8 gap-y-1 border-b border-line py-6 md:grid-cols-[minmax(0,4fr)_minmax(0,6fr)_12rem] md:items-baseline",
-    link: "mt-2 md:mt-0 md:text-right",
-  },
 };
 
 /** Links as cells; the whole cell is clickable. */
-export function LinkCards({ cards, layout = "grid" }: LinkCardsProps) {
-  const look = linkLayouts[layout];
+export function LinkCards({ cards }: { cards: readonly LinkCard[] }) {
   return (
-    <ul className={look.list}>
-      {cards.map(({ title, text, link, meta }) => (
-        <li key={title} className={`relative transition-colors ${look.item}`}>
-          <div>
-            {meta ? <p className="mb-1 text-sm text-muted">{meta}</p> : null}
-            <Heading level={3} className="text-lg leading-title">
-              {title}
-            </Heading>
-          </div>
+    <ul
+      className={`hairline-grid rounded-xl border border-line sm:grid-cols-2 ${cards.length > 2 ? "lg:grid-cols-3" : ""}`}
+    >
+      {cards.map(({ title, text, link }) => (
+        <li
+          key={title}
+          className="relative flex flex-col gap-2 p-6 transition-colors hover:bg-sunken md:p-8"
+        >
+          <Heading level={3} className="text-lg leading-title">
+            {title}
+          </Heading>
           <p className="text-pretty text-ink-soft">{text}</p>
-          <p className={look.link}>
+          <p className="mt-auto pt-4">
             <TextLink look="standalone" href={link.href} className="after:absolute after:inset-0">
               {link.text}
             </TextLink>

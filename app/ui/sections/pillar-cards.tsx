@@ -17,21 +17,18 @@ type Pillar = {
 /** The parts of an offer in one row; on phones, one below the other. */
 export function PillarCards({ pillars }: { pillars: readonly Pillar[] }) {
   return (
-    <ul className="hairline-grid rounded-xl border border-line bg-surface sm:grid-cols-2 lg:grid-cols-4">
+    <ul className="hairline-grid two-columns rounded-xl border border-line bg-surface lg:grid-cols-4">
       {pillars.map(({ icon, title, text, badge, link }) => (
-        <li
-          key={title}
-          className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-2 p-5 sm:flex sm:flex-col sm:gap-3 sm:p-6"
-        >
-          <p className="flex items-center justify-between gap-4 max-sm:row-span-3 max-sm:flex-col max-sm:justify-start">
-            <Icon glyph={glyphs[icon]} className="size-6 sm:size-8" />
+        <li key={title} className="flex flex-col gap-2 p-4 sm:gap-3 sm:p-6">
+          <p className="flex min-h-6 flex-wrap items-center justify-between gap-2">
+            <Icon glyph={glyphs[icon]} className="size-6" />
             {badge ? <Badge tone="yellow">{badge}</Badge> : null}
           </p>
           <Heading level={3} className="text-lg leading-title">
             {title}
           </Heading>
           <p className="text-pretty text-ink-soft max-sm:text-sm">{text}</p>
-          <p className="sm:mt-auto">
+          <p className="mt-auto">
             <TextLink look="standalone" href={link.href}>
               {link.text}
             </TextLink>

@@ -10,8 +10,8 @@ type RingProps = {
 /** A percentage as a ring; the number itself is text. */
 export function Ring({ value, children }: RingProps) {
   return (
-    <div className="grid grid-cols-1 content-start gap-4">
-      <div className="grid aspect-square w-36 max-w-full place-items-center sm:w-44">
+    <div className="grid grid-cols-1 content-start gap-4 lg:flex lg:flex-wrap">
+      <div className="grid aspect-square w-32 max-w-full flex-none place-items-center">
         <svg
           aria-hidden="true"
           viewBox="-60 -60 120 120"
@@ -42,11 +42,13 @@ export function Ring({ value, children }: RingProps) {
             />
           </g>
         </svg>
-        <p className="col-start-1 row-start-1 font-display text-3xl font-semibold tracking-heading tabular-nums">
+        <p className="col-start-1 row-start-1 font-display text-2xl font-semibold tracking-heading tabular-nums">
           {value}%
         </p>
       </div>
-      <div className="max-w-sm text-lg leading-title text-pretty">{children}</div>
+      <div className="max-w-sm min-w-0 flex-[1_1_9rem] self-center text-lg leading-title text-pretty">
+        {children}
+      </div>
     </div>
   );
 }

@@ -33,20 +33,20 @@ export function RoleSwitcher({ items, name, source }: RoleSwitcherProps) {
           // React 18 renders this attribute, but its types lack it.
           {...{ name }}
         >
-          <summary className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-4 hover:text-link">
+          <summary className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 hover:text-link xl:grid-cols-[auto_8rem_minmax(0,1fr)_auto]">
             <Icon glyph={glyphs[icon]} className="size-6" />
             <Heading level={3} className="text-lg leading-title">
               {title}
             </Heading>
             <Icon
               glyph={ChevronDown}
-              className="size-5 text-muted transition-transform duration-200 group-open:rotate-180"
+              className="size-5 text-muted transition-transform duration-200 group-open:rotate-180 xl:order-1"
             />
-            <span className="col-span-2 col-start-2 text-pretty text-ink-soft max-sm:hidden max-sm:group-open:inline">
+            <span className="text-sm text-pretty text-ink-soft max-xl:col-span-2 max-xl:col-start-2 max-sm:hidden max-sm:group-open:inline">
               {text}
             </span>
           </summary>
-          <p className="mb-5 ml-10 grid gap-x-5 gap-y-1 rounded-md border border-line bg-surface p-4 text-sm text-ink-soft sm:grid-cols-[6rem_minmax(0,1fr)]">
+          <p className="mb-4 ml-10 grid gap-x-5 gap-y-1 rounded-md border border-line bg-surface p-4 text-sm text-ink-soft sm:grid-cols-[6rem_minmax(0,1fr)]">
             <b className="font-display text-xl leading-none font-semibold text-ink sm:row-span-2">
               {proof.value}
             </b>

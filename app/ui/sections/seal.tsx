@@ -11,10 +11,10 @@ export function Seal({ value, label, note, layout = "row" }: SealProps) {
   const isStack = layout === "stack";
   return (
     <div
-      className={`flex items-center ${isStack ? "max-w-40 flex-col gap-2 text-center mx-auto" : "max-w-full flex-wrap gap-5 text-start"}`}
+      className={`flex items-center ${isStack ? "max-w-40 flex-col gap-2 text-center mx-auto" : "max-w-full gap-5 text-start"}`}
     >
       <div
-        className={`grid ${isStack ? "size-28" : "size-32"} flex-none place-items-center text-on-primary forced-colors:text-ink`}
+        className={`grid size-28 flex-none place-items-center text-on-primary forced-colors:text-ink`}
       >
         <svg
           aria-hidden="true"

@@ -32,13 +32,15 @@ export function SectionHeader({
   const centred = align === "center";
   return (
     <div
-      className={`grid max-w-3xl grid-cols-1 gap-4 ${centred ? "mx-auto justify-items-center text-center" : ""}`}
+      className={`grid max-w-3xl grid-cols-1 gap-3 ${centred ? "mx-auto justify-items-center text-center" : ""}`}
     >
       {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
       <Heading level={level} id={id} className={`leading-heading ${titleSizes[size]}`}>
         <Marked text={title} highlight={highlight} />
       </Heading>
-      {lead ? <p className="max-w-2xl text-lg text-pretty text-ink-soft">{lead}</p> : null}
+      {lead ? (
+        <p className="max-w-2xl text-lg leading-normal text-pretty text-ink-soft">{lead}</p>
+      ) : null}
       {children}
     </div>
   );
@@ -59,8 +61,8 @@ type SectionProps = {
 const widths = { page: "", narrow: "mx-auto max-w-4xl", measure: "mx-auto max-w-measure" };
 
 const layouts = {
-  stack: "gap-10 md:gap-14",
-  split: "gap-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-16",
+  stack: "gap-8 md:gap-10",
+  split: "gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-16",
 };
 
 /** A full-width band of a page, named by its title. */

@@ -1,16 +1,16 @@
 type Stat = { value: string; label: string; line: string };
 
-/** Large numbers, two in a row where there is room, each with a label and one line of explanation. */
+/** Numbers, two in a row where there is room, each with a label and one line of explanation. */
 export function StatBand({ stats }: { stats: readonly Stat[] }) {
   return (
     <dl className="hairline-grid two-columns border-y border-line">
       {stats.map(({ value, label, line }) => (
         <div
           key={label}
-          className="grid content-start gap-1 py-5 pr-3 even:pl-4 sm:py-7 sm:even:pl-8"
+          className="grid content-start gap-1 py-3 pr-3 even:pl-4 sm:grid-cols-[6rem_minmax(0,1fr)] sm:gap-x-3"
         >
-          <dt className="order-2 font-semibold">{label}</dt>
-          <dd className="order-1 font-display text-4xl leading-none font-semibold tracking-heading whitespace-nowrap tabular-nums">
+          <dt className="order-2 self-end font-semibold">{label}</dt>
+          <dd className="order-1 font-display text-2xl leading-none font-semibold tracking-heading whitespace-nowrap tabular-nums sm:row-span-2">
             {value}
           </dd>
           <dd className="order-3 text-sm text-pretty text-ink-soft">{line}</dd>

@@ -32,7 +32,7 @@ function StepLinks({ steps, carousel }: StepLinksProps) {
   }
 
   return (
-    <ol className="grid grid-cols-3 gap-3 sm:gap-6">
+    <ol className="grid grow basis-28 grid-cols-3 gap-3 lg:gap-6">
       {steps.map(({ title }, index) => {
         const isCurrent = index === current;
         return (
@@ -92,7 +92,7 @@ export function Steps({ label, steps }: StepsProps) {
             aria-labelledby={`step-${index + 1}-title`}
             className="grid w-[calc(100%-2.5rem)] grid-cols-1 overflow-clip max-lg:content-start rounded-lg border border-line bg-surface md:w-full lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
           >
-            <div className="grid content-between gap-8 p-6 md:p-10 max-lg:order-2">
+            <div className="grid content-between gap-8 p-5 md:p-10 max-lg:order-2">
               <p
                 aria-hidden="true"
                 className="font-display text-4xl leading-none font-semibold max-lg:hidden"
@@ -119,7 +119,7 @@ export function Steps({ label, steps }: StepsProps) {
                   <div aria-hidden="true" className="grid">
                     {scene}
                   </div>
-                  <figcaption className="border-t border-line px-4 py-3 text-sm text-muted">
+                  <figcaption className="border-t border-line px-4 py-2 text-xs text-muted sm:py-3 sm:text-sm">
                     {source}
                   </figcaption>
                 </figure>

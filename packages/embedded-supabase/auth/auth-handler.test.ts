@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { loadConfig } from "../config/config.ts";
 import type { Database } from "../database/database.ts";
-import { openDatabase } from "../database/open-database.ts";
+import { openTestDatabase } from "../testing/test-database.ts";
 import { createRolesAndSchemas } from "../database/roles.ts";
 import { loadKeys, type Keys } from "../keys.ts";
 import type { OutgoingMail } from "../mail/mailbox.ts";
@@ -22,7 +22,7 @@ let mails: OutgoingMail[];
 let config: AuthService["config"];
 
 beforeAll(async () => {
-  database = await openDatabase({ dataDir: "memory", template: inject("emptyDatabase") });
+  database = await openTestDatabase();
   await createRolesAndSchemas(database);
   await database.execute(readFileSync(new URL("./schema.sql", import.meta.url), "utf8"));
   keys = await loadKeys(database, {}, new Date());

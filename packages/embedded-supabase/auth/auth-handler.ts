@@ -1,3 +1,4 @@
+import { DatabaseError } from "../database/database-error.ts";
 import { handleDeleteFactor, handleListFactors } from "./admin/admin-factors.ts";
 import { handleGenerateLink, handleInvite } from "./admin/admin-links.ts";
 import { handleListUsers } from "./admin/admin-user-list.ts";
@@ -111,8 +112,14 @@ async function readBody(request: Request): Promise<Record<string, unknown>> {
   throw new AuthError(400, "bad_json", "Could not parse request body as JSON: not an object");
 }
 
+/** SQLSTATE classes of a server that is away, full or stopping; the log needs no stack of them. */
+const UNREACHABLE = /^(?:08|53|57P0[13])/;
+
 function toAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
+  if (error instanceof DatabaseError && UNREACHABLE.test(error.code)) {
+    return new AuthError(503, "unexpected_failure", error.message);
+  }
   const message = "Unexpected failure, please check server logs for more information";
   return unexpectedFailure(message, error);
 }

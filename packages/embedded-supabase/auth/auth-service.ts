@@ -23,8 +23,12 @@ export type AuthService = {
 /** A transaction with the mails to send after its commit. */
 export type AuthTransaction = { query: Query; mails: OutgoingMail[] };
 
+/** Any number, the same for all processes that share a database. */
+const ONE_AT_A_TIME = 4_715_018;
+
 /**
- * Runs `work` in one transaction as `supabase_auth_admin`, as GoTrue does, so that triggers on
+ * Runs `work` in one transaction, while no other transaction of Auth runs: so nothing can be used twice at the same
+ * moment, such as a code, a link or a refresh token. It runs as `supabase_auth_admin`, as GoTrue does, so that triggers on
  * auth.users run with the rights of that role; then delivers the mails.
  */
 export async function inTransaction<Result>(
@@ -34,7 +38,8 @@ export async function inTransaction<Result>(
   const mails: OutgoingMail[] = [];
   const result = await service.database.transaction(async (query) => {
     await query(
-      "select set_config('search_path', 'auth', true), set_config('role', 'supabase_auth_admin', true)",
+      `select pg_advisory_xact_lock(${ONE_AT_A_TIME}),
+        set_config('search_path', 'auth', true), set_config('role', 'supabase_auth_admin', true)`,
     );
     return work({ query, mails });
   });

@@ -112,7 +112,7 @@ const seed = z
 export const configSchema = z.object({
   api,
   inbucket: sender.prefault({}),
-  db: z.object({ major_version: wholeNumber.optional(), seed }).prefault({}),
+  db: z.object({ seed }).prefault({}),
   auth,
 });
 

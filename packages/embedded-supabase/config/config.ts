@@ -54,8 +54,6 @@ export type BackendConfig = {
   api: { schemas: string[]; extraSearchPath: string[]; maxRows: number };
   /** Absolute paths, in order of execution. */
   seedFiles: string[];
-  /** Postgres major version of the hosted project that the migrations are for. */
-  postgresMajor: number | undefined;
   auth: AuthConfig;
 };
 
@@ -165,7 +163,6 @@ export function loadConfig(options: {
   return {
     api: { schemas: api.schemas, extraSearchPath: api.extra_search_path, maxRows: api.max_rows },
     seedFiles: configFile === undefined ? [] : findSeedFiles(db.seed, configFile),
-    postgresMajor: db.major_version,
     auth: toAuthConfig(result.data, name),
   };
 }

@@ -13,22 +13,30 @@ export type RequestSettings = {
   readOnly?: boolean;
   /** Schemas in order; default public and extensions. */
   searchPath?: readonly string[];
+  /** Aborted when the caller no longer waits; a Postgres server then stops the statement. */
+  signal?: AbortSignal;
 };
 
 /** What the rest of the backend knows of Postgres. Methods throw DatabaseError. */
 export type Database = {
-  /** Runs one statement in its own transaction, as superuser. */
+  /** Runs one statement in its own transaction, as the user who opened the database. */
   query: Query;
-  /** Runs a script as superuser, in one transaction unless the script begins its own. */
+  /** Runs a script as that user, in one transaction unless the script begins its own. */
   execute(sql: string): Promise<void>;
-  /** Runs `work` in one transaction as superuser; rolls back if it throws. */
+  /** Runs `work` in one transaction as that user; rolls back if it throws. */
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T>;
   /** Runs `work` in one transaction as authenticator, switched to the given role and settings. */
   asRequest<T>(settings: RequestSettings, work: (query: Query) => Promise<T>): Promise<T>;
+  /** All data as of one moment, for the option `backup` of a new folder; a server has its own tools. */
+  dump?(): Promise<Uint8Array>;
+  /** Runs `work` while no other process that shares the database runs any. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
   /** Increases with every statement that may have changed the catalog and with `notify pgrst`. */
   schemaVersion(): number;
   /** Number of statements and transactions so far that may have written. */
   writes(): number;
+  /** Whether Postgres itself vacuums and makes checkpoints. */
+  maintainsItself: boolean;
   /** Whether other users had access to the data folder before it was opened. */
   folderWasOpen: boolean;
   close(): Promise<void>;

@@ -1,8 +1,9 @@
 import { DatabaseError } from "./database-error.ts";
 import { type DataFolder, openDataFolder } from "./data-folder/data-folder.ts";
 import { isLost } from "./data-folder/folder-lock.ts";
-import type { Database, Query, RequestSettings, Row } from "./database.ts";
-import { END_SESSION, runTransaction } from "./transaction.ts";
+import type { Database, Row } from "./database.ts";
+import { applySettings } from "./request-settings.ts";
+import { runTransaction } from "./transaction.ts";
 import {
   connectWorker,
   initializeDatabase,
@@ -15,6 +16,8 @@ export type DatabaseOptions = {
   dataDir: string;
   /** Only with "memory": path of Postgres files to copy; takes a quarter of the time of a new database. */
   template?: string;
+  /** For a new folder: what `dump` gave. */
+  backup?: Uint8Array;
   /** Limit for one statement of a request; default 8,000 as on a hosted project. */
   requestTimeoutMs?: number;
   /** The same for the role anon; default 3,000 as on a hosted project. */
@@ -45,26 +48,16 @@ function createQueue(): <T>(task: () => Promise<T>) => Promise<T> {
   };
 }
 
-const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+const END_SESSION = "set session authorization postgres; reset all";
 
-async function applySettings(query: Query, settings: RequestSettings): Promise<void> {
-  const values = {
-    search_path: (settings.searchPath ?? ["public", "extensions"]).map(quote).join(", "),
-    "request.jwt.claims": JSON.stringify(settings.claims),
-    "request.headers": JSON.stringify(settings.headers ?? {}),
-    "request.method": settings.method ?? "",
-    "request.path": settings.path ?? "",
-    role: settings.role,
-  };
-  const names = Object.keys(values);
-  const calls = names.map((name, at) => `set_config('${name}', $${at + 1}, true)`);
-  await query(`select ${calls.join(", ")}`, Object.values(values));
-}
-
-async function connectTo(folder: DataFolder, onNotify: () => void): Promise<WorkerConnection> {
+async function connectTo(
+  folder: DataFolder,
+  backup: Uint8Array | undefined,
+  onNotify: () => void,
+): Promise<WorkerConnection> {
   const options = { postgresDir: folder.postgresDir, lock: folder.lock, listen: ["pgrst"] };
   try {
-    if (folder.isNew) await initializeDatabase(options);
+    if (folder.isNew) await initializeDatabase({ ...options, backup });
     folder.markReady();
     return await connectWorker(options, onNotify);
   } catch (error) {
@@ -96,7 +89,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const folder = await openDataFolder(options.dataDir, options.template, abandonFolder);
   let schemaVersion = 1;
   let writes = 0;
-  connection = await connectTo(folder, () => {
+  connection = await connectTo(folder, options.backup, () => {
     schemaVersion += 1;
   });
   const { send: sendToWorker, generation } = connection;
@@ -117,7 +110,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       requireLock();
     }
   };
-  const transaction = { idleTimeoutMs, send, generation };
+  const transaction = { idleTimeoutMs, send, generation, endSession: END_SESSION };
 
   return {
     query: <T = Row>(sql: string, parameters: readonly unknown[] = []) =>
@@ -153,8 +146,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         }),
       );
     },
+    dump: () =>
+      exclusively(async () => {
+        const [row] = await send({ kind: "dump", sql: "" }, internalTimeoutMs);
+        return row?.["dump"] as Uint8Array;
+      }),
+    // The lock of the folder keeps other processes out.
+    alone: (work) => work(),
     schemaVersion: () => schemaVersion,
     writes: () => writes,
+    maintainsItself: false,
     folderWasOpen: folder.wasOpen,
     close: () =>
       exclusively(async () => {

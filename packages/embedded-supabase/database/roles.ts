@@ -1,49 +1,102 @@
 import type { Database } from "./database.ts";
 
-/** Roles of a hosted project with their `create role` attributes. */
-const ROLES: Record<string, string> = {
-  anon: "nologin noinherit",
-  authenticated: "nologin noinherit",
-  service_role: "nologin noinherit bypassrls",
-  authenticator: "login noinherit",
-  supabase_admin: "superuser createrole createdb replication bypassrls login",
-  supabase_auth_admin: "noinherit createrole login",
-  supabase_storage_admin: "noinherit createrole login",
-  dashboard_user: "nologin createrole createdb replication",
+type Role = {
+  attributes: string;
+  /** Only a superuser can create it, and nothing but the SQL of dumps names it. */
+  superuserOnly?: boolean;
+  settings?: string;
 };
 
+/** Roles of a hosted project with their `create role` attributes. */
+const ROLES: Record<string, Role> = {
+  anon: { attributes: "nologin noinherit" },
+  authenticated: { attributes: "nologin noinherit" },
+  service_role: { attributes: "nologin noinherit bypassrls" },
+  authenticator: { attributes: "login noinherit" },
+  supabase_admin: {
+    attributes: "superuser createrole createdb replication bypassrls login",
+    superuserOnly: true,
+  },
+  supabase_auth_admin: {
+    attributes: "noinherit createrole login",
+    settings: "set search_path = auth",
+  },
+  supabase_storage_admin: { attributes: "noinherit createrole login" },
+  dashboard_user: {
+    attributes: "nologin createrole createdb replication",
+    superuserOnly: true,
+  },
+};
+
+const IS_SUPERUSER = "current_setting('is_superuser') = 'on'";
+
 const createRoles = Object.entries(ROLES).map(
-  ([name, attributes]) => `
+  ([name, { attributes, superuserOnly, settings }]) => `
     do $$ begin
-      if not exists (select from pg_roles where rolname = '${name}') then
+      if not exists (select from pg_roles where rolname = '${name}')
+        ${superuserOnly ? `and ${IS_SUPERUSER}` : ""}
+      then
         create role ${name} ${attributes};
+        ${settings ? `alter role ${name} ${settings};` : ""}
       end if;
     end $$;`,
 );
 
 const API_ROLES = "anon, authenticated, service_role";
 
+/** Memberships; a user who is no superuser needs those of Auth and Storage to make their schemas. */
+const MEMBERSHIPS = `
+  do $$
+  declare
+    given record;
+  begin
+    for given in
+      select member, role from (values
+        ('authenticator', 'anon'), ('authenticator', 'authenticated'), ('authenticator', 'service_role'),
+        (current_user, 'anon'), (current_user, 'authenticated'), (current_user, 'service_role'),
+        (current_user, 'authenticator'), (current_user, 'supabase_auth_admin'), (current_user, 'supabase_storage_admin')
+      ) as pairs (member, role)
+      where not exists (
+        select from pg_auth_members
+        where roleid = role::regrole and pg_auth_members.member = pairs.member::regrole and set_option
+      )
+      and not (${IS_SUPERUSER} and member = current_user and role !~ '^(anon|authenticated|service_role)$')
+    loop
+      execute format('grant %I to %I', given.role, given.member);
+    end loop;
+  end $$;
+`;
+
 const defaultPrivileges = ["tables", "functions", "sequences"].flatMap((kind) => [
-  `alter default privileges for role postgres in schema public
-     grant all on ${kind} to postgres, ${API_ROLES};`,
-  `alter default privileges for role postgres in schema auth
-     grant all on ${kind} to postgres, supabase_auth_admin, dashboard_user;`,
-  `alter default privileges for role supabase_auth_admin in schema auth
-     grant all on ${kind} to postgres, dashboard_user;`,
+  `alter default privileges in schema public grant all on ${kind} to current_user, ${API_ROLES};`,
+  `alter default privileges in schema auth grant all on ${kind} to current_user, supabase_auth_admin;`,
+  `alter default privileges for role supabase_auth_admin in schema auth grant all on ${kind} to current_user;`,
 ]);
 
 const SCHEMAS = `
   create schema if not exists extensions;
   create schema if not exists auth authorization supabase_auth_admin;
   create schema if not exists storage authorization supabase_storage_admin;
-  grant ${API_ROLES} to authenticator;
-  grant ${API_ROLES} to postgres;
   grant usage on schema public, extensions, auth, storage to ${API_ROLES};
-  grant all on schema public, extensions, auth, storage to postgres, dashboard_user;
+  grant all on schema public, extensions, auth, storage to current_user;
   grant usage on schema extensions to supabase_auth_admin;
-  alter role supabase_auth_admin set search_path = auth;
   create extension if not exists pgcrypto with schema extensions;
   create extension if not exists "uuid-ossp" with schema extensions;
+`;
+
+/** What the SQL editor of a hosted project may do, where its role exists. */
+const DASHBOARD = `
+  do $$ begin
+    if exists (select from pg_roles where rolname = 'dashboard_user') and ${IS_SUPERUSER} then
+      grant all on schema public, extensions, auth, storage to dashboard_user;
+      ${["tables", "functions", "sequences"]
+        .flatMap((kind) => [
+          `alter default privileges in schema auth grant all on ${kind} to dashboard_user;`,
+          `alter default privileges for role supabase_auth_admin in schema auth grant all on ${kind} to dashboard_user;`,
+        ])
+        .join("\n      ")}
+    end if;
+  end $$;
 `;
 
 /** Functions for policies to read the JWT; also read the legacy per-claim settings, as hosted does. */
@@ -84,12 +137,20 @@ const REALTIME = `
   end $$;
 `;
 
+export const ROLES_AND_SCHEMAS = [
+  ...createRoles,
+  MEMBERSHIPS,
+  SCHEMAS,
+  ...defaultPrivileges,
+  DASHBOARD,
+  TOKEN_FUNCTIONS,
+  REALTIME,
+].join("\n");
+
 /**
- * Creates the roles, schemas, default privileges and `auth.*` functions of a hosted project.
- * Idempotent. Unlike on a hosted project, `postgres` is superuser.
+ * Creates the roles, schemas, default privileges and `auth.*` functions of a hosted project where they are missing.
+ * Idempotent. The user of the connection takes the part of `postgres`.
  */
 export async function createRolesAndSchemas(database: Database): Promise<void> {
-  await database.execute(
-    [...createRoles, SCHEMAS, ...defaultPrivileges, TOKEN_FUNCTIONS, REALTIME].join("\n"),
-  );
+  await database.execute(ROLES_AND_SCHEMAS);
 }

@@ -2,9 +2,7 @@ import { DatabaseError } from "./database-error.ts";
 import type { Query, Row } from "./database.ts";
 import { createDeferred } from "./worker/deferred.ts";
 import type { WorkerConnection } from "./worker/worker-connection.ts";
-import type { Statement } from "./worker/worker-protocol.ts";
-
-export const END_SESSION = "set session authorization postgres; reset all";
+import type { SqlStatement } from "./worker/worker-protocol.ts";
 
 const idleTimeout = (): DatabaseError =>
   new DatabaseError({
@@ -20,15 +18,25 @@ const restarted = (): DatabaseError =>
 
 type TransactionOptions = {
   begin: string;
+  /** Script that puts the settings of the session back, after its transaction. */
+  endSession: string;
   timeoutMs: number;
   idleTimeoutMs: number;
-  send: (statement: Statement, timeoutMs: number) => Promise<Row[]>;
+  send: (statement: SqlStatement, timeoutMs: number) => Promise<Row[]>;
+  /** Changes when the session was lost, and the transaction with it. */
   generation: WorkerConnection["generation"];
 };
 
 /** Runs `work` between begin and commit or rollback; fails if it sends no statement for `idleTimeoutMs`. */
 export async function runTransaction<T>(
-  { begin, timeoutMs, idleTimeoutMs, send, generation: currentGeneration }: TransactionOptions,
+  {
+    begin,
+    endSession,
+    timeoutMs,
+    idleTimeoutMs,
+    send,
+    generation: currentGeneration,
+  }: TransactionOptions,
   work: (query: Query) => Promise<T>,
 ): Promise<T> {
   const idle = createDeferred<never>();
@@ -56,12 +64,12 @@ export async function runTransaction<T>(
     const result = await Promise.race([work(query), idle.promise]);
     ended = true;
     if (generation !== currentGeneration()) throw restarted();
-    await send({ kind: "script", sql: `commit; ${END_SESSION}` }, timeoutMs);
+    await send({ kind: "script", sql: `commit; ${endSession}` }, timeoutMs);
     return result;
   } catch (error) {
     ended = true;
     if (generation === currentGeneration()) {
-      await send({ kind: "script", sql: `rollback; ${END_SESSION}` }, timeoutMs);
+      await send({ kind: "script", sql: `rollback; ${endSession}` }, timeoutMs);
     }
     throw error;
   } finally {

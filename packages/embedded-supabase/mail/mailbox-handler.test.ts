@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../database/database.ts";
-import { openDatabase } from "../database/open-database.ts";
+import { openTestDatabase } from "../testing/test-database.ts";
 import { createTestClock } from "../testing/test-backend.ts";
 import { createMailboxHandler } from "./mailbox-handler.ts";
 import { openMailbox, type Mailbox } from "./mailbox.ts";
@@ -11,7 +11,7 @@ let database: Database;
 let mailbox: Mailbox;
 
 beforeAll(async () => {
-  database = await openDatabase({ dataDir: "memory", template: inject("emptyDatabase") });
+  database = await openTestDatabase();
   mailbox = await openMailbox(database, clock.now);
 });
 

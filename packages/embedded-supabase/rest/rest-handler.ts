@@ -102,6 +102,7 @@ export function createRestHandler(options: RestOptions): RestHandler {
     request: ApiRequest,
     identity: Identity,
     action: Action,
+    signal: AbortSignal,
     base: Omit<RestContext, "query">,
   ) => {
     const settings = {
@@ -110,6 +111,7 @@ export function createRestHandler(options: RestOptions): RestHandler {
       method: request.method,
       path: request.path,
       readOnly: action.readOnly,
+      signal,
       searchPath: [request.schema, ...extraSearchPath],
     };
     return database.asRequest(settings, (query) => action.run({ ...base, query }));
@@ -123,7 +125,12 @@ export function createRestHandler(options: RestOptions): RestHandler {
     const action = chooseAction(cache, request, payload);
     const media = negotiate(request.accept);
     const maxRows = options.maxRows ?? null;
-    const response = await perform(request, identity, action, { request, cache, media, maxRows });
+    const response = await perform(request, identity, action, incoming.signal, {
+      request,
+      cache,
+      media,
+      maxRows,
+    });
     return toResponse(response, omitBody);
   };
 

@@ -1,10 +1,10 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, expect, inject, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 
 import type { Database } from "../database/database.ts";
-import { openDatabase } from "../database/open-database.ts";
 import { createRolesAndSchemas } from "../database/roles.ts";
 import { createRestHandler, type Identity } from "../rest/rest-handler.ts";
+import { openTestDatabase } from "./test-database.ts";
 
 /** A small library with every kind of database object that REST supports. */
 const SCHEMA = `
@@ -142,11 +142,7 @@ const RESET = `
 
 /** Opens a temporary database with the library and a REST handler, until the calling file's tests have run. */
 export async function openTestLibrary(): Promise<TestLibrary> {
-  const database = await openDatabase({
-    dataDir: "memory",
-    template: inject("emptyDatabase"),
-    requestTimeoutMs: 3_000,
-  });
+  const database = await openTestDatabase("empty", { requestTimeoutMs: 3_000 });
   afterAll(() => database.close());
   await createRolesAndSchemas(database);
   await database.execute(SCHEMA + ROWS);

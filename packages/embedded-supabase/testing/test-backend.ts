@@ -2,8 +2,9 @@ import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, inject } from "vitest";
+import { afterAll } from "vitest";
 import { startBackend, type Backend, type BackendOptions } from "../backend.ts";
+import { newTestPlace } from "./test-database.ts";
 
 export { totpCode } from "../auth/factors/totp.ts";
 
@@ -83,9 +84,9 @@ export async function startTestBackend(
   });
   const clock = createTestClock();
   const logged: TestBackend["logged"] = [];
+  const place = await newTestPlace("empty");
   const backend = await startBackend({
-    dataDir: "memory",
-    template: inject("emptyDatabase"),
+    ...place.options,
     apiPort: 0,
     mailPort: 0,
     migrationsDir: join(folder, "supabase", "migrations"),
@@ -96,6 +97,7 @@ export async function startTestBackend(
   });
   afterAll(async () => {
     await backend.close();
+    await place.drop();
     await rm(folder, { recursive: true, force: true });
   });
   const { apiUrl, mailUrl, publishableKey } = backend;

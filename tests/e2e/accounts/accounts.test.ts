@@ -1,5 +1,5 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import type { Page } from "playwright";
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 
 import { newAccount, PASSWORD } from "../../support/account.ts";
 import {
@@ -9,22 +9,15 @@ import {
   waitForHydration,
 } from "../../support/chromium.ts";
 import { errorsRemoved } from "../../support/forms.ts";
-import { findMail, linkIn } from "../../support/mailbox.ts";
+import { mailedLinkTo } from "../../support/mailbox.ts";
+import { newAddress } from "../../support/visitor.ts";
 import { endVisit, startVisit } from "../../support/visits.ts";
 
 const { siteUrl, apiUrl, secretKey, mailUrl } = inject("product");
 
-let browser: Browser;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
-
-function newAddress(): string {
-  return `${crypto.randomUUID()}@engine.example`;
-}
+const browser = await launchChromium();
 
 function button(name: string) {
   return page.getByRole("button", { name, exact: true });
@@ -40,13 +33,6 @@ async function signIn(email: string, password = PASSWORD) {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await button("Sign in").click();
-}
-
-async function confirmationLink(email: string): Promise<string> {
-  await expect.poll(() => findMail(mailUrl, email)).toBeDefined();
-  const message = await findMail(mailUrl, email);
-  if (!message) throw new Error(`No mail for ${email}`);
-  return linkIn(message);
 }
 
 function header() {
@@ -109,7 +95,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     expect(await page.title()).not.toContain("Check your inbox");
     expect(await page.getByText("Check your inbox").count()).toBe(0);
 
-    await page.goto(await confirmationLink(email));
+    await page.goto(await mailedLinkTo(mailUrl, email));
     await button("Confirm my email").click();
     await page.waitForURL("/app");
     await page.getByRole("heading", { level: 1, name: "Welcome" }).waitFor();

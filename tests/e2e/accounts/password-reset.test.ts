@@ -1,29 +1,18 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import type { Page } from "playwright";
+import { afterEach, beforeEach, expect, inject, test } from "vitest";
 
 import { newAccount, PASSWORD } from "../../support/account.ts";
-import { launchChromium, openPage, SCRIPT_MODES } from "../../support/chromium.ts";
+import { launchChromium, openPage } from "../../support/chromium.ts";
 import { errorsRemoved } from "../../support/forms.ts";
-import { findMail, linkIn } from "../../support/mailbox.ts";
+import { mailedLinkTo } from "../../support/mailbox.ts";
 import { endVisit, startVisit } from "../../support/visits.ts";
 
 const NEW = "Correct-horse-2";
 const { siteUrl, apiUrl, secretKey, mailUrl } = inject("product");
 
-let browser: Browser;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
-
-async function linkTo(email: string): Promise<string> {
-  await expect.poll(() => findMail(mailUrl, email)).toBeDefined();
-  const mail = await findMail(mailUrl, email);
-  if (!mail) throw new Error(`No mail for ${email}`);
-  return linkIn(mail);
-}
+const browser = await launchChromium();
 
 async function choose(password: string) {
   await page.getByLabel("New password", { exact: true }).fill(password);
@@ -31,53 +20,47 @@ async function choose(password: string) {
   await page.getByRole("button", { name: "Save the new password" }).click();
 }
 
-describe.each(SCRIPT_MODES)("%s", (mode) => {
-  beforeEach(async () => {
-    page = await startVisit(browser, siteUrl, mode);
-  });
-  afterEach(() => endVisit(page));
-
-  test("a visitor requests a reset link, chooses a new password and is signed in", async () => {
-    const email = await newAccount({ apiUrl, secretKey });
-    await openPage(page, "/auth/login");
-    await page.getByLabel("Email").fill(email);
-    await page.getByRole("link", { name: "Forgot your password?" }).click();
-    await page.waitForURL("/auth/forgot-password");
-    // The address changes a moment before the page, which has a field of the same name.
-    await page.getByRole("button", { name: "Send the link" }).waitFor();
-    const field = page.getByLabel("Email");
-    if (mode === "with scripts") await expect.poll(() => field.inputValue()).toBe(email);
-    await field.fill("nobody");
-    await page.getByRole("button", { name: "Send the link" }).click();
-    await page.getByRole("alert").waitFor();
-    await field.fill(email);
-    await errorsRemoved(page, mode);
-    await page.getByRole("button", { name: "Send the link" }).click();
-    await page.getByText(`If there is an account for ${email}`).waitFor();
-    await expect.poll(() => page.title()).toBe("Check your inbox · Helmwise");
-
-    const requests: string[] = [];
-    page.on("request", (request) => requests.push(request.headers()["referer"] ?? ""));
-    await page.goto(await linkTo(email));
-    // A double click must not break the link.
-    await page.getByRole("button", { name: "Continue" }).dblclick();
-    // Without scripts the second click ends the navigation of the first, so that no event says when.
-    await page.getByText(`For the account ${email}`).waitFor();
-    expect(new URL(page.url()).pathname).toBe("/auth/reset-password");
-    expect(requests.filter((referer) => referer.includes("token"))).toEqual([]);
-
-    await choose(PASSWORD);
-    await page.getByText("Choose a password other than your current one").first().waitFor();
-    await choose(NEW);
-    await page.waitForURL("/app");
-    await page.getByText("Your password has been changed.").waitFor();
-  });
-});
-
-test("an error of Auth in the URL fragment is shown", async () => {
+beforeEach(async () => {
   page = await startVisit(browser, siteUrl, "with scripts");
+});
+afterEach(() => endVisit(page));
+
+test("a visitor requests a reset link, chooses a new password and is signed in", async () => {
+  const email = await newAccount({ apiUrl, secretKey });
+  await openPage(page, "/auth/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await page.waitForURL("/auth/forgot-password");
+  // The address changes a moment before the page, which has a field of the same name.
+  await page.getByRole("button", { name: "Send the link" }).waitFor();
+  const field = page.getByLabel("Email");
+  await expect.poll(() => field.inputValue()).toBe(email);
+  await field.fill("nobody");
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByRole("alert").waitFor();
+  await field.fill(email);
+  await errorsRemoved(page);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByText(`If there is an account for ${email}`).waitFor();
+  await expect.poll(() => page.title()).toBe("Check your inbox · Helmwise");
+
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.headers()["referer"] ?? ""));
+  await page.goto(await mailedLinkTo(mailUrl, email));
+  // A double click must not break the link.
+  await page.getByRole("button", { name: "Continue" }).dblclick();
+  await page.getByText(`For the account ${email}`).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/auth/reset-password");
+  expect(requests.filter((referer) => referer.includes("token"))).toEqual([]);
+
+  await choose(PASSWORD);
+  await page.getByText("Choose a password other than your current one").first().waitFor();
+  await choose(NEW);
+  await page.waitForURL("/app");
+  await page.getByText("Your password has been changed.").waitFor();
+});
+test("an error of Auth in the URL fragment is shown", async () => {
   await page.goto("/auth/callback#error=access_denied&error_code=otp_expired&error_description=No");
   await page.getByRole("heading", { name: "This link no longer works" }).waitFor();
   expect(page.url()).toBe(`${siteUrl}/auth/callback?error_code=otp_expired`);
-  await endVisit(page);
 });

@@ -1,5 +1,5 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import type { Page } from "playwright";
+import { afterEach, beforeEach, expect, inject, test } from "vitest";
 
 import { newAccount, PASSWORD } from "../../support/account.ts";
 import { launchChromium, waitForHydration } from "../../support/chromium.ts";
@@ -8,13 +8,9 @@ import { endVisit, startVisit } from "../../support/visits.ts";
 const { siteUrl, apiUrl, secretKey } = inject("product");
 const service = { apiUrl, secretKey };
 
-let browser: Browser;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await launchChromium();
 beforeEach(async () => {
   page = await startVisit(browser, siteUrl, "with scripts");
 });

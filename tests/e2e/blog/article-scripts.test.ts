@@ -1,5 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 
 import { findUnsafeMarkup } from "../../support/find-unsafe-markup.ts";
@@ -18,10 +18,9 @@ const articles = unclosedXssVectors.map((last, place) => {
   return { slug: `script-vectors-${place}`, count: packed.length, content };
 });
 
-let browser: Browser;
+const browser = await launchChromium();
 
 beforeAll(async () => {
-  browser = await launchChromium();
   const rows = articles.map(({ slug, content }) => ({
     slug,
     content,
@@ -34,7 +33,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service.from("blog_posts").delete().like("slug", "script-vectors-%").throwOnError();
-  await browser.close();
 });
 
 type Reader = {

@@ -1,5 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
 
 import { violations } from "../../support/axe.ts";
@@ -36,6 +36,9 @@ const bursting = [
   "![A canvas](lean-canvas-in-an-hour.svg)",
   "## The second part",
   "[Elsewhere](https://example.com/page), [prices](/pricing), [the table](#a-table-in-it).",
+  `A note[^${word}].\n\n[^${word}]: Of ${word}.`,
+  `> [!WARNING]\n> Mind ${word}.\n\n> [!QUOTE]\n> ${word}`,
+  `![A film of ${word}](https://youtu.be/aaaaaaaaa-1)`,
   "A sentence. ".repeat(300),
 ].join("\n\n");
 
@@ -64,18 +67,17 @@ const posts = [
   },
 ];
 
-let browser: Browser;
 let page: Page;
 
+const browser = await launchChromium();
+
 beforeAll(async () => {
-  browser = await launchChromium();
   for (const post of posts) await service.from("blog_posts").insert(post).throwOnError();
 });
 afterAll(async () => {
   for (const { slug } of posts) {
     await service.from("blog_posts").delete().eq("slug", slug).throwOnError();
   }
-  await browser.close();
 });
 afterEach(() => endVisit(page));
 
@@ -185,6 +187,25 @@ test("no content of a post overflows: phone, desktop, light, dark, print", async
       .evaluate((it) => getComputedStyle(it, "::after").content);
   expect(await after("Elsewhere")).toContain("https://example.com/page");
   expect(await after("prices")).toBe("none");
+});
+
+test("a video is a link until it is played, and nothing of its host is requested before", async () => {
+  const requests: string[] = [];
+  await open("with scripts");
+  await page.route(/youtube|youtu\.be|ytimg/, (route) => {
+    requests.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<title>Player</title>" });
+  });
+  await page.goto("/resources/blog/bursting");
+  const link = page.getByRole("link", { name: /^Play video: A film/ });
+  expect(await link.getAttribute("href")).toBe("https://youtu.be/aaaaaaaaa-1");
+  await link.scrollIntoViewIfNeeded();
+  expect(requests).toEqual([]);
+  await link.click();
+  await expect
+    .poll(() => requests[0])
+    .toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/aaaaaaaaa-1\?/);
+  expect(await page.locator("figure.video iframe").getAttribute("title")).toContain("A film");
 });
 
 test("a laptop's first screen shows the title and the first paragraph of a post", async () => {

@@ -84,13 +84,38 @@ test("an editor writes, previews, publishes, restores and deletes an article by 
 test("a file that is far too large is answered, and the description stays", async () => {
   await page.goto("/app/desk/pictures");
   await page.getByLabel("Description").fill("A brown field");
-  const buffer = Buffer.alloc(20 * 1024 * 1024);
+  const buffer = Buffer.alloc(30 * 1024 * 1024);
   await field("Picture").setInputFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer });
   await press("Upload");
-  const alert = page.getByRole("alert").filter({ hasText: "Choose a file of at most 8 MB" });
+  const alert = page.getByRole("alert").filter({ hasText: "Choose a file of at most 25 MB" });
   await alert.waitFor();
   expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await page.getByLabel("Description").inputValue()).toBe("A brown field");
+});
+
+test("an admin goes from a figure to its leads, hands a leaver's over and finds it in the log", async () => {
+  const leaver = await newStaff(service, ["sales"]);
+  const colleague = await newStaff(service, ["sales"]);
+  const id = await addLead();
+  const owned = operator.from("contact_submissions").update({ assignee: leaver.id }).eq("id", id);
+  await owned.throwOnError();
+  await page.goto("/app/desk");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe("#content");
+  await page.getByText("The same as a table").press("Enter");
+  await page.getByRole("table").getByRole("link").last().press("Enter");
+  await page.waitForURL(/\/leads\?from=/);
+  await page.getByRole("navigation").getByRole("link", { name: "Staff" }).press("Enter");
+  const member = page.getByRole("listitem").filter({ hasText: leaver.email }).first();
+  await member.getByLabel("Hand over 1 open lead to").selectOption(colleague.email);
+  await member.getByRole("button", { name: /^Withdraw/ }).press("Enter");
+  await notice("the open leads have their new owner");
+  await page.getByRole("navigation").getByRole("link", { name: "Audit log" }).press("Enter");
+  await field("Who").selectOption(admin.email);
+  await field("Record").fill(id);
+  await press("Show entries");
+  await page.getByRole("link", { name: `lead ${id.slice(0, 8)}` }).press("Enter");
+  await page.getByText(colleague.email).first().waitFor();
 });
 
 async function expectAccessible(): Promise<void> {
@@ -111,14 +136,18 @@ async function expectAccessible(): Promise<void> {
 describe("is accessible and fits on all screens:", () => {
   test.each([
     "/app/desk",
+    "/app/desk?by=plan",
     "/app/desk/pictures",
     "/app/desk/staff",
     "/app/desk/audit",
+    "/app/desk/audit?action=export&from=2026-01-01&record=none",
     "/app/desk/articles",
     "/app/desk/articles?state=deleted",
     "/app/desk/articles/new",
+    "/app/desk/time-zone",
     "/app/desk/leads",
     "/app/desk/leads?q=zebras&from=2026-01-01",
+    "/app/desk/leads/bin",
   ])("%s", async (path) => {
     await addLead();
     await page.goto(path);
@@ -146,11 +175,16 @@ describe("is accessible and fits on all screens:", () => {
     await press("Publish now");
     await page.getByRole("alert").waitFor();
     await expectAccessible();
+    await page.getByText(/^Saved as a draft/).waitFor();
     await press("Preview");
     await page.getByText("Preview of unsaved changes").waitFor();
     await expectAccessible();
     await page.goto(path);
-    await press("Discard it");
+    await expectAccessible();
+    await press("Discard the draft");
+    await notice("The draft is discarded");
+    await expectAccessible();
+    await page.goto(path);
     await change({ content: "Changed", category: "Strategy" });
     await field("Text").fill("Mine");
     await press("Save");

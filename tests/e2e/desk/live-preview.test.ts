@@ -47,6 +47,7 @@ const trouble = () => page.getByRole("status").filter({ hasText: "could not be u
 const field = (label: string) => page.getByLabel(label, { exact: true });
 /** Without what the scripts of a page add to it or take from it. */
 const asServed = (html: string) => html.replaceAll(/ (?:target="_blank"|tabindex="0")/g, "");
+const block = (at: number) => preview().getByText(`Paragraph ${at} with`);
 const pause = () => page.clock.runFor(PAUSE_MS);
 
 /** Holds each preview back until the test continues or aborts it. */
@@ -82,7 +83,7 @@ test("shows the article exactly as the whole preview does, beside the text", asy
     await preview().locator(`img[src="${IMAGE}"]`).boundingBox(),
     await preview().getByRole("heading", { level: 1 }).boundingBox(),
   ];
-  expect(image?.y).toBeLessThan(title?.y ?? 0);
+  expect(image?.x).toBeGreaterThan(title?.x ?? Infinity);
   const [text, shown] = [await field("Text").boundingBox(), await preview().boundingBox()];
   expect(shown?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
   const live = asServed(await preview().locator(".prose").innerHTML());
@@ -95,6 +96,7 @@ test("shows the article exactly as the whole preview does, beside the text", asy
 
   await page.getByRole("button", { name: "Preview", exact: true }).click();
   await page.getByText("Preview of unsaved changes").waitFor();
+  await page.getByText("12 words, 89 characters, 1 min read").waitFor();
   expect(asServed(await page.locator(".prose").innerHTML())).toBe(live);
   await page.getByRole("button", { name: "Back to editing" }).click();
   await preview().getByRole("heading", { name: "Why" }).waitFor();
@@ -142,6 +144,33 @@ test("says so if it fails, changes nothing, and works again with the next change
   await preview().getByText("New words!").waitFor();
   await trouble().waitFor({ state: "detached" });
 });
+
+test("follows the cursor within its pane, and keeps the length of the text", async () => {
+  const paragraphs = Array.from(
+    { length: 80 },
+    (_none, at) => `Paragraph ${at} with [a link](/contact).`,
+  );
+  await field("Text").fill(paragraphs.join("\n\n"));
+  await pause();
+  const scroll = await page.evaluate(() => scrollY);
+  for (const at of [79, 0, 40]) {
+    await field("Text").evaluate((element: HTMLTextAreaElement, words) => {
+      const place = element.value.indexOf(words);
+      element.setSelectionRange(place, place);
+    }, `Paragraph ${at} `);
+    await field("Text").press("ArrowRight");
+    await expect.poll(() => block(at).evaluate(isInPane)).toBe(true);
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(scroll);
+  await page.getByText("400 words, 3,108 characters, 2 min read").waitFor();
+});
+
+function isInPane(block: Element): boolean {
+  const [shown, pane] = [block, block.closest("[data-preview-of]")].map((one) =>
+    one?.getBoundingClientRect(),
+  );
+  return Boolean(shown && pane && shown.top >= pane.top && shown.bottom <= pane.bottom);
+}
 
 test("says that the session has ended", async () => {
   await page.context().clearCookies();

@@ -1,28 +1,24 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import type { Page } from "playwright";
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 
 import { delayHydration, launchChromium, openPage } from "../../support/chromium.ts";
 import { endVisit, giveCookies, startVisit } from "../../support/visits.ts";
 
 const { siteUrl } = inject("product");
-let browser: Browser;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchChromium();
-});
+const browser = await launchChromium();
 beforeEach(async () => {
   page = await startVisit(browser, siteUrl, "with scripts");
   await giveCookies(page, siteUrl, "consent=denied");
 });
 afterEach(() => endVisit(page));
-afterAll(() => browser.close());
 
 const calculators = [
   {
     name: "the ranking",
     path: "/",
-    field: "Served: Find the wording we agreed",
+    field: "Served: Find the agreed fallback",
     typed: "9",
     place: "#try-the-ranking output",
     result: "Miss no deviation",
@@ -33,6 +29,14 @@ const calculators = [
     field: "Length today",
     typed: "12",
     place: "#no-bs-results output",
+    result: "US$910,000",
+  },
+  {
+    name: "the savings on an expert's page",
+    path: "/products/ai-experts/market-analysis",
+    field: "Length today",
+    typed: "12",
+    place: "#your-numbers output",
     result: "US$910,000",
   },
   {

@@ -1,10 +1,11 @@
 import { createClient } from "@supabase/supabase-js";
-import type { Browser, BrowserContext, Page, Route } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import type { BrowserContext, Page, Route } from "playwright";
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 
 import { violations } from "../../support/axe.ts";
 import { launchChromium, openPage, waitForHydration } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
+import { contactValues, fillContactForm, typedContact } from "../../support/forms.ts";
 import { endVisit, startVisit } from "../../support/visits.ts";
 
 const { siteUrl, apiUrl, secretKey } = inject("product");
@@ -15,15 +16,11 @@ const failed = /Form submission failed\. Please try again or contact us directly
 const thanks =
   /Thank You! Your submission has been received\. For immediate assistance, please email us at \S+@\S+/;
 
-let browser: Browser;
 let visitor: BrowserContext;
 let page: Page;
 let email: string;
 
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await launchChromium();
 beforeEach(() => {
   email = `${crypto.randomUUID()}@engine.example`;
 });
@@ -40,28 +37,8 @@ async function storedRows() {
   return data;
 }
 
-const typed = {
-  full_name: "Ada Lovelace",
-  company_size: "501-2000",
-  messaging_contact: "+55 11 91234 5678",
-  message: "Tell me about the demo.\n\n  In three lines.",
-};
-
-async function fillIn(address = email) {
-  await page.getByLabel("Full name").fill(typed.full_name);
-  await page.getByLabel("Corporate email").fill(address);
-  await page.getByLabel("Employees").selectOption(typed.company_size);
-  await page.getByLabel("Messaging contact").fill("5511912345678");
-  await page.getByLabel("Message", { exact: true }).fill(typed.message);
-}
-
-/** What the form would send now. */
-function values(): Promise<Record<string, unknown>> {
-  return page.evaluate(() => {
-    const form = document.querySelector<HTMLFormElement>("form[action='/contact']");
-    return Object.fromEntries(new FormData(form ?? undefined));
-  });
-}
+const fillIn = (address = email) => fillContactForm(page, address);
+const values = () => contactValues(page);
 
 function sendButton() {
   return page.getByRole("button", { name: "Send message" });
@@ -91,7 +68,7 @@ async function correctAndSend() {
   await summary.getByRole("link", { name: notCorporate }).waitFor();
   expect(await page.title()).toMatch(/^Error: /);
   await expect.poll(() => hasFocus("alert", "There is a problem")).toBe(true);
-  expect(await values()).toMatchObject(typed);
+  expect(await values()).toMatchObject(typedContact);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect.poll(focusedName).toBe("email");
@@ -102,6 +79,15 @@ async function correctAndSend() {
   await expect.poll(() => page.title()).toBe("Thank You! · Helmwise");
 }
 
+/** The campaign that another tab of the same browser knows. */
+async function campaignOfLaterVisit(): Promise<string | null> {
+  const later = await visitor.newPage();
+  await later.goto("/contact");
+  const kept = await later.evaluate(() => localStorage.getItem("campaign"));
+  await later.close();
+  return kept;
+}
+
 describe("without JavaScript", () => {
   test("a request from a product page is corrected on the contact page, sent, and sent again", async () => {
     await open("without scripts");
@@ -110,11 +96,11 @@ describe("without JavaScript", () => {
     await correctAndSend();
     expect(new URL(page.url()).search).toBe("?sent=1");
     expect(await storedRows()).toMatchObject([
-      { ...typed, page: "/products/ai-experts/product-design", utm_source: "news" },
+      { ...typedContact, page: "/products/ai-experts/product-design", utm_source: "news" },
     ]);
     await page.goBack();
     await page.getByRole("heading", { name: "There is a problem" }).waitFor();
-    expect(await values()).toMatchObject(typed);
+    expect(await values()).toMatchObject(typedContact);
 
     await page.goto("/products/ai-experts/product-strategy");
     await fillIn();
@@ -124,7 +110,7 @@ describe("without JavaScript", () => {
       await page.reload();
       await page.getByText(thanks).waitFor({ state: "detached" });
       await page.goBack();
-      expect(await values()).toMatchObject({ email, message: typed.message });
+      expect(await values()).toMatchObject({ email, message: typedContact.message });
     }
     await sendButton().click();
     await page.getByText(thanks).waitFor();
@@ -152,7 +138,7 @@ describe("with JavaScript", () => {
     expect(posts).toHaveLength(1);
     expect(new URL(page.url()).pathname).toBe("/");
     expect(await hasFocus("region", thanks)).toBe(true);
-    expect(await storedRows()).toMatchObject([typed]);
+    expect(await storedRows()).toMatchObject([typedContact]);
     expect(await violations(page, "main")).toEqual([]);
 
     await page.getByRole("link", { name: "Send another message" }).click();
@@ -185,6 +171,23 @@ describe("with JavaScript", () => {
     expect(JSON.stringify(kept)).not.toContain("search.example");
   });
 
+  test("a later visit knows the campaign with consent alone", async () => {
+    const choose = async (name: string, choice: string) => {
+      await page.getByRole("button", { name, exact: true }).first().click();
+      await page.waitForFunction(
+        (stored) => document.documentElement.dataset.consent === stored,
+        choice,
+      );
+      await page.goto("/legal/cookies");
+    };
+    await page.goto("/legal/cookies?utm_source=news");
+    expect(await campaignOfLaterVisit()).toBeNull();
+    await choose("Accept", "granted");
+    await expect.poll(campaignOfLaterVisit).toMatch(/^\d+ utm_source=news$/);
+    await choose("Reject", "denied");
+    await expect.poll(campaignOfLaterVisit).toBeNull();
+  });
+
   test("one post is in flight at a time, and a lost response loses nothing", async () => {
     await openPage(page, "/contact");
     const posts = countPosts();
@@ -210,7 +213,7 @@ describe("with JavaScript", () => {
     await sendButton().click();
     await page.getByText(thanks).waitFor();
     expect(posts).toHaveLength(2);
-    expect(await storedRows()).toMatchObject([typed]);
+    expect(await storedRows()).toMatchObject([typedContact]);
   });
 
   test("a page opened before a deployment still sends", async () => {
@@ -219,7 +222,7 @@ describe("with JavaScript", () => {
     await fillIn();
     await sendButton().click();
     await page.getByText(thanks).waitFor();
-    expect(await storedRows()).toMatchObject([typed]);
+    expect(await storedRows()).toMatchObject([typedContact]);
   });
 
   test("the messaging contact groups digits at any cursor position, and accepts anything", async () => {

@@ -1,5 +1,5 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import type { Page } from "playwright";
+import { afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
 
 import { newAccount, PASSWORD, signIn } from "../../support/account.ts";
 import { launchChromium, openPage } from "../../support/chromium.ts";
@@ -9,17 +9,16 @@ const { siteUrl, apiUrl, secretKey } = inject("product");
 const EMAIL_FORMAT = "Enter an email address like name@company.com";
 const PASSWORD_RULE = "Password must be at least 8 characters long";
 
-let browser: Browser;
 let page: Page;
 /** Of a user who is signed in. */
 let cookie: string;
 
+const browser = await launchChromium();
+
 beforeAll(async () => {
-  browser = await launchChromium();
   const address = await newAccount({ apiUrl, secretKey });
   cookie = (await signIn({ origin: siteUrl }, address)) ?? "";
 });
-afterAll(() => browser.close());
 beforeEach(async () => {
   page = await startVisit(browser, siteUrl, "with scripts");
 });

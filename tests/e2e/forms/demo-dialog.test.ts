@@ -1,26 +1,18 @@
-import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 
 import { violations } from "../../support/axe.ts";
 import { launchChromium, newVisitor, openPage } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
-import { startSite } from "../../support/site.ts";
-import type { TestSite } from "../../support/site.ts";
 
 const DEMO = "https://alpha.helmwise.example/";
 
-let browser: Browser;
-let site: TestSite;
 let visitor: BrowserContext;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchChromium();
-  site = await startSite();
-});
-afterAll(async () => {
-  await Promise.all([browser.close(), site.close()]);
-});
+const browser = await launchChromium();
+const { siteUrl } = inject("product");
+afterAll(() => visitor.close());
 
 const button = () => page.getByRole("link", { name: "Test it now" });
 const dialog = () => page.getByRole("dialog", { name: "Your demo opens in a moment" });
@@ -31,9 +23,9 @@ const otherTabs = () => visitor.pages().filter((tab) => tab !== page);
 
 /** A visitor with a controlled clock; the demo's host serves a local page. */
 async function visit(mode: ScriptMode, { popUps = true } = {}) {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-  visitor = await newVisitor(browser, site.origin, mode);
-  await visitor.addCookies([{ name: "consent", value: "denied", url: site.origin }]);
+  await visitor?.close();
+  visitor = await newVisitor(browser, siteUrl, mode);
+  await visitor.addCookies([{ name: "consent", value: "denied", url: siteUrl }]);
   await visitor.route(`${DEMO}**`, (route) =>
     route.fulfill({
       contentType: "text/html",

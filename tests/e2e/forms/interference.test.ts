@@ -1,34 +1,24 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import type { Page } from "playwright";
+import { afterEach, beforeEach, expect, inject, test } from "vitest";
 
+import { delayHydration, launchChromium, waitForHydration } from "../../support/chromium.ts";
 import {
-  delayHydration,
-  launchChromium,
-  openPage,
-  waitForHydration,
-} from "../../support/chromium.ts";
-import { errorsRemoved } from "../../support/forms.ts";
+  contactValues,
+  errorsRemoved,
+  fillContactForm,
+  typedContact,
+} from "../../support/forms.ts";
 import { interfere, interferences } from "../../support/interference.ts";
 import { endVisit, startVisit } from "../../support/visits.ts";
 
 const { siteUrl } = inject("product");
 
-const typed = {
-  full_name: "Ada Lovelace",
-  email: "ada@engine.example",
-  company_size: "501-2000",
-  messaging_contact: "+55 11 91234 5678",
-  message: "Tell me about the demo.",
-};
+const typed = { ...typedContact, email: "ada@engine.example" };
 
-let browser: Browser;
 let page: Page;
 let errors: string[];
 
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await launchChromium();
 beforeEach(async () => {
   errors = [];
   page = await startVisit(browser, siteUrl, "with scripts");
@@ -36,21 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => endVisit(page));
 
-async function fillIn() {
-  await page.getByLabel("Full name").fill(typed.full_name);
-  await page.getByLabel("Corporate email").fill(typed.email);
-  await page.getByLabel("Employees").selectOption(typed.company_size);
-  await page.getByLabel("Messaging contact").fill("5511912345678");
-  await page.getByLabel("Message", { exact: true }).fill(typed.message);
-}
-
-/** What the contact form would send now. */
-function values(): Promise<Record<string, unknown>> {
-  return page.evaluate(() => {
-    const form = document.querySelector<HTMLFormElement>("form[action='/contact']");
-    return Object.fromEntries(new FormData(form ?? undefined));
-  });
-}
+const values = () => contactValues(page);
 
 async function send() {
   await page.getByRole("button", { name: "Send message" }).click();
@@ -104,13 +80,14 @@ test.each([
   expect(await page.getByRole("main").getByText(text).count()).toBeGreaterThan(0);
 });
 
-describe.each(interferences)("%s", (kind) => {
-  test("before the contact form hydrates: nothing typed is lost, and it can be sent", async () => {
+test.each(interferences)(
+  "%s before the contact form hydrates: nothing typed is lost, and it can be sent",
+  async (kind) => {
     const startHydration = await delayHydration(page.context());
     await page.goto("/contact", { waitUntil: "commit" });
     await page.getByRole("contentinfo").waitFor();
     await interfere(page, [kind]);
-    await fillIn();
+    await fillContactForm(page, typed.email);
     await page.getByLabel("Message", { exact: true }).focus();
     startHydration();
     await waitForHydration(page);
@@ -122,13 +99,5 @@ describe.each(interferences)("%s", (kind) => {
     ).toBe(true);
     await correctAndSend();
     expect(errors.filter((message) => !message.includes("Minified React error"))).toEqual([]);
-  });
-
-  test("after the contact form has hydrated: it can be corrected and sent", async () => {
-    await openPage(page, "/contact");
-    await fillIn();
-    await interfere(page, [kind]);
-    await correctAndSend();
-    expect(errors).toEqual([]);
-  });
-});
+  },
+);

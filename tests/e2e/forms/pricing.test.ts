@@ -1,32 +1,22 @@
-import type { Browser, BrowserContext, Locator, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Locator, Page } from "playwright";
+import { afterEach, describe, expect, inject, test } from "vitest";
 
 import { violations } from "../../support/axe.ts";
-import { launchChromium, newVisitor, openPage, SCRIPT_MODES } from "../../support/chromium.ts";
+import { launchChromium, openPage } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
-import { startSite } from "../../support/site.ts";
-import type { TestSite } from "../../support/site.ts";
+import { endVisit, giveCookies, startVisit } from "../../support/visits.ts";
 
 const TRIAL = "https://trial.helmwise.example/";
-let browser: Browser;
-let site: TestSite;
-let visitor: BrowserContext;
+const { siteUrl } = inject("product");
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchChromium();
-  site = await startSite();
-});
-afterAll(async () => {
-  await Promise.all([browser.close(), site.close()]);
-});
+const browser = await launchChromium();
+afterEach(() => endVisit(page));
 
 async function visit(mode: ScriptMode) {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-  visitor = await newVisitor(browser, site.origin, mode);
-  await visitor.addCookies([{ name: "consent", value: "denied", url: site.origin }]);
-  await visitor.route(`${TRIAL}**`, (route) => route.fulfill({ body: "The trial" }));
-  page = await visitor.newPage();
+  page = await startVisit(browser, siteUrl, mode);
+  await giveCookies(page, siteUrl, "consent=denied");
+  await page.context().route(`${TRIAL}**`, (route) => route.fulfill({ body: "The trial" }));
   await openPage(page, "/pricing");
 }
 
@@ -66,7 +56,10 @@ describe("the trial", () => {
     }
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
-    const [tab] = await Promise.all([visitor.waitForEvent("page"), page.keyboard.press("Enter")]);
+    const [tab] = await Promise.all([
+      page.context().waitForEvent("page"),
+      page.keyboard.press("Enter"),
+    ]);
     await tab.waitForURL(TRIAL);
     await dialog().waitFor({ state: "hidden" });
 
@@ -84,24 +77,12 @@ describe("the trial", () => {
 
   test("without JavaScript is a link to another site in a new tab", async () => {
     await visit("without scripts");
-    const [tab] = await Promise.all([visitor.waitForEvent("page"), button().click()]);
+    const [tab] = await Promise.all([page.context().waitForEvent("page"), button().click()]);
     await tab.waitForURL(TRIAL);
   });
 });
 
 describe("the number of licenses", () => {
-  test("changes the prices while it is typed, and names Enterprise from 11", async () => {
-    await visit("with scripts");
-    await page.getByLabel("Licenses").fill("3");
-    expect(await read(planCard("Annual"))).toContain("3 licenses: $1,197 USD per month");
-    const more = page.getByText("Ask us about Enterprise pricing.");
-    expect(await more.count()).toBe(0);
-    await page.getByLabel("Licenses").fill("11");
-    await more.waitFor();
-    await page.getByLabel("Licenses").fill("0");
-    await page.getByText("Enter a whole number from 1 to 1,000,000.").waitFor();
-  });
-
   test("is that of the subscription dialog, until another one is typed there", async () => {
     await visit("with scripts");
     const opener = planCard("Annual").getByRole("link", { name: "Subscribe Now" });
@@ -146,29 +127,25 @@ test.each([
   expect((price?.y ?? Infinity) + (price?.height ?? 0)).toBeLessThanOrEqual(size.height);
 });
 
-test.each(SCRIPT_MODES)(
-  "the first screen of a laptop has a testimonial, the seal, and all plans with their prices, %s",
-  async (mode) => {
-    await visit(mode);
-    await page.setViewportSize({ width: 1280, height: 720 });
-    await page.goto("/pricing");
-    const hero = page.locator("#hero");
-    const shown = [
-      hero.locator("figure").first(),
-      hero.getByText("NPS goal", { exact: true }),
-      hero.getByText("It is a goal, not a measured score", { exact: false }),
-      ...["Monthly", "Annual", "Enterprise"].map((name) => planCard(name).getByRole("heading")),
-      ...["$499", "$399", "Custom"].map((price) => hero.getByText(price, { exact: true })),
-    ];
-    for (const part of shown) {
-      const box = await part.boundingBox();
-      expect((box?.y ?? Infinity) + (box?.height ?? 0), String(part)).toBeLessThanOrEqual(720);
-    }
-    if (mode === "without scripts") return;
-    const first = hero.getByRole("button").first();
-    expect(await read(first)).toMatch(/^(Pause|Play) rotation$/);
-  },
-);
+test("the first screen of a laptop has a testimonial, the seal, and all plans with their prices", async () => {
+  await visit("with scripts");
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto("/pricing");
+  const hero = page.locator("#hero");
+  const shown = [
+    hero.locator("figure").first(),
+    hero.getByText("NPS goal", { exact: true }),
+    hero.getByText("It is a goal, not a measured score", { exact: false }),
+    ...["Monthly", "Annual", "Enterprise"].map((name) => planCard(name).getByRole("heading")),
+    ...["$499", "$399", "Custom"].map((price) => hero.getByText(price, { exact: true })),
+  ];
+  for (const part of shown) {
+    const box = await part.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0), String(part)).toBeLessThanOrEqual(720);
+  }
+  const first = hero.getByRole("button").first();
+  expect(await read(first)).toMatch(/^(Pause|Play) rotation$/);
+});
 
 test("on paper, one page has all plans and nothing to click", async () => {
   await visit("without scripts");

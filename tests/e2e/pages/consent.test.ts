@@ -1,7 +1,6 @@
-import type { Browser, BrowserContext, Page } from "playwright";
+import type { BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { violations } from "../../support/axe.ts";
 import {
   delayHydration,
   launchChromium,
@@ -10,6 +9,7 @@ import {
   waitForHydration,
 } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
+import { shared } from "../../support/shared.ts";
 import { startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
 import { endVisit, startVisit } from "../../support/visits.ts";
@@ -20,22 +20,14 @@ const HYDRATED_PAGE = "/contact";
 const DOCUMENT_PAGE = "/legal/cookies";
 const ROUTES = [HYDRATED_PAGE, DOCUMENT_PAGE];
 
-let browser: Browser;
-let site: TestSite;
-let measured: TestSite;
 let visitor: BrowserContext;
 let page: Page;
 let complaints: string[];
 let elsewhere: string[];
 
-beforeAll(async () => {
-  browser = await launchChromium();
-  site = await startSite();
-  measured = await startSite({ analyticsTagId: TAG });
-});
-afterAll(async () => {
-  await Promise.all([browser.close(), site.close(), measured.close()]);
-});
+const browser = await launchChromium();
+const site = shared(startSite);
+const measured = shared(() => startSite({ analyticsTagId: TAG }));
 
 /** A visitor whose requests to other sites are noted and answered with an empty script. */
 async function visit(on: TestSite, mode: ScriptMode) {
@@ -194,17 +186,6 @@ describe.each(SCRIPT_MODES)("on the home page, %s", (mode) => {
 describe("the banner", () => {
   beforeEach(() => visit(site, "with scripts"));
   afterEach(() => endVisit(page));
-
-  test.each(ROUTES)("is accessible, and causes no policy or script error: %s", async (path) => {
-    await openPage(page, path);
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await violations(page, ".consent-banner")).toEqual([]);
-    }
-    await choose("Accept");
-    await banner().waitFor({ state: "hidden" });
-    expect(complaints).toEqual([]);
-  });
 
   test("does not take the focus, is reached by keyboard and returns the focus to the page", async () => {
     await openPage(page, HYDRATED_PAGE);

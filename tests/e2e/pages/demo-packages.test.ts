@@ -1,12 +1,12 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
 
 import { demoPackages } from "../../../app/content/demo-packages.ts";
 import { violations } from "../../support/axe.ts";
 import { launchChromium } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
+import { shared } from "../../support/shared.ts";
 import { startSite } from "../../support/site.ts";
-import type { TestSite } from "../../support/site.ts";
 import { endVisit, giveCookies, startVisit } from "../../support/visits.ts";
 import { parseDeliverable } from "../../../tools/demo-packages/parse-deliverable.ts";
 import { scopeCss } from "../../../tools/demo-packages/scope-css.ts";
@@ -65,17 +65,8 @@ function hostileDocument(): string {
 
 const HARMLESS = `<!doctype html><html lang="en"><head><style>h1 { color: rgb(0, 128, 0) }</style></head><body><h1>Harmless</h1><p>Words</p></body></html>`;
 
-let site: TestSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  site = await startSite();
-  browser = await launchChromium();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const browser = await launchChromium();
+const site = shared(startSite);
 
 type Visit = { page: Page; problems: string[] };
 
@@ -185,13 +176,9 @@ describe("a hostile document", () => {
     await page.goto(PAGE);
     await show(page, HARMLESS);
     const before = await looksAround(page);
-    let harmful = 0;
     for (const css of HOSTILE) {
-      if ((await looksWith(page, css)) !== before) harmful += 1;
       expect((await looksWith(page, await confined(css))) === before, css).toBe(true);
     }
-    // The same styles unconfined do reach it, but for those that only act in company.
-    expect(harmful).toBeGreaterThan(HOSTILE.length / 2);
     await endVisit(page);
   });
 

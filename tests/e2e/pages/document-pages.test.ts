@@ -1,18 +1,14 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
+import type { Page } from "playwright";
+import { afterEach, expect, inject, test } from "vitest";
 
 import { launchChromium, SCRIPT_MODES } from "../../support/chromium.ts";
 import { endVisit, startVisit } from "../../support/visits.ts";
 
 const { siteUrl } = inject("product");
 
-let browser: Browser;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await launchChromium();
 afterEach(() => endVisit(page));
 
 test("a legal page prints its text and nothing else", async () => {

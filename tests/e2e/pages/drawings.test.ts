@@ -1,20 +1,15 @@
 import { globSync } from "node:fs";
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, expect, inject, test } from "vitest";
 
 import { launchChromium } from "../../support/chromium.ts";
+import { endVisit, startVisit } from "../../support/visits.ts";
 
 const { siteUrl } = inject("product");
 const drawings = globSync("images/**/*.svg", { cwd: "public" }).sort();
 
-let browser: Browser;
-let page: Page;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-  page = await browser.newPage({ baseURL: siteUrl });
-});
-afterAll(() => browser.close());
+const browser = await launchChromium();
+const page = await startVisit(browser, siteUrl, "with scripts");
+afterAll(() => endVisit(page));
 
 test("every drawing can be shown by a page", async () => {
   await page.goto("/resources/blog");
@@ -39,3 +34,26 @@ test("the text of a drawing is light in the dark", async () => {
   await page.emulateMedia({ colorScheme: "dark" });
   expect(await ink()).toBe("rgb(246, 241, 231)");
 });
+
+test.each(["/demo", "/demo/ai-lawyer-01", "/demo/ai-lawyer-02", "/demo/ai-lawyer-03"])(
+  "no centered text of a figure of %s leaves the box around it",
+  async (path) => {
+    await page.goto(path);
+    const leaving = await page.evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.querySelectorAll<SVGTextElement>("figure svg text.middle")].filter(
+        (text) => {
+          const { x, y, width, height } = text.getBBox();
+          const [middle, line] = [x + width / 2, y + height / 2];
+          const around = [...(text.ownerSVGElement?.querySelectorAll("rect") ?? [])]
+            .map((rect) => rect.getBBox())
+            .filter((box) => box.x < middle && middle < box.x + box.width)
+            .filter((box) => box.y < line && line < box.y + box.height)
+            .toSorted((one, other) => one.width - other.width)[0];
+          return around && (x < around.x + 3 || x + width > around.x + around.width - 3);
+        },
+      ).length;
+    });
+    expect(leaving).toBe(0);
+  },
+);

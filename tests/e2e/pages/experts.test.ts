@@ -1,5 +1,5 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import type { Page } from "playwright";
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 
 import { availableExperts } from "~/content/experts/experts";
 
@@ -11,13 +11,9 @@ const { siteUrl } = inject("product");
 const EXPERT = "/products/ai-experts/customer-discovery";
 const DRAWING = "**/images/workflows/*.svg";
 
-let browser: Browser;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await launchChromium();
 afterEach(() => endVisit(page));
 
 const button = (name: string) => page.getByRole("main").getByRole("link", { name, exact: true });

@@ -1,5 +1,5 @@
-import type { Browser, Locator, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
+import type { Locator, Page } from "playwright";
+import { afterEach, expect, inject, test } from "vitest";
 
 import { walkThrough } from "../../../app/content/walk-through.ts";
 import { launchChromium } from "../../support/chromium.ts";
@@ -14,13 +14,9 @@ const WINDOWS = [
   { width: 390, height: 664 },
 ];
 
-let browser: Browser;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await launchChromium();
 afterEach(() => endVisit(page));
 
 async function visit(): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
+import type { Page } from "playwright";
+import { afterEach, expect, inject, test } from "vitest";
 
 import { violations } from "../../support/axe.ts";
 import { launchChromium } from "../../support/chromium.ts";
@@ -8,13 +8,9 @@ import { endVisit, startVisit } from "../../support/visits.ts";
 const { siteUrl } = inject("product");
 const PATH = "/resources/how-we-calculate";
 
-let browser: Browser;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await launchChromium();
 afterEach(() => endVisit(page));
 
 function figure(name: string) {

@@ -1,27 +1,15 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import type { Page } from "playwright";
+import { afterEach, describe, expect, inject, test } from "vitest";
 
 import { launchChromium, waitForHydration } from "../../support/chromium.ts";
 import { endVisit, startVisit } from "../../support/visits.ts";
 
 const { siteUrl } = inject("product");
-const PATHS = [
-  "/",
-  "/resources/blog?language=pt",
-  "/resources/blog/lean-canvas-in-an-hour",
-  "/contact",
-  "/auth/login",
-  "/legal/cookies",
-  "/no-such-page",
-];
+const PATHS = ["/", "/resources/blog/lean-canvas-in-an-hour", "/contact", "/legal/cookies"];
 
-let browser: Browser;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await launchChromium();
 afterEach(() => endVisit(page));
 
 /** Records every shift from the first paint on; runs in the page. */

@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
 import { launchChromium, openPage, SCRIPT_MODES } from "../../support/chromium.ts";
@@ -7,13 +7,9 @@ import { endVisit, startVisit } from "../../support/visits.ts";
 
 const { siteUrl } = inject("product");
 
-let browser: Browser;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await launchChromium();
 
 /** One visitor and one page for a group of tests; loading pages is what takes the time. */
 function visitFor(mode: ScriptMode, path: string) {
@@ -92,18 +88,6 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     expect(await entry("Products").getAttribute("aria-current")).toBeNull();
   });
 
-  test("the experts are in two columns after the first four", async () => {
-    await calmDown();
-    await entry("Products").hover();
-    const places = await bar()
-      .getByRole("list", { name: "AI Experts" })
-      .getByRole("link")
-      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().x));
-    expect(new Set(places.slice(0, 4)).size).toBe(1);
-    expect(new Set(places.slice(4)).size).toBe(1);
-    expect(places[4]).toBeGreaterThan(places[0] ?? 0);
-  });
-
   test("a panel opens under the pointer, reaches 20 px further and stays 100 ms", async () => {
     await calmDown();
     const panel = programs();
@@ -145,40 +129,6 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     expect(shown).toEqual(["hidden", "visible", "hidden"]);
   });
 
-  test("a straight pointer path from an entry to any link keeps its panel open", async () => {
-    const agent = bar().getByRole("link", { name: "Continuous Innovation" });
-    for (const width of [1024, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      await calmDown();
-      for (const target of [agent, trial(), firstExpert()]) {
-        for (const share of [0.35, 0.8]) {
-          const from = await entry("Products").boundingBox();
-          if (!from) throw new Error("no entry");
-          await page.mouse.move(from.x + from.width / 2, from.y + from.height * share);
-          await target.waitFor();
-          const to = await target.boundingBox();
-          if (!to) throw new Error("no target");
-          await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 15 });
-          expect(await target.evaluate((node) => node.matches(":hover"))).toBe(true);
-        }
-      }
-    }
-  });
-
-  test("no panel leaves the window", async () => {
-    await calmDown();
-    for (const width of [1024, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 640 });
-      for (const name of ["Products", "Training", "Resources"]) {
-        await entry(name).hover();
-        const box = await bar().locator(".menu-sheet:visible").boundingBox();
-        expect(box?.x).toBeGreaterThan(0);
-        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(width);
-        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
-      }
-    }
-  });
-
   test("a phone's menu slides in and closes again", async () => {
     await page.setViewportSize({ width: 390, height: 800 });
     const opener = page.getByRole("button", { name: "Menu", exact: true });
@@ -216,6 +166,36 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await page.waitForURL("/auth/login");
     await menu.waitFor({ state: "hidden" });
   });
+});
+
+describe("the layout", () => {
+  visitFor("without scripts", "/resources/blog");
+
+  test("the experts are in two columns after the first four", async () => {
+    await calmDown();
+    await entry("Products").hover();
+    const places = await bar()
+      .getByRole("list", { name: "AI Experts" })
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().x));
+    expect(new Set(places.slice(0, 4)).size).toBe(1);
+    expect(new Set(places.slice(4)).size).toBe(1);
+    expect(places[4]).toBeGreaterThan(places[0] ?? 0);
+  });
+
+  test("no panel leaves the window", async () => {
+    await calmDown();
+    for (const width of [1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 640 });
+      for (const name of ["Products", "Training", "Resources"]) {
+        await entry(name).hover();
+        const box = await bar().locator(".menu-sheet:visible").boundingBox();
+        expect(box?.x).toBeGreaterThan(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(width);
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
+      }
+    }
+  });
 
   test("a target of a link lands 80 px below the top", async () => {
     const top = (id: string) =>
@@ -249,6 +229,26 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
 describe("with JavaScript, a menu", () => {
   visitFor("with scripts", "/contact");
   beforeEach(calmDown);
+
+  test("stays open on a straight pointer path from its entry to any link", async () => {
+    const agent = bar().getByRole("link", { name: "Continuous Innovation" });
+    for (const width of [1024, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await calmDown();
+      for (const target of [agent, trial(), firstExpert()]) {
+        for (const share of [0.35, 0.8]) {
+          const from = await entry("Products").boundingBox();
+          if (!from) throw new Error("no entry");
+          await page.mouse.move(from.x + from.width / 2, from.y + from.height * share);
+          await target.waitFor();
+          const to = await target.boundingBox();
+          if (!to) throw new Error("no target");
+          await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 15 });
+          expect(await target.evaluate((node) => node.matches(":hover"))).toBe(true);
+        }
+      }
+    }
+  });
 
   test("opened by the pointer remains open after a click on its chevron and closes after the next", async () => {
     await chevron("Products").hover();
@@ -411,23 +411,20 @@ test("links within the page scroll smoothly, a new page starts at its top", asyn
   await endVisit(page);
 });
 
-test.each(["/company"])(
-  "%s prefetches a page whose link is hovered, unless it acts or is personal",
-  async (path) => {
-    page = await startVisit(browser, siteUrl, "with scripts");
-    const prefetched: string[] = [];
-    const session = await page.context().newCDPSession(page);
-    session.on("Preload.prefetchStatusUpdated", ({ prefetchUrl }) => prefetched.push(prefetchUrl));
-    await session.send("Preload.enable");
-    await openPage(page, path);
-    await page.getByRole("banner").getByRole("link", { name: "Sign in" }).hover();
-    await page.getByRole("contentinfo").getByRole("link", { name: "Terms", exact: true }).hover();
-    await expect.poll(() => prefetched).toContain(`${siteUrl}/legal/terms`);
-    expect(prefetched.filter((url) => url.includes("/auth/"))).toEqual([]);
-    await session.detach();
-    await endVisit(page);
-  },
-);
+test("a page whose link is hovered is prefetched, unless it acts or is personal", async () => {
+  page = await startVisit(browser, siteUrl, "with scripts");
+  const prefetched: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  session.on("Preload.prefetchStatusUpdated", ({ prefetchUrl }) => prefetched.push(prefetchUrl));
+  await session.send("Preload.enable");
+  await openPage(page, "/company");
+  await page.getByRole("banner").getByRole("link", { name: "Sign in" }).hover();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms", exact: true }).hover();
+  await expect.poll(() => prefetched).toContain(`${siteUrl}/legal/terms`);
+  expect(prefetched.filter((url) => url.includes("/auth/"))).toEqual([]);
+  await session.detach();
+  await endVisit(page);
+});
 
 /** Opens a page while a visitor cannot wait for it, in the manner of `disturb`; no error may come of it. */
 async function openWhile(

@@ -1,5 +1,5 @@
-import type { Browser, Locator, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import type { Locator, Page } from "playwright";
+import { afterEach, describe, expect, inject, test } from "vitest";
 
 import { launchChromium } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
@@ -7,18 +7,9 @@ import { endVisit, startVisit } from "../../support/visits.ts";
 
 const { siteUrl } = inject("product");
 
-const VIEWPORTS = [
-  { width: 1280, height: 800 },
-  { width: 390, height: 844 },
-];
-
-let browser: Browser;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await launchChromium();
 afterEach(() => endVisit(page));
 
 async function visit(mode: ScriptMode, reducedMotion: "reduce" | "no-preference") {
@@ -60,9 +51,8 @@ async function recordFrames(): Promise<() => Promise<number[]>> {
 }
 
 describe("percentage rings", () => {
-  test.each(VIEWPORTS)("reach their value at any scroll position: $width px", async (size) => {
+  test("reach their value at any scroll position", async () => {
     await visit("with scripts", "no-preference");
-    await page.setViewportSize(size);
     await page.goto("/");
     for (const share of [0.99, 0.8, 0.5, 0.2, -0.05]) {
       await scrollRing(rings().first(), share);

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
 import { launchChromium } from "../../support/chromium.ts";
@@ -7,13 +7,9 @@ import { endVisit, startVisit } from "../../support/visits.ts";
 
 const { siteUrl } = inject("product");
 
-let browser: Browser;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await launchChromium();
 
 describe("with text of twice the size", () => {
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { deflateRawSync } from "node:zlib";
-import type { Browser, Locator, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
+import type { Locator, Page } from "playwright";
+import { afterEach, expect, inject, test } from "vitest";
 
 import { rankingExample } from "../../../app/features/workshop/frameworks/opportunity-ranking/example.ts";
 import { launchChromium, openPage } from "../../support/chromium.ts";
@@ -9,13 +9,9 @@ import { endVisit, startVisit } from "../../support/visits.ts";
 
 const { siteUrl } = inject("product");
 
-let browser: Browser;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await launchChromium();
 afterEach(() => endVisit(page));
 
 const main = () => page.getByRole("main");
@@ -54,7 +50,7 @@ const places: Place[] = [
     region: () => page.locator("#plans"),
     steps: [
       type("Licenses", "7", /7 licenses: \$3,493/),
-      type("Licenses", "12", "Ask us about Enterprise pricing."),
+      type("Licenses", "12", "ask us for the Enterprise price."),
       type("Licenses", "0", "Enter a whole number from 1 to 1,000,000."),
       type("Licenses", "1", /1 license: \$499/),
     ],

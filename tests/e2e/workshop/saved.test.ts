@@ -1,34 +1,24 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import type { Page } from "playwright";
+import { afterEach, expect, inject, test } from "vitest";
 
 import { encodeDocument } from "../../../app/features/workshop/document-codec.server.ts";
 import { canvasExample } from "../../../app/features/workshop/frameworks/lean-canvas/example.ts";
 import { newAccount, PASSWORD, signIn } from "../../support/account.ts";
-import type { ScriptMode } from "../../support/chromium.ts";
 import { violations } from "../../support/axe.ts";
-import {
-  launchChromium,
-  openPage,
-  SCRIPT_MODES,
-  waitForHydration,
-} from "../../support/chromium.ts";
+import { launchChromium, openPage, waitForHydration } from "../../support/chromium.ts";
 import { endVisit, giveCookies, startVisit } from "../../support/visits.ts";
 
 const { siteUrl, apiUrl, secretKey } = inject("product");
 /** The result page of a finished session, as a visitor without scripts has it in the address. */
 const result = `/workshop/lean-canvas?d=${encodeDocument(canvasExample)}&at=result`;
 
-let browser: Browser;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const browser = await launchChromium();
 afterEach(() => endVisit(page));
 
-async function openSignedIn(mode: ScriptMode) {
-  page = await startVisit(browser, siteUrl, mode);
+async function openSignedIn() {
+  page = await startVisit(browser, siteUrl, "with scripts");
   const email = await newAccount({ apiUrl, secretKey });
   await giveCookies(page, siteUrl, (await signIn({ origin: siteUrl }, email)) ?? "");
 }
@@ -62,24 +52,21 @@ async function changeName(at: Page, name: string) {
   await at.getByRole("button", { name: "Save the changes to my account" }).waitFor();
 }
 
-describe.each(SCRIPT_MODES)("%s", (mode) => {
-  test("a user saves a document, continues it, and finds one document with the change", async () => {
-    await openSignedIn(mode);
-    await openPage(page, result);
-    await saveFromResult(page);
-    const saved = page.url();
-    await changeName(page, "Lexa for procurement");
-    await saveFromResult(page, "Save the changes to my account");
-    expect(page.url()).toBe(saved);
-    await page.goto("/app");
-    const list = page.getByRole("region", { name: "Your documents" });
-    await list.getByRole("link", { name: "Lexa for procurement" }).waitFor();
-    expect(await list.getByRole("listitem").count()).toBe(1);
-  });
+test("a user saves a document, continues it, and finds one document with the change", async () => {
+  await openSignedIn();
+  await openPage(page, result);
+  await saveFromResult(page);
+  const saved = page.url();
+  await changeName(page, "Lexa for procurement");
+  await saveFromResult(page, "Save the changes to my account");
+  expect(page.url()).toBe(saved);
+  await page.goto("/app");
+  const list = page.getByRole("region", { name: "Your documents" });
+  await list.getByRole("link", { name: "Lexa for procurement" }).waitFor();
+  expect(await list.getByRole("listitem").count()).toBe(1);
 });
-
 test("saving the answers of a saved document again changes it instead of adding one", async () => {
-  await openSignedIn("with scripts");
+  await openSignedIn();
   await openPage(page, result);
   await saveFromResult(page);
   const saved = page.url();
@@ -114,7 +101,7 @@ test("a visitor who signs in in another tab can then save without losing answers
 });
 
 test("a user shares a document and withdraws the link, deletes the document and restores it", async () => {
-  await openSignedIn("with scripts");
+  await openSignedIn();
   await openPage(page, result);
   await saveFromResult(page);
   await openPage(page, "/app");

@@ -1,37 +1,28 @@
-import type { Backend } from "@helmwise/embedded-supabase";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 
 import { guessablePasswordCopy } from "../../../app/content/accounts/guessable-password.ts";
 import { newAccount, PASSWORD, signIn } from "../../support/account.ts";
-import { startSiteBackend } from "../../support/backend.ts";
+import { startSiteBackend, supabaseOf } from "../../support/backend.ts";
 import { findMail } from "../../support/mailbox.ts";
 import { sessionIn } from "../../support/session.ts";
+import { shared } from "../../support/shared.ts";
 import { startSite } from "../../support/site.ts";
-import type { TestSite } from "../../support/site.ts";
 import { confirmMail, createVisitor, newAddress, placeOf } from "../../support/visitor.ts";
 import type { Visitor } from "../../support/visitor.ts";
 
 const NEW_PASSWORD = "Better-horse-2";
 const HOUR = 3_600_000;
 
-let backend: Backend;
-let site: TestSite;
+const backend = shared(startSiteBackend);
+const site = shared(() =>
+  startSite({
+    supabase: { ...supabaseOf(backend), clientAddressHeader: "X-Forwarded-For" },
+    trustProxy: 1,
+  }),
+);
 
-beforeAll(async () => {
-  backend = await startSiteBackend();
-  const supabase = {
-    url: backend.apiUrl,
-    anonKey: backend.publishableKey,
-    clientAddressHeader: "X-Forwarded-For",
-  };
-  site = await startSite({ supabase, trustProxy: 1 });
-});
 afterEach(() => {
   vi.useRealTimers();
-});
-afterAll(async () => {
-  await site.close();
-  await backend.close();
 });
 
 let networks = 0;

@@ -1,15 +1,13 @@
-import type { Backend } from "@helmwise/embedded-supabase";
 import { createClient } from "@supabase/supabase-js";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 
 import { newAccount, PASSWORD } from "../../support/account.ts";
 import { startSiteBackend } from "../../support/backend.ts";
 import { formDataOf, textOf } from "../../support/document.ts";
 import { startFaultProxy } from "../../support/fault-proxy.ts";
-import type { FaultProxy } from "../../support/fault-proxy.ts";
 import { findMail, linkIn } from "../../support/mailbox.ts";
+import { shared } from "../../support/shared.ts";
 import { startSite } from "../../support/site.ts";
-import type { TestSite } from "../../support/site.ts";
 import {
   confirmMail,
   createVisitor,
@@ -26,26 +24,18 @@ const RESET = "303 /auth/reset-password";
 const CONFIRM = { intent: "confirm" };
 
 let later = 0;
-let backend: Backend;
-let proxy: FaultProxy;
-let site: TestSite;
 
-beforeAll(async () => {
-  backend = await startSiteBackend({ now: () => new Date(Date.now() + later) });
-  proxy = await startFaultProxy(backend.apiUrl);
-  site = await startSite({
+const backend = shared(() => startSiteBackend({ now: () => new Date(Date.now() + later) }));
+const proxy = shared(() => startFaultProxy(backend.apiUrl));
+const site = shared(() =>
+  startSite({
     supabase: { url: proxy.url, anonKey: backend.publishableKey },
     analyticsTagId: "G-TEST",
-  });
-});
+  }),
+);
 afterEach(async () => {
   later = 0;
   await proxy.set("none");
-});
-afterAll(async () => {
-  await site.close();
-  await proxy.close();
-  await backend.close();
 });
 
 function authAs(key: string) {

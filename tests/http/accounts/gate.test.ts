@@ -3,10 +3,11 @@ import type { ServerBuild } from "@remix-run/node";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { loadProductionBuild } from "../../../server/load-build.ts";
+import { addressOf, lineOf } from "../../support/route-addresses.ts";
 import { startFakeService } from "../../support/service.ts";
-import type { FakeService } from "../../support/service.ts";
+import { shared } from "../../support/shared.ts";
 import { sendRaw, startSite } from "../../support/site.ts";
-import type { RawResponse, TestSite } from "../../support/site.ts";
+import type { RawResponse } from "../../support/site.ts";
 
 type Routes = ServerBuild["routes"];
 type Door = { id: string; path: string };
@@ -16,55 +17,44 @@ const FORGOTTEN = "routes/app/forgotten";
 const { build } = await loadProductionBuild(resolve("build"));
 const { routes, assets } = build as ServerBuild;
 
-function lineOf(id: string, among: Routes): { id: string; path: string }[] {
-  const route = among[id];
-  if (!route) return [];
-  const parents = route.parentId ? lineOf(route.parentId, among) : [];
-  return [...parents, { id, path: route.path ?? "" }];
-}
-
 /** Every page and endpoint of the app area, from the site map that was built. */
 function doorsOf(among: Routes): Door[] {
   return Object.keys(among).flatMap((id) => {
-    const line = lineOf(id, among);
-    const path = line.flatMap((part) => part.path || []).join("/");
-    const filled = `/${path.replaceAll(/:\w+\??/g, "some").replace("*", "some/thing")}`;
+    const filled = addressOf(id, among);
     const isPage = !Object.values(among).some((route) => route?.parentId === id);
     const inside = filled === "/app" || filled.startsWith("/app/");
-    return isPage && (inside || line.some((part) => part.id === "app"))
+    return isPage && (inside || lineOf(id, among).some((part) => part.id === "app"))
       ? [{ id, path: filled }]
       : [];
   });
 }
 
-let site: TestSite;
-let service: FakeService;
+const doors = doorsOf(routes);
 
-beforeAll(async () => {
-  routes[FORGOTTEN] = {
-    id: FORGOTTEN,
-    parentId: "app",
-    path: "app/forgotten",
-    module: {
-      default: () => "open to all",
-      loader: () => ({ answer: "open to all" }),
-      action: () => ({ answer: "open to all" }),
-    },
-  };
-  // The browser's half of it, which pages name.
-  const like = assets.routes["routes/app/welcome"];
-  if (!like) throw new Error("There is no page to model it on");
-  assets.routes[FORGOTTEN] = { ...like, id: FORGOTTEN, path: "app/forgotten" };
-  service = await startFakeService();
+routes[FORGOTTEN] = {
+  id: FORGOTTEN,
+  parentId: "app",
+  path: "app/forgotten",
+  module: {
+    default: () => "open to all",
+    loader: () => ({ answer: "open to all" }),
+    action: () => ({ answer: "open to all" }),
+  },
+};
+// The browser's half of it, which pages name.
+const like = assets.routes["routes/app/welcome"] ?? expect.fail("No page to model it on");
+assets.routes[FORGOTTEN] = { ...like, id: FORGOTTEN, path: "app/forgotten" };
+
+const service = shared(startFakeService);
+const site = shared(() => startSite({ supabase: service.supabase }));
+
+beforeAll(() => {
   service.answer = (_request, response) => {
     response.writeHead(403, { "Content-Type": "application/json" });
     response.end('{"code":"bad_jwt","message":"invalid JWT"}');
   };
-  site = await startSite({ supabase: service.supabase });
 });
-afterAll(async () => {
-  await site.close();
-  await service.close();
+afterAll(() => {
   delete routes[FORGOTTEN];
   delete assets.routes[FORGOTTEN];
 });
@@ -166,8 +156,6 @@ async function openWays(door: Door, spellings: string[], cookie?: string): Promi
   }
   return open;
 }
-
-const doors = doorsOf(routes);
 
 test("the test finds the routes of the app area", () => {
   expect(doors.map(({ path }) => path)).toContain("/app");

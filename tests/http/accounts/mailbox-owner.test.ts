@@ -1,10 +1,9 @@
-import type { Backend } from "@helmwise/embedded-supabase";
 import { createClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import { startSiteBackend } from "../../support/backend.ts";
+import { startSiteBackend, supabaseOf } from "../../support/backend.ts";
+import { shared } from "../../support/shared.ts";
 import { startSite } from "../../support/site.ts";
-import type { TestSite } from "../../support/site.ts";
 import {
   confirmMail,
   createVisitor,
@@ -23,20 +22,14 @@ const FOREIGN = "Stranger-horse-3";
 const RESET = "/auth/reset-password";
 
 let later = 0;
-let backend: Backend;
-let site: TestSite;
 
-beforeAll(async () => {
-  backend = await startSiteBackend({ now: () => new Date(Date.now() + later) });
-  site = await startSite({
-    supabase: { url: backend.apiUrl, anonKey: backend.publishableKey },
+const backend = shared(() => startSiteBackend({ now: () => new Date(Date.now() + later) }));
+const site = shared(() =>
+  startSite({
+    supabase: supabaseOf(backend),
     now: () => Date.now() + later,
-  });
-});
-afterAll(async () => {
-  await site.close();
-  await backend.close();
-});
+  }),
+);
 
 /** The accounts service sends one mail a minute to an address. */
 function letMinutesPass() {

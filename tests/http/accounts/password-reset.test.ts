@@ -1,12 +1,11 @@
-import type { Backend } from "@helmwise/embedded-supabase";
-import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 
 import { newAccount, PASSWORD, signIn } from "../../support/account.ts";
-import { startSiteBackend } from "../../support/backend.ts";
+import { startSiteBackend, supabaseOf } from "../../support/backend.ts";
 import { textOf } from "../../support/document.ts";
 import { findMail } from "../../support/mailbox.ts";
+import { shared } from "../../support/shared.ts";
 import { startSite } from "../../support/site.ts";
-import type { TestSite } from "../../support/site.ts";
 import {
   confirmMail,
   createVisitor,
@@ -21,19 +20,10 @@ const NEW = "Correct-horse-2";
 const MINUTE = 60_000;
 const path = "/auth/reset-password";
 
-let backend: Backend;
-let site: TestSite;
-
-beforeAll(async () => {
-  backend = await startSiteBackend();
-  site = await startSite({ supabase: { url: backend.apiUrl, anonKey: backend.publishableKey } });
-});
+const backend = shared(startSiteBackend);
+const site = shared(() => startSite({ supabase: supabaseOf(backend) }));
 afterEach(() => {
   vi.useRealTimers();
-});
-afterAll(async () => {
-  await site.close();
-  await backend.close();
 });
 
 function save(visitor: Visitor, password: string, more: Record<string, string> = {}) {

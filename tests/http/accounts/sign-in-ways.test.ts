@@ -1,11 +1,10 @@
-import type { Backend } from "@helmwise/embedded-supabase";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { newAccount, PASSWORD } from "../../support/account.ts";
-import { startSiteBackend } from "../../support/backend.ts";
+import { startSiteBackend, supabaseOf } from "../../support/backend.ts";
 import { formDataOf, textOf } from "../../support/document.ts";
+import { shared } from "../../support/shared.ts";
 import { startSite } from "../../support/site.ts";
-import type { TestSite } from "../../support/site.ts";
 import {
   confirmMail,
   createVisitor,
@@ -18,17 +17,8 @@ import {
 
 const BLOCKED = "Your browser blocks cookies from this site";
 
-let backend: Backend;
-let site: TestSite;
-
-beforeAll(async () => {
-  backend = await startSiteBackend();
-  site = await startSite({ supabase: { url: backend.apiUrl, anonKey: backend.publishableKey } });
-});
-afterAll(async () => {
-  await site.close();
-  await backend.close();
-});
+const backend = shared(startSiteBackend);
+const site = shared(() => startSite({ supabase: supabaseOf(backend) }));
 
 async function pageAt(path: string): Promise<Document> {
   return documentOf(await createVisitor(site).open(path));

@@ -1,37 +1,33 @@
-import type { Backend } from "@helmwise/embedded-supabase";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import { newAccount, PASSWORD } from "../../support/account.ts";
-import { startSiteBackend } from "../../support/backend.ts";
+import { startSiteBackend, supabaseOf } from "../../support/backend.ts";
 import { textOf } from "../../support/document.ts";
 import { findMail } from "../../support/mailbox.ts";
 import { cookieOf, expire, sessionIn } from "../../support/session.ts";
+import { shared } from "../../support/shared.ts";
 import { startSite } from "../../support/site.ts";
-import type { TestSite } from "../../support/site.ts";
 import { createVisitor, documentOf, newAddress, placeOf } from "../../support/visitor.ts";
 
 const WRONG = "Wrong-horse-1";
 
-let backend: Backend;
-let site: TestSite;
 let known: string;
 const pauses: number[] = [];
 let later = 0;
 
-beforeAll(async () => {
-  backend = await startSiteBackend({ now: () => new Date(Date.now() + later) });
-  site = await startSite({
-    supabase: { url: backend.apiUrl, anonKey: backend.publishableKey },
+const backend = shared(() => startSiteBackend({ now: () => new Date(Date.now() + later) }));
+const site = shared(() =>
+  startSite({
+    supabase: supabaseOf(backend),
     pause: async (milliseconds) => void pauses.push(milliseconds),
     now: () => Date.now() + later,
-  });
+  }),
+);
+
+beforeAll(async () => {
   known = await newAccount(backend);
 });
 afterEach(() => void (pauses.length = 0));
-afterAll(async () => {
-  await site.close();
-  await backend.close();
-});
 
 function signUp(email: string, password = PASSWORD, confirmation = password) {
   const form = { intent: "sign-up", email, password, confirm_password: confirmation };

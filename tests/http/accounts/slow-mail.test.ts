@@ -68,15 +68,6 @@ const requests = {
     const form = { intent: "recover", email: to };
     return { send: () => visitor.post("/auth/forgot-password", form), visitor, to };
   },
-  async resend(service: Service): Promise<Request> {
-    const { send, visitor, to } = await requests["sign-up"](service);
-    const signedUp = send();
-    await service.deliver(1);
-    await signedUp;
-    service.letTimePass();
-    const form = { intent: "resend", email: to };
-    return { send: () => visitor.post("/auth/login", form), visitor, to };
-  },
   async "change of address"({ backend, site }: Service): Promise<Request> {
     const [to, visitor] = [newAddress(), createVisitor(site)];
     await visitor.signIn(await newAccount(backend));
@@ -89,15 +80,12 @@ async function textAfter(visitor: Visitor, response: Response): Promise<string> 
   return response.status === 303 ? follow(visitor, response) : mainText(response);
 }
 
-const SENT = "Verification email resent. Please check your inbox.";
-
 type Row = [keyof typeof requests, number, number, string, string];
 
 /** Request, its mails and the time that each takes, what the visitor reads, and where the link leads. */
 const rows: Row[] = [
   ["sign-up", 1, 5_000, "Check your inbox", "/app"],
   ["forgotten password", 1, 5_000, "we’ve sent a link to it", "/auth/reset-password"],
-  ["resend", 1, 5_000, SENT, "/app"],
   // Its two mails go one after the other: together they would be late.
   ["change of address", 2, 2_000, "Check both mailboxes", "/auth/callback?message=accepted"],
 ];
@@ -112,8 +100,6 @@ describe.each(rows)("%s", (name, mails, delayMs, done, place) => {
       await expect.poll(() => findMail(service.backend.mailUrl, to)).toBeDefined();
       expect(placeOf(await confirmMail(visitor, service.backend, to))).toBe(`303 ${place}`);
     }));
-
-  if (name === "resend") return;
 
   test("times out after 10 seconds, and the late link works", () =>
     withDelay(20_000, async (service) => {

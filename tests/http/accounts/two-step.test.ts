@@ -1,15 +1,14 @@
-import type { Backend } from "@helmwise/embedded-supabase";
 import { createTestClock, totpCode } from "@helmwise/embedded-supabase/testing";
 import { createClient } from "@supabase/supabase-js";
 import type { User } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { newAccount, PASSWORD, signIn } from "../../support/account.ts";
-import { startSiteBackend } from "../../support/backend.ts";
+import { startSiteBackend, supabaseOf } from "../../support/backend.ts";
 import { textOf } from "../../support/document.ts";
 import { findMail } from "../../support/mailbox.ts";
+import { shared } from "../../support/shared.ts";
 import { startSite } from "../../support/site.ts";
-import type { TestSite } from "../../support/site.ts";
 import {
   confirmMail,
   createVisitor,
@@ -26,17 +25,9 @@ const STEP = 30_000;
 const WRONG = "That code didn’t work.";
 
 const clock = createTestClock();
-let backend: Backend;
-let site: TestSite;
 
-beforeAll(async () => {
-  backend = await startSiteBackend({ now: clock.now });
-  site = await startSite({ supabase: { url: backend.apiUrl, anonKey: backend.publishableKey } });
-});
-afterAll(async () => {
-  await site.close();
-  await backend.close();
-});
+const backend = shared(() => startSiteBackend({ now: clock.now }));
+const site = shared(() => startSite({ supabase: supabaseOf(backend) }));
 
 type Account = { email: string; visitor: Visitor; secret: string };
 

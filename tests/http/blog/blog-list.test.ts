@@ -8,18 +8,13 @@ import {
   unreadableStrings,
 } from "../../support/naughty-strings.ts";
 import { startFakeService } from "../../support/service.ts";
+import { shared } from "../../support/shared.ts";
 import { sendRaw, startSite, UNCOMPRESSED } from "../../support/site.ts";
 import { startWholeSite } from "../../support/whole-site.ts";
-import type { WholeSite } from "../../support/whole-site.ts";
 
 const BLOG = "/resources/blog";
 
-let blog: WholeSite;
-
-beforeAll(async () => {
-  blog = await startWholeSite();
-});
-afterAll(() => blog.close());
+const blog = shared(startWholeSite);
 
 const read = (path: string) => readPage(blog.site, path);
 const hrefsOf = (links: Iterable<Element>) => [...links].map((link) => link.getAttribute("href"));

@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { translatedPosts } from "../../../app/content/site/site-files.ts";
 import { canonicalOf, metaOf, readPage, textOf, thingsOf } from "../../support/document.ts";
 import type { SitePage } from "../../support/document.ts";
 import { startFakeService } from "../../support/service.ts";
-import type { FakeService } from "../../support/service.ts";
+import { shared } from "../../support/shared.ts";
 import { startSite } from "../../support/site.ts";
-import type { TestSite } from "../../support/site.ts";
 
 const BLOG = "/resources/blog";
 const [[english = "", portuguese = ""] = []] = translatedPosts;
@@ -43,17 +42,8 @@ function answerPlainly({ url = "" }: IncomingMessage, response: ServerResponse):
   response.end(JSON.stringify(isTable ? found : { code: "PGRST202", message: "No function" }));
 }
 
-let service: FakeService;
-let site: TestSite;
-
-beforeAll(async () => {
-  service = await startFakeService();
-  site = await startSite({ supabase: service.supabase });
-});
-afterAll(async () => {
-  await site.close();
-  await service.close();
-});
+const service = shared(startFakeService);
+const site = shared(() => startSite({ supabase: service.supabase }));
 beforeEach(() => {
   service.answer = answerPlainly;
   rows.clear();

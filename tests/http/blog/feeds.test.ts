@@ -1,14 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { JSDOM } from "jsdom";
-import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { beforeAll, describe, expect, it, test } from "vitest";
 
 import { readPage } from "../../support/document.ts";
 import { startFakeService } from "../../support/service.ts";
+import { shared } from "../../support/shared.ts";
 import { startSite } from "../../support/site.ts";
-import type { TestSite } from "../../support/site.ts";
 import { startWholeSite } from "../../support/whole-site.ts";
-import type { WholeSite } from "../../support/whole-site.ts";
 
 /** What a reader of feeds makes of an article, whatever the format. */
 type Item = {
@@ -169,13 +168,11 @@ const odd = post("odd post & more", {
   updated_at: new Date(newest - hour).toISOString(),
 });
 
-let blog: WholeSite;
+const blog = shared(startWholeSite);
 /** A site whose service was never there. */
-let alone: TestSite;
+const alone = shared(startSite);
 
 beforeAll(async () => {
-  blog = await startWholeSite();
-  alone = await startSite();
   const many = Array.from({ length: 22 }, (_, index) =>
     post(`many-${index}`, { date_published: new Date(newest - (index + 1) * hour).toISOString() }),
   );
@@ -183,10 +180,6 @@ beforeAll(async () => {
     .from("blog_posts")
     .insert([odd, ...many])
     .throwOnError();
-});
-afterAll(async () => {
-  await alone.close();
-  await blog.close();
 });
 
 async function read(path: string, headers: Record<string, string> = {}, { origin } = blog.site) {

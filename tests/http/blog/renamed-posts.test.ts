@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 
+import { shared } from "../../support/shared.ts";
 import { newStaff } from "../../support/staff.ts";
 import { startWholeSite } from "../../support/whole-site.ts";
-import type { WholeSite } from "../../support/whole-site.ts";
 
 const BLOG = "/resources/blog";
 
-let blog: WholeSite;
-
 const posts = () => blog.operator.from("blog_posts");
 
-beforeAll(async () => {
-  blog = await startWholeSite();
-});
-afterAll(() => blog.close());
+const blog = shared(startWholeSite);
 beforeEach(() => posts().delete().like("slug", "moved-%").throwOnError());
 
 async function publish(slug: string, fields: object = {}): Promise<void> {

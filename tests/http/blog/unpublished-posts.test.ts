@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { beforeAll, describe, expect, it, test } from "vitest";
 
 import { metaOf, readPage, textOf, thingsOf } from "../../support/document.ts";
+import { shared } from "../../support/shared.ts";
 import { startSite } from "../../support/site.ts";
 import { startWholeSite } from "../../support/whole-site.ts";
-import type { WholeSite } from "../../support/whole-site.ts";
-
-let blog: WholeSite;
 
 /** Occurs in every part of a post that readers could see. */
 const WORD = "zanzibar";
@@ -36,11 +34,11 @@ const hidden = [
   post("unseen-page", { post_type: "Page" }),
 ];
 
+const blog = shared(() => startWholeSite({ analyticsTagId: "G-TEST" }));
+
 beforeAll(async () => {
-  blog = await startWholeSite({ analyticsTagId: "G-TEST" });
   await blog.operator.from("blog_posts").insert(hidden).throwOnError();
 });
-afterAll(() => blog.close());
 
 async function read(path: string) {
   const response = await blog.visit(path);

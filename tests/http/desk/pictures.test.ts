@@ -193,13 +193,69 @@ describe("an uploaded picture", () => {
   });
 });
 
+/** An upload that a process left behind when it ended. */
+async function leftBehind(name: string, bytes: Buffer, claimed_until: string | null = null) {
+  const id = `${randomBytes(16).toString("hex")}-30x20`;
+  const uploads = desk.operator.storage.from("picture-uploads");
+  await uploads.upload(id, bytes, { contentType: "application/octet-stream" });
+  const row = { id, alt: "Left", file_name: name, claimed_until };
+  await desk.operator.from("picture_uploads").insert(row).throwOnError();
+  return id;
+}
+
+const uploadsShown = async () =>
+  textOf((await desk.open(PICTURES, editor)).querySelector("section[aria-labelledby=uploads]"));
+
+describe("a picture that waits to be scaled", () => {
+  test("is in the list, and stored by the next visit after its process ended", async () => {
+    const bytes = await drawing();
+    const id = await leftBehind("waits.png", bytes, "2024-01-01T00:00:00Z");
+    expect(await uploadsShown()).toContain("waits.png");
+    await expect.poll(() => itemOf("waits.png"), { timeout: 20_000 }).toMatchObject({ id });
+    const kept = await desk.operator.storage.from("picture-uploads").download(id);
+    expect(kept.data).toBeNull();
+  });
+
+  test("is left to the process that has taken it", async () => {
+    const until = new Date(Date.now() + 60_000).toISOString();
+    const id = await leftBehind("taken.png", await drawing(), until);
+    expect(await uploadsShown()).toContain("taken.png");
+    expect((await send({ intent: "discard", picture: id })).status).toBe(303);
+    expect(await uploadsShown()).not.toContain("taken.png");
+  });
+
+  test("says why it could not be scaled, and tries again when asked", async () => {
+    const id = await leftBehind("damaged.png", Buffer.from("\x89PNG\r\n\x1a\nxx", "latin1"));
+    await expect.poll(uploadsShown, { timeout: 20_000 }).toContain(problems.damaged);
+    expect((await send({ intent: "again", picture: id })).status).toBe(303);
+    await expect.poll(uploadsShown, { timeout: 20_000 }).toContain(problems.damaged);
+    expect((await send({ intent: "discard", picture: id }, sales)).status).toBe(403);
+  });
+
+  test("reaches the article editor as the line for its text, also the second time", async () => {
+    const bytes = await drawing();
+    const sent = async () => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries({ intent: "add", alt: "A [b]" }))
+        body.append(name, value);
+      body.append("file", new File([bytes], "sent.png"));
+      const headers = { Cookie: editor.cookie, "Sec-Fetch-Site": "same-origin" };
+      const path = `${desk.site.origin}${PICTURES}/upload`;
+      return (await fetch(path, { method: "POST", headers, body })).json();
+    };
+    const line = expect.stringMatching(/^!\[A \\\[b\\\]\]\(\/pictures\/\w+-30x20\/1280\)$/);
+    expect(await sent()).toEqual({ line, isSame: false });
+    expect(await sent()).toEqual({ line, isSame: true });
+  });
+});
+
 const jpeg = (size: number) => Buffer.alloc(size, Buffer.from([0xff, 0xd8, 0xff, 0xe0]));
 
 describe("an upload is refused with a reason, and what was typed stays", () => {
   test.each<[keyof typeof problems, string, number, () => Buffer<ArrayBuffer>]>([
     ["file", "empty.png", 422, () => Buffer.alloc(0)],
-    ["large", "slightly-larger.jpg", 422, () => jpeg(8 * MB + 1)],
-    ["large", "photo.jpg", 413, () => jpeg(20 * MB)],
+    ["large", "slightly-larger.jpg", 422, () => jpeg(25 * MB + 1)],
+    ["large", "photo.jpg", 413, () => jpeg(40 * MB)],
     ["large", "video.mp4", 413, () => Buffer.alloc(60 * MB)],
     ["type", "drawing.svg", 422, () => Buffer.from("<svg></svg>")],
   ])("%s: %s", async (problem, name, status, bytes) => {

@@ -10,8 +10,9 @@ import type { SmtpSink } from "@helmwise/lead-queue/testing/smtp-sink";
 import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from "vitest";
 
 import { brand } from "../../../app/content/site/site.ts";
-import { contactForm, postLead, startSiteProcess } from "../../support/lead-storm.ts";
-import type { SiteProcess } from "../../support/lead-storm.ts";
+import { contactForm, postLead } from "../../support/lead-storm.ts";
+import { startSiteProcess } from "../../support/site-process.ts";
+import type { SiteProcess } from "../../support/site-process.ts";
 import { findMail } from "../../support/mailbox.ts";
 import { freePort } from "../../support/product.ts";
 import { startProxy } from "../../support/proxy.ts";
@@ -69,12 +70,17 @@ it("with the embedded backend a lead appears in its mailbox and at the webhook",
   const mail = await findMail(mailUrl, "us@corp.example");
   expect(mail?.Subject).toBe(`${brand}: Contact request from Ada Lovelace`);
   expect(mail?.Text).toContain("Email: ada@engine.example\n");
+  await expect.poll(() => findMail(mailUrl, "ada@engine.example"), PATIENTLY).toBeDefined();
+  const receipt = await findMail(mailUrl, "ada@engine.example");
+  expect(receipt?.Text).not.toContain("Lead one");
   await expect
     .poll(() => notices, PATIENTLY)
     .toMatchObject([
       { type: "lead.created", data: { ...contactForm("one"), messaging_contact: null } },
     ]);
   expect(notices[0]?.data.idempotency_key).toBe(notices[0]?.id);
+  expect(notices[0]?.data.desk_url).toContain(`/app/desk/leads/${notices[0]?.id}`);
+  expect(mail?.Text).toContain(String(notices[0]?.data.desk_url));
 });
 
 describe("a visitor", () => {
@@ -113,7 +119,11 @@ describe("a visitor", () => {
     hooks.closeAllConnections();
     await expect
       .poll(() => sink.mails.map(({ to }) => to[0]).sort(), PATIENTLY)
-      .toEqual(["founder@corp.example", "sales@corp.example"]);
+      .toEqual(["ada@engine.example", "founder@corp.example", "sales@corp.example"]);
+    const automatic = (to: string) =>
+      sink.mails.find((mail) => mail.to[0] === to)?.headers.get("auto-submitted");
+    expect(automatic("ada@engine.example")).toBe("auto-replied");
+    expect(automatic("sales@corp.example")).toBe("auto-generated");
     expect(sink.mails[0]).toMatchObject({ from: "site@corp.example", login: "robot:hunter2" });
     await expect.poll(() => new Set(notices.map(({ id }) => id)).size, PATIENTLY).toBe(1);
     expect(JSON.stringify(log())).not.toMatch(/hunter2|a-secret|corp\.example/);

@@ -11,12 +11,12 @@ import type { Fault, FaultProxy } from "../../support/fault-proxy.ts";
 import {
   postLead,
   startReceiver,
-  startSiteProcess,
   startStorm,
   storedLeads,
   waitingLeads,
 } from "../../support/lead-storm.ts";
-import type { SiteProcess } from "../../support/lead-storm.ts";
+import { startSiteProcess } from "../../support/site-process.ts";
+import type { SiteProcess } from "../../support/site-process.ts";
 
 let backend: Backend;
 let proxy: FaultProxy;

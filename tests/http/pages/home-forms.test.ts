@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { readPage } from "../../support/document.ts";
+import { shared } from "../../support/shared.ts";
 import { startSite } from "../../support/site.ts";
-import type { TestSite } from "../../support/site.ts";
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
+const site = shared(startSite);
 
 test("without JavaScript the page loads with a visitor's own ratings ranked", async () => {
   const { document } = await readPage(site, "/?O8i=10&O8s=1");
@@ -18,12 +13,21 @@ test("without JavaScript the page loads with a visitor's own ratings ranked", as
   expect(document.querySelector<HTMLInputElement>("[name=O8s]")?.value).toBe("1");
 });
 
-async function savings(query: string) {
-  const { document } = await readPage(site, `/${query}`);
-  return document.querySelector("#no-bs-results output strong")?.textContent;
-}
-
-test("without JavaScript the page loads with the savings of a visitor's own numbers", async () => {
-  expect(await savings("?months_today=12&people=10&monthly_cost=10,000")).toBe("US$980,000 (82%)");
-  expect(await savings("?people=none")).toContain("needs another look");
+test.each([
+  { path: "/", part: "#no-bs-results" },
+  { path: "/products/ai-experts/market-analysis", part: "#your-numbers" },
+])("without JavaScript $path loads with the savings of a visitor's numbers", async (place) => {
+  const { path, part } = place;
+  async function shown(query: string) {
+    const { document } = await readPage(site, `${path}${query}`);
+    const form = document.querySelector(part);
+    const more = form?.querySelector("a[href^='/resources/how-we-calculate']");
+    return [form?.querySelector("output strong")?.textContent, more?.getAttribute("href")];
+  }
+  const [result, more] = await shown("?months_today=12&people=10&monthly_cost=10,000");
+  expect(result).toBe("US$975,000 (81%)");
+  // One license for two people, as in the site's own figures.
+  expect(more).toContain("licenses=5");
+  const [refusal] = await shown("?people=none");
+  expect(refusal).toContain("needs another look");
 });

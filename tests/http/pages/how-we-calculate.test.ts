@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
 
 import { canonicalOf, readPage, textOf } from "../../support/document.ts";
 import type { SitePage } from "../../support/document.ts";
+import { shared } from "../../support/shared.ts";
 import { startSite } from "../../support/site.ts";
-import type { TestSite } from "../../support/site.ts";
 
 const PATH = "/resources/how-we-calculate";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
+const site = shared(startSite);
 
 function pageWith(query: string): Promise<SitePage> {
   return readPage(site, `${PATH}${query}`);
@@ -33,25 +29,6 @@ describe("the planning figures", () => {
     expect(figuresOf(page)).toEqual(["4X", "71%", "US$330,000", "1.9X", "10% to 90%"]);
     expect(valueOf(page, "people")).toBe("5");
     expect(canonicalOf(page)).toBe(`${site.origin}${PATH}`);
-  });
-
-  it("belong to their own inputs, however often and in whichever order pages are asked for", async () => {
-    const queries = [
-      "",
-      "?odds_with=16",
-      "?people=1",
-      "?people=1&odds_with=16",
-      "?utm_source=mail",
-    ];
-    const first = await Promise.all(queries.map(async (query) => figuresOf(await pageWith(query))));
-    const second = [];
-    for (const query of queries.toReversed()) second.unshift(figuresOf(await pageWith(query)));
-    expect(second).toEqual(first);
-    const [ours, evenOdds, alone, aloneEvenOdds, tracked] = first;
-    expect([ours, tracked]).toEqual([OURS, OURS]);
-    expect(evenOdds?.[3]).toBe("1X");
-    expect(alone?.[2]).toBe("US$25,000");
-    expect([aloneEvenOdds?.[2], aloneEvenOdds?.[3]]).toEqual(["US$25,000", "1X"]);
   });
 });
 

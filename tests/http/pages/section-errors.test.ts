@@ -1,13 +1,12 @@
 import { resolve } from "node:path";
 import type { ServerBuild } from "@remix-run/node";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { loadProductionBuild } from "../../../server/load-build.ts";
 import { parseDocument, textOf } from "../../support/document.ts";
 import { startFakeService } from "../../support/service.ts";
-import type { FakeService } from "../../support/service.ts";
+import { shared } from "../../support/shared.ts";
 import { postForm, startSite } from "../../support/site.ts";
-import type { TestSite } from "../../support/site.ts";
 
 const rooms = [
   ["routes/marketing/contact", "/contact", "Error loading page"],
@@ -29,8 +28,6 @@ type Part = "loader" | "action" | "default";
 const SESSION = { access_token: "a.b.c", refresh_token: "x", expires_at: 9_999_999_999 };
 const COOKIE = `sb=base64-${Buffer.from(JSON.stringify(SESSION)).toString("base64url")}`;
 
-let site: TestSite;
-let service: FakeService;
 let broken: { id: string; part: Part; thrown?: unknown } | undefined;
 
 const { build } = await loadProductionBuild(resolve("build"));
@@ -54,21 +51,19 @@ function wire(id: string) {
   routes[id] = { ...route, module: { ...route.module, ...Object.fromEntries(wired) } };
 }
 
-beforeAll(async () => {
-  for (const id of new Set(["root", ...rooms.map(([room]) => room)])) wire(id);
-  service = await startFakeService();
+for (const id of new Set(["root", ...rooms.map(([room]) => room)])) wire(id);
+
+const service = shared(startFakeService);
+const site = shared(() => startSite({ supabase: service.supabase, cached: false }));
+
+beforeAll(() => {
   service.answer = (_request, response) => {
     response.writeHead(200, { "Content-Type": "application/json" });
     response.end('{"id":"11111111-1111-4111-8111-111111111111","email":"ada@engine.example"}');
   };
-  site = await startSite({ supabase: service.supabase, cached: false });
 });
 afterEach(() => {
   broken = undefined;
-});
-afterAll(async () => {
-  await site.close();
-  await service.close();
 });
 
 function visit(path: string, cookie = ""): Promise<Response> {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { readPage, textOf } from "../../support/document.ts";
 import type { SitePage } from "../../support/document.ts";
+import { shared } from "../../support/shared.ts";
 import { startSite } from "../../support/site.ts";
-import type { TestSite } from "../../support/site.ts";
 
 // The words are written out here and not taken from the site's content: that may change by mistake.
 
@@ -12,13 +12,9 @@ const EXPERTS = "/products/ai-experts";
 const DEMO = "https://alpha.helmwise.example/";
 const TRIAL = "https://trial.helmwise.example/";
 
-let site: TestSite;
 const pages = new Map<string, Promise<SitePage>>();
 
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
+const site = shared(startSite);
 
 function pageAt(path: string): Promise<SitePage> {
   const page = pages.get(path) ?? readPage(site, path);

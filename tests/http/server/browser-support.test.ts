@@ -9,7 +9,7 @@ type Support = { version_added?: string | boolean | null; flags?: unknown; prefi
 type Feature = { __compat?: { support: Record<string, Support | Support[]> } };
 
 /** Methods of libraries that newer parts of the platform share their names with. */
-const LIBRARY_METHODS = new Set(["createContext", "override", "pt", "run", "when"]);
+const LIBRARY_METHODS = new Set(["createContext", "override", "pt", "run", "use", "when"]);
 /** Called on what the router gets from `startViewTransition`, where the browser has that. */
 const OPTIONAL_METHODS = new Set(["skipTransition"]);
 

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { frameworks } from "~/content/workshop/frameworks";
 
+import { shared } from "../../support/shared.ts";
 import { startSite } from "../../support/site.ts";
-import type { TestSite } from "../../support/site.ts";
 
 /** KB of 1,000 bytes of scripts, brotli, that a hydrated page loads first: 73 are React and Remix, by esbuild. */
 const SCRIPT_BUDGET = 110;
@@ -83,11 +83,7 @@ function scriptsOf({ url, entry, routes }: Manifest, id: string): string[] {
   return [...files];
 }
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
+const site = shared(startSite);
 
 test.each(HYDRATED)("the scripts of %s stay within the budget", (id) => {
   const manifest = readManifest();

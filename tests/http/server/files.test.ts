@@ -2,11 +2,11 @@ import { appendFileSync, readdirSync, readFileSync } from "node:fs";
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { copyPublicFiles } from "../../support/demo-files.ts";
+import { shared } from "../../support/shared.ts";
 import { startSite } from "../../support/site.ts";
-import type { TestSite } from "../../support/site.ts";
 
 const CLIENT = "build/client";
 const scripts = readdirSync(`${CLIENT}/assets`).filter((name) => name.endsWith(".js"));
@@ -14,12 +14,7 @@ const small = scripts.find((name) => readFileSync(`${CLIENT}/assets/${name}`).le
 const large = scripts.find((name) => readFileSync(`${CLIENT}/assets/${name}`).length > 50_000);
 const font = readdirSync(`${CLIENT}/assets`).find((name) => name.endsWith(".woff2"));
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
+const site = shared(startSite);
 
 type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer };
 

@@ -3,28 +3,22 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createMetrics } from "../../../server/observability/metrics.ts";
 import { startMetricsServer } from "../../../server/metrics-server.ts";
 import { startFakeService } from "../../support/service.ts";
-import type { FakeService } from "../../support/service.ts";
+import { shared } from "../../support/shared.ts";
 import { postForm, sendRaw, startSite } from "../../support/site.ts";
-import type { TestSite } from "../../support/site.ts";
 
 const REQUESTS = "helmwise_http_requests_total";
 
-let service: FakeService;
-let site: TestSite;
+const metrics = createMetrics();
 let metricsServer: Awaited<ReturnType<typeof startMetricsServer>>;
 
+const service = shared(startFakeService);
+const site = shared(() => startSite({ supabase: service.supabase, metrics }));
+
 beforeAll(async () => {
-  service = await startFakeService();
-  const metrics = createMetrics();
-  site = await startSite({ supabase: service.supabase, metrics });
   const address = { port: 0, host: "127.0.0.1" };
   metricsServer = await startMetricsServer(address, metrics.registry, () => {});
 });
-afterAll(async () => {
-  metricsServer?.close();
-  await site.close();
-  await service.close();
-});
+afterAll(() => metricsServer?.close());
 
 type Labels = Record<string, string>;
 

@@ -1,22 +1,14 @@
 import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { resolveSite } from "../../../app/content/site/site.ts";
+import { shared } from "../../support/shared.ts";
 import { postForm, sendRaw, startSite } from "../../support/site.ts";
-import type { TestSite } from "../../support/site.ts";
 
-let site: TestSite;
-let secureSite: TestSite;
-
-beforeAll(async () => {
-  site = await startSite();
-  secureSite = await startSite({ siteUrl: "https://www.example.com", trustProxy: 1 });
-});
-afterAll(async () => {
-  await Promise.all([site.close(), secureSite.close()]);
-});
+const site = shared(startSite);
+const secureSite = shared(() => startSite({ siteUrl: "https://www.example.com", trustProxy: 1 }));
 
 const asset = `/assets/${readdirSync("build/client/assets").find((name) => name.endsWith(".js"))}`;
 

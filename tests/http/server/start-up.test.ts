@@ -206,10 +206,9 @@ test("the data folder serves one site, keeps all through a kill -9, and SIGTERM 
 });
 
 test("in development, on a new data folder, a taken port is replaced by the next, and the start lists all URLs", async () => {
-  const other = createServer().listen(0, "127.0.0.1");
+  const taken = await freePort();
+  const other = createServer().listen(taken, "127.0.0.1");
   await once(other, "listening");
-  const address = other.address();
-  const taken = typeof address === "object" && address ? address.port : 0;
   const run = await start({
     PORT: String(taken),
     EMBEDDED_DATA_DIR: join(folder, "data"),

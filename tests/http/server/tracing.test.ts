@@ -1,15 +1,14 @@
-import { spawn } from "node:child_process";
-import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import type { Backend } from "@helmwise/embedded-supabase";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { startSiteBackend } from "../../support/backend.ts";
-import { freePort, waitUntilReady } from "../../support/product.ts";
+import { shared } from "../../support/shared.ts";
+import { startSiteProcess } from "../../support/site-process.ts";
+import type { SiteProcess } from "../../support/site-process.ts";
 
 type Attribute = { key: string; value: { stringValue?: string; intValue?: number } };
 type Span = {
@@ -24,10 +23,8 @@ type Traces = {
   resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Span[] }[] }[];
 };
 
-let backend: Backend;
 let collector: Server;
-let site: ChildProcess;
-let siteUrl: string;
+let site: SiteProcess;
 const received: Traces[] = [];
 
 const spans = () =>
@@ -40,41 +37,30 @@ const factsOf = (attributes: Attribute[]) =>
     attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]),
   );
 
+const backend = shared(startSiteBackend);
+
 beforeAll(async () => {
-  backend = await startSiteBackend();
   collector = createServer(async (request, response) => {
     if (request.url === "/v1/traces") received.push(JSON.parse(await text(request)) as Traces);
     response.end("{}");
   }).listen(0, "127.0.0.1");
   await once(collector, "listening");
   const { port: collectorPort } = collector.address() as AddressInfo;
-  const port = await freePort();
-  siteUrl = `http://127.0.0.1:${port}`;
-  site = spawn(process.execPath, ["build/server.js"], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: "production",
-      PORT: String(port),
-      SITE_URL: siteUrl,
-      SUPABASE_URL: backend.apiUrl,
-      SUPABASE_ANON_KEY: backend.publishableKey,
-      RELEASE: "release-7",
-      SHUTDOWN_GRACE_SECONDS: "0",
-      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collectorPort}`,
-      OTEL_BSP_SCHEDULE_DELAY: "100",
-    },
-    stdio: ["ignore", "pipe", "pipe"],
+  site = await startSiteProcess({
+    SUPABASE_URL: backend.apiUrl,
+    SUPABASE_ANON_KEY: backend.publishableKey,
+    RELEASE: "release-7",
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collectorPort}`,
+    OTEL_BSP_SCHEDULE_DELAY: "100",
   });
-  await waitUntilReady(site, siteUrl);
 });
 afterAll(async () => {
-  site.kill("SIGKILL");
+  await site.kill();
   collector.close();
-  await backend.close();
 });
 
 test("a request is traced from the route over the render to the calls of Supabase", async () => {
-  await fetch(`${siteUrl}/resources/blog?q=canvas&email=ada%40engine.example`);
+  await fetch(`${site.origin}/resources/blog?q=canvas&email=ada%40engine.example`);
   const request = () => spans().find(({ name }) => name === "GET /resources/blog");
   await expect.poll(request).toBeDefined();
   const root = request();
@@ -96,8 +82,8 @@ test("a request is traced from the route over the render to the calls of Supabas
 });
 
 test("no trace contains an address, a query or a secret, also of failed calls", async () => {
-  await fetch(`${siteUrl}/workshop/shared/secret-token-of-a-link?x=ada@engine.example`);
-  await fetch(`${siteUrl}/auth/login`, {
+  await fetch(`${site.origin}/workshop/shared/secret-token-of-a-link?x=ada@engine.example`);
+  await fetch(`${site.origin}/auth/login`, {
     method: "POST",
     headers: { "Sec-Fetch-Site": "same-origin" },
     body: new URLSearchParams({
@@ -121,10 +107,9 @@ test("no trace contains an address, a query or a secret, also of failed calls", 
 
 test("an error is a failed span, and the last traces are sent before the site stops", async () => {
   await backend.close();
-  const response = await fetch(`${siteUrl}/resources/blog/not-read-before`);
+  const response = await fetch(`${site.origin}/resources/blog/not-read-before`);
   expect(response.status).toBeGreaterThanOrEqual(500);
-  site.kill("SIGTERM");
-  await once(site, "exit");
+  await site.stop();
   const failed = spans().filter(({ status }) => status.code === 2);
   expect(failed.map(({ name }) => name)).toContain("GET /resources/blog/:slug");
 });

@@ -1,8 +1,7 @@
-import type { Backend } from "@helmwise/embedded-supabase";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { canvasExample } from "../../../app/features/workshop/frameworks/lean-canvas/example.ts";
-import { startSiteBackend } from "../../support/backend.ts";
+import { startSiteBackend, supabaseOf } from "../../support/backend.ts";
 import { PASSWORD } from "../../support/account.ts";
 import { parseDocument, textOf } from "../../support/document.ts";
 import {
@@ -13,8 +12,8 @@ import {
 } from "../../support/saved-documents.ts";
 import type { Owner } from "../../support/saved-documents.ts";
 import { startFakeService } from "../../support/service.ts";
+import { shared } from "../../support/shared.ts";
 import { postForm, startSite } from "../../support/site.ts";
-import type { TestSite } from "../../support/site.ts";
 
 const kind = "lean-canvas";
 const belief = "Counsel loses time on fallbacks <b>every day</b>";
@@ -27,17 +26,8 @@ const canvas = {
 };
 const unreadable = { schemaVersion: 9, text: "from a newer version" };
 
-let backend: Backend;
-let site: TestSite;
-
-beforeAll(async () => {
-  backend = await startSiteBackend();
-  site = await startSite({ supabase: { url: backend.apiUrl, anonKey: backend.publishableKey } });
-});
-afterAll(async () => {
-  await site.close();
-  await backend.close();
-});
+const backend = shared(startSiteBackend);
+const site = shared(() => startSite({ supabase: supabaseOf(backend) }));
 
 const openAccount = () => newOwner(backend, site);
 

@@ -1,9 +1,8 @@
-import type { Backend } from "@helmwise/embedded-supabase";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { encodeDocument } from "../../../app/features/workshop/document-codec.server.ts";
 import { canvasExample } from "../../../app/features/workshop/frameworks/lean-canvas/example.ts";
-import { createClockAhead, startSiteBackend } from "../../support/backend.ts";
+import { createClockAhead, startSiteBackend, supabaseOf } from "../../support/backend.ts";
 import { cookiesAfter } from "../../support/cookie-jar.ts";
 import { parseDocument, textOf } from "../../support/document.ts";
 import {
@@ -15,24 +14,16 @@ import {
 import type { Owner } from "../../support/saved-documents.ts";
 import { startFakeService } from "../../support/service.ts";
 import { expire } from "../../support/session.ts";
+import { shared } from "../../support/shared.ts";
 import { postForm, startSite } from "../../support/site.ts";
-import type { TestSite } from "../../support/site.ts";
 
 const kind = "lean-canvas";
 const canvas = { ...canvasExample, name: "Lexa" };
 
 const clock = createClockAhead();
-let backend: Backend;
-let site: TestSite;
 
-beforeAll(async () => {
-  backend = await startSiteBackend({ now: clock.now });
-  site = await startSite({ supabase: { url: backend.apiUrl, anonKey: backend.publishableKey } });
-});
-afterAll(async () => {
-  await site.close();
-  await backend.close();
-});
+const backend = shared(() => startSiteBackend({ now: clock.now }));
+const site = shared(() => startSite({ supabase: supabaseOf(backend) }));
 
 function openAccount(): Promise<Owner> {
   clock.advance(1_000);
@@ -127,17 +118,6 @@ describe("saving a new document", () => {
     expect(text).toContain("Your account is full");
     await owner.user.from("workshop_documents").delete().eq("title", "No. 0");
     idIn(await save(owner.cookie, formOf(main, "Save to my account")));
-  });
-
-  test("from the page of another site does nothing", async () => {
-    const owner = await openAccount();
-    const response = await postForm(
-      `${site.origin}/workshop/save`,
-      { kind, document: encode(canvas) },
-      { Cookie: owner.cookie, "Sec-Fetch-Site": "cross-site" },
-    );
-    expect(response.status).toBe(403);
-    expect(await rowsOf(owner)).toEqual([]);
   });
 });
 

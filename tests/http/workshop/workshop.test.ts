@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { frameworks } from "~/content/workshop/frameworks";
 
@@ -6,14 +6,10 @@ import { encodeDocument } from "../../../app/features/workshop/document-codec.se
 import { loadFramework } from "../../../app/features/workshop/frameworks/load.ts";
 import { rankingExample } from "../../../app/features/workshop/frameworks/opportunity-ranking/example.ts";
 import { parseDocument, textOf } from "../../support/document.ts";
+import { shared } from "../../support/shared.ts";
 import { startSite, UNCOMPRESSED } from "../../support/site.ts";
-import type { TestSite } from "../../support/site.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({ postsPerMinute: 10_000 });
-});
-afterAll(() => site.close());
+const site = shared(() => startSite({ postsPerMinute: 10_000 }));
 
 const path = "/workshop/opportunity-ranking";
 const secret = "Negotiate the merger with Globex before the board hears of it";

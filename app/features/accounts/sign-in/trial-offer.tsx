@@ -34,7 +34,7 @@ export function TrialOffer() {
           {trial.start}
         </ButtonLink>
       </div>
-      <div className="border-t border-line bg-sunken bg-[radial-gradient(var(--color-line)_1px,transparent_1px)] bg-size-[24px_24px] p-5 sm:p-8 lg:border-t-0 lg:border-l lg:p-12">
+      <div className="border-t border-line bg-sunken chart-dots p-5 sm:p-8 lg:border-t-0 lg:border-l lg:p-12">
         <ExampleRanking />
       </div>
     </section>

@@ -13,12 +13,9 @@ test.each(["/app", "/app/account", "/pricing?plan=annual#annual", "/auth/reset-p
   },
 );
 
-test.each([
-  "//evil.example",
-  "https://evil.example",
-  "/auth/login",
-  "/auth/reset-password/..",
-  "/x.data",
-])("the code page does not redirect to %s", (destination) => {
-  expect(destinationOf(twoStepPath(destination))).toBe("/app");
-});
+test.each(["//evil.example", "/auth/login", "/auth/reset-password/.."])(
+  "the code page does not redirect to %s",
+  (destination) => {
+    expect(destinationOf(twoStepPath(destination))).toBe("/app");
+  },
+);

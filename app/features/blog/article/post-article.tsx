@@ -18,6 +18,7 @@ import { postHref } from "../post";
 import type { Post, PostTeaser } from "../post";
 import { PostImage } from "../post-image";
 import { ShareLinks } from "./share-links";
+import { ArticleExtras } from "./article-extras";
 import { ContentsAbove, ContentsBeside } from "./table-of-contents";
 
 function described(post: Post): DescribedPost {
@@ -121,14 +122,15 @@ export function PostArticle({ post, translations, unpublished, children }: PostA
           />
         )}
         <header
+          data-preview={part}
           className={`grid grid-cols-1 items-center gap-x-12 gap-y-6 ${post.imageUrl ? "md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]" : ""}`}
         >
           {post.imageUrl ? (
             <div className="md:order-last">
-              <PostImage src={post.imageUrl} eager part={part} />
+              <PostImage src={post.imageUrl} eager />
             </div>
           ) : null}
-          <div className="grid grid-cols-1 gap-5" data-preview={part}>
+          <div className="grid grid-cols-1 gap-5">
             <Facts post={post} />
             <h1 className="text-3xl leading-heading wrap-anywhere md:text-2xl lg:text-3xl">
               {post.title}
@@ -157,6 +159,7 @@ export function PostArticle({ post, translations, unpublished, children }: PostA
           </div>
         </div>
         <CopyScript />
+        <ArticleExtras html={post.html} />
       </article>
       {children}
     </div>

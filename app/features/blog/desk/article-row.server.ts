@@ -58,21 +58,6 @@ export async function readSaver(
   return z.array(z.object({ saved_by: z.string().nullable() })).parse(rows)[0]?.saved_by ?? null;
 }
 
-/**
- * Like `readArticle`.
- * @throws a 404 response if there is no such article, 503 if the query fails.
- */
-export async function loadArticle(
-  id: string | undefined,
-  context: AppLoadContext,
-): Promise<ArticleRow> {
-  const found = await orUnavailable(context, async () =>
-    isId(id) ? readArticle(id, context) : null,
-  );
-  if (!found) throw data(null, { status: 404 });
-  return found;
-}
-
 /** The result of a query. @throws a 503 response if it fails, which is logged. */
 export async function orUnavailable<Result>(
   context: AppLoadContext,

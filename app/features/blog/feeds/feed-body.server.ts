@@ -13,8 +13,10 @@ function makeUrlsAbsolute(element: Element, base: string): void {
   element.removeAttribute("srcset");
 }
 
-/** Removes the copy buttons and heading links, which need the page's scripts and styles. */
+/** Removes the copy buttons, heading links and video frames, which need the page's scripts and styles. */
 function removePageControls(body: Element): void {
+  for (const caption of body.querySelectorAll(".video > figcaption")) caption.remove();
+  for (const link of body.querySelectorAll("[data-video]")) link.removeAttribute("data-video");
   for (const head of body.querySelectorAll(".code > figcaption")) head.remove();
   for (const link of body.querySelectorAll(".anchor")) link.replaceWith(...link.childNodes);
 }
@@ -42,6 +44,10 @@ export function feedBody({ html, image, url }: FeedBody): string {
     body.prepend(paragraph);
   }
   removePageControls(body);
-  for (const element of body.querySelectorAll("*")) makeUrlsAbsolute(element, url);
+  for (const element of body.querySelectorAll("*")) {
+    makeUrlsAbsolute(element, url);
+    // A reader may show several articles on one page; all links lead to the article's own page.
+    element.removeAttribute("id");
+  }
   return body.innerHTML;
 }

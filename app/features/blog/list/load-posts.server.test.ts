@@ -42,17 +42,6 @@ describe("loadPosts", () => {
     return Response.json(path === "/rest/v1/blog_posts" ? [row] : found);
   }
 
-  test("asks for published blog posts, newest first", async () => {
-    for (const query of ["", "tag=canvas"]) {
-      const context = testContext(wholeService);
-      await loadPosts(read(query), context);
-      const asked = context.calls.find(({ path }) => path === "/rest/v1/blog_posts")?.query;
-      expect(asked?.get("status")).toBe("eq.Published");
-      expect(asked?.get("post_type")).toBe("eq.Blog");
-      expect(asked?.get("order")).toMatch(/^date_published\.desc/);
-    }
-  });
-
   test("maps a row to a card", async () => {
     const list = await loadPosts(read("language=pt&q=canvas"), testContext(wholeService));
     expect(list).toMatchObject({ total: 1, pages: 1 });

@@ -22,6 +22,7 @@ describe("a text nested too deep", () => {
     ["lists on lines", stairs(over, "-", 2)],
     ["numbered lists on lines", stairs(over, "12.", 4)],
     ["lists on lines with text between", stairs(over, "-", 2).replaceAll("\n", "\n\ntext\n\n")],
+    ["notes", "[^a]: ".repeat(over)],
     ["40 KB of quotes", "> ".repeat(20_000)],
     ["200 KB of lists", `${"- ".repeat(100_000)}x`],
   ])("has %s", (_what, markdown) => {

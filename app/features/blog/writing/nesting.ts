@@ -1,9 +1,9 @@
 /** In levels; a writer needs three. Each level costs the parser another pass over the text. */
 export const mostLevels = 50;
 
-const marker = /[ \t]*(>|[-*+](?![^\s])|\d{1,9}[.)](?![^\s]))/y;
+const marker = /[ \t]*(>|\[\^[^\]\n]+\]:|[-*+](?![^\s])|\d{1,9}[.)](?![^\s]))/y;
 
-/** Where the list and quote markers at the beginning of a line stand, without those of a thematic break. */
+/** Where the markers of lists, quotes and notes at the beginning of a line stand, without those of a thematic break. */
 function markersOf(line: string): number[] {
   const columns: number[] = [];
   const signs: string[] = [];
@@ -18,7 +18,9 @@ function markersOf(line: string): number[] {
   if (line.slice(end).trim() !== "") return columns;
   const last = signs.at(-1);
   const others = signs.findLastIndex((sign) => sign !== last) + 1;
-  return last !== ">" && signs.length - others > 2 ? columns.slice(0, others + 1) : columns;
+  return /^[-*+\d]/.test(last ?? "") && signs.length - others > 2
+    ? columns.slice(0, others + 1)
+    : columns;
 }
 
 /**

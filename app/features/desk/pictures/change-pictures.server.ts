@@ -9,13 +9,17 @@ import type { ActionResult } from "~/lib/forms/form-action.server";
 import { fieldErrors } from "~/lib/forms/form-values";
 import type { FieldErrors } from "~/lib/forms/form-values";
 import { isPictureId } from "~/lib/http/picture-address";
+import { LARGEST_FILE } from "~/lib/pictures/limits";
 import { storableLine } from "~/lib/validation/storable-text";
 import { textField } from "~/lib/validation/text";
 
 import { findPicture } from "./load-pictures.server";
 import type { DeskPicture } from "./load-pictures.server";
-import { LARGEST_FILE, readPictureForm } from "./read-picture-form.server";
-import { deletePictureFiles, storePicture } from "./store-picture.server";
+import { markUpload, removeUpload } from "./picture-uploads.server";
+import { readPictureForm } from "./read-picture-form.server";
+import { receivePicture } from "./receive-picture.server";
+import { scaleWaiting } from "./scale-waiting.server";
+import { deletePictureFiles } from "./store-picture.server";
 
 const { problems } = picturesCopy;
 
@@ -26,10 +30,17 @@ export type PictureReply = {
   alt?: string;
   /** The picture whose description was changed; without it, the form is the one that adds a picture. */
   picture?: DeskPicture;
+  /** Id of the same file's upload, which is still being scaled. */
+  waiting?: string;
 };
 
 export type PictureOutcome =
-  | { ok: true; notice: keyof typeof pictureNotices }
+  | {
+      ok: true;
+      notice: keyof typeof pictureNotices;
+      /** The picture that was added. */
+      added?: { id: string; alt: string };
+    }
   | ({ ok: false } & ActionResult<PictureReply>);
 
 const description = textField({
@@ -65,27 +76,35 @@ async function addPicture(form: FormData, context: AppLoadContext): Promise<Pict
   try {
     const bytes = Buffer.from(await file.arrayBuffer());
     const file_name = storableLine(file.name, 200) || picturesCopy.unnamed;
-    const stored = await storePicture(bytes, { alt, file_name }, context);
-    if ("problem" in stored) {
-      return refuse(422, { alt: typed, errors: { file: stored.problem } });
+    const received = await receivePicture(bytes, { alt, file_name }, context);
+    if ("problem" in received) {
+      return refuse(422, { alt: typed, errors: { file: received.problem } });
     }
-    if (!("same" in stored)) return { ok: true, notice: "picture-added" };
-    return refuse(409, { alt: typed, picture: stored.same, problem: problems.same });
+    if ("same" in received) {
+      return refuse(409, { alt: typed, picture: received.same, problem: problems.same });
+    }
+    if ("waiting" in received) {
+      return refuse(409, { alt: typed, waiting: received.waiting, problem: problems.waiting });
+    }
+    const notice = received.isStored ? "picture-added" : "picture-received";
+    return { ok: true, notice, added: { id: received.id, alt } };
   } catch (error) {
     context.log("error", "Picture not stored", error);
     return refuse(503, { alt: typed, problem: problems.failed });
   }
 }
 
-/** Titles of up to three articles that show the picture. */
+/** Titles of up to three articles that show the picture, or would show it once their drafts are saved. */
 async function articlesWith(id: string, { supabase }: AppLoadContext): Promise<string[]> {
-  const { data: rows } = await supabase
-    .from("blog_posts")
-    .select("title")
-    .or(`content.like.*${id}*,image_url.like.*${id}*`)
-    .limit(3)
-    .throwOnError();
-  return rows.map(({ title }) => String(title));
+  const like = `like.*${id}*`;
+  const articles = supabase.from("blog_posts").select("title");
+  const drafts = supabase.from("blog_post_drafts").select("title").eq("open", true);
+  const found = await Promise.all([
+    articles.or(`content.${like},image_url.${like}`).limit(3).throwOnError(),
+    drafts.or(`fields->>content.${like},fields->>image.${like}`).limit(3).throwOnError(),
+  ]);
+  const titles = found.flatMap(({ data: rows }) => rows.map(({ title }) => String(title)));
+  return [...new Set(titles)].slice(0, 3);
 }
 
 function pictureIn(form: FormData): string {
@@ -126,8 +145,31 @@ async function deletePicture(form: FormData, context: AppLoadContext): Promise<P
       return refuse(409, { problem: `${problems.used} ${articles.join(", ")}` });
     }
     // The files first: as long as the picture is listed, it can be deleted again.
-    await deletePictureFiles(id, context);
+    await deletePictureFiles(id, context.supabase);
     await context.supabase.from("pictures").delete().eq("id", id).throwOnError();
+    return { ok: true, notice: "picture-deleted" };
+  } catch (error) {
+    context.log("error", "Picture not deleted", error);
+    return refuse(503, { problem: problems.notDeleted });
+  }
+}
+
+async function scaleAgain(form: FormData, context: AppLoadContext): Promise<PictureOutcome> {
+  const id = pictureIn(form);
+  try {
+    await markUpload(id, null, context.supabase);
+    void scaleWaiting(context);
+    return { ok: true, notice: "picture-received" };
+  } catch (error) {
+    context.log("error", "Picture not scaled again", error);
+    return refuse(503, { problem: problems.notChanged });
+  }
+}
+
+async function discardUpload(form: FormData, context: AppLoadContext): Promise<PictureOutcome> {
+  const id = pictureIn(form);
+  try {
+    await removeUpload(id, context.supabase);
     return { ok: true, notice: "picture-deleted" };
   } catch (error) {
     context.log("error", "Picture not deleted", error);
@@ -137,6 +179,8 @@ async function deletePicture(form: FormData, context: AppLoadContext): Promise<P
 
 const changes = new Map([
   ["add", addPicture],
+  ["again", scaleAgain],
+  ["discard", discardUpload],
   ["describe", describePicture],
   ["delete", deletePicture],
 ]);

@@ -5,6 +5,8 @@ import { z } from "zod";
 import { deskCopy } from "~/content/desk/desk";
 import { pictureAddress, pictureSize } from "~/lib/http/picture-address";
 
+import { listUploads } from "./picture-uploads.server";
+
 const PAGE = 24;
 
 const row = z.object({
@@ -63,6 +65,7 @@ export async function loadPictures(before: string | null, context: AppLoadContex
       isFirst: until === null,
       older: found.length > PAGE ? shown.at(-1)?.uploaded_at : undefined,
       pictures: shown.map(toPicture),
+      uploads: until === null ? await listUploads(context.supabase) : [],
     };
   } catch (error) {
     context.log("error", "Pictures not read", error);

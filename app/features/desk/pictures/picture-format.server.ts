@@ -1,10 +1,12 @@
-type Format = "jpeg" | "png" | "webp" | "heif";
+type Format = "jpeg" | "png" | "webp" | "heif" | "gif";
 
 const latin = (bytes: Buffer, from: number, to: number) => bytes.toString("latin1", from, to);
 
 /** First bytes of the accepted formats. Another format never reaches a decoder. */
 const signatures: [format: Format, matches: (bytes: Buffer) => boolean][] = [
   ["jpeg", (bytes) => latin(bytes, 0, 3) === "\xff\xd8\xff"],
+  // Named to be refused with a reason of its own.
+  ["gif", (bytes) => latin(bytes, 0, 4) === "GIF8"],
   ["png", (bytes) => latin(bytes, 0, 8) === "\x89PNG\r\n\x1a\n"],
   ["webp", (bytes) => /^RIFF[^]{4}WEBP$/.test(latin(bytes, 0, 12))],
   ["heif", (bytes) => /^ftypavi[fs]$/.test(latin(bytes, 4, 12))],

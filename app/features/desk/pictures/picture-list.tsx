@@ -1,6 +1,7 @@
 import { picturesCopy } from "~/content/desk/pictures";
 import { keepsTypedText } from "~/lib/forms/typed-text";
-import { escapeMarkdown } from "~/lib/markdown/escape-markdown";
+import { CopiedLine } from "./copied-line";
+import { markdownLine } from "./markdown-line";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { TextField } from "~/ui/forms/field";
 import { TypedTextNotices } from "~/ui/forms/typed-text-notices";
@@ -12,28 +13,6 @@ import type { PictureReply } from "./change-pictures.server";
 import type { DeskPicture as Picture, PictureList as Pictures } from "./load-pictures.server";
 
 const path = "/app/desk/pictures";
-
-/** What an editor copies into an article to show the picture. */
-export function markdownLine({ alt, address }: Pick<Picture, "alt" | "address">): string {
-  return `![${escapeMarkdown(alt)}](${address})`;
-}
-
-type LineProps = { id: string; label: string; text: string };
-
-/** A read-only field, because a field is easy to select and copy on every device. */
-function Line({ id, label, text }: LineProps) {
-  return (
-    <label htmlFor={id} className="grid gap-1 text-sm font-semibold">
-      {label}
-      <input
-        id={id}
-        readOnly
-        defaultValue={text}
-        className="control font-mono text-sm font-normal"
-      />
-    </label>
-  );
-}
 
 const summaryLook =
   "inline-flex min-h-11 cursor-pointer items-center text-link underline underline-offset-[0.2em]";
@@ -123,8 +102,12 @@ function Item({ picture, number, reply }: DescribePictureProps) {
         <p className="text-sm text-ink-soft">
           {`${size.width} × ${size.height}. ${picturesCopy.uploaded} ${uploadedOn}.`}
         </p>
-        <Line id={`line-${number}`} label={picturesCopy.markdown} text={markdownLine(picture)} />
-        <Line id={`cover-${number}`} label={picturesCopy.cover} text={address} />
+        <CopiedLine
+          id={`line-${number}`}
+          label={picturesCopy.markdown}
+          text={markdownLine(picture)}
+        />
+        <CopiedLine id={`cover-${number}`} label={picturesCopy.cover} text={address} />
         <DescribePicture picture={picture} number={number} reply={reply} />
         <DeletePicture picture={picture} />
       </div>

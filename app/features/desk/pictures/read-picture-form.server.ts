@@ -1,9 +1,7 @@
 import { data } from "@remix-run/node";
 
 import { fieldsBeforeFile } from "~/lib/forms/fields-before-file.server";
-
-/** Bytes of the largest file. */
-export const LARGEST_FILE = 8 * 1024 * 1024;
+import { LARGEST_FILE } from "~/lib/pictures/limits";
 
 /** Bytes; a form with the largest file and the longest description has fewer. */
 const LARGEST_FORM = LARGEST_FILE + 1024 * 1024;

@@ -3,13 +3,15 @@ import type { Sharp } from "sharp";
 
 import { picturesCopy } from "~/content/desk/pictures";
 import { pictureWidths, shareFile } from "~/lib/http/picture-address";
-import { loadSharp, MOST_PIXELS, toShareCard } from "~/lib/pictures/sharp.server";
+import { MOST_PIXELS } from "~/lib/pictures/limits";
+import { loadSharp, toShareCard } from "~/lib/pictures/sharp.server";
 
+import { needsTooMuchMemory } from "./decoding-memory.server";
 import { formatOf, isAnimated } from "./picture-format.server";
 
 const LONGEST_SIDE = 16_000;
-/** A photo takes one second; on a busy machine, many. The server waits 55 s, also for storing the files. */
-const MOST_MS = 35_000;
+/** A photo takes one second, one of the largest several; on a busy machine, many more. */
+const MOST_MS = 90_000;
 
 const { problems } = picturesCopy;
 
@@ -58,56 +60,59 @@ async function encodeAll(bytes: Buffer, limited: Limited): Promise<PictureFile[]
   return files;
 }
 
-let last: Promise<unknown> = Promise.resolve();
-
-/** Runs one after the other, so that several uploads need no more memory than one. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const result = last.then(work);
-  last = result.catch(() => null);
-  return result;
-}
-
 /** Digest of an uploaded file, the first part of the picture's id. */
 export function digestOf(bytes: Buffer): string {
   return createHash("sha256").update(bytes).digest("hex").slice(0, 32);
 }
 
 /**
- * Scales an uploaded picture to three widths, in two formats, and to a share card, without its
- * metadata; or returns the problem with it. What else was in the file does not survive, because every
- * pixel is encoded again.
- * @throws if that takes too long, waiting for earlier pictures included.
+ * The id that an uploaded picture gets, from its first bytes and its head alone; or the problem with it.
+ */
+export async function identifyPicture(
+  bytes: Buffer,
+): Promise<{ id: string } | { problem: string }> {
+  const expected = formatOf(bytes);
+  if (expected === "gif") return { problem: problems.gif };
+  if (!expected) return { problem: problems.type };
+  if (isAnimated(bytes, expected)) return { problem: problems.animated };
+  const sharp = await loadSharp();
+  try {
+    // It may claim any size.
+    const facts = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (facts.format !== expected) return { problem: problems.type };
+    if ((facts.pages ?? 1) > 1) return { problem: problems.animated };
+    const { width, height } = facts.autoOrient;
+    const tooLarge = width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE;
+    if (tooLarge) return { problem: problems.pixels };
+    if (needsTooMuchMemory(facts)) return { problem: problems.memory };
+    return { id: `${digestOf(bytes)}-${width}x${height}` };
+  } catch {
+    return { problem: problems.damaged };
+  }
+}
+
+/**
+ * Scales a picture to three widths, in two formats, and to a share card, without its metadata; or returns the
+ * problem with it. What else was in the file does not survive, because every pixel is encoded again.
+ * @throws if that takes too long.
  */
 export async function scalePicture(
   bytes: Buffer,
   mostMs = MOST_MS,
 ): Promise<ScaledPicture | { problem: string }> {
-  const expected = formatOf(bytes);
-  if (!expected) return { problem: problems.type };
-  if (isAnimated(bytes, expected)) return { problem: problems.animated };
+  const found = await identifyPicture(bytes);
+  if ("problem" in found) return found;
+  const sharp = await loadSharp();
   const deadline = performance.now() + mostMs;
-  return inTurn(async () => {
-    const sharp = await loadSharp();
-    const limited: Limited = (make) => {
-      const seconds = Math.ceil((deadline - performance.now()) / 1000);
-      if (seconds <= 0) throw new Error("Scaling a picture took too long");
-      return make(sharp).timeout({ seconds });
-    };
-    try {
-      // Reads the head of the file alone, so it may claim any size.
-      const facts = await sharp(bytes, { limitInputPixels: false }).metadata();
-      if (facts.format !== expected) return { problem: problems.type };
-      if ((facts.pages ?? 1) > 1) return { problem: problems.animated };
-      const { width, height } = facts.autoOrient;
-      const tooLarge = width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE;
-      if (tooLarge) return { problem: problems.pixels };
-      return {
-        id: `${digestOf(bytes)}-${width}x${height}`,
-        files: await encodeAll(bytes, limited),
-      };
-    } catch (error) {
-      if (performance.now() >= deadline) throw error;
-      return { problem: problems.damaged };
-    }
-  });
+  const limited: Limited = (make) => {
+    const seconds = Math.ceil((deadline - performance.now()) / 1000);
+    if (seconds <= 0) throw new Error("Scaling a picture took too long");
+    return make(sharp).timeout({ seconds });
+  };
+  try {
+    return { ...found, files: await encodeAll(bytes, limited) };
+  } catch (error) {
+    if (performance.now() >= deadline) throw error;
+    return { problem: problems.damaged };
+  }
 }

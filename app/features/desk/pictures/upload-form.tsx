@@ -1,5 +1,6 @@
 import { picturesCopy } from "~/content/desk/pictures";
 import { keepsTypedText } from "~/lib/forms/typed-text";
+import { pictureTypes } from "~/lib/pictures/limits";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { TextField } from "~/ui/forms/field";
 import { TypedTextNotices } from "~/ui/forms/typed-text-notices";
@@ -46,7 +47,7 @@ export function UploadForm({ reply }: { reply: PictureReply | undefined }) {
           id="picture-file"
           name="file"
           type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif"
+          accept={pictureTypes.join()}
           label={upload.file}
           hint={upload.fileHint}
           error={errors?.["file"]}

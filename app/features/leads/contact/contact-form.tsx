@@ -87,7 +87,7 @@ function BlankContactForm({ pageReply, focused, onAnother }: BlankContactFormPro
       onFocus={prepare}
       onSubmit={submit}
       noValidate
-      className="grid gap-5"
+      className="grid gap-4 sm:gap-5"
       {...keepsTypedText("contact", { unsaved: reply && true, asks: "outside" })}
     >
       <TypedTextNotices />

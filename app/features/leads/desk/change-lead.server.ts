@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
@@ -11,9 +12,11 @@ import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import { mergeFields } from "~/lib/merge/merge-fields";
 import { textField } from "~/lib/validation/text";
 
+import { changeBin } from "./lead-bin.server";
 import { isLeadId } from "./lead-filters";
 import { workOf } from "./lead-work";
 import { loadLead } from "./load-lead.server";
+import { notifyNewOwner } from "./notify-owner.server";
 
 const { problems } = leadPageCopy;
 const REFUSED_OWNER = "23514";
@@ -44,12 +47,16 @@ export type LeadReply = {
   values?: FormValues;
   errors?: FieldErrors;
   problem?: string;
+  /** Why the lead was not deleted. */
+  deletion?: string;
   /** The last event that the form's page showed, if a colleague then changed the same. */
   conflict?: { seen: number };
 };
 
 type Notice = keyof typeof leadNotices;
-type Outcome = { ok: true; notice: Notice } | ({ ok: false } & ActionResult<LeadReply>);
+type Outcome =
+  | { ok: true; notice: Notice; newOwner?: string }
+  | ({ ok: false } & ActionResult<LeadReply>);
 
 function refuse(status: number, reply: LeadReply): Outcome {
   return { ok: false, status, reply };
@@ -97,7 +104,9 @@ async function mergeAndWrite(first: Attempt, seen: number, context: AppLoadConte
     if (!isDeepStrictEqual(fields, mine)) notice = "lead-merged";
     attempt = { ...first, version: Number(now.version), stored, wanted: fields };
   }
-  return { ok: true as const, notice };
+  const { stored, wanted } = attempt;
+  const isHandedOver = wanted.owner !== "" && wanted.owner !== stored.owner;
+  return { ok: true as const, notice, ...(isHandedOver ? { newOwner: wanted.owner } : {}) };
 }
 
 /** Whether the note is in the history since the page was opened: its first post was stored, but not answered. */
@@ -132,16 +141,38 @@ async function saveWork(id: string, values: FormValues, context: AppLoadContext)
   }
 }
 
-async function deleteLead(id: string, context: AppLoadContext): Promise<Outcome> {
-  const { error } = await context.supabase.from("contact_submissions").delete().eq("id", id);
-  if (!error) return { ok: true, notice: "lead-deleted" };
-  context.log("error", "Lead not deleted", error);
-  return refuse(503, { problem: problems.failed });
+const deletion = z.object({ changed: z.number(), overtaken: z.array(z.unknown()) });
+
+/** Moves the lead into the bin, unless a colleague changed it after the form's page was opened. */
+async function deleteLead(id: string, values: FormValues, context: AppLoadContext) {
+  const version = Number(values.version);
+  if (!Number.isInteger(version)) throw data(null, { status: 400 });
+  try {
+    const { data: answer } = await context.supabase
+      .rpc("change_leads", { change: { bin: randomUUID() }, chosen: { [id]: version } })
+      .throwOnError();
+    const { overtaken } = deletion.parse(answer);
+    if (overtaken.length > 0) return refuse(409, { deletion: problems.overtaken });
+    return { ok: true as const, notice: "lead-deleted" as const };
+  } catch (error) {
+    context.log("error", "Lead not deleted", error);
+    return refuse(503, { deletion: problems.failed });
+  }
+}
+
+async function restoreLead(id: string, context: AppLoadContext): Promise<Outcome> {
+  try {
+    await changeBin("restore", [id], context);
+    return { ok: true, notice: "lead-restored" };
+  } catch (error) {
+    context.log("error", "Lead not restored", error);
+    return refuse(503, { problem: problems.failed });
+  }
 }
 
 /**
  * Runs the change that the form's `intent` names: `save`, `take` (which also makes `self`, the account of the
- * signed-in person, the owner) or `delete`.
+ * signed-in person, the owner), `delete` or `restore`.
  * @throws a 400 response for a form that no page has.
  */
 export async function changeLead(
@@ -151,8 +182,14 @@ export async function changeLead(
   context: AppLoadContext,
 ): Promise<Outcome> {
   if (!isLeadId(id)) throw data(null, { status: 404 });
-  if (values.intent === "delete") return deleteLead(id, context);
-  if (values.intent === "save") return saveWork(id, values, context);
-  if (values.intent === "take") return saveWork(id, { ...values, owner: self }, context);
-  throw data(null, { status: 400 });
+  if (values.intent === "delete") return deleteLead(id, values, context);
+  if (values.intent === "restore") return restoreLead(id, context);
+  if (values.intent !== "save" && values.intent !== "take") throw data(null, { status: 400 });
+  const isTaken = values.intent === "take";
+  const outcome = await saveWork(id, isTaken ? { ...values, owner: self } : values, context);
+  if (outcome.ok && outcome.newOwner) {
+    const page = `/app/desk/leads/${id}`;
+    await notifyNewOwner({ owner: outcome.newOwner, by: self, leads: 1, page }, context);
+  }
+  return outcome;
 }

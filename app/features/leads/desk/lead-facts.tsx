@@ -2,25 +2,37 @@ import type { ReactNode } from "react";
 
 import { formNames, leadPageCopy } from "~/content/desk/leads";
 import { sitePath } from "~/lib/http/site-address";
+import { internationalDigits } from "~/lib/validation/phone";
 import { SOURCE_LENGTHS } from "../lead-source";
 import { ButtonLink } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
 
+import { replyLink } from "./reply-link";
 import { labeledColumns } from "./stored-lead";
 import type { LabeledColumn, StoredLead } from "./stored-lead";
 
 const isOrigin = (name: LabeledColumn) => name === "form" || name in SOURCE_LENGTHS;
 
-function mailAddress({ email }: StoredLead): string {
-  const [local = "", domain = ""] = email.split("@");
-  const address = `${encodeURIComponent(local)}@${encodeURIComponent(domain)}`;
-  return `mailto:${address}?subject=${encodeURIComponent(leadPageCopy.replySubject)}`;
+/** A contact with links to call and to write, if it is surely an international number. */
+function MessagingContact({ contact }: { contact: string }) {
+  const digits = internationalDigits(contact);
+  if (digits === null) return contact;
+  return (
+    <>
+      <TextLink href={`tel:+${digits}`}>{contact}</TextLink>{" "}
+      <TextLink href={`https://wa.me/${digits}`} rel="noopener noreferrer">
+        {leadPageCopy.whatsApp}
+      </TextLink>
+    </>
+  );
 }
 
 function valueOf(lead: StoredLead, name: LabeledColumn): ReactNode {
   if (name === "form") return lead.form ? formNames[lead.form] : null;
   // The subscription page has the plan in the message.
   if (name === "plan") return lead.requested_plan;
+  if (name === "messaging_contact" && lead.messaging_contact)
+    return <MessagingContact contact={lead.messaging_contact} />;
   const page = name === "page" ? sitePath(lead.page) : null;
   if (page) return <TextLink href={page}>{lead.page}</TextLink>;
   return lead[name];
@@ -63,7 +75,7 @@ export function LeadFacts({ lead }: { lead: StoredLead }) {
         >
           {lead.message}
         </p>
-        <ButtonLink href={mailAddress(lead)} className="mt-2">
+        <ButtonLink href={replyLink(lead)} className="mt-2">
           {leadPageCopy.reply}
         </ButtonLink>
       </section>

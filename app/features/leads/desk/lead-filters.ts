@@ -1,33 +1,42 @@
-import { formNames, leadListCopy, leadStates } from "~/content/desk/leads";
-import type { LeadState } from "~/content/desk/leads";
+import { getDomain } from "tldts";
+
+import { formNames, leadListCopy, leadSorts, leadStates } from "~/content/desk/leads";
+import type { LeadSort, LeadState } from "~/content/desk/leads";
 import { planIds } from "~/content/leads/subscribe";
 import type { PlanId } from "~/content/leads/subscribe";
+import { hostOf, normalizeEmail } from "~/lib/validation/email-address";
 import { storableLine } from "~/lib/validation/storable-text";
 
 import type { LeadFormName } from "../lead-forms";
 
-/** Whose leads the list shows: the reader's own, or those without an owner. */
-export type LeadOwner = keyof typeof leadListCopy.owners;
-
-/** What the list of leads shows; days are in UTC and written as 2026-03-01. */
+/** What the list of leads shows, and in which order; days are in UTC and written as 2026-03-01. */
 export type LeadFilters = {
   search: string;
   state?: LeadState | undefined;
-  owner?: LeadOwner | undefined;
+  /** The reader's own leads, those without an owner, those of people who left, or the id of an owner. */
+  owner?: string | undefined;
   form?: LeadFormName | undefined;
   plan?: PlanId | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  /** An address: the requests of one person. */
+  person?: string | undefined;
+  /** A domain: the requests from its addresses. */
+  company?: string | undefined;
+  /** Undefined for the newest first. */
+  sort?: LeadSort | undefined;
 };
 
-/** The last lead of the page before. */
-export type LeadCursor = { before: string; after: string };
+/** Where a lead is in the list. `group` is set where leads with the same company or state are together. */
+export type LeadPlace = { time: string; id: string; group?: string | null | undefined };
 
 export const leadFormNames = Object.keys(formNames) as LeadFormName[];
 
-export const leadOwners = Object.keys(leadListCopy.owners) as LeadOwner[];
+const namedOwners = Object.keys(leadListCopy.owners);
 
 const LONGEST_SEARCH = 100;
+const LONGEST_ADDRESS = 254;
+const LONGEST_GROUP = 250;
 const DAY = /^(?:19|20)\d\d-\d\d-\d\d$/;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?\+00:00$/;
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -36,6 +45,10 @@ function isDate(value: string): boolean {
   return (
     !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value.slice(0, 10))
   );
+}
+
+export function isTime(value: string): boolean {
+  return TIME.test(value) && isDate(value);
 }
 
 function oneOf<Value extends string>(values: readonly Value[], given: string | null) {
@@ -50,38 +63,53 @@ export function isLeadId(id: string | undefined): id is string {
   return id !== undefined && ID.test(id);
 }
 
+function ownerIn(given: string | null): string | undefined {
+  return oneOf(namedOwners, given) ?? (isLeadId(given ?? undefined) ? (given ?? "") : undefined);
+}
+
+function personIn(given: string | null): string | undefined {
+  const address = normalizeEmail(storableLine(given ?? "", LONGEST_ADDRESS));
+  return hostOf(address) ? address : undefined;
+}
+
+function companyIn(given: string | null): string | undefined {
+  return getDomain(storableLine(given ?? "", LONGEST_ADDRESS)) ?? undefined;
+}
+
 /** The filters in an address; unknown values are ignored. */
 export function readLeadFilters(params: URLSearchParams): LeadFilters {
   return {
     search: storableLine(params.get("q") ?? "", LONGEST_SEARCH),
     state: oneOf(leadStates, params.get("state")),
-    owner: oneOf(leadOwners, params.get("owner")),
+    owner: ownerIn(params.get("owner")),
     form: oneOf(leadFormNames, params.get("form")),
     plan: oneOf(planIds, params.get("plan")),
     from: day(params.get("from")),
     to: day(params.get("to")),
+    person: personIn(params.get("person")),
+    company: companyIn(params.get("company")),
+    sort: oneOf(leadSorts, params.get("sort")),
   };
 }
 
-export function readLeadCursor(params: URLSearchParams): LeadCursor | undefined {
-  const before = params.get("before") ?? "";
-  const after = params.get("after") ?? "";
-  return TIME.test(before) && isDate(before) && isLeadId(after) ? { before, after } : undefined;
+/** The place in an address, after which a later page of the list begins. */
+export function readLeadPlace(params: URLSearchParams): LeadPlace | undefined {
+  const time = params.get("before") ?? "";
+  const id = params.get("after") ?? "";
+  const group = storableLine(params.get("group") ?? "", LONGEST_GROUP);
+  return isTime(time) && isLeadId(id) ? { time, id, group: group || undefined } : undefined;
 }
 
 /** The address of `path` with these filters. */
-export function filteredHref(
-  path: string,
-  { search, ...others }: LeadFilters,
-  cursor?: LeadCursor,
-) {
-  const given = Object.entries({ q: search, ...others, ...cursor });
+export function filteredHref(path: string, { search, ...others }: LeadFilters, place?: LeadPlace) {
+  const where = place && { before: place.time, after: place.id, group: place.group };
+  const given = Object.entries({ q: search, ...others, ...where });
   const query = new URLSearchParams(
     given.flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-export function isFiltered(filters: LeadFilters): boolean {
+export function isFiltered({ sort: _order, ...filters }: LeadFilters): boolean {
   return Object.values(filters).some(Boolean);
 }

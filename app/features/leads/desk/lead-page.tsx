@@ -2,41 +2,45 @@ import { leadPageCopy } from "~/content/desk/leads";
 import { writtenMinute } from "~/lib/format/written-time";
 import { Button } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";
-import { TextLink } from "~/ui/primitives/text-link";
+import { Notice } from "~/ui/primitives/notice";
 
 import type { LeadReply } from "./change-lead.server";
 import { LeadFacts, leadTitle } from "./lead-facts";
+import type { LeadFilters } from "./lead-filters";
 import { LeadHistory } from "./lead-history";
+import { LeadOthers, LeadWays } from "./lead-relatives";
+import type { LeadRelatives } from "./lead-relatives.server";
 import { LeadStateBadge } from "./lead-table";
 import { LeadWorkForm } from "./lead-work-form";
 import type { LoadedLead } from "./load-lead.server";
 
-const list = "/app/desk/leads";
-
 /** The confirmation opens in place, so that one tap deletes nothing. */
-function DeleteLead() {
+function DeleteLead({ version, problem }: { version: number; problem: string | undefined }) {
   return (
-    <details className="border-t border-line pt-4">
+    <details open={problem !== undefined} className="border-t border-line pt-4">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline underline-offset-[0.2em]">
         {leadPageCopy.deleteTitle}
       </summary>
       <form method="post" className="grid max-w-form justify-items-start gap-3 pt-1 pb-2">
         <p>{leadPageCopy.deleteText}</p>
+        {problem ? <Notice tone="danger">{problem}</Notice> : null}
         <input type="hidden" name="intent" value="delete" />
+        <input type="hidden" name="version" value={version} />
         <Button look="danger">{leadPageCopy.delete}</Button>
       </form>
     </details>
   );
 }
 
-/** The note that was typed for a lead that no longer exists. */
-export function UnsavedNote({ note = "" }: { note: string | undefined }) {
+/** A typed note that the lead's page cannot take any more; `why` also stands above the form where scripts sent it. */
+export function UnsavedNote({ note = "", why }: { note: string | undefined; why: string }) {
   if (note === "") return null;
   return (
     <section aria-labelledby="unsaved" className="grid gap-2">
       <h2 id="unsaved" className="text-lg leading-title">
         {leadPageCopy.missing.note}
       </h2>
+      <p data-why="">{why}</p>
       <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
         {note}
       </p>
@@ -49,17 +53,18 @@ type LeadPageProps = {
   /** Id of the signed-in person. */
   self: string;
   reply: LeadReply | undefined;
+  /** Of the list that the lead was found in. */
+  filters: LeadFilters;
+  relatives: LeadRelatives;
 };
 
 /** A lead with its history, and the forms to work on it. */
-export function LeadPage({ loaded, self, reply }: LeadPageProps) {
+export function LeadPage({ loaded, self, reply, filters, relatives }: LeadPageProps) {
   const { lead, events } = loaded;
   return (
     <>
       <div className="grid gap-3">
-        <p>
-          <TextLink href={list}>{leadPageCopy.back}</TextLink>
-        </p>
+        <LeadWays filters={filters} neighbors={relatives.neighbors} />
         <h1 className="text-2xl leading-heading wrap-anywhere">
           <bdi>{leadTitle(lead)}</bdi>
         </h1>
@@ -88,7 +93,8 @@ export function LeadPage({ loaded, self, reply }: LeadPageProps) {
         </section>
         <div className="grid grid-cols-1 gap-10">
           <LeadHistory received={lead.created_at} events={events} />
-          <DeleteLead />
+          <LeadOthers {...relatives} />
+          <DeleteLead version={lead.version} problem={reply?.deletion} />
         </div>
       </div>
     </>

@@ -1,44 +1,42 @@
 import { leadListCopy } from "~/content/desk/leads";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
+import { TextLink } from "~/ui/primitives/text-link";
 
+import { LeadBulkForm } from "./lead-bulk-form";
 import { filteredHref, isFiltered } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";
 import { LeadTable } from "./lead-table";
 import type { LeadList } from "./load-leads.server";
 
-type LeadResultsProps = { path: string; filters: LeadFilters; list: LeadList };
+type LeadResultsProps = {
+  path: string;
+  filters: LeadFilters;
+  list: LeadList;
+  owners: readonly { value: string; label: string }[];
+};
 
 function whyEmpty(filters: LeadFilters, { isFirst }: LeadList): string {
-  if (!isFirst) return leadListCopy.noOlder;
+  if (!isFirst) return leadListCopy.noMore;
   return isFiltered(filters) ? leadListCopy.noMatch : leadListCopy.none;
 }
 
-/** How many leads match, a page of them, and the way to the others. */
-export function LeadResults({ path, filters, list }: LeadResultsProps) {
-  const { leads, total, mostCounted, isFirst, older } = list;
+/** How many leads match, a page of them, what can be done with them, and the way to the others. */
+export function LeadResults({ path, filters, list, owners }: LeadResultsProps) {
+  const { leads, total, mostCounted, isFirst, next } = list;
   return (
     <section aria-labelledby="matching" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id="matching" className="text-lg leading-title tabular-nums">
           {leadListCopy.count(total, mostCounted)}
         </h2>
-        {total > 0 ? (
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
-            <span>{leadListCopy.exportNote}</span>
-            <ButtonLink
-              href={filteredHref(`${path}.csv`, filters)}
-              look="plain"
-              size="compact"
-              className="text-sm"
-            >
-              {leadListCopy.export}
-            </ButtonLink>
-          </p>
-        ) : null}
+        <TextLink href={`${path}/bin`}>{leadListCopy.bin}</TextLink>
       </div>
       {leads.length > 0 ? (
-        <LeadTable leads={leads} />
+        <form method="post" className="grid grid-cols-1 gap-6">
+          <LeadTable leads={leads} filters={filters} />
+          <LeadBulkForm list={list} filters={filters} owners={owners} />
+        </form>
       ) : (
         <EmptyState>
           <p>{whyEmpty(filters, list)}</p>
@@ -47,12 +45,12 @@ export function LeadResults({ path, filters, list }: LeadResultsProps) {
       <p className="flex flex-wrap gap-3 empty:hidden">
         {isFirst ? null : (
           <ButtonLink href={filteredHref(path, filters)} look="plain" rel="first">
-            {leadListCopy.newest}
+            {leadListCopy.first}
           </ButtonLink>
         )}
-        {older ? (
-          <ButtonLink href={filteredHref(path, filters, older)} look="plain" rel="next">
-            {leadListCopy.older}
+        {next ? (
+          <ButtonLink href={filteredHref(path, filters, next)} look="plain" rel="next">
+            {leadListCopy.next}
           </ButtonLink>
         ) : null}
       </p>

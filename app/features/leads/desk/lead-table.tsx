@@ -1,9 +1,12 @@
-import { formNames, leadListCopy, stateNames } from "~/content/desk/leads";
+import { bulkCopy, formNames, leadListCopy, stateNames } from "~/content/desk/leads";
 import type { LeadState } from "~/content/desk/leads";
 import { writtenMinute } from "~/lib/format/written-time";
 import { Badge } from "~/ui/primitives/badge";
 import { SiteLink } from "~/ui/primitives/site-link";
 
+import { chosenName, shownName } from "./bulk-fields";
+import { filteredHref } from "./lead-filters";
+import type { LeadFilters } from "./lead-filters";
 import type { LeadList } from "./load-leads.server";
 
 const tones = {
@@ -22,10 +25,31 @@ const cell = "align-top max-md:block md:py-4 md:pr-6 md:last:pr-0";
 
 type Row = LeadList["leads"][number];
 
-function LeadRow({ lead }: { lead: Row }) {
+/** Chooses a lead in the version that the page shows; its label is above the link that covers the row. */
+function LeadChoice({ lead: { id, version, full_name } }: { lead: Row }) {
+  return (
+    <>
+      <input type="hidden" name={shownName(id)} value={version} />
+      <label className="relative z-10 -ml-3 grid size-11 cursor-pointer place-items-center">
+        <input
+          type="checkbox"
+          name={chosenName(id)}
+          value={version}
+          aria-label={bulkCopy.select(full_name)}
+          className="choice"
+        />
+      </label>
+    </>
+  );
+}
+
+function LeadRow({ lead, filters }: { lead: Row; filters: LeadFilters }) {
   const { id, created_at, full_name, company, excerpt, form, requested_plan, owner, state } = lead;
   return (
-    <tr className="relative border-t border-line hover:bg-sunken max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:py-4">
+    <tr className="relative border-t border-line hover:bg-sunken max-md:grid max-md:grid-cols-[auto_1fr_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:py-4">
+      <td className="align-top max-md:row-span-4 md:py-2">
+        <LeadChoice lead={lead} />
+      </td>
       <td
         className={`${cell} text-sm whitespace-nowrap text-ink-soft tabular-nums max-md:self-center`}
       >
@@ -33,10 +57,10 @@ function LeadRow({ lead }: { lead: Row }) {
       </td>
       <th
         scope="row"
-        className={`${cell} w-2/5 text-left font-normal wrap-anywhere max-md:order-2 max-md:col-span-2 max-md:w-auto`}
+        className={`${cell} w-2/5 text-left font-normal wrap-anywhere max-md:order-2 max-md:col-span-2 max-md:col-start-2 max-md:w-auto`}
       >
         <SiteLink
-          href={`/app/desk/leads/${id}`}
+          href={filteredHref(`/app/desk/leads/${id}`, filters)}
           className="font-semibold text-link underline decoration-transparent underline-offset-[0.2em] after:absolute after:inset-0 hover:decoration-current"
         >
           <bdi>{full_name}</bdi>
@@ -51,7 +75,7 @@ function LeadRow({ lead }: { lead: Row }) {
           {excerpt}
         </span>
       </th>
-      <td className={`${cell} text-sm max-md:order-3 max-md:col-span-2`}>
+      <td className={`${cell} text-sm max-md:order-3 max-md:col-span-2 max-md:col-start-2`}>
         {form ? formNames[form] : leadListCopy.unknownForm}
         {requested_plan ? (
           <span className="text-ink-soft max-md:before:content-[',_'] md:block">
@@ -63,7 +87,7 @@ function LeadRow({ lead }: { lead: Row }) {
         <span className="max-md:order-1">
           <LeadStateBadge state={state} />
         </span>{" "}
-        <span className="text-sm wrap-anywhere text-ink-soft max-md:order-4 max-md:col-span-2">
+        <span className="text-sm wrap-anywhere text-ink-soft max-md:order-4 max-md:col-span-2 max-md:col-start-2">
           {owner ? (
             <>
               <span className="text-muted md:sr-only">{columns.owner}:</span> {owner}
@@ -78,12 +102,15 @@ function LeadRow({ lead }: { lead: Row }) {
 }
 
 /** Leads with a link to each; on a phone, each is a block of its own. */
-export function LeadTable({ leads }: { leads: readonly Row[] }) {
+export function LeadTable({ leads, filters }: { leads: readonly Row[]; filters: LeadFilters }) {
   const names = [columns.received, columns.lead, columns.origin, columns.state];
   return (
     <table className="w-full border-b border-line text-left max-md:block">
       <thead className="text-sm max-md:sr-only">
         <tr>
+          <th scope="col">
+            <span className="sr-only">{bulkCopy.choice}</span>
+          </th>
           {names.map((name) => (
             <th key={name} scope="col" className="pr-6 pb-2 font-semibold whitespace-nowrap">
               {name}
@@ -93,7 +120,7 @@ export function LeadTable({ leads }: { leads: readonly Row[] }) {
       </thead>
       <tbody className="max-md:block">
         {leads.map((lead) => (
-          <LeadRow key={lead.id} lead={lead} />
+          <LeadRow key={lead.id} lead={lead} filters={filters} />
         ))}
       </tbody>
     </table>

@@ -43,11 +43,16 @@ export async function loadLead(id: string | undefined, context: AppLoadContext) 
 
 type StaffMember = { user_id: string; address: string; roles: readonly string[] };
 
-/** The people who can own a lead; its present owner is among them, even without the role. */
-export function ownersOf({ assignee, owner }: StoredLead, staff: readonly StaffMember[]) {
-  const owners = staff
+/** The people who can own a lead. */
+export function leadOwners(staff: readonly StaffMember[]) {
+  return staff
     .filter(({ roles }) => roles.includes("sales") || roles.includes("admin"))
     .map(({ user_id, address }) => ({ value: user_id, label: address }));
+}
+
+/** The people who can own a lead; its present owner is among them, even without the role. */
+export function ownersOf({ assignee, owner }: StoredLead, staff: readonly StaffMember[]) {
+  const owners = leadOwners(staff);
   if (assignee && owner && !owners.some(({ value }) => value === assignee))
     owners.push({ value: assignee, label: owner });
   return owners;

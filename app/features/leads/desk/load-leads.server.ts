@@ -6,51 +6,56 @@ import { deskCopy } from "~/content/desk/desk";
 import { subscriptionPlans } from "~/content/leads/subscribe";
 import { cutText } from "~/lib/validation/storable-text";
 
-import type { LeadCursor, LeadFilters } from "./lead-filters";
-import { storedLead } from "./stored-lead";
-import type { StoredLead } from "./stored-lead";
+import type { LeadFilters, LeadPlace } from "./lead-filters";
+import { listedLead } from "./stored-lead";
+import type { ListedLead } from "./stored-lead";
 
 const PAGE = 25;
 /** Leads are counted up to this number, so that the list is as fast with 50,000 as with 500. */
 export const MOST_COUNTED = 501;
 const LONGEST_EXCERPT = 140;
 
-const answer = z.object({ total: z.number(), leads: z.array(storedLead) });
+const answer = z.object({
+  total: z.number(),
+  /** When the database made the list. */
+  shown_at: z.string(),
+  leads: z.array(listedLead),
+});
 
 type Reading = {
-  cursor?: LeadCursor | undefined;
+  /** The leads after this place. */
+  place?: LeadPlace | undefined;
+  /** Only these. */
+  ids?: readonly string[] | undefined;
   /** How many leads to read, at most 500. */
   entries: number;
   /** How far to count the matching ones; null: all. */
   most: number | null;
+  withNotes?: boolean;
 };
 
-/** Matching leads, newest first, and their number. @throws if they cannot be read. */
+/** The filters as the database takes them. */
+export function queryOf({ search, plan, sort: _order, ...filters }: LeadFilters) {
+  return { ...filters, plan: plan && subscriptionPlans[plan].name, words: search };
+}
+
+/** Matching leads in the order of the filters, and their number. @throws if they cannot be read. */
 export async function readLeads(
-  { search, state, owner, form, plan, from, to }: LeadFilters,
-  { cursor, entries, most }: Reading,
+  filters: LeadFilters,
+  { place, ids, entries, most, withNotes }: Reading,
   context: AppLoadContext,
 ) {
   const { data: found } = await context.supabase
-    .rpc("list_leads", {
-      wanted_state: state,
-      wanted_owner: owner,
-      wanted_form: form,
-      wanted_plan: plan && subscriptionPlans[plan].name,
-      since: from,
-      until: to,
-      words: search,
-      before: cursor?.before,
-      after_id: cursor?.after,
+    .rpc("find_leads", {
+      filters: { ...queryOf(filters), ids },
+      sort: filters.sort,
+      place,
       entries,
       most,
+      with_notes: withNotes,
     })
     .throwOnError();
   return answer.parse(found);
-}
-
-export function cursorOf({ created_at, id }: StoredLead): LeadCursor {
-  return { before: created_at, after: id };
 }
 
 function excerptOf(message: string): string {
@@ -58,7 +63,7 @@ function excerptOf(message: string): string {
   return excerpt === message ? message : `${excerpt.trimEnd()}…`;
 }
 
-function rowOf({ message, ...lead }: StoredLead) {
+function rowOf({ message, ...lead }: ListedLead) {
   return { ...lead, excerpt: excerptOf(message) };
 }
 
@@ -68,19 +73,19 @@ function rowOf({ message, ...lead }: StoredLead) {
  */
 export async function loadLeadList(
   filters: LeadFilters,
-  cursor: LeadCursor | undefined,
+  place: LeadPlace | undefined,
   context: AppLoadContext,
 ) {
   try {
-    const reading = { cursor, entries: PAGE + 1, most: MOST_COUNTED };
-    const { total, leads } = await readLeads(filters, reading, context);
+    const reading = { place, entries: PAGE + 1, most: MOST_COUNTED };
+    const { total, shown_at, leads } = await readLeads(filters, reading, context);
     const shown = leads.slice(0, PAGE);
-    const last = shown.at(-1);
     return {
       total,
+      shownAt: shown_at,
       mostCounted: MOST_COUNTED,
-      isFirst: cursor === undefined,
-      older: leads.length > PAGE && last ? cursorOf(last) : undefined,
+      isFirst: place === undefined,
+      next: leads.length > PAGE ? shown.at(-1)?.place : undefined,
       leads: shown.map((lead) => rowOf(lead)),
     };
   } catch (error) {
@@ -90,14 +95,3 @@ export async function loadLeadList(
 }
 
 export type LeadList = Awaited<ReturnType<typeof loadLeadList>>;
-
-/** The number of new leads, counted up to `MOST_COUNTED`; undefined if they cannot be read, which is logged. */
-export async function countNewLeads(context: AppLoadContext): Promise<number | undefined> {
-  try {
-    const reading = { entries: 0, most: MOST_COUNTED };
-    return (await readLeads({ search: "", state: "new" }, reading, context)).total;
-  } catch (error) {
-    context.log("warn", "New leads not counted", error);
-    return undefined;
-  }
-}

@@ -40,6 +40,16 @@ export const storedLead = z.object({
 
 export type StoredLead = z.infer<typeof storedLead>;
 
+const note = z.object({ occurred_at: z.string(), author: text, value: z.string() });
+
+/** A lead of the list, with its place there, and with its notes if they were asked for. */
+export const listedLead = storedLead.extend({
+  place: z.object({ time: z.string(), id: z.string(), group: text }),
+  notes: z.array(note).nullable(),
+});
+
+export type ListedLead = z.infer<typeof listedLead>;
+
 /** Columns with a label; the message has a place of its own. */
 export type LabeledColumn = Exclude<keyof typeof sent, "message">;
 

@@ -3,7 +3,7 @@ import type { expertPageCopy } from "~/content/products";
 import { TextLink } from "~/ui/primitives/text-link";
 import { FrameworkCards } from "~/ui/sections/framework-cards";
 import { AchievementCards, DeliverableList } from "~/ui/sections/item-lists";
-import { Section } from "~/ui/sections/section";
+import { Section, SectionHeader } from "~/ui/sections/section";
 
 import { Dialogue } from "../sample/dialogue";
 import { ExcerptSheet } from "../sample/excerpt-sheet";
@@ -38,10 +38,13 @@ function DialogueFirst({ expert, copy }: ExpertOfferProps) {
           <Dialogue expert={expert.title} lines={dialogue} copy={copy.sample} />
         </div>
       </Section>
-      <Section id="get" layout="split" header={deliverablesHeader(copy)}>
-        <DeliverableList items={expert.deliverables} />
-        <div className="grid grid-cols-1 gap-10 lg:col-span-2 lg:grid-cols-[minmax(0,8fr)_minmax(0,3fr)] lg:gap-12">
-          <ExcerptSheet excerpt={excerpt} copy={copy.sample} />
+      <Section id="get" labelledBy="get-title">
+        <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
+          <SectionHeader {...deliverablesHeader(copy)} id="get-title" />
+          <div className="grid grid-cols-1 gap-10 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <DeliverableList items={expert.deliverables} />
+            <ExcerptSheet excerpt={excerpt} copy={copy.sample} />
+          </div>
           <div>
             <div className="lg:sticky lg:top-28">
               <Refusal {...refusal} copy={copy.sample} />

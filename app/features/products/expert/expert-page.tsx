@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 import type { Expert } from "~/content/experts/types";
 import type { expertPageCopy } from "~/content/products";
-import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Served } from "~/lib/hydration/served";
 import { ContactBand } from "~/ui/sections/contact-band";
@@ -12,31 +11,22 @@ import { Section } from "~/ui/sections/section";
 import { HowItWorksLink } from "./expert-how-it-works";
 import type { expertServed } from "./expert-served";
 import { ExpertWorkflow } from "./expert-workflow";
-import { ProductsDrawing } from "../products-drawing";
 
 export type ExpertPageProps = {
-  expert: Pick<
-    Expert,
-    | "slug"
-    | "title"
-    | "question"
-    | "summary"
-    | "imageUrl"
-    | "imageAlt"
-    | "workflow"
-    | "workflowImageUrl"
-  >;
+  expert: Pick<Expert, "slug" | "title" | "question" | "summary" | "workflow" | "workflowImageUrl">;
   /** Name of the next expert in the workflow. */
   next: string;
   copy: Pick<
     typeof expertPageCopy,
-    "parent" | "summaryLabel" | "actions" | "testNote" | "integration" | "contact"
-  >;
+    "summaryLabel" | "actions" | "integration" | "savings" | "contact"
+  > & { testNote: string };
 };
 
 type Slots = {
   /** Opens the demo. */
   tryIt: ReactNode;
+  /** What a visitor's own numbers save. */
+  savings: ReactNode;
   /** Absent in the browser. */
   served: ReturnType<typeof expertServed>;
   /** The contact form. */
@@ -49,17 +39,13 @@ export function ExpertPage({
   next,
   copy,
   tryIt,
+  savings,
   served,
   children,
 }: ExpertPageProps & Slots) {
   return (
     <>
-      <ExpertHero
-        expert={expert}
-        copy={copy}
-        tryIt={tryIt}
-        figures={<Served id="expert-figures">{served?.figures}</Served>}
-      />
+      <ExpertHero expert={expert} copy={copy} tryIt={tryIt} served={served} />
       <Served id="expert-offer">{served?.offer}</Served>
       <Section id="integration" layout="split" header={copy.integration}>
         <ExpertWorkflow
@@ -72,37 +58,35 @@ export function ExpertPage({
           {served?.related}
         </Served>
       </Section>
-      <ContactBand {...copy.contact} form={children} />
+      <Section id="your-numbers" tone="sunken" layout="split" header={copy.savings}>
+        {savings}
+      </Section>
+      <ContactBand {...copy.contact} tone="page" form={children} />
     </>
   );
 }
 
-type ExpertHeroProps = Pick<ExpertPageProps, "expert" | "copy"> &
-  Pick<Slots, "tryIt"> & { figures: ReactNode };
+type ExpertHeroProps = Pick<ExpertPageProps, "expert" | "copy"> & Pick<Slots, "tryIt" | "served">;
 
-function ExpertHero({ expert, copy, tryIt, figures }: ExpertHeroProps) {
+function ExpertHero({ expert, copy, tryIt, served }: ExpertHeroProps) {
   const { testNote } = copy;
   return (
     <PageHero
-      breadcrumbs={
-        <Breadcrumbs parents={[{ name: copy.parent, href: "/products" }]} current={expert.title} />
-      }
+      breadcrumbs={<Served id="expert-breadcrumbs">{served?.breadcrumbs}</Served>}
       eyebrow={expert.question}
       title={expert.title}
       actions={
         <>
           <div className="grid">{tryIt}</div>
-          <p className="basis-full text-sm text-muted max-sm:-mt-1.5 sm:order-last">
-            {expert.slug === testNote.slug ? testNote.itself : testNote.other}
-          </p>
+          <p className="basis-full text-sm text-muted max-sm:-mt-1.5 sm:order-last">{testNote}</p>
           <ButtonLink href="#contact-form" look="dark">
             {copy.actions.schedule}
           </ButtonLink>
           <HowItWorksLink>{copy.actions.how}</HowItWorksLink>
         </>
       }
-      aside={<ProductsDrawing src={expert.imageUrl} alt={expert.imageAlt} />}
-      metrics={figures}
+      aside={<Served id="expert-drawing">{served?.drawing}</Served>}
+      metrics={<Served id="expert-figures">{served?.figures}</Served>}
     >
       <p className="text-lg text-pretty text-ink-soft">
         <strong className="marker mr-1 font-semibold">{copy.summaryLabel}</strong> {expert.summary}

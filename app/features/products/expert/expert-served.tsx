@@ -3,11 +3,13 @@ import type { ExpertSlug } from "~/content/experts/list";
 import { expertPageCopy } from "~/content/products";
 import { frameworks } from "~/content/workshop/frameworks";
 import { workshopPage } from "~/content/workshop/workshop";
+import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
 import { WorkshopBand } from "~/ui/sections/workshop-band";
 
 import { ExpertFigures } from "./expert-figures";
 import { ExpertOffer } from "./expert-offer";
 import { ExpertRelated } from "./expert-related";
+import { ProductsDrawing } from "../products-drawing";
 
 /** Parts of an expert's page that only the server renders. */
 export function expertServed(slug: ExpertSlug) {
@@ -21,7 +23,12 @@ export function expertServed(slug: ExpertSlug) {
     place,
     text: reason,
   }));
+  const { parent } = copy;
   return {
+    breadcrumbs: (
+      <Breadcrumbs parents={[{ name: parent, href: "/products" }]} current={expert.title} />
+    ),
+    drawing: <ProductsDrawing src={expert.imageUrl} alt={expert.imageAlt} />,
     figures: <ExpertFigures expert={expert} copy={copy.figures} />,
     offer: (
       <>

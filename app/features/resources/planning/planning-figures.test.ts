@@ -34,7 +34,7 @@ describe("the figures", () => {
     expect(planningFigures(inputsOf("")).map(({ working }) => working)).toEqual([
       "6 ÷ 2 months = 3",
       "US$350,848 ÷ US$556,800 = 63%",
-      "US$556,800 today − US$185,600 with the experts − US$20,352 for a year of licenses = US$350,848",
+      "US$556,800 today − US$185,600 with the experts − US$20,352 for a year of licenses and model usage = US$350,848",
       "95% ÷ 16% odds = 5.94, for the same budget",
       "1 of 10 assumptions backed by evidence, then 9 of 10",
     ]);

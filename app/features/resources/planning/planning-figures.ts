@@ -49,7 +49,7 @@ export function planningFigures(inputs: PlanningInputs): PlanningFigure[] {
     {
       name: "amount",
       value: dollars(Math.round(saved / AMOUNT_STEP) * AMOUNT_STEP),
-      working: `${dollars(today)} today − ${dollars(team)} with the experts − ${dollars(licenses)} for a year of licenses = ${dollars(saved)}`,
+      working: `${dollars(today)} today − ${dollars(team)} with the experts − ${dollars(licenses)} for a year of licenses and model usage = ${dollars(saved)}`,
     },
     {
       name: "roi",

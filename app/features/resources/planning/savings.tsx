@@ -23,23 +23,24 @@ export function SavingsForm({ action, savings: served }: SavingsFormProps) {
   });
   const { fields } = savings;
   const result = hasFailed ? null : savings.result;
+  const { more } = savingsCopy;
   return (
     <form
       action={action}
       noValidate
       {...form}
       onSubmit={(event) => event.preventDefault()}
-      className="grid content-start gap-5 rounded-xl border border-line bg-surface p-5 shadow-md sm:p-8"
+      className="grid content-start gap-4 rounded-xl border border-line bg-surface p-5 shadow-md sm:p-8"
     >
       <h3 className="text-lg leading-title">{savingsCopy.title}</h3>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] items-end gap-4">
-        {fields.map(({ name, label, hint, value, error }) => (
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] items-end gap-3 sm:gap-4">
+        {fields.map(({ name, value, error }) => (
           <TextField
             key={name}
             id={`savings-${name}`}
             name={name}
-            label={label}
-            hint={hint}
+            label={savingsCopy.labels[name]}
+            hint={savingsCopy.units[name]}
             error={error}
             defaultValue={value}
             inputMode="decimal"
@@ -68,7 +69,10 @@ export function SavingsForm({ action, savings: served }: SavingsFormProps) {
         ) : null}
       </output>
       <p className="text-sm text-muted">
-        {savingsCopy.note} <TextLink href={savingsCopy.more.href}>{savingsCopy.more.text}</TextLink>
+        {savingsCopy.note}{" "}
+        <TextLink href={savings.query ? `${more.href}?${savings.query}` : more.href}>
+          {more.text}
+        </TextLink>
       </p>
     </form>
   );

@@ -33,9 +33,12 @@ export function Carousel({ label, carousel, navigation, children }: CarouselProp
       aria-label={label}
       className="grid grid-cols-1 gap-6"
     >
-      <div className="grid grid-cols-1 gap-6 lg:flex lg:*:last:grow">
+      <div className="flex flex-wrap gap-x-3 gap-y-4 lg:gap-x-6">
         {/* The space is reserved, so that hydration causes no layout shift. */}
-        <div data-print="none" className={`flex gap-2 noscript:hidden ${ready ? "" : "invisible"}`}>
+        <div
+          data-print="none"
+          className={`flex min-w-0 gap-2 noscript:hidden ${ready ? "" : "invisible"}`}
+        >
           <button
             type="button"
             className={`${control} w-26`}

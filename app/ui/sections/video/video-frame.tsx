@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 
-import { connectPlayer, playerAddress } from "./video-player";
+import { playerAddress } from "~/lib/browser/video-player";
+
+import { connectPlayer } from "./video-player";
 import type { VideoPlayer } from "./video-player";
 
 export type VideoFrameProps = {

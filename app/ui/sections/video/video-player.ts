@@ -1,5 +1,4 @@
-/** The provider's host without cookies, the only one that the content security policy allows in frames. */
-const PROVIDER = "https://www.youtube-nocookie.com";
+import { PROVIDER } from "~/lib/browser/video-player";
 
 const HALF_SPEED = 0.5;
 const PLAYING = 1;
@@ -7,19 +6,6 @@ const PLAYING = 1;
 /** A starting player ignores messages, so the first message is repeated until the player responds. */
 const CALL_EVERY_MS = 500;
 const CALLS = 10;
-
-/** URL of the provider's player. It starts to play at once, and accepts commands from this origin only. */
-export function playerAddress(videoId: string, origin: string): string {
-  const query = new URLSearchParams({
-    enablejsapi: "1",
-    autoplay: "1",
-    playsinline: "1",
-    rel: "0",
-    origin,
-    cc_load_policy: "1",
-  });
-  return `${PROVIDER}/embed/${encodeURIComponent(videoId)}?${query}`;
-}
 
 type PlayerReport = { info?: { playerState?: number } | null };
 

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { BackendStartError } from "../../start-error.ts";
 import type { Database } from "../database.ts";
-import { openDatabase } from "../open-database.ts";
+import { openTestDatabase } from "../../testing/test-database.ts";
 import { runMigrations } from "./migrations.ts";
 import { createRolesAndSchemas } from "../roles.ts";
 
@@ -15,7 +15,7 @@ let dir = "";
 let migrationsDir = "";
 
 beforeAll(async () => {
-  db = await openDatabase({ dataDir: "memory", template: inject("emptyDatabase") });
+  db = await openTestDatabase();
   await createRolesAndSchemas(db);
 });
 
@@ -107,48 +107,4 @@ test("settings of one file do not affect the next", async () => {
 test("a missing folder has no migrations", async () => {
   rmSync(migrationsDir, { recursive: true });
   expect(await run()).toEqual({ applied: [], seeded: false });
-});
-
-const newer: [string, string, RegExp][] = [
-  ["a function", "create table t (id uuid default uuidv7());", /bad\.sql:1 uses uuidv7\(\)/],
-  [
-    "a function within a function",
-    "select 1;\ncreate function f() returns uuid language plpgsql as $$ begin return uuidv7(); end $$;",
-    /bad\.sql:2 uses uuidv7\(\)/,
-  ],
-  [
-    "a column that is virtual by default",
-    "create table t (a int, b int generated always as (a + 1));",
-    /uses a virtual generated column \(t\.b\)/,
-  ],
-  [
-    "a constraint that is not enforced",
-    "create table t (a int, constraint small check (a < 9) not enforced);",
-    /uses a constraint that is not enforced \(small\)/,
-  ],
-];
-test.each(newer)("rejects %s, which Postgres 17 lacks", async (_name, sql, message) => {
-  put("20240101000000_bad.sql", sql);
-  const running = runMigrations(db, { migrationsDir, seedFiles: [], targetMajor: 17 });
-  const error: unknown = await running.catch((caught: unknown) => caught);
-  expect(error).toBeInstanceOf(BackendStartError);
-  expect((error as Error).message).toMatch(message);
-  expect((error as Error).message).toMatch(
-    /from version 18 on.*names 17.*This file was rolled back/s,
-  );
-  expect(await db.query("select to_regclass('public.t')::text as t")).toEqual([{ t: null }]);
-  expect((await run()).applied).toHaveLength(1);
-  await db.execute("drop function if exists f");
-});
-
-test("accepts own functions with newer names, and newer names in comments", async () => {
-  put(
-    "20240101000000_good.sql",
-    "-- not uuidv7()\ncreate function public.uuidv7() returns uuid language sql as 'select gen_random_uuid()';\n" +
-      "create table t (id uuid default public.uuidv7(), a int, b int generated always as (a + 1) stored);\n" +
-      "create table u (id uuid default uuidv7());",
-  );
-  const { applied } = await runMigrations(db, { migrationsDir, seedFiles: [], targetMajor: 17 });
-  expect(applied).toHaveLength(1);
-  await db.execute("drop table t, u; drop function public.uuidv7");
 });

@@ -4,7 +4,6 @@ import { basename, join } from "node:path";
 import { BackendStartError } from "../../start-error.ts";
 import { DatabaseError } from "../database-error.ts";
 import type { Database, Query } from "../database.ts";
-import { findNewerFunction, listNewerObjects } from "./newer-postgres.ts";
 import { splitStatements, type ScriptStatement } from "./split-statements.ts";
 
 /** Files named like `20240131120000_create_posts.sql`; others are ignored, as by the Supabase CLI. */
@@ -28,8 +27,6 @@ export type MigrationOptions = {
   migrationsDir: string;
   /** SQL files run once, after the first migrations, in this order. */
   seedFiles: readonly string[];
-  /** Postgres major version of the hosted project that the migrations are for; the embedded one is 18. */
-  targetMajor?: number;
 };
 
 type Migration = { version: string; name: string; file: string };
@@ -61,7 +58,7 @@ function explain(
 ): BackendStartError {
   const unavailable = /^extension "[^"]+" is not available/.test(error.message);
   const extra = unavailable
-    ? ["The embedded Postgres does not include it; `supabase start` and hosted projects do."]
+    ? ["This Postgres does not include it; `supabase start` and hosted projects do."]
     : [error.details, error.hint].filter((text) => text !== null);
   return new BackendStartError(
     [
@@ -72,37 +69,16 @@ function explain(
   );
 }
 
-const EMBEDDED_MAJOR = 18;
-
-const isTooNew = (what: string, part: string, targetMajor: number): BackendStartError =>
-  new BackendStartError(
-    `${what} uses ${part}, which Postgres has from version ${EMBEDDED_MAJOR} on. The configuration names ` +
-      `${targetMajor} ([db] major_version), so this would fail on the project.\n` +
-      "This file was rolled back. Correct it and start again.",
-  );
-
-/** @throws BackendStartError with file and line, also for SQL that `targetMajor` does not support */
-async function runFile(
-  query: Query,
-  file: string,
-  targetMajor = EMBEDDED_MAJOR,
-): Promise<string[]> {
+/** @throws BackendStartError with file and line */
+async function runFile(query: Query, file: string): Promise<string[]> {
   const statements = splitStatements(readFileSync(file, "utf8").replace(/^\uFEFF/, ""));
-  const isOlder = targetMajor < EMBEDDED_MAJOR;
-  const before = isOlder ? await listNewerObjects(query) : [];
   for (const statement of statements) {
-    const { sql, line } = statement;
-    const name = isOlder ? await findNewerFunction(query, sql) : null;
-    if (name !== null) throw isTooNew(`${file}:${line}`, name, targetMajor);
     try {
-      await query(sql);
+      await query(statement.sql);
     } catch (error) {
       throw error instanceof DatabaseError ? explain(file, statement, error) : error;
     }
   }
-  const after = isOlder ? await listNewerObjects(query) : [];
-  const added = after.find((part) => !before.includes(part));
-  if (added !== undefined) throw isTooNew(file, added, targetMajor);
   return statements.map(({ sql }) => sql);
 }
 
@@ -113,7 +89,7 @@ async function runFile(
  */
 export async function runMigrations(
   database: Database,
-  { migrationsDir, seedFiles, targetMajor }: MigrationOptions,
+  { migrationsDir, seedFiles }: MigrationOptions,
 ): Promise<{ applied: string[]; seeded: boolean }> {
   await database.execute(HISTORY_TABLE);
   const done = await database.query<{ version: string }>(
@@ -123,7 +99,7 @@ export async function runMigrations(
   const pending = listMigrations(migrationsDir).filter(({ version }) => !known.has(version));
   for (const { version, name, file } of pending) {
     await database.transaction(async (query) => {
-      const statements = await runFile(query, file, targetMajor);
+      const statements = await runFile(query, file);
       await query(
         `insert into supabase_migrations.schema_migrations (version, name, statements)
          values ($1, $2, $3)`,

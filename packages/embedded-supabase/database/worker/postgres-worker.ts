@@ -16,6 +16,7 @@ import { tablefunc } from "@electric-sql/pglite/contrib/tablefunc";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { uuid_ossp } from "@electric-sql/pglite/contrib/uuid_ossp";
 
+import { mayChangeSchema } from "../data-commands.ts";
 import type { ErrorFields } from "../database-error.ts";
 import { isLost } from "../data-folder/folder-lock.ts";
 import type {
@@ -27,13 +28,6 @@ import type {
 } from "./worker-protocol.ts";
 
 /** Worker thread that runs Postgres: a statement blocks its thread until it has finished. */
-
-const DATA_COMMANDS = new Set(
-  (
-    "SELECT INSERT UPDATE DELETE MERGE COPY FETCH EXPLAIN SHOW SET RESET BEGIN START COMMIT ROLLBACK " +
-    "SAVEPOINT RELEASE LISTEN NOTIFY DISCARD LOCK ANALYZE VACUUM PREPARE DEALLOCATE"
-  ).split(" "),
-);
 
 const BOOL_OID = 16;
 const BYTEA_OID = 17;
@@ -99,6 +93,7 @@ async function startPostgres(): Promise<PGlite> {
     pgliteWasmModule: options.module,
     extensions,
     startParams: [...PGlite.defaultStartParams, ...settings],
+    ...(options.backup ? { loadDataDir: new Blob([new Uint8Array(options.backup)]) } : {}),
   });
   db.onNotification((channel, payload) => post({ event: "notification", channel, payload }));
   for (const channel of options.listen) await db.exec(`listen ${channel}`);
@@ -110,13 +105,18 @@ async function run(db: PGlite, statement: Statement): Promise<StatementResult> {
     const message = 'invalid byte sequence for encoding "UTF8": 0x00';
     throw Object.assign(new Error(message), { code: "22021" });
   }
+  if (statement.kind === "dump") {
+    await db.exec("checkpoint");
+    const dump = await (await db.dumpDataDir("gzip")).bytes();
+    return { rows: [{ dump }], changesSchema: false };
+  }
   const results: Results<Record<string, unknown>>[] =
     statement.kind === "script"
       ? ((await db.exec(statement.sql)) as Results<Record<string, unknown>>[])
       : [await db.query(statement.sql, [...statement.parameters], { serializers })];
   return {
     rows: results.at(-1)?.rows ?? [],
-    changesSchema: results.some(({ command }) => command && !DATA_COMMANDS.has(command)),
+    changesSchema: results.some(({ command }) => mayChangeSchema(command)),
   };
 }
 

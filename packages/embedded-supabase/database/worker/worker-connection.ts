@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
 
 import { PostgresStartTimeout } from "../../start-error.ts";
@@ -49,7 +50,8 @@ async function startWorker(
   module: WebAssembly.Module,
   onNotification: (notification: Notification) => void,
 ): Promise<RunningWorker> {
-  const url = new URL("./postgres-worker.ts", import.meta.url);
+  // The source, or what was built of it.
+  const url = new URL(`./postgres-worker${extname(import.meta.url)}`, import.meta.url);
   const worker = new Worker(url, {
     workerData: { ...options, module } satisfies WorkerData,
     execArgv: [],

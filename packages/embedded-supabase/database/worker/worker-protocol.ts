@@ -2,9 +2,14 @@ import type { ErrorFields } from "../database-error.ts";
 import type { LockFile } from "../data-folder/folder-lock.ts";
 
 /** One statement with parameters, or a script of several statements without. */
-export type Statement =
+export type SqlStatement =
   | { kind: "query"; sql: string; parameters: readonly unknown[] }
   | { kind: "script"; sql: string };
+
+export type Statement =
+  | SqlStatement
+  /** Answers with one row: all files of the database, as of this moment. */
+  | { kind: "dump"; sql: "" };
 
 export type WorkerRequest = { id: number } & (Statement | { kind: "close" });
 
@@ -23,7 +28,13 @@ export type WorkerMessage =
   /** Postgres in this worker is no longer usable. */
   | { event: "crash"; id: number; message: string };
 
-export type WorkerOptions = { postgresDir: string; lock: LockFile; listen: string[] };
+export type WorkerOptions = {
+  postgresDir: string;
+  lock: LockFile;
+  listen: string[];
+  /** For a new database: what a dump gave. */
+  backup?: Uint8Array;
+};
 
 /** Data passed to the worker thread at its start. */
 export type WorkerData = WorkerOptions & { module: WebAssembly.Module };

@@ -229,3 +229,57 @@ describe("article limits", () => {
     expect([failures.length, words]).toEqual([1, 2]);
   });
 });
+
+describe("footnotes, callouts and videos", () => {
+  test("each reference leads to its note and each note back, with ids of the article", () => {
+    const body = read("One[^a] two[^Ação] one[^a], ![^none]\n\n[^a]: *First*.\n[^Ação]: Second.");
+    const links = [...body.querySelectorAll("sup a")];
+    expect(links.map(({ textContent }) => textContent)).toEqual(["1", "2", "1"]);
+    for (const link of body.querySelectorAll("a")) {
+      const target = body.querySelector(`[id="${link.hash.slice(1)}"]`);
+      expect(target?.id).toMatch(/^s-/);
+      expect(link.getAttribute("aria-label")).toBeTruthy();
+    }
+    const notes = [...body.querySelectorAll("section[aria-label] li")];
+    expect(notes.map((note) => note.querySelectorAll("a").length)).toEqual([2, 1]);
+    expect(body.textContent).toContain("[^none]");
+  });
+
+  test.each([
+    ["> [!NOTE]\n> Mind *this*", "div.callout[role=note] em"],
+    ["> [!warning]\n>\n> Mind **this**", "div.callout[role=note] > p + p > strong"],
+    ["> [!QUOTE]\n> Well *said*", "blockquote.pull-quote em"],
+    ["> [!NOTE] is text *here*", "blockquote:not([class]) em"],
+    ["> [!OTHER]\n> *text*", "blockquote:not([class]) em"],
+    [
+      '<blockquote class="callout-constructor"><em>x</em></blockquote>',
+      "blockquote:not([class]) em",
+    ],
+  ])("%j is %s", (markdown, selector) => {
+    expect(read(markdown).querySelector(selector)).not.toBeNull();
+  });
+
+  test.each([
+    ["https://www.youtube.com/watch?v=aaaaaaaaa-1&t=9", "Play video"],
+    ["https://youtu.be/aaaaaaaaa-1?t=9", "Play video"],
+    ["![The harbor](https://m.youtube.com/shorts/aaaaaaaaa-1)", "Play video: The harbor"],
+    ["[The harbor](https://www.youtube-nocookie.com/embed/aaaaaaaaa-1)", "Play video: The harbor"],
+  ])("%j is a video that loads nothing", (markdown, name) => {
+    const body = read(markdown);
+    const link = body.querySelector("figure.video > a");
+    expect(link?.textContent).toBe(name);
+    expect(link?.getAttribute("data-video")).toBe("aaaaaaaaa-1");
+    expect(body.querySelector("[src], [srcset]")).toBeNull();
+  });
+
+  test.each([
+    "See https://youtu.be/aaaaaaaaa-1",
+    "https://youtu.be/short",
+    "https://youtu.be.site.test/aaaaaaaaa-1",
+    "https://www.youtube.com/@channel",
+  ])("%j is a plain link", (markdown) => {
+    const body = read(markdown);
+    expect(body.querySelector("p > a")).not.toBeNull();
+    expect(body.querySelector("figure")).toBeNull();
+  });
+});

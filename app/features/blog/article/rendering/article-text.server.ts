@@ -1,5 +1,6 @@
 import { cutAtWord } from "~/lib/validation/text";
 
+import { NOTES } from "./footnotes.server";
 import { isInline } from "./markup.server";
 
 /** A node of the DOM, which has a `nodeValue`, or of parse5's tree. */
@@ -7,38 +8,47 @@ type TextNode = {
   nodeName: string;
   nodeValue?: string | null;
   value?: string;
+  className?: unknown;
   childNodes?: Iterable<TextNode>;
 };
 
-/** Headings name parts of the text, and code is not read aloud. */
-const besideText = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "pre"]);
+type IsSkipped = (name: string, node: TextNode) => boolean;
 
-function collect(node: TextNode, skipped: ReadonlySet<string>, parts: string[]): void {
+const headingsAndCode = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "pre"]);
+
+/** Headings name parts of the text; code, notes and their numbers are not read aloud. */
+const isBesideText: IsSkipped = (name, node) => {
+  if (headingsAndCode.has(name) || node.className === NOTES) return true;
+  const [first, second] = name === "sup" ? (node.childNodes ?? []) : [];
+  return first?.nodeName.toLowerCase() === "a" && !second;
+};
+
+function collect(node: TextNode, isSkipped: IsSkipped, parts: string[]): void {
   for (const child of node.childNodes ?? []) {
     const name = child.nodeName.toLowerCase();
     if (name === "#text") parts.push(child.nodeValue ?? child.value ?? "");
-    if (name.startsWith("#") || skipped.has(name)) continue;
+    if (name.startsWith("#") || isSkipped(name, child)) continue;
     const gap = isInline(name) ? "" : " ";
     parts.push(gap);
-    collect(child, skipped, parts);
+    collect(child, isSkipped, parts);
     parts.push(gap);
   }
 }
 
-function textOf(body: TextNode, skipped: ReadonlySet<string>): string {
+function textOf(body: TextNode, isSkipped: IsSkipped): string {
   const parts: string[] = [];
-  collect(body, skipped, parts);
+  collect(body, isSkipped, parts);
   return parts.join("").replaceAll(/\s+/g, " ").trim();
 }
 
 /** All words of a rendered article. */
 export function wholeText(body: TextNode): string {
-  return textOf(body, new Set());
+  return textOf(body, () => false);
 }
 
-/** What a reader reads one after the other: no headings and no code. */
+/** What a reader reads one after the other: no headings, code and notes. */
 export function runningText(body: TextNode): string {
-  return textOf(body, besideText);
+  return textOf(body, isBesideText);
 }
 
 const excerptLength = 200;

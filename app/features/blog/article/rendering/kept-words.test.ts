@@ -104,6 +104,7 @@ describe("words that the reader does not get", () => {
     ["<div>\none <!-- two one -->\n</div>", ["two one"]],
     ["| a | b |\n| - | - |\n| c | d | one `two` | |\n| e \\| f | g |", ["one two"]],
     ["[Editor]: remember\n\n[a]: /one\n[B c]: /two\n\n[a] ![x][b C]", ["Editor remember"]],
+    ["One[^a]\n\n[^a]: note\n[^b]: never *seen*\n\n> [!TIP]\n> kept", ["b never seen"]],
     ["`<!-- one -->` and [two](/three 'four') ![five](/six)", []],
     ["H<sub>2</sub>O, caf&eacute; and **bo**ld", []],
   ])("are named: %j", (markdown, lost) => {

@@ -1,8 +1,8 @@
-import type { Token, TokensList } from "marked";
+import type { Token } from "marked";
 import { parseFragment } from "parse5";
 
 import { leadLength, runningText } from "./article-text.server";
-import { lexMarkdown, tokensToHtml } from "./markdown.server";
+import { readBlocks } from "./markdown.server";
 import { leadOf, truncateSource } from "./plain-article.server";
 import { isNestedTooDeep } from "../../writing/nesting";
 
@@ -10,7 +10,7 @@ import { isNestedTooDeep } from "../../writing/nesting";
 const beginning = 1500;
 
 /** The first blocks of a parsed text, as long as that. */
-function firstBlocks(tokens: TokensList, length: number): Token[] {
+function firstBlocks(tokens: Token[], length: number): Token[] {
   let room = length;
   const rest = tokens.findIndex(({ raw }) => (room -= raw.length) < 0);
   return tokens.slice(0, rest === -1 ? undefined : rest + 1);
@@ -19,10 +19,10 @@ function firstBlocks(tokens: TokensList, length: number): Token[] {
 function leadText(source: string): string {
   const text = truncateSource(source);
   if (isNestedTooDeep(text)) throw new RangeError("More levels than an article can have");
-  const tokens = lexMarkdown(text);
+  const { blocks: tokens, toHtml } = readBlocks(text);
   for (let length = beginning; ; length *= 4) {
     const blocks = firstBlocks(tokens, length);
-    const lead = runningText(parseFragment(tokensToHtml(blocks))).slice(0, leadLength);
+    const lead = runningText(parseFragment(toHtml(blocks))).slice(0, leadLength);
     if (lead.length === leadLength || blocks.length === tokens.length) return lead;
   }
 }

@@ -1,6 +1,8 @@
 import { Marked, Tokenizer } from "marked";
-import type { Token, Tokens, TokensList } from "marked";
+import type { Token, Tokens } from "marked";
 
+import { callouts } from "./callouts.server";
+import { footnotes, isNoteList, unusedNotes } from "./footnotes.server";
 import { isKnownTag, showStrayMarkup, tagAt } from "./markup.server";
 
 /** In characters. To look further for the end, from each of many beginnings, would take minutes. */
@@ -24,9 +26,12 @@ function beginsHtml(source: string): boolean {
   return source.startsWith("<!--", start) && hasCommentEnd(source.slice(start));
 }
 
-/** Markdown in which a tag that an article may not have is text, as are unfinished tags and comments. */
+/**
+ * Markdown in which a tag that an article may not have is text, as are unfinished tags and comments. For one
+ * text, because the extension for footnotes keeps what it found.
+ */
 function articleMarkdown(comments: "hidden" | "shown"): Marked {
-  return new Marked({
+  return new Marked(footnotes(), callouts, {
     // `undefined` leaves the text to other rules, `false` to the default.
     tokenizer: {
       html(source) {
@@ -63,25 +68,21 @@ function articleMarkdown(comments: "hidden" | "shown"): Marked {
   });
 }
 
-const markdown = articleMarkdown("hidden");
-const withComments = articleMarkdown("shown");
-
 /** Not sanitized. */
 export function markdownToHtml(source: string): string {
-  return markdown.parse(source, { async: false });
+  return articleMarkdown("hidden").parse(source, { async: false });
 }
 
 /** The same with comments as text. */
 export function markdownWithComments(source: string): string {
-  return withComments.parse(source, { async: false });
+  return articleMarkdown("shown").parse(source, { async: false });
 }
 
-export function lexMarkdown(source: string): TokensList {
-  return markdown.lexer(source);
-}
-
-export function tokensToHtml(tokens: Token[]): string {
-  return markdown.parser(tokens);
+/** The blocks of a text in order, and what turns some of them into HTML; footnotes are left out. */
+export function readBlocks(source: string): { blocks: Token[]; toHtml(blocks: Token[]): string } {
+  const markdown = articleMarkdown("hidden");
+  const blocks = markdown.lexer(source).filter((block) => !isNoteList(block));
+  return { blocks, toHtml: (some) => markdown.parser(some) };
 }
 
 /** Cells beyond those of the table's head, which Markdown leaves out. */
@@ -98,16 +99,18 @@ function labelOf(raw: string): string {
   return /\[([^[\]]*)\](?:\[\])?$/.exec(raw)?.[1]?.toLowerCase().replaceAll(/\s+/g, " ") ?? "";
 }
 
-/** Texts that Markdown itself leaves out: surplus cells of tables, and definitions that no link uses. */
+/** Texts that Markdown itself leaves out: surplus cells of tables, and definitions and notes that nothing uses. */
 export function leftOut(source: string): string[] {
   const cells: string[] = [];
   const used = new Set<string>();
   const definitions: Tokens.Def[] = [];
-  markdown.walkTokens(lexMarkdown(source), (token) => {
+  const markdown = articleMarkdown("hidden");
+  const tokens = markdown.lexer(source);
+  markdown.walkTokens(tokens, (token) => {
     if (token.type === "table") cells.push(...surplusCells(token as Tokens.Table));
     if (token.type === "link" || token.type === "image") used.add(labelOf(token.raw));
     if (token.type === "def") definitions.push(token as Tokens.Def);
   });
   const unused = definitions.filter(({ tag }) => !used.has(tag));
-  return [...cells, ...unused.map(({ raw }) => raw)];
+  return [...cells, ...unused.map(({ raw }) => raw), ...unusedNotes(tokens)];
 }

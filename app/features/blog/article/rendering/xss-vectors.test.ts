@@ -48,6 +48,6 @@ describe("an article", () => {
 
   test("would be unsafe without sanitizing", () => {
     const found = xssVectors.filter((vector) => faultsOf(vector).length > 0);
-    expect(found.length).toBeGreaterThan(90);
+    expect(found.length).toBeGreaterThan(xssVectors.length / 2);
   });
 });

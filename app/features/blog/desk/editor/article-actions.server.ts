@@ -2,21 +2,24 @@ import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 
 import { articleFormCopy } from "~/content/desk/articles";
+import { draftCopy } from "~/content/desk/drafts";
 import type { articleNotices } from "~/content/desk/articles";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FormValues } from "~/lib/forms/form-values";
 
-import type { Post } from "../../post";
 import { isId } from "../article-row.server";
 import type { EditorHelp } from "./editor-help";
+import { closeDraft } from "../drafts/drafts.server";
 import { ARTICLES, listHref } from "../list/list-filters";
+import { isSkipped } from "./article-values.server";
 import { makePreviewLink } from "../preview/preview-link.server";
 import { saveArticle } from "./save-article.server";
 import type { ArticleReply } from "./save-article.server";
 import { previewValues } from "../preview/unsaved-preview.server";
+import type { Previewed } from "../preview/unsaved-preview.server";
 
 /** What the editor gets back: its form again, or the preview of it. */
-export type EditorReply = ArticleReply & { preview?: Post };
+export type EditorReply = ArticleReply & { preview?: Previewed };
 
 type EditorOutcome =
   | { ok: true; path: string; notice: keyof typeof articleNotices }
@@ -43,9 +46,24 @@ async function deleteArticle(
   return { ok: true, path: listHref({ state: "deleted" }), notice: "article-deleted" };
 }
 
+/** Leads to the versions, where a discarded draft remains for a while. */
+async function discardDraft(
+  id: string,
+  values: FormValues,
+  context: AppLoadContext,
+): Promise<EditorOutcome> {
+  try {
+    await closeDraft(id, values.writer, context);
+    return { ok: true, path: `${ARTICLES}/${id}/versions`, notice: "draft-discarded" };
+  } catch (error) {
+    context.log("error", "Draft not discarded", error);
+    return { ok: false, status: 503, reply: { values, problem: draftCopy.notDiscarded } };
+  }
+}
+
 /**
- * Runs what the editor's button asks for: `save`, `publish`, `withdraw`, `preview`, `edit`, `link` or
- * `delete`. `id` is undefined for a new article.
+ * Runs what the editor's button asks for: `save`, `publish`, `withdraw`, `preview`, `edit`, `link`, `discard`
+ * or `delete`. `id` is undefined for a new article, whose form names the id that it will have.
  * @throws a 404 response for an id that cannot be one, 409 or 503 if an article cannot be deleted.
  */
 export async function runArticleAction(
@@ -65,7 +83,10 @@ export async function runArticleAction(
     return { ok: false, ...(await makePreviewLink(id, values, context)) };
   }
   if (id !== undefined && intent === "delete") return deleteArticle(id, values, context);
-  const outcome = await saveArticle(id, values, help, context);
+  if (id !== undefined && intent === "discard") return discardDraft(id, values, context);
+  const { post } = values;
+  const outcome = await saveArticle(id ?? (isId(post) ? post : undefined), values, help, context);
   if (!outcome.ok) return outcome;
-  return { ok: true, path: `${ARTICLES}/${outcome.id}`, notice: outcome.notice };
+  const asked = isSkipped(values) ? `?${new URLSearchParams({ asked: values.date ?? "" })}` : "";
+  return { ok: true, path: `${ARTICLES}/${outcome.id}${asked}`, notice: outcome.notice };
 }

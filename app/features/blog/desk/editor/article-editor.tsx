@@ -5,8 +5,10 @@ import { Button } from "~/ui/primitives/button";
 import { PageHeading } from "~/ui/primitives/page";
 import { TextLink } from "~/ui/primitives/text-link";
 
+import { DraftNotice, OtherDrafts } from "../drafts/draft-notice";
+import { ZoneNote } from "../zone-note";
 import { ArticleForm } from "./article-form";
-import type { ArticleView } from "./article-view.server";
+import type { ArticleView, EditorView } from "./article-view.server";
 import { ARTICLES } from "../list/list-filters";
 import type { ArticleReply } from "./save-article.server";
 
@@ -49,16 +51,24 @@ function DeleteForm({ version }: { version: number }) {
 
 type ArticleEditorProps = {
   formName: string;
-  /** Null for a new article, and without a session. */
-  article: ArticleView | null;
+  /** Null without a session. */
+  view: EditorView | null;
   reply: ArticleReply | undefined;
 };
 
-const empty = { language: defaultLanguage.name, status: "draft" };
+const empty = { language: defaultLanguage.name, status: "draft", version: "0" };
+const unknownZone = { zone: "UTC", isSet: true };
 
 /** The page on which an article is written. */
-export function ArticleEditor({ formName, article, reply }: ArticleEditorProps) {
-  const values = reply?.values ?? article?.values ?? empty;
+export function ArticleEditor({ formName, view, reply }: ArticleEditorProps) {
+  const article = view?.article ?? null;
+  const draft = reply ? null : view?.draft;
+  const values = reply?.values ?? {
+    ...(draft?.values ?? article?.values ?? { ...empty, zone: view?.zone.zone ?? "" }),
+    post: view?.post ?? "",
+    tab: view?.tab ?? "",
+    draft: String(view?.revision ?? 0),
+  };
   return (
     <>
       <div className="grid grid-cols-1 gap-3">
@@ -66,11 +76,21 @@ export function ArticleEditor({ formName, article, reply }: ArticleEditorProps) 
         <PageHeading title={article ? copy.editTitle : copy.createTitle} lead={copy.lead} />
         {article ? (
           <p className="text-sm wrap-anywhere text-muted">
-            {copy.version} {article.version}, {copy.savedBy} {article.savedBy}, {article.saved} UTC
+            {copy.version} {article.version}, {copy.savedBy} {article.savedBy}, {article.saved}
           </p>
         ) : null}
+        <ZoneNote zone={view?.zone ?? unknownZone} />
+        <OtherDrafts others={view?.others ?? []} />
       </div>
-      <ArticleForm name={formName} values={values} reply={reply} stored={article ?? undefined} />
+      <ArticleForm
+        name={formName}
+        values={values}
+        reply={reply}
+        stored={article ?? undefined}
+        dateMeaning={reply ? "" : view?.dateMeaning}
+      >
+        {draft ? <DraftNotice draft={draft} article={article} /> : null}
+      </ArticleForm>
       {article ? <DeleteForm version={article.version} /> : null}
     </>
   );

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { articleFormCopy, articleStates } from "~/content/desk/articles";
 import { languages } from "../../languages";
 import type { FormValues } from "~/lib/forms/form-values";
@@ -9,8 +11,12 @@ import { TypedTextNotices } from "~/ui/forms/typed-text-notices";
 import { Button } from "~/ui/primitives/button";
 
 import { ConflictView, MergedView, MissingPartsView } from "./article-obstacles";
+import { AutosaveScript, AutosaveStatus } from "../drafts/autosave-status";
 import { LivePreview } from "../preview/live-preview";
 import { PreviewLink } from "../preview/preview-link";
+import { WritingHelp } from "../writing/writing-help";
+import { WritingTools } from "../writing/writing-tools";
+import { isSameText } from "./same-text";
 import type { ArticleReply } from "./save-article.server";
 
 const { fields: labels, hints, states } = articleFormCopy;
@@ -24,20 +30,30 @@ type ArticleFormProps = {
   reply: ArticleReply | undefined;
   /** What is stored; undefined for a new article. */
   stored?: { state: string; values: FormValues } | undefined;
+  /** What the date in the form means. */
+  dateMeaning?: string | undefined;
+  /** Above the fields. */
+  children?: ReactNode;
 };
 
-const textOf = (from: FormValues, field: string) => from[field]?.replaceAll("\r\n", "\n");
+/** Hidden fields that say which version of the article and which draft of the writer the form shows. */
+const bases = ["version", "dateStored", "zone", "post", "draft", "tab"];
 
 /** Whether a reply shows text that the stored article, if there is one, does not have. */
 function isUnsaved({ values, reply, stored }: Omit<ArticleFormProps, "name">): boolean {
   if (!reply || !stored) return Boolean(reply);
-  return Object.keys(labels).some(
-    (field) => textOf(values, field) !== textOf(stored.values, field),
-  );
+  return !isSameText(values, stored.values);
 }
 
 /** The editor of an article. Each button posts the whole form, so nothing typed is lost. */
-export function ArticleForm({ name: formName, values, reply, stored }: ArticleFormProps) {
+export function ArticleForm({
+  name: formName,
+  values,
+  reply,
+  stored,
+  dateMeaning,
+  children,
+}: ArticleFormProps) {
   const errors = reply?.errors ?? {};
   const isRefused = Boolean(reply?.problem ?? reply?.errors);
   const field = (name: keyof typeof labels) => ({
@@ -56,7 +72,7 @@ export function ArticleForm({ name: formName, values, reply, stored }: ArticleFo
         className="contents"
         {...keepsTypedText(formName, {
           unsaved: isUnsaved({ values, reply, stored }),
-          asks: "always",
+          asks: "outside",
           posts: true,
         })}
       >
@@ -70,18 +86,30 @@ export function ArticleForm({ name: formName, values, reply, stored }: ArticleFo
           {reply?.merged ? <MergedView merged={reply.merged} /> : null}
           {reply?.conflict ? <ConflictView conflict={reply.conflict} /> : null}
           {reply?.warnings ? <MissingPartsView missing={reply.warnings} /> : null}
-          <input type="hidden" data-base="" name="version" value={values["version"] ?? ""} />
-          <input type="hidden" data-base="" name="dateStored" value={values["dateStored"] ?? ""} />
+          {children}
+          {bases.map((base) => (
+            <input
+              key={base}
+              type="hidden"
+              data-base=""
+              name={base}
+              value={values[base] ?? ""}
+              autoComplete="off"
+            />
+          ))}
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <TextField {...field("title")} required />
           <TextAreaField
             {...field("content")}
             hint={hints.content}
+            tools={<WritingTools field={`${FORM}-content`} />}
             rows={24}
             spellCheck
             className="control min-h-96 font-mono lg:min-h-184 text-sm leading-body"
           />
+          <WritingHelp />
+          <AutosaveStatus />
         </div>
         <div className="col-span-full mt-8 grid grid-cols-1 items-start gap-x-10 gap-y-5 lg:grid-cols-2">
           <RadioGroup
@@ -91,7 +119,12 @@ export function ArticleForm({ name: formName, values, reply, stored }: ArticleFo
             options={stateOptions}
             defaultValue={values["status"] ?? "draft"}
           />
-          <TextField {...field("date")} type="datetime-local" hint={hints.date} />
+          <div className="grid content-start gap-1.5">
+            <TextField {...field("date")} type="datetime-local" hint={hints.date} />
+            <p data-preview-says="date" className="text-sm text-ink-soft empty:hidden">
+              {dateMeaning}
+            </p>
+          </div>
           <TextField {...field("author")} />
           <TextField {...field("category")} />
           <SelectField
@@ -138,6 +171,7 @@ export function ArticleForm({ name: formName, values, reply, stored }: ArticleFo
         ) : null}
       </form>
       <LivePreview />
+      <AutosaveScript />
     </div>
   );
 }

@@ -51,7 +51,7 @@ type NewerTextProps = { newer: Newer; copy: { text: string; when: string; by: st
 function NewerText({ newer: { version, who, when }, copy }: NewerTextProps) {
   return (
     <>
-      {copy.text} {version}, {copy.when} {when} UTC {copy.by}{" "}
+      {copy.text} {version}, {copy.when} {when} {copy.by}{" "}
       <span className="wrap-anywhere">{who}</span>.
     </>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { checkValues, completeValues } from "./article-values.server";
+import { checkValues, completeValues, dateMeaning, inZone } from "./article-values.server";
 
 const now = Date.UTC(2026, 2, 17, 9);
 
@@ -48,9 +48,32 @@ test.each<[Record<string, string>, object]>([
     { date: "2024-01-01T09:30", dateStored: "2024-01-01T09:30:12.345+00:00" },
     { date_published: "2024-01-01T09:30:12.345+00:00" },
   ],
+  [
+    { status: "scheduled", date: "2026-07-01T12:00", zone: "America/New_York" },
+    { date_published: "2026-07-01T16:00:00Z" },
+  ],
   [{ intent: "publish", date: "2999-01-01T00:00" }, { date_published: "2026-03-17T09:00:00.000Z" }],
   [{ intent: "withdraw", status: "published" }, { status: "Draft" }],
 ])("an article with %o is saved", (change, columns) => {
   const { fields } = checkValues(completeValues({ ...given, ...change }), now);
   expect(fields).toMatchObject(columns);
+});
+
+test.each([
+  ["", ""],
+  ["tomorrow", ""],
+  ["2026-07-01T12:00", "July 1, 2026 at 12:00 (16:00 UTC)"],
+  ["2026-03-08T02:30", "02:30 does not exist on this day"],
+  ["2026-03-08T02:30", "March 8, 2026 at 03:30 (07:30 UTC)"],
+  ["2026-11-01T01:30", "the first of the two"],
+])("the date %j in New York means %j", (date, meaning) => {
+  expect(dateMeaning({ date, zone: "America/New_York" })).toContain(meaning);
+});
+
+test("a date is the same moment in another time zone, with its seconds", () => {
+  const dateStored = "2026-07-01T16:00:30+00:00";
+  const there = { ...given, date: "2026-07-01T12:00", dateStored, zone: "America/New_York" };
+  const here = inZone(there, "Asia/Tokyo");
+  expect(here).toMatchObject({ date: "2026-07-02T01:00", zone: "Asia/Tokyo" });
+  expect(checkValues(here, now).fields?.date_published).toBe(dateStored);
 });

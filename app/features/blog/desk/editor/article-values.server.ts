@@ -1,5 +1,14 @@
 import { articleFormCopy } from "~/content/desk/articles";
 import type { ArticleState } from "~/content/desk/articles";
+import { dateCopy } from "~/content/desk/time-zone";
+import {
+  fieldTime,
+  momentOf,
+  occurrence,
+  timeZoneNamed,
+  UTC,
+  zonedMinute,
+} from "~/lib/format/zoned-time.server";
 import { contentProblem, postFields } from "../../writing/post-fields";
 import { slugFrom } from "../../writing/slug.server";
 import { imageProblem } from "../../writing/image-problem";
@@ -15,13 +24,13 @@ const { fields: labels, problems } = articleFormCopy;
 
 type Label = keyof typeof labels;
 
-/** `2026-03-17T09:00`, as a date field wants it; UTC. */
-function fieldTime(time: string | null): string {
-  return time === null ? "" : new Date(time).toISOString().slice(0, 16);
+/** The time zone in which the form's date is written. */
+export function zoneIn({ zone = "" }: FormValues): string {
+  return timeZoneNamed(zone) ?? UTC;
 }
 
-/** The form's values for a stored article. */
-export function valuesOf(row: ArticleRow): FormValues {
+/** The form's values for a stored article, with its date in this time zone. */
+export function valuesOf(row: ArticleRow, zone: string): FormValues {
   const state = articleState(row, Date.now());
   return {
     title: row.title,
@@ -31,7 +40,8 @@ export function valuesOf(row: ArticleRow): FormValues {
     category: row.category,
     tags: row.tags.join(", "),
     image: row.image_url ?? "",
-    date: fieldTime(row.date_published),
+    date: row.date_published === null ? "" : fieldTime(row.date_published, zone),
+    zone,
     dateStored: row.date_published ?? "",
     status: state === "undated" ? "draft" : state,
     content: row.content,
@@ -42,7 +52,7 @@ export function valuesOf(row: ArticleRow): FormValues {
 /** Makes the values of a form complete, with the line breaks that the database stores. */
 export function completeValues(values: FormValues): FormValues {
   const { title = "", slug = "", content = "", status = "draft", date = "", intent } = values;
-  const isEarly = intent === "publish" && Date.parse(`${date}Z`) > Date.now();
+  const isEarly = intent === "publish" && Date.parse(timeOf(values) ?? "") > Date.now();
   return {
     ...values,
     date: isEarly ? "" : date,
@@ -53,11 +63,40 @@ export function completeValues(values: FormValues): FormValues {
 }
 
 /** The time that the form names; its stored seconds remain if the minute was not changed. */
-function timeOf({ date = "", dateStored = "" }: FormValues): string | undefined {
+function timeOf(values: FormValues): string | undefined {
+  const { date = "", dateStored = "" } = values;
   if (!date) return undefined;
-  const stored = Date.parse(dateStored);
-  if (!Number.isNaN(stored) && fieldTime(dateStored) === date) return dateStored;
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/.test(date) ? `${date.slice(0, 16)}:00Z` : date;
+  const zone = zoneIn(values);
+  const isStored = !Number.isNaN(Date.parse(dateStored)) && fieldTime(dateStored, zone) === date;
+  if (isStored) return dateStored;
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(date) ? (momentOf(date, zone) ?? date) : date;
+}
+
+/** The form's values with its date in another time zone. */
+export function inZone(values: FormValues, zone: string): FormValues {
+  const time = timeOf(values);
+  if (zoneIn(values) === zone || Number.isNaN(Date.parse(time ?? ""))) return { ...values, zone };
+  return { ...values, date: fieldTime(time ?? "", zone), zone };
+}
+
+/** Whether the form's date does not exist in its time zone, because clocks are put forward. */
+export function isSkipped(values: FormValues): boolean {
+  const time = timeOf(values) ?? "";
+  if (Number.isNaN(Date.parse(time))) return false;
+  return fieldTime(time, zoneIn(values)) !== values.date?.slice(0, 16);
+}
+
+/** What the form's date means; "" if it is none. */
+export function dateMeaning(values: FormValues): string {
+  const time = timeOf(values) ?? "";
+  if (Number.isNaN(Date.parse(time))) return "";
+  const zone = zoneIn(values);
+  const { date = "" } = values;
+  const meaning = `${zonedMinute(time, zone)}, ${zone.replaceAll("_", " ")}.`;
+  if (isSkipped(values))
+    return `${dateCopy.missing(date.slice(11, 16), zone.replaceAll("_", " "))} ${meaning}`;
+  const which = occurrence(time, zone);
+  return `${dateCopy.means} ${meaning} ${which === "once" ? "" : dateCopy[which]}`.trim();
 }
 
 function dateProblem(state: ArticleState, time: string | undefined, now: number): string | null {

@@ -1,32 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
-import { writtenMinute } from "~/lib/format/written-time";
+import { zonedMinute } from "~/lib/format/zoned-time.server";
+import { memberZone } from "~/lib/supabase/member-zone.server";
+import type { MemberZone } from "~/lib/supabase/member-zone.server";
 
-import { orUnavailable, loadArticle, readSaver } from "../article-row.server";
+import { isId, orUnavailable, readArticle, readSaver } from "../article-row.server";
+import type { ArticleRow } from "../article-row.server";
 import { articleState } from "../article-state";
-import { valuesOf } from "./article-values.server";
+import { readDrafts, readDraftValues } from "../drafts/drafts.server";
+import type { SavedDraft } from "../drafts/drafts.server";
+import { dateMeaning, inZone, valuesOf } from "./article-values.server";
 import type { AuthorOf } from "./editor-help";
+import { isSameText } from "./same-text";
 
-/**
- * A stored article for the editor, with the person who saved it.
- * @throws a 404 response if there is none, 503 if it cannot be read.
- */
-export async function loadArticleView(
-  id: string | undefined,
-  authorOf: AuthorOf,
-  context: AppLoadContext,
-) {
-  const row = await loadArticle(id, context);
-  const saver = await orUnavailable(context, () => readSaver(row, context));
+export type EditorQuery = {
+  /** The article's id, or the one that a draft has before it is an article; undefined for a new one. */
+  id: string | undefined;
+  /** The draft that the address names. */
+  asked: string | null;
+  /** A local time that was typed as the date and that the time zone does not have. */
+  askedTime: string | null;
+  /** The account that writes. */
+  account: string;
+};
+
+type Reader = { zone: MemberZone; authorOf: AuthorOf; context: AppLoadContext };
+
+async function viewArticle(row: ArticleRow, { zone: { zone }, authorOf, context }: Reader) {
+  const saver = await readSaver(row, context);
   return {
     id: row.id,
     slug: row.slug,
     title: row.title,
     version: row.version,
     state: articleState(row, Date.now()),
-    saved: writtenMinute(row.updated_at),
+    saved: zonedMinute(row.updated_at, zone),
     savedBy: authorOf(saver),
-    values: valuesOf(row),
+    values: valuesOf(row, zone),
   };
 }
 
-export type ArticleView = Awaited<ReturnType<typeof loadArticleView>>;
+/** The draft that the editor shows: the asked one, else the own one, else one of an article that does not exist. */
+function chooseDraft(
+  drafts: readonly SavedDraft[],
+  { asked, account }: EditorQuery,
+  isNew: boolean,
+) {
+  const open = drafts.filter((draft) => draft.open);
+  return (
+    drafts.find(({ id }) => id === asked) ??
+    open.find(({ author }) => author === account) ??
+    (isNew ? open[0] : undefined)
+  );
+}
+
+async function viewDraft(draft: SavedDraft, account: string, reader: Reader) {
+  const { zone } = reader.zone;
+  return {
+    author: draft.author,
+    who: reader.authorOf(draft.author),
+    isOwn: draft.author === account,
+    isOpen: draft.open,
+    base: draft.base_version,
+    saved: zonedMinute(draft.saved_at, zone),
+    values: inZone(await readDraftValues(draft, reader.context), zone),
+  };
+}
+
+/** The newest revision of this account, also if it is not open any more; 0 if there is none. */
+function newestRevision(drafts: readonly SavedDraft[], account: string): number {
+  const own = drafts.filter(({ author }) => author === account);
+  return Math.max(0, ...own.map(({ revision }) => revision));
+}
+
+async function readEditor(id: string, query: EditorQuery, reader: Reader) {
+  const { account, askedTime } = query;
+  const { zone, authorOf, context } = reader;
+  const [row, drafts] = await Promise.all([readArticle(id, context), readDrafts(id, context)]);
+  const chosen = chooseDraft(drafts, query, !row);
+  if (!row && !chosen) return null;
+  const article = row && (await viewArticle(row, reader));
+  const draft = chosen && (await viewDraft(chosen, account, reader));
+  const isShown = draft && !(article && isSameText(draft.values, article.values));
+  const values = isShown ? draft.values : (article?.values ?? {});
+  const others = drafts.filter(
+    (other) => other.open && other.author !== account && other !== chosen,
+  );
+  return {
+    post: id,
+    tab: randomUUID(),
+    revision: newestRevision(drafts, account),
+    zone,
+    dateMeaning: dateMeaning(askedTime ? { date: askedTime, zone: zone.zone } : values),
+    article,
+    draft: isShown ? draft : null,
+    others: others.map(({ id, author, saved_at }) => ({
+      id,
+      who: authorOf(author),
+      saved: zonedMinute(saved_at, zone.zone),
+    })),
+  };
+}
+
+/**
+ * What the editor shows: the stored article, if there is one, and the draft beside it.
+ * @throws a 404 response if there is neither, 503 if they cannot be read.
+ */
+export async function loadEditor(query: EditorQuery, authorOf: AuthorOf, context: AppLoadContext) {
+  const { id } = query;
+  const zone = await memberZone(context);
+  if (id === undefined) {
+    const [post, tab] = [randomUUID(), randomUUID()];
+    return {
+      post,
+      tab,
+      revision: 0,
+      zone,
+      dateMeaning: "",
+      article: null,
+      draft: null,
+      others: [],
+    };
+  }
+  const view = await orUnavailable(context, async () =>
+    isId(id) ? readEditor(id, query, { zone, authorOf, context }) : null,
+  );
+  if (!view) throw data(null, { status: 404 });
+  return view;
+}
+
+export type EditorView = Awaited<ReturnType<typeof loadEditor>>;
+export type ArticleView = NonNullable<EditorView["article"]>;
+export type ShownDraft = NonNullable<EditorView["draft"]>;

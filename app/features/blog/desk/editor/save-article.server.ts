@@ -6,7 +6,8 @@ import { articleFormCopy } from "~/content/desk/articles";
 import type { articleNotices } from "~/content/desk/articles";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
-import { writtenMinute } from "~/lib/format/written-time";
+import { zonedMinute } from "~/lib/format/zoned-time.server";
+import { memberZone } from "~/lib/supabase/member-zone.server";
 import { mergeFields } from "~/lib/merge/merge-fields";
 
 import { findMissingParts } from "./article-checks.server";
@@ -14,7 +15,8 @@ import type { MissingParts } from "./article-checks.server";
 import { readArticle, readSaver } from "../article-row.server";
 import type { ArticleRow } from "../article-row.server";
 import { articleState } from "../article-state";
-import { checkValues, completeValues, valuesOf } from "./article-values.server";
+import { closeDraft } from "../drafts/drafts.server";
+import { checkValues, completeValues, valuesOf, zoneIn } from "./article-values.server";
 import type { ArticleFields } from "./article-values.server";
 import { loadAuthors } from "./editor-help";
 import type { EditorHelp } from "./editor-help";
@@ -85,7 +87,8 @@ function fieldsOf({ id: _id, version: _version, updated_at: _time, ...fields }: 
 async function describe(theirs: ArticleRow, help: EditorHelp, context: AppLoadContext) {
   const [authorOf, saver] = await Promise.all([loadAuthors(help), readSaver(theirs, context)]);
   const { version } = theirs;
-  return { version, who: authorOf(saver), when: writtenMinute(theirs.updated_at) };
+  const { zone } = await memberZone(context);
+  return { version, who: authorOf(saver), when: zonedMinute(theirs.updated_at, zone) };
 }
 
 const notices = {
@@ -103,6 +106,13 @@ type Attempt = {
   context: AppLoadContext;
 };
 
+/** The article has what the draft had. If the draft cannot be ended, the editor shows it once more. */
+async function endDraft(id: string, context: AppLoadContext): Promise<void> {
+  await closeDraft(id, undefined, context).catch((error: unknown) =>
+    context.log("warn", "Draft not ended", error),
+  );
+}
+
 /** Merges the form into the version that was saved meanwhile, and saves that unless both changed the same. */
 async function mergeAndSave(attempt: Attempt, changed: ArticleFields): Promise<SaveOutcome> {
   const { id = "", values, help, context } = attempt;
@@ -112,10 +122,10 @@ async function mergeAndSave(attempt: Attempt, changed: ArticleFields): Promise<S
   const [mine, theirs] = [comparable(changed), fieldsOf(row)];
   const merge = mergeFields(before && comparable(before), mine, theirs, ["content"]);
   const newer = await describe(row, help, context);
-  const form = { ...values, ...valuesOf({ ...row, ...merge.fields }) };
+  const form = { ...values, ...valuesOf({ ...row, ...merge.fields }, zoneIn(values)) };
   if (merge.conflicts.length > 0) {
     const changes = {
-      fields: fieldChanges(theirs, merge.fields),
+      fields: fieldChanges(theirs, merge.fields, zoneIn(values)),
       diff: lineDiff(theirs.content, merge.fields.content),
     };
     return refuse(409, { values: form, conflict: { ...newer, ...changes } });
@@ -142,6 +152,7 @@ async function trySave(attempt: Attempt): Promise<SaveOutcome> {
   if (error && error.code !== "23505") throw error;
   const [saved] = savedRows.parse(data ?? []);
   if (!saved) return mergeAndSave(attempt, fields);
+  await endDraft(saved.id, context);
   const notice =
     values.intent === "withdraw" ? "article-withdrawn" : notices[articleState(fields, Date.now())];
   return { ok: true, id: saved.id, notice: merged ? `${notice}-merged` : notice };

@@ -5,7 +5,8 @@ import { z } from "zod";
 import { articleListCopy } from "~/content/desk/articles";
 import { deskCopy } from "~/content/desk/desk";
 import { storableLine } from "~/lib/validation/storable-text";
-import { writtenMinute } from "~/lib/format/written-time";
+import { zonedMinute } from "~/lib/format/zoned-time.server";
+import { memberZone } from "~/lib/supabase/member-zone.server";
 import { languageByName, languageNamed } from "../../languages";
 
 import { articleState } from "../article-state";
@@ -65,6 +66,7 @@ export async function loadArticles(query: URLSearchParams, context: AppLoadConte
     const shown = rows.slice(0, PAGE);
     const last = shown.at(-1);
     const now = Date.now();
+    const { zone } = await memberZone(context);
     return {
       filters,
       isFirst: before_id === null,
@@ -76,8 +78,8 @@ export async function loadArticles(query: URLSearchParams, context: AppLoadConte
         slug: article.slug,
         language: languageByName(article.language),
         state: filters.state === "deleted" ? ("deleted" as const) : articleState(article, now),
-        date: article.date_published && writtenMinute(article.date_published),
-        saved: writtenMinute(article.updated_at),
+        date: article.date_published && zonedMinute(article.date_published, zone),
+        saved: zonedMinute(article.updated_at, zone),
       })),
     };
   } catch (error) {

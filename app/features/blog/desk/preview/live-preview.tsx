@@ -19,6 +19,7 @@ export function LivePreview() {
           {live.title}
         </h2>
         <p className="text-sm text-muted">{live.hint}</p>
+        <p data-preview-says="length" className="text-sm tabular-nums empty:hidden" />
         <output
           data-preview-status=""
           data-failed={live.failed}
@@ -28,7 +29,7 @@ export function LivePreview() {
         <section
           aria-label={live.region}
           data-preview-of="editor"
-          className="grid min-h-0 grid-cols-1 content-start gap-6 overflow-y-auto rounded-lg border border-line bg-surface p-5 empty:hidden"
+          className="grid min-h-0 grid-cols-1 content-start gap-6 overflow-y-auto rounded-lg border border-line bg-surface p-5 empty:hidden [&_h1]:text-2xl! md:[&_header:has(img)]:grid-cols-[minmax(0,1fr)_40%]!"
         />
       </section>
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: articlePreviewScript }} />

@@ -4,7 +4,8 @@ import { z } from "zod";
 import { articleFormCopy } from "~/content/desk/articles";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FormValues } from "~/lib/forms/form-values";
-import { writtenMinute } from "~/lib/format/written-time";
+import { zonedMinute } from "~/lib/format/zoned-time.server";
+import { memberZone } from "~/lib/supabase/member-zone.server";
 
 import { readArticle } from "../article-row.server";
 import type { ArticleReply } from "../editor/save-article.server";
@@ -34,7 +35,8 @@ export async function makePreviewLink(
       signature: z.string().parse(data),
     });
     const path = `/resources/blog/preview/${encodeURIComponent(slug)}`;
-    const until = `${writtenMinute(new Date(expires * 1000))} UTC`;
+    const { zone } = await memberZone(context);
+    const until = zonedMinute(new Date(expires * 1000), zone);
     return {
       status: 200,
       reply: { values, link: { url: `${context.siteUrl}${path}?${query}`, until } },

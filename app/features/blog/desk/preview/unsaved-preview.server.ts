@@ -1,14 +1,21 @@
 import type { AppLoadContext } from "@remix-run/node";
 
+import { renderPost } from "../../article/loading/rendered-post.server";
 import { toPost } from "../../article/loading/load-post.server";
 import { languageNamed, defaultLanguage } from "../../languages";
 import type { Post } from "../../post";
 import type { FormValues } from "~/lib/forms/form-values";
 
-import { checkValues, completeValues } from "../editor/article-values.server";
+import { checkValues, completeValues, dateMeaning } from "../editor/article-values.server";
+
+/** An article that is not saved, and how long its text is. */
+export type Previewed = { post: Post; words: number; characters: number; dateMeaning: string };
 
 /** The article of a form as visitors would see it; what the form lacks is left out. */
-export async function previewValues(given: FormValues, context: AppLoadContext): Promise<Post> {
+export async function previewValues(
+  given: FormValues,
+  context: AppLoadContext,
+): Promise<Previewed> {
   const values = completeValues(given);
   const { fields } = checkValues(values, Date.now());
   const { title = "", slug = "", content = "", author = "", category = "", tags = "" } = values;
@@ -23,5 +30,9 @@ export async function previewValues(given: FormValues, context: AppLoadContext):
     image_url: null,
     date_published: null,
   };
-  return toPost({ ...row, updated_at: null }, context);
+  const version = { ...row, updated_at: null };
+  const post = await toPost(version, context);
+  const { words } = await renderPost(version, context);
+  const characters = Array.from(content).length;
+  return { post, words, characters, dateMeaning: dateMeaning(given) };
 }

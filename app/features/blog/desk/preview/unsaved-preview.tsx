@@ -1,6 +1,6 @@
 import { articleFormCopy } from "~/content/desk/articles";
+import type { Previewed } from "./unsaved-preview.server";
 import { PostArticle } from "../../article/post-article";
-import type { Post } from "../../post";
 import type { FormValues } from "~/lib/forms/form-values";
 import { keepsTypedText } from "~/lib/forms/typed-text";
 import { TypedTextNotices } from "~/ui/forms/typed-text-notices";
@@ -12,27 +12,34 @@ const { previewing, save } = articleFormCopy;
 type UnsavedPreviewProps = {
   /** Name of the editor's form, whose text this form carries. */
   name: string;
-  post: Post;
+  preview: Previewed;
   values: FormValues;
 };
 
 /** The article as visitors would see it; the form's values go back with its buttons. */
-export function UnsavedPreview({ name, post, values }: UnsavedPreviewProps) {
+export function UnsavedPreview({ name, preview, values }: UnsavedPreviewProps) {
   const fields = Object.entries(values).filter(
     ([field]) => field !== "intent" && field !== "anyway",
   );
+  const { post, words, characters } = preview;
   return (
     <>
       <form
         method="post"
         className="grid gap-4"
-        {...keepsTypedText(name, { unsaved: true, asks: "always", posts: true })}
+        {...keepsTypedText(name, { unsaved: true, asks: "outside", posts: true })}
       >
         <TypedTextNotices />
         {fields.map(([field, value]) => (
           <input key={field} type="hidden" name={field} value={value} />
         ))}
         <Notice tone="info">{previewing.notice}</Notice>
+        <p data-says="length" className="text-sm text-muted tabular-nums">
+          {previewing.length(words, characters, post.minutes)}
+        </p>
+        <p data-says="date" className="text-sm text-muted empty:hidden">
+          {preview.dateMeaning}
+        </p>
         <div className="flex flex-wrap gap-3">
           <Button name="intent" value="edit" look="plain">
             {previewing.back}

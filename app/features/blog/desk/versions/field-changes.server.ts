@@ -1,5 +1,5 @@
 import { articleFormCopy } from "~/content/desk/articles";
-import { writtenMinute } from "~/lib/format/written-time";
+import { zonedMinute } from "~/lib/format/zoned-time.server";
 
 import type { ArticleFields } from "../editor/article-values.server";
 
@@ -20,19 +20,19 @@ const columns = {
   status: "status",
 } as const;
 
-function textOf(fields: ArticleFields, column: keyof typeof columns): string {
+function textOf(fields: ArticleFields, column: keyof typeof columns, zone: string): string {
   const value = fields[column];
   if (Array.isArray(value)) return value.join(", ");
   if (column === "date_published" && value) {
-    return writtenMinute(value);
+    return zonedMinute(value, zone);
   }
   return value ?? "";
 }
 
-/** The fields that differ, by the names they have in the form. */
-export function fieldChanges(from: ArticleFields, to: ArticleFields): FieldChange[] {
+/** The fields that differ, by the names they have in the form, with dates in this time zone. */
+export function fieldChanges(from: ArticleFields, to: ArticleFields, zone: string): FieldChange[] {
   return (Object.keys(columns) as (keyof typeof columns)[]).flatMap((column) => {
-    const change = { from: textOf(from, column), to: textOf(to, column) };
+    const change = { from: textOf(from, column, zone), to: textOf(to, column, zone) };
     const name = labels[columns[column]].replace(/ \(optional\)$/, "");
     return change.from === change.to ? [] : [{ name, ...change }];
   });

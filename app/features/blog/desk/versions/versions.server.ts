@@ -3,14 +3,17 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
 import { articleFormCopy } from "~/content/desk/articles";
+import { draftCopy } from "~/content/desk/drafts";
 import type { articleNotices } from "~/content/desk/articles";
 import { postRow } from "../../post-row.server";
 import type { FormValues } from "~/lib/forms/form-values";
-import { writtenMinute } from "~/lib/format/written-time";
+import { zonedMinute } from "~/lib/format/zoned-time.server";
+import { memberZone } from "~/lib/supabase/member-zone.server";
 
 import { orUnavailable, isId, readArticle, selectVersions } from "../article-row.server";
 import type { ArticleFields } from "../editor/article-values.server";
 import { articleState } from "../article-state";
+import { loadEarlierDrafts } from "../drafts/draft-list.server";
 import type { AuthorOf } from "../editor/editor-help";
 import { fieldChanges } from "./field-changes.server";
 import { lineDiff } from "./line-diff.server";
@@ -55,17 +58,18 @@ async function compare(id: string, query: URLSearchParams, context: AppLoadConte
     readVersion(id, to, context),
   ]);
   if (!before || !after) throw data(null, { status: 404 });
+  const { zone } = await memberZone(context);
   return {
     from,
     to,
-    fields: fieldChanges(before, after),
+    fields: fieldChanges(before, after, zone),
     diff: lineDiff(before.content, after.content),
   };
 }
 
 /**
  * Versions of an article, newest first, and the comparison that the query asks for. The article may be
- * deleted; its `version` is null then.
+ * deleted, or a draft alone; its `version` is null then.
  * @throws a 404 response if there never was such an article, 503 if it cannot be read.
  */
 export async function loadVersions(
@@ -76,9 +80,10 @@ export async function loadVersions(
 ) {
   if (!isId(id)) throw data(null, { status: 404 });
   const before = numberIn(query, "before") ?? 1_000_000_000;
-  const [article, rows] = await orUnavailable(context, () =>
+  const [article, drafts, rows] = await orUnavailable(context, () =>
     Promise.all([
       readArticle(id, context),
+      loadEarlierDrafts(id, authorOf, context),
       selectVersions(context, Object.keys(listed.shape).join(","), id)
         .lt("version", before)
         .order("version", { ascending: false })
@@ -88,17 +93,20 @@ export async function loadVersions(
   );
   const found = z.array(listed).parse(rows.data);
   const [newest] = found;
-  if (!newest) throw data(null, { status: 404 });
+  if (!newest && drafts.length === 0) throw data(null, { status: 404 });
   const shown = found.slice(0, PAGE);
+  const { zone } = await memberZone(context);
   return {
     id,
-    title: article?.title ?? newest.title,
+    title: article?.title ?? newest?.title ?? draftCopy.untitled,
     version: article?.version ?? null,
+    isDeleted: !article && newest !== undefined,
+    drafts,
     older: found.length > PAGE ? shown.at(-1)?.version : undefined,
     comparison: await compare(id, query, context),
     versions: shown.map((row) => ({
       version: row.version,
-      saved: writtenMinute(row.saved_at),
+      saved: zonedMinute(row.saved_at, zone),
       who: authorOf(row.saved_by),
       state: articleState(row, Date.parse(row.saved_at)),
     })),

@@ -1,9 +1,10 @@
 import { marketObjections as objections, marketProblems } from "~/content/workshop/market-size";
 import type { ObjectionCopy } from "~/content/workshop/types";
 
+import { checkQuestion } from "../../engine/check-question";
 import { limits } from "../../engine/limits";
 import type { AnswerReader } from "../../engine/read-answer";
-import { entryNumber, withEntry, withGuess } from "../../engine/session";
+import { entryNumber, withEntry } from "../../engine/session";
 import type { Question, Session } from "../../engine/session";
 import { citesForecast, hasNumber, namesEverybody } from "../../engine/weak-words";
 import { assumptionNames, emptyMarketSize, largest } from "./engine";
@@ -34,29 +35,6 @@ function product(document: MarketSize): Question<MarketSize> {
         currency: reader.line("currency", { max: CURRENCY_LENGTH }),
       };
       return { objection: null, apply: () => ({ ...document, ...answer }) };
-    },
-  };
-}
-
-function check(document: MarketSize): Question<MarketSize> {
-  const { check: given, threshold } = document;
-  return {
-    id: "check",
-    copy: "check",
-    values: given ? { check: given, threshold } : null,
-    read(reader) {
-      const answer = {
-        check: reader.line("check", { max: limits.note }),
-        threshold: reader.line("threshold"),
-      };
-      return {
-        objection: hasNumber(answer.threshold) ? null : objections.checkWithoutNumber,
-        apply: (isGuess) => ({
-          ...document,
-          ...answer,
-          guesses: withGuess(document.guesses, "check", isGuess),
-        }),
-      };
     },
   };
 }
@@ -132,7 +110,10 @@ export const marketSession: Session<MarketSize> = {
     const perSegment = Array.from({ length: count }, (_none, index) =>
       segmentQuestions(document, index),
     );
-    return [product(document), ...perSegment.flat(), check(document)];
+    const check = checkQuestion(document, (_check, threshold) =>
+      hasNumber(threshold) ? null : objections.checkWithoutNumber,
+    );
+    return [product(document), ...perSegment.flat(), check];
   },
   openQuestion(document, id) {
     const number = entryNumber(id, "segment");

@@ -9,8 +9,10 @@ const SHOWN = 6;
 const ROW = 56;
 const TOP = 184;
 const LEFT = 470;
-/** Width of the longest range; its score stands right of it. */
+/** Width of the longest range. */
 const WIDTH = 370;
+/** Where the scores end: in one column, as the end of a range is not the score. */
+const SCORES = 920;
 
 function formula({ reach, impact, confidence, effort }: ScoredInitiative): string {
   const factors = [
@@ -52,8 +54,9 @@ function row(item: ScoredInitiative, index: number, scale: number): Shape[] {
     },
     {
       kind: "text",
-      x: LEFT + high * scale + 10,
+      x: SCORES,
       y,
+      anchor: "end",
       text: formatScore(item.score),
       size: 18,
       isBold: true,
@@ -67,9 +70,9 @@ export function riceFigure(title: string, ranked: ScoredInitiative[]): Figure {
   const shown = ranked.slice(0, SHOWN);
   const scale = WIDTH / Math.max(...shown.map(({ range }) => range.high), 0.01);
   const legend: Shape[] = textBlock(copy.figure, {
-    x: LEFT,
+    x: 40,
     y: TOP - 34,
-    width: 960 - LEFT,
+    width: 880,
     size: 15,
     lines: 1,
     tone: "muted",

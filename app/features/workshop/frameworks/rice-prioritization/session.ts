@@ -1,6 +1,7 @@
 import { riceObjections as objections, riceProblems } from "~/content/workshop/rice-prioritization";
 import type { ObjectionCopy } from "~/content/workshop/types";
 
+import { checkQuestion } from "../../engine/check-question";
 import { limits } from "../../engine/limits";
 import type { AnswerReader } from "../../engine/read-answer";
 import { entryNumber, withEntry, withGuess } from "../../engine/session";
@@ -55,29 +56,6 @@ function line(
 function objectToCheck(check: string, threshold: string): ObjectionCopy | null {
   if (asksOpinion(check)) return objections.checkIsOpinion;
   return hasNumber(threshold) ? null : objections.thresholdWithoutNumber;
-}
-
-function check(document: Rice): Question<Rice> {
-  const { check: given, threshold } = document;
-  return {
-    id: "check",
-    copy: "check",
-    values: given ? { check: given, threshold } : null,
-    read(reader) {
-      const answer = {
-        check: reader.line("check", { max: limits.note }),
-        threshold: reader.line("threshold"),
-      };
-      return {
-        objection: objectToCheck(answer.check, answer.threshold),
-        apply: (isGuess) => ({
-          ...document,
-          ...answer,
-          guesses: withGuess(document.guesses, "check", isGuess),
-        }),
-      };
-    },
-  };
 }
 
 /** A number of at least `least`, with a message of its own where it is smaller. */
@@ -181,7 +159,7 @@ export const riceSession: Session<Rice> = {
       line(document, "goal", (goal) => (hasNumber(goal) ? null : objections.goalWithoutNumber)),
       line(document, "unit", (unit) => (PERIOD.test(unit) ? null : objections.unitWithoutPeriod)),
       ...Array.from({ length: count }, (_none, index) => questionsAt(document, index)).flat(),
-      check(document),
+      checkQuestion(document, objectToCheck),
     ];
   },
   openQuestion(document, id) {

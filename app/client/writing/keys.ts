@@ -1,0 +1,53 @@
+import { continueList, indentList } from "../../lib/markdown/continue-list.ts";
+import type { Edit } from "../../lib/markdown/continue-list.ts";
+import { around, find, on } from "../dom.ts";
+import { isTextField, replaceText } from "./text-field.ts";
+
+/** After Escape, Tab leaves the field also in a list. */
+let leaves = false;
+
+function apply(field: HTMLTextAreaElement, edit: Edit | null): boolean {
+  if (!edit) return false;
+  replaceText(field, edit.from, edit.to, edit.words);
+  field.setSelectionRange(edit.start, edit.end);
+  return true;
+}
+
+function save(target: EventTarget | null): boolean {
+  const form = around(target, "[data-editor]")?.querySelector("form");
+  const button = form?.querySelector<HTMLButtonElement>("button[name=intent][value=save]");
+  if (!form || !button) return false;
+  form.requestSubmit(button);
+  return true;
+}
+
+function handleCommand({ key, target }: KeyboardEvent): boolean {
+  const name = key.toLowerCase();
+  if (name === "s") return save(target);
+  const button =
+    isTextField(target) && find(`[data-writing-tools] [data-keys="${CSS.escape(name)}"]`);
+  if (!button) return false;
+  button.click();
+  return true;
+}
+
+function handleKey({ key, shiftKey, target }: KeyboardEvent): boolean {
+  if (!isTextField(target)) return false;
+  const { value, selectionStart, selectionEnd } = target;
+  const isTab = key === "Tab" && !leaves;
+  if (key !== "Shift") leaves = key === "Escape";
+  if (isTab) return apply(target, indentList(value, selectionStart, selectionEnd, !shiftKey));
+  if (key !== "Enter" || shiftKey || selectionStart !== selectionEnd) return false;
+  return apply(target, continueList(value, selectionStart));
+}
+
+/** Keys of the article editor. */
+export function installWritingKeys(): void {
+  on("keydown", (event) => {
+    if (event.isComposing || event.altKey || event.defaultPrevented) return;
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey;
+    const isPlain = !event.ctrlKey && !event.metaKey;
+    if ((isCommand && handleCommand(event)) || (isPlain && handleKey(event)))
+      event.preventDefault();
+  });
+}

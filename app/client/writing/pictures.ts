@@ -1,0 +1,146 @@
+import { around, doc, find, on } from "../dom.ts";
+import { asParagraph, isTextField, rememberPlace, textField } from "./text-field.ts";
+import { sendPicture } from "./send-picture.ts";
+
+type Waiting = { file: File; place: ReturnType<typeof rememberPlace> };
+
+/** Pictures that wait for their description or are on their way; the first is the one that is shown. */
+const waiting: Waiting[] = [];
+let sending: AbortController | undefined;
+
+const part = <Found extends HTMLElement = HTMLElement>(name: string) =>
+  find<Found>(`[data-picture-${name}]`);
+const texts = () => find("[data-add-picture]")?.dataset ?? {};
+
+function say(message: string): void {
+  const status = part("status");
+  if (status) status.textContent = message;
+}
+
+function showNext(): void {
+  const form = part("form");
+  const [next] = waiting;
+  if (!form) return;
+  form.hidden = !next;
+  if (!next) return;
+  const name = part("name");
+  const alt = part<HTMLInputElement>("alt");
+  if (name) name.textContent = next.file.name;
+  if (!alt) return;
+  alt.value = "";
+  alt.focus();
+}
+
+/** Asks for the description of each file; false if there are none. */
+export function addPictures(field: HTMLTextAreaElement, files: File[], at?: number): boolean {
+  const isFirst = waiting.length === 0;
+  waiting.push(...files.map((file) => ({ file, place: rememberPlace(field, at) })));
+  if (isFirst) showNext();
+  say("");
+  return files.length > 0;
+}
+
+function finish(): void {
+  waiting.shift()?.place.stopFollowing();
+  showNext();
+  if (waiting.length === 0) textField()?.focus();
+}
+
+function setBusy(isBusy: boolean): void {
+  const progress = part<HTMLProgressElement>("progress");
+  const send = part<HTMLButtonElement>("send");
+  const alt = part<HTMLInputElement>("alt");
+  if (progress) progress.hidden = !isBusy;
+  if (send) send.disabled = isBusy;
+  if (alt) alt.readOnly = isBusy;
+}
+
+function showProgress(share: number): void {
+  const percent = Math.floor(share * 100);
+  part<HTMLProgressElement>("progress")?.setAttribute("value", String(percent));
+}
+
+async function upload(): Promise<void> {
+  const [current] = waiting;
+  const alt = part<HTMLInputElement>("alt");
+  const description = alt?.value.trim() ?? "";
+  if (!current || !alt || sending) return;
+  const { sending: busy, missing = "", large = "", largest, received = "", same = "" } = texts();
+  if (!description) {
+    say(missing);
+    alt.focus();
+    return;
+  }
+  if (current.file.size > Number(largest)) {
+    say(large);
+    return;
+  }
+  sending = new AbortController();
+  setBusy(true);
+  say(`${busy} ${current.file.name}…`);
+  const reply = await sendPicture(current.file, description, showProgress, sending.signal);
+  sending = undefined;
+  setBusy(false);
+  if ("line" in reply) {
+    current.place.insert(asParagraph(reply.line));
+    finish();
+    say(reply.isSame ? same : received);
+  } else if (reply.problem !== "cancelled") {
+    say(
+      reply.problem === "failed" || reply.problem === "refused"
+        ? (texts()[reply.problem] ?? "")
+        : reply.problem,
+    );
+    alt.focus();
+  }
+}
+
+function cancel(): void {
+  sending?.abort();
+  finish();
+  say("");
+}
+
+function drop(event: DragEvent): void {
+  const { dataTransfer, target, clientX, clientY } = event;
+  if (!isTextField(target) || !dataTransfer?.files.length) return;
+  // Otherwise the browser would open the file in place of the editor.
+  event.preventDefault();
+  const caret = doc.caretPositionFromPoint?.(clientX, clientY);
+  addPictures(
+    target,
+    [...dataTransfer.files],
+    caret?.offsetNode === target ? caret.offset : undefined,
+  );
+}
+
+/** Pictures for the article's text: chosen or dropped. */
+export function installPictures(): void {
+  on("click", ({ target }) => {
+    if (around(target, "[data-md-button=picture]")) find("[data-add-picture] > input")?.click();
+    if (around(target, "[data-picture-send]")) void upload();
+    if (around(target, "[data-picture-cancel]")) cancel();
+  });
+  on("change", ({ target }) => {
+    const field = textField();
+    const isChooser =
+      target instanceof HTMLInputElement && target.matches("[data-add-picture] > input");
+    if (!isChooser || !field) return;
+    addPictures(field, [...(target.files ?? [])]);
+    target.value = "";
+  });
+  on("keydown", (event) => {
+    if (!around(event.target, "[data-picture-form]")) return;
+    // Enter would save the article.
+    if (event.key === "Enter" && around(event.target, "input")) {
+      event.preventDefault();
+      void upload();
+    }
+    if (event.key === "Escape") cancel();
+  });
+  on("dragover", (event) => {
+    if (isTextField(event.target) && event.dataTransfer?.types.includes("Files"))
+      event.preventDefault();
+  });
+  on("drop", drop);
+}

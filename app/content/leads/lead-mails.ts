@@ -1,0 +1,64 @@
+import { brand } from "../site/site.ts";
+import { subscriptionPlans } from "./subscribe.ts";
+
+/** Names of our plans, which a mail to a visitor may say. */
+export const planNames = Object.values(subscriptionPlans).map(({ name }) => name);
+
+/** The mail to a visitor whose request was received. It quotes nothing that the visitor typed freely. */
+const english = {
+  lang: "en",
+  subject: `${brand} received your request`,
+  contact: `Thank you for writing to ${brand}. We received your message from our contact form.`,
+  subscription: (plan: string | undefined, licenses: number | undefined) =>
+    [
+      "Thank you. We received your request to subscribe",
+      plan === undefined ? ` to ${brand}` : ` to the ${plan} plan of ${brand}`,
+      licenses === undefined
+        ? ""
+        : licenses === 1
+          ? " with 1 license"
+          : ` with ${licenses} licenses`,
+      ". Nothing is charged yet.",
+    ].join(""),
+  next: "A person reads it and replies to this address, or to the number you left. There is nothing you need to do.",
+  more: "To add something, reply to this email.",
+  why: (site: string) =>
+    `You get this email because this address was entered in a form at ${site}. If that wasn’t you, ignore it.`,
+  footer: (address: string, site: string) => `Sent to ${address} by ${brand}, ${site}`,
+};
+
+export type AcknowledgementCopy = typeof english;
+
+const portuguese: AcknowledgementCopy = {
+  lang: "pt-BR",
+  subject: `${brand} recebeu o seu pedido`,
+  contact: `Obrigado por escrever para a ${brand}. Recebemos a mensagem que você enviou pelo formulário de contato.`,
+  subscription: (plan, licenses) =>
+    [
+      "Obrigado. Recebemos o seu pedido para assinar",
+      plan === undefined ? ` a ${brand}` : ` o plano ${plan} da ${brand}`,
+      licenses === undefined ? "" : licenses === 1 ? " com 1 licença" : ` com ${licenses} licenças`,
+      ". Nada será cobrado por enquanto.",
+    ].join(""),
+  next: "Uma pessoa vai ler o pedido e responder a este endereço, ou ao número que você deixou. Você não precisa fazer mais nada.",
+  more: "Para acrescentar algo, responda a este e-mail.",
+  why: (site) =>
+    `Você recebe este e-mail porque este endereço foi informado em um formulário em ${site}. Se não foi você, ignore-o.`,
+  footer: (address, site) => `Enviado para ${address} por ${brand}, ${site}`,
+};
+
+/** The words for a visitor's language tag, such as `pt-PT`; English for other languages and none. */
+export function acknowledgementCopy(language: string | undefined): AcknowledgementCopy {
+  return /^pt\b/i.test(language ?? "") ? portuguese : english;
+}
+
+/** The mail to a member of the staff who owns leads from now on. */
+export const ownerMailCopy = {
+  subject: (leads: number) =>
+    leads === 1 ? `${brand}: a lead is yours now` : `${brand}: ${leads} leads are yours now`,
+  text: (leads: number) =>
+    leads === 1
+      ? "A colleague made you the owner of a lead."
+      : `A colleague made you the owner of ${leads} leads.`,
+  open: (leads: number) => (leads === 1 ? "Open it on the desk:" : "Open your leads on the desk:"),
+};

@@ -1,0 +1,70 @@
+import { draftCopy } from "~/content/desk/drafts";
+import { TextLink } from "~/ui/primitives/text-link";
+import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
+
+import { DayAndMinute } from "../day-and-minute";
+import { ARTICLES } from "../list/list-filters";
+import type { EarlierDraft, OpenDraft } from "./draft-list.server";
+
+const row =
+  "grid gap-x-6 gap-y-1 border-t border-line py-3 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]";
+
+/** What waits to be saved, above the list of articles. */
+export function OpenDrafts({ drafts }: { drafts: readonly OpenDraft[] }) {
+  if (drafts.length === 0) return null;
+  return (
+    <section aria-labelledby="open-drafts" className="grid grid-cols-1 gap-3">
+      <h2 id="open-drafts" className="text-xl leading-title">
+        {draftCopy.list}
+      </h2>
+      <p className="max-w-measure text-ink-soft">{draftCopy.listText}</p>
+      <ul>
+        {drafts.map(({ id, who, title, saved, isNew }) => (
+          <li key={`${id} ${who}`} className={row}>
+            <span className="min-w-0">
+              <TextLink href={`${ARTICLES}/${id}`} look="standalone" className="wrap-anywhere">
+                {title || draftCopy.untitled}
+              </TextLink>
+              <span className="block text-sm text-muted">
+                {isNew ? draftCopy.newArticle : draftCopy.changes}
+              </span>
+            </span>
+            <span className="min-w-0 text-sm wrap-anywhere text-ink-soft">{who}</span>
+            <span className="text-sm text-ink-soft tabular-nums">
+              <DayAndMinute time={saved} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type EarlierDraftsProps = { post: string; drafts: readonly EarlierDraft[] };
+
+/** Texts that saved themselves, below the versions of an article. */
+export function EarlierDrafts({ post, drafts }: EarlierDraftsProps) {
+  if (drafts.length === 0) return null;
+  return (
+    <section aria-labelledby="earlier-drafts" className="grid grid-cols-1 gap-3">
+      <h2 id="earlier-drafts" className="text-xl leading-title">
+        {draftCopy.earlier}
+      </h2>
+      <p className="max-w-measure text-ink-soft">{draftCopy.earlierText}</p>
+      <ul>
+        {drafts.map(({ id, who, saved }) => (
+          <li key={id} className={row}>
+            <span className="tabular-nums">
+              <DayAndMinute time={saved} />
+            </span>
+            <span className="min-w-0 wrap-anywhere text-ink-soft">{who}</span>
+            <TextLink href={`${ARTICLES}/${post}?draft=${id}`}>
+              {draftCopy.open}
+              <VisuallyHidden>{` ${saved}`}</VisuallyHidden>
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

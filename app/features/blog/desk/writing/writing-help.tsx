@@ -1,0 +1,22 @@
+import { writingCopy } from "~/content/desk/articles";
+
+const { title, keys, marks } = writingCopy.help;
+
+/** What the keys do and what the text may have besides plain Markdown. */
+export function WritingHelp() {
+  return (
+    <details className="text-sm">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline underline-offset-[0.2em]">
+        {title}
+      </summary>
+      <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+        {[...marks, ...keys].map(([what, effect]) => (
+          <div key={what}>
+            <dt className="font-semibold wrap-anywhere">{what}</dt>
+            <dd className="text-ink-soft">{effect}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,81 @@
+import writingScript from "virtual:writing-script";
+
+import { writingCopy } from "~/content/desk/articles";
+import { useNonce } from "~/lib/http/render-context";
+import { Bold } from "~/ui/icons/bold";
+import { Code } from "~/ui/icons/code";
+import { Heading } from "~/ui/icons/heading";
+import { Image } from "~/ui/icons/image";
+import { Italic } from "~/ui/icons/italic";
+import { Link } from "~/ui/icons/link";
+import { List } from "~/ui/icons/list";
+import { ListOrdered } from "~/ui/icons/list-ordered";
+import { Quote } from "~/ui/icons/quote";
+import { Icon } from "~/ui/primitives/icon";
+
+import { ExtraStyles } from "../../article/article-extras";
+import { AddPicture } from "./add-picture";
+
+const glyphs = new Map([
+  ["header-2", Heading],
+  ["bold", Bold],
+  ["italic", Italic],
+  ["link", Link],
+  ["unordered-list", List],
+  ["ordered-list", ListOrdered],
+  ["quote", Quote],
+  ["code", Code],
+]);
+
+const look =
+  "inline-flex size-11 cursor-pointer items-center justify-center rounded-sm text-ink hover:bg-sunken";
+
+/** Above the text of an article, for `client/write-article.ts`; without scripts, nothing of it shows. */
+export function WritingTools({ field }: { field: string }) {
+  const nonce = useNonce();
+  const { toolbar, tools, picture, paste } = writingCopy;
+  return (
+    <div
+      className="grid gap-1.5"
+      data-writing-tools=""
+      data-converting={paste.converting}
+      data-failed={paste.failed}
+    >
+      <markdown-toolbar
+        for={field}
+        aria-label={toolbar}
+        aria-controls={field}
+        class="flex flex-wrap rounded-md border border-control bg-raised p-1"
+      >
+        {tools.map(({ style, name, keys }, index) => (
+          <button
+            key={style}
+            type="button"
+            tabIndex={index === 0 ? 0 : -1}
+            data-md-button={style}
+            data-keys={keys?.toLowerCase()}
+            aria-label={name}
+            aria-keyshortcuts={keys ? `Control+${keys} Meta+${keys}` : undefined}
+            title={keys ? `${name} (${keys})` : name}
+            className={look}
+          >
+            <Icon glyph={glyphs.get(style) ?? ""} />
+          </button>
+        ))}
+        <button
+          type="button"
+          tabIndex={-1}
+          data-md-button="picture"
+          aria-label={picture.add}
+          title={picture.add}
+          className={look}
+        >
+          <Icon glyph={Image} />
+        </button>
+      </markdown-toolbar>
+      <AddPicture />
+      <ExtraStyles />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: writingScript }} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+
+import { auditActions, auditCopy, roleNames, staffRoles } from "~/content/desk/desk";
+import { writtenMinute } from "~/lib/format/written-time";
+
+/** An entry as the database gives it. */
+export const storedEntry = z.object({
+  id: z.number(),
+  occurred_at: z.string(),
+  actor: z.string().nullable(),
+  /** Of the actor; null for a deleted account. */
+  address: z.string().nullable(),
+  action: z.enum(auditActions),
+  table_name: z.string(),
+  row_id: z.string(),
+  /** Address of the account whose role or app changed. */
+  account: z.string().nullable(),
+  columns: z.array(z.string()),
+});
+
+type StoredEntry = z.infer<typeof storedEntry>;
+
+const tables: Record<string, string> = auditCopy.tables;
+
+/** Where the desk shows the rows of a table. */
+const pages: Record<string, string> = {
+  contact_submissions: "/app/desk/leads/",
+  blog_posts: "/app/desk/articles/",
+};
+
+type Description = {
+  text: string;
+  /** The lead or article, with its page. A lead that was deleted later has no page any more. */
+  subject?: { name: string; href: string };
+  /** The columns that changed. */
+  columns: string[];
+};
+
+function describe({ action, table_name, row_id, account, columns }: StoredEntry): Description {
+  const [id = "", role] = row_id.split(" ");
+  const done = auditCopy.actions[action];
+  const what = tables[table_name] ?? table_name;
+  const whose = account ?? id;
+  if (table_name === "staff_roles") {
+    const name = roleNames[staffRoles.find((one) => one === role) ?? "sales"];
+    return { text: `${done} ${what} ${name}: ${whose}`, columns: [] };
+  }
+  if (action === "export") return { text: `${done} ${row_id}: ${what}`, columns: [] };
+  const changed = columns.filter((name) => name !== "updated_at" && name !== "version");
+  const page = pages[table_name];
+  if (page && action !== "delete") {
+    const subject = { name: `${what} ${row_id.slice(0, 8)}`, href: page + row_id };
+    return { text: done, subject, columns: changed };
+  }
+  return { text: `${done} ${what} ${whose}`, columns: changed };
+}
+
+/** An entry as the desk shows it. */
+export function auditEntry(row: StoredEntry) {
+  return {
+    id: row.id,
+    time: row.occurred_at,
+    when: writtenMinute(row.occurred_at),
+    who: row.address ?? (row.actor ? auditCopy.deletedAccount : auditCopy.operator),
+    what: describe(row),
+    record: { table: row.table_name, id: row.row_id },
+  };
+}
+
+export type AuditEntry = ReturnType<typeof auditEntry>;

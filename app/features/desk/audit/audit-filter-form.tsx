@@ -1,0 +1,82 @@
+import { auditActions, auditCopy } from "~/content/desk/desk";
+import { SelectField, TextField } from "~/ui/forms/field";
+import { Button } from "~/ui/primitives/button";
+import { TextLink } from "~/ui/primitives/text-link";
+
+import { auditTables, isAuditFiltered } from "./audit-filters";
+import type { AuditFilters } from "./audit-filters";
+
+const { filters: copy, actions: names, kinds, operator } = auditCopy;
+const actions = auditActions.map((value) => ({ value, label: names[value] }));
+const tables = auditTables.map((value) => ({ value, label: kinds[value] }));
+
+type AuditFilterFormProps = {
+  path: string;
+  filters: AuditFilters;
+  staff: readonly { user_id: string; address: string }[];
+};
+
+/** Filters of the log, sent by GET. */
+export function AuditFilterForm({ path, filters, staff }: AuditFilterFormProps) {
+  const people = [
+    ...staff.map(({ user_id: value, address: label }) => ({ value, label })),
+    { value: "left", label: copy.left },
+    { value: "system", label: operator },
+  ];
+  const select = { placeholder: copy.any };
+  return (
+    <search>
+      <form
+        action={path}
+        aria-label={copy.label}
+        className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3"
+      >
+        <SelectField
+          id="audit-who"
+          name="who"
+          label={copy.who}
+          options={people}
+          defaultValue={filters.who}
+          {...select}
+        />
+        <SelectField
+          id="audit-action"
+          name="action"
+          label={copy.action}
+          options={actions}
+          defaultValue={filters.action}
+          {...select}
+        />
+        <SelectField
+          id="audit-table"
+          name="table"
+          label={copy.table}
+          options={tables}
+          defaultValue={filters.table}
+          {...select}
+        />
+        <TextField
+          id="audit-record"
+          name="record"
+          label={copy.record}
+          hint={copy.recordHint}
+          defaultValue={filters.record}
+          maxLength={100}
+          autoComplete="off"
+        />
+        <TextField
+          id="audit-from"
+          name="from"
+          type="date"
+          label={copy.from}
+          defaultValue={filters.from}
+        />
+        <TextField id="audit-to" name="to" type="date" label={copy.to} defaultValue={filters.to} />
+        <div className="flex flex-wrap items-center gap-4 sm:col-span-full">
+          <Button look="dark">{copy.apply}</Button>
+          {isAuditFiltered(filters) ? <TextLink href={path}>{copy.clear}</TextLink> : null}
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,75 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+
+import { deskCopy } from "~/content/desk/desk";
+import type { StaffRole } from "~/content/desk/desk";
+import { SignOutForm } from "~/ui/layout/account-menu-items";
+import { LoadingStatus } from "~/ui/layout/loading-status";
+import { Logo } from "~/ui/layout/logo";
+import { SkipLink } from "~/ui/layout/skip-link";
+import { SiteLink } from "~/ui/primitives/site-link";
+
+import { pagesFor } from "./desk-pages";
+
+/** The signed-in member of the staff. */
+export type DeskMember = { email: string; roles: StaffRole[] };
+
+const link = "inline-flex min-h-11 items-center font-medium text-ink-soft hover:text-ink";
+
+/** The sections that the member's roles open. */
+function Sections({ roles }: { roles: readonly StaffRole[] }) {
+  const { pathname } = useLocation();
+  const isCurrent = (href: string) =>
+    pathname === href || (href !== "/app/desk" && pathname.startsWith(`${href}/`));
+  return (
+    <nav aria-label={deskCopy.navigation}>
+      <ul className="-mb-px flex flex-wrap gap-x-6">
+        {pagesFor(roles).map(({ href, name }) => (
+          <li key={href}>
+            <SiteLink
+              href={href}
+              aria-current={isCurrent(href) ? "page" : undefined}
+              className="inline-flex min-h-11 items-center border-b-2 border-transparent font-semibold text-ink-soft no-underline hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
+            >
+              {name}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Frame of the desk's pages, for the staff alone: no marketing, and no consent, because nothing is measured there. */
+export function DeskShell({ member, children }: { member: DeskMember; children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col bg-page [--spacing-banner:0rem] [--spacing-header:0rem]">
+      <SkipLink />
+      <header className="border-b border-line bg-raised print:hidden">
+        <div className="mx-auto max-w-page px-gutter">
+          <div className="flex flex-wrap items-center gap-x-5 text-sm">
+            <SiteLink href="/app/desk" className="mr-auto flex min-h-11 items-center gap-2">
+              <Logo className="text-[length:min(var(--text-lg),7vw)]" />
+              <span className="text-muted">{deskCopy.title}</span>
+            </SiteLink>
+            <SiteLink
+              href="/app/account"
+              className="min-w-0 truncate leading-11 font-medium text-ink-soft hover:text-ink max-sm:order-last max-sm:basis-full sm:max-w-80"
+            >
+              {member.email}
+            </SiteLink>
+            <SiteLink href="/" className={link}>
+              {deskCopy.toSite}
+            </SiteLink>
+            <SignOutForm className={`${link} cursor-pointer`} />
+          </div>
+          <Sections roles={member.roles} />
+        </div>
+      </header>
+      <main id="content" className="grow">
+        {children}
+      </main>
+      <LoadingStatus />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { data } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod";
+
+import { deskCopy } from "~/content/desk/desk";
+
+const owner = z.object({ user_id: z.string(), address: z.string(), open_leads: z.number() });
+
+/** Somebody who owns open leads, with or without a role. */
+export type LeadOwner = z.infer<typeof owner>;
+
+/**
+ * Everybody who owns open leads; for admins.
+ * @throws a 503 response if they cannot be read.
+ */
+export async function listLeadOwners(context: AppLoadContext): Promise<LeadOwner[]> {
+  try {
+    const { data: rows } = await context.supabase.rpc("list_lead_owners").throwOnError();
+    return z.array(owner).parse(rows);
+  } catch (error) {
+    context.log("error", "Owners of leads not read", error);
+    throw data({ message: deskCopy.unavailable }, { status: 503 });
+  }
+}
+
+type HandOver = { from: string; to: string };
+
+/** Gives the open leads of one account to another one. Returns their number, or the error. */
+export async function handOverLeads({ from, to }: HandOver, context: AppLoadContext) {
+  const accounts = { from_account: from, to_account: to };
+  const { data: leads, error } = await context.supabase.rpc("hand_over_leads", accounts);
+  if (error) return { error };
+  return { count: z.number().parse(leads) };
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+
+import { axisTop, dayAfter, weekSeries, weekTotals } from "./lead-weeks";
+
+test("leads of twelve weeks stand in their weeks, and weeks without leads are zero", () => {
+  const series = weekSeries(
+    [
+      {
+        kind: "named",
+        value: "news",
+        counts: [
+          [0, 2],
+          [11, 1],
+        ],
+      },
+      {
+        kind: "none",
+        value: null,
+        counts: [
+          [11, 4],
+          [12, 9],
+        ],
+      },
+    ],
+    "source",
+  );
+  expect(series.map(({ value, total }) => [value, total])).toEqual([
+    ["news", 3],
+    [null, 4],
+  ]);
+  expect(weekTotals(series)).toEqual([2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5]);
+});
+
+test.each([
+  [0, 4],
+  [4, 4],
+  [5, 5],
+  [6, 10],
+  [11, 20],
+  [399, 400],
+  [1001, 2000],
+])("for up to %i leads the axis ends at %i", (highest, top) => {
+  expect(axisTop(highest)).toBe(top);
+});
+
+test("a week later is in the next month, or year", () => {
+  expect([dayAfter("2026-02-25", 7), dayAfter("2026-12-31", 1)]).toEqual([
+    "2026-03-04",
+    "2027-01-01",
+  ]);
+});

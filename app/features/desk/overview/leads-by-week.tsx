@@ -1,0 +1,134 @@
+import { leadGroups, overviewCopy } from "~/content/desk/overview";
+import type { LeadGroup } from "~/content/desk/overview";
+import { planIds, subscriptionPlans } from "~/content/leads/subscribe";
+import { writtenDay } from "~/lib/format/written-time";
+import { SiteLink } from "~/ui/primitives/site-link";
+import { TableScroller } from "~/ui/primitives/table-scroller";
+import { TextLink } from "~/ui/primitives/text-link";
+
+import { dayAfter, weekTotals } from "./lead-weeks";
+import type { WeekSeries } from "./lead-weeks";
+import { chartColor, LeadsChart } from "./leads-chart";
+import type { LeadFigures } from "./load-overview.server";
+
+const { weeks: copy, groups } = overviewCopy;
+
+function Groups({ by }: { by: LeadGroup }) {
+  return (
+    <nav aria-label={copy.group}>
+      <ul className="flex flex-wrap gap-2">
+        {leadGroups.map((group) => (
+          <li key={group}>
+            <SiteLink
+              href={`/app/desk?by=${group}#weeks`}
+              aria-current={group === by ? "true" : undefined}
+              className="inline-flex min-h-11 items-center rounded-full border border-line px-4 font-semibold text-ink-soft no-underline hover:border-control hover:text-ink aria-[current=true]:border-transparent aria-[current=true]:bg-dark aria-[current=true]:text-on-dark"
+            >
+              {groups[group].name}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A value of the leads, with a link where the list of leads has a filter for it. */
+function SeriesName({ by, series }: { by: LeadGroup; series: WeekSeries }) {
+  const plan = planIds.find((id) => by === "plan" && subscriptionPlans[id].name === series.value);
+  return plan ? (
+    <TextLink href={`/app/desk/leads?plan=${plan}`}>{series.name}</TextLink>
+  ) : (
+    <bdi>{series.name}</bdi>
+  );
+}
+
+function Legend({ by, all }: { by: LeadGroup; all: readonly WeekSeries[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+      {all.map((series, at) => (
+        <li key={series.key} className="flex max-w-full items-center gap-2">
+          <svg aria-hidden="true" viewBox="0 0 10 10" className="size-3 shrink-0">
+            <rect width="10" height="10" rx="2" className={chartColor(series, at)} />
+          </svg>
+          <span className="min-w-0 wrap-anywhere">
+            <SeriesName by={by} series={series} />{" "}
+            <span className="text-muted tabular-nums">{series.total}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WeekTable({ firstWeek, all }: { firstWeek: string; all: readonly WeekSeries[] }) {
+  const totals = weekTotals(all);
+  return (
+    <TableScroller label={copy.table}>
+      <table className="w-full text-left text-sm tabular-nums">
+        <thead>
+          <tr>
+            <th scope="col">{copy.week}</th>
+            <th scope="col">{copy.total}</th>
+            {all.map(({ key, name }) => (
+              <th key={key} scope="col">
+                <bdi>{name}</bdi>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {totals.map((total, at) => {
+            const from = dayAfter(firstWeek, 7 * at);
+            return (
+              <tr key={from}>
+                <th scope="row" className="font-normal whitespace-nowrap">
+                  <TextLink href={`/app/desk/leads?from=${from}&to=${dayAfter(from, 6)}`}>
+                    {writtenDay(from)}
+                  </TextLink>
+                </th>
+                <td>{total}</td>
+                {all.map(({ key, counts }) => (
+                  <td key={key}>{counts[at]}</td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </TableScroller>
+  );
+}
+
+/** Leads of the last twelve weeks as a chart, and the same figures as a table. */
+export function LeadsByWeek({ leads }: { leads: LeadFigures }) {
+  const { by, weeks, first_week: firstWeek } = leads;
+  const summary = copy.summary(weekTotals(weeks).reduce((all, each) => all + each, 0));
+  return (
+    <section aria-labelledby="weeks" className="grid grid-cols-1 gap-4">
+      <div className="grid gap-1">
+        <h2 id="weeks" className="text-xl leading-title">
+          {copy.title}
+        </h2>
+        <p className="text-ink-soft">
+          {copy.lead} {summary}
+        </p>
+      </div>
+      <Groups by={by} />
+      {weeks.length === 0 ? (
+        <p className="text-ink-soft">{copy.none}</p>
+      ) : (
+        <>
+          <LeadsChart firstWeek={firstWeek} series={weeks} label={`${copy.title}. ${summary}`} />
+          <Legend by={by} all={weeks} />
+          <details>
+            <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline underline-offset-[0.2em]">
+              {copy.table}
+            </summary>
+            <WeekTable firstWeek={firstWeek} all={weeks} />
+          </details>
+        </>
+      )}
+    </section>
+  );
+}

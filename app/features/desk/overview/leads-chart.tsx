@@ -1,0 +1,72 @@
+import { axisTop, dayAfter, WEEKS, weekTotals } from "./lead-weeks";
+import type { WeekSeries } from "./lead-weeks";
+
+/** From the bottom of a bar to its top; each stands apart from the next one on light and dark ground. */
+const colors = ["fill-info", "fill-primary", "fill-success", "fill-accent", "fill-ink"];
+
+export function chartColor({ kind }: WeekSeries, at: number): string {
+  if (kind === "named") return colors[at] ?? "";
+  return kind === "others" ? "fill-muted" : "fill-control";
+}
+
+const months = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
+
+type Segment = { key: string; y: number; height: number; color: string };
+
+/** The parts of one bar, in a square of 100 by 100. */
+function segmentsOf(series: readonly WeekSeries[], week: number, top: number): Segment[] {
+  let y = 100;
+  return series.map((each, at) => {
+    const height = ((each.counts[week] ?? 0) / top) * 100;
+    y -= height;
+    return { key: each.key, y, height, color: chartColor(each, at) };
+  });
+}
+
+type LeadsChartProps = { firstWeek: string; series: readonly WeekSeries[]; label: string };
+
+/** Bars of leads per week. The bars stretch with the page, and the texts around them keep their size. */
+export function LeadsChart({ firstWeek, series, label }: LeadsChartProps) {
+  const top = axisTop(Math.max(...weekTotals(series)));
+  const weeks = Array.from({ length: WEEKS }, (_, week) => dayAfter(firstWeek, 7 * week));
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-xs text-muted tabular-nums">
+      <p aria-hidden="true" className="flex flex-col justify-between text-right leading-none">
+        <span>{top}</span>
+        <span>{top / 2}</span>
+        <span>0</span>
+      </p>
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox="0 0 1200 100"
+        preserveAspectRatio="none"
+        className="h-56 w-full"
+      >
+        <path
+          d="M0 0H1200M0 50H1200M0 100H1200"
+          vectorEffect="non-scaling-stroke"
+          className="stroke-line"
+        />
+        {weeks.map((week, at) => (
+          <g key={week} transform={`translate(${at * 100 + 12})`}>
+            {segmentsOf(series, at, top).map(({ key, color, ...box }) => (
+              <rect key={key} x="0" width="76" {...box} className={color} />
+            ))}
+          </g>
+        ))}
+      </svg>
+      <ol
+        aria-hidden="true"
+        className="col-start-2 grid grid-cols-12 overflow-hidden pt-1 text-center leading-tight"
+      >
+        {weeks.map((week) => (
+          <li key={week}>
+            <span className="block">{months.format(new Date(week))}</span>
+            {Number(week.slice(8))}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

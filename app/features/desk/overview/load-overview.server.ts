@@ -1,0 +1,60 @@
+import { data } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod";
+
+import { deskCopy } from "~/content/desk/desk";
+import { leadGroups } from "~/content/desk/overview";
+
+import { auditEntry, storedEntry } from "../audit/audit-entry";
+import { weekSeries } from "./lead-weeks";
+
+const count = z.number().int();
+
+/** Each part is there for the roles that may read it. */
+const overview = z.object({
+  leads: z
+    .object({
+      new: count,
+      unowned: count,
+      received: count,
+      answered: count,
+      first_day: z.string(),
+      last_day: z.string(),
+      first_week: z.string(),
+      weeks: z.array(
+        z.object({
+          kind: z.enum(["named", "others", "none"]),
+          value: z.string().nullable(),
+          counts: z.array(z.tuple([count, count])),
+        }),
+      ),
+    })
+    .optional(),
+  articles: z.object({ drafts: count, scheduled: count, next: z.string().nullable() }).optional(),
+  audit: z.array(storedEntry).optional(),
+});
+
+/**
+ * The figures that the reader's roles may know, read in one call; `query` says what the chart groups leads by.
+ * @throws a 503 response if they cannot be read.
+ */
+export async function loadOverview(query: URLSearchParams, context: AppLoadContext) {
+  const by = leadGroups.find((group) => group === query.get("by")) ?? "source";
+  try {
+    const { data: read } = await context.supabase
+      .rpc("desk_overview", { dimension: by })
+      .throwOnError();
+    const { leads, articles, audit } = overview.parse(read);
+    return {
+      leads: leads && { ...leads, by, weeks: weekSeries(leads.weeks, by) },
+      articles,
+      audit: audit?.map((entry) => auditEntry(entry)),
+    };
+  } catch (error) {
+    context.log("error", "Overview not read", error);
+    throw data({ message: deskCopy.unavailable }, { status: 503 });
+  }
+}
+
+export type Overview = Awaited<ReturnType<typeof loadOverview>>;
+export type LeadFigures = NonNullable<Overview["leads"]>;

@@ -1,0 +1,69 @@
+import { picturesCopy } from "~/content/desk/pictures";
+import { Button, ButtonLink } from "~/ui/primitives/button";
+import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
+
+import { CopiedLine } from "./copied-line";
+import { markdownLine } from "./markdown-line";
+import type { PictureUpload } from "./picture-uploads.server";
+
+const { uploads: copy, markdown } = picturesCopy;
+
+type ChangeProps = { upload: PictureUpload; intent: "again" | "discard"; label: string };
+
+function Change({ upload: { id, file_name }, intent, label }: ChangeProps) {
+  return (
+    <form method="post" encType="multipart/form-data">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="picture" value={id} />
+      <Button look="plain" size="compact">
+        {label}
+        <VisuallyHidden>{` ${file_name}`}</VisuallyHidden>
+      </Button>
+    </form>
+  );
+}
+
+function Upload({ upload, number }: { upload: PictureUpload; number: number }) {
+  const { file_name, problem } = upload;
+  return (
+    <li className="grid gap-3 border-t border-line py-4">
+      <h3 className="text-base wrap-anywhere">{file_name}</h3>
+      {problem === null ? (
+        <>
+          <p className="text-sm text-ink-soft">{copy.waiting}</p>
+          <CopiedLine id={`upload-${number}`} label={markdown} text={markdownLine(upload)} />
+        </>
+      ) : (
+        <>
+          <p className="text-sm font-semibold text-danger">{`${copy.failed} ${problem}`}</p>
+          <div className="flex flex-wrap gap-3">
+            <Change upload={upload} intent="again" label={copy.again} />
+            <Change upload={upload} intent="discard" label={copy.discard} />
+          </div>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** Pictures that are not scaled yet, or could not be. */
+export function UploadList({ uploads }: { uploads: readonly PictureUpload[] }) {
+  if (uploads.length === 0) return null;
+  return (
+    <section aria-labelledby="uploads" className="grid gap-4">
+      <h2 id="uploads" className="text-xl leading-title">
+        {copy.title}
+      </h2>
+      <ul>
+        {uploads.map((upload, index) => (
+          <Upload key={upload.id} upload={upload} number={index} />
+        ))}
+      </ul>
+      <p>
+        <ButtonLink href="/app/desk/pictures" look="plain">
+          {copy.refresh}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}

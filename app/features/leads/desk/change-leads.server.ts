@@ -1,0 +1,188 @@
+import { randomUUID } from "node:crypto";
+import { data } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod";
+
+import { bulkResultCopy } from "~/content/desk/leads";
+import type { ActionResult } from "~/lib/forms/form-action.server";
+
+import { NOBODY, selectionIn, stateIn } from "./bulk-fields";
+import type { Selection, Versions } from "./bulk-fields";
+import { isLeadId } from "./lead-filters";
+import type { LeadFilters, LeadPlace } from "./lead-filters";
+import { queryOf } from "./load-leads.server";
+import { notifyNewOwner } from "./notify-owner.server";
+
+const { problems } = bulkResultCopy;
+const REFUSED_OWNER = "23514";
+const NO_RIGHT = "42501";
+/** Leads of one step; the database takes no more at a time. */
+const STEP = 50;
+/** How many leads one form changes, so that it is answered within the time that browsers and proxies wait. */
+const MOST_STEPS = 100;
+const MOST_NAMED = 10;
+
+type Change = { state: string } | { owner: string | null } | { bin: string };
+type BulkIntent = "state" | "owner" | "bin" | "restore" | "erase";
+
+const named = z.object({ id: z.string(), full_name: z.string() });
+
+const step = z.object({
+  changed: z.number(),
+  same: z.number(),
+  missing: z.number(),
+  overtaken: z.array(named),
+  next: z.object({ time: z.string(), id: z.string() }).nullable(),
+});
+
+/** What became of the leads. */
+export type BulkResult = {
+  intent: BulkIntent;
+  /** The new state, the id of the new owner or `NOBODY`, or the batch in the bin. */
+  value: string;
+  changed: number;
+  same: number;
+  missing: number;
+  /** Changed by somebody after the page was opened: how many, and some of them. */
+  overtaken: number;
+  named: z.infer<typeof named>[];
+  /** Why the rest was not tried. */
+  problem?: string | undefined;
+  /** Whether more leads of the batch are in the bin. */
+  more?: boolean;
+  /** Where the rest begins, if there were too many for one form. */
+  rest?: { shownAt: string; place: LeadPlace } | undefined;
+};
+
+/** Action data of the form: what became of the leads, or why nothing was tried. */
+export type BulkReply = { result?: BulkResult; problem?: string };
+
+type DatabaseError = { code?: string };
+
+export function problemOf(error: unknown): { status: number; problem: string } {
+  const { code } = error instanceof Error ? (error as DatabaseError) : {};
+  if (code === REFUSED_OWNER) return { status: 422, problem: problems.owner };
+  if (code === NO_RIGHT) return { status: 403, problem: problems.right };
+  return { status: 503, problem: problems.failed };
+}
+
+function changeIn(form: URLSearchParams): Change | null {
+  const intent = form.get("intent");
+  if (intent === "state") {
+    const state = stateIn(form);
+    return state ? { state } : null;
+  }
+  if (intent === "owner") {
+    const owner = form.get("new_owner") ?? undefined;
+    if (owner === NOBODY) return { owner: null };
+    return isLeadId(owner) ? { owner } : null;
+  }
+  const batch = form.get("batch") ?? "";
+  return intent === "bin" ? { bin: isLeadId(batch) ? batch : randomUUID() } : null;
+}
+
+function* stepsOf(versions: Versions) {
+  const entries = Object.entries(versions);
+  for (let from = 0; from < entries.length; from += STEP) {
+    yield Object.fromEntries(entries.slice(from, from + STEP));
+  }
+}
+
+/** Changes the leads step by step; an error ends the steps, and what was changed before stays and is told. */
+async function changeStepwise(
+  change: Change,
+  selection: Selection,
+  filters: LeadFilters,
+  context: AppLoadContext,
+) {
+  const sum = { changed: 0, same: 0, missing: 0, overtaken: 0, named: [] as BulkResult["named"] };
+  const run = async (parameters: object) => {
+    context.restartDeadlines();
+    const { data: answer } = await context.supabase
+      .rpc("change_leads", { change, ...parameters })
+      .throwOnError();
+    const done = step.parse(answer);
+    sum.changed += done.changed;
+    sum.same += done.same;
+    sum.missing += done.missing;
+    sum.overtaken += done.overtaken.length;
+    sum.named.push(...done.overtaken.slice(0, MOST_NAMED - sum.named.length));
+    return done.next;
+  };
+  try {
+    if ("versions" in selection) {
+      for (const chosen of stepsOf(selection.versions)) await run({ chosen });
+      return { ...sum, status: 200 };
+    }
+    const { shownAt } = selection;
+    let place = selection.place ?? null;
+    for (let count = 0; count < MOST_STEPS; count += 1) {
+      place = await run({
+        filters: queryOf(filters),
+        shown_at: shownAt,
+        place: place ?? undefined,
+      });
+      if (!place) return { ...sum, status: 200 };
+    }
+    return { ...sum, status: 200, rest: place ? { shownAt, place } : undefined };
+  } catch (error) {
+    const { status, problem } = problemOf(error);
+    if (status === 503) context.log("error", "Leads not changed", error);
+    return { ...sum, status, problem };
+  }
+}
+
+function refuse(status: number, problem: string): ActionResult<BulkReply> {
+  return { status, reply: { problem } };
+}
+
+/** Puts the leads back that were deleted in one go. */
+async function undo(batch: string, context: AppLoadContext): Promise<ActionResult<BulkReply>> {
+  const none = { same: 0, missing: 0, overtaken: 0, named: [] };
+  const result: BulkResult = { intent: "restore", value: batch, changed: 0, ...none };
+  try {
+    result.more = true;
+    for (let count = 0; result.more && count < MOST_STEPS; count += 1) {
+      context.restartDeadlines();
+      const { data: done } = await context.supabase.rpc("restore_leads", { batch }).throwOnError();
+      result.changed += Number(done.restored);
+      result.more = done.more === true;
+    }
+    return { status: 200, reply: { result } };
+  } catch (error) {
+    const { status, problem } = problemOf(error);
+    if (status === 503) context.log("error", "Leads not restored", error);
+    return { status, reply: { result: { ...result, problem } } };
+  }
+}
+
+/**
+ * Runs the change that the form's `intent` names: `state`, `owner`, `bin`, or `restore` to undo the latter.
+ * `self` is the account of the signed-in person. A new owner is mailed, unless that is the same person.
+ * @throws a 400 response for a form that no page has.
+ */
+export async function changeLeads(
+  form: URLSearchParams,
+  filters: LeadFilters,
+  self: string,
+  context: AppLoadContext,
+): Promise<ActionResult<BulkReply>> {
+  const intent = form.get("intent");
+  const batch = form.get("batch") ?? "";
+  if (intent === "restore" && isLeadId(batch)) return undo(batch, context);
+  if (intent === "state" && !form.get("new_state")) return refuse(422, problems.state);
+  if (intent === "owner" && !form.get("new_owner")) return refuse(422, problems.chooseOwner);
+  const change = changeIn(form);
+  if (!change) throw data(null, { status: 400 });
+  const selection = selectionIn(form);
+  if (!selection) return refuse(422, problems.nothing);
+  const { status, ...sum } = await changeStepwise(change, selection, filters, context);
+  const [[kind, value]] = Object.entries(change) as [[BulkIntent, string | null]];
+  const result: BulkResult = { intent: kind, value: value ?? NOBODY, ...sum };
+  if (kind === "owner" && value !== null) {
+    const page = "/app/desk/leads?owner=mine";
+    await notifyNewOwner({ owner: value, by: self, leads: sum.changed, page }, context);
+  }
+  const isPartial = sum.overtaken > 0 || sum.missing > 0;
+  return { status: status === 200 && isPartial ? 409 : status, reply: { result } };
+}

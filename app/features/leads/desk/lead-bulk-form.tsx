@@ -1,0 +1,99 @@
+import { bulkCopy, leadPageCopy, leadStates, stateNames } from "~/content/desk/leads";
+import { RadioGroup } from "~/ui/forms/choice-field";
+import { SelectField } from "~/ui/forms/field";
+import { Button } from "~/ui/primitives/button";
+import { Card } from "~/ui/primitives/card";
+
+import { NOBODY } from "./bulk-fields";
+import type { LeadFilters } from "./lead-filters";
+import type { LeadList } from "./load-leads.server";
+
+const states = leadStates.map((value) => ({ value, label: stateNames[value] }));
+const separatorNames = Object.entries(bulkCopy.separators).map(([value, label]) => ({
+  value,
+  label,
+}));
+
+type LeadBulkFormProps = {
+  list: LeadList;
+  filters: LeadFilters;
+  owners: readonly { value: string; label: string }[];
+};
+
+/** The filters, for the file: a form that is sent by GET replaces the address. */
+function HiddenFilters({ filters: { search, ...others } }: { filters: LeadFilters }) {
+  return Object.entries({ q: search, ...others }).map(([name, value]) =>
+    value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+  );
+}
+
+/** What can be done with several leads; within the form that has their checkboxes. */
+export function LeadBulkForm({ list, filters, owners }: LeadBulkFormProps) {
+  const { leads, total, mostCounted, shownAt } = list;
+  const which = [
+    { value: "chosen", label: bulkCopy.whichNames.chosen },
+    { value: "page", label: bulkCopy.whichNames.page(leads.length) },
+    { value: "found", label: bulkCopy.whichNames.found(total, mostCounted) },
+  ];
+  const field = "grid content-end gap-2";
+  return (
+    <Card className="grid gap-5">
+      <h2 id="bulk" className="text-lg leading-title">
+        {bulkCopy.title}
+      </h2>
+      <HiddenFilters filters={filters} />
+      <input type="hidden" name="shown_at" value={shownAt} />
+      <RadioGroup
+        id="bulk-which"
+        name="which"
+        label={bulkCopy.which}
+        options={which}
+        defaultValue="chosen"
+      />
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+        <div className={field}>
+          <SelectField
+            id="bulk-state"
+            name="new_state"
+            label={bulkCopy.state}
+            options={states}
+            placeholder={bulkCopy.choose}
+          />
+          <Button name="intent" value="state" look="plain">
+            {bulkCopy.setState}
+          </Button>
+        </div>
+        <div className={field}>
+          <SelectField
+            id="bulk-owner"
+            name="new_owner"
+            label={bulkCopy.owner}
+            options={[{ value: NOBODY, label: leadPageCopy.nobody }, ...owners]}
+            placeholder={bulkCopy.choose}
+          />
+          <Button name="intent" value="owner" look="plain">
+            {bulkCopy.setOwner}
+          </Button>
+        </div>
+        <div className={field}>
+          <SelectField
+            id="bulk-separator"
+            name="separator"
+            label={bulkCopy.separator}
+            options={separatorNames.slice(1)}
+            placeholder={bulkCopy.separators.comma}
+          />
+          <Button formMethod="get" formAction="/app/desk/leads.csv" look="plain">
+            {bulkCopy.export}
+          </Button>
+        </div>
+        <div className={field}>
+          <Button name="intent" value="bin" look="plain">
+            {bulkCopy.bin}
+          </Button>
+        </div>
+      </div>
+      <p className="text-sm text-muted">{bulkCopy.exportNote}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+import { bulkCopy, bulkResultCopy, stateNames } from "~/content/desk/leads";
+import { Button } from "~/ui/primitives/button";
+import { FocusedNotice } from "~/ui/primitives/focused-notice";
+import { TextLink } from "~/ui/primitives/text-link";
+
+import { NOBODY } from "./bulk-fields";
+import type { BulkReply, BulkResult } from "./change-leads.server";
+import { knownState } from "./stored-lead";
+
+type Owners = readonly { value: string; label: string }[];
+
+function whatWasDone({ intent, value, changed }: BulkResult, owners: Owners): string {
+  const { done } = bulkResultCopy;
+  if (intent === "state") return done.state(changed, stateNames[knownState(value) ?? "new"]);
+  if (intent !== "owner") return done[intent](changed);
+  const owner = owners.find((one) => one.value === value)?.label;
+  return value === NOBODY ? done.noOwner(changed) : done.owner(changed, owner ?? value);
+}
+
+function Hidden({ fields }: { fields: Record<string, string> }) {
+  return Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}
+
+/** Deletes the rest as part of the same batch, and goes on with the leads after those that were changed. */
+function Rest({ result: { intent, value, rest } }: { result: BulkResult }) {
+  if (!rest) return null;
+  const names = { state: "new_state", owner: "new_owner", bin: "batch", restore: "", erase: "" };
+  const { time, id } = rest.place;
+  const where = { which: "found", shown_at: rest.shownAt, before: time, after: id };
+  return (
+    <form method="post">
+      <Hidden fields={{ ...where, [names[intent]]: value }} />
+      <Button name="intent" value={intent} look="plain" size="compact">
+        {bulkCopy.rest}
+      </Button>
+    </form>
+  );
+}
+
+function Undo({ result: { intent, value, changed, more } }: { result: BulkResult }) {
+  if (!more && (intent !== "bin" || changed === 0)) return null;
+  return (
+    <form method="post">
+      <Hidden fields={{ batch: value }} />
+      <Button name="intent" value="restore" look="plain" size="compact">
+        {more ? bulkCopy.rest : bulkCopy.undo}
+      </Button>
+    </form>
+  );
+}
+
+function Overtaken({ result: { overtaken, named } }: { result: BulkResult }) {
+  if (overtaken === 0) return null;
+  const others = overtaken - named.length;
+  return (
+    <span className="block">
+      {bulkResultCopy.overtaken(overtaken)}{" "}
+      {named.map(({ id, full_name }, index) => (
+        <span key={id}>
+          {index > 0 ? ", " : ""}
+          <TextLink href={`/app/desk/leads/${id}`}>
+            <bdi>{full_name}</bdi>
+          </TextLink>
+        </span>
+      ))}
+      {others > 0 ? ` ${bulkResultCopy.othersOvertaken(others)}` : ""}
+    </span>
+  );
+}
+
+type LeadBulkResultProps = { reply: BulkReply; owners: Owners };
+
+/** What became of the leads that a form was to change, with what did not and why. */
+export function LeadBulkResult({ reply: { result, problem }, owners }: LeadBulkResultProps) {
+  if (!result) return <FocusedNotice tone="danger">{problem}</FocusedNotice>;
+  const { changed, same, missing, overtaken, rest, more } = result;
+  const isWhole = !result.problem && !rest && !more && overtaken === 0 && missing === 0;
+  const lines = [
+    changed > 0 || isWhole ? whatWasDone(result, owners) : "",
+    same > 0 ? bulkResultCopy.same(same) : "",
+    missing > 0 ? bulkResultCopy.missing(missing) : "",
+    result.problem ?? "",
+    rest ? bulkResultCopy.rest : "",
+    more ? bulkResultCopy.more : "",
+  ];
+  return (
+    <div className="grid justify-items-start gap-3">
+      <FocusedNotice tone={isWhole ? "success" : result.problem ? "danger" : "warn"}>
+        {lines.filter(Boolean).map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+        <Overtaken result={result} />
+      </FocusedNotice>
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        <Rest result={result} />
+        <Undo result={result} />
+      </div>
+    </div>
+  );
+}

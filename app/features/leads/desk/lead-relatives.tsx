@@ -1,0 +1,90 @@
+import { leadPageCopy } from "~/content/desk/leads";
+import { writtenMinute } from "~/lib/format/written-time";
+import { ButtonLink } from "~/ui/primitives/button";
+import { TextLink } from "~/ui/primitives/text-link";
+
+import { filteredHref, isFiltered } from "./lead-filters";
+import type { LeadFilters } from "./lead-filters";
+import type { LeadRelatives, Relatives } from "./lead-relatives.server";
+import { LeadStateBadge } from "./lead-table";
+
+const list = "/app/desk/leads";
+const { others, back, backToFiltered, previous, next } = leadPageCopy;
+/** Leads are counted up to this number. */
+const MOST = 501;
+
+/** The way back to the list that the lead was found in, and to the leads beside it there. */
+export function LeadWays({
+  filters,
+  neighbors,
+}: {
+  filters: LeadFilters;
+  neighbors: LeadRelatives["neighbors"];
+}) {
+  const ways = [
+    { id: neighbors?.previous, rel: "prev", text: previous },
+    { id: neighbors?.next, rel: "next", text: next },
+  ];
+  return (
+    <nav
+      aria-label={leadPageCopy.ways}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
+    >
+      <TextLink href={filteredHref(list, filters)}>
+        {isFiltered(filters) ? backToFiltered : back}
+      </TextLink>
+      <span className="flex flex-wrap gap-3 empty:hidden">
+        {ways.map(({ id, rel, text }) =>
+          id ? (
+            <ButtonLink
+              key={rel}
+              href={filteredHref(`${list}/${id}`, filters)}
+              rel={rel}
+              look="plain"
+              size="compact"
+            >
+              {text}
+            </ButtonLink>
+          ) : null,
+        )}
+      </span>
+    </nav>
+  );
+}
+
+function Others({ title, found }: { title: string; found: Relatives | undefined }) {
+  if (!found) return null;
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-xl leading-title wrap-anywhere">{title}</h2>
+      <ul className="divide-y divide-line">
+        {found.leads.map(({ id, full_name, created_at, state }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+            <time dateTime={created_at} className="text-sm text-muted tabular-nums">
+              {writtenMinute(created_at)}
+            </time>
+            <TextLink href={`${list}/${id}`} className="wrap-anywhere">
+              <bdi>{full_name}</bdi>
+            </TextLink>
+            <LeadStateBadge state={state} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <TextLink href={filteredHref(list, found.filters)}>
+          {others.all(found.total, MOST)}
+        </TextLink>
+      </p>
+    </section>
+  );
+}
+
+/** Other requests of the same person, and of others at the same company. */
+export function LeadOthers({ person, colleagues }: LeadRelatives) {
+  return (
+    <>
+      <Others title={others.person} found={person} />
+      <Others title={others.company(colleagues?.filters.company ?? "")} found={colleagues} />
+    </>
+  );
+}

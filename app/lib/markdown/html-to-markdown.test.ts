@@ -1,0 +1,60 @@
+import { JSDOM } from "jsdom";
+import { expect, test } from "vitest";
+
+import { htmlToMarkdown } from "./html-to-markdown";
+import { tableFromTabs } from "./table-from-tabs";
+
+const convert = (html: string) => htmlToMarkdown(new JSDOM(html).window.document);
+
+const wordItem = (level: number, sign: string, text: string) =>
+  `<p class=MsoListParagraph style='margin-left:36pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${sign}<span style='font:7pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`;
+
+const docs = (html: string) =>
+  `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1">${html}</b>`;
+
+test.each([
+  [
+    "Word",
+    `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{margin:0}</style></head><body><!--StartFragment--><h1>Title<o:p></o:p></h1><p class=MsoNormal>Some <b>bold</b>&nbsp;and <i>slanted</i> words<o:p></o:p></p>${wordItem(1, "·", "one")}${wordItem(2, "o", "inside")}${wordItem(1, "·", "two")}<p>Then</p>${wordItem(1, "1.", "first")}${wordItem(1, "2.", "second")}<!--EndFragment--></body></html>`,
+    "## Title\n\nSome **bold** and *slanted* words\n\n- one\n  - inside\n- two\n\nThen\n\n1. first\n2. second",
+  ],
+  [
+    "Google Docs",
+    docs(
+      '<h2 dir="ltr"><span style="font-weight:700">Why</span></h2><p><span style="font-weight:400">Plain, </span><span style="font-weight:700;font-style:italic">both</span> <a href="https://www.google.com/url?q=https://a.test/b&amp;sa=D"><span>there</span></a></p><ul><li><p>one</p></li><ul><li><p>inside</p></li></ul><li><p>two</p></li></ul>',
+    ),
+    "## Why\n\nPlain, ***both*** [there](https://a.test/b)\n\n- one\n  - inside\n- two",
+  ],
+  [
+    "a web page",
+    '<h3>Head</h3><blockquote>Said</blockquote><pre><code class="language-js">a &lt; 1</code></pre><script>x()</script><a href="javascript:x()">link</a> H<sub>2</sub>O <s>gone</s><img src="data:image/png;base64,aaaa">',
+    "### Head\n\n> Said\n\n```js\na < 1\n```\n\nlink H<sub>2</sub>O ~~gone~~",
+  ],
+  [
+    "a spreadsheet",
+    "<table><colgroup><col></colgroup><tbody><tr><td>Name</td><td>Sum | net</td></tr><tr><td><p>Ana</p><p>Lima</p></td><td style='background:red'>3</td></tr></tbody></table>",
+    "| Name | Sum \\| net |\n| --- | --- |\n| Ana<br>Lima | 3   |",
+  ],
+  ["marks in plain words", "<p>a *b* [c] <strong>d</strong></p>", "a \\*b\\* \\[c\\] **d**"],
+])("%s becomes Markdown", (_from, html, markdown) => {
+  expect(convert(html)).toBe(markdown);
+});
+
+test.each([
+  "<meta charset='utf-8'><div style='font-family:monospace'><span># A *source*</span></div>",
+  "<p>One</p><p>Two</p>",
+  docs("<span style='font-weight:400'>plain</span>"),
+])("words without a format stay as they are: %j", (html) => {
+  expect(convert(html)).toBeNull();
+});
+
+test.each([
+  ["a\tb\n1\t2|3\n", "| a | b |\n| --- | --- |\n| 1 | 2\\|3 |"],
+  ["\ta\r\nx\t\r\n", "|  | a |\n| --- | --- |\n| x |  |"],
+  ["a\tb", null],
+  ["\tif (x)\n\t\ty();", null],
+  ["\tx\n\ty", null],
+  ["one\ntwo", null],
+])("cells apart by tabs become a table: %j", (text, table) => {
+  expect(tableFromTabs(text)).toBe(table);
+});

@@ -1,0 +1,48 @@
+import { tables, strikethrough, taskListItems } from "@joplin/turndown-plugin-gfm";
+import TurndownService from "turndown";
+
+import { tidyPastedHtml } from "./tidy-pasted-html.ts";
+
+const marks =
+  "a[href],b,strong,i,em,h1,h2,h3,h4,h5,h6,ul,ol,table,blockquote,pre,code,img,s,del,strike,hr,sup,sub";
+
+function createService(): TurndownService {
+  const service = new TurndownService({
+    headingStyle: "atx",
+    hr: "---",
+    bulletListMarker: "-",
+    codeBlockStyle: "fenced",
+    emDelimiter: "*",
+  });
+  for (const add of [tables, strikethrough, taskListItems]) add(service);
+  service.keep(["sup", "sub"]);
+  service.remove(["style", "script", "title", "noscript", "button"]);
+  service.addRule("item", {
+    filter: "li",
+    replacement(content, node) {
+      const list = node.parentElement;
+      const number =
+        Number(list?.getAttribute("start") ?? 1) +
+        [...(list?.children ?? [])].indexOf(node as Element);
+      const marker = list?.localName === "ol" ? `${number}. ` : "- ";
+      const text = content.trim().replaceAll("\n", `\n${" ".repeat(marker.length)}`);
+      return `${marker}${text}${node.nextSibling ? "\n" : ""}`;
+    },
+  });
+  return service;
+}
+
+/**
+ * Formatted text from Word, Google Docs, spreadsheets and web pages as Markdown; null if it has no format that
+ * Markdown knows, so that its plain words are better.
+ */
+export function htmlToMarkdown(page: Document): string | null {
+  const body = tidyPastedHtml(page);
+  if (!body.querySelector(marks)) return null;
+  const markdown = createService().turndown(body);
+  return markdown
+    .replaceAll("\u00A0", " ")
+    .replaceAll(/[ \t]+(?=<br>|$)/gm, "")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim();
+}

@@ -1,0 +1,120 @@
+import { parseUrl } from "../validation/parse-url.ts";
+
+function rename(element: Element, name: string): Element {
+  const other = element.ownerDocument.createElement(name);
+  other.append(...element.childNodes);
+  element.replaceWith(other);
+  return other;
+}
+
+const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
+
+function wrapWords(element: Element, name: string): void {
+  const inner = element.ownerDocument.createElement(name);
+  inner.append(...element.childNodes);
+  element.append(inner);
+}
+
+/** Google Docs and Word say with styles what other pages say with elements. */
+function readStyles(body: HTMLElement): void {
+  for (const element of body.querySelectorAll("b, strong")) {
+    if (/font-weight:\s*(?:normal|400)/i.test(element.getAttribute("style") ?? "")) unwrap(element);
+  }
+  for (const element of body.querySelectorAll("span[style], font[style]")) {
+    const style = element.getAttribute("style") ?? "";
+    if (element.closest("h1, h2, h3, h4, h5, h6, pre, code")) continue;
+    if (!element.textContent?.trim()) continue;
+    if (/font-weight:\s*(?:bold|[6-9]00)/i.test(style)) wrapWords(element, "strong");
+    if (/font-style:\s*italic/i.test(style)) wrapWords(element, "em");
+    if (/text-decoration[^;]*line-through/i.test(style)) wrapWords(element, "del");
+  }
+  for (const bold of body.querySelectorAll(":is(h1, h2, h3, h4, h5, h6, th) :is(b, strong)"))
+    unwrap(bold);
+}
+
+/** Word writes each list item as a paragraph, with its level and marker. */
+function readWordLists(body: HTMLElement): void {
+  const open: Element[] = [];
+  let last: Element | undefined;
+  for (const paragraph of body.querySelectorAll("[style*='mso-list']:is(p, div, h1, h2, h3)")) {
+    const style = paragraph.getAttribute("style") ?? "";
+    const level = Math.min(Number(/level(\d)/.exec(style)?.[1] ?? 1), open.length + 1);
+    let sign = "";
+    for (const marker of paragraph.querySelectorAll("[style*='mso-list']")) {
+      sign += marker.textContent ?? "";
+      marker.remove();
+    }
+    if (last?.nextElementSibling !== paragraph) open.length = 0;
+    const isNumbered = /^\s*[\da-z]{1,3}[.)]/i.test(sign);
+    open.length = Math.min(open.length, level);
+    const parent = open[level - 2]?.lastElementChild;
+    if (!open[level - 1]) {
+      const list = body.ownerDocument.createElement(isNumbered ? "ol" : "ul");
+      if (parent) parent.append(list);
+      else paragraph.before(list);
+      open[level - 1] = list;
+    }
+    const item = body.ownerDocument.createElement("li");
+    item.append(...paragraph.childNodes);
+    open[level - 1]?.append(item);
+    paragraph.remove();
+    last = open[0];
+  }
+}
+
+function tidyLists(body: HTMLElement): void {
+  // Google Docs puts a nested list beside its item.
+  for (const list of body.querySelectorAll(":is(ul, ol) > :is(ul, ol)"))
+    list.previousElementSibling?.append(list);
+  for (const paragraph of body.querySelectorAll("li > p:first-child")) unwrap(paragraph);
+}
+
+/** A table of Markdown has a head, and cells of one line. */
+function tidyTables(body: HTMLElement): void {
+  for (const table of body.querySelectorAll("table")) {
+    for (const part of table.querySelectorAll("colgroup, :scope table")) part.remove();
+    for (const block of table.querySelectorAll(
+      "td :is(p, li, h1, h2, h3, h4, h5, h6, div), th :is(p, li, div)",
+    )) {
+      if (block.nextElementSibling) block.after(body.ownerDocument.createElement("br"));
+      unwrap(block);
+    }
+    for (const block of table.querySelectorAll(":is(ul, ol, blockquote, pre, hr)")) unwrap(block);
+    if (!table.querySelector("th"))
+      for (const cell of table.rows[0]?.cells ?? []) rename(cell, "th");
+  }
+}
+
+/** The title of an article is its only first-level heading. */
+function lowerHeadings(body: HTMLElement): void {
+  if (!body.querySelector("h1")) return;
+  for (const heading of body.querySelectorAll("h5, h4, h3, h2, h1"))
+    rename(heading, `h${Number(heading.localName[1]) + 1}`);
+}
+
+function tidyLinks(body: HTMLElement): void {
+  for (const link of body.querySelectorAll("a")) {
+    const href = link.getAttribute("href") ?? "";
+    const url = parseUrl(href);
+    const isRedirect = url?.hostname === "www.google.com" && url.pathname === "/url";
+    const target = isRedirect ? url.searchParams.get("q") : href;
+    if (target && /^(?:https?:|mailto:|tel:|\/)/i.test(target)) link.setAttribute("href", target);
+    else unwrap(link);
+  }
+  // Files of the writer's computer, which no reader has.
+  for (const picture of body.querySelectorAll("img:not([src^='http'])")) picture.remove();
+}
+
+/** Pasted HTML without the ways of the program that it comes from. The document changes. */
+export function tidyPastedHtml({ body }: Document): HTMLElement {
+  for (const element of body.querySelectorAll("*")) {
+    if (element.localName === "o:p" || element.localName === "meta") unwrap(element);
+  }
+  readWordLists(body);
+  readStyles(body);
+  tidyLists(body);
+  tidyTables(body);
+  lowerHeadings(body);
+  tidyLinks(body);
+  return body;
+}

@@ -1,0 +1,45 @@
+import { data } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { leadBinCopy } from "~/content/desk/leads";
+import { requireStaff } from "~/features/accounts/staff/require-staff.server";
+import type { BulkReply } from "~/features/leads/desk/change-leads.server";
+import { changeLeadBin, loadLeadBin } from "~/features/leads/desk/lead-bin.server";
+import { LeadBinPage } from "~/features/leads/desk/lead-bin-page";
+import { LeadBulkResult } from "~/features/leads/desk/lead-bulk-result";
+import { readLeadFilters, readLeadPlace } from "~/features/leads/desk/lead-filters";
+import { readForm, toActionData } from "~/lib/forms/form-action.server";
+import { pageMeta } from "~/lib/seo/page-meta";
+import { PageHeading } from "~/ui/primitives/page";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: leadBinCopy.title, description: leadBinCopy.description });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "sales");
+  const { searchParams } = new URL(request.url);
+  const { search } = readLeadFilters(searchParams);
+  const bin = await loadLeadBin(search, readLeadPlace(searchParams), context);
+  return data({ bin, words: search });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await requireStaff(request, context, "sales");
+  const form = new URLSearchParams(await readForm(request));
+  return toActionData(context, await changeLeadBin(form, context));
+}
+
+export default function DeskLeadsBin() {
+  const { bin, words } = useLoaderData<typeof loader>();
+  const reply = useActionData<BulkReply>();
+  // The page does not hydrate, so its components stay out of the browser's scripts.
+  if (!import.meta.env.SSR) return null;
+  return (
+    <>
+      {reply ? <LeadBulkResult reply={reply} owners={[]} /> : null}
+      <PageHeading title={leadBinCopy.title} lead={leadBinCopy.lead} />
+      <LeadBinPage bin={bin} words={words} />
+    </>
+  );
+}

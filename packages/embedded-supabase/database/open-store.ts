@@ -1,0 +1,62 @@
+import type { Log } from "../log.ts";
+import { BackendStartError } from "../start-error.ts";
+import { describeDamage, requireReadableTables } from "./data-folder/damage.ts";
+import type { Database } from "./database.ts";
+import { maintain } from "./maintenance.ts";
+import { openDatabase } from "./open-database.ts";
+import { describeAddress } from "./postgres/connection.ts";
+import { openPostgres } from "./postgres/open-postgres.ts";
+
+/** An open database and what depends on its kind. */
+export type Store = {
+  database: Database;
+  /** The data folder, or host and name of the database. */
+  place: string;
+  notices: string[];
+  /** Checks the data when the migrations have run. */
+  verify(): Promise<void>;
+  /** Adds to an error of the start what the operator can do. */
+  explain(error: unknown): unknown;
+};
+
+type StoreOptions = { dataDir?: string; databaseUrl?: string; template?: string };
+
+const openFolderNotice = (dataDir: string): string =>
+  `Other users of this machine could open the data folder ${dataDir} or files in it. Now only this user can. ` +
+  "Where others use this machine, change the secret key and the passwords of accounts.";
+
+async function openFolder(dataDir: string, template: string | undefined, log: Log): Promise<Store> {
+  const onFolderLost = (message: string): void => {
+    log(message);
+    // Skip the normal shutdown: it would write to a folder that another process now owns.
+    process.exit(1);
+  };
+  const database = await openDatabase({ dataDir, template, onFolderLost });
+  return {
+    database,
+    place: dataDir,
+    notices: database.folderWasOpen ? [openFolderNotice(dataDir)] : [],
+    async verify() {
+      await requireReadableTables(database);
+      await maintain(database);
+    },
+    explain: (error) => describeDamage(dataDir, error) ?? error,
+  };
+}
+
+/** Opens the data folder or the database of a server. @throws BackendStartError */
+export async function openStore(options: StoreOptions, log: Log): Promise<Store> {
+  const { dataDir, databaseUrl, template } = options;
+  if (databaseUrl === undefined) {
+    if (dataDir !== undefined) return openFolder(dataDir, template, log);
+    throw new BackendStartError("Name a data folder or a database URL.");
+  }
+  const database = await openPostgres({ url: databaseUrl, log });
+  return {
+    database,
+    place: describeAddress(databaseUrl),
+    notices: [],
+    verify: async () => {},
+    explain: (error) => error,
+  };
+}

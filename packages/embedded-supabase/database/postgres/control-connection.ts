@@ -1,0 +1,92 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { Client, type ClientConfig } from "pg";
+import type { Log } from "../../log.ts";
+
+const FIRST_WAIT_MS = 200;
+const LONGEST_WAIT_MS = 5_000;
+
+/** A connection beside those of the requests: hears of changes of the schema and stops statements. */
+export type ControlConnection = {
+  isSuperuser: boolean;
+  /** Stops the statement that runs on the connection with that process id; nothing while Postgres is away. */
+  cancel(processId: number): Promise<void>;
+  close(): Promise<void>;
+};
+
+type Options = {
+  settings: ClientConfig;
+  /** For the log. */
+  address: string;
+  /** Called for `notify pgrst`, and after an outage, in which notifications were missed. */
+  onSchemaChange: () => void;
+  log: Log;
+};
+
+/** Connects, and connects again whenever the connection is lost. @throws the error of the first connection */
+export async function openControlConnection(options: Options): Promise<ControlConnection> {
+  const { settings, address, onSchemaChange, log } = options;
+  let active: Client | null = null;
+  const closing = new AbortController();
+
+  const connect = async (): Promise<Client> => {
+    const client = new Client(settings);
+    let lost = false;
+    const onLost = (error?: Error): void => {
+      if (lost || client !== active) return;
+      lost = true;
+      active = null;
+      if (closing.signal.aborted) return;
+      const reason = error ? ` (${error.message})` : "";
+      log(
+        `Lost the connection to Postgres at ${address}${reason}. Requests fail until it is back.`,
+      );
+      void reconnect();
+    };
+    client.on("error", onLost);
+    client.on("end", () => onLost());
+    client.on("notification", onSchemaChange);
+    await client.connect();
+    await client.query("listen pgrst");
+    active = client;
+    return client;
+  };
+
+  const reconnect = async (): Promise<void> => {
+    for (let pause = FIRST_WAIT_MS; ; pause = Math.min(pause * 2, LONGEST_WAIT_MS)) {
+      const aborted = await wait(pause, false, { signal: closing.signal, ref: false }).catch(
+        () => true,
+      );
+      if (aborted) return;
+      try {
+        const client = await connect();
+        if (closing.signal.aborted) return void client.end();
+        log(`Postgres at ${address} is back.`);
+        return onSchemaChange();
+      } catch {
+        // It is still away.
+      }
+    }
+  };
+
+  const first = await connect();
+  const { rows } = await first.query<{ superuser: string }>(
+    "select current_setting('is_superuser') as superuser",
+  );
+  let canceled = Promise.resolve();
+  return {
+    isSuperuser: rows[0]?.superuser === "on",
+    cancel(processId) {
+      // One after the other, as the driver asks.
+      canceled = canceled.then(async () => {
+        await active?.query("select pg_cancel_backend($1)", [processId]).catch(() => null);
+      });
+      return canceled;
+    },
+    async close() {
+      closing.abort();
+      const last = active;
+      active = null;
+      await last?.end();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+import type { TestProject } from "vitest/node";
+import { openPostgres } from "../database/postgres/open-postgres.ts";
+import { createSupabaseSchema } from "../database/supabase-schema.ts";
+import { startPostgresServer } from "./postgres-server.ts";
+import { asAdmin, databaseUrl, OWNER } from "./test-database.ts";
+
+declare module "vitest" {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- merging needs an interface
+  interface ProvidedContext {
+    /** A superuser's address of a Postgres server, in the project whose tests use it. */
+    postgresServer: string;
+    /** What the names of the databases begin with that tests there copy. */
+    postgresTemplates: string;
+  }
+}
+
+/** Vitest global set-up: a Postgres server with an empty database, which tests copy. */
+export default async function providePostgres(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgresServer();
+  const prefix = `templates_${randomBytes(4).toString("hex")}`;
+  const name = `${prefix}_empty`;
+  await asAdmin(server.adminUrl, async (client) => {
+    await client.query(`
+      do $$ begin
+        if not exists (select from pg_roles where rolname = '${OWNER}') then
+          create role ${OWNER} login createrole bypassrls password '${OWNER}';
+        end if;
+      end $$`);
+    await client.query(`create database ${name} owner ${OWNER}`);
+  });
+  const database = await openPostgres({ url: databaseUrl(server.adminUrl, name), log: () => {} });
+  await createSupabaseSchema(database);
+  await database.close();
+  project.provide("postgresServer", server.adminUrl);
+  project.provide("postgresTemplates", prefix);
+  return async () => {
+    await asAdmin(server.adminUrl, async (client) => {
+      const { rows } = await client.query<{ datname: string }>(
+        "select datname from pg_database where datname like $1",
+        [`${prefix}%`],
+      );
+      for (const { datname } of rows) await client.query(`drop database "${datname}" with (force)`);
+    });
+    await server.close();
+  };
+}

@@ -1,0 +1,92 @@
+import type { Mail } from "@helmwise/lead-queue/mail";
+import { expect, test } from "vitest";
+
+import type { Lead } from "../../app/features/leads/lead.ts";
+import { contactLead, subscriptionLead } from "../../tests/support/lead.ts";
+import { createMemoryLimiter } from "../rate-limiter.ts";
+import { createAcknowledgementWriter, limitAcknowledgements } from "./acknowledgement.ts";
+
+const write = createAcknowledgementWriter({
+  siteUrl: "https://www.corp.example",
+  contactEmail: "hello@corp.example",
+});
+
+function mailTo(lead: Lead): Mail {
+  return write(lead, { from: "site@corp.example", to: lead.email });
+}
+
+/** Everything that the recipient may see. */
+const seen = ({ subject, text, html = "" }: Mail) => `${subject}\n${text}\n${html}`;
+
+test.each([
+  ["pt-BR", "pt-BR", "recebeu"],
+  ["pt", "pt-BR", "recebeu"],
+  ["en-US", "en", "received"],
+  ["ptx", "en", "received"],
+  [undefined, "en", "received"],
+])("a visitor whose browser says %s reads %s", (language, lang, word) => {
+  const mail = mailTo({ ...contactLead, language });
+  expect(mail.html).toContain(`<html lang="${lang}">`);
+  expect(mail.subject).toContain(word);
+  expect(mail).toMatchObject({ isReply: true, replyTo: "hello@corp.example" });
+});
+
+test("the mail says which of our plans was asked for, and nothing that was typed freely", () => {
+  const typed = "Buy pills & <b>win</b>";
+  const fields = { full_name: typed, message: typed, company: typed, best_time: typed };
+  const forged = { ...subscriptionLead, ...fields, messaging_contact: typed, plan: typed };
+  for (const lead of [forged, { ...forged, form: "contact" as const }]) {
+    expect(seen(mailTo(lead))).not.toMatch(/pills|<b>/);
+  }
+  for (const asked of [
+    { plan: "Annual", licenses: 12 },
+    { plan: undefined, message: "Subscription request: Annual plan\nLicenses: 12" },
+  ]) {
+    expect(seen(mailTo({ ...forged, ...asked }))).toContain("Annual");
+  }
+});
+
+function sender() {
+  const delivered: string[] = [];
+  let failing = false;
+  const channel = limitAcknowledgements(
+    {
+      name: "visitor",
+      async deliver({ email }) {
+        if (failing) throw new Error("down");
+        delivered.push(email);
+      },
+    },
+    createMemoryLimiter,
+  );
+  return {
+    delivered,
+    fail: (fails: boolean) => (failing = fails),
+    send: (changes: Partial<Lead>) =>
+      channel.deliver({ ...contactLead, ...changes }, new AbortController().signal),
+  };
+}
+
+test.each<Partial<Lead>>([
+  { email: "no-reply@engine.example" },
+  { email: "mailer-daemon@engine.example" },
+  { email: "jörg@engine.example" },
+  { full_name: "Win at https://spam.example" },
+  { company: "www.spam.example" },
+])("no mail goes to what is hardly a person: %o", async (changes) => {
+  const { delivered, send } = sender();
+  await send(changes);
+  expect(delivered).toEqual([]);
+});
+
+test("an address gets one mail an hour, and a mail that failed is not counted", async () => {
+  const { delivered, fail, send } = sender();
+  fail(true);
+  await expect(send({})).rejects.toThrow("down");
+  fail(false);
+  await send({});
+  await send({ message: "Another one", idempotency_key: "another" });
+  await send({ email: "ada+again@engine.example" });
+  await send({ email: "grace@engine.example" });
+  expect(delivered).toEqual([contactLead.email, "grace@engine.example"]);
+});

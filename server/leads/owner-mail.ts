@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { createLeadQueue } from "@helmwise/lead-queue";
+import type { Channel } from "@helmwise/lead-queue";
+import type { Mail, MailAddresses } from "@helmwise/lead-queue/mail";
+
+import { ownerMailCopy } from "../../app/content/leads/lead-mails.ts";
+import { brand } from "../../app/content/site/site.ts";
+import type { OwnerNotice } from "../../app/features/leads/lead.ts";
+import type { Logger } from "../observability/logger.ts";
+
+export type QueuedNotice = OwnerNotice & { idempotency_key: string };
+
+/** Writes the mail to a new owner. It has no data of the leads, only the way to them. */
+export function createOwnerMailWriter(siteUrl: string) {
+  return ({ leads, page, idempotency_key }: QueuedNotice, { from }: MailAddresses): Mail => ({
+    replyTo: undefined,
+    senderName: brand,
+    subject: ownerMailCopy.subject(leads),
+    text: `${ownerMailCopy.text(leads)}\n\n${ownerMailCopy.open(leads)}\n${siteUrl}${page}\n`,
+    messageId: `<${idempotency_key}@${from.slice(from.lastIndexOf("@") + 1)}>`,
+  });
+}
+
+type OwnerMailsSettings = {
+  channel: Channel<QueuedNotice> | undefined;
+  log: Logger;
+  /** Folder of the leads' outbox; undefined keeps waiting mails in memory. */
+  spoolDir: string | undefined;
+};
+
+/** Mails to new owners wait in an outbox of their own, which has nothing to store but the mail. */
+export function openOwnerMails({ channel, log, spoolDir }: OwnerMailsSettings) {
+  if (!channel) return { notify: async () => {}, close: async () => {} };
+  const queue = createLeadQueue<QueuedNotice>({
+    store: async () => "stored",
+    channels: [channel],
+    folder: spoolDir === undefined ? undefined : join(spoolDir, "owners"),
+    log,
+  });
+  return {
+    async notify(notice: OwnerNotice): Promise<void> {
+      await queue.accept({ ...notice, idempotency_key: randomUUID() });
+    },
+    close: queue.close,
+  };
+}

@@ -1,0 +1,100 @@
+import { openTestDatabase } from "@helmwise/embedded-supabase/testing/database";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+
+const database = await openTestDatabase("site");
+afterAll(() => database.close());
+
+const writer = "11111111-1111-4111-8111-111111111111";
+const tab = "22222222-2222-4222-8222-222222222222";
+const otherTab = "33333333-3333-4333-8333-333333333333";
+let post: string;
+
+await database.query(`insert into auth.users (id, email) values ('${writer}', 'w@engine.example')`);
+await database.query(
+  `insert into public.staff_roles (user_id, role) values ('${writer}', 'editor')`,
+);
+beforeEach(() => {
+  post = crypto.randomUUID();
+});
+
+/** Runs one statement as the writer. */
+async function run<Row>(sql: string): Promise<Row[]> {
+  const claims = JSON.stringify({ sub: writer, aal: "aal2", role: "authenticated" });
+  await database.query(`select set_config('request.jwt.claims', '${claims}', false)`);
+  return database.query<Row>(sql);
+}
+
+type Save = { text: string; after: number; from?: string; nth?: number; base?: number };
+
+async function save({ text, after, from = tab, nth = 1, base = 0 }: Save): Promise<number | null> {
+  const [row] = await run<{ saved_revision: number }>(
+    `select saved_revision from public.save_post_draft('${post}', ${base}, '', '{"content": "${text}"}', ${after}, '${from}', ${nth})`,
+  );
+  return row?.saved_revision ?? null;
+}
+
+type Draft = { text: string; open: boolean };
+
+const drafts = () =>
+  run<Draft>(
+    `select fields ->> 'content' as text, open from public.blog_post_drafts where post_id = '${post}' order by revision`,
+  );
+
+/** Makes all drafts of the article older. */
+const age = (by: string) =>
+  run(
+    `update public.blog_post_drafts set saved_at = saved_at - interval '${by}' where post_id = '${post}'`,
+  );
+
+describe("what a tab saves", () => {
+  test("replaces what it saved before in the same hour, also after a reply was lost", async () => {
+    expect(await save({ text: "One", after: 0, nth: 1 })).toBe(1);
+    expect(await save({ text: "Two", after: 0, nth: 2 })).toBe(2);
+    expect(await drafts()).toEqual([{ text: "Two", open: true }]);
+  });
+
+  test("and arrives late does not replace what it sent later", async () => {
+    await save({ text: "Later", after: 0, nth: 2 });
+    expect(await save({ text: "Earlier", after: 0, nth: 1 })).toBe(1);
+    expect(await drafts()).toEqual([{ text: "Later", open: true }]);
+  });
+
+  test("is refused after another tab saved, and joins a draft that it has seen", async () => {
+    await save({ text: "One", after: 0 });
+    expect(await save({ text: "Blind", after: 0, from: otherTab })).toBeNull();
+    expect(await save({ text: "Seen", after: 1, from: otherTab })).toBe(2);
+    expect(await drafts()).toEqual([
+      { text: "One", open: false },
+      { text: "Seen", open: true },
+    ]);
+  });
+
+  test("and arrives after Save or Discard opens nothing again", async () => {
+    await save({ text: "One", after: 0 });
+    await run(`select public.close_post_draft('${post}')`);
+    expect(await save({ text: "Late", after: 1, nth: 2 })).toBeNull();
+    expect(await drafts()).toEqual([{ text: "One", open: false }]);
+  });
+});
+
+test("the newest of each hour remain, after a day the newest of each day, and for 30 days", async () => {
+  for (const [at, text] of ["long ago", "morning", "noon", "evening"].entries()) {
+    if (at > 0) await age(text === "morning" ? "31 days" : "2 hours");
+    await save({ text, after: at, nth: at });
+  }
+  expect((await drafts()).map(({ text }) => text)).toEqual(["morning", "noon", "evening"]);
+  await run(
+    `update public.blog_post_drafts set saved_at = date_trunc('day', now()) - interval '3 days' + revision * interval '1 hour' where post_id = '${post}'`,
+  );
+  await save({ text: "today", after: 4, nth: 5 });
+  expect(await drafts()).toEqual([
+    { text: "evening", open: false },
+    { text: "today", open: true },
+  ]);
+});
+
+test("drafts are not in the audit log and change no article", async () => {
+  await save({ text: "One", after: 0 });
+  expect(await run(`select 1 from public.audit_log where table_name like '%draft%'`)).toEqual([]);
+  expect(await run(`select 1 from public.blog_posts where id = '${post}'`)).toEqual([]);
+});

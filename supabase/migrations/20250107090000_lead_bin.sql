@@ -1,0 +1,215 @@
+-- A lead that is deleted on the desk waits in a bin, from which it comes back with its notes and history. The bin is a
+-- table of its own, so that lists, counts, searches and files, also those of the previous version, do not see it.
+
+set local lock_timeout = '5s';
+
+create table public.lead_bin (
+  id uuid primary key,
+  -- The leads that were deleted in one go come back in one go.
+  batch uuid not null,
+  deleted_at timestamptz not null default now(),
+  deleted_by uuid references auth.users (id) on delete set null,
+  -- 30 days later, or 24 months after the last exchange if that is earlier.
+  erase_at timestamptz not null,
+  search_text text not null,
+  lead jsonb not null,
+  events jsonb not null
+);
+comment on table public.lead_bin is 'Deleted leads, until erase_at; read and changed by functions alone.';
+create index lead_bin_newest_idx on public.lead_bin (deleted_at desc, id);
+create index lead_bin_batch_idx on public.lead_bin (batch);
+create index lead_bin_erase_at_idx on public.lead_bin (erase_at);
+
+alter table public.lead_bin enable row level security;
+revoke all on table public.lead_bin from anon, authenticated;
+
+-- Moves leads into the bin. The caller has locked their rows before, so that no note is added meanwhile and lost.
+create function private.bin_leads(ids uuid[], batch uuid) returns void
+language sql security definer set search_path = '' as $$
+  with gone as (
+    delete from public.contact_submissions where id = any (ids) returning *
+  )
+  insert into public.lead_bin (id, batch, deleted_by, erase_at, search_text, lead, events)
+  select gone.id, batch, auth.uid(),
+    least(now() + interval '30 days', gone.updated_at + interval '24 months'),
+    coalesce(gone.search_text, ''),
+    to_jsonb(gone) - array['search', 'search_text', 'search_numbers', 'requested_plan'],
+    (
+      select coalesce(jsonb_agg(to_jsonb(event) order by event.id), '[]')
+      from public.lead_events as event where event.lead_id = gone.id
+    )
+  from gone
+$$;
+revoke all on function private.bin_leads(uuid[], uuid) from public;
+
+-- The columns of a lead in the bin. Those that were added after it was deleted get their defaults when it comes back.
+create function private.binned_columns(lead jsonb) returns text
+language sql stable set search_path = '' as $$
+  select string_agg(quote_ident(attname), ', ' order by attnum) from pg_catalog.pg_attribute
+  where attrelid = 'public.contact_submissions'::regclass and attnum > 0 and not attisdropped
+    and attgenerated = '' and lead ? attname
+$$;
+revoke all on function private.binned_columns(jsonb) from public;
+
+-- What of a lead in the bin holds no more: an owner whose account was deleted, and the key of a request that was sent
+-- again meanwhile.
+create function private.outdated_values(lead jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select case when exists (select from auth.users where users.id = (lead ->> 'assignee')::uuid)
+      then '{}'::jsonb else '{"assignee": null}' end
+    || case when exists (
+      select from public.contact_submissions as again
+      where again.idempotency_key = lead ->> 'idempotency_key'
+    ) then '{"idempotency_key": null}'::jsonb else '{}' end
+$$;
+revoke all on function private.outdated_values(jsonb) from public;
+
+-- As before, but a note that comes back is no new exchange.
+create or replace function private.touch_lead() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.contact_submissions set updated_at = new.occurred_at
+    where id = new.lead_id and updated_at < new.occurred_at;
+  return null;
+end;
+$$;
+
+-- Puts up to 50 leads back as they were: those with these ids, or those that were deleted in one go. Returns how many
+-- were put back, and whether more wait.
+create function public.restore_leads(ids uuid[] default null, batch uuid default null) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  step constant integer := 50;
+  waiting uuid[];
+  names text;
+begin
+  if not private.is_staff('sales') then
+    raise exception 'Only sales restores leads' using errcode = 'insufficient_privilege';
+  end if;
+  waiting := array(
+    select binned.id from public.lead_bin as binned
+    where (binned.id = any (ids) or binned.batch = restore_leads.batch) and binned.erase_at > now()
+    order by binned.id limit step for update
+  );
+  for names in
+    select distinct private.binned_columns(binned.lead)
+    from public.lead_bin as binned where binned.id = any (waiting)
+  loop
+    execute format(
+      'insert into public.contact_submissions (%1$s)
+        select %1$s from (
+          select lead.* from public.lead_bin as binned, jsonb_populate_record(
+            null::public.contact_submissions, binned.lead || private.outdated_values(binned.lead)
+          ) as lead
+          where binned.id = any ($1) and private.binned_columns(binned.lead) = $2
+        ) as lead', names
+    ) using waiting, names;
+  end loop;
+  insert into public.lead_events (id, lead_id, occurred_at, actor, kind, value)
+    overriding system value
+    select event.id, event.lead_id, event.occurred_at, users.id, event.kind, event.value
+    from public.lead_bin as binned,
+      jsonb_populate_recordset(null::public.lead_events, binned.events) as event
+      left join auth.users on users.id = event.actor
+    where binned.id = any (waiting);
+  delete from public.lead_bin as binned where binned.id = any (waiting);
+  insert into public.audit_log (actor, action, table_name, row_id)
+    select auth.uid(), 'insert', 'contact_submissions', id from unnest(waiting) as id;
+  return jsonb_build_object('restored', cardinality(waiting), 'more', cardinality(waiting) = step
+    and exists (
+      select from public.lead_bin as binned
+      where (binned.id = any (ids) or binned.batch = restore_leads.batch) and binned.erase_at > now()
+    ));
+end;
+$$;
+revoke all on function public.restore_leads(uuid[], uuid) from public, anon;
+grant execute on function public.restore_leads(uuid[], uuid) to authenticated;
+
+-- Deletes leads in the bin for good, and returns their number.
+create function public.erase_leads(ids uuid[]) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  erased integer;
+begin
+  if not private.is_staff('sales') then
+    raise exception 'Only sales deletes leads' using errcode = 'insufficient_privilege';
+  end if;
+  with gone as (
+    delete from public.lead_bin where lead_bin.id = any (ids) returning lead_bin.id
+  )
+  insert into public.audit_log (actor, action, table_name, row_id)
+    select auth.uid(), 'delete', 'lead_bin', gone.id from gone;
+  get diagnostics erased = row_count;
+  return erased;
+end;
+$$;
+revoke all on function public.erase_leads(uuid[]) from public, anon;
+grant execute on function public.erase_leads(uuid[]) to authenticated;
+
+-- Up to 500 leads of the bin, the last deleted first, and how many there are, counted up to `most`. With `before` and
+-- `after_id`, those that follow the one with this time and id.
+create function public.list_lead_bin(
+  words text default '',
+  only_id uuid default null,
+  before timestamptz default null,
+  after_id uuid default null,
+  entries integer default 25,
+  most integer default 501
+) returns jsonb
+language plpgsql stable security definer
+set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  wanted constant text[] := array(
+    select '%' || private.search_text(word) || '%'
+    from regexp_split_to_table(btrim(left(words, 200)), '\s+') as word where private.search_text(word) <> ''
+  );
+  total integer;
+  leads jsonb;
+begin
+  if not private.is_staff('sales') then
+    raise exception 'Only sales reads leads' using errcode = 'insufficient_privilege';
+  end if;
+  select count(*) into total from (
+    select from public.lead_bin as binned
+    where binned.erase_at > now() and (only_id is null or binned.id = only_id)
+      and binned.search_text like all (wanted)
+    limit most
+  ) as counted;
+  select coalesce(jsonb_agg(to_jsonb(listed)), '[]') into leads from (
+    select binned.id, binned.deleted_at, binned.erase_at, users.email as deleted_by,
+      binned.lead ->> 'full_name' as full_name, binned.lead ->> 'email' as email,
+      binned.lead ->> 'company' as company
+    from public.lead_bin as binned left join auth.users on users.id = binned.deleted_by
+    where binned.erase_at > now() and (only_id is null or binned.id = only_id)
+      and binned.search_text like all (wanted)
+      and (
+        before is null or binned.deleted_at <= before
+          and (binned.deleted_at < before or binned.id > after_id)
+      )
+    order by binned.deleted_at desc, binned.id
+    limit least(entries, 500)
+  ) as listed;
+  return jsonb_build_object('total', total, 'leads', leads);
+end;
+$$;
+revoke all on function public.list_lead_bin(text, uuid, timestamptz, uuid, integer, integer)
+  from public, anon;
+grant execute on function public.list_lead_bin(text, uuid, timestamptz, uuid, integer, integer)
+  to authenticated;
+
+-- As before, and what the bin has kept for long enough.
+create or replace function public.purge_old_leads() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  deleted integer;
+  erased integer;
+begin
+  delete from public.contact_submissions where updated_at < now() - interval '24 months';
+  get diagnostics deleted = row_count;
+  with gone as (delete from public.lead_bin where erase_at <= now() returning id)
+  insert into public.audit_log (actor, action, table_name, row_id)
+    select null, 'delete', 'lead_bin', gone.id from gone;
+  get diagnostics erased = row_count;
+  return deleted + erased;
+end;
+$$;

@@ -1,0 +1,194 @@
+import { createClient } from "@supabase/supabase-js";
+import type { Browser, Page, Route } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
+
+import { launchChromium } from "../../support/chromium.ts";
+import { newStaff } from "../../support/staff.ts";
+import type { StaffAccount } from "../../support/staff.ts";
+import { endVisit, giveCookies, startVisit, stopClock } from "../../support/visits.ts";
+
+const { siteUrl, apiUrl, publishableKey, secretKey } = inject("product");
+const operator = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
+const NEW_ARTICLE = "/app/desk/articles/new";
+const DRAFTS = "**/app/desk/articles/drafts";
+const PAUSE_MS = 3_000;
+
+let browser: Browser;
+let editor: StaffAccount;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  editor = await newStaff({ apiUrl, publishableKey, secretKey }, ["editor"]);
+});
+afterAll(async () => {
+  await operator.from("blog_posts").delete().like("slug", "day-of-%").throwOnError();
+  await browser.close();
+});
+beforeEach(async () => {
+  page = await startVisit(browser, siteUrl, "with scripts", "controlled clock");
+  await giveCookies(page, siteUrl, `${editor.cookie}; consent=denied`);
+  await open(NEW_ARTICLE);
+});
+afterEach(() => endVisit(page));
+
+/** Opens the editor; the clock of scripts stands still. */
+async function open(path: string): Promise<void> {
+  await page.clock.resume();
+  await page.goto(path);
+  await page.waitForSelector("html[data-typed-text]");
+  await stopClock(page);
+}
+
+const text = () => page.getByLabel("Text", { exact: true });
+const field = (label: string) => page.getByLabel(label, { exact: true });
+const line = (words: string | RegExp) => page.locator("[data-autosave]").getByText(words);
+const press = (name: string) => page.getByRole("button", { name, exact: true }).first().click();
+
+async function waitUntilSaved(): Promise<void> {
+  await page.clock.runFor(PAUSE_MS);
+  await line(/^Saved as a draft/).waitFor();
+}
+
+/** Holds what the editor saves by itself back until the test lets it go on. */
+async function holdDrafts(): Promise<Route[]> {
+  const requests: Route[] = [];
+  await page.route(DRAFTS, (route) => void requests.push(route));
+  return requests;
+}
+
+async function openDrafts() {
+  const drafts = operator.from("blog_post_drafts").select("fields").eq("open", true);
+  return (await drafts.eq("author", editor.id).throwOnError()).data;
+}
+
+test("a writer's day: from the first words without a title to a change of the published article", async () => {
+  await text().fill("Words without a title.");
+  await waitUntilSaved();
+  await page.clock.runFor(12_000);
+  await line("Saved as a draft 12 s ago").waitFor();
+  await open(page.url());
+  expect(await text().inputValue()).toBe("Words without a title.");
+
+  const title = `Day of ${crypto.randomUUID()}`;
+  for (const [name, value] of Object.entries({ Title: title, Author: "Ana", Category: "Days" }))
+    await field(name).fill(value);
+  await press("Publish now");
+  await page.getByText("Visitors see it now").waitFor();
+  const address =
+    (await page.getByRole("link", { name: "View on the site" }).getAttribute("href")) ?? "";
+
+  const published = page.url();
+  await open(published);
+  await text().fill("A change that waits.");
+  await waitUntilSaved();
+  const visitor = await page.context().newPage();
+  await visitor.goto(address);
+  expect(await visitor.locator(".prose").innerText()).toBe("Words without a title.");
+  await open(published);
+  expect(await text().inputValue()).toBe("A change that waits.");
+  await press("Discard the draft");
+  await page.getByText("The draft is discarded").waitFor();
+  await open(published);
+  expect(await text().inputValue()).toBe("Words without a title.");
+});
+
+test("what is typed while a draft is saved stays, with the focus, and is saved next", async () => {
+  const requests = await holdDrafts();
+  await text().pressSequentially("First");
+  await page.clock.runFor(PAUSE_MS);
+  await expect.poll(() => requests.length).toBe(1);
+  await page.keyboard.type(" words");
+  await requests[0]?.continue();
+  await page.waitForURL(/articles\/[\da-f-]{36}$/);
+  expect(await text().inputValue()).toBe("First words");
+  expect(await text().evaluate((element) => element === document.activeElement)).toBe(true);
+  await line("Not saved yet").waitFor();
+  await page.clock.runFor(PAUSE_MS);
+  await expect.poll(() => requests.length).toBe(2);
+  expect(new URLSearchParams(requests[1]?.request().postData() ?? "").get("content")).toBe(
+    "First words",
+  );
+});
+
+test("words typed while Save runs go on from what it stored", async () => {
+  await field("Title").fill(`Day of ${crypto.randomUUID()}`);
+  await text().fill("First");
+  await waitUntilSaved();
+  const posts: Route[] = [];
+  await page.route("**/app/desk/articles/*", (route) =>
+    posts.length === 0 && route.request().method() === "POST"
+      ? void posts.push(route)
+      : route.continue(),
+  );
+  await press("Save");
+  await expect.poll(() => posts.length).toBe(1);
+  await text().fill("First and more");
+  await posts[0]?.continue();
+  await page.locator("[data-notice=success]").waitFor();
+  await expect.poll(() => text().inputValue()).toBe("First and more");
+  await waitUntilSaved();
+  await press("Save");
+  await page.locator("[data-notice=success]").waitFor();
+  await expect.poll(() => text().inputValue()).toBe("First and more");
+});
+
+test("leaving asks nothing once all is saved, and saves the last words", async () => {
+  await text().fill("Saved words");
+  await waitUntilSaved();
+  let isAsked = false;
+  page.on("dialog", (dialog) => {
+    isAsked = true;
+    void dialog.accept();
+  });
+  await page.goto("/company");
+  expect(isAsked).toBe(false);
+  await page.goBack();
+  await text().fill("Saved words and the last");
+  await page.getByRole("link", { name: "All articles" }).click();
+  await page.waitForURL("**/articles");
+  await expect.poll(openDrafts).toContainEqual({
+    fields: expect.objectContaining({ content: "Saved words and the last" }),
+  });
+});
+
+const fulfil = (status: number) => (route: Route) => route.fulfill({ status, body: "<h1>No</h1>" });
+
+test.each([
+  ["the line is down", /no connection/, (route: Route) => route.abort("internetdisconnected")],
+  ["a portal answers for the site", /no connection/, fulfil(200)],
+  ["the session has ended", /Sign in again in another tab/, fulfil(401)],
+  ["the role is withdrawn", /no longer an editor/, fulfil(403)],
+  ["a limit", /can’t save right now/, fulfil(429)],
+  ["the database is away", /can’t save right now/, fulfil(503)],
+])("says why nothing is saved and tries again: %s", async (_case, reason, answer) => {
+  await page.route(DRAFTS, answer);
+  await text().fill("Kept words");
+  await page.clock.runFor(PAUSE_MS);
+  await line(reason).waitFor();
+  expect(await line(/^Saved/).isVisible()).toBe(false);
+  await page.unroute(DRAFTS);
+  await page.clock.runFor(15_000);
+  await line(/^Saved as a draft/).waitFor();
+  await line(reason).waitFor({ state: "detached" });
+});
+
+test("a draft that another tab saved is not written over", async () => {
+  await text().fill("One");
+  await waitUntilSaved();
+  const [other, first] = [await page.context().newPage(), page];
+  await other.goto(first.url());
+  await other.getByLabel("Text", { exact: true }).fill("Two");
+  await other.clock.runFor(PAUSE_MS);
+  await other
+    .locator("[data-autosave]")
+    .getByText(/^Saved as a draft/)
+    .waitFor();
+  await text().fill("One more");
+  await page.clock.runFor(PAUSE_MS);
+  await line(/edited in another tab/).waitFor();
+  await page.clock.runFor(60_000);
+  expect(await text().inputValue()).toBe("One more");
+  await other.reload();
+  expect(await other.getByLabel("Text", { exact: true }).inputValue()).toBe("Two");
+});

@@ -1,0 +1,218 @@
+import { beforeEach, describe, expect, test } from "vitest";
+
+import { newAccount, signIn } from "../../support/account.ts";
+import { parseDocument, textOf } from "../../support/document.ts";
+import { subscriptionLead } from "../../support/lead.ts";
+import { CSV, lead, LIST, namesIn, startLeadDesk, UNKNOWN } from "../../support/lead-desk.ts";
+import { newStaff } from "../../support/staff.ts";
+import { mainOf } from "../../support/whole-site.ts";
+import { shared } from "../../support/shared.ts";
+
+const desk = shared(startLeadDesk);
+const add = (columns?: Record<string, unknown>) => desk.add(columns);
+const open = (path: string, by = desk.grace) => desk.open(path, by);
+beforeEach(() => desk.empty());
+
+describe("the leads", () => {
+  test.each([LIST, `${LIST}/${UNKNOWN}`, CSV])("%s is for sales and admins alone", async (path) => {
+    const signedIn = async (email: string) => ({ cookie: (await signIn(desk.site, email)) ?? "" });
+    const user = await signedIn(await newAccount(desk.backend));
+    const people = [user, desk.editor, desk.grace, desk.linus];
+    const responses = await Promise.all(people.map((person) => desk.visit(path, person)));
+    const there = path.endsWith(UNKNOWN) ? 404 : 200;
+    expect(responses.map(({ status }) => status)).toEqual([404, 403, there, there]);
+    const [, , allowed] = responses;
+    expect(allowed?.headers.get("cache-control")).toContain("no-store");
+    const ways: [{ cookie: string }, string][] = [
+      [{ cookie: "" }, "/auth/login"],
+      [desk.withoutApp, "/app/account#two-step"],
+      [await signedIn(desk.grace.email), "/auth/two-step"],
+    ];
+    for (const [person, way] of ways) {
+      expect((await desk.visit(path, person)).headers.get("location")).toContain(way);
+    }
+  });
+
+  test.each([UNKNOWN, "1", "new"])("have no page for an id that does not exist: %s", async (id) => {
+    const response = await desk.visit(`${LIST}/${id}`, desk.grace);
+    expect(response.status).toBe(404);
+    expect(textOf(await mainOf(response))).toMatch(/doesn’t exist|Page not found/);
+  });
+
+  test("are not indexed", async () => {
+    const document = parseDocument(await (await desk.visit(LIST, desk.grace)).text());
+    const robots = document.querySelector("meta[name=robots]")?.getAttribute("content");
+    expect(robots).toContain("noindex");
+  });
+});
+
+describe("the list", () => {
+  test("says in words why it is empty", async () => {
+    expect(textOf(await open(LIST))).toContain("No leads yet.");
+    await add();
+    expect(textOf(await open(`${LIST}?q=zebra`))).toContain("No leads match these filters.");
+  });
+
+  test.each([
+    ["state=closed", ["Closed"]],
+    ["state=new", ["Pricing", "Subscription", "Contact"]],
+    ["form=subscription&plan=annual", ["Subscription"]],
+    ["from=2026-03-02", ["Closed", "Pricing"]],
+    ["to=2026-03-01", ["Subscription", "Contact"]],
+    ["from=2026-03-01&to=2026-03-01", ["Subscription"]],
+    ["q=Subscription&to=2026-03-01", ["Subscription"]],
+    [
+      "state=x&form=y&plan=z&from=2026-02-30&to=x",
+      ["Closed", "Pricing", "Subscription", "Contact"],
+    ],
+  ])("shows with %s: %j", async (query, names) => {
+    const { idempotency_key: _key, ...pricing } = subscriptionLead;
+    const rows = [
+      { full_name: "Contact", created_at: "2026-02-28T23:59:59Z", email: "zoe@zebra.example" },
+      {
+        full_name: "Subscription",
+        form: "subscription",
+        message: "Subscription request: Annual plan",
+        created_at: "2026-03-01T23:59:59Z",
+      },
+      { ...pricing, plan: "Annual", full_name: "Pricing", created_at: "2026-03-02T00:00:00Z" },
+      { full_name: "Closed", state: "closed", created_at: "2026-03-03T00:00:00Z" },
+    ];
+    for (const row of rows) await add(row);
+    const main = await open(`${LIST}?${query}`);
+    expect(namesIn(main)).toEqual(names);
+    const count = names.length === 1 ? "1 lead" : `${names.length} leads`;
+    expect(textOf(main.querySelector("h2"))).toBe(count);
+  });
+
+  test("shows one's own leads, or those that nobody has", async () => {
+    await add({ full_name: "Mine", assignee: desk.grace.id });
+    await add({ full_name: "Theirs", assignee: desk.linus.id });
+    await add({ full_name: "Nobody's" });
+    const namesAt = async (query: string, by = desk.grace) =>
+      namesIn(await open(`${LIST}?${query}`, by)).toSorted();
+    expect(await namesAt("owner=mine")).toEqual(["Mine"]);
+    expect(await namesAt("owner=mine", desk.linus)).toEqual(["Theirs"]);
+    expect(await namesAt("owner=mine&state=closed")).toEqual([]);
+    expect(await namesAt("owner=everybody")).toEqual(["Mine", "Nobody's", "Theirs"]);
+    const main = await open(`${LIST}?owner=nobody`);
+    expect(namesIn(main)).toEqual(["Nobody's"]);
+    expect(main.querySelector<HTMLSelectElement>("#leads-owner")?.value).toBe("nobody");
+  });
+
+  test("shows the leads of one person, and of people who left", async () => {
+    const leaver = await newStaff(desk.backend, ["sales"]);
+    await add({ full_name: "Left", assignee: leaver.id });
+    await add({ full_name: "Linus'", assignee: desk.linus.id });
+    const role = { account: leaver.id, role: "sales" };
+    await desk.operator.rpc("revoke_staff_role", role).throwOnError();
+    expect(namesIn(await open(`${LIST}?owner=left`))).toEqual(["Left"]);
+    expect(namesIn(await open(`${LIST}?owner=${leaver.id}`))).toEqual(["Left"]);
+    const main = await open(`${LIST}?owner=${desk.linus.id}`);
+    expect(namesIn(main)).toEqual(["Linus'"]);
+    const chosen = main.querySelector("#leads-owner option[selected]");
+    expect(textOf(chosen)).toBe(desk.linus.email);
+  });
+
+  test.each([
+    ["oldest", ["Old", "Middle", "New"]],
+    ["changed", ["Middle", "New", "Old"]],
+    ["company", ["New", "Middle", "Old"]],
+    ["state", ["New", "Old", "Middle"]],
+    ["x", ["New", "Middle", "Old"]],
+  ])("is in the order %s: %j", async (sort, names) => {
+    const message = "Subscription request: Annual plan\nLicenses: 3\nCompany name: beta";
+    await add({ full_name: "Old", created_at: "2026-03-01T00:00:00Z" });
+    await add({
+      full_name: "Middle",
+      created_at: "2026-03-02T00:00:00Z",
+      form: "subscription",
+      message,
+      state: "closed",
+    });
+    const middle = desk.stored().update({ updated_at: "2999-01-01T00:00:00Z" });
+    await middle.eq("full_name", "Middle").throwOnError();
+    await add({ full_name: "New", company: "Alpha", created_at: "2026-03-03T00:00:00Z" });
+    expect(namesIn(await open(`${LIST}?sort=${sort}`))).toEqual(names);
+  });
+
+  test.each(["", "&sort=oldest", "&sort=changed", "&sort=company", "&sort=state"])(
+    "has pages that keep the filters%s, also for leads of the same moment",
+    async (sort) => {
+      const created_at = "2026-03-01T12:00:00.123456Z";
+      const many = Array.from({ length: 60 }, (_, at) =>
+        lead({ full_name: `Lead ${at}`, created_at }),
+      );
+      await desk
+        .stored()
+        .insert([...many, lead({ full_name: "Other", form: "pricing", created_at })])
+        .throwOnError();
+      const seen: string[] = [];
+      let path: string | null = `${LIST}?form=contact${sort}`;
+      while (path) {
+        const main: Element = await open(path);
+        expect(textOf(main.querySelector("h2"))).toBe("60 leads");
+        seen.push(...namesIn(main));
+        path = main.querySelector("a[rel=next]")?.getAttribute("href") ?? null;
+      }
+      expect(seen.toSorted()).toEqual(many.map((_lead, at) => `Lead ${at}`).toSorted());
+    },
+  );
+
+  test("counts no further than 500", async () => {
+    await desk
+      .stored()
+      .insert(Array.from({ length: 501 }, () => lead()))
+      .throwOnError();
+    expect(textOf((await open(LIST)).querySelector("h2"))).toBe("More than 500 leads");
+  });
+
+  test.each(["before=x&after=y", `before=2026-13-01T00:00:00%2B00:00&after=${UNKNOWN}`])(
+    "shows the newest leads for a broken address: %s",
+    async (query) => {
+      await add();
+      expect(namesIn(await open(`${LIST}?${query}`))).toEqual(["Ada Lovelace"]);
+    },
+  );
+});
+
+describe("a lead of the list", () => {
+  test("leads to the ones beside it in the filtered list, and back to it", async () => {
+    for (const full_name of ["One", "Two", "Three"]) await add({ full_name, state: "closed" });
+    await add({ full_name: "Other" });
+    const list = await open(`${LIST}?state=closed&sort=oldest`);
+    expect(namesIn(list)).toEqual(["One", "Two", "Three"]);
+    const follow = async (main: Element, link: string) =>
+      open(main.querySelector(link)?.getAttribute("href") ?? "");
+    const one = await follow(list, "tbody th a");
+    const two = await follow(one, "a[rel=next]");
+    const three = await follow(two, "a[rel=next]");
+    const headings = [one, two, three].map((main) => textOf(main.querySelector("h1")));
+    expect(headings.map((text) => text.split(",")[0])).toEqual(["One", "Two", "Three"]);
+    expect(three.querySelector("a[rel=next]")).toBeNull();
+    expect(await follow(three, "a[rel=prev]")).toEqual(two);
+    expect(namesIn(await follow(two, "nav[aria-label='Leads'] a"))).toEqual([
+      "One",
+      "Two",
+      "Three",
+    ]);
+  });
+
+  test("names the person's other requests and others at the company, not at a mail provider", async () => {
+    const id = await add({ email: "Ada+x@mail.engine.example" });
+    await add({ full_name: "Ada again", email: "ada@mail.engine.example" });
+    await add({ full_name: "Charles", email: "charles@engine.example" });
+    await add({ full_name: "Stranger", email: "ada@other.example" });
+    await add({ full_name: "Free", email: "free@gmail.com" });
+    const main = await open(`${LIST}/${id}`);
+    const lists = [...main.querySelectorAll("h2 + ul")].map((list) =>
+      [...list.querySelectorAll("a")].map(textOf),
+    );
+    expect(lists).toEqual([["Ada again"], ["Charles"]]);
+    const names = async (query: string) => namesIn(await open(`${LIST}?${query}`)).toSorted();
+    expect(await names("person=ADA@mail.engine.example")).toEqual(["Ada Lovelace", "Ada again"]);
+    expect(await names("company=engine.example")).toHaveLength(3);
+    const free = await add({ full_name: "Free too", email: "too@gmail.com" });
+    expect((await open(`${LIST}/${free}`)).querySelector("h2 + ul")).toBeNull();
+  });
+});

@@ -1,0 +1,80 @@
+import { expect } from "vitest";
+
+import type { OwnerNotice } from "../../app/features/leads/lead.ts";
+import { formDataOf, textOf } from "./document.ts";
+import { contactLead } from "./lead.ts";
+import { newStaff } from "./staff.ts";
+import { startWholeSite } from "./whole-site.ts";
+
+export const LIST = "/app/desk/leads";
+export const CSV = "/app/desk/leads.csv";
+export const BIN = "/app/desk/leads/bin";
+export const UNKNOWN = "00000000-0000-4000-8000-000000000000";
+
+export type Fields = Record<string, string>;
+
+/** The row of a lead, each with another key. */
+export function lead(columns: Record<string, unknown> = {}) {
+  return { ...contactLead, idempotency_key: crypto.randomUUID(), ...columns };
+}
+
+export function namesIn(main: Element): string[] {
+  return [...main.querySelectorAll("tbody th a")].map(textOf);
+}
+
+/** The lines of a lead's history, without their times. */
+export function historyOf(main: Element): string[] {
+  const items = main.querySelectorAll("section[aria-labelledby=history] li");
+  return [...items].map((item) =>
+    textOf(item)
+      .replace(/^.*? at \d\d:\d\d/, "")
+      .trim(),
+  );
+}
+
+/** What the form with this button would send, with these changes. */
+export function filled(main: Element, label: string, fields: Fields = {}) {
+  const button = [...main.querySelectorAll("button")].find((one) => textOf(one) === label);
+  const pressed = button?.name ? { [button.name]: button.value } : {};
+  return { ...Object.fromEntries(formDataOf(button?.form)), ...pressed, ...fields };
+}
+
+/** Checks the boxes of the leads with these names. */
+export function choose(main: Element, ...names: string[]): Fields {
+  const boxes = [...main.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
+  const chosen = boxes.filter(({ ariaLabel, ...box }) =>
+    names.some((name) => (ariaLabel ?? box.getAttribute("aria-label"))?.endsWith(` ${name}`)),
+  );
+  expect(chosen).toHaveLength(names.length);
+  return Object.fromEntries(chosen.map(({ name, value }) => [name, value]));
+}
+
+/** The desk with a person of sales, an admin, an editor, and one of sales without an authenticator app. */
+export async function startLeadDesk() {
+  const mailed: OwnerNotice[] = [];
+  const desk = await startWholeSite({ notifyOwner: async (notice) => void mailed.push(notice) });
+  const { backend, operator } = desk;
+  const grace = await newStaff(backend, ["sales"]);
+  const linus = await newStaff(backend, ["admin"]);
+  const stored = () => operator.from("contact_submissions");
+  return {
+    ...desk,
+    grace,
+    linus,
+    editor: await newStaff(backend, ["editor"]),
+    withoutApp: await newStaff(backend, ["sales"], { app: false }),
+    stored,
+    /** The mails to new owners. */
+    mailed,
+    /** Adds a lead; returns its id. */
+    async add(columns: Record<string, unknown> = {}): Promise<string> {
+      const { data } = await stored().insert(lead(columns)).select("id").single().throwOnError();
+      return data.id as string;
+    },
+    async empty(): Promise<void> {
+      await stored().delete().neq("id", UNKNOWN).throwOnError();
+      await operator.from("lead_bin").delete().neq("id", UNKNOWN).throwOnError();
+    },
+    open: (path: string, by = grace) => desk.open(path, by),
+  };
+}
