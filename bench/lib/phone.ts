@@ -10,7 +10,7 @@ const NETWORK = {
 const IDLE_MS = 2_000;
 
 /** One round of `calibrationLoop` on the measured phone: a cheap one, half as fast as the usual fourth of a laptop. */
-const PHONE_LOOP_MS = 56;
+const PHONE_LOOP_MS = 71;
 
 /** A browser, and how many times slower than this machine its phones are. */
 export type Phone = { browser: Browser; slowdown: number };
