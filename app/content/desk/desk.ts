@@ -169,6 +169,7 @@ export const auditCopy = {
     mfa_factors: "Authenticator apps",
     blog_posts: "Articles",
     pictures: "Pictures",
+    picture_uploads: "Uploads of pictures",
     picture_files: "Files of pictures",
     audit_log: "Audit log",
   },

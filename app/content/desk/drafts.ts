@@ -17,7 +17,7 @@ export const autosaveCopy = {
   refused:
     "Not saved: you’re no longer an editor. Your text is kept in this tab. Ask an admin for the role, or copy the text.",
   conflict:
-    "No longer saves itself: this article was edited in another tab or on another device. Your text is kept in this tab. Press Save to merge it, or reload the page to go on with the other draft.",
+    "No longer saves itself: this article was edited in another tab or on another device. Your text is kept in this tab. Press Save to merge it.",
   unfit:
     "Not saved: the text is too long or has a character that can’t be stored. Your text is kept in this tab. Press Save to see which.",
 };
@@ -37,7 +37,7 @@ export const draftCopy = {
   others: "has unsaved changes of",
   look: "Look at them",
   list: "Unsaved drafts",
-  listText: "They saved themselves while somebody was writing, and only editors see them.",
+  listText: "They saved themselves while a writer was typing, and only editors see them.",
   columns: { title: "Title", kind: "Of", by: "By", saved: "Saved" },
   newArticle: "A new article",
   changes: "Changes of an article",

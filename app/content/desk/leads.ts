@@ -183,6 +183,7 @@ const leadsAre = (count: number) => (count === 1 ? "1 lead is" : `${count} leads
 /** What became of leads that were to be changed; each line only if it counts any. */
 export const bulkResultCopy = {
   title: "What was changed",
+  unchanged: "No lead was changed.",
   done: {
     state: (count: number, state: string) => `${leadsAre(count)} now in the state ${state}.`,
     owner: (count: number, owner: string) => `${leadsAre(count)} now owned by ${owner}.`,
@@ -193,7 +194,7 @@ export const bulkResultCopy = {
   },
   same: (count: number) => `${leadsAre(count)} as wanted already.`,
   overtaken: (count: number) =>
-    `${leadsAre(count)} as before, because somebody changed ${count === 1 ? "it" : "them"} after this page was opened. Look, then change again:`,
+    `${leadsAre(count)} as before, because a colleague changed ${count === 1 ? "it" : "them"} after this page was opened. Look, then change again:`,
   othersOvertaken: (count: number) => `and ${count} more`,
   missing: (count: number) =>
     `${leadsAre(count)} not changed, because ${count === 1 ? "it was" : "they were"} deleted or restored meanwhile.`,

@@ -6,11 +6,11 @@ import { deskCopy } from "~/content/desk/desk";
 
 const owner = z.object({ user_id: z.string(), address: z.string(), open_leads: z.number() });
 
-/** Somebody who owns open leads, with or without a role. */
+/** An account that owns open leads, with or without a role. */
 export type LeadOwner = z.infer<typeof owner>;
 
 /**
- * Everybody who owns open leads; for admins.
+ * All accounts that own open leads; for admins.
  * @throws a 503 response if they cannot be read.
  */
 export async function listLeadOwners(context: AppLoadContext): Promise<LeadOwner[]> {

@@ -123,6 +123,7 @@ async function withdrawRole(values: FormValues, context: AppLoadContext): Promis
     context.log("error", "Leads not handed over", kept);
     return { ok: true, notice: "role-withdrawn-leads-kept" };
   }
+  if (count === 0) return { ok: true, notice: "role-withdrawn" };
   const handedOver = { owner: to, leads: count };
   return { ok: true, notice: "role-withdrawn-leads-handed-over", handedOver };
 }

@@ -78,6 +78,7 @@ test.each([
 test.each([
   ["america/sao_paulo", "America/Sao_Paulo"],
   ["Mars/Olympus", null],
+  ["+03:00", null],
   ["", null],
 ])("%j names the zone %s", (name, zone) => {
   expect(timeZoneNamed(name)).toBe(zone);

@@ -5,8 +5,9 @@ import { writtenDay } from "./written-time";
 /** The zone of everybody who has not chosen one. */
 export const UTC = "UTC";
 
-/** The name by which this runtime knows a time zone; null for any other text. */
+/** The name by which this runtime knows a time zone; null for any other text, also for an offset such as +03:00. */
 export function timeZoneNamed(name: string): string | null {
+  if (!/^[A-Za-z]/.test(name)) return null;
   try {
     return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone;
   } catch {

@@ -26,7 +26,7 @@ export type RouteHandle = {
   indexed?: boolean;
   /** `false`: no analytics, for a page whose URL contains a secret. */
   measured?: boolean;
-  /** `false`: without the announcement, for a page of somebody who is a customer already. */
+  /** `false` leaves out the announcement, for pages that only customers and staff open. */
   announces?: boolean;
 };
 

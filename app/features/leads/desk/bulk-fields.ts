@@ -8,7 +8,7 @@ export const chosenName = (id: string) => `lead-${id}`;
 export const shownName = (id: string) => `shown-${id}`;
 
 /** The new owner of leads that shall have none; without a choice, nothing changes. */
-export const NOBODY = "nobody";
+export const NO_OWNER = "nobody";
 
 const separators = { comma: ",", semicolon: ";" } as const;
 

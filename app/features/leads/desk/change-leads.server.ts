@@ -6,7 +6,7 @@ import { z } from "zod";
 import { bulkResultCopy } from "~/content/desk/leads";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 
-import { NOBODY, selectionIn, stateIn } from "./bulk-fields";
+import { NO_OWNER, selectionIn, stateIn } from "./bulk-fields";
 import type { Selection, Versions } from "./bulk-fields";
 import { isLeadId } from "./lead-filters";
 import type { LeadFilters, LeadPlace } from "./lead-filters";
@@ -38,12 +38,12 @@ const step = z.object({
 /** What became of the leads. */
 export type BulkResult = {
   intent: BulkIntent;
-  /** The new state, the id of the new owner or `NOBODY`, or the batch in the bin. */
+  /** The new state, the id of the new owner or `NO_OWNER`, or the batch in the bin. */
   value: string;
   changed: number;
   same: number;
   missing: number;
-  /** Changed by somebody after the page was opened: how many, and some of them. */
+  /** Changed by a colleague after the page was opened: how many, and some of them. */
   overtaken: number;
   named: z.infer<typeof named>[];
   /** Why the rest was not tried. */
@@ -74,7 +74,7 @@ function changeIn(form: URLSearchParams): Change | null {
   }
   if (intent === "owner") {
     const owner = form.get("new_owner") ?? undefined;
-    if (owner === NOBODY) return { owner: null };
+    if (owner === NO_OWNER) return { owner: null };
     return isLeadId(owner) ? { owner } : null;
   }
   const batch = form.get("batch") ?? "";
@@ -178,7 +178,7 @@ export async function changeLeads(
   if (!selection) return refuse(422, problems.nothing);
   const { status, ...sum } = await changeStepwise(change, selection, filters, context);
   const [[kind, value]] = Object.entries(change) as [[BulkIntent, string | null]];
-  const result: BulkResult = { intent: kind, value: value ?? NOBODY, ...sum };
+  const result: BulkResult = { intent: kind, value: value ?? NO_OWNER, ...sum };
   if (kind === "owner" && value !== null) {
     const page = "/app/desk/leads?owner=mine";
     await notifyNewOwner({ owner: value, by: self, leads: sum.changed, page }, context);

@@ -4,7 +4,7 @@ import { SelectField } from "~/ui/forms/field";
 import { Button } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";
 
-import { NOBODY } from "./bulk-fields";
+import { NO_OWNER } from "./bulk-fields";
 import type { LeadFilters } from "./lead-filters";
 import type { LeadList } from "./load-leads.server";
 
@@ -68,7 +68,7 @@ export function LeadBulkForm({ list, filters, owners }: LeadBulkFormProps) {
             id="bulk-owner"
             name="new_owner"
             label={bulkCopy.owner}
-            options={[{ value: NOBODY, label: leadPageCopy.nobody }, ...owners]}
+            options={[{ value: NO_OWNER, label: leadPageCopy.nobody }, ...owners]}
             placeholder={bulkCopy.choose}
           />
           <Button name="intent" value="owner" look="plain">

@@ -3,18 +3,19 @@ import { Button } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { TextLink } from "~/ui/primitives/text-link";
 
-import { NOBODY } from "./bulk-fields";
+import { NO_OWNER } from "./bulk-fields";
 import type { BulkReply, BulkResult } from "./change-leads.server";
 import { knownState } from "./stored-lead";
 
 type Owners = readonly { value: string; label: string }[];
 
 function whatWasDone({ intent, value, changed }: BulkResult, owners: Owners): string {
-  const { done } = bulkResultCopy;
+  const { done, unchanged } = bulkResultCopy;
+  if (changed === 0) return unchanged;
   if (intent === "state") return done.state(changed, stateNames[knownState(value) ?? "new"]);
   if (intent !== "owner") return done[intent](changed);
   const owner = owners.find((one) => one.value === value)?.label;
-  return value === NOBODY ? done.noOwner(changed) : done.owner(changed, owner ?? value);
+  return value === NO_OWNER ? done.noOwner(changed) : done.owner(changed, owner ?? value);
 }
 
 function Hidden({ fields }: { fields: Record<string, string> }) {
