@@ -1,10 +1,10 @@
-import { createTestClock, totpCode } from "@helmwise/embedded-supabase/testing";
+import { totpCode } from "@helmwise/embedded-supabase/testing";
 import { createClient } from "@supabase/supabase-js";
 import type { User } from "@supabase/supabase-js";
 import { describe, expect, test } from "vitest";
 
 import { newAccount, PASSWORD, signIn } from "../../support/account.ts";
-import { startSiteBackend, supabaseOf } from "../../support/backend.ts";
+import { createClockAhead, startSiteBackend, supabaseOf } from "../../support/backend.ts";
 import { textOf } from "../../support/document.ts";
 import { findMail } from "../../support/mailbox.ts";
 import { shared } from "../../support/shared.ts";
@@ -24,7 +24,7 @@ const passwords = { password: NEW_PASSWORD, confirm_password: NEW_PASSWORD };
 const STEP = 30_000;
 const WRONG = "That code didn’t work.";
 
-const clock = createTestClock();
+const clock = createClockAhead();
 
 const backend = shared(() => startSiteBackend({ now: clock.now }));
 const site = shared(() => startSite({ supabase: supabaseOf(backend) }));
