@@ -9,7 +9,7 @@ import { afterAll, expect, test } from "vitest";
 import type { ProvidedContext } from "vitest";
 
 import { newAccount, signIn } from "../support/account.ts";
-import { startSiteBackend } from "../support/backend.ts";
+import { createClockAhead, startSiteBackend } from "../support/backend.ts";
 import { startStorm, storedLeads, waitingLeads } from "../support/lead-storm.ts";
 import { expire } from "../support/session.ts";
 import { createSiteTemplate } from "../support/site-on-postgres.ts";
@@ -24,8 +24,9 @@ const postgresServer = postgres.adminUrl;
 const postgresTemplates = await createEmptyTemplate(postgresServer);
 const goTrueKeys = await createSiteTemplate(postgresServer, postgresTemplates);
 const provided: Partial<ProvidedContext> = { postgresServer, postgresTemplates, goTrueKeys };
+const clock = createClockAhead();
 const backend = await startSiteBackend(
-  { siteUrl: "http://localhost:3000", log: () => {} },
+  { siteUrl: "http://localhost:3000", now: clock.now, log: () => {} },
   (name) => provided[name] as ProvidedContext[typeof name],
 );
 const spool = await mkdtemp(join(tmpdir(), "spool-"));
@@ -83,6 +84,7 @@ test("kill -9 of the site, of Postgres and of Auth loses no lead and no session,
   await expect.poll(() => waitingLeads(spool), { timeout: 60_000 }).toBe(0);
   expect((await storedLeads(backend)).toSorted()).toEqual(storm.acknowledged.toSorted());
   for (const cookie of signIns.cookies) {
+    clock.advance(1_000);
     const response = await createVisitor(site, expire(cookie)).open("/app");
     expect(response.status).toBe(200);
   }
@@ -124,6 +126,7 @@ test.each<[string, () => PromiseLike<unknown>]>([
   let over = false;
   const statement = run().then(() => (over = true));
   for (let count = 0; count < 3; count += 1) {
+    clock.advance(10_000);
     const cookies = await Promise.all(others.map((email) => signIn(site, email)));
     expect(cookies).not.toContain(undefined);
   }

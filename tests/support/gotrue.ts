@@ -50,6 +50,7 @@ function settingsOf(configFile: string | undefined, templatesUrl: string): Envir
     DISABLE_SIGNUP: !auth.signupEnabled,
     PASSWORD_MIN_LENGTH: auth.password.minimumLength,
     PASSWORD_REQUIRED_CHARACTERS: auth.password.requirements
+      .replace("upper_letters", "upper")
       .split("_")
       .map((kind) => REQUIRED_CHARACTERS[kind] ?? "")
       .join(":"),
