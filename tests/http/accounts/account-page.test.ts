@@ -74,17 +74,6 @@ test("the welcome page leads to the trial and the home page", async () => {
   expect(page.querySelector("header a[href='/app']")).not.toBeNull();
 });
 
-test("a rejected form names the error and returns no password", async () => {
-  const visitor = await newVisitor();
-  const response = await visitor.change("change-password", passwords("correct-horse"));
-  expect(response.status).toBe(422);
-  const html = await response.clone().text();
-  for (const secret of [PASSWORD, "correct-horse"]) expect(html).not.toContain(secret);
-  const page = await documentOf(response);
-  expect(page.title).toMatch(/^Error: /);
-  expect(page.querySelector("[role=alert] a[href='#change-password-password']")).not.toBeNull();
-});
-
 test("changing the password keeps this session, ends the others and applies at once", async () => {
   const visitor = await newVisitor();
   const elsewhere = await newVisitor(visitor.email);

@@ -50,42 +50,20 @@ function emailIn(page: Document): string | undefined {
   return page.querySelector<HTMLInputElement>("main input[name=email]")?.value;
 }
 
-describe("a rejected form", () => {
-  it("of a sign-up names the errors, keeps the address and never returns a password", async () => {
-    const response = await signUp("ada\0", "secret-12", "secret-13");
-    expect(response.status).toBe(422);
-    const html = await response.clone().text();
-    expect(html).not.toMatch(/secret-1[23]/);
-    const page = await documentOf(response);
-    expect(page.title).toMatch(/^Error: /);
-    const errors = [...page.querySelectorAll("[role=alert] a")].map((a) => a.getAttribute("href"));
-    expect(errors).toEqual(["#sign-up-email", "#sign-up-password", "#sign-up-confirm_password"]);
-    expect(emailIn(page)).toBe("ada\uFFFD");
-    expect(page.querySelector("#sign-up-email")?.getAttribute("aria-invalid")).toBe("true");
-    const fields = [...page.querySelectorAll<HTMLInputElement>("main input[required]")];
-    expect(fields.map(({ autocomplete, minLength }) => [autocomplete, minLength])).toEqual([
-      ["username", -1],
-      ["new-password", 8],
-      ["new-password", 8],
-    ]);
-  });
-
-  it("keeps the destination of a sign-in, also through another verification email", async () => {
-    const email = newAddress();
-    await signUp(email);
-    const path = "/auth/login?redirectUrl=%2Fcontact";
-    for (const response of [
-      await signIn(email, WRONG, path),
-      await signIn(email, PASSWORD, path),
-      await resend(email, path),
-    ]) {
-      const forms = [...(await documentOf(response)).querySelectorAll("main form")];
-      const actions = forms.map((form) => form.getAttribute("action"));
-      expect(new Set(actions)).toEqual(new Set([path]));
-    }
-  });
+it("a rejected form keeps the destination of a sign-in, also through another verification email", async () => {
+  const email = newAddress();
+  await signUp(email);
+  const path = "/auth/login?redirectUrl=%2Fcontact";
+  for (const response of [
+    await signIn(email, WRONG, path),
+    await signIn(email, PASSWORD, path),
+    await resend(email, path),
+  ]) {
+    const forms = [...(await documentOf(response)).querySelectorAll("main form")];
+    const actions = forms.map((form) => form.getAttribute("action"));
+    expect(new Set(actions)).toEqual(new Set([path]));
+  }
 });
-
 it("an account is opened by any spelling of its address and password", async () => {
   const local = crypto.randomUUID();
   expect(placeOf(await signUp(` ${local}@Bücher.example `, "Cafe\u0301-Aa12 "))).toBe("303 /");
@@ -180,11 +158,6 @@ describe("the destination of a sign-in", () => {
     // A document load: the destination may be a file, and must not show the previous session.
     expect(text).toContain('"reload",true');
   });
-
-  it("is the first of two, and only a permitted one", async () => {
-    const path = "/auth/login?redirectUrl=//evil.example&redirectUrl=/contact";
-    expect(placeOf(await signIn(known, PASSWORD, path))).toBe("303 /app");
-  });
 });
 
 it("signing in replaces any cookies of a session", async () => {
@@ -248,12 +221,9 @@ describe("signing out", () => {
   });
 });
 
-it.each([
-  ["/auth/signup", { intent: "sign-up", email: "ada", password: PASSWORD }],
-  ["/auth/login?redirectUrl=%2Fcontact", { intent: "sign-in", email: "ada", password: PASSWORD }],
-  ["/auth/login?redirectUrl=%2Fapp", { intent: "resend", email: "ada" }],
-  ["/auth/forgot-password", { intent: "recover", email: "ada" }],
-])("%s accepts so many posts a minute, then keeps typed values", async (path, form) => {
+it("an account's form takes so many posts a minute, then keeps typed values", async () => {
+  const path = "/auth/login?redirectUrl=%2Fcontact";
+  const form = { intent: "sign-in", email: "ada", password: PASSWORD };
   const strict = await startSite({ postsPerMinute: 1 });
   const visitor = createVisitor(strict);
   expect((await visitor.post(path, form)).status).toBe(422);

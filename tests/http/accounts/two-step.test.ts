@@ -1,6 +1,4 @@
 import { createTestClock, totpCode } from "@helmwise/embedded-supabase/testing";
-import { createClient } from "@supabase/supabase-js";
-import type { User } from "@supabase/supabase-js";
 import { describe, expect, test } from "vitest";
 
 import { newAccount, PASSWORD, signIn } from "../../support/account.ts";
@@ -66,18 +64,6 @@ async function protectedAccount(): Promise<Account> {
   const confirmed = await visitor.change("confirm-two-step", { code: freshCode(secret) });
   expect(placeOf(confirmed)).toBe("303 /app/account");
   return { email, secret, visitor };
-}
-
-function accountsAdmin() {
-  const auth = { persistSession: false };
-  return createClient(backend.apiUrl, backend.secretKey, { auth }).auth.admin;
-}
-
-async function userOf(email: string): Promise<User> {
-  const { data } = await accountsAdmin().listUsers({ perPage: 1000 });
-  const user = data.users.find((candidate) => candidate.email === email);
-  if (!user) throw new Error(`No user ${email}`);
-  return user;
 }
 
 describe("turning two-step sign-in on", () => {
@@ -161,13 +147,6 @@ describe("signing in to an account with two-step sign-in", () => {
     expect(Number(waiting.headers.get("retry-after"))).toBeGreaterThan(800);
   });
 
-  test("a code does not work twice", async () => {
-    const { email, secret } = await protectedAccount();
-    const code = freshCode(secret);
-    expect(placeOf(await enterCode(await signedIn(email), code))).toBe("303 /app");
-    expect((await enterCode(await signedIn(email), code)).status).toBe(400);
-  });
-
   test("the page is for visitors between the two steps alone", async () => {
     const { visitor } = await protectedAccount();
     const path = "/auth/two-step?redirectUrl=%2Fapp%2Faccount";
@@ -175,15 +154,6 @@ describe("signing in to an account with two-step sign-in", () => {
     expect(placeOf(anonymous)).toBe("303 /auth/login?redirectUrl=%2Fapp%2Faccount");
     expect(placeOf(await visitor.open(path))).toBe("303 /app/account");
     expect(placeOf(await enterCode(visitor, "123456", "//evil.example"))).toBe("303 /app");
-  });
-
-  test("the visitor can sign out instead", async () => {
-    const { email } = await protectedAccount();
-    const visitor = await signedIn(email);
-    const page = await documentOf(await visitor.open("/auth/two-step"));
-    expect(page.querySelector("main form[action='/auth/sign-out'] button")).not.toBeNull();
-    expect(placeOf(await visitor.post("/auth/sign-out", {}))).toBe("303 /");
-    expect(placeOf(await visitor.open("/app"))).toContain("/auth/login");
   });
 
   test("a mailed link for a new password asks for the code first", async () => {
@@ -224,21 +194,5 @@ describe("an account with two-step sign-in", () => {
       two_step_sign_in: [{ type: "totp", status: "verified", created_at: expect.any(String) }],
     });
     expect(file).not.toContain(secret);
-  });
-
-  test("takes it along when it is deleted", async () => {
-    const { email, visitor } = await protectedAccount();
-    const { id: userId } = await userOf(email);
-    const fields = { email, current_password: PASSWORD };
-    expect(placeOf(await visitor.change("delete-account", fields))).toBe("303 /");
-    const { error } = await accountsAdmin().mfa.listFactors({ userId });
-    expect(error?.code).toBe("user_not_found");
-  });
-
-  test("is opened by an administrator who removes the factor", async () => {
-    const { email } = await protectedAccount();
-    const { id: userId, factors } = await userOf(email);
-    await accountsAdmin().mfa.deleteFactor({ userId, id: factors?.[0]?.id ?? "" });
-    expect((await (await signedIn(email)).open("/app")).status).toBe(200);
   });
 });
