@@ -279,7 +279,9 @@ describe("versions", () => {
     const path = await write({ status: "published" });
     const deleted = await post(path, { intent: "delete", version: "1" });
     expect(deleted.headers.get("location")).toBe(`${ARTICLES}?state=deleted`);
-    expect([await statusOfPage(), (await desk.visit(path, desk.editor)).status]).toEqual([404, 404]);
+    expect([await statusOfPage(), (await desk.visit(path, desk.editor)).status]).toEqual([
+      404, 404,
+    ]);
     const list = await desk.open(`${ARTICLES}?state=deleted&q=written`);
     expect(list.querySelector(`a[href="${path}/versions"]`)).not.toBeNull();
     const back = await post(`${path}/versions`, { version: "1", current: "" });
