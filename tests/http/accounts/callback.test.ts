@@ -125,16 +125,6 @@ describe("the button of a mail", () => {
         return email;
       },
     ],
-    [
-      "to sign in",
-      "303 /app",
-      async () => {
-        const email = await newAccount(backend);
-        const options = { shouldCreateUser: false };
-        await authAs(backend.publishableKey).signInWithOtp({ email, options });
-        return email;
-      },
-    ],
   ])("%s signs in and redirects to %s, once", async (_what, place, send) => {
     const [email, visitor] = [await send(), createVisitor(site)];
     const mail = await findMail(backend.mailUrl, email);
