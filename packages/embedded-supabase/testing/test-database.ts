@@ -55,7 +55,7 @@ export async function newTestPlace(template: Template): Promise<TestPlace> {
   };
 }
 
-type Limits = Omit<DatabaseOptions, "dataDir" | "template" | "onFolderLost">;
+type Limits = Omit<DatabaseOptions, "dataDir" | "template">;
 
 /** A database of its own; `close` drops it. */
 export async function openTestDatabase(
