@@ -9,7 +9,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 
 import { findMail } from "../../support/mailbox.ts";
-import { freePort, waitUntilReady } from "../../support/product.ts";
+import { freePort } from "../../support/free-port.ts";
+import { waitUntilReady } from "../../support/product.ts";
 import { postForm } from "../../support/site.ts";
 
 const SETTINGS = /^(?:SUPABASE_|EMBEDDED_|BACKEND$|SITE_URL$|PORT$|NODE_ENV$|VITEST)/;
