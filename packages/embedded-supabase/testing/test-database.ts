@@ -61,7 +61,7 @@ export async function newTestPlace(
   };
 }
 
-type Limits = Omit<DatabaseOptions, "dataDir" | "template" | "onFolderLost">;
+type Limits = Omit<DatabaseOptions, "dataDir" | "template">;
 
 /** A database of its own; `close` drops it. */
 export async function openTestDatabase(
