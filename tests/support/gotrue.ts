@@ -29,8 +29,6 @@ function databaseUrlOf(databaseUrl: string, password: string): string {
   return url.href;
 }
 
-const duration = (milliseconds = 0) => (milliseconds ? `${milliseconds}ms` : "0s");
-
 /** The settings of a `config.toml` as GoTrue reads them, without limits on how often something happens. */
 function settingsOf(configFile: string | undefined, templatesUrl: string): Environment {
   const { auth } = loadConfig({ configFile });
@@ -58,8 +56,10 @@ function settingsOf(configFile: string | undefined, templatesUrl: string): Envir
     SECURITY_REFRESH_TOKEN_REUSE_INTERVAL: auth.refreshToken.reuseInterval / 1000,
     SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: email.securePasswordChange,
     SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD: email.requireCurrentPassword,
-    SESSIONS_TIMEBOX: duration(sessions.timebox),
-    SESSIONS_INACTIVITY_TIMEOUT: duration(sessions.inactivityTimeout),
+    ...(sessions.timebox && { SESSIONS_TIMEBOX: `${sessions.timebox}ms` }),
+    ...(sessions.inactivityTimeout && {
+      SESSIONS_INACTIVITY_TIMEOUT: `${sessions.inactivityTimeout}ms`,
+    }),
     EXTERNAL_EMAIL_ENABLED: email.signupEnabled,
     MAILER_AUTOCONFIRM: !email.confirmations,
     MAILER_SECURE_EMAIL_CHANGE_ENABLED: email.doubleConfirmChanges,

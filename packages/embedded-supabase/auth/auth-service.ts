@@ -44,7 +44,7 @@ export async function inTransaction<Result>(
     );
     return work({ query, mails });
   });
-  for (const mail of mails) await service.deliver(mail);
+  await Promise.all(mails.map((mail) => service.deliver(mail)));
   return result;
 }
 
