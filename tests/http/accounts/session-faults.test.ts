@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline, Readable } from "node:stream";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { startAccounts } from "../../support/accounts.ts";
 import { cookiesAfter } from "../../support/cookie-jar.ts";

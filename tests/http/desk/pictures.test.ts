@@ -139,25 +139,25 @@ describe("an uploaded picture", () => {
     expect(await itemOf("twice.png")).toBeNull();
   });
 
-  test("gets another description, which the next copied line has", async () => {
+  test("gets another description, unless that is too long, which stays in the form", async () => {
     const { id, address } = await stored("described.png");
-    const change = { intent: "describe", picture: id, alt: "A [better] description" };
-    expect(await desk.noticeAfter(await send(change))).toContain("The description is changed.");
-    expect((await itemOf("described.png"))?.line).toBe(`![A \\[better\\] description](${address})`);
-    expect((await send(change, desk.sales)).status).toBe(403);
-  });
-
-  test("keeps its description instead of one that is too long, which stays in the form", async () => {
-    const { id, line } = await stored("kept.png");
+    const describe = (alt: string) => send({ intent: "describe", picture: id, alt });
+    const done = await desk.noticeAfter(await describe("A [better] description"));
+    expect(done).toContain("The description is changed.");
+    const line = `![A \\[better\\] description](${address})`;
+    expect((await itemOf("described.png"))?.line).toBe(line);
     const alt = "é".repeat(301);
-    const response = await send({ intent: "describe", picture: id, alt });
+    const response = await describe(alt);
     expect(response.status).toBe(422);
     const main = await mainOf(response);
     const open = main.querySelector("details[open]");
     expect(textOf(open?.querySelector("[role=alert]"))).toContain(problems.altLong);
     expect(open?.querySelector("input[name=alt]")?.getAttribute("value")).toBe(alt);
     expect(main.querySelectorAll("[role=alert]")).toHaveLength(1);
-    expect((await itemOf("kept.png"))?.line).toBe(line);
+    expect((await itemOf("described.png"))?.line).toBe(line);
+    for (const intent of ["describe", "discard", "delete"])
+      expect((await send({ intent, picture: id, alt: "x" }, desk.sales)).status).toBe(403);
+    expect((await upload(await drawing(), "sales.png", "x", desk.sales)).status).toBe(403);
   });
 
   test("is deleted with all of its files", async () => {
@@ -204,7 +204,6 @@ describe("a picture that waits to be scaled", () => {
     await expect.poll(uploadsShown, { timeout: 20_000 }).toContain(problems.damaged);
     expect((await send({ intent: "again", picture: id })).status).toBe(303);
     await expect.poll(uploadsShown, { timeout: 20_000 }).toContain(problems.damaged);
-    expect((await send({ intent: "discard", picture: id }, desk.sales)).status).toBe(403);
   });
 
   test("reaches the article editor as the line for its text, also the second time", async () => {
@@ -243,10 +242,6 @@ describe("an upload is refused with a reason, and what was typed stays", () => {
     const main = await mainOf(response);
     expect(textOf(main.querySelector("[role=alert]"))).toContain(problems.alt);
     expect(main.querySelector("#picture-alt")?.getAttribute("value")).toBe("\u200B ");
-  });
-
-  test("by staff who write no articles", async () => {
-    expect((await upload(await drawing(), "sales.png", "x", desk.sales)).status).toBe(403);
   });
 
   test.each<Record<string, string>>([{ intent: "add-all" }, { intent: "delete", picture: "../x" }])(

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
-import { newAccount, signIn } from "../../support/account.ts";
+import { newAccount } from "../../support/account.ts";
 import { startDesk } from "../../support/desk.ts";
 import type { Form } from "../../support/desk.ts";
 import { textOf } from "../../support/document.ts";
@@ -57,15 +57,6 @@ describe("the staff page", () => {
     const reset = await change({ intent: "reset", account });
     expect(reset.status).toBe(409);
     expect(textOf(await mainOf(reset))).toContain("Another admin must remove");
-  });
-
-  test("removes a lost app, after which the password opens the account", async () => {
-    const forgetful = await newStaff(desk.backend, ["sales"]);
-    const reset = await change({ intent: "reset", account: forgetful.id });
-    expect(await noticeAfter(reset)).toContain("The authenticator app is removed");
-    const cookie = (await signIn(desk.site, forgetful.email)) ?? "";
-    const response = await desk.visit("/app/desk", { cookie });
-    expect(response.headers.get("location")).toBe("/app/account#two-step");
   });
 });
 
