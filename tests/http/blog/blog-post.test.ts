@@ -152,17 +152,6 @@ describe("a post without the database functions", () => {
     const other = await readPage(site, `/resources/blog/${portuguese}`);
     expect(alternatesOf(other)).toEqual(expected.toReversed());
   });
-
-  it("has an interface in Portuguese around a Portuguese text", async () => {
-    const content = `${row.content}\n\n## Um exemplo\n\n~~~text\na\n~~~`;
-    rows.set("a-post", { ...row, content, language: "Português" });
-    const { document } = await readPage(site, "/resources/blog/a-post");
-    const main = document.querySelector("main [lang=pt-BR]") ?? expect.fail();
-    expect(textOf(main)).toMatch(/1 de março de 2026.* min de leitura/);
-    expect(textOf(main)).not.toMatch(/Back to|In this article|Copy link|Share on/);
-    expect(main.querySelectorAll("[lang=en]:not(output, figcaption span)")).toHaveLength(0);
-    expect(main.querySelectorAll("output:not([lang=en])")).toHaveLength(0);
-  });
 });
 
 it("an unknown post answers 404, a failing database 503", async () => {

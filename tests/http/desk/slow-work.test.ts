@@ -61,10 +61,6 @@ async function storedIds(): Promise<unknown[]> {
   return (await operator().from("pictures").select("id").throwOnError()).data;
 }
 
-test("a picture is stored, though its files take longer than a page may", async () => {
-  expect((await upload()).status).toBe(303);
-});
-
 test.each([
   ["Storage", /\/storage\/v1\//],
   ["the table", /\/rest\/v1\/pictures(?:$|\?columns)/],
