@@ -11,15 +11,11 @@ import { postForm, startSite } from "../../support/site.ts";
 const rooms = [
   ["routes/marketing/contact", "/contact", "Error loading page"],
   ["routes/company/about", "/company", "Error loading page"],
-  ["routes/products/index", "/products", "Error loading products"],
   ["routes/products/expert", "/products/ai-experts/customer-discovery", "Error loading products"],
   ["routes/auth/login", "/auth/login", "Error loading auth"],
-  ["routes/auth/signup", "/auth/signup", "Error loading auth"],
-  ["routes/auth/payment", "/auth/payment", "Error loading auth"],
   ["routes/app/welcome", "/app", "Error loading app"],
   ["routes/demo/index", "/demo", "Error loading demo package"],
   ["viewer", "/contact", "Error loading auth provider"],
-  ["viewer", "/company", "Error loading auth provider"],
   ["viewer", "/app", "Error loading auth provider"],
 ] as const;
 
