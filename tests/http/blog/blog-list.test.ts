@@ -153,21 +153,24 @@ describe("the list with any query", () => {
   });
 });
 
-test("a failing database is logged, and the list shows a notice on a working page", async () => {
-  const fake = await startFakeService();
-  const alone = await startSite({ supabase: fake.supabase });
-  fake.answer = (_request, response) => void response.writeHead(500).end("{}");
-  const page = await readPage(alone, `${BLOG}?tag=a&page=2`);
-  expect(page.status).toBe(200);
-  const main = page.document.querySelector("main");
-  expect(textOf(main)).toContain("The articles cannot be loaded right now.");
-  expect(main?.querySelector("article")).toBeNull();
-  expect(main?.querySelector("form input[name=q]")).not.toBeNull();
-  const errors = alone.log.filter(({ level }) => level === "error");
-  expect(errors.map(({ message }) => message)).toEqual(["Blog posts could not be loaded"]);
-  await alone.close();
-  await fake.close();
-});
+test.each([true, false])(
+  "a failing database is logged, and the list shows a notice on a working page, which no cache stores: cached %s",
+  async (cached) => {
+    const fake = await startFakeService();
+    const alone = await startSite({ supabase: fake.supabase, cached });
+    fake.answer = (_request, response) => void response.writeHead(500).end("{}");
+    const page = await readPage(alone, `${BLOG}?tag=a&page=2`);
+    expect([page.status, page.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    const main = page.document.querySelector("main");
+    expect(textOf(main)).toContain("The articles cannot be loaded right now.");
+    expect(main?.querySelector("article")).toBeNull();
+    expect(main?.querySelector("form input[name=q]")).not.toBeNull();
+    const errors = alone.log.filter(({ level }) => level === "error");
+    expect(errors.map(({ message }) => message)).toEqual(["Blog posts could not be loaded"]);
+    await alone.close();
+    await fake.close();
+  },
+);
 
 test("a post with any slug opens from the list", async () => {
   const post = { slug: `Preço & "prazo" 100%?`, title: "Odd", language: "English" };
