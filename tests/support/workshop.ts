@@ -2,7 +2,7 @@ import { expect } from "vitest";
 
 import { startAccounts } from "./accounts.ts";
 import { cookiesAfter } from "./cookie-jar.ts";
-import { parseDocument, textOf } from "./document.ts";
+import { documentOf, textOf } from "./document.ts";
 import { openAccount } from "./saved-documents.ts";
 import { postForm, startSite } from "./site.ts";
 import { startFakeService } from "./service.ts";
@@ -10,8 +10,8 @@ import { startFakeService } from "./service.ts";
 type Values = Record<string, string>;
 
 /** What tests read of a page. */
-export async function pageOf(response: Response) {
-  const document = parseDocument(await response.text());
+export async function pageOf(response: Response, status?: number) {
+  const document = await documentOf(response, status);
   const main = document.querySelector("main");
   const robots = document.querySelector("meta[name=robots]")?.getAttribute("content");
   return { document, main, text: textOf(main), robots };

@@ -115,8 +115,7 @@ describe("an uploaded picture", () => {
     expect(picture?.getAttribute("alt")).toBe("A chart");
 
     const refused = await send({ intent: "delete", picture: id });
-    expect(refused.status).toBe(409);
-    expect(textOf(await mainOf(refused))).toContain("With a picture");
+    expect(textOf(await mainOf(refused, 409))).toContain("With a picture");
     expect((await fileAt(`/pictures/${id}/640`)).response.status).toBe(200);
   });
 
@@ -124,9 +123,7 @@ describe("an uploaded picture", () => {
     const bytes = await drawing();
     expect((await upload(bytes, "once.png", "The first description")).status).toBe(303);
     await stored("newer.png");
-    const response = await upload(bytes, "twice.png", "A better description");
-    expect(response.status).toBe(409);
-    const main = await mainOf(response);
+    const main = await mainOf(await upload(bytes, "twice.png", "A better description"), 409);
     const [first] = main.querySelectorAll("section[aria-labelledby=stored] li");
     expect(textOf(first?.querySelector("h3"))).toBe("once.png");
     expect(first?.querySelector("img")?.getAttribute("alt")).toBe("The first description");
@@ -147,9 +144,7 @@ describe("an uploaded picture", () => {
     const line = `![A \\[better\\] description](${address})`;
     expect((await itemOf("described.png"))?.line).toBe(line);
     const alt = "é".repeat(301);
-    const response = await describe(alt);
-    expect(response.status).toBe(422);
-    const main = await mainOf(response);
+    const main = await mainOf(await describe(alt), 422);
     const open = main.querySelector("details[open]");
     expect(textOf(open?.querySelector("[role=alert]"))).toContain(problems.altLong);
     expect(open?.querySelector("input[name=alt]")?.getAttribute("value")).toBe(alt);
@@ -228,18 +223,14 @@ describe("an upload is refused with a reason, and what was typed stays", () => {
     ["large", "photo.jpg", 413, () => jpeg(40 * MB)],
     ["type", "drawing.svg", 422, () => Buffer.from("<svg></svg>")],
   ])("%s: %s", async (problem, name, status, bytes) => {
-    const response = await upload(bytes(), name, "Typed description");
-    expect(response.status).toBe(status);
-    const main = await mainOf(response);
+    const main = await mainOf(await upload(bytes(), name, "Typed description"), status);
     expect(textOf(main.querySelector("[role=alert]"))).toContain(problems[problem]);
     expect(main.querySelector("#picture-alt")?.getAttribute("value")).toBe("Typed description");
     expect(await itemOf(name)).toBeNull();
   });
 
   test("a description of nothing to read", async () => {
-    const response = await upload(await drawing(), "dumb.png", "\u200B ");
-    expect(response.status).toBe(422);
-    const main = await mainOf(response);
+    const main = await mainOf(await upload(await drawing(), "dumb.png", "\u200B "), 422);
     expect(textOf(main.querySelector("[role=alert]"))).toContain(problems.alt);
     expect(main.querySelector("#picture-alt")?.getAttribute("value")).toBe("\u200B ");
   });

@@ -4,13 +4,7 @@ import { availableExperts } from "~/content/experts/experts";
 import { contactCopy } from "~/content/leads/contact";
 
 import { contactSchema } from "../../../app/features/leads/contact/contact-schema.ts";
-import {
-  controlNames,
-  formDataOf,
-  parseDocument,
-  readPage,
-  textOf,
-} from "../../support/document.ts";
+import { controlNames, documentOf, formDataOf, readPage, textOf } from "../../support/document.ts";
 import { plainStrings } from "../../support/naughty-strings.ts";
 import { pass, relay } from "../../support/fault-proxy.ts";
 import { startFakeService } from "../../support/service.ts";
@@ -48,7 +42,7 @@ function send(form: Form, path = "/contact"): Promise<Response> {
 
 /** The names of the fields that a page calls wrong. */
 async function wrongIn(response: Response): Promise<(string | null)[]> {
-  const document = parseDocument(await response.text());
+  const document = await documentOf(response);
   return [...document.querySelectorAll("form [aria-invalid]")].map((one) =>
     one.getAttribute("name"),
   );
@@ -115,7 +109,7 @@ describe("the contact form without JavaScript", () => {
     const lead = newLead();
     const contact = `${house.site.origin}/contact`;
     const refused = await postForm(contact, { ...lead, email: "" }, from(address));
-    const form = parseDocument(await refused.text()).querySelector("form[action='/contact']");
+    const form = (await documentOf(refused)).querySelector("form[action='/contact']");
     const again = { ...Object.fromEntries(formDataOf(form)), email: lead.email };
     await postForm(contact, again, from("/contact"));
     const page = "/products/ai-experts/product-design";
@@ -141,16 +135,17 @@ describe("the contact form without JavaScript", () => {
 
   test("returns every error linked to its field, with the typed values", async () => {
     const message = '\n  First, a line.\r\n\r\n</textarea> & "more" <b>\r\n';
-    const response = await send({
-      full_name: ' "Ada" <b> ',
-      email: "ada@yahoo.com.br",
-      company_size: "2001-10000",
-      messaging_contact: "12125550100",
-      message,
-      extra: "x",
-    });
-    expect(response.status).toBe(422);
-    const document = parseDocument(await response.text());
+    const document = await documentOf(
+      await send({
+        full_name: ' "Ada" <b> ',
+        email: "ada@yahoo.com.br",
+        company_size: "2001-10000",
+        messaging_contact: "12125550100",
+        message,
+        extra: "x",
+      }),
+      422,
+    );
     expect(document.title).toMatch(/^Error: Contact/);
     const field = (name: string) =>
       document.querySelector<HTMLInputElement>(`form [name=${name}]`) ?? expect.fail();
@@ -201,9 +196,7 @@ describe("the same request", () => {
         else relay(answer, response);
       });
     const lead = newLead();
-    const lost = await postForm(`${behind.origin}/contact`, lead);
-    expect(lost.status).toBe(503);
-    const document = parseDocument(await lost.text());
+    const document = await documentOf(await postForm(`${behind.origin}/contact`, lead), 503);
     expect(textOf(document.querySelector("[role=alert]"))).toContain(
       "Form submission failed. Please try again or contact us directly at hello@helmwise.example",
     );
@@ -228,7 +221,7 @@ describe("unusual strings", () => {
     const lead = { ...newLead(), full_name, message };
     const refused = await send({ ...lead, email: "" });
     const { email: _email, ...kept } = Object.fromEntries(
-      formDataOf(parseDocument(await refused.text()).querySelector("form[action='/contact']")),
+      formDataOf((await documentOf(refused)).querySelector("form[action='/contact']")),
     );
     expect({ ...kept, message: kept["message"]?.replaceAll("\r\n", "\n") }).toMatchObject({
       full_name,

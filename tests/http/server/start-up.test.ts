@@ -119,8 +119,7 @@ test("the start logs the version and likely mistakes, then only JSON, and serves
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   expect(metrics).toMatch(/helmwise_build_info\{[^}]*release="1f2e3d4c5b6a"/);
   for (const path of ["/", "/resources/blog", "/contact"]) {
-    const response = await fetch(origin + path, { headers: { Cookie: "sb=base64-bad" } });
-    expect(response.status).toBe(200);
+    expect((await fetch(origin + path, { headers: { Cookie: "sb=base64-bad" } })).status).toBe(200);
   }
   await expect.poll(output).toContain("/contact");
   const entries = output()

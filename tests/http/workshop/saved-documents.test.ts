@@ -85,9 +85,7 @@ describe("a form of the list", () => {
   test("rejects a name that cannot be and keeps the typed title", async () => {
     const { owner, id } = await withDocument();
     const form = { document: id, shown_title: "Lexa", title: "a\0b" };
-    const response = await change(owner, "rename", form);
-    expect(response.status).toBe(422);
-    const page = await pageOf(response);
+    const page = await pageOf(await change(owner, "rename", form), 422);
     expect(page.document.title).toMatch(/^Error: /);
     const { panel } = listOf(page);
     expect(panel?.querySelector("input[name=title]")?.getAttribute("value")).toBe("a\uFFFDb");
@@ -99,9 +97,9 @@ describe("a form of the list", () => {
     const { owner, id } = await withDocument();
     const form = { document: id, shown_title: "Lexa" };
     await change(owner, "rename", { ...form, title: "From one tab" });
-    const response = await change(owner, "rename", { ...form, title: "From another" });
-    expect(response.status).toBe(409);
-    const { panel, text } = listOf(await pageOf(response));
+    const { panel, text } = listOf(
+      await pageOf(await change(owner, "rename", { ...form, title: "From another" }), 409),
+    );
     expect(text).toContain(
       "This document changed in another tab: it is called “From one tab” now.",
     );
@@ -183,9 +181,7 @@ describe("a form of the list", () => {
     const { owner, id } = await withDocument();
     const rows = Array.from({ length: 199 }, () => ({ kind, title: "Another", data }));
     expect((await owner.user.from(TABLE).insert(rows)).error).toBeNull();
-    const response = await change(owner, "duplicate", { document: id });
-    expect(response.status).toBe(409);
-    const { text } = listOf(await pageOf(response));
+    const { text } = listOf(await pageOf(await change(owner, "duplicate", { document: id }), 409));
     expect(text).toContain("Your account keeps at most 200 documents.");
   });
 });

@@ -45,8 +45,7 @@ describe("the page of a saved document", () => {
     expect(main?.querySelector("b")).toBeNull();
     expect(robots).toBe("noindex");
     const foreign = await home.visit(path, bob.cookie);
-    expect(foreign.status).toBe(404);
-    expect((await pageOf(foreign)).text).toContain("Document not found");
+    expect((await pageOf(foreign, 404)).text).toContain("Document not found");
     const login = `/auth/login?redirectUrl=${encodeURIComponent(path)}`;
     expect((await home.visit(path)).headers.get("location")).toBe(login);
     for (const missing of [pathOf("1"), `${pathOf(UNKNOWN)}/download`])
@@ -85,8 +84,7 @@ describe("the page of a saved document", () => {
     const renamed = await change("rename", { shown_title: "Lexa", title: "Lexa 2" });
     expect(renamed.headers.get("location")).toBe(path);
     const refused = await change("rename", { shown_title: "Lexa 2", title: "" });
-    expect(refused.status).toBe(422);
-    expect((await pageOf(refused)).text).toContain("Enter a name");
+    expect((await pageOf(refused, 422)).text).toContain("Enter a name");
     expect((await change("delete")).headers.get("location")).toBe("/app");
     const { text } = await pageOf(await home.visit(path, owner.cookie));
     expect(text).toContain("This document is deleted.");
@@ -146,11 +144,9 @@ test("pages show a message when Supabase cannot read documents", async () => {
   const { user } = (await owner.user.auth.getUser()).data;
   await home.whileDown(user, async (down) => {
     const list = await home.visit("/app", owner.cookie, down);
-    expect(list.status).toBe(200);
-    expect((await pageOf(list)).text).toContain(DOWN);
+    expect((await pageOf(list, 200)).text).toContain(DOWN);
     const page = await home.visit(path, owner.cookie, down);
-    expect(page.status).toBe(503);
-    expect((await pageOf(page)).text).toContain(DOWN);
+    expect((await pageOf(page, 503)).text).toContain(DOWN);
     const shared = await home.visit(`/workshop/shared/${"0".repeat(32)}`, "", down);
     expect(shared.status).toBe(503);
     expect(shared.headers.get("cache-control")).toContain("no-store");

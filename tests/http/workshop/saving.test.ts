@@ -65,8 +65,7 @@ describe("saving a new document", () => {
   ])("rejects %s", async (_case, values) => {
     const owner = await home.openAccount();
     const response = await saveCanvas(owner, canvas, values);
-    expect(response.status).toBe(422);
-    expect((await pageOf(response)).text).toContain("This document cannot be read");
+    expect((await pageOf(response, 422)).text).toContain("This document cannot be read");
     expect(await rowsOf(owner)).toEqual([]);
   });
 
@@ -78,9 +77,7 @@ describe("saving a new document", () => {
       data: canvas,
     }));
     expect((await owner.user.from(TABLE).insert(rows)).error).toBeNull();
-    const response = await saveCanvas(owner);
-    expect(response.status).toBe(409);
-    const page = await pageOf(response);
+    const page = await pageOf(await saveCanvas(owner), 409);
     expect(page.text).toContain("Your account is full");
     await owner.user.from(TABLE).delete().eq("title", "No. 0");
     idIn(await save(owner.cookie, formOf(page, SAVE)));
@@ -101,9 +98,7 @@ describe("saving a change", () => {
     const { owner, id } = await withCanvas();
     const theirs = { ...canvas, name: "Other tab", test: "Their test" };
     await saveCanvas(owner, theirs, { saved: `${id}.1` });
-    const response = await saveCanvas(owner, changed, { saved: `${id}.1` });
-    expect(response.status).toBe(409);
-    const page = await pageOf(response);
+    const page = await pageOf(await saveCanvas(owner, changed, { saved: `${id}.1` }), 409);
     expect(page.text).toContain("Your account has a newer version");
     expect(page.main?.querySelector(`a[href="/app/documents/${id}"]`)).not.toBeNull();
     const copy = idIn(await save(owner.cookie, formOf(page, "Save this as a copy")));
@@ -151,9 +146,7 @@ describe("saving a change", () => {
       await owner.user.from(TABLE).update({ deleted_at: "now" }).eq("id", own);
       const saved =
         { "another account's": `${foreign}.1`, "a deleted": `${own}.1` }[which] ?? "1.1";
-      const response = await saveCanvas(owner, changed, { saved });
-      expect(response.status).toBe(409);
-      const page = await pageOf(response);
+      const page = await pageOf(await saveCanvas(owner, changed, { saved }), 409);
       expect(page.text).toContain("no longer in your account");
       const copy = idIn(await save(owner.cookie, formOf(page, SAVE)));
       expect(await rowOf(owner, copy)).toMatchObject({ data: changed });
@@ -195,8 +188,7 @@ describe("without a session", () => {
     await owner.user.auth.signOut({ scope: "global" });
     const values = { kind, document: encode(changed), saved: `${id}.1` };
     const response = await save(expire(owner.cookie), values);
-    expect(response.status).toBe(401);
-    expect(formOf(await pageOf(response), SAVE)).toMatchObject({ saved: `${id}.1` });
+    expect(formOf(await pageOf(response, 401), SAVE)).toMatchObject({ saved: `${id}.1` });
   });
 
   test("the address without a document redirects to the workshop", async () => {
@@ -211,9 +203,7 @@ test("the document stays on the page while Supabase is down", async () => {
   const owner = await home.openAccount();
   await home.whileDown(null, async (down) => {
     const values = { kind, document: encode(canvas) };
-    const response = await home.post("/workshop/save", values, owner.cookie, down);
-    expect(response.status).toBe(503);
-    const page = await pageOf(response);
+    const page = await pageOf(await home.post("/workshop/save", values, owner.cookie, down), 503);
     expect(page.text).toContain("Your account cannot be reached right now. Nothing is lost");
     idIn(await save(owner.cookie, formOf(page, SAVE)));
   });
