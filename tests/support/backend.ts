@@ -27,14 +27,3 @@ export async function startSiteBackend(options: Partial<BackendOptions> = {}): P
 export function supabaseOf({ apiUrl, publishableKey }: Pick<Backend, "apiUrl" | "publishableKey">) {
   return { url: apiUrl, anonKey: publishableKey };
 }
-
-/** A clock ahead of the machine's, for tests that sign in more than the ten times a second that Auth allows. */
-export function createClockAhead() {
-  let aheadMs = 0;
-  return {
-    now: () => new Date(Date.now() + aheadMs),
-    advance(ms: number) {
-      aheadMs += ms;
-    },
-  };
-}

@@ -12,8 +12,6 @@ type Person = { cookie: string };
 
 const anonymous: Person = { cookie: "" };
 
-export type WholeSite = Awaited<ReturnType<typeof startWholeSite>>;
-
 /** The main part of the page that a response of this status has. */
 export async function mainOf(response: Response, status?: number): Promise<Element> {
   const document = await documentOf(response, status);
