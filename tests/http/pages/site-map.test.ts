@@ -134,6 +134,18 @@ describe.each(pages)("the page at %s", (path) => {
     expect(names).toEqual([...new Set(names)]);
   });
 
+  it("names what the keyboard can scroll, and keeps it a group", () => {
+    const stops = pageAt(path).document.querySelectorAll("[tabindex='0']:not([role^=tab])");
+    for (const stop of stops) {
+      const { outerHTML } = stop;
+      // A row of slides is a list.
+      const groups =
+        "[role=group], [role=region], section:not([role]), figure:not([role]), ul[data-carousel-track]";
+      expect(stop.matches(groups), outerHTML).toBe(true);
+      expect(stop.getAttribute("aria-label"), outerHTML).toMatch(/^.{1,80}$/);
+    }
+  });
+
   it("has one heading and one main element, in English", () => {
     const { status, document } = pageAt(path);
     const shown = [...document.querySelectorAll("h1")].map(textOf);
@@ -202,6 +214,14 @@ describe.each(pages)("the page at %s", (path) => {
       else if (url.hash && !(await hasPlace(url))) dead.push(link);
     }
     expect(dead).toEqual([]);
+  });
+
+  it("says which links open a new tab, which cannot reach back", () => {
+    for (const link of pageAt(path).document.querySelectorAll("a[target=_blank]")) {
+      expect(link.getAttribute("rel"), link.outerHTML).toContain("noopener");
+      const name = link.getAttribute("aria-label") ?? textOf(link);
+      expect(name, link.outerHTML).toMatch(/opens in a new tab|abre em nova aba/);
+    }
   });
 
   it("has structured data that matches what it shows", () => {
@@ -319,6 +339,15 @@ test("the resources page shows the three newest articles of the English list", (
   const shown = articlesOf("/resources", "#posts");
   expect(shown).toHaveLength(3);
   expect(shown).toEqual(articlesOf("/resources/blog", "main article").slice(0, 3));
+});
+
+test.each([
+  ["/pricing", { page: "Pricing" }],
+  ["/resources/blog/lean-canvas-in-an-hour", { true: "Resources" }],
+])("the menu of %s marks the entry of its section", (path, marked) => {
+  const bar = pageAt(path).document.querySelectorAll("header .menu-link[aria-current]");
+  const current = [...bar].map((link) => [link.getAttribute("aria-current"), textOf(link)]);
+  expect(Object.fromEntries(current)).toEqual(marked);
 });
 
 describe("all pages together", () => {
