@@ -12,8 +12,6 @@ type Person = { cookie: string };
 
 const anonymous: Person = { cookie: "" };
 
-export type WholeSite = Awaited<ReturnType<typeof startWholeSite>>;
-
 export async function mainOf(response: Response): Promise<Element> {
   const document = parseDocument(await response.text());
   return document.querySelector("main") ?? expect.fail("The page has no main");
