@@ -1,7 +1,7 @@
-import { startBackend } from "@helmwise/embedded-supabase";
-import { startPostgresServer } from "@helmwise/embedded-supabase/testing/postgres-server";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { TOTP } from "otpauth";
+import { totpCode } from "../auth/factors/totp.ts";
+import { startBackend } from "../backend.ts";
+import { startPostgresServer } from "./postgres-server.ts";
 
 /**
  * Prints what the client library can do against the embedded backend, in a data folder and on Postgres, as a table
@@ -36,7 +36,7 @@ const userId = async ({ visitor }: Session) => (await visitor.auth.getUser()).da
 async function confirmFactor({ visitor: { auth } }: Session) {
   const { data, error } = await auth.mfa.enroll({ factorType: "totp" });
   if (error) return { error };
-  const code = new TOTP({ secret: data.totp.secret }).generate();
+  const code = totpCode(data.totp.secret, new Date());
   return auth.mfa.challengeAndVerify({ factorId: data.id, code });
 }
 
