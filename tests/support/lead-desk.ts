@@ -1,10 +1,9 @@
 import { expect } from "vitest";
 
-import type { OwnerNotice } from "../../app/features/leads/lead.ts";
+import { startDesk } from "./desk.ts";
 import { formDataOf, textOf } from "./document.ts";
 import { contactLead } from "./lead.ts";
 import { newStaff } from "./staff.ts";
-import { startWholeSite } from "./whole-site.ts";
 
 export const LIST = "/app/desk/leads";
 export const CSV = "/app/desk/leads.csv";
@@ -49,23 +48,17 @@ export function choose(main: Element, ...names: string[]): Fields {
   return Object.fromEntries(chosen.map(({ name, value }) => [name, value]));
 }
 
-/** The desk with a person of sales, an admin, an editor, and one of sales without an authenticator app. */
+/** The desk with two people who work with leads, and one who cannot because of a missing authenticator app. */
 export async function startLeadDesk() {
-  const mailed: OwnerNotice[] = [];
-  const desk = await startWholeSite({ notifyOwner: async (notice) => void mailed.push(notice) });
-  const { backend, operator } = desk;
-  const grace = await newStaff(backend, ["sales"]);
-  const linus = await newStaff(backend, ["admin"]);
+  const desk = await startDesk();
+  const { backend, operator, sales: grace, admin: linus } = desk;
   const stored = () => operator.from("contact_submissions");
   return {
     ...desk,
     grace,
     linus,
-    editor: await newStaff(backend, ["editor"]),
     withoutApp: await newStaff(backend, ["sales"], { app: false }),
     stored,
-    /** The mails to new owners. */
-    mailed,
     /** Adds a lead; returns its id. */
     async add(columns: Record<string, unknown> = {}): Promise<string> {
       const { data } = await stored().insert(lead(columns)).select("id").single().throwOnError();
@@ -75,6 +68,6 @@ export async function startLeadDesk() {
       await stored().delete().neq("id", UNKNOWN).throwOnError();
       await operator.from("lead_bin").delete().neq("id", UNKNOWN).throwOnError();
     },
-    open: (path: string, by = grace) => desk.open(path, by),
+    open: (path: string, by: { cookie: string } = grace) => desk.open(path, by),
   };
 }

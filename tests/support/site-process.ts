@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 
-import { freePort, waitUntilReady } from "./product.ts";
+import { freePort } from "./free-port.ts";
+import { waitUntilReady } from "./product.ts";
 
 export type SiteProcess = {
   origin: string;

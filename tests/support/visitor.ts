@@ -73,8 +73,3 @@ export async function mailedLink({ mailUrl }: { mailUrl: string }, email: string
   const { pathname, search } = new URL(linkIn(mail));
   return pathname + search;
 }
-
-/** Opens the link of the newest mail to an address, and clicks. */
-export async function confirmMail(visitor: Visitor, at: { mailUrl: string }, email: string) {
-  return visitor.post(await mailedLink(at, email), { intent: "confirm" });
-}

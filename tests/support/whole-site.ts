@@ -12,7 +12,7 @@ type Person = { cookie: string };
 
 const anonymous: Person = { cookie: "" };
 
-export type WholeSite = Awaited<ReturnType<typeof startWholeSite>>;
+type WholeSite = Awaited<ReturnType<typeof startWholeSite>>;
 
 export async function mainOf(response: Response): Promise<Element> {
   const document = parseDocument(await response.text());

@@ -1,117 +1,67 @@
 import { describe, expect, test, vi } from "vitest";
 
-import { newAccount, PASSWORD, signIn } from "../../support/account.ts";
-import { createClockAhead, startSiteBackend, supabaseOf } from "../../support/backend.ts";
+import { PASSWORD } from "../../support/account.ts";
+import { chosen, NEW_PASSWORD, startAccounts } from "../../support/accounts.ts";
 import { formDataOf } from "../../support/document.ts";
-import { findMail } from "../../support/mailbox.ts";
 import { shared } from "../../support/shared.ts";
-import { startSite } from "../../support/site.ts";
-import {
-  confirmMail,
-  createVisitor,
-  documentOf,
-  follow,
-  mainText,
-  newAddress,
-  placeOf,
-} from "../../support/visitor.ts";
+import { documentOf, follow, mainText, newAddress, placeOf } from "../../support/visitor.ts";
 import type { Visitor } from "../../support/visitor.ts";
 
-const NEW_PASSWORD = "Better-horse-2";
 const WAITING = "Waiting for both mailboxes";
+const passwords = { current_password: PASSWORD, ...chosen() };
 
-const clock = createClockAhead();
+const home = shared(startAccounts);
 
-const backend = shared(() => startSiteBackend({ now: clock.now }));
-const site = shared(() => startSite({ supabase: supabaseOf(backend) }));
-
-async function newVisitor(email?: string): Promise<Visitor & { email: string }> {
-  clock.advance(1_000);
-  const address = email ?? (await newAccount(backend));
-  const visitor = createVisitor(site);
-  await visitor.signIn(address);
-  return Object.assign(visitor, { email: address });
-}
-
-function passwords(password = NEW_PASSWORD, current = PASSWORD) {
-  return { current_password: current, password, confirm_password: password };
-}
-
-function changePassword(visitor: Visitor) {
-  return visitor.change("change-password", passwords());
-}
+const changePassword = (visitor: Visitor) => visitor.change("change-password", passwords);
 
 function changeEmail(visitor: Visitor, email: string) {
   return visitor.change("change-email", { email, current_password: PASSWORD });
 }
 
-async function confirm(email: string): Promise<void> {
-  await confirmMail(createVisitor(site), backend, email);
-}
-
 async function expectClosed(cookie: string) {
   for (const path of ["/app", "/app/account", "/app/account/download", "/app/account.data"]) {
-    const response = await createVisitor(site, cookie).open(path);
+    const response = await home.visitor(cookie).open(path);
     expect(await response.text()).not.toContain("@engine.example");
     if (!path.endsWith(".data")) expect(placeOf(response)).toContain("/auth/login?redirectUrl=");
   }
 }
 
-test("the page shows the account to its owner only", async () => {
-  const visitor = await newVisitor();
+test("the pages show the account to its owner only, and lead to the trial and the home page", async () => {
+  const visitor = await home.signedIn();
   const response = await visitor.open("/app/account");
   expect(response.status).toBe(200);
   expect(response.headers.get("cache-control")).toBe("private, no-store");
   expect(await mainText(response)).toContain(visitor.email);
   await expectClosed("");
-});
-
-test("the welcome page leads to the trial and the home page", async () => {
-  const page = await documentOf(await (await newVisitor()).open("/app"));
+  const page = await documentOf(await visitor.open("/app"));
   for (const href of ["/", "https://trial.helmwise.example/"]) {
     expect(page.querySelector(`main a[href="${href}"]`)).not.toBeNull();
   }
-  expect(page.querySelector("header a[href='/app']")).not.toBeNull();
-});
-
-test("a rejected form names the error and returns no password", async () => {
-  const visitor = await newVisitor();
-  const response = await visitor.change("change-password", passwords("correct-horse"));
-  expect(response.status).toBe(422);
-  const html = await response.clone().text();
-  for (const secret of [PASSWORD, "correct-horse"]) expect(html).not.toContain(secret);
-  const page = await documentOf(response);
-  expect(page.title).toMatch(/^Error: /);
-  expect(page.querySelector("[role=alert] a[href='#change-password-password']")).not.toBeNull();
 });
 
 test("changing the password keeps this session, ends the others and applies at once", async () => {
-  const visitor = await newVisitor();
-  const elsewhere = await newVisitor(visitor.email);
+  const visitor = await home.signedIn();
+  const elsewhere = await home.signedIn(visitor.email);
   const changed = await changePassword(visitor);
   expect(await follow(visitor, changed)).toContain("Your password has been changed.");
   await expectClosed(elsewhere.cookie);
-  expect(await signIn(site, visitor.email)).toBeUndefined();
-  expect(await signIn(site, visitor.email, NEW_PASSWORD)).toBeDefined();
-  const mail = await findMail(backend.mailUrl, visitor.email);
+  expect(await home.opens(visitor.email)).toBe(false);
+  expect(await home.opens(visitor.email, NEW_PASSWORD)).toBe(true);
+  const mail = await home.mailTo(visitor.email);
   expect(mail?.Subject).toBe("Your Helmwise password was changed");
 });
 
 test("a double click on the password's form succeeds once", async () => {
-  const [one, other] = [await newVisitor(), await newVisitor()];
+  const [one, other] = [await home.signedIn(), await home.signedIn()];
   const clicks = [await changePassword(one), await changePassword(one)];
-  for (const click of [
-    ...clicks,
-    ...(await Promise.all([changePassword(other), changePassword(other)])),
-  ]) {
-    expect(click.status).toBe(303);
-  }
-  expect(await signIn(site, other.email, NEW_PASSWORD)).toBeDefined();
+  clicks.push(...(await Promise.all([changePassword(other), changePassword(other)])));
+  expect(clicks.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
+  expect(await home.opens(other.email, NEW_PASSWORD)).toBe(true);
 });
 
 /** What the owner of an account sees of a change to this address. */
 async function observeChange(address: string) {
-  const visitor = await newVisitor();
+  const visitor = await home.signedIn();
   const asked = await changeEmail(visitor, address);
   const page = await follow(visitor, asked);
   const again = await visitor.change("change-email", { email: address });
@@ -130,67 +80,63 @@ async function observeChange(address: string) {
 
 describe("changing the address", () => {
   test("requires both mailboxes", async () => {
-    const [visitor, next] = [await newVisitor(), newAddress()];
+    const [visitor, next] = [await home.signedIn(), newAddress()];
     const told = await follow(visitor, await changeEmail(visitor, next.toUpperCase()));
     expect(told).toContain("Check both mailboxes");
     expect(told).toContain(WAITING);
-    await confirm(next);
-    expect(await signIn(site, next)).toBeUndefined();
-    const last = await confirmMail(createVisitor(site), backend, visitor.email);
-    expect(placeOf(last)).toBe("303 /app/account");
-    expect(await signIn(site, next)).toBeDefined();
-    expect(await signIn(site, visitor.email)).toBeUndefined();
-    const mail = await findMail(backend.mailUrl, visitor.email);
+    await home.confirm(next);
+    expect(await home.opens(next)).toBe(false);
+    expect(await home.confirm(visitor.email)).toBe("303 /app/account");
+    expect([await home.opens(next), await home.opens(visitor.email)]).toEqual([true, false]);
+    const mail = await home.mailTo(visitor.email);
     expect(mail?.Text).toContain(`${next} instead of ${visitor.email}`);
   });
 
   test("to a registered address gets the same response as to a free one", async () => {
-    const [taken, free] = [await newAccount(backend), newAddress()];
-    const [seen, reference] = await Promise.all([observeChange(taken), observeChange(free)]);
+    const [taken, free] = [await home.newAccount(), newAddress()];
+    const [seen, reference] = [await observeChange(taken), await observeChange(free)];
     expect(seen).toEqual(reference);
-    expect(seen?.statuses).toEqual([303, 303, 429, 303]);
-    expect(await findMail(backend.mailUrl, taken)).toBeUndefined();
-    expect(await findMail(backend.mailUrl, free)).toBeDefined();
+    expect(seen.statuses).toEqual([303, 303, 429, 303]);
+    expect(await home.mailTo(taken)).toBeUndefined();
+    expect(await home.mailTo(free)).toBeDefined();
   });
 
   test.each([
-    ["change-password", passwords(), NEW_PASSWORD],
+    ["change-password", passwords, NEW_PASSWORD],
     ["cancel-email-change", {}, PASSWORD],
   ])("is void after %s, as are its links", async (intent, fields, password) => {
-    const [visitor, next] = [await newVisitor(), newAddress()];
+    const [visitor, next] = [await home.signedIn(), newAddress()];
     await changeEmail(visitor, next);
-    const told = await follow(visitor, await visitor.change(intent, fields));
-    expect(told).not.toContain(WAITING);
-    await confirm(next);
-    expect(await signIn(site, next, password)).toBeUndefined();
-    expect(await signIn(site, visitor.email, password)).toBeDefined();
+    expect(await follow(visitor, await visitor.change(intent, fields))).not.toContain(WAITING);
+    await home.confirm(next);
+    expect(await home.opens(next, password)).toBe(false);
+    expect(await home.opens(visitor.email, password)).toBe(true);
   });
 
   test("sends the links again without the password, after a minute", async () => {
-    const [visitor, next] = [await newVisitor(), newAddress()];
+    const [visitor, next] = [await home.signedIn(), newAddress()];
     await changeEmail(visitor, next);
-    const before = await findMail(backend.mailUrl, next);
+    const before = await home.mailTo(next);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
     try {
       expect(placeOf(await visitor.change("change-email", { email: next }))).toContain("303");
     } finally {
       vi.useRealTimers();
     }
-    const after = await findMail(backend.mailUrl, next);
-    expect(after?.HTML).not.toBe(before?.HTML);
+    expect((await home.mailTo(next))?.HTML).not.toBe(before?.HTML);
   });
 });
 
 test("signing out everywhere else keeps only this session", async () => {
-  const visitor = await newVisitor();
-  const others = [await newVisitor(visitor.email), await newVisitor(visitor.email)];
+  const visitor = await home.signedIn();
+  const other = await home.signedIn(visitor.email);
   await follow(visitor, await visitor.change("sign-out-others"));
-  for (const { cookie } of others) await expectClosed(cookie);
+  await expectClosed(other.cookie);
   expect((await visitor.open("/app/account")).status).toBe(200);
 });
 
 test("the account download contains the user's own data and no secrets", async () => {
-  const [visitor, other] = [await newVisitor(), await newVisitor()];
+  const [visitor, other] = [await home.signedIn(), await home.signedIn()];
   const response = await visitor.open("/app/account/download");
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-type": "application/json; charset=utf-8",
@@ -206,57 +152,41 @@ test("the account download contains the user's own data and no secrets", async (
   });
   expect(text).not.toMatch(/token|encrypted|\$2a\$/);
   expect(text).not.toContain(other.email);
+  expect((await visitor.post("/app/account/download", {})).status).toBe(405);
 });
 
 test("deleting the account ends it permanently, everywhere", async () => {
-  const visitor = await newVisitor();
-  const [elsewhere, before] = [await newVisitor(visitor.email), visitor.cookie];
+  const visitor = await home.signedIn();
+  const [elsewhere, before] = [await home.signedIn(visitor.email), visitor.cookie];
   const fields = { email: visitor.email.toUpperCase(), current_password: PASSWORD };
   const deleted = await visitor.change("delete-account", fields);
   expect(placeOf(deleted)).toBe("303 /");
   expect(visitor.cookie).not.toMatch(/(?:^|; )sb/);
   expect(await follow(visitor, deleted)).toContain("Your account has been deleted");
-  await expectClosed(before);
-  await expectClosed(elsewhere.cookie);
-  expect(await signIn(site, visitor.email)).toBeUndefined();
+  for (const cookie of [before, elsewhere.cookie]) await expectClosed(cookie);
+  expect(await home.opens(visitor.email)).toBe(false);
   // The second of two posts finds no user.
-  const again = await createVisitor(site, before).change("delete-account", fields);
+  const again = await home.visitor(before).change("delete-account", fields);
   expect(placeOf(again)).toContain("/auth/login");
 });
 
 /** Fields that each of the forms would be content with. */
 function complete(email: string, intent: string): Record<string, string> {
-  return { ...passwords(), email: intent === "delete-account" ? email : newAddress() };
+  return { ...passwords, email: intent === "delete-account" ? email : newAddress() };
 }
 
-async function expectUnchanged({ email }: { email: string }) {
-  expect(await signIn(site, email)).toBeDefined();
-  const page = await (await newVisitor(email)).open("/app/account");
-  expect(await mainText(page)).not.toContain(WAITING);
-}
-
-test.each(["change-email", "change-password", "delete-account"])(
-  "%s requires the current password",
+test.each([
+  "change-email",
+  "cancel-email-change",
+  "change-password",
+  "delete-account",
+  "sign-out-others",
+])(
+  "%s does nothing without a session, without the password or for the page of another account",
   async (intent) => {
-    const visitor = await newVisitor();
-    const fields = { ...complete(visitor.email, intent), current_password: "Wrong-horse-1" };
-    const response = await visitor.change(intent, fields);
-    expect(response.status).toBe(400);
-    const html = await response.text();
-    expect(html).toContain("This is not your current password");
-    expect(html).not.toContain("-horse-");
-    await expectUnchanged(visitor);
-  },
-);
-
-const intents = ["change-email", "cancel-email-change", "change-password", "delete-account"];
-
-test.each([...intents, "sign-out-others"])(
-  "%s does nothing without a session or for the page of another account",
-  async (intent) => {
-    const visitor = await newVisitor();
+    const visitor = await home.signedIn();
     const fields = complete(visitor.email, intent);
-    const anonymous = await createVisitor(site).change(intent, fields);
+    const anonymous = await home.visitor().change(intent, fields);
     if (intent === "change-email") {
       expect(anonymous.status).toBe(401);
       const form = (await documentOf(anonymous)).querySelector("main form");
@@ -268,14 +198,19 @@ test.each([...intents, "sign-out-others"])(
     }
     const stale = await visitor.change(intent, { ...fields, account: crypto.randomUUID() });
     expect(stale.status).toBe(409);
-    await expectUnchanged(visitor);
+    if (/change-|delete/.test(intent) && intent !== "cancel-email-change") {
+      const wrong = await visitor.change(intent, { ...fields, current_password: "Wrong-horse-1" });
+      expect(wrong.status).toBe(400);
+      const html = await wrong.text();
+      expect(html).toContain("This is not your current password");
+      expect(html).not.toContain("-horse-");
+    }
+    expect(await home.opens(visitor.email)).toBe(true);
+    expect(await mainText(await visitor.open("/app/account"))).not.toContain(WAITING);
   },
 );
 
 test("an unknown form of the account page is rejected", async () => {
-  const visitor = await newVisitor();
-  for (const intent of ["", "delete", "constructor"]) {
-    expect((await visitor.change(intent)).status).toBe(400);
-  }
-  expect((await visitor.post("/app/account/download", {})).status).toBe(405);
+  const visitor = await home.signedIn();
+  expect((await visitor.change("constructor")).status).toBe(400);
 });

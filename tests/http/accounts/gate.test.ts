@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { ServerBuild } from "@remix-run/node";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import { loadProductionBuild } from "../../../server/load-build.ts";
 import { addressOf, lineOf } from "../../support/route-addresses.ts";
@@ -12,10 +12,8 @@ import type { RawResponse } from "../../support/site.ts";
 type Routes = ServerBuild["routes"];
 type Door = { id: string; path: string };
 
-const FORGOTTEN = "routes/app/forgotten";
-
 const { build } = await loadProductionBuild(resolve("build"));
-const { routes, assets } = build as ServerBuild;
+const { routes } = build as ServerBuild;
 
 /** Every page and endpoint of the app area, from the site map that was built. */
 function doorsOf(among: Routes): Door[] {
@@ -31,20 +29,6 @@ function doorsOf(among: Routes): Door[] {
 
 const doors = doorsOf(routes);
 
-routes[FORGOTTEN] = {
-  id: FORGOTTEN,
-  parentId: "app",
-  path: "app/forgotten",
-  module: {
-    default: () => "open to all",
-    loader: () => ({ answer: "open to all" }),
-    action: () => ({ answer: "open to all" }),
-  },
-};
-// The browser's half of it, which pages name.
-const like = assets.routes["routes/app/welcome"] ?? expect.fail("No page to model it on");
-assets.routes[FORGOTTEN] = { ...like, id: FORGOTTEN, path: "app/forgotten" };
-
 const service = shared(startFakeService);
 const site = shared(() => startSite({ supabase: service.supabase }));
 
@@ -54,11 +38,6 @@ beforeAll(() => {
     response.end('{"code":"bad_jwt","message":"invalid JWT"}');
   };
 });
-afterAll(() => {
-  delete routes[FORGOTTEN];
-  delete assets.routes[FORGOTTEN];
-});
-
 function words(text: string): string[] {
   return text.trim().split(/\s+/);
 }
@@ -121,12 +100,12 @@ const KEEPS_FORM = /Nothing was saved, because your session has ended\./;
  */
 function isShut({ status, headers, body }: RawResponse): boolean {
   const location = headers.get("location") ?? "";
-  if (status === 401) return KEEPS_FORM.test(body) && !/open to all|Welcome to/.test(body);
+  if (status === 401) return KEEPS_FORM.test(body) && !/Welcome to/.test(body);
   if (status === 302 || status === 303)
     return location.startsWith("/auth/login?redirectUrl=%2Fapp");
   if (status === 202) return /"redirect","\/auth\/login\?redirectUrl=%2Fapp/.test(body);
   if (status === 308) return !location.startsWith("http") && !location.startsWith("//");
-  return [400, 404, 405, 414].includes(status) && !/open to all|Welcome to/.test(body);
+  return [400, 404, 405, 414].includes(status) && !/Welcome to/.test(body);
 }
 
 /** The response at the normalized path. */
@@ -157,10 +136,6 @@ async function openWays(door: Door, spellings: string[], cookie?: string): Promi
   return open;
 }
 
-test("the test finds the routes of the app area", () => {
-  expect(doors.map(({ path }) => path)).toContain("/app");
-});
-
 test.each(doors)("$path reveals nothing without a session", async (door) => {
   // How a path is normalized does not depend on the page; which routes a query picks does.
   const isSample = ["/app", "/app/documents/some"].includes(door.path);
@@ -188,14 +163,4 @@ test.each(doors)("$path rejects a forged session", async (door) => {
   for (const cookie of [`sb=base64-${value}`, "sb=hello", "sb-mark=0123456789ab"]) {
     expect(await openWays(door, [door.path, `${door.path}.data`], cookie)).toEqual([]);
   }
-});
-
-test("fails for an /app route without requireUser", async () => {
-  const door = doorsOf(routes).find(({ id }) => id === FORGOTTEN);
-  if (!door) throw new Error("It was not even walked");
-  const open = await openWays(door, spellingsOf(door));
-  for (const way of ["GET /app/forgotten", "POST /app/forgotten", "GET /app/forgotten.data"]) {
-    expect(open).toContain(`${way}: 200`);
-  }
-  expect(open.length).toBeGreaterThan(20);
 });

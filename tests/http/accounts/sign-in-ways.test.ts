@@ -1,46 +1,32 @@
 import { describe, expect, it } from "vitest";
 
-import { newAccount, PASSWORD } from "../../support/account.ts";
-import { startSiteBackend, supabaseOf } from "../../support/backend.ts";
+import { PASSWORD } from "../../support/account.ts";
+import { chosen, startAccounts } from "../../support/accounts.ts";
 import { formDataOf, textOf } from "../../support/document.ts";
 import { shared } from "../../support/shared.ts";
-import { startSite } from "../../support/site.ts";
-import {
-  confirmMail,
-  createVisitor,
-  documentOf,
-  mailedLink,
-  mainText,
-  newAddress,
-  placeOf,
-} from "../../support/visitor.ts";
+import { documentOf, mainText, newAddress, placeOf } from "../../support/visitor.ts";
 
 const BLOCKED = "Your browser blocks cookies from this site";
 
-const backend = shared(startSiteBackend);
-const site = shared(() => startSite({ supabase: supabaseOf(backend) }));
+const home = shared(startAccounts);
 
-async function pageAt(path: string): Promise<Document> {
-  return documentOf(await createVisitor(site).open(path));
-}
+const pageAt = async (path: string) => documentOf(await home.visitor().open(path));
 
 /** The first form of the page with this intent, filled in; the browser keeps no cookie of the page. */
 async function submitWithoutCookies(path: string, intent: string, typed: Record<string, string>) {
   const page = await pageAt(path);
   const form = page.querySelector(`main form:has([name=intent][value=${intent}])`);
   const fields = { ...Object.fromEntries(formDataOf(form)), ...typed };
-  return createVisitor(site).post(form?.getAttribute("action") ?? "", fields);
+  return home.visitor().post(form?.getAttribute("action") ?? "", fields);
 }
 
 describe("a browser that blocks cookies", () => {
   it.each([
-    ["/auth/login", "sign-in"],
     ["/auth/login?redirectUrl=%2Fworkshop", "sign-in"],
     ["/auth/signup", "sign-up"],
   ])("gets an explanation at %s (%s), and the address stays", async (path, intent) => {
     const email = newAddress();
-    const typed = { email, password: PASSWORD, confirm_password: PASSWORD };
-    const response = await submitWithoutCookies(path, intent, typed);
+    const response = await submitWithoutCookies(path, intent, { email, ...chosen(PASSWORD) });
     expect(response.status).toBe(400);
     const page = await documentOf(response);
     expect(textOf(page.querySelector("main"))).toContain(BLOCKED);
@@ -48,9 +34,9 @@ describe("a browser that blocks cookies", () => {
   });
 
   it("gets an explanation when it opens a mailed link, which stays good", async () => {
-    const [email, visitor] = [await newAccount(backend), createVisitor(site)];
-    await visitor.post("/auth/forgot-password", { intent: "recover", email });
-    const path = await mailedLink(backend, email);
+    const [email, visitor] = [await home.newAccount(), home.visitor()];
+    await home.recover(email, visitor);
+    const path = await home.linkFor(email);
     expect(await mainText(await submitWithoutCookies(path, "confirm", {}))).toContain(BLOCKED);
     await visitor.open(path);
     const used = await visitor.post(path, { intent: "confirm", cookie: "set" });
@@ -58,23 +44,19 @@ describe("a browser that blocks cookies", () => {
   });
 
   it.each(["/app", "/auth/two-step"])("gets an explanation at %s after a sign-in", async (path) => {
-    for (const page of ["/auth/login", "/auth/login?redirectUrl=%2Fapp"]) {
-      const gate = await createVisitor(site).open(path, { Referer: `${site.origin}${page}` });
-      const place = gate.headers.get("Location") ?? "";
-      expect(place).toMatch(/^\/auth\/login\?/);
-      expect(textOf((await pageAt(place)).querySelector("main"))).toContain(BLOCKED);
-    }
-  });
-
-  it("is not assumed if the request has any cookie or comes from another site", async () => {
-    const login = `${site.origin}/auth/login`;
+    const login = `${home.site.origin}/auth/login`;
+    const gate = await home.visitor().open(path, { Referer: `${login}?redirectUrl=%2Fapp` });
+    const place = gate.headers.get("Location") ?? "";
+    expect(place).toMatch(/^\/auth\/login\?/);
+    expect(textOf((await pageAt(place)).querySelector("main"))).toContain(BLOCKED);
+    // Not if the request has any cookie or comes from another site.
     for (const [cookie, Referer] of [
-      ["", `${site.origin}/`],
+      ["", `${home.site.origin}/`],
       ["", "https://evil.example/auth/login"],
       ["consent=denied", login],
     ] as const) {
-      const gate = await createVisitor(site, cookie).open("/app", { Referer });
-      expect(placeOf(gate)).toBe("303 /auth/login?redirectUrl=%2Fapp");
+      const other = await home.visitor(cookie).open("/app", { Referer });
+      expect(placeOf(other)).toBe("303 /auth/login?redirectUrl=%2Fapp");
     }
   });
 });
@@ -87,15 +69,44 @@ describe("the destination of a sign-in", () => {
     const page = await pageAt(`/auth/signup${query}`);
     expect(page.querySelector(`main a[href="/auth/login${query}"]`)).not.toBeNull();
     const action = page.querySelector("main form")?.getAttribute("action") ?? "";
-    const [email, visitor] = [newAddress(), createVisitor(site)];
-    const form = { intent: "sign-up", email, password: PASSWORD, confirm_password: PASSWORD };
+    const [email, visitor] = [newAddress(), home.visitor()];
+    const form = { intent: "sign-up", email, ...chosen(PASSWORD) };
     expect(placeOf(await visitor.post(action, form))).toBe("303 /");
-    expect(placeOf(await confirmMail(visitor, backend, email))).toBe("303 /app/account");
+    expect(await home.confirm(email, visitor)).toBe("303 /app/account");
   });
 
-  it("is never another site", async () => {
-    const page = await pageAt("/auth/signup?redirectUrl=%2F%2Fevil.example");
-    expect(page.querySelector("main form")?.getAttribute("action")).toBe("/auth/signup");
-    expect(page.querySelector('main a[href="/auth/login"]')).not.toBeNull();
+  it("survives rejected forms and another verification email", async () => {
+    const email = newAddress();
+    await home.visitor().post("/auth/signup", { intent: "sign-up", email, ...chosen(PASSWORD) });
+    const path = "/auth/login?redirectUrl=%2Fcontact";
+    for (const response of [
+      await home.visitor().signIn(email, "Wrong-horse-1", path),
+      await home.visitor().signIn(email, PASSWORD, path),
+      await home.visitor().post(path, { intent: "resend", email }),
+    ]) {
+      const forms = [...(await documentOf(response)).querySelectorAll("main form")];
+      const actions = forms.map((form) => form.getAttribute("action"));
+      expect(new Set(actions)).toEqual(new Set([path]));
+    }
+  });
+
+  it.each([
+    ["/resources/blog?language=pt&page=2#top", "/resources/blog?language=pt&page=2#top"],
+    ["//evil.example", "/app"],
+  ])("with redirectUrl %j is %j, with scripts, without and at once", async (asked, place) => {
+    const [email, visitor] = [await home.newAccount(), home.visitor()];
+    const query = new URLSearchParams({ redirectUrl: asked });
+    const path = `/auth/login?${query}`;
+    expect(placeOf(await visitor.signIn(email, PASSWORD, path))).toBe(`303 ${place}`);
+    expect(placeOf(await visitor.open(path))).toBe(`303 ${place}`);
+    const scripted = await home.visitor().signIn(email, PASSWORD, `/auth/login.data?${query}`);
+    expect(scripted.status).toBe(202);
+    const text = await scripted.text();
+    expect(text).toContain(`"${place}"`);
+    expect(text).not.toContain("evil");
+    // A document load: the destination may be a file, and must not show the previous session.
+    expect(text).toContain('"reload",true');
+    const form = (await pageAt(`/auth/signup?${query}`)).querySelector("main form");
+    expect(form?.getAttribute("action")).not.toContain("evil");
   });
 });

@@ -1,48 +1,19 @@
-import type { Backend } from "@helmwise/embedded-supabase";
 import { describe, expect, test } from "vitest";
 
 import { DEFAULT_DEADLINES } from "../../../server/session/session.ts";
-import { newAccount, PASSWORD } from "../../support/account.ts";
-import { startSiteBackend } from "../../support/backend.ts";
-import { findMail } from "../../support/mailbox.ts";
-import { startSite } from "../../support/site.ts";
-import type { TestSite } from "../../support/site.ts";
-import {
-  confirmMail,
-  createVisitor,
-  follow,
-  mainText,
-  newAddress,
-  placeOf,
-} from "../../support/visitor.ts";
+import { PASSWORD } from "../../support/account.ts";
+import { chosen, startAccounts } from "../../support/accounts.ts";
+import { follow, mainText, newAddress } from "../../support/visitor.ts";
 import type { Visitor } from "../../support/visitor.ts";
 import { createVirtualClock } from "../../support/virtual-clock.ts";
 
-type Service = {
-  backend: Backend;
-  site: TestSite;
-  /** Lets a mail that is on its way, the next or the one after it, arrive. */
-  deliver(mails: number): Promise<void>;
-  clock: ReturnType<typeof createVirtualClock>;
-  letTimePass(): void;
-};
-
 /** A site at an Auth that takes so long for each mail, for one test. */
 async function withDelay(delayMs: number, run: (service: Service) => Promise<void>) {
-  let later = 0;
   const clock = createVirtualClock();
-  const backend = await startSiteBackend({
-    mailDelayMs: delayMs,
-    pause: clock.pause,
-    now: () => new Date(Date.now() + later),
-  });
-  const site = await startSite({
-    supabase: { url: backend.apiUrl, anonKey: backend.publishableKey },
-    deadlines: DEFAULT_DEADLINES,
-    expire: clock.pause,
-    now: () => Date.now() + later,
-  });
+  const options = { deadlines: DEFAULT_DEADLINES, expire: clock.pause };
+  const home = await startAccounts(options, { mailDelayMs: delayMs, pause: clock.pause });
   let delivered = 0;
+  /** Lets a mail that is on its way, the next or the one after it, arrive. */
   async function deliver(mails: number) {
     for (let mail = 0; mail < mails; mail += 1) {
       delivered += 1;
@@ -50,29 +21,31 @@ async function withDelay(delayMs: number, run: (service: Service) => Promise<voi
       clock.advance(delayMs);
     }
   }
-  await run({ backend, site, clock, deliver, letTimePass: () => (later += 2_000) });
-  await site.close();
-  await backend.close();
+  await run({ ...home, clock, deliver });
+  await home.close();
 }
+
+type Service = Awaited<ReturnType<typeof startAccounts>> & {
+  clock: ReturnType<typeof createVirtualClock>;
+  deliver(mails: number): Promise<void>;
+};
 
 type Request = { send: () => Promise<Response>; visitor: Visitor; to: string };
 
 const requests = {
-  async "sign-up"({ site }: Service): Promise<Request> {
-    const [to, visitor] = [newAddress(), createVisitor(site)];
-    const form = { intent: "sign-up", email: to, password: PASSWORD, confirm_password: PASSWORD };
-    return { send: () => visitor.post("/auth/signup", form), visitor, to };
+  async "sign-up"({ visitor }: Service): Promise<Request> {
+    const [to, by] = [newAddress(), visitor()];
+    const form = { intent: "sign-up", email: to, ...chosen(PASSWORD) };
+    return { send: () => by.post("/auth/signup", form), visitor: by, to };
   },
-  async "forgotten password"({ backend, site }: Service): Promise<Request> {
-    const [to, visitor] = [await newAccount(backend), createVisitor(site)];
-    const form = { intent: "recover", email: to };
-    return { send: () => visitor.post("/auth/forgot-password", form), visitor, to };
+  async "forgotten password"({ newAccount, recover, visitor }: Service): Promise<Request> {
+    const [to, by] = [await newAccount(), visitor()];
+    return { send: () => recover(to, by), visitor: by, to };
   },
-  async "change of address"({ backend, site }: Service): Promise<Request> {
-    const [to, visitor] = [newAddress(), createVisitor(site)];
-    await visitor.signIn(await newAccount(backend));
+  async "change of address"({ signedIn }: Service): Promise<Request> {
+    const [to, by] = [newAddress(), await signedIn()];
     const fields = { email: to, current_password: PASSWORD };
-    return { send: () => visitor.change("change-email", fields), visitor, to };
+    return { send: () => by.change("change-email", fields), visitor: by, to };
   },
 };
 
@@ -97,8 +70,8 @@ describe.each(rows)("%s", (name, mails, delayMs, done, place) => {
       const sent = send();
       await service.deliver(mails);
       expect(await textAfter(visitor, await sent)).toContain(done);
-      await expect.poll(() => findMail(service.backend.mailUrl, to)).toBeDefined();
-      expect(placeOf(await confirmMail(visitor, service.backend, to))).toBe(`303 ${place}`);
+      await expect.poll(() => service.mailTo(to)).toBeDefined();
+      expect(await service.confirm(to, visitor)).toBe(`303 ${place}`);
     }));
 
   test("times out after 10 seconds, and the late link works", () =>
@@ -112,9 +85,9 @@ describe.each(rows)("%s", (name, mails, delayMs, done, place) => {
       const text = await textAfter(visitor, response);
       expect(text).toMatch(/may still be on (?:its|their) way/);
       expect(text).not.toContain(done);
-      expect(await findMail(service.backend.mailUrl, to)).toBeUndefined();
+      expect(await service.mailTo(to)).toBeUndefined();
       await service.deliver(mails);
-      await expect.poll(() => findMail(service.backend.mailUrl, to)).toBeDefined();
-      expect(placeOf(await confirmMail(visitor, service.backend, to))).toBe(`303 ${place}`);
+      await expect.poll(() => service.mailTo(to)).toBeDefined();
+      expect(await service.confirm(to, visitor)).toBe(`303 ${place}`);
     }));
 });

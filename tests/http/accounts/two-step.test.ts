@@ -1,41 +1,16 @@
-import { createTestClock, totpCode } from "@helmwise/embedded-supabase/testing";
-import { createClient } from "@supabase/supabase-js";
-import type { User } from "@supabase/supabase-js";
+import { totpCode } from "@helmwise/embedded-supabase/testing";
 import { describe, expect, test } from "vitest";
 
-import { newAccount, PASSWORD, signIn } from "../../support/account.ts";
-import { startSiteBackend, supabaseOf } from "../../support/backend.ts";
+import { PASSWORD } from "../../support/account.ts";
+import { chosen, startAccounts } from "../../support/accounts.ts";
 import { textOf } from "../../support/document.ts";
-import { findMail } from "../../support/mailbox.ts";
 import { shared } from "../../support/shared.ts";
-import { startSite } from "../../support/site.ts";
-import {
-  confirmMail,
-  createVisitor,
-  documentOf,
-  follow,
-  mainText,
-  placeOf,
-} from "../../support/visitor.ts";
+import { documentOf, follow, mainText, placeOf } from "../../support/visitor.ts";
 import type { Visitor } from "../../support/visitor.ts";
 
-const NEW_PASSWORD = "Better-horse-2";
-const passwords = { password: NEW_PASSWORD, confirm_password: NEW_PASSWORD };
-const STEP = 30_000;
-const WRONG = "That code didn’t work.";
-
-const clock = createTestClock();
-
-const backend = shared(() => startSiteBackend({ now: clock.now }));
-const site = shared(() => startSite({ supabase: supabaseOf(backend) }));
+const home = shared(startAccounts);
 
 type Account = { email: string; visitor: Visitor; secret: string };
-
-async function signedIn(email: string): Promise<Visitor> {
-  const visitor = createVisitor(site);
-  await visitor.signIn(email);
-  return visitor;
-}
 
 function enterCode(visitor: Visitor, code: string, destination = "/app"): Promise<Response> {
   const query = new URLSearchParams({ redirectUrl: destination });
@@ -44,8 +19,8 @@ function enterCode(visitor: Visitor, code: string, destination = "/app"): Promis
 
 /** A code that was not used before: each call moves the clock to the next step. */
 function freshCode(secret: string): string {
-  clock.advance(STEP);
-  return totpCode(secret, clock.now());
+  home.advance(30_000);
+  return totpCode(secret, home.now());
 }
 
 /** Begins the set-up; the key on its page. */
@@ -60,79 +35,61 @@ async function beginSetup(visitor: Visitor): Promise<string> {
 
 /** An account with two-step sign-in, and a visitor who has entered a code. */
 async function protectedAccount(): Promise<Account> {
-  const email = await newAccount(backend);
-  const visitor = await signedIn(email);
+  const visitor = await home.signedIn();
   const secret = await beginSetup(visitor);
   const confirmed = await visitor.change("confirm-two-step", { code: freshCode(secret) });
   expect(placeOf(confirmed)).toBe("303 /app/account");
-  return { email, secret, visitor };
-}
-
-function accountsAdmin() {
-  const auth = { persistSession: false };
-  return createClient(backend.apiUrl, backend.secretKey, { auth }).auth.admin;
-}
-
-async function userOf(email: string): Promise<User> {
-  const { data } = await accountsAdmin().listUsers({ perPage: 1000 });
-  const user = data.users.find((candidate) => candidate.email === email);
-  if (!user) throw new Error(`No user ${email}`);
-  return user;
+  return { email: visitor.email, secret, visitor };
 }
 
 describe("turning two-step sign-in on", () => {
   test("takes the first code, ends other sessions and is told by mail", async () => {
-    const email = await newAccount(backend);
-    const [elsewhere, visitor] = [await signedIn(email), await signedIn(email)];
+    const elsewhere = await home.signedIn();
+    const visitor = await home.signedIn(elsewhere.email);
     const secret = await beginSetup(visitor);
-    const refused = await visitor.change("confirm-two-step", { code: "12 34" });
-    expect(refused.status).toBe(422);
+    expect((await visitor.change("confirm-two-step", { code: "12 34" })).status).toBe(422);
     const code = freshCode(secret).replace(/^.../, "$& ");
     const confirmed = await visitor.change("confirm-two-step", { code });
     expect(visitor.cookie).not.toContain("two-step=");
     expect(await follow(visitor, confirmed)).toContain("Two-step sign-in is on. From now on,");
     expect((await elsewhere.open("/app")).status).toBe(303);
-    const mail = await findMail(backend.mailUrl, email);
+    const mail = await home.mailTo(visitor.email);
     expect(mail?.Subject).toBe("Two-step sign-in is on for your Helmwise account");
   });
 
   test("can be begun again with another key, or canceled in another tab", async () => {
-    const email = await newAccount(backend);
-    const visitor = await signedIn(email);
+    const visitor = await home.signedIn();
     const first = await beginSetup(visitor);
     const second = await beginSetup(visitor);
     expect(second).not.toBe(first);
-    const tab = createVisitor(site, visitor.cookie);
+    const tab = home.visitor(visitor.cookie);
     expect(placeOf(await tab.change("cancel-two-step"))).toBe("303 /app/account#two-step");
     const late = await visitor.change("confirm-two-step", { code: freshCode(second) });
     expect(late.status).toBe(409);
     const page = await documentOf(late);
     expect(page.querySelector("form:has([value=start-two-step]) [role=alert]")).not.toBeNull();
-    expect((await (await signedIn(email)).open("/app")).status).toBe(200);
   });
 });
 
 describe("signing in to an account with two-step sign-in", () => {
   test("asks for the code after the password, and keeps the destination", async () => {
     const { email, secret } = await protectedAccount();
-    const visitor = createVisitor(site);
+    const visitor = home.visitor();
     const path = "/auth/two-step?redirectUrl=%2Fpricing";
     const login = "/auth/login?redirectUrl=%2Fpricing";
     expect(placeOf(await visitor.signIn(email, PASSWORD, login))).toBe(`303 ${path}`);
-
     const page = await documentOf(await visitor.open(path));
     const field = page.querySelector("main input[name=code]");
     expect(field?.getAttribute("autocomplete")).toBe("one-time-code");
-    expect(field?.getAttribute("inputmode")).toBe("numeric");
     expect(page.querySelector("meta[name=robots]")?.getAttribute("content")).toContain("noindex");
-
+    expect(page.querySelector("main form[action='/auth/sign-out'] button")).not.toBeNull();
     expect(placeOf(await enterCode(visitor, freshCode(secret), "/pricing"))).toBe("303 /pricing");
     expect((await visitor.open("/app")).status).toBe(200);
   });
 
   test("nothing else that needs a session opens before the code", async () => {
     const { email } = await protectedAccount();
-    const visitor = await signedIn(email);
+    const visitor = await home.signedIn(email);
     for (const path of ["/app", "/app/account", "/app/account/download", "/app/documents/1"]) {
       const place = placeOf(await visitor.open(path));
       expect(place).toMatch(/^303 \/auth\/two-step(?:\?redirectUrl=%2Fapp%2F\w+)?/);
@@ -149,96 +106,52 @@ describe("signing in to an account with two-step sign-in", () => {
 
   test("a wrong code is refused with a reason, and five of them have to wait", async () => {
     const { email, secret } = await protectedAccount();
-    const visitor = await signedIn(email);
+    const visitor = await home.signedIn(email);
     for (let count = 0; count < 5; count += 1) {
       const wrong = freshCode(secret) === "000000" ? "000001" : "000000";
       const refused = await enterCode(visitor, wrong);
       expect(refused.status).toBe(400);
-      expect(await mainText(refused)).toContain(WRONG);
+      expect(await mainText(refused)).toContain("That code didn’t work.");
     }
-    const waiting = await enterCode(await signedIn(email), freshCode(secret));
+    const waiting = await enterCode(await home.signedIn(email), freshCode(secret));
     expect(waiting.status).toBe(429);
     expect(Number(waiting.headers.get("retry-after"))).toBeGreaterThan(800);
-  });
-
-  test("a code does not work twice", async () => {
-    const { email, secret } = await protectedAccount();
-    const code = freshCode(secret);
-    expect(placeOf(await enterCode(await signedIn(email), code))).toBe("303 /app");
-    expect((await enterCode(await signedIn(email), code)).status).toBe(400);
   });
 
   test("the page is for visitors between the two steps alone", async () => {
     const { visitor } = await protectedAccount();
     const path = "/auth/two-step?redirectUrl=%2Fapp%2Faccount";
-    const anonymous = await createVisitor(site).open(path);
+    const anonymous = await home.visitor().open(path);
     expect(placeOf(anonymous)).toBe("303 /auth/login?redirectUrl=%2Fapp%2Faccount");
     expect(placeOf(await visitor.open(path))).toBe("303 /app/account");
     expect(placeOf(await enterCode(visitor, "123456", "//evil.example"))).toBe("303 /app");
   });
 
-  test("the visitor can sign out instead", async () => {
-    const { email } = await protectedAccount();
-    const visitor = await signedIn(email);
-    const page = await documentOf(await visitor.open("/auth/two-step"));
-    expect(page.querySelector("main form[action='/auth/sign-out'] button")).not.toBeNull();
-    expect(placeOf(await visitor.post("/auth/sign-out", {}))).toBe("303 /");
-    expect(placeOf(await visitor.open("/app"))).toContain("/auth/login");
-  });
-
   test("a mailed link for a new password asks for the code first", async () => {
     const { email, secret } = await protectedAccount();
-    const visitor = createVisitor(site);
-    const path = "/auth/reset-password";
-    await visitor.post("/auth/forgot-password", { intent: "recover", email });
-    expect(placeOf(await confirmMail(visitor, backend, email))).toBe(`303 ${path}`);
+    const [visitor, path] = [home.visitor(), "/auth/reset-password"];
+    await home.recover(email, visitor);
+    expect(await home.confirm(email, visitor)).toBe(`303 ${path}`);
     const place = "303 /auth/two-step?redirectUrl=%2Fauth%2Freset-password";
     expect(placeOf(await visitor.open(path))).toBe(place);
     expect(placeOf(await enterCode(visitor, freshCode(secret), path))).toBe(`303 ${path}`);
-    expect(placeOf(await visitor.post(path, { intent: "reset", ...passwords }))).toBe("303 /app");
+    expect(placeOf(await visitor.post(path, { intent: "reset", ...chosen() }))).toBe("303 /app");
   });
 });
 
-describe("an account with two-step sign-in", () => {
-  test("changes its password with the current one", async () => {
-    const { email, visitor } = await protectedAccount();
-    const fields = { current_password: PASSWORD, ...passwords };
-    expect(placeOf(await visitor.change("change-password", fields))).toBe("303 /app/account");
-    expect(await signIn(site, email, NEW_PASSWORD)).toBeDefined();
+test("an account with two-step sign-in changes its password, shows it in its data and turns it off", async () => {
+  const { email, visitor, secret } = await protectedAccount();
+  const file = await (await visitor.open("/app/account/download")).text();
+  expect(JSON.parse(file)).toMatchObject({
+    two_step_sign_in: [{ type: "totp", status: "verified", created_at: expect.any(String) }],
   });
-
-  test("turns it off with a code, after which the password is enough", async () => {
-    const { email, visitor, secret } = await protectedAccount();
-    expect((await visitor.change("remove-two-step", { code: "" })).status).toBe(422);
-    const removed = await visitor.change("remove-two-step", { code: freshCode(secret) });
-    expect(await follow(visitor, removed)).toContain("Two-step sign-in is off.");
-    expect(placeOf(await createVisitor(site).signIn(email))).toBe("303 /app");
-    const mail = await findMail(backend.mailUrl, email);
-    expect(mail?.Subject).toBe("An authenticator app was removed from your Helmwise account");
-  });
-
-  test("finds it in the account's data, without the key", async () => {
-    const { visitor, secret } = await protectedAccount();
-    const file = await (await visitor.open("/app/account/download")).text();
-    expect(JSON.parse(file)).toMatchObject({
-      two_step_sign_in: [{ type: "totp", status: "verified", created_at: expect.any(String) }],
-    });
-    expect(file).not.toContain(secret);
-  });
-
-  test("takes it along when it is deleted", async () => {
-    const { email, visitor } = await protectedAccount();
-    const { id: userId } = await userOf(email);
-    const fields = { email, current_password: PASSWORD };
-    expect(placeOf(await visitor.change("delete-account", fields))).toBe("303 /");
-    const { error } = await accountsAdmin().mfa.listFactors({ userId });
-    expect(error?.code).toBe("user_not_found");
-  });
-
-  test("is opened by an administrator who removes the factor", async () => {
-    const { email } = await protectedAccount();
-    const { id: userId, factors } = await userOf(email);
-    await accountsAdmin().mfa.deleteFactor({ userId, id: factors?.[0]?.id ?? "" });
-    expect((await (await signedIn(email)).open("/app")).status).toBe(200);
-  });
+  expect(file).not.toContain(secret);
+  const fields = { current_password: PASSWORD, ...chosen(`New-${PASSWORD}`) };
+  expect(placeOf(await visitor.change("change-password", fields))).toBe("303 /app/account");
+  expect((await visitor.change("remove-two-step", { code: "" })).status).toBe(422);
+  const removed = await visitor.change("remove-two-step", { code: freshCode(secret) });
+  expect(await follow(visitor, removed)).toContain("Two-step sign-in is off.");
+  expect(placeOf(await home.visitor().signIn(email, `New-${PASSWORD}`))).toBe("303 /app");
+  const mail = await home.mailTo(email);
+  expect(mail?.Subject).toBe("An authenticator app was removed from your Helmwise account");
 });

@@ -63,16 +63,11 @@ describe("a post without the database functions", () => {
     const url = `${site.origin}/resources/blog/a-post`;
     expect(canonicalOf(page)).toBe(url);
     expect(metaOf(page, "description")).toMatch(/^Some words to read\..{100,136}…$/);
-    const image = `${site.origin}/images/share/resources-blog.png`;
     const published = "2026-03-01T23:30:00.000Z";
     const meta = {
       "og:type": "article",
-      author: row.author,
-      keywords: row.tags.join(", "),
       "article:published_time": published,
-      "article:modified_time": row.updated_at,
-      "og:image": image,
-      "twitter:image": image,
+      "og:image": `${site.origin}/images/share/resources-blog.png`,
     };
     for (const [name, content] of Object.entries(meta)) {
       expect([name, metaOf(page, name)]).toEqual([name, content]);
@@ -89,9 +84,6 @@ describe("a post without the database functions", () => {
         keywords: row.tags,
       },
     ]);
-    const seeded = await readPage(site, `/resources/blog/${english}`);
-    const own = `${site.origin}/images/share/resources-blog-${english}.png`;
-    expect(metaOf(seeded, "og:image")).toBe(own);
     const shared = [...page.document.querySelectorAll<HTMLAnchorElement>("a[target=_blank]")]
       .map(({ href }) => new URL(href))
       .filter(({ host }) => ["x.com", "www.linkedin.com", "wa.me"].includes(host))
@@ -120,7 +112,6 @@ describe("a post without the database functions", () => {
   });
 
   it.each([
-    ["Product Design team", "English", "product-design", "03"],
     ["Time de Product Delivery", "Português", "product-delivery", "04"],
     ["A guest", "English", "customer-discovery", "01"],
   ])("by %s in %s ends with the expert %s", async (author, language, slug, number) => {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, test } from "vitest";
 import { metaOf, readPage, textOf, thingsOf } from "../../support/document.ts";
 import { shared } from "../../support/shared.ts";
 import { startSite } from "../../support/site.ts";
+import { newStaff } from "../../support/staff.ts";
 import { startWholeSite } from "../../support/whole-site.ts";
 
 /** Occurs in every part of a post that readers could see. */
@@ -48,11 +49,9 @@ async function read(path: string) {
 const surfaces = [
   "/resources/blog",
   "/resources/blog.data",
-  `/resources/blog?tag=discovery`,
   "/resources/blog?q=interview",
   "/resources/blog/the-struggling-moment",
   "/resources/blog/the-struggling-moment.data",
-  "/resources/blog/lean-canvas-in-an-hour",
   "/resources/blog/no-such-post",
   "/resources/blog/en/rss.xml",
   "/resources/blog/en/atom.xml",
@@ -180,46 +179,29 @@ describe("a signed link", () => {
   });
 });
 
-type Change = (query: URLSearchParams) => void;
-
-const wrong: [name: string, slug: string, change: Change][] = [
-  ["another post", "unseen-archived", () => {}],
-  ["no post", "nothing", () => {}],
-  ["a later time", "unseen-draft", (query) => query.set("expires", String(ends + 1))],
-  ["an odd time", "unseen-draft", (query) => query.set("expires", `${ends}.0`)],
-  ["no time", "unseen-draft", (query) => query.delete("expires")],
-  ["another signature", "unseen-draft", (query) => query.set("signature", "0".repeat(64))],
-  ["an odd signature", "unseen-draft", (query) => query.set("signature", "' or true --")],
-  ["no signature", "unseen-draft", (query) => query.delete("signature")],
+/** What is wrong with the link, the post it points to, and its query. */
+const wrong: [string, string, (signed: URLSearchParams) => Record<string, string>][] = [
+  ["another post", "unseen-archived", Object.fromEntries],
+  [
+    "an odd time",
+    "unseen-draft",
+    (query) => ({ ...Object.fromEntries(query), expires: `${ends}.0` }),
+  ],
+  ["no signature", "unseen-draft", () => ({ expires: String(ends) })],
 ];
 
-describe("an invalid preview link", () => {
-  /** Text of the page for an unknown post. */
-  let missing: string;
-
-  beforeAll(async () => {
-    const page = await readPage(blog.site, "/resources/blog/no-such-post");
-    missing = textOf(page.document.querySelector("main"));
-    expect(missing).toContain("Post Not Found");
-  });
-
-  it.each(wrong)("responds as for an unknown post: %s", async (_name, slug, change) => {
-    const { query } = await linkTo("unseen-draft");
-    change(query);
-    const path = `/resources/blog/preview/${slug}`;
-    const page = await readPage(blog.site, `${path}?${query}`);
-    expect([page.status, textOf(page.document.querySelector("main"))]).toEqual([404, missing]);
-    expect(guardsOf(page.headers)).toEqual(guarded);
-    expect(metaOf(page, "robots")).toBe("noindex");
-    const data = await read(`${path}.data?${query}`);
-    expect([data.status, data.text.includes(WORD)]).toEqual([404, false]);
-  });
-
-  it("responds as for an unknown post after it has expired", async () => {
-    const { path, query } = await linkTo("unseen-draft", Math.floor(Date.now() / 1000) - 1);
-    const { document } = await readPage(blog.site, `${path}?${query}`);
-    expect(textOf(document.querySelector("main"))).toBe(missing);
-  });
+test.each(wrong)("a preview link with %s responds as for an unknown post", async (...row) => {
+  const [, slug, change] = row;
+  const { query } = await linkTo("unseen-draft");
+  const path = `/resources/blog/preview/${slug}`;
+  const search = new URLSearchParams(change(query));
+  const page = await readPage(blog.site, `${path}?${search}`);
+  const main = textOf(page.document.querySelector("main"));
+  expect([page.status, main]).toEqual([404, expect.stringContaining("Post Not Found")]);
+  expect(guardsOf(page.headers)).toEqual(guarded);
+  expect(metaOf(page, "robots")).toBe("noindex");
+  const data = await read(`${path}.data?${search}`);
+  expect([data.status, data.text.includes(WORD)]).toEqual([404, false]);
 });
 
 test("a preview link responds with 503 while the database fails", async () => {
@@ -229,4 +211,31 @@ test("a preview link responds with 503 while the database fails", async () => {
   await alone.close();
   expect([page.status, guardsOf(page.headers)]).toEqual([503, guarded]);
   expect(textOf(page.document.querySelector("main"))).toContain("cannot be loaded right now");
+});
+
+test("an old address of a published article leads permanently to the present one", async () => {
+  const posts = blog.operator.from("blog_posts");
+  await posts.insert(post("moved-a", { title: "Moved" })).throwOnError();
+  await posts.update({ slug: "moved-b" }).eq("slug", "moved-a").throwOnError();
+  const { status, headers } = await blog.visit("/resources/blog/moved-a?utm_source=mail");
+  const place = "/resources/blog/moved-b?utm_source=mail";
+  expect([status, headers.get("location")]).toEqual([301, place]);
+  await posts.update({ slug: "moved-secret", status: "Draft" }).eq("slug", "moved-b");
+  const { status: gone, text } = await read("/resources/blog/moved-b");
+  expect([gone, text.includes("moved-secret")]).toEqual([404, false]);
+});
+
+test("editors, who may read scheduled articles, see on the site what visitors see", async () => {
+  const editor = await newStaff(blog.backend, ["editor"]);
+  expect((await blog.visit("/resources/blog/unseen-scheduled", editor)).status).toBe(404);
+  for (const path of [
+    "/resources/blog",
+    "/sitemap.xml",
+    "/resources/blog/en/rss.xml",
+    "/llms.txt",
+  ]) {
+    const response = await blog.visit(path, editor);
+    expect(response.status).toBe(200);
+    expect(await response.text()).not.toContain("unseen-scheduled");
+  }
 });

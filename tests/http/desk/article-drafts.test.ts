@@ -1,42 +1,19 @@
 import { randomUUID } from "node:crypto";
 
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
+import { ARTICLES, formIn, startDesk } from "../../support/desk.ts";
+import type { Form } from "../../support/desk.ts";
 import { textOf } from "../../support/document.ts";
+import { shared } from "../../support/shared.ts";
 import { newStaff } from "../../support/staff.ts";
-import type { StaffAccount } from "../../support/staff.ts";
-import { startWholeSite } from "../../support/whole-site.ts";
-import type { WholeSite } from "../../support/whole-site.ts";
 
-const ARTICLES = "/app/desk/articles";
+const desk = shared(startDesk);
 
-let desk: WholeSite;
-let editor: StaffAccount;
-let colleague: StaffAccount;
-
-beforeAll(async () => {
-  desk = await startWholeSite();
-  editor = await newStaff(desk.backend, ["editor"]);
-  colleague = await newStaff(desk.backend, ["editor"]);
-});
-afterAll(() => desk.close());
-
-type Form = Record<string, string>;
-
-function formIn(main: Element): Form {
-  const values: Form = {};
-  for (const field of main.querySelector("form")?.querySelectorAll<HTMLInputElement>("[name]") ??
-    []) {
-    if (field.localName === "button" || (field.type === "radio" && !field.checked)) continue;
-    values[field.name] ??= field.value;
-  }
-  return values;
-}
-
-const openForm = async (path: string, by = editor) => formIn(await desk.open(path, by));
+const openForm = async (path: string, by = desk.editor) => formIn(await desk.open(path, by));
 
 /** Saves the form as the editor's script does. */
-function saveItself(form: Form, by: { cookie: string } = editor): Promise<Response> {
+function saveItself(form: Form, by: { cookie: string } = desk.editor): Promise<Response> {
   return desk.post(`${ARTICLES}/drafts`, { ...form, nth: "1" }, by);
 }
 
@@ -58,13 +35,13 @@ test("a new article is a draft before it has a title, in the list and at its own
   const form = await openForm(`${ARTICLES}/new`);
   const path = `${ARTICLES}/${form["post"]}`;
   expect((await saveItself({ ...form, content: "Words alone" })).status).toBe(200);
-  const link = (await desk.open(ARTICLES, colleague)).querySelector(`a[href="${path}"]`);
+  const link = (await desk.open(ARTICLES, desk.colleague)).querySelector(`a[href="${path}"]`);
   expect(textOf(link)).toContain("Untitled draft");
   const again = await openForm(path);
   expect(again).toMatchObject({ content: "Words alone", title: "", version: "0" });
-  const saved = await desk.post(path, { ...again, title: randomUUID(), intent: "save" }, editor);
+  const saved = await desk.post(path, { ...again, title: randomUUID(), intent: "save" });
   expect(saved.headers.get("location")).toBe(path);
-  expect((await desk.open(ARTICLES, editor)).textContent).not.toContain("Untitled draft");
+  expect((await desk.open(ARTICLES)).textContent).not.toContain("Untitled draft");
 });
 
 describe("the draft beside a published article", () => {
@@ -72,24 +49,20 @@ describe("the draft beside a published article", () => {
     const { path, page } = await publish();
     await saveItself({ ...(await openForm(path)), content: "Unsaved words", status: "draft" });
     expect(textOf(await desk.open(page))).toContain("Published");
-    const main = await desk.open(path, editor);
+    const main = await desk.open(path);
     expect(main.querySelector("button[value=discard]")).not.toBeNull();
     const form = formIn(main);
     expect(form).toMatchObject({ content: "Unsaved words", status: "draft" });
-    await desk.post(path, { ...form, status: "published", intent: "save" }, editor);
+    await desk.post(path, { ...form, status: "published", intent: "save" });
     expect(textOf(await desk.open(page))).toContain("Unsaved words");
-    expect((await desk.open(path, editor)).querySelector("button[value=discard]")).toBeNull();
+    expect((await desk.open(path)).querySelector("button[value=discard]")).toBeNull();
   });
 
   test("can be discarded and opened again from the versions", async () => {
     const { path } = await publish();
     await saveItself({ ...(await openForm(path)), content: "Unsaved words" });
-    const discarded = await desk.post(
-      path,
-      { ...(await openForm(path)), intent: "discard" },
-      editor,
-    );
-    const versions = await desk.pageAfter(discarded, editor);
+    const discarded = await desk.post(path, { ...(await openForm(path)), intent: "discard" });
+    const versions = await desk.pageAfter(discarded, desk.editor);
     expect(await openForm(path)).toMatchObject({ content: "Published" });
     const earlier = versions.querySelector<HTMLAnchorElement>("a[href*='?draft=']");
     const href = earlier?.getAttribute("href") ?? "";
@@ -99,21 +72,21 @@ describe("the draft beside a published article", () => {
   test("is the writer's own: a colleague sees the article and a link to the draft", async () => {
     const { path } = await publish();
     await saveItself({ ...(await openForm(path)), content: "Unsaved words" });
-    const main = await desk.open(path, colleague);
+    const main = await desk.open(path, desk.colleague);
     expect(formIn(main)).toMatchObject({ content: "Published" });
-    expect(textOf(main)).toContain(`${editor.email} has unsaved changes`);
+    expect(textOf(main)).toContain(`${desk.editor.email} has unsaved changes`);
     const href = main.querySelector("a[href^='?draft=']")?.getAttribute("href");
-    expect(await openForm(path + href, colleague)).toMatchObject({ content: "Unsaved words" });
+    expect(await openForm(path + href, desk.colleague)).toMatchObject({ content: "Unsaved words" });
   });
 
   test("is merged with what a colleague saved meanwhile, which the writer is told", async () => {
     const { path } = await publish();
     const form = await openForm(path);
-    const theirs = await openForm(path, colleague);
-    await desk.post(path, { ...theirs, author: "Theirs", intent: "save" }, colleague);
+    const theirs = await openForm(path, desk.colleague);
+    await desk.post(path, { ...theirs, author: "Theirs", intent: "save" }, desk.colleague);
     const reply = await saveItself({ ...form, content: "Mine" });
     expect(await reply.json()).toMatchObject({ isBehind: true });
-    await desk.post(path, { ...(await openForm(path)), intent: "save" }, editor);
+    await desk.post(path, { ...(await openForm(path)), intent: "save" });
     expect(await openForm(path)).toMatchObject({ content: "Mine", author: "Theirs" });
   });
 });
@@ -134,9 +107,8 @@ test.each([
 
 test("only an editor with a session saves drafts", async () => {
   const form = { ...(await openForm(`${ARTICLES}/new`)), content: "Words" };
-  const sales = await newStaff(desk.backend, ["sales"]);
   const nobody = await newStaff(desk.backend, []);
-  const replies = [{ cookie: "" }, sales, nobody].map((person) => saveItself(form, person));
+  const replies = [{ cookie: "" }, desk.sales, nobody].map((person) => saveItself(form, person));
   expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([401, 403, 404]);
 });
 
@@ -144,8 +116,8 @@ test("Save of a new article that was sent twice makes one article", async () => 
   const title = randomUUID();
   const form = { ...(await openForm(`${ARTICLES}/new`)), title, content: "Words", intent: "save" };
   const [first, second] = [
-    await desk.post(`${ARTICLES}/new`, form, editor),
-    await desk.post(`${ARTICLES}/new`, form, editor),
+    await desk.post(`${ARTICLES}/new`, form),
+    await desk.post(`${ARTICLES}/new`, form),
   ];
   expect(second.headers.get("location")).toBe(first.headers.get("location"));
 });

@@ -1,19 +1,16 @@
 import { createHash } from "node:crypto";
 
-import type { Backend } from "@helmwise/embedded-supabase";
 import { createClient } from "@supabase/supabase-js";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 
 import { picturesCopy } from "../../../app/content/desk/pictures.ts";
 import { startSiteBackend } from "../../support/backend.ts";
 import { parseDocument, textOf } from "../../support/document.ts";
 import { pass, relay, startFaultProxy } from "../../support/fault-proxy.ts";
-import type { FaultProxy } from "../../support/fault-proxy.ts";
 import { contactLead } from "../../support/lead.ts";
+import { shared } from "../../support/shared.ts";
 import { startSite } from "../../support/site.ts";
-import type { TestSite } from "../../support/site.ts";
 import { newStaff } from "../../support/staff.ts";
 import type { StaffAccount } from "../../support/staff.ts";
 import { createVirtualClock } from "../../support/virtual-clock.ts";
@@ -24,25 +21,17 @@ const LEADS = 1_200;
 /** A fifth of the time that a request of a test may wait for Supabase. */
 const LONG_MS = 4_000;
 
-let backend: Backend;
-let proxy: FaultProxy;
-let site: TestSite;
-let person: StaffAccount;
-let operator: SupabaseClient;
 const clock = createVirtualClock();
-
-beforeAll(async () => {
-  backend = await startSiteBackend();
-  proxy = await startFaultProxy(backend.apiUrl);
+const backend = shared(startSiteBackend);
+const proxy = shared(() => startFaultProxy(backend.apiUrl));
+const site = shared(() => {
   const supabase = { url: proxy.url, anonKey: backend.publishableKey };
-  site = await startSite({ supabase, expire: clock.pause });
-  operator = createClient(backend.apiUrl, backend.secretKey);
-  person = await newStaff(backend, ["editor", "sales"]);
+  return startSite({ supabase, expire: clock.pause });
 });
-afterAll(async () => {
-  await site.close();
-  await proxy.close();
-  await backend.close();
+const operator = () => createClient(backend.apiUrl, backend.secretKey);
+let person: StaffAccount;
+beforeAll(async () => {
+  person = await newStaff(backend, ["editor", "sales"]);
 });
 beforeEach(() =>
   proxy.set((from, to) => {
@@ -69,7 +58,7 @@ function post(fields: Record<string, string | File>): Promise<Response> {
 }
 
 async function storedIds(): Promise<unknown[]> {
-  return (await operator.from("pictures").select("id").throwOnError()).data;
+  return (await operator().from("pictures").select("id").throwOnError()).data;
 }
 
 test("a picture is stored, though its files take longer than a page may", async () => {
@@ -107,7 +96,7 @@ test.each([
   async (_what, fields, method, problem, kept) => {
     const picture = `${"0".repeat(32)}-10x10`;
     const row = { id: picture, alt: "A drawing", file_name: "a.png" };
-    await operator.from("pictures").upsert(row).throwOnError();
+    await operator().from("pictures").upsert(row).throwOnError();
     await proxy.set("500", new RegExp(`^${method} `));
     const response = await post({ ...fields, picture });
     expect(response.status).toBe(503);
@@ -127,12 +116,12 @@ test("a download has each of many leads once, though its parts take longer than 
     message: "One line",
     idempotency_key: `lead of the long download, number ${at}`,
   }));
-  await operator.from("contact_submissions").insert(leads).throwOnError();
+  await operator().from("contact_submissions").insert(leads).throwOnError();
   const headers = { Cookie: person.cookie };
   const response = await fetch(`${site.origin}/app/desk/leads.csv`, { headers });
   const [, ...rows] = (await response.text()).trimEnd().split("\r\n");
   expect(new Set(rows.map((row) => row.split(",")[3])).size).toBe(LEADS);
-  const log = operator.from("audit_log").select("actor, row_id").eq("action", "export");
+  const log = operator().from("audit_log").select("actor, row_id").eq("action", "export");
   const entry = { actor: person.id, row_id: `${LEADS} rows` };
   expect((await log.throwOnError()).data).toEqual([entry]);
 });

@@ -1,11 +1,8 @@
-import type { Backend } from "@helmwise/embedded-supabase";
-import { createClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { availableExperts } from "~/content/experts/experts";
 import { contactCopy } from "~/content/leads/contact";
 
-import { startSiteBackend } from "../../support/backend.ts";
 import { contactSchema } from "../../../app/features/leads/contact/contact-schema.ts";
 import {
   controlNames,
@@ -14,40 +11,21 @@ import {
   readPage,
   textOf,
 } from "../../support/document.ts";
-import { plainStrings, stringsWithLines } from "../../support/naughty-strings.ts";
+import { plainStrings } from "../../support/naughty-strings.ts";
+import { pass, relay } from "../../support/fault-proxy.ts";
 import { startFakeService } from "../../support/service.ts";
-import type { FakeService } from "../../support/service.ts";
+import { shared } from "../../support/shared.ts";
 import { postForm, startSite } from "../../support/site.ts";
-import type { Form, TestSite } from "../../support/site.ts";
+import type { Form } from "../../support/site.ts";
 import { UNTOUCHED_BY_VISITORS } from "../../support/stored-lead.ts";
+import { startWholeSite } from "../../support/whole-site.ts";
 
-let backend: Backend;
-let site: TestSite;
+const house = shared(() => startWholeSite({ postsPerMinute: 100_000 }));
+const read = (path: string, headers = {}) => readPage(house.site, path, headers);
 
-beforeAll(async () => {
-  backend = await startSiteBackend({ log: () => {} });
-  const { apiUrl, publishableKey } = backend;
-  const supabase = { url: apiUrl, anonKey: publishableKey };
-  site = await startSite({ supabase, postsPerMinute: 100_000 });
-});
-afterAll(async () => {
-  await site.close();
-  await backend.close();
-});
-
-type Row = Record<string, unknown> & { full_name: string; email: string; message: string };
-
-async function rowsWhere(column: string, value: string): Promise<Row[]> {
-  const service = createClient(backend.apiUrl, backend.secretKey, {
-    auth: { persistSession: false },
-  });
-  const { data, error } = await service
-    .from("contact_submissions")
-    .select("*")
-    .like(column, value)
-    .limit(2_000);
-  if (error) throw error;
-  return data as Row[];
+async function rowsOf(email: string) {
+  const rows = house.operator.from("contact_submissions").select().eq("email", email);
+  return (await rows.throwOnError()).data;
 }
 
 let people = 0;
@@ -65,24 +43,24 @@ function newLead() {
 }
 
 function send(form: Form, path = "/contact"): Promise<Response> {
-  return postForm(`${site.origin}${path}`, form);
+  return house.post(path, form);
 }
 
-/** Messages by field, as they stand under the fields of a page. */
-function fieldErrors(html: string): Record<string, string> {
-  const found = html.matchAll(
-    /<p id="contact-(\w+)-error"[^>]*>.*?<\/svg><span>(.*?)<\/span><\/p>/gs,
+/** The names of the fields that a page calls wrong. */
+async function wrongIn(response: Response): Promise<(string | null)[]> {
+  const document = parseDocument(await response.text());
+  return [...document.querySelectorAll("form [aria-invalid]")].map((one) =>
+    one.getAttribute("name"),
   );
-  return Object.fromEntries([...found].map(([, field, message]) => [field, message]));
 }
 
 const expertPages = availableExperts().map(({ slug }) => `/products/ai-experts/${slug}`);
 
 describe("the contact form", () => {
   test.each(["/", "/contact", "/products/ai-agents/continuous-innovation", ...expertPages])(
-    "is on %s, with a trap for bots and the same for every visitor",
+    "is on %s, with a trap for bots",
     async (path) => {
-      const { document, html, headers } = await readPage(site, path);
+      const { document, headers } = await read(path);
       const form = document.querySelector<HTMLFormElement>("form[action='/contact']");
       expect(controlNames(form ?? expect.fail())).toEqual([
         ...Object.keys(contactSchema.shape),
@@ -92,14 +70,11 @@ describe("the contact form", () => {
       expect(trap?.closest("[aria-hidden=true]")).not.toBeNull();
       expect([trap?.tabIndex, trap?.autocomplete, trap?.value]).toEqual([-1, "off", ""]);
       expect(headers.getSetCookie()).toEqual([]);
-      const other = { "User-Agent": "another", "Accept-Language": "pt" };
-      const again = await fetch(`${site.origin}${path}`, { headers: other });
-      expect(await again.text()).toBe(html);
     },
   );
 
   test("is not on the planned expert's page", async () => {
-    const { document } = await readPage(site, "/products/ai-experts/competitive-analysis");
+    const { document } = await read("/products/ai-experts/competitive-analysis");
     expect(document.querySelector("form[action='/contact']")).toBeNull();
   });
 });
@@ -109,7 +84,7 @@ describe("the contact form without JavaScript", () => {
     const lead = newLead();
     const response = await send({ ...lead, plan: "Annual", id: "1", created_at: "x", source: "y" });
     expect([response.status, response.headers.get("location")]).toEqual([303, "/contact?sent=1"]);
-    const [row] = await rowsWhere("email", lead.email);
+    const [row] = await rowsOf(lead.email);
     const { id: _id, created_at: _at, idempotency_key: key, ...fields } = row ?? expect.fail();
     expect(fields).toEqual({
       ...lead,
@@ -125,7 +100,7 @@ describe("the contact form without JavaScript", () => {
 
     const [cookie = ""] = response.headers.getSetCookie();
     const headers = { Cookie: cookie.split(";")[0] ?? "" };
-    const thanks = await readPage(site, "/contact?sent=1", headers);
+    const thanks = await read("/contact?sent=1", headers);
     expect(textOf(thanks.document.querySelector("main"))).toContain(
       "Thank You! Your submission has been received. For immediate assistance, please email us at hello@helmwise.example",
     );
@@ -138,23 +113,26 @@ describe("the contact form without JavaScript", () => {
 
   test("stores where it came from, also after an error, and does not render pages by campaign", async () => {
     const address = "/products/ai-experts/product-design?utm_source=news&utm_campaign=spring";
-    const plain = await readPage(site, "/products/ai-experts/product-design");
-    const visited = await readPage(site, address);
+    const plain = await read("/products/ai-experts/product-design");
+    const visited = await read(address);
     expect(visited.html).toBe(plain.html);
     expect(visited.headers.getSetCookie()).toEqual([]);
 
     const lead = newLead();
-    const headers = { Referer: `${site.origin}${address}`, "Accept-Language": "pt-BR, en;q=0.5" };
-    const refused = await postForm(`${site.origin}/contact`, { ...lead, email: "" }, headers);
+    const headers = {
+      Referer: `${house.site.origin}${address}`,
+      "Accept-Language": "pt-BR, en;q=0.5",
+    };
+    const refused = await postForm(`${house.site.origin}/contact`, { ...lead, email: "" }, headers);
     const document = parseDocument(await refused.text());
     const hidden = document.querySelector<HTMLInputElement>("form [name=form_address]");
     expect(hidden?.value).toBe(address);
     const again = { ...lead, form_address: hidden?.value ?? "" };
-    await postForm(`${site.origin}/contact`, again, {
-      Referer: `${site.origin}/contact`,
+    await postForm(`${house.site.origin}/contact`, again, {
+      Referer: `${house.site.origin}/contact`,
       "Accept-Language": "pt-BR, en;q=0.5",
     });
-    expect(await rowsWhere("email", lead.email)).toMatchObject([
+    expect(await rowsOf(lead.email)).toMatchObject([
       {
         form: "contact",
         page: "/products/ai-experts/product-design",
@@ -169,18 +147,18 @@ describe("the contact form without JavaScript", () => {
 
   test("shows the thanks to its sender only", async () => {
     for (const cookie of ["", "flash=check-inbox", "flash=1"]) {
-      const { document } = await readPage(site, "/contact?sent=1", { Cookie: cookie });
+      const { document } = await read("/contact?sent=1", { Cookie: cookie });
       expect(textOf(document.querySelector("main"))).not.toContain(contactCopy.thankYou);
-      expect(document.title).not.toMatch(/thank/i);
       expect(document.querySelector("form[action='/contact']")).not.toBeNull();
     }
-  });
-
-  test("tells a browser without cookies that a message it has just sent was received", async () => {
-    const { document } = await readPage(site, "/contact?sent=1");
-    expect(textOf(document.querySelector("main"))).toContain(contactCopy.maybeSent);
-    const other = await readPage(site, "/contact");
-    expect(textOf(other.document.querySelector("main"))).not.toContain(contactCopy.maybeSent);
+    // A browser without cookies may have sent one just now.
+    for (const [path, isSaid] of [
+      ["/contact?sent=1", true],
+      ["/contact", false],
+    ] as const) {
+      const text = textOf((await read(path)).document.querySelector("main"));
+      expect(text.includes(contactCopy.maybeSent)).toBe(isSaid);
+    }
   });
 
   test("returns every error linked to its field, with the typed values", async () => {
@@ -230,135 +208,92 @@ describe("the same request", () => {
     );
     expect(answers.map(({ status }) => status)).toEqual([303, 202, 303, 202, 303, 202]);
     expect((await send(lead)).status).toBe(303);
-    expect(await rowsWhere("email", lead.email)).toHaveLength(1);
+    expect(await rowsOf(lead.email)).toHaveLength(1);
   });
 
-  describe("after a lost reply", () => {
-    let between: FakeService;
-    let behind: TestSite;
-
-    beforeAll(async () => {
-      between = await startFakeService();
-      behind = await startSite({
-        supabase: { url: between.supabase.url, anonKey: backend.publishableKey },
+  test("is one row after lost replies, and the failure in between keeps typed values", async () => {
+    const between = await startFakeService();
+    const supabase = { url: between.supabase.url, anonKey: house.backend.publishableKey };
+    const behind = await startSite({ supabase });
+    let replies = 0;
+    between.answer = (request, response) =>
+      pass(house.backend.apiUrl, request, (answer) => {
+        replies += 1;
+        if (replies <= 2) response.destroy();
+        else relay(answer, response);
       });
+    const lead = newLead();
+    const lost = await postForm(`${behind.origin}/contact`, lead);
+    expect(lost.status).toBe(503);
+    const document = parseDocument(await lost.text());
+    expect(textOf(document.querySelector("[role=alert]"))).toContain(
+      "Form submission failed. Please try again or contact us directly at hello@helmwise.example",
+    );
+    const kept = formDataOf(document.querySelector("form[action='/contact']"));
+    expect(Object.fromEntries(kept)).toMatchObject({
+      ...lead,
+      messaging_contact: "+55 11 91234 5678",
     });
-    afterAll(async () => {
-      await behind.close();
-      await between.close();
-    });
-
-    test("is one row, and the failure in between keeps typed values", async () => {
-      let replies = 0;
-      between.answer = (request, response) => {
-        const headers = new Headers(request.headers as Record<string, string>);
-        const { method = "", url = "" } = request;
-        const passedOn = request.toArray().then((chunks) =>
-          fetch(`${backend.apiUrl}${url}`, {
-            method,
-            headers,
-            body: Buffer.concat(chunks as Buffer[]),
-          }),
-        );
-        void passedOn.then(async (answer) => {
-          replies += 1;
-          if (replies <= 2) response.destroy();
-          else response.writeHead(answer.status, { "Content-Type": "application/json" });
-          response.end(await answer.text());
-        });
-      };
-      const lead = newLead();
-      const lost = await postForm(`${behind.origin}/contact`, lead);
-      expect(lost.status).toBe(503);
-      const document = parseDocument(await lost.text());
-      expect(textOf(document.querySelector("[role=alert]"))).toContain(
-        "Form submission failed. Please try again or contact us directly at hello@helmwise.example",
-      );
-      const kept = formDataOf(document.querySelector("form[action='/contact']"));
-      expect(Object.fromEntries(kept)).toMatchObject({
-        ...lead,
-        messaging_contact: "+55 11 91234 5678",
-      });
-      expect(await rowsWhere("email", lead.email)).toHaveLength(1);
-      const retried = await postForm(`${behind.origin}/contact`, kept);
-      expect(retried.status).toBe(303);
-      expect(replies).toBe(3);
-      expect(await rowsWhere("email", lead.email)).toHaveLength(1);
-    });
+    expect(await rowsOf(lead.email)).toHaveLength(1);
+    expect((await postForm(`${behind.origin}/contact`, kept)).status).toBe(303);
+    expect(replies).toBe(3);
+    expect(await rowsOf(lead.email)).toHaveLength(1);
+    await behind.close();
+    await between.close();
   });
 });
 
-/** What a field of one line makes of a text. */
-function oneLine(text: string): string {
-  return text.replaceAll(/\r\n|\r|\n/g, " ").trim();
-}
-
-function severalLines(text: string): string {
-  return text.replaceAll(/\r\n|\r/g, "\n").trim();
-}
-
-const readable = [...plainStrings, ...stringsWithLines];
-
 describe("unusual strings", () => {
-  test("are stored unchanged, a name on one line", async () => {
-    const forms = readable.map((text) =>
-      Object.assign(newLead(), { full_name: text, message: text }),
-    );
-    for (let start = 0; start < forms.length; start += 8) {
-      const batch = await Promise.all(forms.slice(start, start + 8).map((form) => send(form)));
-      expect(batch.filter(({ status }) => status !== 303)).toEqual([]);
-      await Promise.all(batch.map((response) => response.body?.cancel()));
-    }
-    const rows = await rowsWhere("email", "ada.%");
-    const byAddress = new Map(rows.map((row) => [row.email, row]));
-    for (const { email, full_name: text } of forms) {
-      const stored = { full_name: oneLine(text), message: severalLines(text) };
-      expect(byAddress.get(email)).toMatchObject(stored);
-    }
-  });
-
-  test("are returned in the form unchanged", async () => {
+  test("come back in a rejected form unchanged, and are stored so", async () => {
     const message = ["", "", ...plainStrings, ""].join("\n");
-    const names = plainStrings.slice(0, 60).join("");
-    const response = await send({ ...newLead(), email: "", full_name: names, message });
-    const document = parseDocument(await response.text());
-    const typed = document.querySelector<HTMLTextAreaElement>("textarea[name=message]");
-    expect(typed?.value).toBe(message);
-    const name = document.querySelector<HTMLInputElement>("input[name=full_name]");
-    expect(name?.value).toBe(names);
+    const full_name = plainStrings.slice(0, 20).join("");
+    const lead = { ...newLead(), full_name, message };
+    const refused = await send({ ...lead, email: "" });
+    const { email: _email, ...kept } = Object.fromEntries(
+      formDataOf(parseDocument(await refused.text()).querySelector("form[action='/contact']")),
+    );
+    expect({ ...kept, message: kept["message"]?.replaceAll("\r\n", "\n") }).toMatchObject({
+      full_name,
+      message,
+    });
+    expect((await send({ ...kept, email: lead.email })).status).toBe(303);
+    expect(await rowsOf(lead.email)).toMatchObject([{ full_name, message: message.trim() }]);
   });
 
   test("as field names are ignored", async () => {
-    const others = Object.keys(newLead()).flatMap((name) => [`${name}[]`, `${name}.x`]);
     const lead = newLead();
+    const others = Object.keys(lead).flatMap((name) => [`${name}[]`, `${name}.x`]);
     const unknown = [...plainStrings, ...others].map((name): [string, string] => [name, "x"]);
     expect((await send([...Object.entries(lead), ...unknown])).status).toBe(303);
-    expect(await rowsWhere("email", lead.email)).toMatchObject([{ message: lead.message }]);
+    expect(await rowsOf(lead.email)).toMatchObject([{ message: lead.message }]);
+  });
+
+  test("of emoji fit into the database at their greatest length", async () => {
+    const lead = newLead();
+    const longest = {
+      full_name: "\u{1F680}".repeat(200),
+      messaging_contact: "\u{1F680}".repeat(100),
+      message: "\u{1F680}".repeat(5_000),
+    };
+    expect((await send({ ...lead, ...longest })).status).toBe(303);
+    expect(await rowsOf(lead.email)).toMatchObject([longest]);
   });
 });
 
-test("the longest texts of the schema fit into the database, even of emoji", async () => {
-  const lead = newLead();
-  const longest = {
-    full_name: "\u{1F680}".repeat(200),
-    messaging_contact: "\u{1F680}".repeat(100),
-    message: "\u{1F680}".repeat(5_000),
-  };
-  expect((await send({ ...lead, ...longest })).status).toBe(303);
-  expect(await rowsWhere("email", lead.email)).toMatchObject([longest]);
-});
-
 const urlencoded = "application/x-www-form-urlencoded";
+const MULTIPART = 'multipart/form-data; boundary="x y"';
 
 function sendBody(type: string, body: BodyInit): Promise<Response> {
   const headers = { "Content-Type": type, "Sec-Fetch-Site": "same-origin" };
-  return fetch(`${site.origin}/contact`, { method: "POST", redirect: "manual", headers, body });
+  const request = { method: "POST", redirect: "manual", headers, body } as const;
+  return fetch(`${house.site.origin}/contact`, request);
 }
 
-function multipart(boundary: string, parts: string[]): string {
-  return `${parts.map((part) => `--${boundary}\r\n${part}\r\n`).join("")}--${boundary}--\r\n`;
+/** The parts of a form in multipart format, divided by `x y`. */
+function multipart(parts: string[]): string {
+  return `${parts.map((part) => `--x y\r\n${part}\r\n`).join("")}--x y--\r\n`;
 }
-function fields(lead: Record<string, string>): string[] {
+function partsOf(lead: Record<string, string>): string[] {
   return Object.entries(lead).map(
     ([name, value]) => `Content-Disposition: form-data; name="${name}"\r\n\r\n${value}`,
   );
@@ -370,72 +305,53 @@ describe("unusual bodies", () => {
     ["only separators", urlencoded, "&&&=&==", 400],
     ["broken percent signs", urlencoded, "full_name=%&email=%zz&message=%4", 422],
     ["a stray charset", `${urlencoded}; charset=utf-16`, "message=x", 422],
+    ["a field twice", urlencoded, "email=a&email=b", 400],
+    [
+      "a part twice",
+      MULTIPART,
+      multipart(partsOf({ email: "a" }).concat(partsOf({ email: "b" }))),
+      400,
+    ],
+    ["another boundary", "multipart/form-data; boundary=y", multipart(partsOf(newLead())), 400],
+    ["no boundary", "multipart/form-data", multipart(partsOf(newLead())), 400],
+    ["no part", MULTIPART, "", 400],
+    ["no end", MULTIPART, multipart(["a"]).slice(0, -9), 400],
+    ["a part without a header", MULTIPART, multipart(["a"]), 400],
   ])("%s", async (_what, type, body, status) => {
-    const response = await sendBody(type, body);
-    expect(response.status).toBe(status);
+    expect((await sendBody(type, body)).status).toBe(status);
   });
 
   test("with text in another encoding are rejected with a message", async () => {
     const lead = new URLSearchParams({ ...newLead(), message: "" }).toString();
-    const latin = Buffer.from(`${lead}caf\u00E9`, "latin1");
-    for (const body of [
-      latin,
-      `${lead}caf%E9`,
-      `${lead}%ED%A0%80`,
-      `${lead}%C0%80`,
-      `${lead}%F5`,
-    ]) {
+    for (const bytes of [Buffer.from("caf\u00E9", "latin1"), "caf%E9", "%ED%A0%80", "%C0%80"]) {
+      const body = Buffer.concat([Buffer.from(lead), Buffer.from(bytes)]);
       const response = await sendBody(`${urlencoded}; charset=iso-8859-1`, body);
       expect(response.status).toBe(422);
-      expect(Object.keys(fieldErrors(await response.text()))).toEqual(["message"]);
+      expect(await wrongIn(response)).toEqual(["message"]);
     }
   });
 
   test("with a broken percent sign in a text keep it", async () => {
-    const response = await sendBody(urlencoded, `${new URLSearchParams(newLead())}%20100%!`);
-    expect(response.status).toBe(303);
-    expect(await rowsWhere("message", "Tell me about the demo. 100\\%!")).toHaveLength(1);
+    const lead = newLead();
+    expect((await sendBody(urlencoded, `${new URLSearchParams(lead)}%20100%!`)).status).toBe(303);
+    expect(await rowsOf(lead.email)).toMatchObject([{ message: `${lead.message} 100%!` }]);
   });
 
   test("in multipart format are read like others, whatever their part headers", async () => {
-    const message = "--not the boundary\n\u{1F680} caf\u00E9";
-    const lead = { ...newLead(), message };
-    const body = multipart("x y", [
-      ...fields(lead),
-      'Content-Disposition: form-data; name="extra"\r\nContent-Type: text/plain; charset=utf-16\r\n\r\na',
-    ]);
-    const response = await sendBody('multipart/form-data; boundary="x y"', body);
-    expect(response.status).toBe(303);
-    expect(await rowsWhere("email", lead.email)).toMatchObject([{ message }]);
+    const lead = { ...newLead(), message: "--not the boundary\n\u{1F680} caf\u00E9" };
+    const extra =
+      'Content-Disposition: form-data; name="extra"\r\nContent-Type: text/plain; charset=utf-16\r\n\r\na';
+    const body = multipart([...partsOf(lead), extra]);
+    expect((await sendBody(MULTIPART, body)).status).toBe(303);
+    expect(await rowsOf(lead.email)).toMatchObject([{ message: lead.message }]);
   });
 
   test("with a file for a field lack the field", async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(newLead())) form.append(name, value);
     form.set("message", new File(["hello"], "hello\0.txt"));
-    const response = await fetch(`${site.origin}/contact`, { method: "POST", body: form });
+    const response = await fetch(`${house.site.origin}/contact`, { method: "POST", body: form });
     expect(response.status).toBe(422);
-    expect(fieldErrors(await response.text())).toEqual({ message: "Enter your message" });
-  });
-
-  test("in malformed multipart format are answered 400", async () => {
-    const lead = fields(newLead());
-    const whole = multipart("x", lead);
-    const bodies: [string, BodyInit][] = [
-      ["multipart/form-data; boundary=y", whole],
-      ["multipart/form-data", whole],
-      ["multipart/form-data; boundary=x", whole.slice(0, -20)],
-      ["multipart/form-data; boundary=x", ""],
-      ["multipart/form-data; boundary=x", multipart("x", ["no header"])],
-      [
-        "multipart/form-data; boundary=x",
-        multipart("x", ["Content-Disposition: form-data\r\n\r\na"]),
-      ],
-      ["multipart/form-data; boundary=x", multipart("x", [...lead, ...fields({ email: "x" })])],
-    ];
-    const statuses = await Promise.all(
-      bodies.map(async ([type, body]) => (await sendBody(type, body)).status),
-    );
-    expect(statuses).toEqual(bodies.map(() => 400));
+    expect(await wrongIn(response)).toEqual(["message"]);
   });
 });

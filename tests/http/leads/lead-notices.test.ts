@@ -6,19 +6,16 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startSmtpSink } from "@helmwise/lead-queue/testing/smtp-sink";
-import type { SmtpSink } from "@helmwise/lead-queue/testing/smtp-sink";
-import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from "vitest";
+import { afterEach, beforeEach, expect, inject, it, onTestFinished } from "vitest";
 
 import { brand } from "../../../app/content/site/site.ts";
 import { contactForm, postLead } from "../../support/lead-storm.ts";
 import { startSiteProcess } from "../../support/site-process.ts";
 import type { SiteProcess } from "../../support/site-process.ts";
 import { findMail } from "../../support/mailbox.ts";
-import { freePort } from "../../support/product.ts";
+import { freePort } from "../../support/free-port.ts";
 import { startProxy } from "../../support/proxy.ts";
-import type { Proxy } from "../../support/proxy.ts";
 import { startFakeService } from "../../support/service.ts";
-import type { FakeService } from "../../support/service.ts";
 
 type Notice = { type: string; id: string; data: Record<string, unknown> };
 
@@ -83,49 +80,37 @@ it("with the embedded backend a lead appears in its mailbox and at the webhook",
   expect(mail?.Text).toContain(String(notices[0]?.data.desk_url));
 });
 
-describe("a visitor", () => {
-  let service: FakeService;
-  let sink: SmtpSink;
-  let proxy: Proxy;
-
-  beforeEach(async () => {
-    service = await startFakeService();
-    sink = await startSmtpSink();
-    proxy = await startProxy(sink.url);
-    site = await startSiteProcess({
-      ...webhook,
-      SUPABASE_URL: service.supabase.url,
-      SUPABASE_ANON_KEY: service.supabase.anonKey,
-      SMTP_URL: proxy.url.replace("//", "//robot:hunter2@"),
-      LEADS_NOTIFY_TO: "sales@corp.example, founder@corp.example",
-      LEADS_NOTIFY_FROM: "site@corp.example",
-    });
-    return async () => {
-      await proxy.close();
-      await sink.close();
-      await service.close();
-    };
+it("a visitor is thanked while all receivers are down, and each is notified once in the end", async () => {
+  const [service, sink] = [await startFakeService(), await startSmtpSink()];
+  const proxy = await startProxy(sink.url);
+  site = await startSiteProcess({
+    ...webhook,
+    SUPABASE_URL: service.supabase.url,
+    SUPABASE_ANON_KEY: service.supabase.anonKey,
+    SMTP_URL: proxy.url.replace("//", "//robot:hunter2@"),
+    LEADS_NOTIFY_TO: "sales@corp.example, founder@corp.example",
+    LEADS_NOTIFY_FROM: "site@corp.example",
   });
-
-  it("is thanked while all receivers are down, and each is notified once in the end", async () => {
-    proxy.turn("mute");
-    answering = false;
-    const { origin, log } = site as SiteProcess;
-    expect(await postLead(origin, "one")).toBe(true);
-    await expect.poll(() => [proxy.open() > 0, sink.mails.length], PATIENTLY).toEqual([true, 0]);
-
-    answering = true;
-    proxy.turn("pass");
-    hooks.closeAllConnections();
-    await expect
-      .poll(() => sink.mails.map(({ to }) => to[0]).sort(), PATIENTLY)
-      .toEqual(["ada@engine.example", "founder@corp.example", "sales@corp.example"]);
-    const automatic = (to: string) =>
-      sink.mails.find((mail) => mail.to[0] === to)?.headers.get("auto-submitted");
-    expect(automatic("ada@engine.example")).toBe("auto-replied");
-    expect(automatic("sales@corp.example")).toBe("auto-generated");
-    expect(sink.mails[0]).toMatchObject({ from: "site@corp.example", login: "robot:hunter2" });
-    await expect.poll(() => new Set(notices.map(({ id }) => id)).size, PATIENTLY).toBe(1);
-    expect(JSON.stringify(log())).not.toMatch(/hunter2|a-secret|corp\.example/);
+  onTestFinished(async () => {
+    for (const one of [proxy, sink, service]) await one.close();
   });
+  proxy.turn("mute");
+  answering = false;
+  const { origin, log } = site;
+  expect(await postLead(origin, "one")).toBe(true);
+  await expect.poll(() => [proxy.open() > 0, sink.mails.length], PATIENTLY).toEqual([true, 0]);
+
+  answering = true;
+  proxy.turn("pass");
+  hooks.closeAllConnections();
+  await expect
+    .poll(() => sink.mails.map(({ to }) => to[0]).sort(), PATIENTLY)
+    .toEqual(["ada@engine.example", "founder@corp.example", "sales@corp.example"]);
+  const automatic = (to: string) =>
+    sink.mails.find((mail) => mail.to[0] === to)?.headers.get("auto-submitted");
+  expect(automatic("ada@engine.example")).toBe("auto-replied");
+  expect(automatic("sales@corp.example")).toBe("auto-generated");
+  expect(sink.mails[0]).toMatchObject({ from: "site@corp.example", login: "robot:hunter2" });
+  await expect.poll(() => new Set(notices.map(({ id }) => id)).size, PATIENTLY).toBe(1);
+  expect(JSON.stringify(log())).not.toMatch(/hunter2|a-secret|corp\.example/);
 });

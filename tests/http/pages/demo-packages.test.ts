@@ -86,10 +86,9 @@ describe("the page of a package", () => {
     },
   );
 
-  it("names its reading time, the next package and both next steps", async () => {
+  it("leads to the next package and both next steps", async () => {
     const main = mainOf(await readPage(site, PAGE));
     expect(textOf(main)).toMatch(/\d minutes to read/);
-    expect(main.querySelectorAll('nav[aria-label="Contents"] a').length).toBeGreaterThan(0);
     for (const href of ["/demo", "/demo/ai-lawyer-02", "/contact"]) {
       expect(main.querySelector(`a[href="${href}"]`), href).not.toBeNull();
     }
@@ -100,17 +99,6 @@ describe("the page of a package", () => {
     const { host } = new URL(site.origin);
     expect(html).toContain(`@page{@bottom-center{content:"Made with ${brand} · ${host}"`);
   });
-
-  it("answers HEAD and client navigations", async () => {
-    const head = await sendRaw(
-      site.port,
-      `HEAD ${PAGE} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
-    );
-    expect({ status: head.status, body: head.body }).toEqual({ status: 200, body: "" });
-    const answer = await fetch(`${site.origin}${PAGE}.data`);
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain("deliverable");
-  });
 });
 
 test("an address without a package lists the packages there are", async () => {
@@ -120,41 +108,33 @@ test("an address without a package lists the packages there are", async () => {
   expect(links.slice(0, 5)).toEqual([...demoPackages.map(({ path }) => path), "/demo"]);
 });
 
-describe("a package whose file cannot be shown", () => {
-  it.each<[string, () => void]>([
-    ["is missing", () => files.remove(FILE)],
-    [
-      "is a folder",
-      () => {
-        files.remove(FILE);
-        mkdirSync(files.path(FILE));
-      },
-    ],
-  ])("reports that it %s, the attempted path and what helps", async (_what, spoil) => {
-    spoil();
-    const page = await readPage(site, PAGE);
-    expect(page.status).toBe(404);
-    expect(textOf(page.document.querySelector("h1"))).toBe("Content Not Found");
-    const text = textOf(mainOf(page));
-    expect(text).toMatch(/no file/);
-    expect(text).toContain(`/${FILE}`);
-    expect(text).toContain("must exist in the public folder");
-    expect(text).not.toMatch(/ENOENT|EISDIR|\bat .*:\d+/);
-    expect(metaOf(page, "robots")).toBe("noindex");
-    expect((await fetch(`${site.origin}${PAGE}.data`)).status).toBe(404);
-    expect(site.log.some(({ message }) => String(message).includes(FILE))).toBe(true);
-    files.restore(FILE);
-  });
+test.each<[string, () => void]>([
+  ["missing", () => {}],
+  ["a folder", () => mkdirSync(files.path(FILE))],
+])("a package whose file is %s reports the attempted path and what helps", async (_what, spoil) => {
+  files.remove(FILE);
+  spoil();
+  const page = await readPage(site, PAGE);
+  expect(page.status).toBe(404);
+  expect(textOf(page.document.querySelector("h1"))).toBe("Content Not Found");
+  const text = textOf(mainOf(page));
+  expect(text).toContain(`/${FILE}`);
+  expect(text).toContain("must exist in the public folder");
+  expect(text).not.toMatch(/ENOENT|EISDIR|\bat .*:\d+/);
+  expect(metaOf(page, "robots")).toBe("noindex");
+  expect((await fetch(`${site.origin}${PAGE}.data`)).status).toBe(404);
+  expect(site.log.some(({ message }) => String(message).includes(FILE))).toBe(true);
+  // Like any other file.
+  const { status, headers } = await fetch(`${site.origin}/${FILE}`);
+  expect([status, headers.has("link")]).toEqual([404, false]);
+  files.restore(FILE);
 });
 
 test.each([
   "/demo/ai-lawyer-05",
-  "/demo/ai-lawyer-01.html",
   "/demo/..%2f..%2fpackage.json",
   "/demo/ai-lawyer-01%00",
-  "/demo/%2e%2e/%2e%2e/package.json",
   "/demo/constructor",
-  `/demo/${"a".repeat(1_000)}`,
 ])("no package is found at %.60s", async (path) => {
   const { status, body } = await sendRaw(
     site.port,
@@ -177,27 +157,18 @@ it("the build prompt is shown in sections, to copy and to download", async () =>
   expect(await raw.text()).toContain("\n## ");
 });
 
-describe("the file without its page", () => {
-  it.each([`/${FILE}`, `/%61${FILE.slice(1)}`])(
-    "runs nothing, has its own styles and names its page: %s",
-    async (path) => {
-      const style = "p > q{color:red}";
-      files.write(FILE, `<!doctype html><style>${style}</style><h1>One</h1>`);
-      const { status, headers } = await fetch(`${site.origin}${path}`);
-      expect(status).toBe(200);
-      expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'; /);
-      expect(headers.get("content-security-policy")).not.toMatch(/script-src|unsafe/);
-      expect(styleSources(headers)).toEqual(["'self'", hashOf(style)]);
-      expect(headers.get("x-robots-tag")).toBe("noindex");
-      expect(headers.get("link")).toBe(`<${PAGE}>; rel="canonical"`);
-      expect(canonicalOf(await readPage(site, PAGE))).toBe(`${site.origin}${PAGE}`);
-    },
-  );
-
-  it("is missing like any other file", async () => {
-    files.remove(FILE);
-    const { status, headers } = await fetch(`${site.origin}/${FILE}`);
-    expect(status).toBe(404);
-    expect(headers.has("link")).toBe(false);
-  });
-});
+test.each([`/${FILE}`, `/%61${FILE.slice(1)}`])(
+  "the file without its page runs nothing, has its own styles and names its page: %s",
+  async (path) => {
+    const style = "p > q{color:red}";
+    files.write(FILE, `<!doctype html><style>${style}</style><h1>One</h1>`);
+    const { status, headers } = await fetch(`${site.origin}${path}`);
+    expect(status).toBe(200);
+    expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'; /);
+    expect(headers.get("content-security-policy")).not.toMatch(/script-src|unsafe/);
+    expect(styleSources(headers)).toEqual(["'self'", hashOf(style)]);
+    expect(headers.get("x-robots-tag")).toBe("noindex");
+    expect(headers.get("link")).toBe(`<${PAGE}>; rel="canonical"`);
+    expect(canonicalOf(await readPage(site, PAGE))).toBe(`${site.origin}${PAGE}`);
+  },
+);

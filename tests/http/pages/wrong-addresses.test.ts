@@ -1,8 +1,10 @@
 import type { ServerBuild } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 
+import { availableExperts } from "~/content/experts/experts";
 import { patternsWithoutPages } from "~/features/page-search/site-routes";
 
+import { readPage, textOf } from "../../support/document.ts";
 import { startFakeService } from "../../support/service.ts";
 import { shared } from "../../support/shared.ts";
 import { startSite } from "../../support/site.ts";
@@ -14,18 +16,12 @@ const site = shared(() =>
   startSite({ siteUrl: "https://www.example.com", supabase: service.supabase }),
 );
 
-function get(path: string): Promise<Response> {
-  return fetch(`${site.origin}${path}`, { redirect: "manual" });
-}
-
-async function read(path: string): Promise<string> {
-  const response = await get(path);
-  return response.text();
-}
-
-function linksIn(html: string): string[] {
-  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
-  return [...main.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = ""]) => href);
+async function read(path: string) {
+  const { status, document, html } = await readPage(site, path);
+  const links = [...document.querySelectorAll("main a")].map(
+    (link) => link.getAttribute("href") ?? "",
+  );
+  return { status, document, html, links };
 }
 
 it("the sitemap lists the pages of each route with parameters", () => {
@@ -33,28 +29,33 @@ it("the sitemap lists the pages of each route with parameters", () => {
 });
 
 describe("an unknown URL", () => {
-  it("suggests the intended page", async () => {
-    const response = await get("/contcat");
-    expect(response.status).toBe(404);
-    const html = await response.text();
-    expect(html).toContain('name="robots" content="noindex"');
-    expect(linksIn(html)[0]).toBe("/contact");
-  });
-
-  it("offers its section first of the buttons, and other pages of it", async () => {
-    const links = linksIn(await read("/products/no-such-product"));
-    expect(links.indexOf("/products")).toBe(links.indexOf("/") - 1);
-    expect(links.filter((href) => href.startsWith("/products/")).length).toBeGreaterThan(1);
+  it("suggests the intended page, and offers its section and other pages of it", async () => {
+    const { status, document, links } = await read("/contcat");
+    expect([status, links[0]]).toEqual([404, "/contact"]);
+    const robots = document.querySelector("meta[name=robots]")?.getAttribute("content");
+    expect(robots).toBe("noindex");
+    const product = await read("/products/no-such-product");
+    expect(product.links.indexOf("/products")).toBe(product.links.indexOf("/") - 1);
+    const others = product.links.filter((href) => href.startsWith("/products/"));
+    expect(others.length).toBeGreaterThan(1);
   });
 
   it("offers the search of the blog, the home page and the contact page", async () => {
-    const html = await read("/no-such-page");
+    const { document, html, links } = await read("/no-such-page");
     expect(html).not.toContain("Were you looking for one of these?");
-    expect(html).toMatch(/<form action="\/resources\/blog">[\s\S]*name="q"/);
-    expect(linksIn(html)).toEqual(expect.arrayContaining(["/", "/contact", "/resources/blog"]));
+    expect(document.querySelector("form[action='/resources/blog'] [name=q]")).not.toBeNull();
+    expect(links).toEqual(expect.arrayContaining(["/", "/contact", "/resources/blog"]));
   });
 
   it("is never repeated as markup", async () => {
-    expect(await read("/contact%22%3E%3Cscript%3Ealert(1)")).not.toContain("<script>alert");
+    const { html } = await read("/contact%22%3E%3Cscript%3Ealert(1)");
+    expect(html).not.toContain("<script>alert");
+  });
+
+  it("of an expert lists the experts", async () => {
+    const { status, document, links } = await read("/products/ai-experts/astrology");
+    expect([status, textOf(document.querySelector("h1"))]).toEqual([404, "No such expert"]);
+    const experts = availableExperts().map(({ slug }) => `/products/ai-experts/${slug}`);
+    expect(links).toEqual(expect.arrayContaining(experts));
   });
 });

@@ -8,7 +8,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
 
-import { freePort, waitUntilReady } from "../../support/product.ts";
+import { freePort } from "../../support/free-port.ts";
+import { waitUntilReady } from "../../support/product.ts";
 
 const started: ChildProcess[] = [];
 afterEach(() => {

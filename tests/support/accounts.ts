@@ -1,0 +1,78 @@
+import { newAccount, PASSWORD, signIn } from "./account.ts";
+import { createClockAhead, startSiteBackend } from "./backend.ts";
+import { startFaultProxy } from "./fault-proxy.ts";
+import { findMail } from "./mailbox.ts";
+import { startSite } from "./site.ts";
+import type { TestSiteOptions } from "./site.ts";
+import { createVisitor, mailedLink, placeOf } from "./visitor.ts";
+import type { Visitor } from "./visitor.ts";
+
+export const NEW_PASSWORD = "Better-horse-2";
+
+/** The fields for a new password. */
+export function chosen(password = NEW_PASSWORD, confirm_password = password) {
+  return { password, confirm_password };
+}
+
+type Options = Omit<TestSiteOptions, "supabase"> & { clientAddressHeader?: string };
+
+/** A site and its Auth, behind a proxy that can fail, on a clock that can run ahead. */
+export async function startAccounts(
+  { clientAddressHeader, ...options }: Options = {},
+  service: Parameters<typeof startSiteBackend>[0] = {},
+) {
+  const { now, advance } = createClockAhead();
+  const backend = await startSiteBackend({ now, ...service });
+  const proxy = await startFaultProxy(backend.apiUrl);
+  const supabase = { url: proxy.url, anonKey: backend.publishableKey, clientAddressHeader };
+  const site = await startSite({ now: () => now().getTime(), ...options, supabase });
+  const visitor = (cookie = "", at = site) => createVisitor(at, cookie);
+  return {
+    backend,
+    proxy,
+    site,
+    supabase,
+    now,
+    /** Lets so much time pass. */
+    advance,
+    visitor,
+    newAccount: () => newAccount(backend),
+    /** A visitor who has signed in, to a new account unless one is named. */
+    async signedIn(address?: string): Promise<Visitor & { email: string }> {
+      // Auth allows ten a second.
+      advance(1_000);
+      const email = address ?? (await newAccount(backend));
+      const browser = visitor();
+      await browser.signIn(email);
+      return Object.assign(browser, { email });
+    },
+    /** Whether a password opens the account. */
+    opens: async (email: string, password = PASSWORD) =>
+      (await signIn(site, email, password)) !== undefined,
+    mailTo: (address: string) => findMail(backend.mailUrl, address),
+    /** Path of the link in the newest mail to an address. */
+    linkFor: (address: string) => mailedLink(backend, address),
+    /** Opens the link like Auth's own page; gives the path with a code that it leads to. */
+    async codeLink(address: string): Promise<string> {
+      const [, query] = (await mailedLink(backend, address)).split("?");
+      const token = new URLSearchParams(query).get("token_hash") ?? "";
+      const redirect_to = `${site.origin}/auth/callback`;
+      const verify = new URLSearchParams({ token, type: "signup", redirect_to });
+      const url = `${backend.apiUrl}/auth/v1/verify?${verify}`;
+      const { headers } = await fetch(url, { redirect: "manual" });
+      const { pathname, search } = new URL(headers.get("Location") ?? "");
+      return pathname + search;
+    },
+    /** Clicks on the link; gives where that leads. */
+    confirm: async (address: string, browser = visitor()) =>
+      placeOf(await browser.post(await mailedLink(backend, address), { intent: "confirm" })),
+    /** Asks for a mail with a link to choose a new password. */
+    recover: (email: string, browser = visitor()) =>
+      browser.post("/auth/forgot-password", { intent: "recover", email }),
+    async close() {
+      await site.close();
+      await proxy.close();
+      await backend.close();
+    },
+  };
+}
