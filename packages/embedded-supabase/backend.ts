@@ -206,7 +206,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const rest = createRestHandler({ database, schemas, extraSearchPath, maxRows });
     const { api: keys, signer } = prepared.keys;
     const auth = options.authUrl
-      ? createAuthProxy(options.authUrl, keys.serviceRoleKey)
+      ? createAuthProxy(options.authUrl, keys)
       : createAuthHandler(service);
     const storage = createStorageHandler(database);
     api.serve(createGateway({ auth, rest, storage, keys, signer, now, dump: database.dump }));

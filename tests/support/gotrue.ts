@@ -29,8 +29,6 @@ function databaseUrlOf(databaseUrl: string, password: string): string {
   return url.href;
 }
 
-const duration = (milliseconds = 0) => (milliseconds ? `${milliseconds}ms` : "0s");
-
 /** The settings of a `config.toml` as GoTrue reads them, without limits on how often something happens. */
 function settingsOf(configFile: string | undefined, templatesUrl: string): Environment {
   const { auth } = loadConfig({ configFile });
@@ -50,6 +48,7 @@ function settingsOf(configFile: string | undefined, templatesUrl: string): Envir
     DISABLE_SIGNUP: !auth.enable_signup,
     PASSWORD_MIN_LENGTH: auth.minimum_password_length,
     PASSWORD_REQUIRED_CHARACTERS: auth.password_requirements
+      .replace("upper_letters", "upper")
       .split("_")
       .map((kind) => REQUIRED_CHARACTERS[kind] ?? "")
       .join(":"),
@@ -57,8 +56,10 @@ function settingsOf(configFile: string | undefined, templatesUrl: string): Envir
     SECURITY_REFRESH_TOKEN_REUSE_INTERVAL: auth.refresh_token_reuse_interval / 1000,
     SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: email.secure_password_change,
     SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD: email.require_current_password,
-    SESSIONS_TIMEBOX: duration(sessions.timebox),
-    SESSIONS_INACTIVITY_TIMEOUT: duration(sessions.inactivity_timeout),
+    ...(sessions.timebox && { SESSIONS_TIMEBOX: `${sessions.timebox}ms` }),
+    ...(sessions.inactivity_timeout && {
+      SESSIONS_INACTIVITY_TIMEOUT: `${sessions.inactivity_timeout}ms`,
+    }),
     EXTERNAL_EMAIL_ENABLED: email.enable_signup,
     MAILER_AUTOCONFIRM: !email.enable_confirmations,
     MAILER_SECURE_EMAIL_CHANGE_ENABLED: email.double_confirm_changes,

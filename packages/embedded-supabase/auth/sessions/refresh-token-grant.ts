@@ -103,13 +103,15 @@ async function recordUse(
   });
 }
 
+const TOKEN = /^[a-z0-9]{12}$/;
+
 /** `POST /token?grant_type=refresh_token`. */
 export async function grantByRefreshToken(
   service: AuthService,
   request: AuthRequest,
 ): Promise<SessionJson> {
   const given = readText(request.body, "refresh_token");
-  if (given === "") throw validationError("refresh_token required");
+  if (!TOKEN.test(given)) throw validationError("Refresh token is not valid");
   const session = await inTransaction(service, async ({ query }) => {
     const token = await findToken(query, given);
     const session = await findSession(query, token.session_id);

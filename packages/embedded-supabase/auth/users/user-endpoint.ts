@@ -89,7 +89,7 @@ async function beganByMail(query: Query, { session }: SignedIn): Promise<boolean
 
 async function requireCurrentPassword(user: User, given: string): Promise<void> {
   if (given !== "" && (await isPassword(given, user.encrypted_password))) return;
-  const code = given === "" ? "current_password_required" : "current_password_mismatch";
+  const code = given === "" ? "current_password_required" : "current_password_invalid";
   throw new AuthError(400, code, "Current password required when setting new password.");
 }
 
