@@ -34,8 +34,7 @@ function settingsOf(configFile: string | undefined, templatesUrl: string): Envir
   const { auth } = loadConfig({ configFile });
   const { email, sessions, mfa } = auth;
   const mails = Object.entries(email.templates).flatMap(([name, { subject = "" }]) => {
-    const isNotification = /^(?:password|email_changed|mfa)/.test(name);
-    const key = name.toUpperCase() + (isNotification ? "_NOTIFICATION" : "");
+    const key = name.toUpperCase() + (name in email.notification ? "_NOTIFICATION" : "");
     return [
       [`MAILER_TEMPLATES_${key}`, `${templatesUrl}/${name}`],
       [`MAILER_SUBJECTS_${key}`, subject],
