@@ -49,6 +49,11 @@ const onDataFolder = [
 ];
 const noPostgres = whyNoPostgres();
 
+/** `postgres` or `real` (with the real Auth) run the tests of the site on a Postgres server. */
+const { TEST_BACKEND } = process.env;
+const siteBackend = TEST_BACKEND ? [postgres, siteOnPostgres] : [];
+const setupFiles = TEST_BACKEND === "real" ? ["tests/support/not-applicable.ts"] : [];
+
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 
 /**
@@ -107,7 +112,8 @@ export default defineConfig({
           include: ["tests/http/**/*.test.ts"],
           // React's production build, as operated: it renders pages faster than its development build.
           env: { NODE_ENV: "production" },
-          globalSetup: [temporaryFolder, emptyDatabase, siteDatabase],
+          globalSetup: [temporaryFolder, emptyDatabase, siteDatabase, ...siteBackend],
+          setupFiles,
           isolate,
           ...patience,
         },
@@ -117,11 +123,33 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
-          globalSetup: [temporaryFolder, emptyDatabase, siteDatabase, "tests/support/product.ts"],
+          globalSetup: [
+            temporaryFolder,
+            emptyDatabase,
+            siteDatabase,
+            ...siteBackend,
+            "tests/support/product.ts",
+          ],
+          setupFiles,
           isolate,
           ...patience,
         },
       },
+      // Only with TEST_BACKEND: each test has servers of its own.
+      ...(TEST_BACKEND
+        ? [
+            {
+              resolve: { alias },
+              test: {
+                name: "real",
+                include: ["tests/real/*.test.ts"],
+                globalSetup: [temporaryFolder],
+                isolate,
+                ...patience,
+              },
+            },
+          ]
+        : []),
     ],
   },
 });

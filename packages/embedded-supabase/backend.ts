@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { createAuthHandler } from "./auth/auth-handler.ts";
+import { createAuthProxy } from "./auth/auth-proxy.ts";
 import { createAuthLimits } from "./auth/auth-limits.ts";
 import type { AuthService } from "./auth/auth-service.ts";
 import { createMailComposer } from "./auth/mails/mail-composer.ts";
@@ -45,6 +46,8 @@ export type BackendOptions = {
   /** API keys to use instead of the generated ones. */
   publishableKey?: string;
   secretKey?: string;
+  /** An Auth (GoTrue) that has the signing key and the database of this backend, in place of the embedded one. */
+  authUrl?: string;
   /** Sends the mails through this server; default: the mailbox keeps them. */
   smtp?: SmtpServer;
   /** Variables that env(NAME) in the configuration reads. */
@@ -114,7 +117,7 @@ async function prepareDatabase(
   now: () => Date,
 ): Promise<Opened> {
   return database.alone(async () => {
-    await createSupabaseSchema(database);
+    await createSupabaseSchema(database, { ownAuth: options.authUrl === undefined });
     const keys = await loadKeys(database, options, now());
     const mailbox = await openMailbox(database, now);
     const { applied } = await runMigrations(database, {
@@ -202,7 +205,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const { schemas, extraSearchPath, maxRows } = config.api;
     const rest = createRestHandler({ database, schemas, extraSearchPath, maxRows });
     const { api: keys, signer } = prepared.keys;
-    const auth = createAuthHandler(service);
+    const auth = options.authUrl
+      ? createAuthProxy(options.authUrl, keys.serviceRoleKey)
+      : createAuthHandler(service);
     const storage = createStorageHandler(database);
     api.serve(createGateway({ auth, rest, storage, keys, signer, now, dump: database.dump }));
     mail.serve(createMailboxHandler(prepared.mailbox, host));

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createDeferred } from "./database/worker/deferred.ts";
 import type { Log } from "./log.ts";
 import { BackendStartError } from "./start-error.ts";
 
@@ -147,7 +146,7 @@ function close(server: Server): Promise<void> {
  * @throws BackendStartError if no port is free
  */
 export async function startHttpServer(options: HttpServerOptions): Promise<HttpServer> {
-  const { promise: handler, resolve: serve } = createDeferred<FetchHandler>();
+  const { promise: handler, resolve: serve } = Promise.withResolvers<FetchHandler>();
   const server = createServer({ keepAliveTimeout: 60_000 });
   const port = await listenOnNextFree(server, options.host, options.port);
   const origin = `http://${options.host.includes(":") ? `[${options.host}]` : options.host}:${port}`;

@@ -1,8 +1,6 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 
-import { readLockHolder } from "./database/data-folder/folder-lock.ts";
-import { isAlive } from "./database/data-folder/process-identity.ts";
+import { readHolder, writeHolder } from "./database/data-folder/folder-lock.ts";
 
 /** Connection settings of a running backend, for other programs of the same user. */
 export type RunningBackend = {
@@ -14,30 +12,15 @@ export type RunningBackend = {
   siteUrl: string | undefined;
 };
 
-const FILE = "running.json";
-
 /** Writes the connection settings to the data folder; returns a function that deletes them. */
 export function publishRunningBackend(dataDir: string, backend: RunningBackend): () => void {
   if (dataDir === "memory") return () => {};
-  const file = join(resolve(dataDir), FILE);
-  const text = JSON.stringify({ pid: process.pid, ...backend });
-  try {
-    writeFileSync(`${file}.new`, text, { mode: 0o600 });
-    renameSync(`${file}.new`, file);
-  } catch {
-    // Not required: without this file other programs see only that the folder is locked.
-  }
-  return () => rmSync(file, { force: true });
+  writeHolder(resolve(dataDir), backend);
+  return () => writeHolder(resolve(dataDir));
 }
 
 /** Finds the backend that runs on a data folder on this machine; null if none does. */
 export function findRunningBackend(dataDir: string): RunningBackend | null {
-  try {
-    const holder = readLockHolder(resolve(dataDir));
-    const text = readFileSync(join(resolve(dataDir), FILE), "utf8");
-    const { pid, ...backend } = JSON.parse(text) as RunningBackend & { pid: number };
-    return holder && holder.pid === pid && isAlive(holder) ? backend : null;
-  } catch {
-    return null;
-  }
+  const { pid: _pid, ...backend } = readHolder(resolve(dataDir)) ?? {};
+  return "apiUrl" in backend ? (backend as RunningBackend) : null;
 }

@@ -1,5 +1,5 @@
 import { newAccount, PASSWORD, signIn } from "./account.ts";
-import { startSiteBackend } from "./backend.ts";
+import { createClockAhead, startSiteBackend } from "./backend.ts";
 import { startFaultProxy } from "./fault-proxy.ts";
 import { findMail } from "./mailbox.ts";
 import { startSite } from "./site.ts";
@@ -21,8 +21,7 @@ export async function startAccounts(
   { clientAddressHeader, ...options }: Options = {},
   service: Parameters<typeof startSiteBackend>[0] = {},
 ) {
-  let aheadMs = 0;
-  const now = () => new Date(Date.now() + aheadMs);
+  const { now, advance } = createClockAhead();
   const backend = await startSiteBackend({ now, ...service });
   const proxy = await startFaultProxy(backend.apiUrl);
   const supabase = { url: proxy.url, anonKey: backend.publishableKey, clientAddressHeader };
@@ -35,13 +34,13 @@ export async function startAccounts(
     supabase,
     now,
     /** Lets so much time pass. */
-    advance: (milliseconds: number) => void (aheadMs += milliseconds),
+    advance,
     visitor,
     newAccount: () => newAccount(backend),
     /** A visitor who has signed in, to a new account unless one is named. */
     async signedIn(address?: string): Promise<Visitor & { email: string }> {
       // Auth allows ten a second.
-      aheadMs += 1_000;
+      advance(1_000);
       const email = address ?? (await newAccount(backend));
       const browser = visitor();
       await browser.signIn(email);

@@ -6,7 +6,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import type { Product } from "./product.ts";
-import { freePort, waitUntilReady } from "./product.ts";
+import { freePort } from "./free-port.ts";
+import { waitUntilReady } from "./product.ts";
 
 const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
 const COPIED = [

@@ -1,10 +1,9 @@
-import { startBackend } from "@helmwise/embedded-supabase";
 import { type ChildProcess, spawn } from "node:child_process";
-import { randomInt } from "node:crypto";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import type { TestProject } from "vitest/node";
 
+import { startSiteBackend } from "./backend.ts";
+import { freePort } from "./free-port.ts";
 import { installChromium } from "./chromium.ts";
 
 /** Where the running product is, for tests that use it as a visitor or an operator would. */
@@ -25,24 +24,6 @@ declare module "vitest" {
   }
 }
 
-/** Ports below those that systems hand out on their own, so no other server or client gets one meanwhile. */
-const PORTS = { from: 20_000, to: 32_000 };
-
-/** A TCP port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const port = randomInt(PORTS.from, PORTS.to);
-    const server = createServer().listen(port);
-    const isFree = await once(server, "listening").then(
-      () => true,
-      () => false,
-    );
-    server.close();
-    if (isFree) return port;
-  }
-  throw new Error("No free port");
-}
-
 /** Resolves when the site takes requests, rejects with its output when it stops before. */
 export async function waitUntilReady(site: ChildProcess, siteUrl: string): Promise<void> {
   let output = "";
@@ -58,8 +39,8 @@ export async function waitUntilReady(site: ChildProcess, siteUrl: string): Promi
 
 type Service = Omit<Product, "siteUrl"> & { close(): Promise<void> };
 
-/** A project named by the environment, else the embedded backend on free ports. */
-async function openService(siteUrl: string, template: string): Promise<Service> {
+/** A project named by the environment, else a backend as of the other tests. */
+async function openService(siteUrl: string, project: TestProject): Promise<Service> {
   const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY, MAILBOX_URL } = process.env;
   const named = { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY, MAILBOX_URL };
   const missing = Object.entries(named).flatMap(([name, value]) => (value ? [] : [name]));
@@ -75,15 +56,7 @@ async function openService(siteUrl: string, template: string): Promise<Service> 
       close: async () => {},
     };
   }
-  return startBackend({
-    dataDir: "memory",
-    template,
-    apiPort: 0,
-    mailPort: 0,
-    migrationsDir: "supabase/migrations",
-    configFile: "supabase/config.toml",
-    siteUrl,
-  });
+  return startSiteBackend({ siteUrl }, (name) => project.getProvidedContext()[name]);
 }
 
 /** Vitest's global set-up: the production build against a service, as an operator starts it. */
@@ -91,7 +64,7 @@ export default async function startProduct(project: TestProject): Promise<() => 
   installChromium();
   const port = Number(process.env.E2E_PORT ?? (await freePort()));
   const siteUrl = `http://localhost:${port}`;
-  const service = await openService(siteUrl, project.getProvidedContext().siteDatabase);
+  const service = await openService(siteUrl, project);
   const site = spawn(process.execPath, ["build/server.js"], {
     env: {
       ...process.env,

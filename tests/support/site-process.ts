@@ -3,7 +3,8 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
 
-import { freePort, waitUntilReady } from "./product.ts";
+import { freePort } from "./free-port.ts";
+import { waitUntilReady } from "./product.ts";
 
 type Settings = Record<string, string>;
 

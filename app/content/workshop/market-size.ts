@@ -64,7 +64,7 @@ export const marketQuestions: Record<MarketQuestion, QuestionCopy> = {
     label: "Segment",
     title: "Who would buy, and how many of them are there?",
     why: "A bottom-up market starts with customers you could name. Nobody can check a percentage of someone else’s forecast.",
-    example: "Lawyers in in-house teams of 1 to 3: 14,000 to 22,000, likely 18,000.",
+    example: "Lawyers in in-house teams of 1 to 3: 30,000 to 42,000, likely 36,800.",
     good: "One kind of buyer, counted in the unit you sell, from a source another person could open.",
     fields: segmentFields(),
   },

@@ -10,7 +10,7 @@ export const workshopPage = {
   title: "Workshop",
   description: `Short sessions that end in a document: ${frameworkNames()}. Free, without an account.`,
   eyebrow: "Workshop",
-  heading: "Leave with a document in ten minutes",
+  heading: "Leave with a document in 15 minutes",
   highlight: "a document",
   lead: "Short sessions, each with a framework you can look up. One question at a time, weak answers sent back, and a document you can print and defend. No account, no email.",
   facts: [

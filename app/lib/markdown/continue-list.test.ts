@@ -25,6 +25,9 @@ test.each([
   ["plain|", null],
   ["-one|", null],
   ["**bold**|", null],
+  ["```\n- code|", null],
+  ["~~~sh\n```\n- code|\n~~~", null],
+  ["```\ncode\n```\n- one|", "```\ncode\n```\n- one\n- |"],
 ])("Enter in %j makes %j", (marked, expected) => {
   const text = marked.replace("|", "");
   expect(after(text, continueList(text, marked.indexOf("|")))).toBe(expected);
@@ -37,6 +40,7 @@ test.each([
   ["- a\n  - b|", false, "- a\n- b|"],
   ["- a|", false, null],
   ["plain|", true, null],
+  ["```\n- code|\n```", true, null],
   ["- a\n|plain\n- b|", true, null],
 ])("Tab in %j (deeper: %j) makes %j", (marked, deeper, expected) => {
   const text = marked.replaceAll("|", "");

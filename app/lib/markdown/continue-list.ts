@@ -10,13 +10,26 @@ function lineEnd(text: string, at: number): number {
   return end === -1 ? text.length : end;
 }
 
+const fence = /^ {0,3}(`{3,}|~{3,})/;
+
+/** Whether the line that begins at `from` is in a block of code. */
+function isCode(text: string, from: number): boolean {
+  let open = "";
+  for (const line of text.slice(0, from).split("\n")) {
+    const [, sign = ""] = fence.exec(line) ?? [];
+    if (!open) open = sign;
+    else if (sign.startsWith(open)) open = "";
+  }
+  return open !== "";
+}
+
 /** What Enter does at the end or in the middle of a list item: the next item; in an empty one, the list ends. */
 export function continueList(text: string, at: number): Edit | null {
   const from = lineStart(text, at);
   const line = text.slice(from, lineEnd(text, at));
   const [marker = "", before = "", sign = "", number, dot = "", gap = "", box] =
     item.exec(line) ?? [];
-  if (!marker || at < from + marker.length) return null;
+  if (!marker || at < from + marker.length || isCode(text, from)) return null;
   if (!line.slice(marker.length).trim()) {
     const rest = before.trimEnd() && `${before.trimEnd()} `;
     const start = from + rest.length;
@@ -33,7 +46,7 @@ export function indentList(text: string, start: number, end: number, deeper: boo
   const to = lineEnd(text, Math.max(from, end > start && text[end - 1] === "\n" ? end - 1 : end));
   const lines = text.slice(from, to).split("\n");
   const [first] = lines.map((line) => item.exec(line));
-  if (!first || !lines.every((line) => item.test(line))) return null;
+  if (!first || !lines.every((line) => item.test(line)) || isCode(text, from)) return null;
   // An item is inside the one above it if it begins below its first word.
   const step = /\d/.test(first[2] ?? "") ? 3 : 2;
   const changed = lines.map((line) =>

@@ -34,19 +34,9 @@ export function emailExists(): AuthError {
   );
 }
 
-/** An error response in OAuth 2 format, which GoTrue uses for a token request without parameters. */
-export class OAuthError extends Error {
-  override readonly name = "OAuthError";
-  readonly error: string;
-
-  constructor(error: string, description: string) {
-    super(description);
-    this.error = error;
-  }
-
-  toResponse(): Response {
-    return Response.json({ error: this.error, error_description: this.message }, { status: 400 });
-  }
+/** For what GoTrue has and this backend has not; 400, because the clients repeat a request after 501. */
+export function notIncluded(what: string): AuthError {
+  return new AuthError(400, "not_implemented", `The embedded backend has no ${what}`);
 }
 
 const API_VERSION_HEADER = "x-supabase-api-version";

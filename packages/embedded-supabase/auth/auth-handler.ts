@@ -1,39 +1,25 @@
 import { DatabaseError } from "../database/database-error.ts";
-import { handleDeleteFactor, handleListFactors } from "./admin/admin-factors.ts";
-import { handleGenerateLink, handleInvite } from "./admin/admin-links.ts";
 import { handleListUsers } from "./admin/admin-user-list.ts";
 import {
   handleCreateUser,
+  handleDeleteFactor,
   handleDeleteUser,
+  handleInvite,
+  handleListFactors,
   handleReadUser,
   handleUpdateUserById,
 } from "./admin/admin-users.ts";
-import { AuthError, OAuthError, toErrorResponse, unexpectedFailure } from "./auth-error.ts";
-import type { AuthRequest, AuthService, Bearer } from "./auth-service.ts";
+import { AuthError, notIncluded, toErrorResponse, unexpectedFailure } from "./auth-error.ts";
+import type { AuthService, Bearer, Endpoint } from "./auth-service.ts";
 import { handleEnrollFactor, handleUnenrollFactor } from "./factors/enrollment.ts";
 import { handleChallengeFactor, handleVerifyFactor } from "./factors/verification.ts";
-import { handleOtp, handleRecover, handleResend } from "./mails/mail-requests.ts";
-import {
-  handleHealth,
-  handleJwks,
-  handleSettings,
-  refuseCallback,
-  refuseIdentityLinking,
-  refuseProvider,
-  refuseSingleSignOn,
-} from "./service-endpoints.ts";
-import { handleLogout, handleReauthenticate } from "./sessions/session-endpoints.ts";
+import { handleRecover, handleResend } from "./mails/mail-requests.ts";
+import { handleHealth, handleJwks, handleSettings } from "./service-endpoints.ts";
+import { handleLogout } from "./sessions/session-endpoints.ts";
 import { handleSignUp } from "./users/sign-up.ts";
 import { handleToken } from "./sessions/token-endpoint.ts";
 import { handleGetUser, handleUpdateUser } from "./users/user-endpoint.ts";
 import { handleVerify, handleVerifyLink } from "./mail-links/verify-endpoint.ts";
-
-type Endpoint = (
-  service: AuthService,
-  request: AuthRequest,
-  id: string,
-  factorId: string,
-) => Promise<Response>;
 
 const ENDPOINTS = new Map<string, Record<string, Endpoint>>([
   ["/health", { GET: handleHealth }],
@@ -44,11 +30,8 @@ const ENDPOINTS = new Map<string, Record<string, Endpoint>>([
   ["/verify", { GET: handleVerifyLink, POST: handleVerify }],
   ["/recover", { POST: handleRecover }],
   ["/resend", { POST: handleResend }],
-  ["/otp", { POST: handleOtp }],
-  ["/magiclink", { POST: handleOtp }],
   ["/user", { GET: handleGetUser, PUT: handleUpdateUser }],
   ["/logout", { POST: handleLogout }],
-  ["/reauthenticate", { GET: handleReauthenticate }],
   ["/invite", { POST: handleInvite }],
   ["/admin/users", { GET: handleListUsers, POST: handleCreateUser }],
   [
@@ -57,12 +40,6 @@ const ENDPOINTS = new Map<string, Record<string, Endpoint>>([
   ],
   ["/admin/users/{id}/factors", { GET: handleListFactors }],
   ["/admin/users/{id}/factors/{id}", { DELETE: handleDeleteFactor }],
-  ["/admin/generate_link", { POST: handleGenerateLink }],
-  ["/authorize", { GET: refuseProvider }],
-  ["/callback", { GET: refuseCallback, POST: refuseCallback }],
-  ["/sso", { POST: refuseSingleSignOn }],
-  ["/user/identities/authorize", { GET: refuseIdentityLinking }],
-  ["/user/identities/{id}", { DELETE: refuseIdentityLinking }],
   ["/factors", { POST: handleEnrollFactor }],
   ["/factors/{id}", { DELETE: handleUnenrollFactor }],
   ["/factors/{id}/challenge", { POST: handleChallengeFactor }],
@@ -71,16 +48,15 @@ const ENDPOINTS = new Map<string, Record<string, Endpoint>>([
 
 const PREFIX = "/auth/v1";
 
-const ID = /(?<=\/(?:users|factors|identities)\/)[^/]+/g;
+const ID = /(?<=\/(?:users|factors)\/)[^/]+/g;
 
 function findEndpoint(pathname: string, method: string): { endpoint: Endpoint; ids: string[] } {
   const path = pathname.slice(PREFIX.length).replace(/(?<=.)\/$/, "");
   const ids = path.match(ID) ?? [];
   const methods = ENDPOINTS.get(path) ?? ENDPOINTS.get(path.replace(ID, "{id}"));
-  if (methods === undefined) throw new AuthError(404, "not_found", "404 page not found");
   // HEAD is not handled as GET: a mail scanner that sends HEAD must not consume a link.
-  const endpoint = methods[method];
-  if (endpoint === undefined) throw new AuthError(405, "unknown", "Method Not Allowed");
+  const endpoint = methods?.[method];
+  if (endpoint === undefined) throw notIncluded(`${method} ${pathname}`);
   return { endpoint, ids };
 }
 
@@ -139,7 +115,6 @@ export function createAuthHandler(service: AuthService): AuthHandler {
       const body = await readBody(request);
       return await endpoint(service, { request, url, body, ...caller }, id, factorId);
     } catch (error) {
-      if (error instanceof OAuthError) return error.toResponse();
       const known = toAuthError(error);
       if (known.status >= 500) {
         service.log(`${request.method} ${url.pathname}: ${known.message}`, known.cause);

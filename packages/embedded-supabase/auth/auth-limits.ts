@@ -84,8 +84,6 @@ export type LimitedRequest =
   | "signup"
   | "recover"
   | "resend"
-  | "otp"
-  | "magiclink"
   | "user"
   | "factorChallenge"
   | "factorVerify";
@@ -119,8 +117,6 @@ export function createAuthLimits(limits: AuthConfig["rateLimits"], now: () => Da
     signup: createBuckets(limits.signInSignUps),
     recover: createBuckets(limits.signInSignUps),
     resend: createBuckets(limits.signInSignUps),
-    otp: createBuckets(limits.signInSignUps),
-    magiclink: createBuckets(limits.signInSignUps),
     user: createBuckets(limits.signInSignUps),
     factorChallenge: createBuckets(FACTOR_REQUESTS_PER_MINUTE, MINUTE),
     factorVerify: createBuckets(FACTOR_REQUESTS_PER_MINUTE, MINUTE),

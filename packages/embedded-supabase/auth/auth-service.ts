@@ -59,6 +59,14 @@ export type AuthRequest = {
   bearer: Bearer;
 };
 
+/** Handles a request; the path may name a user or factor (`id`), and a factor of that user. */
+export type Endpoint = (
+  service: AuthService,
+  request: AuthRequest,
+  id: string,
+  factorId: string,
+) => Promise<Response>;
+
 export type Bearer =
   | { kind: "none" }
   | { kind: "key"; role: string }

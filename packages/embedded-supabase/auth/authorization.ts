@@ -4,7 +4,7 @@ import type { AuthRequest, AuthService } from "./auth-service.ts";
 import { isUuid } from "./parameters.ts";
 import type { Json, SessionRow } from "./rows.ts";
 import { findSession } from "./sessions/sessions.ts";
-import { findUserById, isBanned, type User } from "./users/users.ts";
+import { findUserById, type User } from "./users/users.ts";
 
 const FAULTS = {
   expired: "token has invalid claims: token is expired",
@@ -46,7 +46,7 @@ export type SignedIn = { user: User; session: SessionRow | undefined; aal: unkno
 
 /**
  * Loads the user of the bearer token and requires that the session still exists.
- * @throws AuthError 401 no_authorization; 403 bad_jwt, user_not_found, session_not_found, user_banned
+ * @throws AuthError 401 no_authorization; 403 bad_jwt, user_not_found, session_not_found
  */
 export async function requireUser(
   service: AuthService,
@@ -72,6 +72,5 @@ export async function requireUser(
       "Session from session_id claim in JWT does not exist",
     );
   }
-  if (isBanned(user, service.now())) throw new AuthError(403, "user_banned", "User is banned");
   return { user, session, aal };
 }

@@ -1,4 +1,4 @@
-import { AuthError, validationError } from "./auth-error.ts";
+import { AuthError, notIncluded, validationError } from "./auth-error.ts";
 import type { Json } from "./rows.ts";
 
 function wrongType(name: string, value: unknown, wanted: string): AuthError {
@@ -37,6 +37,12 @@ export function readRecord(body: Json, name: string): Json | undefined {
   if (value === undefined) return undefined;
   if (typeof value !== "object" || Array.isArray(value)) throw wrongType(name, value, "object");
   return value as Json;
+}
+
+/** @throws AuthError 400 for the first of these parameters that is set */
+export function refuseParameters(body: Json, names: readonly string[]): void {
+  const given = names.find((name) => body[name]);
+  if (given !== undefined) throw notIncluded(`parameter "${given}"`);
 }
 
 const EMAIL =

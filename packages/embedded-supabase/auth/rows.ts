@@ -30,11 +30,6 @@ export type UserRow = {
   phone_change: string | null;
   phone_change_sent_at: string | null;
   readonly confirmed_at: string | null;
-  banned_until: string | null;
-  reauthentication_token: string | null;
-  reauthentication_sent_at: string | null;
-  is_sso_user: boolean;
-  deleted_at: string | null;
   is_anonymous: boolean;
 };
 
@@ -90,7 +85,6 @@ export type FlowStateRow = {
 
 export type OneTimeTokenType =
   | "confirmation_token"
-  | "reauthentication_token"
   | "recovery_token"
   | "email_change_token_new"
   | "email_change_token_current";

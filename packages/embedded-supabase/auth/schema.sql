@@ -229,8 +229,3 @@ alter type auth.factor_type owner to supabase_auth_admin;
 alter type auth.factor_status owner to supabase_auth_admin;
 alter type auth.one_time_token_type owner to supabase_auth_admin;
 alter type auth.code_challenge_method owner to supabase_auth_admin;
-
--- The service's own: keys, and nothing that users' SQL may see.
-create schema if not exists _auth_service;
-revoke all on schema _auth_service from public;
-create table if not exists _auth_service.settings (name text primary key, value text not null);

@@ -5,12 +5,7 @@ import type { z } from "zod";
 import type { Address } from "../mail/mailbox.ts";
 import { BackendStartError } from "../start-error.ts";
 import { configSchema, type ConfigDocument } from "./config-schema.ts";
-import {
-  readEmailTemplates,
-  readNotifications,
-  type EmailTemplates,
-  type NotificationName,
-} from "./email-templates.ts";
+import { readEmailTemplates, readNotifications, type EmailTemplates } from "./email-templates.ts";
 import { substituteEnvironment, type Environment } from "./substitute-environment.ts";
 
 /** Auth settings. Times are in milliseconds unless the name says seconds. */
@@ -38,7 +33,7 @@ export type AuthConfig = {
     templates: EmailTemplates;
     /** `From` of all mails. */
     sender: Address;
-    notifications: NotificationName[];
+    notifications: string[];
   };
   mfa: { maxEnrolledFactors: number; totp: { enrollEnabled: boolean; verifyEnabled: boolean } };
   /** Requests per five minutes, mails per hour; absent means no limit. */

@@ -1,6 +1,4 @@
-import { DatabaseError } from "./database-error.ts";
 import { type DataFolder, openDataFolder } from "./data-folder/data-folder.ts";
-import { isLost } from "./data-folder/folder-lock.ts";
 import type { Database, Row } from "./database.ts";
 import { applySettings } from "./request-settings.ts";
 import { runTransaction } from "./transaction.ts";
@@ -26,17 +24,7 @@ export type DatabaseOptions = {
   internalTimeoutMs?: number;
   /** Limit for a transaction that sends no statement. */
   idleTimeoutMs?: number;
-  /** Called once if another process takes over the data folder; every later statement fails. */
-  onFolderLost?: (message: string) => void;
 };
-
-const folderLost = (dataDir: string): DatabaseError =>
-  new DatabaseError({
-    code: "57P01",
-    message:
-      `Another process took over the data folder ${dataDir}, because this process was paused for ` +
-      `more than a few seconds. This process no longer writes to it. Start it again.`,
-  });
 
 /** Runs tasks one after the other. */
 function createQueue(): <T>(task: () => Promise<T>) => Promise<T> {
@@ -55,7 +43,7 @@ async function connectTo(
   backup: Uint8Array | undefined,
   onNotify: () => void,
 ): Promise<WorkerConnection> {
-  const options = { postgresDir: folder.postgresDir, lock: folder.lock, listen: ["pgrst"] };
+  const options = { postgresDir: folder.postgresDir, listen: ["pgrst"] };
   try {
     if (folder.isNew) await initializeDatabase({ ...options, backup });
     folder.markReady();
@@ -78,37 +66,18 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     internalTimeoutMs = 300_000,
     idleTimeoutMs = 30_000,
   } = options;
-  let connection: WorkerConnection | undefined;
-  let lost: DatabaseError | undefined;
-  const abandonFolder = (): void => {
-    if (lost) return;
-    lost = folderLost(options.dataDir);
-    connection?.abandon(lost);
-    options.onFolderLost?.(lost.message);
-  };
-  const folder = await openDataFolder(options.dataDir, options.template, abandonFolder);
+  const folder = openDataFolder(options.dataDir, options.template);
   let schemaVersion = 1;
   let writes = 0;
-  connection = await connectTo(folder, options.backup, () => {
+  const connection = await connectTo(folder, options.backup, () => {
     schemaVersion += 1;
   });
   const { send: sendToWorker, generation } = connection;
   const exclusively = createQueue();
-  let closed = false;
-  const requireLock = (): void => {
-    if (!closed && isLost(folder.lock)) abandonFolder();
-    if (lost) throw lost;
-  };
-  /** Checks the lock before and after: a write to a folder that was taken over is lost, so it must fail. */
   const send = async (statement: Statement, timeoutMs: number): Promise<Row[]> => {
-    requireLock();
-    try {
-      const { rows, changesSchema } = await sendToWorker(statement, timeoutMs);
-      if (changesSchema) schemaVersion += 1;
-      return rows;
-    } finally {
-      requireLock();
-    }
+    const { rows, changesSchema } = await sendToWorker(statement, timeoutMs);
+    if (changesSchema) schemaVersion += 1;
+    return rows;
   };
   const transaction = { idleTimeoutMs, send, generation, endSession: END_SESSION };
 
@@ -159,7 +128,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     folderWasOpen: folder.wasOpen,
     close: () =>
       exclusively(async () => {
-        closed = true;
         await connection.close();
         folder.release();
       }),

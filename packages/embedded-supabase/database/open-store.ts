@@ -25,13 +25,8 @@ const openFolderNotice = (dataDir: string): string =>
   `Other users of this machine could open the data folder ${dataDir} or files in it. Now only this user can. ` +
   "Where others use this machine, change the secret key and the passwords of accounts.";
 
-async function openFolder(dataDir: string, template: string | undefined, log: Log): Promise<Store> {
-  const onFolderLost = (message: string): void => {
-    log(message);
-    // Skip the normal shutdown: it would write to a folder that another process now owns.
-    process.exit(1);
-  };
-  const database = await openDatabase({ dataDir, template, onFolderLost });
+async function openFolder(dataDir: string, template: string | undefined): Promise<Store> {
+  const database = await openDatabase({ dataDir, template });
   return {
     database,
     place: dataDir,
@@ -48,7 +43,7 @@ async function openFolder(dataDir: string, template: string | undefined, log: Lo
 export async function openStore(options: StoreOptions, log: Log): Promise<Store> {
   const { dataDir, databaseUrl, template } = options;
   if (databaseUrl === undefined) {
-    if (dataDir !== undefined) return openFolder(dataDir, template, log);
+    if (dataDir !== undefined) return openFolder(dataDir, template);
     throw new BackendStartError("Name a data folder or a database URL.");
   }
   const database = await openPostgres({ url: databaseUrl, log });

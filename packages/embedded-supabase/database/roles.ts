@@ -126,6 +126,9 @@ const TOKEN_FUNCTIONS = `
     )
   $$;
   grant execute on function auth.jwt(), auth.uid(), auth.role(), auth.email() to public;
+  ${["jwt", "uid", "role", "email"]
+    .map((name) => `alter function auth.${name}() owner to supabase_auth_admin;`)
+    .join("\n  ")}
 `;
 
 /** Migrations for a hosted project add tables to this publication; nothing subscribes to it here. */

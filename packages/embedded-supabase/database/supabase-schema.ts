@@ -9,11 +9,18 @@ const readScript = (path: string): string => readFileSync(new URL(path, import.m
 
 const SETTING = "schema";
 
-async function storedVersion(database: Database): Promise<string | undefined> {
+/** The backend's own: keys, and nothing that users' SQL may see. */
+const SETTINGS = `
+  create schema if not exists _auth_service;
+  revoke all on schema _auth_service from public;
+  create table if not exists _auth_service.settings (name text primary key, value text not null);
+`;
+
+async function storedVersion(database: Database, ownAuth: boolean): Promise<string | undefined> {
   const [found] = await database.query<{ settings: string | null; migrations: string | null }>(
     "select to_regclass('_auth_service.settings')::text as settings, to_regclass('auth.schema_migrations')::text as migrations",
   );
-  if (found?.migrations) {
+  if (ownAuth && found?.migrations) {
     throw new BackendStartError(
       "This database belongs to a Supabase project: it has the tables of the real Auth. Use the project itself, " +
         "by its URL and keys, or name a database of its own.",
@@ -29,14 +36,17 @@ async function storedVersion(database: Database): Promise<string | undefined> {
 
 /**
  * Creates what a Supabase database has, unless this version of it did so before: what the operator has changed
- * since then stays.
+ * since then stays. Without `ownAuth` another Auth creates the tables of schema auth.
  * @throws BackendStartError if the user of the connection may not create it
  */
-export async function createSupabaseSchema(database: Database): Promise<void> {
-  const files = ["../auth/schema.sql", "../storage/schema.sql"];
-  const scripts = [ROLES_AND_SCHEMAS, ...files.map(readScript)];
+export async function createSupabaseSchema(
+  database: Database,
+  { ownAuth = true } = {},
+): Promise<void> {
+  const files = [...(ownAuth ? ["../auth/schema.sql"] : []), "../storage/schema.sql"];
+  const scripts = [ROLES_AND_SCHEMAS, SETTINGS, ...files.map(readScript)];
   const version = createHash("sha256").update(scripts.join("\n")).digest("hex");
-  if ((await storedVersion(database)) === version) return;
+  if ((await storedVersion(database, ownAuth)) === version) return;
   try {
     for (const script of scripts) await database.execute(script);
   } catch (error) {

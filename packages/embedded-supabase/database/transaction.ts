@@ -1,6 +1,5 @@
 import { DatabaseError } from "./database-error.ts";
 import type { Query, Row } from "./database.ts";
-import { createDeferred } from "./worker/deferred.ts";
 import type { WorkerConnection } from "./worker/worker-connection.ts";
 import type { SqlStatement } from "./worker/worker-protocol.ts";
 
@@ -39,7 +38,8 @@ export async function runTransaction<T>(
   }: TransactionOptions,
   work: (query: Query) => Promise<T>,
 ): Promise<T> {
-  const idle = createDeferred<never>();
+  const idle = Promise.withResolvers<never>();
+  idle.promise.catch(() => null);
   let ended = false;
   let generation = 0;
   let timer: NodeJS.Timeout | undefined;

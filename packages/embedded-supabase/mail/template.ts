@@ -1,10 +1,3 @@
-import {
-  parseTemplate,
-  type Expression,
-  type Operand,
-  type TemplateNode,
-} from "./template-syntax.ts";
-
 type TemplateData = { readonly [name: string]: unknown };
 
 /** Renders the template with data; escapes each value for its context. */
@@ -37,24 +30,36 @@ function isTruthy(value: unknown): boolean {
   return Boolean(value);
 }
 
-function evaluate(expression: Expression, data: TemplateData): unknown {
-  const valueOf = (operand: Operand): unknown =>
-    "field" in operand ? lookUp(data, operand.field) : operand.literal;
-  const values = expression.operands.map((operand) => valueOf(operand));
-  switch (expression.function) {
-    case "eq":
-      return values.slice(1).includes(values[0]);
-    case "ne":
-      return values[0] !== values[1];
-    case "and":
-      return values.find((value) => !isTruthy(value)) ?? values.at(-1);
-    case "or":
-      return values.find((value) => isTruthy(value)) ?? values.at(-1);
-    case "not":
-      return !isTruthy(values[0]);
-    default:
-      return values[0];
+type Operand = (data: TemplateData) => unknown;
+
+function parseOperand(word: string): Operand {
+  if (word.startsWith(".")) {
+    const field = word.split(".").filter((part) => part !== "");
+    return (data) => lookUp(data, field);
   }
+  if (!word.startsWith('"')) throw new SyntaxError(`"${word}" is not understood`);
+  const literal: unknown = JSON.parse(word);
+  return () => literal;
+}
+
+const FUNCTIONS = new Map<string, (...values: unknown[]) => boolean>([
+  ["eq", (one, other) => one === other],
+  ["ne", (one, other) => one !== other],
+  ["not", (value) => !isTruthy(value)],
+]);
+
+/** `{{ operand }}` or `{{ function operand… }}`. */
+function parseExpression(text: string): Operand {
+  const words = text.match(/"(?:[^"\\]|\\.)*"|\S+/g) ?? [];
+  const call = FUNCTIONS.get(words[0] ?? "");
+  const operands = (call ? words.slice(1) : words).map(parseOperand);
+  if (operands.length !== (call?.length ?? 1)) {
+    throw new SyntaxError(`"{{ ${text} }}" is not understood`);
+  }
+  return (data) => {
+    const values = operands.map((operand) => operand(data));
+    return call ? call(...values) : values[0];
+  };
 }
 
 function toText(value: unknown): string {
@@ -85,27 +90,49 @@ function escapeAt(written: string, value: string): string {
   return escapeHtml(url === undefined ? value : escapeForUrl(value, url));
 }
 
-function render(nodes: readonly TemplateNode[], data: TemplateData, written: string): string {
-  let output = written;
-  for (const node of nodes) {
-    if (node.kind === "text") output += node.text;
-    else if (node.kind === "output") {
-      output += escapeAt(output, toText(evaluate(node.expression, data)));
-    } else {
-      const branch = isTruthy(evaluate(node.condition, data)) ? node.consequent : node.alternate;
-      output = render(branch, data, output);
+/** Appends to what is written, which decides how a value is escaped. */
+type Part = (data: TemplateData, written: string) => string;
+
+const nothing: Part = (_data, written) => written;
+
+/** Reads parts up to `{{ else }}` or `{{ end }}`, which it returns. `texts` are texts and actions in turn. */
+function parseBlock(texts: string[]): { write: Part; end: string | undefined } {
+  const parts: Part[] = [];
+  const write: Part = (data, written) => parts.reduce((text, part) => part(data, text), written);
+  for (;;) {
+    const text = texts.shift() ?? "";
+    parts.push((_data, written) => written + text);
+    const action = texts.shift()?.trim();
+    if (action === undefined || /^(?:end|else)\b/.test(action)) return { write, end: action };
+    if (/^if\b/.test(action)) parts.push(parseIf(texts, action.slice(2)));
+    else {
+      const value = parseExpression(action);
+      parts.push((data, written) => written + escapeAt(written, toText(value(data))));
     }
   }
-  return output;
+}
+
+function parseIf(texts: string[], text: string): Part {
+  const condition = parseExpression(text);
+  const { write, end } = parseBlock(texts);
+  if (end === undefined) throw new SyntaxError('"{{ if }}" without "{{ end }}"');
+  let otherwise = nothing;
+  if (end === "else") {
+    const alternate = parseBlock(texts);
+    if (alternate.end !== "end") throw new SyntaxError('"{{ else }}" without "{{ end }}"');
+    otherwise = alternate.write;
+  } else if (end !== "end") otherwise = parseIf(texts, end.replace(/^else\s+if\b/, ""));
+  return (data, written) => (isTruthy(condition(data)) ? write : otherwise)(data, written);
 }
 
 /**
- * Compiles a mail template in Go's `html/template` language; see `parseTemplate` for the supported
- * part. Values are HTML-escaped; in the query of a link also percent-encoded. A value at the start
+ * Compiles a mail template in a part of Go's `html/template` language: fields, texts, `if`, `else if`, `else`, `end`,
+ * `eq`, `ne` and `not`. Values are HTML-escaped; in the query of a link also percent-encoded. A value at the start
  * of a link must be http, https or mailto.
- * @throws SyntaxError
+ * @throws SyntaxError for anything else
  */
 export function compileTemplate(source: string): Template {
-  const nodes = parseTemplate(source);
-  return (data) => render(nodes, data, "");
+  const { write, end } = parseBlock(source.split(/\{\{([\s\S]*?)\}\}/));
+  if (end !== undefined) throw new SyntaxError(`"{{ ${end} }}" without an if`);
+  return (data) => write(data, "");
 }

@@ -46,6 +46,8 @@ describe("a request for what does not exist", () => {
     ["/%ff", "404 PGRST125"],
     ["/b%22%3Bdrop", "404 PGRST205"],
     ["/books", "405 PGRST117", { method: "PUT" }],
+    ["/books", "406 PGRST107", { headers: { accept: "text/csv" } }],
+    ["/books", "406 PGRST107", { headers: { accept: "application/json;nulls=stripped" } }],
     ["/rpc/add", "405 PGRST101", { method: "PATCH" }],
   ]);
 });
@@ -60,6 +62,8 @@ describe("a malformed query", () => {
     ["/books?limit=-1", "416 PGRST103"],
     ["/books?select=n:count()", "400 PGRST123"],
     ["/books?select=price.sum()", "400 PGRST123"],
+    ["/books?select=...authors(name)", "400 PGRST127"],
+    ["/books?select=id,genres(id)&order=genres(id)", "400 PGRST127"],
   ]);
 
   test.each([

@@ -139,30 +139,14 @@ describe("order and range", () => {
       () => list().order("author_id", { ascending: false }).order("id"),
       found(3, 1, 2),
     ],
-    [
-      "a related column",
-      () =>
-        db
-          .from("books")
-          .select("id, authors!author_id(name)")
-          .order("authors(name)", { ascending: false })
-          .limit(1),
-      [{ id: 3, authors: { name: "Bo" } }],
-    ],
     ["limit", () => list().order("id").limit(2), found(1, 2)],
     ["range", () => list().order("id").range(1, 1), found(2)],
     ["limit 0", () => list().limit(0), []],
   ]);
 
-  test.each([
-    ["exact", 206, 3],
-    ["planned", null, null],
-    ["estimated", 206, 3],
-  ] as const)("counts %s", async (count, status, total) => {
+  test.each(["exact", "planned", "estimated"] as const)("a %s count", async (count) => {
     const response = await db.from("books").select("id", { count }).order("id").range(0, 1);
-    expect(response.data).toEqual(found(1, 2));
-    expect(response.count).toEqual(total ?? expect.any(Number));
-    if (status) expect(response.status).toBe(status);
+    expect(response).toMatchObject({ status: 206, data: found(1, 2), count: 3 });
   });
 
   test("only a count", async () => {
@@ -196,16 +180,6 @@ describe("response formats", () => {
       { id: 1, name: "science" },
     ],
     ["one or none", () => db.from("genres").select().eq("id", 99).maybeSingle(), null],
-    [
-      "CSV",
-      () => db.from("authors").select("id, name, pen_names").order("id").csv(),
-      'id,name,pen_names\n1,Ada,"{AAL,""A, L""}"\n2,Bo,{}\n3,"Cy ""the, (pen)""",',
-    ],
-    [
-      "without nulls",
-      () => db.from("books").select("id, price, translator_id").eq("id", 3).stripNulls(),
-      [{ id: 3, translator_id: 1 }],
-    ],
   ]);
 });
 

@@ -1,7 +1,6 @@
 import type { Query } from "../database/database.ts";
 import type { ApiRequest } from "./request/api-request.ts";
 import type { MediaType } from "./request/media-type.ts";
-import type { Preferences } from "./request/preferences.ts";
 import type { PlanContext } from "./sql/read-plan.ts";
 import { RestError } from "./rest-error.ts";
 import type { SchemaCache } from "./schema/schema-types.ts";
@@ -28,14 +27,6 @@ export function requireSingle(media: MediaType, rows: number): void {
   if (media.format !== "object" || rows === 1) return;
   throw new RestError(406, "PGRST116", "Cannot coerce the result to a single JSON object", {
     details: `The result contains ${rows} rows`,
-  });
-}
-
-/** @throws RestError PGRST124 when more rows are affected than the request allows */
-export function requireMaxAffected({ maxAffected }: Preferences, rows: number): void {
-  if (maxAffected === null || rows <= maxAffected) return;
-  throw new RestError(400, "PGRST124", "Query result exceeds max-affected preference constraint", {
-    details: `The query affects ${rows} rows`,
   });
 }
 

@@ -27,6 +27,10 @@ export const parseError = (message: string, details: string): RestError =>
 
 export const invalidBody = (message: string): RestError => new RestError(400, "PGRST102", message);
 
+/** For what PostgREST has and this backend has not. */
+export const notIncluded = (what: string): RestError =>
+  new RestError(400, "PGRST127", `The embedded backend has no ${what}`);
+
 export const notEmbedded = (resource: string): RestError =>
   new RestError(400, "PGRST108", `'${resource}' is not an embedded resource in this request`, {
     hint: `Verify that '${resource}' is included in the 'select' query parameter.`,

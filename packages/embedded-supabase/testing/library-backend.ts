@@ -66,8 +66,6 @@ const SCHEMA = `
 
   create function public.add(a int, b int default 10) returns int language sql immutable as
     $$ select a + b $$;
-  create function public.join_all(variadic parts text[]) returns text language sql immutable as
-    $$ select array_to_string(parts, '+') $$;
   create function public.titles() returns setof text language sql stable as
     $$ select title from public.books order by id $$;
   create function public.pair() returns table (x int, y text) language sql immutable as

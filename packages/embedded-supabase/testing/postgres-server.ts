@@ -24,6 +24,9 @@ export type PostgresServer = {
   close(): Promise<void>;
 };
 
+/** Ends as by `kill -9`, and starts again. */
+type OwnServer = PostgresServer & { kill(): Promise<void>; start(): Promise<void> };
+
 /** Binaries in node_modules, where npm has some for this system. */
 function findBinaries(): string | null {
   try {
@@ -108,10 +111,16 @@ async function waitForStart(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-/** The server of `TEST_DATABASE_URL`, or a new one in a temporary folder, which `close` removes. */
+/** The server of `TEST_DATABASE_URL`, or one of its own. */
 export async function startPostgresServer(): Promise<PostgresServer> {
   const given = givenUrl();
-  if (given) return { adminUrl: given, close: async () => {} };
+  return given ? { adminUrl: given, close: async () => {} } : startOwnServer();
+}
+
+/** A new server in a temporary folder, which `close` removes; `settings` go before those for tests. */
+export async function startOwnServer(
+  settings: Record<string, string | number> = {},
+): Promise<OwnServer> {
   const binaries = findBinaries();
   if (!binaries) throw new Error(whyNoPostgres() ?? "");
   // Not the tests' own folder, which is private to their user.
@@ -128,25 +137,34 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   const password = randomBytes(12).toString("hex");
   initialize(folder, data, password);
   process.umask(umask);
-  const settings = Object.entries({ ...SETTINGS, unix_socket_directories: sockets });
-  const server = spawn(
-    join(folder, "native/bin/postgres"),
-    ["-D", data, ...settings.flatMap(([name, value]) => ["-c", `${name}=${value}`])],
-    { ...asUser, cwd: folder, stdio: "ignore" },
-  );
-  const ended = once(server, "exit");
+  const all = Object.entries({ ...SETTINGS, unix_socket_directories: sockets, ...settings });
+  const host = encodeURIComponent(sockets);
+  const adminUrl = `postgres://${SUPERUSER}:${password}@localhost:${settings["port"] ?? 5432}/postgres?host=${host}`;
+  let server: ChildProcess;
+  let ended: Promise<unknown>;
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (server.kill(signal)) await ended;
+  };
+  const start = async (): Promise<void> => {
+    server = spawn(
+      join(folder, "native/bin/postgres"),
+      ["-D", data, ...all.flatMap(([name, value]) => ["-c", `${name}=${value}`])],
+      { ...asUser, cwd: folder, stdio: "ignore" },
+    );
+    ended = once(server, "exit");
+    await waitForStart(adminUrl, server);
+  };
   // Ends at once, without writing its data.
   const kill = (): boolean => server.kill("SIGQUIT");
   process.once("exit", kill);
-  const host = encodeURIComponent(sockets);
-  const adminUrl = `postgres://${SUPERUSER}:${password}@localhost/postgres?host=${host}`;
-  await waitForStart(adminUrl, server);
+  await start();
   return {
     adminUrl,
+    kill: () => end("SIGKILL"),
+    start,
     async close() {
       process.off("exit", kill);
-      kill();
-      await ended;
+      await end("SIGQUIT");
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };

@@ -15,12 +15,11 @@ declare module "vitest" {
   }
 }
 
-/** Vitest global set-up: a Postgres server with an empty database, which tests copy. */
-export default async function providePostgres(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startPostgresServer();
+/** Creates the tests' role and an empty database; its prefix is the one of databases that tests copy. */
+export async function createEmptyTemplate(adminUrl: string): Promise<string> {
   const prefix = `templates_${randomBytes(4).toString("hex")}`;
   const name = `${prefix}_empty`;
-  await asAdmin(server.adminUrl, async (client) => {
+  await asAdmin(adminUrl, async (client) => {
     await client.query(`
       do $$ begin
         if not exists (select from pg_roles where rolname = '${OWNER}') then
@@ -29,9 +28,16 @@ export default async function providePostgres(project: TestProject): Promise<() 
       end $$`);
     await client.query(`create database ${name} owner ${OWNER}`);
   });
-  const database = await openPostgres({ url: databaseUrl(server.adminUrl, name), log: () => {} });
+  const database = await openPostgres({ url: databaseUrl(adminUrl, name), log: () => {} });
   await createSupabaseSchema(database);
   await database.close();
+  return prefix;
+}
+
+/** Vitest global set-up: a Postgres server with an empty database, which tests copy. */
+export default async function providePostgres(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgresServer();
+  const prefix = await createEmptyTemplate(server.adminUrl);
   project.provide("postgresServer", server.adminUrl);
   project.provide("postgresTemplates", prefix);
   return async () => {

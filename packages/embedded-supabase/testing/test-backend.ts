@@ -143,7 +143,7 @@ export async function startTestBackend(
       const response = await request(path, {
         method,
         headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
-        ...(method === "GET" ? {} : { body: JSON.stringify(body ?? {}) }),
+        ...(method === "GET" || method === "HEAD" ? {} : { body: JSON.stringify(body ?? {}) }),
       });
       const { status, headers } = response;
       const text = await response.text();

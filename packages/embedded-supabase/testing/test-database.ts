@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
-import { inject } from "vitest";
+import { inject, type ProvidedContext } from "vitest";
 import type { Database } from "../database/database.ts";
 import { openDatabase, type DatabaseOptions } from "../database/open-database.ts";
 import { openPostgres } from "../database/postgres/open-postgres.ts";
@@ -35,15 +35,21 @@ export type TestPlace = {
   drop(): Promise<void>;
 };
 
+/** What the global set-up of a Vitest project provided: `inject` in a test. */
+export type Provided = <Name extends keyof ProvidedContext>(name: Name) => ProvidedContext[Name];
+
 /** Where a test's database is: on the server of its Vitest project, or in memory. The caller drops it. */
-export async function newTestPlace(template: Template): Promise<TestPlace> {
-  const adminUrl = inject("postgresServer");
+export async function newTestPlace(
+  template: Template,
+  provided: Provided = inject,
+): Promise<TestPlace> {
+  const adminUrl = provided("postgresServer");
   if (!adminUrl) {
-    const files = inject(template === "site" ? "siteDatabase" : "emptyDatabase");
+    const files = provided(template === "site" ? "siteDatabase" : "emptyDatabase");
     return { options: { dataDir: "memory", template: files }, drop: async () => {} };
   }
   const name = `t_${randomBytes(8).toString("hex")}`;
-  const model = `${inject("postgresTemplates")}_${template}`;
+  const model = `${provided("postgresTemplates")}_${template}`;
   await asAdmin(adminUrl, (client) =>
     client.query(`create database ${name} template ${model} owner ${OWNER}`),
   );
@@ -55,7 +61,7 @@ export async function newTestPlace(template: Template): Promise<TestPlace> {
   };
 }
 
-type Limits = Omit<DatabaseOptions, "dataDir" | "template" | "onFolderLost">;
+type Limits = Omit<DatabaseOptions, "dataDir" | "template">;
 
 /** A database of its own; `close` drops it. */
 export async function openTestDatabase(

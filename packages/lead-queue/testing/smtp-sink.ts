@@ -25,7 +25,12 @@ export type SmtpSink = {
   close(): Promise<void>;
 };
 
-type SinkOptions = { startTls?: boolean; port?: number };
+type SinkOptions = {
+  startTls?: boolean;
+  port?: number;
+  /** Called for each mail before it is taken. */
+  onMail?: (mail: ReceivedMail) => Promise<unknown>;
+};
 
 function decode(body: string, encoding: string | undefined): string {
   if (encoding === "base64") return Buffer.from(body, "base64").toString();
@@ -51,7 +56,7 @@ function parse(message: string): Pick<ReceivedMail, "headers" | "text"> {
 
 /** A mail server on loopback that stores its mails in memory. */
 export async function startSmtpSink(options: SinkOptions = {}): Promise<SmtpSink> {
-  const { startTls = false, port = 0 } = options;
+  const { startTls = false, port = 0, onMail } = options;
   let refusal: { at: string; error: Error } | undefined;
   const refusalAt = (at: string) => (refusal?.at === at ? refusal.error : null);
 
@@ -73,16 +78,16 @@ export async function startSmtpSink(options: SinkOptions = {}): Promise<SmtpSink
       stream.on("end", () => {
         const error = refusalAt("message");
         const { mailFrom, rcptTo } = session.envelope;
-        if (!error) {
-          sink.mails.push({
-            from: mailFrom ? mailFrom.address : "",
-            to: rcptTo.map(({ address }) => address),
-            login: session.user as string | undefined,
-            encrypted: session.secure,
-            ...parse(Buffer.concat(chunks).toString()),
-          });
-        }
-        done(error);
+        if (error) return done(error);
+        const mail = {
+          from: mailFrom ? mailFrom.address : "",
+          to: rcptTo.map(({ address }) => address),
+          login: session.user as string | undefined,
+          encrypted: session.secure,
+          ...parse(Buffer.concat(chunks).toString()),
+        };
+        sink.mails.push(mail);
+        void Promise.resolve(onMail?.(mail)).then(() => done(), done);
       });
     },
   });

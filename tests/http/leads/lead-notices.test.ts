@@ -9,7 +9,7 @@ import { contactForm, postLead } from "../../support/lead-storm.ts";
 import { startSiteProcess } from "../../support/site-process.ts";
 import type { SiteProcess } from "../../support/site-process.ts";
 import { findMail } from "../../support/mailbox.ts";
-import { freePort } from "../../support/product.ts";
+import { freePort } from "../../support/free-port.ts";
 import { startProxy } from "../../support/proxy.ts";
 import { startFakeService } from "../../support/service.ts";
 import { shared } from "../../support/shared.ts";

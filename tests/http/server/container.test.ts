@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { expect, it } from "vitest";
 
-import { freePort, waitUntilReady } from "../../support/product.ts";
+import { freePort } from "../../support/free-port.ts";
+import { waitUntilReady } from "../../support/product.ts";
 
 const dockerfile = readFileSync("Dockerfile", "utf8").replaceAll("\\\n", "");
 const lastStage = dockerfile.slice(dockerfile.lastIndexOf("\nFROM "));

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
 
 import { findMail } from "../../support/mailbox.ts";
-import { freePort } from "../../support/product.ts";
+import { freePort } from "../../support/free-port.ts";
 import { postForm } from "../../support/site.ts";
 import { createSiteProcess } from "../../support/site-process.ts";
 import type { SiteProcess } from "../../support/site-process.ts";

@@ -1,5 +1,5 @@
 import { validationError } from "../auth-error.ts";
-import { inTransaction, type AuthRequest, type AuthService } from "../auth-service.ts";
+import { inTransaction, type Endpoint } from "../auth-service.ts";
 import { requireAdmin } from "../authorization.ts";
 import { selectRows } from "../rows.ts";
 import { toUserJson } from "../users/user-json.ts";
@@ -26,10 +26,7 @@ function toLinkHeader(url: URL, page: number, lastPage: number): string {
 }
 
 /** `GET /admin/users?page&per_page`, newest first; the total count is in X-Total-Count. */
-export async function handleListUsers(
-  service: AuthService,
-  request: AuthRequest,
-): Promise<Response> {
+export const handleListUsers: Endpoint = async (service, request) => {
   requireAdmin(request);
   const page = readPositive(request.url, "page", 1);
   const perPage = Math.min(readPositive(request.url, "per_page", USERS_PER_PAGE), MOST_PER_PAGE);
@@ -66,4 +63,4 @@ export async function handleListUsers(
       },
     },
   );
-}
+};

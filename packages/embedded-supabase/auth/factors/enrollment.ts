@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { renderSVG } from "uqr";
 import type { Query } from "../../database/database.ts";
 import { AuthError, validationError } from "../auth-error.ts";
-import { inTransaction, type AuthRequest, type AuthService } from "../auth-service.ts";
+import { inTransaction, type AuthService, type Endpoint } from "../auth-service.ts";
 import { requireUser, type SignedIn } from "../authorization.ts";
 import { sendNotification } from "../mails/sent-mails.ts";
 import { readText } from "../parameters.ts";
@@ -65,10 +65,7 @@ async function requireRoom(
 }
 
 /** `POST /factors`: creates an unverified factor and returns its secret, once. */
-export async function handleEnrollFactor(
-  service: AuthService,
-  request: AuthRequest,
-): Promise<Response> {
+export const handleEnrollFactor: Endpoint = async (service, request) => {
   const signedIn = await requireUser(service, service.database.query, request);
   requireTotp(service, readText(request.body, "factor_type"));
   const name = readText(request.body, "friendly_name");
@@ -97,14 +94,10 @@ export async function handleEnrollFactor(
     friendly_name: name,
     totp: { qr_code: renderSVG(uri, { border: 4 }), secret, uri },
   });
-}
+};
 
 /** `DELETE /factors/{id}`. */
-export async function handleUnenrollFactor(
-  service: AuthService,
-  request: AuthRequest,
-  id: string,
-): Promise<Response> {
+export const handleUnenrollFactor: Endpoint = async (service, request, id) => {
   await inTransaction(service, async (transaction) => {
     const signedIn = await requireUser(service, transaction.query, request);
     const factor = requireFactor(signedIn.user, id);
@@ -117,4 +110,4 @@ export async function handleUnenrollFactor(
     });
   });
   return Response.json({ id: id.toLowerCase() });
-}
+};

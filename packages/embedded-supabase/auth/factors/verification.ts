@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Query } from "../../database/database.ts";
 import { AuthError, unexpectedFailure, validationError } from "../auth-error.ts";
-import { inTransaction, type AuthRequest, type AuthService } from "../auth-service.ts";
+import {
+  inTransaction,
+  type AuthRequest,
+  type AuthService,
+  type Endpoint,
+} from "../auth-service.ts";
 import { requireUser, type SignedIn } from "../authorization.ts";
 import { sendNotification } from "../mails/sent-mails.ts";
 import { isUuid, readText } from "../parameters.ts";
@@ -35,11 +40,7 @@ function requireVerificationEnabled({ config }: AuthService): void {
 }
 
 /** `POST /factors/{id}/challenge`. */
-export async function handleChallengeFactor(
-  service: AuthService,
-  request: AuthRequest,
-  id: string,
-): Promise<Response> {
+export const handleChallengeFactor: Endpoint = async (service, request, id) => {
   const { factor } = await loadFactor(service, request, id);
   service.limits.countRequest("factorChallenge", request.clientAddress);
   requireVerificationEnabled(service);
@@ -59,7 +60,7 @@ export async function handleChallengeFactor(
     type: factor.factor_type,
     expires_at: toUnixSeconds(new Date(now.getTime() + CHALLENGE_MILLISECONDS)),
   });
-}
+};
 
 function readChallengeId({ body }: AuthRequest): string {
   const text = readText(body, "challenge_id");
@@ -144,11 +145,7 @@ async function endFirstLevel(query: Query, userId: string): Promise<void> {
 }
 
 /** `POST /factors/{id}/verify`: exchanges a right code for a session of the second level. */
-export async function handleVerifyFactor(
-  service: AuthService,
-  request: AuthRequest,
-  id: string,
-): Promise<Response> {
+export const handleVerifyFactor: Endpoint = async (service, request, id) => {
   const { user: before, session, factor } = await loadFactor(service, request, id);
   service.limits.countRequest("factorVerify", request.clientAddress);
   const code = readText(request.body, "code").trim();
@@ -180,4 +177,4 @@ export async function handleVerifyFactor(
     return createSessionJson(service, query, user, { ...session, aal: "aal2" }, refreshToken);
   });
   return Response.json(raised);
-}
+};

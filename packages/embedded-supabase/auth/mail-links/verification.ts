@@ -7,14 +7,7 @@ import type { OneTimeTokenRow, OneTimeTokenType } from "../rows.ts";
 import { sendNotification } from "../mails/sent-mails.ts";
 import { generatePassword } from "../users/sign-up.ts";
 import { isOlderThan } from "../time.ts";
-import {
-  changeUser,
-  findUserById,
-  isBanned,
-  mergeMetadata,
-  reloadUser,
-  type User,
-} from "../users/users.ts";
+import { changeUser, findUserById, mergeMetadata, reloadUser, type User } from "../users/users.ts";
 
 /** Message after the first of two mailboxes confirmed a change of address. */
 export const OTHER_MAILBOX_PENDING =
@@ -25,7 +18,6 @@ const TOKEN_TYPES = new Map<string, readonly OneTimeTokenType[]>([
   ["signup", ["confirmation_token"]],
   ["invite", ["confirmation_token"]],
   ["recovery", ["recovery_token"]],
-  ["magiclink", ["recovery_token"]],
   ["email_change", ["email_change_token_current", "email_change_token_new"]],
 ]);
 
@@ -62,7 +54,6 @@ async function findUserToken(
   if (token === undefined || user === undefined) throw refusal(proof);
   const isExpired = isOlderThan(token.created_at, service.config.email.otpExpiry, service.now());
   if (isExpired) throw refusal(proof);
-  if (isBanned(user, service.now())) throw new AuthError(403, "user_banned", "User is banned");
   return { user, token };
 }
 

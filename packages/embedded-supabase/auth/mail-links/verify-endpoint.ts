@@ -1,8 +1,13 @@
 import { AuthError, unexpectedFailure, validationError } from "../auth-error.ts";
-import { inTransaction, type AuthRequest, type AuthService } from "../auth-service.ts";
+import {
+  inTransaction,
+  type AuthRequest,
+  type AuthService,
+  type Endpoint,
+} from "../auth-service.ts";
 import { issueAuthCode, toFlowMethod } from "./flow-state.ts";
 import { hashCode, PKCE_PREFIX } from "./one-time-tokens.ts";
-import { readText, requireEmailAddress } from "../parameters.ts";
+import { readText, refuseParameters, requireEmailAddress } from "../parameters.ts";
 import { chooseRedirect, extendUrl } from "./redirect-url.ts";
 import type { Json } from "../rows.ts";
 import { startSession, type SessionJson } from "../sessions/sessions.ts";
@@ -13,28 +18,23 @@ function readMailProof(body: Json): MailProof {
   const token = readText(body, "token");
   const tokenHash = readText(body, "token_hash");
   const email = readText(body, "email");
-  const phone = readText(body, "phone");
+  refuseParameters(body, ["phone"]);
   if (type === "") throw validationError("Verify requires a verification type");
   if ((token === "") === (tokenHash === "")) {
     throw validationError("Verify requires either a token or a token hash");
   }
   if (tokenHash !== "") {
-    if (email !== "" || phone !== "" || readText(body, "redirect_to") !== "") {
+    if (email !== "" || readText(body, "redirect_to") !== "") {
       throw validationError("Only the token_hash and type should be provided");
     }
     return { type, linkHash: tokenHash };
   }
-  if ((email === "") === (phone === "")) {
-    throw validationError("Only an email address or phone number should be provided on verify");
-  }
-  // This backend sends no codes to phones, so none can be valid.
-  if (phone !== "") throw new AuthError(403, "otp_expired", "Token has expired or is invalid");
   const address = requireEmailAddress(email);
   return { type, codeHash: hashCode(address, token), email: address };
 }
 
 /** `POST /verify`: responds with the session, or a message while the other mailbox must still confirm. */
-export async function handleVerify(service: AuthService, request: AuthRequest): Promise<Response> {
+export const handleVerify: Endpoint = async (service, request) => {
   service.limits.countRequest("verify", request.clientAddress);
   const proof = readMailProof(request.body);
   if ("email" in proof) service.limits.countCodeAttempt(proof.email);
@@ -47,7 +47,7 @@ export async function handleVerify(service: AuthService, request: AuthRequest): 
   return session === undefined
     ? Response.json({ msg: OTHER_MAILBOX_PENDING, code: "200" })
     : Response.json(session);
-}
+};
 
 const OAUTH_ERRORS: Record<number, string> = {
   400: "invalid_request",
@@ -113,10 +113,7 @@ async function followLink(
  * `GET /verify`, the link in the default mails: redirects with the session in the fragment, with a
  * code in the query (PKCE), or with the error.
  */
-export async function handleVerifyLink(
-  service: AuthService,
-  request: AuthRequest,
-): Promise<Response> {
+export const handleVerifyLink: Endpoint = async (service, request) => {
   service.limits.countRequest("verify", request.clientAddress);
   const { searchParams } = request.url;
   const token = searchParams.get("token") ?? "";
@@ -135,4 +132,4 @@ export async function handleVerifyLink(
     location = toErrorUrl(redirectTo, known, isPkce);
   }
   return new Response(null, { status: 303, headers: { location } });
-}
+};

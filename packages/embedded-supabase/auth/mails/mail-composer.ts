@@ -1,13 +1,8 @@
-import {
-  EMAIL_TEMPLATE_NAMES,
-  NOTIFICATION_NAMES,
-  type EmailTemplateName,
-  type EmailTemplates,
-} from "../../config/email-templates.ts";
+import type { EmailTemplates } from "../../config/email-templates.ts";
 import type { Address, OutgoingMail } from "../../mail/mailbox.ts";
 import { compileTemplate, type Template } from "../../mail/template.ts";
 import { BackendStartError } from "../../start-error.ts";
-import { DEFAULT_EMAIL_TEMPLATES } from "./default-email-templates.ts";
+import { DEFAULT_EMAIL_TEMPLATES, type EmailTemplateName } from "./default-email-templates.ts";
 import type { Json } from "../rows.ts";
 
 type MailContent = {
@@ -34,7 +29,7 @@ export type MailComposer = {
 
 type Compiled = { subject: Template; body: Template };
 
-function compile(name: EmailTemplateName, part: "subject" | "content", source: string): Template {
+function compile(name: string, part: "subject" | "content", source: string): Template {
   try {
     return compileTemplate(source);
   } catch (error) {
@@ -56,14 +51,15 @@ export function createMailComposer(options: {
   serviceUrl: string;
 }): MailComposer {
   const { templates, sender, siteUrl, serviceUrl } = options;
-  const compiled = new Map<EmailTemplateName, Compiled>();
-  for (const name of [...EMAIL_TEMPLATE_NAMES, ...NOTIFICATION_NAMES]) {
-    const source = { ...DEFAULT_EMAIL_TEMPLATES[name], ...templates[name] };
-    compiled.set(name, {
-      subject: compile(name, "subject", source.subject),
-      body: compile(name, "content", source.content),
-    });
-  }
+  const compiled = new Map(
+    Object.entries(DEFAULT_EMAIL_TEMPLATES).map(([name, preset]): [string, Compiled] => {
+      const { subject, content } = { ...preset, ...templates[name] };
+      return [
+        name,
+        { subject: compile(name, "subject", subject), body: compile(name, "content", content) },
+      ];
+    }),
+  );
   const link: MailComposer["link"] = (tokenHash, type, redirectTo) =>
     `${serviceUrl}/verify?token=${tokenHash}&type=${type}&redirect_to=${encodeRedirect(redirectTo)}`;
   return {

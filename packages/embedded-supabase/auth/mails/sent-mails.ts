@@ -5,9 +5,9 @@ import {
   saveOneTimeToken,
   type Flow,
 } from "../mail-links/one-time-tokens.ts";
-import type { EmailTemplateName, NotificationName } from "../../config/email-templates.ts";
 import type { OneTimeTokenType, UserRow } from "../rows.ts";
 import { toDate } from "../time.ts";
+import type { EmailTemplateName } from "./default-email-templates.ts";
 import { changeUser, type User } from "../users/users.ts";
 
 export type MailRoute = { flow: Flow; redirectTo: string };
@@ -33,38 +33,14 @@ function requireDeliverable(email: string): void {
 
 type MailKind = {
   template: EmailTemplateName;
-  tokenType: OneTimeTokenType;
-  tokenColumn: "confirmation_token" | "recovery_token" | "reauthentication_token";
-  sentColumn: "confirmation_sent_at" | "recovery_sent_at" | "reauthentication_sent_at";
-  linkType?: string;
-};
-
-const CONFIRMATION: MailKind = {
-  template: "confirmation",
-  tokenType: "confirmation_token",
-  tokenColumn: "confirmation_token",
-  sentColumn: "confirmation_sent_at",
-  linkType: "signup",
-};
-const RECOVERY: MailKind = {
-  template: "recovery",
-  tokenType: "recovery_token",
-  tokenColumn: "recovery_token",
-  sentColumn: "recovery_sent_at",
-  linkType: "recovery",
+  token: "confirmation" | "recovery";
+  linkType: string;
 };
 
 export const MAIL_KINDS = {
-  confirmation: CONFIRMATION,
-  recovery: RECOVERY,
-  invite: { ...CONFIRMATION, template: "invite", linkType: "invite" },
-  magicLink: { ...RECOVERY, template: "magic_link", linkType: "magiclink" },
-  reauthentication: {
-    template: "reauthentication",
-    tokenType: "reauthentication_token",
-    tokenColumn: "reauthentication_token",
-    sentColumn: "reauthentication_sent_at",
-  },
+  confirmation: { template: "confirmation", token: "confirmation", linkType: "signup" },
+  recovery: { template: "recovery", token: "recovery", linkType: "recovery" },
+  invite: { template: "invite", token: "confirmation", linkType: "invite" },
 } as const satisfies Record<string, MailKind>;
 
 /**
@@ -78,7 +54,7 @@ export async function sendTokenMail(
   kind: MailKind,
   route: MailRoute,
 ): Promise<User> {
-  if (kind.template !== "invite") requireInterval(service, user[kind.sentColumn]);
+  if (kind.template !== "invite") requireInterval(service, user[`${kind.token}_sent_at`]);
   service.limits.countMail();
   const email = user.email ?? "";
   requireDeliverable(email);
@@ -96,12 +72,12 @@ export async function sendTokenMail(
   const now = service.now();
   await saveOneTimeToken(
     query,
-    { userId: user.id, type: kind.tokenType, hash: token.hash, email },
+    { userId: user.id, type: `${kind.token}_token`, hash: token.hash, email },
     now,
   );
   const changes: Partial<UserRow> = {
-    [kind.tokenColumn]: token.codeHash,
-    [kind.sentColumn]: now.toISOString(),
+    [`${kind.token}_token`]: token.codeHash,
+    [`${kind.token}_sent_at`]: now.toISOString(),
   };
   if (kind.template === "invite") changes.invited_at = now.toISOString();
   return changeUser(query, user, changes, now);
@@ -154,7 +130,7 @@ export function sendNotification(
   service: AuthService,
   { mails }: AuthTransaction,
   user: User,
-  name: NotificationName,
+  name: EmailTemplateName,
   details: { oldEmail?: string; factorType?: string } = {},
 ): void {
   const to = details.oldEmail ?? user.email;

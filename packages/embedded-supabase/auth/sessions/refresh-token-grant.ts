@@ -1,17 +1,11 @@
 import type { Query } from "../../database/database.ts";
-import { AuthError, OAuthError } from "../auth-error.ts";
+import { AuthError, validationError } from "../auth-error.ts";
 import { inTransaction, type AuthRequest, type AuthService } from "../auth-service.ts";
 import { readText } from "../parameters.ts";
 import { selectRows, updateRow, type RefreshTokenRow, type SessionRow } from "../rows.ts";
-import {
-  addRefreshToken,
-  createSessionJson,
-  findSession,
-  loadSessionUser,
-  type SessionJson,
-} from "./sessions.ts";
+import { addRefreshToken, createSessionJson, findSession, type SessionJson } from "./sessions.ts";
 import { isAfter, isOlderThan } from "../time.ts";
-import { isBanned } from "../users/users.ts";
+import { reloadUser } from "../users/users.ts";
 
 function refusal(code: string, reason: string): AuthError {
   return new AuthError(400, code, `Invalid Refresh Token: ${reason}`);
@@ -115,15 +109,12 @@ export async function grantByRefreshToken(
   request: AuthRequest,
 ): Promise<SessionJson> {
   const given = readText(request.body, "refresh_token");
-  if (given === "") {
-    throw new OAuthError("invalid_request", "refresh_token required");
-  }
+  if (given === "") throw validationError("refresh_token required");
   const session = await inTransaction(service, async ({ query }) => {
     const token = await findToken(query, given);
     const session = await findSession(query, token.session_id);
     if (session === undefined) throw refusal("session_not_found", "No Valid Session Found");
-    const user = await loadSessionUser(query, session);
-    if (isBanned(user, service.now())) throw refusal("user_banned", "User Banned");
+    const user = await reloadUser(query, { id: session.user_id });
     requireValidSession(service, session, token);
     const issued = await rotate(service, query, session, token);
     if (issued === undefined) return undefined;

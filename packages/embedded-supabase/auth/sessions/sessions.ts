@@ -10,7 +10,7 @@ import {
 } from "../rows.ts";
 import { toDate, toUnixSeconds } from "../time.ts";
 import { toUserJson } from "../users/user-json.ts";
-import { changeUser, reloadUser, type User } from "../users/users.ts";
+import { changeUser, type User } from "../users/users.ts";
 
 /** How the user authenticated, for the `amr` claim. */
 export type AuthenticationMethod =
@@ -18,7 +18,6 @@ export type AuthenticationMethod =
   | "otp"
   | "email/signup"
   | "recovery"
-  | "magiclink"
   | "invite"
   | "email_change"
   | "totp";
@@ -160,16 +159,11 @@ export async function startSession(
 export async function endSessions(
   query: Query,
   userId: string,
-  scope: { only?: string; except?: string } = {},
+  scope: { only?: string | undefined; except?: string | undefined } = {},
 ): Promise<void> {
   await query(
     `delete from auth.sessions where user_id = $1::text::uuid
      and ($2::text is null or id = $2::text::uuid) and ($3::text is null or id <> $3::text::uuid)`,
     [userId, scope.only ?? null, scope.except ?? null],
   );
-}
-
-/** Loads the current user of a session. */
-export function loadSessionUser(query: Query, session: SessionRow): Promise<User> {
-  return reloadUser(query, { id: session.user_id });
 }

@@ -1,11 +1,16 @@
-import { AuthError, validationError } from "../auth-error.ts";
-import { inTransaction, type AuthRequest, type AuthService } from "../auth-service.ts";
+import { AuthError, notIncluded, validationError } from "../auth-error.ts";
+import {
+  inTransaction,
+  type AuthRequest,
+  type AuthService,
+  type Endpoint,
+} from "../auth-service.ts";
 import { deleteFlowState, findFlowState, type FlowMethod } from "../mail-links/flow-state.ts";
-import { readText } from "../parameters.ts";
+import { readText, refuseParameters } from "../parameters.ts";
 import { isPassword } from "../users/password.ts";
 import { grantByRefreshToken } from "./refresh-token-grant.ts";
 import { startSession, type SessionJson } from "./sessions.ts";
-import { findUserByEmail, isBanned, isConfirmed } from "../users/users.ts";
+import { findUserByEmail, isConfirmed } from "../users/users.ts";
 
 function invalidCredentials(): AuthError {
   return new AuthError(400, "invalid_credentials", "Invalid login credentials");
@@ -13,14 +18,8 @@ function invalidCredentials(): AuthError {
 
 async function grantByPassword(service: AuthService, request: AuthRequest): Promise<SessionJson> {
   const email = readText(request.body, "email");
-  const phone = readText(request.body, "phone");
+  refuseParameters(request.body, ["phone"]);
   const password = readText(request.body, "password");
-  if (email !== "" && phone !== "") {
-    throw validationError("Only an email address or phone number should be provided on login.");
-  }
-  if (phone !== "") {
-    throw new AuthError(422, "phone_provider_disabled", "Phone logins are disabled");
-  }
   if (email === "") throw validationError("missing email or phone");
   if (!service.config.email.signupEnabled) {
     throw new AuthError(422, "email_provider_disabled", "Email logins are disabled");
@@ -28,7 +27,6 @@ async function grantByPassword(service: AuthService, request: AuthRequest): Prom
   const user = await findUserByEmail(service.database.query, email.toLowerCase());
   const matches = await isPassword(password, user?.encrypted_password ?? null);
   if (user === undefined || !matches) throw invalidCredentials();
-  if (isBanned(user, service.now())) throw new AuthError(400, "user_banned", "User is banned");
   if (!isConfirmed(user)) throw new AuthError(400, "email_not_confirmed", "Email not confirmed");
   return inTransaction(service, ({ query }) =>
     startSession(service, query, user, "password", request),
@@ -56,27 +54,14 @@ const GRANTS = new Map<string, Grant>([
   ["password", grantByPassword],
   ["refresh_token", grantByRefreshToken],
   ["pkce", grantByCode],
-  [
-    "id_token",
-    async () => {
-      throw new AuthError(400, "provider_disabled", "Provider is not enabled");
-    },
-  ],
-  [
-    "web3",
-    async () => {
-      throw new AuthError(422, "web3_provider_disabled", "Web3 provider is disabled");
-    },
-  ],
 ]);
 
 /** `POST /token?grant_type=…`. */
-export async function handleToken(service: AuthService, request: AuthRequest): Promise<Response> {
-  const grant = GRANTS.get(request.url.searchParams.get("grant_type") ?? "");
-  if (grant === undefined) {
-    throw new AuthError(400, "invalid_credentials", "unsupported_grant_type");
-  }
+export const handleToken: Endpoint = async (service, request) => {
+  const type = request.url.searchParams.get("grant_type") ?? "";
+  const grant = GRANTS.get(type);
+  if (grant === undefined) throw notIncluded(`grant_type "${type}"`);
   // All grants share one limit.
   service.limits.countRequest("token", request.clientAddress);
   return Response.json(await grant(service, request));
-}
+};

@@ -2,13 +2,13 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { AuthError, validationError } from "../auth-error.ts";
 import {
   inTransaction,
-  type AuthRequest,
   type AuthService,
   type AuthTransaction,
+  type Endpoint,
 } from "../auth-service.ts";
 import { confirmEmail } from "../mail-links/confirm.ts";
 import { readCodeChallenge, saveFlowState, type CodeChallenge } from "../mail-links/flow-state.ts";
-import { readRecord, readText, requireEmailAddress } from "../parameters.ts";
+import { readRecord, readText, refuseParameters, requireEmailAddress } from "../parameters.ts";
 import { hashPassword, requireStrongPassword } from "./password.ts";
 import { chooseRedirect } from "../mail-links/redirect-url.ts";
 import type { Json } from "../rows.ts";
@@ -18,24 +18,16 @@ import { toUserJson } from "./user-json.ts";
 import {
   AUDIENCE,
   changeUser,
+  EMAIL_PROVIDER,
   findUserByEmail,
-  insertEmailIdentity,
   insertUser,
   isConfirmed,
   type User,
 } from "./users.ts";
 
-export type SignUp = {
-  email: string;
-  /** Random if absent. */
-  password?: string;
-  data: Json;
-  code: CodeChallenge;
-};
+type SignUp = { email: string; password: string; data: Json; code: CodeChallenge };
 
-export const EMAIL_PROVIDER: Json = { provider: "email", providers: ["email"] };
-
-/** Random password for users who sign in by link. */
+/** Random password for users who are invited. */
 export function generatePassword(): string {
   return randomBytes(36).toString("base64url");
 }
@@ -49,15 +41,15 @@ async function insertNewUser(
   const now = service.now();
   const user = await insertUser(
     query,
-    { email, passwordHash, userMetadata: data, appMetadata: EMAIL_PROVIDER },
+    { email, passwordHash, userMetadata: data, details: data },
     now,
   );
-  const identity = await insertEmailIdentity(query, user, { email, details: data }, now);
-  return changeUser(query, user, { raw_user_meta_data: identity.identity_data }, now);
+  const metadata = user.identities[0]?.identity_data ?? data;
+  return changeUser(query, user, { raw_user_meta_data: metadata }, now);
 }
 
 /** Signs up a new user or mails an unconfirmed one again; `undefined` for a confirmed user. */
-export async function signUpUser(
+async function signUpUser(
   service: AuthService,
   transaction: AuthTransaction,
   signUp: SignUp,
@@ -98,19 +90,12 @@ function fakeNewUser({ email, data }: SignUp, now: Date): Json {
   };
 }
 
-function readSignUp({ config }: AuthService, body: Json): SignUp & { password: string } {
+function readSignUp({ config }: AuthService, body: Json): SignUp {
   const email = readText(body, "email");
-  const phone = readText(body, "phone");
   const password = readText(body, "password");
   const data = readRecord(body, "data") ?? {};
   if (password === "") throw validationError("Signup requires a valid password");
   requireStrongPassword(password, config.password);
-  if (email !== "" && phone !== "") {
-    throw validationError("Only an email address or phone number should be provided on signup.");
-  }
-  if (phone !== "") {
-    throw new AuthError(400, "phone_provider_disabled", "Phone signups are disabled");
-  }
   const code = readCodeChallenge(body);
   if (!config.email.signupEnabled) {
     throw new AuthError(400, "email_provider_disabled", "Email signups are disabled");
@@ -118,19 +103,17 @@ function readSignUp({ config }: AuthService, body: Json): SignUp & { password: s
   return { email: requireEmailAddress(email), password, data, code };
 }
 
-export function requireSignUpsEnabled({ config }: AuthService): void {
-  if (config.signupEnabled) return;
-  throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
-}
-
 /** `POST /signup`: responds with the user if the address must be confirmed first, else with a session. */
-export async function handleSignUp(service: AuthService, request: AuthRequest): Promise<Response> {
+export const handleSignUp: Endpoint = async (service, request) => {
   const { body } = request;
-  if (readText(body, "email") === "" && readText(body, "phone") === "") {
+  refuseParameters(body, ["phone"]);
+  if (readText(body, "email") === "") {
     throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
   }
   service.limits.countRequest("signup", request.clientAddress);
-  requireSignUpsEnabled(service);
+  if (!service.config.signupEnabled) {
+    throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
+  }
   const signUp = readSignUp(service, body);
   const redirectTo = chooseRedirect(request.request, service.config);
   // Also hash for known addresses, so that the response time does not reveal them.
@@ -146,7 +129,7 @@ export async function handleSignUp(service: AuthService, request: AuthRequest): 
     throw new AuthError(422, "user_already_exists", "User already registered");
   }
   return "access_token" in result ? Response.json(result) : Response.json(toNewUserJson(result));
-}
+};
 
 /** Hides the invitation's metadata from a person who signs up with an invited address. */
 function toNewUserJson(user: User): Json {

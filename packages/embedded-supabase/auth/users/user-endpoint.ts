@@ -5,12 +5,19 @@ import {
   type AuthRequest,
   type AuthService,
   type AuthTransaction,
+  type Endpoint,
 } from "../auth-service.ts";
 import { requireUser, type SignedIn } from "../authorization.ts";
 import { hasVerifiedFactor, isSecondLevel } from "../factors/factors.ts";
 import { readCodeChallenge, saveFlowState, type CodeChallenge } from "../mail-links/flow-state.ts";
-import { clearOneTimeTokens, hashCode } from "../mail-links/one-time-tokens.ts";
-import { readOptionalText, readRecord, readText, requireEmailAddress } from "../parameters.ts";
+import { clearOneTimeTokens } from "../mail-links/one-time-tokens.ts";
+import {
+  readOptionalText,
+  readRecord,
+  readText,
+  refuseParameters,
+  requireEmailAddress,
+} from "../parameters.ts";
 import { hashPassword, isPassword, requireStrongPassword } from "./password.ts";
 import { chooseRedirect } from "../mail-links/redirect-url.ts";
 import { selectRows, type Json, type UserRow } from "../rows.ts";
@@ -23,16 +30,15 @@ import { changeUser, findUserByEmail, mergeMetadata, type User } from "./users.t
 const RECENT_SIGN_IN_MILLISECONDS = 24 * 3_600_000;
 
 /** `GET /user`. */
-export async function handleGetUser(service: AuthService, request: AuthRequest): Promise<Response> {
+export const handleGetUser: Endpoint = async (service, request) => {
   const { user } = await requireUser(service, service.database.query, request);
   return Response.json(toUserJson(user));
-}
+};
 
 type UserUpdate = {
   email: string;
   password: string | undefined;
   currentPassword: string;
-  nonce: string;
   data: Json | undefined;
   code: CodeChallenge;
 };
@@ -40,9 +46,7 @@ type UserUpdate = {
 function readUpdate({ config }: AuthService, body: Json): UserUpdate {
   const email = readText(body, "email");
   const password = readOptionalText(body, "password");
-  if (readText(body, "phone") !== "") {
-    throw new AuthError(400, "phone_provider_disabled", "Phone logins are disabled");
-  }
+  refuseParameters(body, ["phone", "nonce"]);
   if (password !== undefined) requireStrongPassword(password, config.password);
   if (body["app_metadata"] !== undefined && body["app_metadata"] !== null) {
     throw new AuthError(403, "not_admin", "Updating app_metadata requires admin privileges");
@@ -51,7 +55,6 @@ function readUpdate({ config }: AuthService, body: Json): UserUpdate {
     email: email === "" ? "" : requireEmailAddress(email),
     password,
     currentPassword: readText(body, "current_password"),
-    nonce: readText(body, "nonce"),
     data: readRecord(body, "data"),
     code: readCodeChallenge(body),
   };
@@ -63,48 +66,18 @@ async function requireFreeAddress(query: Query, user: User, email: string): Prom
   throw emailExists();
 }
 
-/** Checks and consumes the code mailed by `GET /reauthenticate`. */
-async function consumeNonce(
-  service: AuthService,
-  query: Query,
-  user: User,
-  nonce: string,
-): Promise<void> {
-  const { reauthentication_token: expected, reauthentication_sent_at: sentAt } = user;
-  const isValid =
-    sentAt !== null &&
-    !isOlderThan(sentAt, service.config.email.otpExpiry, service.now()) &&
-    hashCode(user.email ?? "", nonce) === expected;
-  if (!isValid) {
-    throw new AuthError(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
-  }
-  await clearOneTimeTokens(query, user.id);
-  await changeUser(query, user, { reauthentication_token: "" }, service.now());
-}
-
-async function requireRecentSignIn(
-  service: AuthService,
-  query: Query,
-  { user, session }: SignedIn,
-  nonce: string,
-): Promise<void> {
+function requireRecentSignIn(service: AuthService, { session }: SignedIn): void {
   if (!service.config.email.securePasswordChange) return;
   const isRecent =
     session !== undefined &&
     !isOlderThan(session.created_at, RECENT_SIGN_IN_MILLISECONDS, service.now());
   if (isRecent) return;
-  if (nonce === "") {
-    throw new AuthError(
-      400,
-      "reauthentication_needed",
-      "Password update requires reauthentication",
-    );
-  }
-  await consumeNonce(service, query, user, nonce);
+  const message = "Password update requires reauthentication";
+  throw new AuthError(400, "reauthentication_needed", message);
 }
 
 /** Methods of sessions that began with a mail; their users may have forgotten the password. */
-const MAIL_METHODS = new Set(["otp", "magiclink", "recovery"]);
+const MAIL_METHODS = new Set(["otp", "recovery"]);
 
 async function beganByMail(query: Query, { session }: SignedIn): Promise<boolean> {
   if (session === undefined) return false;
@@ -138,8 +111,6 @@ export async function setPassword(
     email_change_token_current: "",
     email_change_token_new: "",
     email_change_sent_at: null,
-    reauthentication_token: "",
-    reauthentication_sent_at: null,
   };
   const changes = { ...voided, encrypted_password: passwordHash };
   return changeUser(query, user, changes, service.now());
@@ -181,7 +152,7 @@ async function checkUpdate(
     await requireFreeAddress(query, user, update.email);
   }
   if (update.password !== undefined) {
-    await requireRecentSignIn(service, query, signedIn, update.nonce);
+    requireRecentSignIn(service, signedIn);
   }
   const needsCurrentPassword =
     service.config.email.requireCurrentPassword &&
@@ -206,10 +177,7 @@ async function hashNewPassword(
 }
 
 /** `PUT /user`: changes password, address and metadata of the signed-in user. */
-export async function handleUpdateUser(
-  service: AuthService,
-  request: AuthRequest,
-): Promise<Response> {
+export const handleUpdateUser: Endpoint = async (service, request) => {
   const update = readUpdate(service, request.body);
   const redirectTo = chooseRedirect(request.request, service.config);
   const checked = await inTransaction(service, ({ query }) =>
@@ -235,4 +203,4 @@ export async function handleUpdateUser(
     return user;
   });
   return Response.json(toUserJson(user));
-}
+};

@@ -47,10 +47,9 @@ const MAIL_TIMES = [
 const LATE_TIMES = [
   "email_change_sent_at",
   "phone_change_sent_at",
-  "reauthentication_sent_at",
   "last_sign_in_at",
 ] as const satisfies readonly (keyof UserRow)[];
-const END_TIMES = ["created_at", "updated_at", "banned_until", "deleted_at"] as const;
+const END_TIMES = ["created_at", "updated_at"] as const;
 
 /** The user object in responses; omits empty times and names. */
 export function toUserJson(user: User): Json {

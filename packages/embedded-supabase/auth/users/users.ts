@@ -9,11 +9,11 @@ import {
   type Json,
   type UserRow,
 } from "../rows.ts";
-import { isAfter } from "../time.ts";
 
 export type User = UserRow & { identities: IdentityRow[]; factors: FactorRow[] };
 
 export const AUDIENCE = "authenticated";
+export const EMAIL_PROVIDER: Json = { provider: "email", providers: ["email"] };
 const NO_INSTANCE = "00000000-0000-0000-0000-000000000000";
 
 /** Selects one user by a condition on `r`, with the identities and factors, in one query. */
@@ -71,53 +71,58 @@ export async function changeUser(
 
 export type NewUser = {
   id?: string;
-  email?: string;
+  email: string;
   passwordHash?: string;
   role?: string;
   userMetadata: Json;
-  appMetadata: Json;
+  appMetadata?: Json;
+  /** For the identity; cannot override its other fields. */
+  details?: Json;
 };
 
 /**
- * Inserts the user.
+ * Inserts the user with an email identity.
  * @throws AuthError 500 "Database error saving new user", also if a trigger fails
  */
 export async function insertUser(query: Query, user: NewUser, now: Date): Promise<User> {
   const at = now.toISOString();
+  const id = user.id ?? randomUUID();
   try {
-    const row = await insertRow(query, "users", {
+    await insertRow(query, "users", {
       instance_id: NO_INSTANCE,
-      id: user.id ?? randomUUID(),
+      id,
       aud: AUDIENCE,
       role: user.role ?? "authenticated",
-      email: user.email ?? null,
+      email: user.email,
       encrypted_password: user.passwordHash ?? null,
       confirmation_token: "",
       recovery_token: "",
       email_change_token_new: "",
       email_change: "",
-      raw_app_meta_data: user.appMetadata,
+      raw_app_meta_data: mergeMetadata(EMAIL_PROVIDER, user.appMetadata ?? {}),
       raw_user_meta_data: user.userMetadata,
-      is_anonymous: false,
       created_at: at,
       updated_at: at,
     });
-    return { ...row, identities: [], factors: [] };
   } catch (error) {
     throw unexpectedFailure("Database error saving new user", error);
   }
+  await insertEmailIdentity(query, { id }, user, now);
+  return reloadUser(query, { id });
 }
 
-/** Adds the email identity. `details` come from the user and cannot override the other fields. */
-export async function insertEmailIdentity(
+async function insertEmailIdentity(
   query: Query,
   user: { id: string },
-  identity: { email: string; isVerified?: boolean; details?: Json },
+  {
+    email,
+    isVerified = false,
+    details = {},
+  }: { email: string; isVerified?: boolean; details?: Json },
   now: Date,
-): Promise<IdentityRow> {
-  const { email, isVerified = false, details = {} } = identity;
+): Promise<void> {
   const at = now.toISOString();
-  return insertRow(query, "identities", {
+  await insertRow(query, "identities", {
     id: randomUUID(),
     provider_id: user.id,
     user_id: user.id,
@@ -164,8 +169,4 @@ export function mergeMetadata(before: Json | null, changes: Json): Json {
 
 export function isConfirmed(user: UserRow): boolean {
   return user.email_confirmed_at !== null;
-}
-
-export function isBanned(user: UserRow, now: Date): boolean {
-  return user.banned_until !== null && isAfter(user.banned_until, now);
 }

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import {
   existsSync,
   mkdirSync,
@@ -6,15 +7,15 @@ import {
   readFileSync,
   rmSync,
   statSync,
-  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { BackendStartError, PostgresStartTimeout } from "../../start-error.ts";
+import { findRunningBackend, publishRunningBackend } from "../../running-backend.ts";
 import { openDataFolder } from "./data-folder.ts";
 
 let dir = "";
@@ -32,24 +33,16 @@ function putPostgresFiles(version: string | null): void {
   if (version !== null) writeFileSync(join(dataDir, "postgres", "PG_VERSION"), version);
 }
 
-async function open(): Promise<void> {
-  (await openDataFolder(dataDir)).release();
-}
+const open = (): void => openDataFolder(dataDir).release();
 
-async function refusal(): Promise<BackendStartError> {
+function refusal(): BackendStartError {
   try {
-    await open();
+    open();
   } catch (error) {
     expect(error).toBeInstanceOf(BackendStartError);
     return error as BackendStartError;
   }
   throw new Error("the folder was not refused");
-}
-
-function writeLock(holder: unknown): void {
-  mkdirSync(dataDir, { recursive: true });
-  const text = typeof holder === "string" ? holder : JSON.stringify(holder);
-  writeFileSync(join(dataDir, "backend.lock"), text);
 }
 
 describe("the data folder", () => {
@@ -60,25 +53,25 @@ describe("the data folder", () => {
   ];
   test.each(refused)(
     "with %s is rejected with advice for the operator",
-    async (_name, prepare, message) => {
+    (_name, prepare, message) => {
       prepare();
-      const error = await refusal();
+      const error = refusal();
       expect(error.message).toContain(dataDir);
       expect(error.message).toMatch(message);
       expect(error.message).not.toMatch(/\bat .*:\d+/);
     },
   );
 
-  test("with a path through a file is rejected", async () => {
+  test("with a path through a file is rejected", () => {
     writeFileSync(join(dir, "file"), "");
     dataDir = join(dir, "file", "data");
-    expect((await refusal()).message).toMatch(/Part of that path is a file/);
+    expect(refusal().message).toMatch(/Part of that path is a file/);
   });
 
-  test("is initialized again after an interrupted first start", async () => {
+  test("is initialized again after an interrupted first start", () => {
     putPostgresFiles(null);
     writeFileSync(join(dataDir, "initializing"), "");
-    const folder = await openDataFolder(dataDir);
+    const folder = openDataFolder(dataDir);
     expect(existsSync(join(dataDir, "postgres", "base"))).toBe(false);
     folder.markReady();
     expect(existsSync(join(dataDir, "initializing"))).toBe(false);
@@ -94,8 +87,8 @@ describe("the data folder", () => {
       new Error("boot\nPANIC:  no checkpoint\nmore"),
       /PANIC: {2}no checkpoint/,
     ],
-  ])("with %s is explained", async (_name, error, message) => {
-    const folder = await openDataFolder(dataDir);
+  ])("with %s is explained", (_name, error, message) => {
+    const folder = openDataFolder(dataDir);
     expect(folder.explain(error).message).toMatch(message);
     folder.release();
   });
@@ -106,9 +99,9 @@ describe("the data folder", () => {
     ["a first start on a busy machine", false, slow, /over 300 s.*no data yet/s],
     ["a first start that fails", false, failed, /FATAL.*no data yet/s],
     ["a later start on a busy machine", true, slow, /over 300 s.*is safe/s],
-  ])("with %s is not reported as damaged", async (_name, hasData, error, reason) => {
+  ])("with %s is not reported as damaged", (_name, hasData, error, reason) => {
     if (hasData) putPostgresFiles("18\n");
-    const folder = await openDataFolder(dataDir);
+    const folder = openDataFolder(dataDir);
     const { message } = folder.explain(error);
     folder.release();
     expect(message).toMatch(reason);
@@ -117,79 +110,56 @@ describe("the data folder", () => {
 });
 
 describe("the lock", () => {
-  test("prevents a second open until it is released", async () => {
-    const first = await openDataFolder(dataDir);
-    expect((await refusal()).message).toMatch(
-      new RegExp(`in use by process ${process.pid}.*kill`, "s"),
-    );
+  test("prevents a second open until it is released", () => {
+    const first = openDataFolder(dataDir);
+    expect(refusal().message).toMatch(new RegExp(`in use by process ${process.pid}.*kill`, "s"));
     first.release();
-    await open();
+    open();
   });
 
-  test("is respected while its process runs, and names the process", async () => {
-    const holder = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
-    await new Promise((resolve) => holder.once("spawn", resolve));
-    const stat = readFileSync(`/proc/${holder.pid}/stat`, "utf8");
-    const startTime = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
-    writeLock({ pid: holder.pid, startTime });
-    expect((await refusal()).message).toContain(`in use by process ${holder.pid}`);
-    const gone = new Promise((resolve) => holder.once("exit", resolve));
+  test("of an earlier release is respected while its process runs", () => {
+    mkdirSync(dataDir);
+    const lock = join(dataDir, "backend.lock");
+    writeFileSync(lock, JSON.stringify({ pid: process.ppid, startTime: "1" }));
+    expect(refusal().message).toContain("in use by");
+    writeFileSync(lock, JSON.stringify({ pid: 4_194_300, startTime: "1" }));
+    open();
+  });
+
+  test("ends with a killed process", async () => {
+    const module = new URL("./folder-lock.ts", import.meta.url).href;
+    const program = `(await import(${JSON.stringify(module)})).lockFolder(${JSON.stringify(dir)}); console.log("locked");
+      setInterval(() => {}, 1000);`;
+    const holder = spawn(process.execPath, ["--input-type=module", "-e", program]);
+    dataDir = dir;
+    await once(holder.stdout, "data");
+    expect(refusal().message).toContain(`in use by process ${holder.pid}`);
     holder.kill("SIGKILL");
-    await gone;
-    await open();
+    await once(holder, "exit");
+    open();
   });
+});
 
-  test.each([
-    ["of a process that was replaced by another", { pid: process.pid, startTime: "1" }],
-    ["of a process that is gone", { pid: 4_194_300, startTime: "1" }],
-    ["that holds something else", "[1, 2]"],
-  ])("is taken over %s", async (_name, holder) => {
-    writeLock(holder);
-    const folder = await openDataFolder(dataDir);
-    const lock: unknown = JSON.parse(readFileSync(join(dataDir, "backend.lock"), "utf8"));
-    expect(lock).toMatchObject({ pid: process.pid });
-    folder.release();
-  });
+const service = {
+  apiUrl: "http://127.0.0.1:54321",
+  publishableKey: "p",
+  secretKey: "s",
+  siteUrl: "http://localhost:3000",
+};
 
-  describe("of a process in another container", () => {
-    const foreign = { pid: process.pid, startTime: null, world: "another boot pid:[1]" };
-
-    beforeEach(() => {
-      vi.useFakeTimers({ toFake: ["setTimeout"] });
-    });
-    afterEach(() => {
-      vi.useRealTimers();
-    });
-
-    test("is respected while it has a heartbeat", async () => {
-      writeLock(foreign);
-      const refused = refusal();
-      utimesSync(join(dataDir, "backend.lock"), new Date(), new Date(2_000_000_000_000));
-      await vi.advanceTimersByTimeAsync(10_000);
-      expect((await refused).message).toMatch(/of another container/);
-    });
-
-    test("is taken over when its heartbeat stops", async () => {
-      writeLock(foreign);
-      const opened = openDataFolder(dataDir);
-      await vi.advanceTimersByTimeAsync(10_000);
-      (await opened).release();
-    });
-  });
-
-  test("is replaced if it is a folder", async () => {
-    mkdirSync(join(dataDir, "backend.lock"), { recursive: true });
-    await open();
-  });
-
-  test("has a heartbeat for other containers", async () => {
-    vi.useFakeTimers({ toFake: ["setInterval", "Date"] });
-    const folder = await openDataFolder(dataDir);
-    vi.setSystemTime(new Date("2030-01-01"));
-    vi.advanceTimersByTime(1_000);
-    const { mtime } = statSync(join(dataDir, "backend.lock"));
-    expect(mtime.getUTCFullYear()).toBe(2030);
-    folder.release();
-    vi.useRealTimers();
-  });
+test("a running backend is found by its folder, with a file that only its user can read", () => {
+  expect(findRunningBackend(dataDir)).toBeNull();
+  const folder = openDataFolder(dataDir);
+  expect(findRunningBackend(dataDir)).toBeNull();
+  const unpublish = publishRunningBackend(dataDir, service);
+  expect(findRunningBackend(dataDir)).toEqual(service);
+  expect(statSync(join(dataDir, "running.json")).mode & 0o077).toBe(0);
+  unpublish();
+  expect(findRunningBackend(dataDir)).toBeNull();
+  publishRunningBackend(dataDir, service);
+  const left = readFileSync(join(dataDir, "running.json"));
+  folder.release();
+  // As a killed process leaves it.
+  writeFileSync(join(dataDir, "running.json"), left);
+  expect(findRunningBackend(dataDir)).toBeNull();
 });

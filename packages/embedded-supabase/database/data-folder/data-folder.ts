@@ -17,7 +17,7 @@ import { isMainThread } from "node:worker_threads";
 import { makePrivateFolder } from "../../private-folder.ts";
 import { BackendStartError, PostgresStartTimeout } from "../../start-error.ts";
 import { recoveryAdvice, requireTransactionRecord } from "./damage.ts";
-import { type FolderLock, type LockFile, lockFolder } from "./folder-lock.ts";
+import { type FolderLock, lockFolder } from "./folder-lock.ts";
 
 /** Major version of the Postgres inside PGlite; data files of other versions cannot be read. */
 const POSTGRES_MAJOR = "18";
@@ -28,8 +28,6 @@ const INITIALIZING = "initializing";
 export type DataFolder = {
   /** Path of the Postgres files. */
   postgresDir: string;
-  /** Shows whether another process took over the folder. */
-  lock: LockFile;
   /** A permanent folder without a database yet. */
   isNew: boolean;
   /** Whether other users had access to the folder or a file in it before. */
@@ -140,14 +138,10 @@ function explainStart(folder: string, isNew: boolean, error: unknown): BackendSt
 /**
  * Creates the data folder if needed, makes it private, locks it and checks it. "memory" is a temporary folder, not RAM,
  * because the database must survive when a hanging Postgres is killed and restarted; it starts empty
- * or as a copy of the Postgres files in `template`. Calls `onLost` if another process takes it over.
+ * or as a copy of the Postgres files in `template`.
  * @throws BackendStartError if it is in use, damaged, of another Postgres version, or not writable
  */
-export async function openDataFolder(
-  dataDir: string,
-  template?: string,
-  onLost?: () => void,
-): Promise<DataFolder> {
+export function openDataFolder(dataDir: string, template?: string): DataFolder {
   const temporary = dataDir === "memory";
   const folder = temporary ? mkdtempSync(join(tmpdir(), "embedded-data-")) : resolve(dataDir);
   const postgresDir = join(folder, "postgres");
@@ -156,7 +150,7 @@ export async function openDataFolder(
   let wasOpen: boolean;
   try {
     wasOpen = keepPrivate(folder);
-    lock = await lockFolder(folder, onLost);
+    lock = lockFolder(folder);
     if (temporary && template) cpSync(template, postgresDir, { recursive: true });
     ({ isNew } = prepare(folder, postgresDir));
   } catch (error) {
@@ -169,7 +163,6 @@ export async function openDataFolder(
   };
   return {
     postgresDir,
-    lock: lock.file,
     isNew: isNew && !temporary,
     wasOpen,
     markReady: () => rmSync(join(folder, INITIALIZING), { force: true }),

@@ -1,180 +1,96 @@
-import { randomUUID } from "node:crypto";
-import {
-  closeSync,
-  constants,
-  copyFileSync,
-  fstatSync,
-  futimesSync,
-  linkSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 
 import { BackendStartError } from "../../start-error.ts";
-import { bootId, isAlive, processStartTime } from "./process-identity.ts";
 
-/** Prevents two processes on one data folder, which would silently corrupt it. */
+/**
+ * Prevents two processes on one data folder, which would silently corrupt it. SQLite asks the operating system for
+ * the lock, which ends with its process and is seen by other containers, too.
+ */
 const LOCK_FILE = "backend.lock";
-const HEARTBEAT_MS = 1_000;
-const WATCH_MS = 5 * HEARTBEAT_MS;
+/** Written by the holder of the lock. */
+const HOLDER_FILE = "running.json";
+/** How long to wait for a process that only looks whether the folder is locked. */
+const WAIT_MS = 250;
+/** SQLite's result codes. */
+const BUSY = 5;
+const NOT_A_DATABASE = 26;
 
-/** Content of the lock file. `world` is the boot id of the machine or container of the process. */
-type LockHolder = { pid: number; startTime: string | null; world?: string | null };
+export type FolderLock = { release(): void };
 
-function lastHeartbeat(lock: string): number {
-  return statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-}
+const holderFile = (dataDir: string): string => join(dataDir, HOLDER_FILE);
 
-/** Processes of other containers are not visible, but they touch their lock file every second. */
-async function hasHeartbeat(lock: string): Promise<boolean> {
-  const before = lastHeartbeat(lock);
-  for (let watched = 0; watched < WATCH_MS; watched += HEARTBEAT_MS / 4) {
-    await new Promise((resolve) => setTimeout(resolve, HEARTBEAT_MS / 4));
-    const now = lastHeartbeat(lock);
-    if (now === 0) return false;
-    if (now !== before) return true;
-  }
-  return false;
-}
-
-function isInAnotherContainer(holder: LockHolder): boolean {
-  const ownBootId = bootId();
-  return Boolean(holder.world && ownBootId && holder.world !== ownBootId);
-}
-
-async function isLockHeld(holder: LockHolder, lock: string): Promise<boolean> {
-  return isInAnotherContainer(holder) ? hasHeartbeat(lock) : isAlive(holder);
-}
-
-function readHolder(path: string): LockHolder | null {
+/** Earlier releases locked a folder by a text with their process id, which stays when the process is killed. */
+function isHeldByEarlierRelease(path: string): boolean {
   try {
-    const holder: unknown = JSON.parse(readFileSync(path, "utf8"));
-    const known = typeof holder === "object" && holder !== null && "pid" in holder;
-    return known && Number.isInteger(holder.pid) ? (holder as LockHolder) : null;
+    const { pid } = JSON.parse(readFileSync(path, "utf8")) as { pid: number };
+    return pid !== process.pid && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Takes the lock; undefined if another process has it. */
+function tryLock(dataDir: string): DatabaseSync | undefined {
+  const path = join(dataDir, LOCK_FILE);
+  if (!existsSync(path)) writeFileSync(path, "", { flag: "a", mode: 0o600 });
+  accessSync(path, constants.W_OK);
+  const lock = new DatabaseSync(path, { timeout: WAIT_MS });
+  try {
+    lock.exec("begin exclusive");
+    return lock;
+  } catch (error) {
+    lock.close();
+    const { errcode } = error as { errcode?: number };
+    if (errcode === BUSY) return undefined;
+    if (errcode !== NOT_A_DATABASE) throw error;
+    if (isHeldByEarlierRelease(path)) return undefined;
+    rmSync(path);
+    return tryLock(dataDir);
+  }
+}
+
+function isLocked(dataDir: string): boolean {
+  if (!existsSync(join(dataDir, LOCK_FILE))) return false;
+  const lock = tryLock(dataDir);
+  lock?.close();
+  return lock === undefined;
+}
+
+/** What the process that has locked a data folder wrote about itself; null if none has. */
+export function readHolder(dataDir: string): Record<string, unknown> | null {
+  try {
+    return isLocked(dataDir)
+      ? (JSON.parse(readFileSync(holderFile(dataDir), "utf8")) as Record<string, unknown>)
+      : null;
   } catch {
     return null;
   }
 }
 
-/** Reads which process, running or not, locked a data folder; null if none did. */
-export function readLockHolder(dataDir: string): LockHolder | null {
-  return readHolder(join(dataDir, LOCK_FILE));
+/** Tells other programs of this user about the process, which has locked the folder. */
+export function writeHolder(dataDir: string, details: Record<string, unknown> = {}): void {
+  const text = JSON.stringify({ pid: process.pid, ...details });
+  writeFileSync(holderFile(dataDir), text, { mode: 0o600 });
 }
 
-/** Creates `to` atomically by a hard link; file systems without hard links get an exclusive copy. */
-function tryLink(from: string, to: string): boolean {
-  try {
-    linkSync(from, to);
-    return true;
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === "EEXIST") return false;
-    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "ENOSYS") throw error;
-    copyFileSync(from, to, constants.COPYFILE_EXCL);
-    return true;
+/** Locks the data folder for this process. @throws BackendStartError if another process has locked it */
+export function lockFolder(dataDir: string): FolderLock {
+  const lock = tryLock(dataDir);
+  if (lock === undefined) {
+    const pid = readHolder(dataDir)?.["pid"];
+    throw new BackendStartError(
+      `The data folder ${dataDir} is in use by process ${String(pid)}.\n` +
+        `Two processes on one folder would corrupt it. Stop that process (kill ${String(pid)}), or start this one with another data folder.`,
+    );
   }
-}
-
-/** Moves a stale lock aside and deletes it; puts it back if another process replaced it meanwhile. */
-function removeStale(lock: string, stale: LockHolder | null, aside: string): void {
-  try {
-    renameSync(lock, aside);
-  } catch {
-    return;
-  }
-  if (JSON.stringify(readHolder(aside)) !== JSON.stringify(stale)) tryLink(aside, lock);
-  rmSync(aside, { recursive: true, force: true });
-}
-
-/** The lock file of this process, held open so that no other file can get its inode number. */
-export type LockFile = { path: string; descriptor: number };
-
-/**
- * Whether another process took over the folder because this process was paused and missed its
- * heartbeat. Cheap enough to call before each write.
- */
-export function isLost({ path, descriptor }: LockFile): boolean {
-  try {
-    const own = fstatSync(descriptor);
-    if (own.nlink === 0) return true;
-    const found = statSync(path, { throwIfNoEntry: false });
-    // A missing file means that another process has moved it aside to check whether it is stale.
-    return found !== undefined && (found.ino !== own.ino || found.dev !== own.dev);
-  } catch {
-    return true;
-  }
-}
-
-export type FolderLock = {
-  file: LockFile;
-  /** Deletes the lock, unless another process took it over. */
-  release(): void;
-};
-
-/** Touches the lock every second for processes of other containers. */
-function holdLock(path: string, onLost: () => void): FolderLock {
-  const file: LockFile = { path, descriptor: openSync(path, "r+") };
-  const timer = setInterval(() => {
-    if (isLost(file)) {
-      clearInterval(timer);
-      onLost();
-      return;
-    }
-    const now = new Date();
-    futimesSync(file.descriptor, now, now);
-  }, HEARTBEAT_MS);
-  timer.unref();
-  let released = false;
+  writeHolder(dataDir);
   return {
-    file,
     release() {
-      if (released) return;
-      released = true;
-      clearInterval(timer);
-      if (!isLost(file)) rmSync(path, { force: true });
-      closeSync(file.descriptor);
+      if (!lock.isOpen) return;
+      rmSync(holderFile(dataDir), { force: true });
+      lock.close();
     },
   };
-}
-
-/**
- * Locks the data folder for this process. Calls `onLost` if another process takes it over.
- * @throws BackendStartError if a running process holds it
- */
-export async function lockFolder(
-  dataDir: string,
-  onLost: () => void = () => {},
-): Promise<FolderLock> {
-  const lock = join(dataDir, LOCK_FILE);
-  const own = join(dataDir, `${LOCK_FILE}.${randomUUID()}`);
-  const startTime = processStartTime(process.pid);
-  const holder: LockHolder = { pid: process.pid, startTime, world: bootId() };
-  writeFileSync(own, JSON.stringify(holder));
-  try {
-    for (let attempt = 0; attempt < 3; attempt += 1) {
-      if (tryLink(own, lock)) return holdLock(lock, onLost);
-      const other = readHolder(lock);
-      if (other && (await isLockHeld(other, lock))) throw folderInUse(dataDir, other);
-      removeStale(lock, other, `${own}.stale`);
-    }
-    throw folderInUse(dataDir, readHolder(lock) ?? holder);
-  } finally {
-    rmSync(own, { force: true });
-  }
-}
-
-function folderInUse(dataDir: string, holder: LockHolder): BackendStartError {
-  const what = isInAnotherContainer(holder)
-    ? `process ${holder.pid} of another container or machine`
-    : `process ${holder.pid}`;
-  const stop = isInAnotherContainer(holder) ? "" : ` (kill ${holder.pid})`;
-  return new BackendStartError(
-    `The data folder ${dataDir} is in use by ${what}.\n` +
-      `Two processes on one folder would corrupt it. Stop that process${stop}, or start this one with another data folder.`,
-  );
 }

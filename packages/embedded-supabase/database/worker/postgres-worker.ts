@@ -18,7 +18,6 @@ import { uuid_ossp } from "@electric-sql/pglite/contrib/uuid_ossp";
 
 import { mayChangeSchema } from "../data-commands.ts";
 import type { ErrorFields } from "../database-error.ts";
-import { isLost } from "../data-folder/folder-lock.ts";
 import type {
   Statement,
   StatementResult,
@@ -63,13 +62,6 @@ const extensions = {
   unaccent,
   uuid_ossp,
 };
-
-/** After a pause, Postgres may continue writing to a folder that another process has taken over. */
-const { writeSync } = fs;
-fs.writeSync = ((...written: Parameters<typeof writeSync>) => {
-  if (isLost(options.lock)) throw Object.assign(new Error("folder lost"), { code: "EROFS" });
-  return writeSync(...written);
-}) as typeof writeSync;
 
 /** Emscripten sets the mode of each new file to 0666, whatever the umask is. */
 const { chmodSync, fchmodSync } = fs;

@@ -4,7 +4,6 @@ import { Worker } from "node:worker_threads";
 
 import { PostgresStartTimeout } from "../../start-error.ts";
 import { DatabaseError } from "../database-error.ts";
-import { createDeferred } from "./deferred.ts";
 import { postgresModule, withUnoptimizedPostgres } from "./postgres-module.ts";
 import type {
   Statement,
@@ -26,8 +25,6 @@ export type WorkerConnection = {
   /** Runs one statement; kills and restarts Postgres if it takes longer than `timeoutMs`. */
   send(statement: Statement, timeoutMs: number): Promise<StatementResult>;
   close(): Promise<void>;
-  /** Terminates Postgres permanently without another write to its files. */
-  abandon(reason: Error): void;
 };
 
 export type Notification = { channel: string; payload: string };
@@ -69,7 +66,7 @@ async function startWorker(
   worker.stdout.on("data", keepLog);
   worker.stderr.on("data", keepLog);
 
-  const started = createDeferred<void>();
+  const started = Promise.withResolvers<void>();
   let ended: Error | null = null;
   const failAll = (error: Error): void => {
     ended ??= error;
@@ -179,10 +176,9 @@ export async function connectWorker(
     return starting;
   };
   await start();
-  let abandoned: Error | null = null;
 
   const restart = (running: RunningWorker, reason: DatabaseError): void => {
-    if (active !== running || abandoned) return;
+    if (active !== running) return;
     generation += 1;
     active = null;
     void start(running.kill(reason));
@@ -191,7 +187,6 @@ export async function connectWorker(
   return {
     generation: () => generation,
     async send(statement, timeoutMs) {
-      if (abandoned) throw abandoned;
       const running = await (ready ?? start());
       const deadline = setTimeout(() => restart(running, statementTimeout()), timeoutMs);
       try {
@@ -205,12 +200,7 @@ export async function connectWorker(
         clearTimeout(deadline);
       }
     },
-    abandon(reason) {
-      abandoned ??= reason;
-      void active?.kill(reason);
-    },
     async close() {
-      if (abandoned) return;
       const running = await ready?.catch(() => null);
       if (!running) return;
       active = null;

@@ -1,5 +1,4 @@
 import type { ErrorFields } from "../database-error.ts";
-import type { LockFile } from "../data-folder/folder-lock.ts";
 
 /** One statement with parameters, or a script of several statements without. */
 export type SqlStatement =
@@ -30,7 +29,6 @@ export type WorkerMessage =
 
 export type WorkerOptions = {
   postgresDir: string;
-  lock: LockFile;
   listen: string[];
   /** For a new database: what a dump gave. */
   backup?: Uint8Array;

@@ -7,12 +7,10 @@ import { ReadQuery } from "../sql/read-query.ts";
 import {
   createResponse,
   planContext,
-  requireMaxAffected,
   requireSingle,
   type RestResponse,
   type RestContext,
 } from "../rest-context.ts";
-import { RestError } from "../rest-error.ts";
 import { type ResultOptions, type ResultShape, runResult, SOURCE } from "../sql/result-query.ts";
 import { contentRange, rangeStatus, topLevelRange } from "../request/row-range.ts";
 import type { ApiRequest } from "../request/api-request.ts";
@@ -37,15 +35,6 @@ function shapeOf({ returns, returnsSet }: DatabaseFunction): ResultShape {
   return returnsSet ? "scalars" : "scalar";
 }
 
-function requireSetForMaxAffected({ request }: RestContext, target: DatabaseFunction): void {
-  if (request.preferences.maxAffected === null || target.returnsSet) return;
-  throw new RestError(
-    400,
-    "PGRST128",
-    "Function must return SETOF or TABLE when max-affected preference is used with handling=strict",
-  );
-}
-
 /** Handles GET, HEAD and POST of a function. */
 export async function callFunction(
   context: RestContext,
@@ -53,7 +42,6 @@ export async function callFunction(
   payload: Payload | null,
 ): Promise<RestResponse> {
   const { request, media } = context;
-  requireSetForMaxAffected(context, target);
   const range = topLevelRange(request.query);
   const source = target.returnsTable ?? target;
   const plan = planRead(planContext(context), source, request.query, { skipRoot: false, range });
@@ -66,15 +54,13 @@ export async function callFunction(
     parameters,
     source: callSql(parameters, target, args, neededColumnsSql(plan, "pgrst_call")),
     read: reader.fromExpression(plan, SOURCE),
-    count: request.preferences.count ? reader.countExpression(plan, SOURCE) : null,
+    count: request.preferences.counts ? reader.countExpression(plan, SOURCE) : null,
     media,
     shape: shapeOf(target),
     omitBody: false,
-    counter: null,
   };
   const result = await runResult(context.query, options);
   requireSingle(media, result.rows);
-  requireMaxAffected(request.preferences, result.rows);
   const status = rangeStatus(range.offset, result.rows, result.total);
   const returned = contentRange(range.offset, result.rows, result.total);
   if (target.returns === "void" && !target.returnsSet) {

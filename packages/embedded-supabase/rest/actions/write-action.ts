@@ -1,28 +1,21 @@
 import type { ApiRequest } from "../request/api-request.ts";
 import { neededColumnsSql } from "../sql/needed-columns.ts";
 import type { Payload } from "../request/payload.ts";
-import { planRead, type ReadNode } from "../sql/read-plan.ts";
+import { NO_RANGE, planRead, type ReadNode } from "../sql/read-plan.ts";
 import { ReadQuery } from "../sql/read-query.ts";
+import { notIncluded } from "../rest-error.ts";
 import {
   createResponse,
   planContext,
-  requireMaxAffected,
   requireSingle,
   type RestResponse,
   type RestContext,
 } from "../rest-context.ts";
-import { type Result, type ResultOptions, runResult, SOURCE } from "../sql/result-query.ts";
-import { contentRange, topLevelRange } from "../request/row-range.ts";
+import { type ResultOptions, runResult, SOURCE } from "../sql/result-query.ts";
+import { contentRange } from "../request/row-range.ts";
 import type { Table } from "../schema/schema-types.ts";
 import { identifier, SqlParameters } from "../sql/sql-fragment.ts";
-import {
-  deleteSql,
-  insertSql,
-  isLimited,
-  updateSql,
-  UPDATED_SETTING,
-  type WriteTarget,
-} from "../sql/write-query.ts";
+import { deleteSql, insertSql, updateSql, type WriteTarget } from "../sql/write-query.ts";
 
 type Write = { context: RestContext; table: Table; payload: Payload | null };
 
@@ -32,33 +25,22 @@ function returningSql({ request }: RestContext, table: Table, plan: ReadNode): s
   return isShown ? neededColumnsSql(plan, identifier(table.name)) : "1";
 }
 
-const ofRoot = <T extends { path: string[] }>(entries: readonly T[]): T[] =>
-  entries.filter(({ path }) => path.length === 0);
-
-/** Filters and range of a write select the rows to change, not the rows to return. */
+/** The filters of a write select the rows to change, not the rows to return. */
 function writeTarget(
   { context, table }: Write,
   parameters: SqlParameters,
   returning: string,
 ): WriteTarget {
   const { query } = context.request;
-  const rootQuery = {
-    ...query,
-    select: [],
-    filters: ofRoot(query.filters),
-    order: ofRoot(query.order),
-  };
-  const range = topLevelRange(query);
+  if (query.ranges.some(({ path }) => path.length === 0)) throw notIncluded("write with a limit");
+  const filters = query.filters.filter(({ path }) => path.length === 0);
   const node = planRead(
     { ...planContext(context), maxRows: null },
     table,
-    { ...rootQuery, ranges: [] },
-    { skipRoot: false, range },
+    { ...query, select: [], filters, order: [], ranges: [] },
+    { skipRoot: false, range: NO_RANGE },
   );
-  const writer = new ReadQuery(parameters);
-  // Without a range the order is not part of the statement, so it must not bind parameters.
-  const orderBy = isLimited(range) ? writer.orderBy(node) : "";
-  return { where: writer.where(node), orderBy, range, returning };
+  return { where: new ReadQuery(parameters).where(node), returning };
 }
 
 function writeSql(write: Write, parameters: SqlParameters, returning: string): string {
@@ -79,11 +61,8 @@ function writeSql(write: Write, parameters: SqlParameters, returning: string): s
   });
 }
 
-function writeStatus({ method, preferences }: ApiRequest, result: Result): number {
-  if (method === "POST") {
-    const updatedAll = result.rows <= result.counter;
-    return preferences.resolution === "merge-duplicates" && updatedAll ? 200 : 201;
-  }
+function writeStatus({ method, preferences }: ApiRequest): number {
+  if (method === "POST") return 201;
   return preferences.representation === "representation" ? 200 : 204;
 }
 
@@ -95,8 +74,10 @@ export async function writeTable(
 ): Promise<RestResponse> {
   const { request, media } = context;
   const { method, preferences } = request;
-  const range = { offset: 0, limit: null };
-  const plan = planRead(planContext(context), table, request.query, { skipRoot: true, range });
+  const plan = planRead(planContext(context), table, request.query, {
+    skipRoot: true,
+    range: NO_RANGE,
+  });
   const parameters = new SqlParameters();
   const full = preferences.representation === "representation";
   const write = { context, table, payload };
@@ -108,12 +89,10 @@ export async function writeTable(
     media,
     shape: "rows",
     omitBody: !full,
-    counter: UPDATED_SETTING,
   };
   const result = await runResult(context.query, options);
   requireSingle(media, result.rows);
-  if (method !== "POST") requireMaxAffected(preferences, result.rows);
   const changed = method === "PATCH" ? result.rows : 0;
-  const returned = contentRange(0, changed, preferences.count ? result.rows : null);
-  return createResponse(context, writeStatus(request, result), returned, full ? result.body : null);
+  const returned = contentRange(0, changed, preferences.counts ? result.rows : null);
+  return createResponse(context, writeStatus(request), returned, full ? result.body : null);
 }

@@ -46,7 +46,7 @@ function readListed(cursor: TextCursor, arrays: boolean): string {
   if (cursor.sees('"')) {
     const quoted = cursor.attempt(() => {
       const value = cursor.quoted();
-      if (!cursor.done && !cursor.sees(",") && !cursor.sees(")")) cursor.fail('","', '")"');
+      if (!cursor.done && !cursor.sees(",") && !cursor.sees(")")) cursor.fail('")"');
       return value;
     });
     if (quoted !== null) return quoted;
@@ -103,7 +103,7 @@ function readOperation(cursor: TextCursor, readValue: () => string): Operation {
   const operator = COMPARISONS.get(name);
   if (!operator) {
     cursor.at = start;
-    cursor.fail('"not"', "operator (eq, gt, ...)");
+    cursor.fail("operator (eq, gt, ...)");
   }
   const quantifier = readQuantifier(cursor, name);
   cursor.expect(".");
@@ -155,7 +155,7 @@ function readLogicTree(cursor: TextCursor): LogicTree {
   const group = cursor.match(/(?:not\.)?(?:and|or)(?=[ \t]*\()/y);
   if (group === null) {
     const field = readField(cursor);
-    if (!cursor.take(".")) cursor.fail('"->>"', '"->"', "delimiter (.)");
+    if (!cursor.take(".")) cursor.fail("delimiter (.)");
     const condition = readCondition(cursor, () => readListed(cursor, true));
     return { kind: "filter", filter: { field, ...condition } };
   }

@@ -1,11 +1,12 @@
+import { notIncluded } from "../rest-error.ts";
+
 /** Preferences of the Prefer header; null if absent. */
 export type Preferences = {
   representation: "minimal" | "representation" | null;
   resolution: "merge-duplicates" | "ignore-duplicates" | null;
-  count: "exact" | "planned" | "estimated" | null;
+  /** Whether to count all rows; a planned or estimated count is exact, too. */
+  counts: boolean;
   missing: "default" | "null" | null;
-  /** Most rows that a write may affect; only with `handling=strict`. */
-  maxAffected: number | null;
 };
 
 /** Parses the Prefer header; the first of two contradicting preferences counts, unknown ones are ignored. */
@@ -13,13 +14,13 @@ export function parsePreferences(header: string | null): Preferences {
   const entries = (header ?? "").split(",").map((entry) => entry.trim());
   const chosen = <Value extends string>(name: string, values: readonly Value[]): Value | null =>
     values.find((value) => entries.includes(`${name}=${value}`)) ?? null;
-  const most = entries.map((entry) => /^max-affected=(\d+)$/.exec(entry)?.[1]).find(Boolean);
-  const isStrict = entries.includes("handling=strict");
+  if (entries.some((entry) => entry.startsWith("max-affected="))) {
+    throw notIncluded("limit of affected rows (max-affected)");
+  }
   return {
     representation: chosen("return", ["minimal", "representation"]),
     resolution: chosen("resolution", ["merge-duplicates", "ignore-duplicates"]),
-    count: chosen("count", ["exact", "planned", "estimated"]),
+    counts: chosen("count", ["exact", "planned", "estimated"]) !== null,
     missing: chosen("missing", ["default", "null"]),
-    maxAffected: isStrict && most !== undefined ? Number(most) : null,
   };
 }

@@ -1,30 +1,21 @@
 import { looksLikeFilter, parseFilter, parseLogic } from "./filter-parser.ts";
 import type { AtPath, OrderTerm, QueryParameters } from "./query-types.ts";
-import { RestError } from "../rest-error.ts";
+import { notIncluded, RestError } from "../rest-error.ts";
 import { parseSelect, readField } from "./select-parser.ts";
 import { TextCursor } from "./text-cursor.ts";
 
 function readOrderTerm(cursor: TextCursor): OrderTerm {
   cursor.skipBlanks();
-  const relation = cursor.attempt(() => {
-    const name = cursor.fieldName();
-    cursor.expect("(");
-    return name;
-  });
   const field = readField(cursor);
-  if (relation !== null) cursor.expect(")");
+  if (cursor.sees("(")) throw notIncluded("order by a column of an embedded resource");
   const direction = cursor.take(".asc") ? "asc" : cursor.take(".desc") ? "desc" : null;
   const nulls = cursor.take(".nullsfirst")
     ? "nullsfirst"
     : cursor.take(".nullslast")
       ? "nullslast"
       : null;
-  if (cursor.take(".")) {
-    const directions = direction ? [] : ['"asc"', '"desc"'];
-    cursor.fail(...directions, '"nullsfirst"', '"nullslast"');
-  }
-  if (!cursor.done && !cursor.sees(",")) cursor.fail("delimiter (.)", '","', "end of input");
-  return { relation, field, direction, nulls };
+  if (!cursor.done && !cursor.sees(",")) cursor.fail(".asc, .desc, .nullsfirst or .nullslast");
+  return { field, direction, nulls };
 }
 
 function parseOrder(text: string): OrderTerm[] {
@@ -36,7 +27,7 @@ function parseColumns(name: string, text: string): string[] {
   const cursor = new TextCursor(text, `failed to parse ${name} parameter (${text})`);
   cursor.skipBlanks();
   const columns = cursor.list(() => cursor.fieldName());
-  cursor.end('","');
+  cursor.end();
   return columns;
 }
 

@@ -17,7 +17,6 @@ export type RelationItem = {
   alias: string | null;
   hint: string | null;
   join: "inner" | "left" | null;
-  spread: boolean;
   items: SelectItem[];
 };
 
@@ -39,8 +38,6 @@ export type LogicTree =
   | { kind: "group"; negated: boolean; operator: "and" | "or"; operands: LogicTree[] };
 
 export type OrderTerm = {
-  /** Embedded resource of the column; null for a column of the resource itself. */
-  relation: string | null;
   field: Field;
   direction: "asc" | "desc" | null;
   nulls: "nullsfirst" | "nullslast" | null;

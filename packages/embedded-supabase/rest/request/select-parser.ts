@@ -1,5 +1,5 @@
 import type { Field, JsonStep, RelationItem, SelectItem } from "./query-types.ts";
-import { RestError } from "../rest-error.ts";
+import { notIncluded, RestError } from "../rest-error.ts";
 import { TextCursor } from "./text-cursor.ts";
 
 const AGGREGATE = /\.(?:avg|count|max|min|sum)\(\)/y;
@@ -28,7 +28,7 @@ export function readField(cursor: TextCursor): Field {
 function readCast(cursor: TextCursor): string | null {
   if (!cursor.take("::")) return null;
   const type = cursor.match(CAST_TYPE);
-  if (type === null) cursor.fail("letter", "digit");
+  if (type === null) cursor.fail("type");
   return type.trim();
 }
 
@@ -59,19 +59,19 @@ function readEmbedParameters(cursor: TextCursor): Pick<RelationItem, "hint" | "j
 
 function readRelation(cursor: TextCursor): RelationItem | null {
   if (cursor.match(COUNT) !== null) throw noAggregates();
+  if (cursor.sees("...")) throw notIncluded("spread of an embedded resource (...)");
   const head = cursor.attempt(() => {
-    const spread = cursor.take("...");
-    const alias = spread ? null : readAlias(cursor);
+    const alias = readAlias(cursor);
     const name = cursor.fieldName();
     const parameters = readEmbedParameters(cursor);
     cursor.expect("(");
-    return { kind: "relation" as const, name, alias, spread, ...parameters };
+    return { kind: "relation" as const, name, alias, ...parameters };
   });
   if (!head) return null;
   cursor.skipBlanks();
   const items = cursor.sees(")") ? [] : readItems(cursor);
   cursor.skipBlanks();
-  if (!cursor.take(")")) cursor.fail('"->>"', '"->"', '"::"', '")"', '","');
+  if (!cursor.take(")")) cursor.fail('")"');
   return { ...head, items };
 }
 
@@ -91,18 +91,7 @@ function readItem(cursor: TextCursor): SelectItem {
   const item = readRelation(cursor) ?? readFieldItem(cursor);
   cursor.skipBlanks();
   if (!cursor.done && !cursor.sees(",") && !cursor.sees(")")) {
-    cursor.fail(
-      "letter",
-      "digit",
-      '"-"',
-      '"->>"',
-      '"->"',
-      '"::"',
-      '"."',
-      '")"',
-      '","',
-      "end of input",
-    );
+    cursor.fail('","');
   }
   return item;
 }
@@ -117,6 +106,6 @@ export function parseSelect(text: string): SelectItem[] {
   if (text.trim() === "") return [];
   const cursor = new TextCursor(text, `failed to parse select parameter (${text})`);
   const items = readItems(cursor);
-  cursor.end('","');
+  cursor.end();
   return items;
 }

@@ -15,14 +15,12 @@ export class TextCursor {
     this.title = title;
   }
 
-  fail(...expected: string[]): never {
+  fail(expected: string): never {
     const found = this.text[this.at];
     const unexpected = found === undefined ? "end of input" : JSON.stringify(found);
-    const last = expected.at(-1) ?? "something else";
-    const list = expected.length > 1 ? `${expected.slice(0, -1).join(", ")} or ${last}` : last;
     throw parseError(
       `"${this.title}" (line 1, column ${this.at + 1})`,
-      `unexpected ${unexpected} expecting ${list}`,
+      `unexpected ${unexpected} expecting ${expected}`,
     );
   }
 
@@ -70,7 +68,7 @@ export class TextCursor {
 
   identifier(): string {
     const found = this.match(IDENTIFIER);
-    if (found === null) this.fail("letter", "digit");
+    if (found === null) this.fail("name");
     return found.trim();
   }
 
@@ -111,7 +109,7 @@ export class TextCursor {
     }
   }
 
-  end(...expected: string[]): void {
-    if (!this.done) this.fail(...expected, "end of input");
+  end(): void {
+    if (!this.done) this.fail("end of input");
   }
 }

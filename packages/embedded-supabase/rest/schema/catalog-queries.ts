@@ -54,22 +54,21 @@ export const FUNCTIONS = `
       select json_agg(json_build_object(
         'name', coalesce(p.proargnames[arg.at], ''),
         'type', format_type(arg.type, null),
-        'required', arg.input <= p.pronargs - p.pronargdefaults,
-        'variadic', arg.mode = 'v'
+        'required', arg.input <= p.pronargs - p.pronargdefaults
       ) order by arg.at)
       from (
         select at, type, coalesce(p.proargmodes[at], 'i') as mode,
-          count(*) filter (where coalesce(p.proargmodes[at], 'i') in ('i', 'b', 'v'))
+          count(*) filter (where coalesce(p.proargmodes[at], 'i') in ('i', 'b'))
             over (order by at) as input
         from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality as t(type, at)
       ) arg
-      where arg.mode in ('i', 'b', 'v')
+      where arg.mode in ('i', 'b')
     ), '[]') as parameters
   from pg_proc p
   join pg_namespace n on n.oid = p.pronamespace
   join pg_type rt on rt.oid = p.prorettype
   left join pg_type base on base.oid = rt.typbasetype
-  where p.prokind = 'f' and n.nspname = any($1)
+  where p.prokind = 'f' and p.provariadic = 0 and n.nspname = any($1)
     and rt.typname not in ('trigger', 'event_trigger')
   order by n.nspname, p.proname, p.oid
 `;

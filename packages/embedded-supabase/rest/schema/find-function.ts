@@ -31,21 +31,11 @@ const ambiguous = (found: readonly DatabaseFunction[]): RestError =>
     },
   );
 
-function notFound(call: FunctionCall): RestError {
-  const full = `${call.schema}.${call.name}`;
-  const names = [...call.argumentNames].sort();
-  const list = names.join(", ");
-  const signature = names.length === 0 ? " without parameters" : `(${list})`;
-  const searched =
-    names.length === 0 ? signature : ` with parameter${names.length > 1 ? "s" : ""} ${list}`;
-  return new RestError(
-    404,
-    "PGRST202",
-    `Could not find the function ${full}${signature} in the schema cache`,
-    {
-      details: `Searched for the function ${full}${searched}, but no matches were found in the schema cache.`,
-    },
-  );
+function notFound({ schema, name, argumentNames }: FunctionCall): RestError {
+  const list = argumentNames.toSorted().join(", ");
+  const signature = list === "" ? " without parameters" : `(${list})`;
+  const message = `Could not find the function ${schema}.${name}${signature} in the schema cache`;
+  return new RestError(404, "PGRST202", message);
 }
 
 /**

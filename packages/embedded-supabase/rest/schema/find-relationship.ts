@@ -34,23 +34,6 @@ function matches(rel: Relationship, { name, hint }: RelationItem): boolean {
   return rel.foreignTable.name === name && matchesHint(rel, hint);
 }
 
-const columnList = (names: readonly string[]): string => `(${names.join(", ")})`;
-
-function describe(rel: Relationship): Record<string, string> {
-  const embedding = `${rel.table.name} with ${rel.foreignTable.name}`;
-  const { junction, cardinality } = rel;
-  if (junction) {
-    const own = junction.ownConstraint + columnList(junction.ownColumns.map(([, name]) => name));
-    const foreign =
-      junction.foreignConstraint + columnList(junction.foreignColumns.map(([, name]) => name));
-    const relationship = `${junction.table.name} using ${own} and ${foreign}`;
-    return { cardinality, embedding, relationship };
-  }
-  const own = rel.table.name + columnList(rel.columns.map(([name]) => name));
-  const foreign = rel.foreignTable.name + columnList(rel.columns.map(([, name]) => name));
-  return { cardinality, embedding, relationship: `${rel.constraint} using ${own} and ${foreign}` };
-}
-
 function ambiguous(origin: string, target: string, found: readonly Relationship[]): RestError {
   const hints = found.map(
     (rel) => `'${rel.foreignTable.name}!${rel.junction?.table.name ?? rel.constraint}'`,
@@ -60,8 +43,7 @@ function ambiguous(origin: string, target: string, found: readonly Relationship[
     "PGRST201",
     `Could not embed because more than one relationship was found for '${origin}' and '${target}'`,
     {
-      details: found.map(describe),
-      hint: `Try changing '${target}' to one of the following: ${hints.join(", ")}. Find the desired relationship in the 'details' key.`,
+      hint: `Try changing '${target}' to one of the following: ${hints.join(", ")}`,
     },
   );
 }

@@ -46,7 +46,6 @@ export type FunctionParameter = {
   name: string;
   type: string;
   required: boolean;
-  variadic: boolean;
 };
 
 export type DatabaseFunction = {

@@ -1,13 +1,13 @@
 import type { Payload } from "../request/payload.ts";
 import type { DatabaseFunction, FunctionParameter } from "../schema/schema-types.ts";
-import { arrayLiteral, identifier, qualifiedName, type SqlParameters } from "./sql-fragment.ts";
+import { identifier, qualifiedName, type SqlParameters } from "./sql-fragment.ts";
 
 export type CallArguments =
   | { kind: "body"; payload: Payload }
   | { kind: "query"; values: readonly [name: string, value: string][] };
 
-const named = ({ name, variadic }: FunctionParameter, value: string): string =>
-  `${variadic ? "VARIADIC " : ""}${identifier(name)} := ${value}`;
+const named = ({ name }: FunctionParameter, value: string): string =>
+  `${identifier(name)} := ${value}`;
 
 /** SQL of the argument list and, for a JSON body, of the rows that the arguments come from. */
 function argumentsSql(
@@ -17,11 +17,8 @@ function argumentsSql(
 ): { source: string; list: string } {
   if (args.kind === "query") {
     const list = target.parameters.flatMap((parameter) => {
-      const given = args.values.filter(([name]) => name === parameter.name);
-      if (given.length === 0) return [];
-      const texts = given.map(([, value]) => value);
-      const text = parameter.variadic ? arrayLiteral(texts) : (texts.at(-1) ?? "");
-      return [named(parameter, `${parameters.bind(text)}::${parameter.type}`)];
+      const given = args.values.findLast(([name]) => name === parameter.name);
+      return given ? [named(parameter, `${parameters.bind(given[1])}::${parameter.type}`)] : [];
     });
     return { source: "", list: list.join(", ") };
   }

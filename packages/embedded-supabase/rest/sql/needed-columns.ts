@@ -12,7 +12,7 @@ function neededColumns(node: ReadNode): string[] {
   const selected = [
     ...node.fields.map(({ field }) => field.name),
     ...node.conditions.flatMap((tree) => filtered(node, tree)),
-    ...node.order.flatMap(({ relation, field }) => (relation === null ? [field.name] : [])),
+    ...node.order.map(({ field }) => field.name),
   ];
   const all = node.fields.length === 0 && node.children.length === 0;
   if (all || selected.includes("*")) {

@@ -11,7 +11,6 @@ import type {
 } from "../request/query-types.ts";
 import { notEmbedded, RestError } from "../rest-error.ts";
 import {
-  isToOne,
   qualified,
   type Relationship,
   type SchemaCache,
@@ -37,14 +36,13 @@ export type ReadNode = {
 export type EmbeddedNode = ReadNode & {
   relationship: Relationship;
   join: "inner" | "left";
-  spread: boolean;
   /** Alias of the lateral join, visible in Postgres errors. */
   joinAlias: string;
 };
 
 export type PlanContext = { cache: SchemaCache; schema: string; maxRows: number | null };
 
-const NO_RANGE: RowRange = { offset: 0, limit: null };
+export const NO_RANGE: RowRange = { offset: 0, limit: null };
 
 const fieldItems = (items: readonly SelectItem[]): FieldItem[] =>
   items.filter((item) => item.kind === "field");
@@ -67,7 +65,6 @@ function embed(context: PlanContext, parent: ReadNode, item: RelationItem): Embe
     depth,
     relationship,
     join: item.join ?? "left",
-    spread: item.spread,
     joinAlias: `${relationship.table.name}_${name}_${depth}`,
   };
   node.children = embedAll(context, node, item.items);
@@ -106,16 +103,6 @@ export function embeddedIn(node: ReadNode, tree: LogicTree): EmbeddedNode | null
   if (kind === "is" && (operation.value === "null" || operation.value === "not_null")) return child;
   throw new RestError(400, "PGRST120", `Bad operator on the '${field.name}' embedded resource`, {
     details: "Only is null or not is null filters are allowed on embedded resources",
-  });
-}
-
-/** The embedded resource whose column an order term uses. */
-export function relatedOrder(node: ReadNode, relation: string): EmbeddedNode {
-  const child = node.children.find(({ name }) => name === relation);
-  if (!child) throw notEmbedded(relation);
-  if (isToOne(child.relationship)) return child;
-  throw new RestError(400, "PGRST118", `A related order on '${relation}' is not possible`, {
-    details: `'${node.source.name}' and '${relation}' do not form a many-to-one or one-to-one relationship`,
   });
 }
 

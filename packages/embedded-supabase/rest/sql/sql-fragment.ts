@@ -13,8 +13,8 @@ export class SqlParameters {
   }
 }
 
-/** Quoted names of the columns' qualifier and of the whole row in a fragment. */
-export type Scope = { qualifier: string; row: string; table: Table | null };
+/** Quoted qualifier of the columns in a fragment, and their table. */
+export type Scope = { qualifier: string; table: Table | null };
 
 export function identifier(name: string): string {
   if (name.includes("\0")) {
@@ -54,7 +54,7 @@ const IS_SQL = {
 };
 
 /** Postgres array literal of texts. */
-export function arrayLiteral(values: readonly string[]): string {
+function arrayLiteral(values: readonly string[]): string {
   const quoted = values.map((value) => `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`);
   return `{${quoted.join(",")}}`;
 }

@@ -1,12 +1,8 @@
 import type { Payload } from "../request/payload.ts";
 import type { Preferences } from "../request/preferences.ts";
-import type { RowRange } from "../request/query-types.ts";
 import { RestError } from "../rest-error.ts";
 import type { Column, Table } from "../schema/schema-types.ts";
-import { identifier, qualifiedName, rangeSql, type SqlParameters } from "./sql-fragment.ts";
-
-/** Transaction-local setting in which an upsert counts the updated rows. */
-export const UPDATED_SETTING = "pgrst.updated";
+import { identifier, qualifiedName, type SqlParameters } from "./sql-fragment.ts";
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
@@ -68,8 +64,7 @@ function conflictSql(columns: readonly Column[], options: InsertOptions): string
   if (options.resolution === "ignore-duplicates" || columns.length === 0)
     return `${target} DO NOTHING`;
   const sets = columns.map(({ name }) => `${identifier(name)} = EXCLUDED.${identifier(name)}`);
-  const count = `set_config('${UPDATED_SETTING}', (coalesce(nullif(current_setting('${UPDATED_SETTING}', true), ''), '0')::int + 1)::text, true)`;
-  return `${target} DO UPDATE SET ${sets.join(", ")} WHERE ${count} <> ''`;
+  return `${target} DO UPDATE SET ${sets.join(", ")}`;
 }
 
 /** @throws RestError PGRST204 for an unknown column */
@@ -91,23 +86,13 @@ export function insertSql(
   ].join(" ");
 }
 
-/** Rows that a write changes: all matching rows or, with a range, the first ones in an order. */
-export type WriteTarget = { where: string; orderBy: string; range: RowRange; returning: string };
+/** Rows that a write changes, and what it shows of them. */
+export type WriteTarget = { where: string; returning: string };
 
-export const isLimited = ({ offset, limit }: RowRange): boolean => offset > 0 || limit !== null;
-
-/**
- * WHERE clause of a write; a limited write identifies rows by ctid, which works without a key.
- * @throws RestError 21000 for a write to all rows, as with Supabase's safeupdate extension
- */
-function targetSql(verb: "UPDATE" | "DELETE", table: Table, target: WriteTarget): string {
-  if (!isLimited(target.range)) {
-    if (target.where === "") throw new RestError(400, "21000", `${verb} requires a WHERE clause`);
-    return target.where;
-  }
-  const name = qualifiedName(table);
-  const rows = `SELECT ${name}.ctid FROM ${name} ${target.where} ${target.orderBy}${rangeSql(target.range)}`;
-  return `WHERE ${name}.ctid = ANY (ARRAY(${rows}))`;
+/** @throws RestError 21000 for a write to all rows, as with Supabase's safeupdate extension */
+function requireWhere(verb: "UPDATE" | "DELETE", { where }: WriteTarget): string {
+  if (where === "") throw new RestError(400, "21000", `${verb} requires a WHERE clause`);
+  return where;
 }
 
 /** @throws RestError PGRST204 for an unknown column */
@@ -129,10 +114,9 @@ export function updateSql(
     return `${quoted} = ${PAYLOAD_ROWS}.${quoted}`;
   });
   const rows = payloadRows(parameters, payload, columns, applyDefaults);
-  return `UPDATE ${name} SET ${sets.join(", ")} ${rows} ${targetSql("UPDATE", table, target)} RETURNING ${target.returning}`;
+  return `UPDATE ${name} SET ${sets.join(", ")} ${rows} ${requireWhere("UPDATE", target)} RETURNING ${target.returning}`;
 }
 
 export function deleteSql(table: Table, target: WriteTarget): string {
-  const name = qualifiedName(table);
-  return `DELETE FROM ${name} ${targetSql("DELETE", table, target)} RETURNING ${target.returning}`;
+  return `DELETE FROM ${qualifiedName(table)} ${requireWhere("DELETE", target)} RETURNING ${target.returning}`;
 }

@@ -27,6 +27,7 @@ test.each([
   ["```js\nhidden();\n```\n\n![alt](/x.png) after", "after"],
   ["<script>alert(1)</script> <style>p{}</style>", "<script>alert(1)</script> <style>p{}</style>"],
   ["One[^a].\n\n> [!NOTE]\n> two\n\n[^a]: not this", "One. two"],
+  ["One\n\nhttps://youtu.be/aaaaaaaaaaa\n\nsee https://x.test", "One see https://x.test"],
   ["One <!-- not this --> two", "One two"],
   [`${links}[a]: /one\n[b]: /two`, "one two ".repeat(200).trim()],
   [`${"## Heading\n\n".repeat(300)}Text at last`, "Text at last"],

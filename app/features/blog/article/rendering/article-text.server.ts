@@ -16,13 +16,6 @@ type IsSkipped = (name: string, node: TextNode) => boolean;
 
 const headingsAndCode = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "pre"]);
 
-/** Headings name parts of the text; code, notes and their numbers are not read aloud. */
-const isBesideText: IsSkipped = (name, node) => {
-  if (headingsAndCode.has(name) || node.className === NOTES) return true;
-  const [first, second] = name === "sup" ? (node.childNodes ?? []) : [];
-  return first?.nodeName.toLowerCase() === "a" && !second;
-};
-
 function collect(node: TextNode, isSkipped: IsSkipped, parts: string[]): void {
   for (const child of node.childNodes ?? []) {
     const name = child.nodeName.toLowerCase();
@@ -45,6 +38,14 @@ function textOf(body: TextNode, isSkipped: IsSkipped): string {
 export function wholeText(body: TextNode): string {
   return textOf(body, () => false);
 }
+
+/** Headings name parts of the text; addresses, code, notes and their numbers are not read aloud. */
+const isBesideText: IsSkipped = (name, node) => {
+  if (headingsAndCode.has(name) || node.className === NOTES) return true;
+  if (name === "p") return /^https?:\/\/\S+$/.test(wholeText(node));
+  const [first, second] = name === "sup" ? (node.childNodes ?? []) : [];
+  return first?.nodeName.toLowerCase() === "a" && !second;
+};
 
 /** What a reader reads one after the other: no headings, code and notes. */
 export function runningText(body: TextNode): string {

@@ -5,7 +5,10 @@ function range(low: number, likely: number, high: number, source: string): Assum
   return { low, likely, high, source, guess: source === "" };
 }
 
-/** The fictional Lexa case: price and letters of the demo packages, counts invented for this session. */
+/**
+ * The fictional Lexa case: price and letters of the demo packages, invented counts. The likely values of the first
+ * segment multiply to the market of the sample of the Market Analysis expert.
+ */
 export const marketExample: MarketSize = {
   ...emptyMarketSize,
   example: true,
@@ -14,10 +17,15 @@ export const marketExample: MarketSize = {
   segments: [
     {
       name: "Lawyers in in-house teams of 1 to 3",
-      customers: range(14_000, 18_000, 22_000, "Invented: company register, 200 to 2,000 people"),
+      customers: range(
+        30_000,
+        36_800,
+        42_000,
+        "Invented: a register has 18,400 companies of 200 to 2,000 people, 2 lawyers each",
+      ),
       price: range(3_600, 4_800, 4_800, "US$400 a month, signed by P1 and P3 (package 02)"),
-      serviceable: range(30, 50, 60, "P1 and P3 can sign alone, P2 and P4 cannot (package 01)"),
-      share: range(2, 5, 8, "Invented: three new teams a week for three years"),
+      serviceable: range(30, 39, 50, "Invented: 7,200 of them review vendor contracts in English"),
+      share: range(3, 6, 9, "Invented: 430 teams, three new ones a week for three years"),
     },
     {
       name: "Lawyers in in-house teams of 4 and 5",
