@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright";
 
+import { operator } from "./operator.ts";
 import type { ScriptMode } from "./chromium.ts";
 
 /**
@@ -44,4 +45,27 @@ export async function fillSubscription(place: Page | Locator, email: string): Pr
   await place.getByLabel("WhatsApp/iMessage number").fill("+55 11 91234 5678");
   await place.getByLabel("Number of licenses").fill("5");
   await place.getByLabel("Best time to contact").fill("Weekdays 2-5pm EST");
+}
+
+/** Fills in a text field, chooses an option, or checks a box, whose value is its own. */
+export async function setField(field: Locator, value: string): Promise<void> {
+  const kind = await field.evaluate((element) => [element.localName, element.getAttribute("type")]);
+  if (kind[0] === "select") await field.selectOption(value);
+  else if (kind[1] === "radio") await field.check();
+  else await field.fill(value);
+}
+
+/** The requests of an address that were stored. */
+export async function leadsOf(email: string): Promise<Record<string, unknown>[]> {
+  const leads = operator.from("contact_submissions").select("*").eq("email", email);
+  return (await leads.throwOnError()).data;
+}
+
+/** The addresses of the forms that a page sends from here on. */
+export function countPosts(page: Page): string[] {
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts.push(request.url());
+  });
+  return posts;
 }

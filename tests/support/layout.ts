@@ -14,9 +14,9 @@ export async function drawn(page: Page): Promise<void> {
   );
 }
 
-/** Twice the usual text size, as a reader may ask of the browser. */
-export async function enlargeText(page: Page): Promise<void> {
-  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+/** Sets the text size, by default twice the usual one, as a reader may ask of the browser. */
+export async function enlargeText(page: Page, percent = 200): Promise<void> {
+  await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), percent);
 }
 
 /** Elements of the header, announcement, cookie banner, forms and title that are cut off, as HTML. */

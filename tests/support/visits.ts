@@ -1,6 +1,15 @@
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
+import { inject, onTestFinished, TestRunner } from "vitest";
 
-import { hasTestFailed, LAPTOP, newVisitor, PATIENCE, type ScriptMode } from "./chromium.ts";
+import {
+  hasTestFailed,
+  LAPTOP,
+  launchChromium,
+  newVisitor,
+  openPage,
+  PATIENCE,
+  type ScriptMode,
+} from "./chromium.ts";
 
 /** Pages whose visits have ended, the last ones of all test files. */
 const idlePages = new Set<Page>();
@@ -8,41 +17,56 @@ const MOST_IDLE = 6;
 /** The site and the script mode of each page. */
 const kinds = new WeakMap<Page, string>();
 
+export type Visit = {
+  mode?: ScriptMode;
+  clock?: "usual clock" | "controlled clock";
+  /** Public address of the site; by default the product's. */
+  origin?: string;
+  /** As in a `Cookie` header. */
+  cookie?: string;
+};
+
 /**
- * A page of a new visitor. Where a visit of the same kind has ended, its page is emptied and used
- * again: its process has the site's scripts compiled, so that loading a page takes less than half
- * as long as in a fresh one.
+ * A page of a new visitor, open at the path and hydrated. The visit ends with its test; whoever
+ * starts one before the tests ends it after them. Where a visit of the same kind has ended, its page
+ * is emptied and used again: its process has the site's scripts compiled, so that loading a page takes
+ * less than half as long as in a fresh one.
  *
  * Its end takes back cookies, stored data, listeners, routes and what the browser was set to. A test
  * that changes anything else for good takes a `newVisitor`; one that controls `page.clock` asks for a
  * page whose clock is installed, and asks this clock for the time, which earlier tests moved on.
  */
-export async function startVisit(
-  browser: Browser,
-  baseURL: string,
-  mode: ScriptMode,
-  clock: "usual clock" | "controlled clock" = "usual clock",
-): Promise<Page> {
-  const kind = `${baseURL} ${mode} ${clock}`;
+export async function visit(path?: string, options: Visit = {}): Promise<Page> {
+  const {
+    mode = "with scripts",
+    clock = "usual clock",
+    origin = inject("product").siteUrl,
+  } = options;
+  const page = await idlePage(`${origin} ${mode} ${clock}`, origin, mode);
+  if (TestRunner.getCurrentTest()) onTestFinished(() => endVisit(page));
+  await giveCookies(page, origin, options.cookie);
+  if (path) await openPage(page, path);
+  return page;
+}
+
+async function idlePage(kind: string, origin: string, mode: ScriptMode): Promise<Page> {
+  const browser = await launchChromium();
   for (const idle of idlePages) {
     if (idle.context().browser() !== browser || kinds.get(idle) !== kind) continue;
     idlePages.delete(idle);
     return idle;
   }
-  const visitor = await newVisitor(browser, baseURL, mode);
-  const page = await visitor.newPage();
-  if (clock === "controlled clock") await page.clock.install();
+  const page = await (await newVisitor(browser, origin, mode)).newPage();
+  if (kind.endsWith("controlled clock")) await page.clock.install();
   kinds.set(page, kind);
   page.once("close", () => idlePages.delete(page));
   return page;
 }
 
-/**
- * Ends a visit. The page is closed when its test failed or it is not from `startVisit`, else it is
- * kept for the next one.
- */
+/** Ends a visit. The page is closed when its test failed, else it is kept for the next one. */
 export async function endVisit(page: Page): Promise<void> {
-  const isReusable = kinds.has(page) && !page.isClosed() && !(await hasTestFailed());
+  if (idlePages.has(page)) return;
+  const isReusable = !page.isClosed() && !(await hasTestFailed());
   if (!isReusable) return page.context().close();
   if (kinds.get(page)?.endsWith("controlled clock")) await page.clock.resume();
   await forgetVisitor(page);
@@ -77,11 +101,14 @@ async function forgetVisitor(page: Page): Promise<void> {
 }
 
 /** Gives a visitor the cookies of a `Cookie` header. */
-export async function giveCookies(page: Page, url: string, header: string): Promise<void> {
-  const cookies = header.split("; ").map((pair) => {
-    const at = pair.indexOf("=");
-    return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
-  });
+export async function giveCookies(page: Page, url: string, header = ""): Promise<void> {
+  const cookies = header
+    .split("; ")
+    .filter(Boolean)
+    .map((pair) => {
+      const at = pair.indexOf("=");
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
+    });
   await page.context().addCookies(cookies);
 }
 

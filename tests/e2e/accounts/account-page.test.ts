@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 
 import type { Page } from "playwright";
-import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { beforeEach, expect, inject, test } from "vitest";
 
 import { newAccount, PASSWORD, signIn } from "../../support/account.ts";
 import { violations } from "../../support/axe.ts";
-import { launchChromium } from "../../support/chromium.ts";
 import { errorsRemoved } from "../../support/forms.ts";
-import { endVisit, giveCookies, startVisit } from "../../support/visits.ts";
+import { overflow } from "../../support/layout.ts";
+import { visit } from "../../support/visits.ts";
 
 const NEW_PASSWORD = "Better-horse-2";
 const { siteUrl, apiUrl, secretKey } = inject("product");
@@ -15,52 +15,25 @@ const { siteUrl, apiUrl, secretKey } = inject("product");
 let page: Page;
 let email: string;
 
-const browser = await launchChromium();
-
-async function openSignedIn(at: Page) {
-  await giveCookies(at, siteUrl, (await signIn({ origin: siteUrl }, email)) ?? "");
-  await at.goto("/app/account");
-  await at.getByRole("heading", { level: 1, name: "Account" }).waitFor();
-}
-
-function section(name: string) {
-  return page.getByRole("region", { name, exact: true });
-}
-
 beforeEach(async () => {
   email = await newAccount({ apiUrl, secretKey });
-  page = await startVisit(browser, siteUrl, "with scripts");
+  const cookie = await signIn({ origin: siteUrl }, email);
+  page = await visit("/app/account", { cookie });
 });
-afterEach(() => endVisit(page));
 
-test("a user changes the password, after an error that takes the focus", async () => {
-  await openSignedIn(page);
-  const { getByLabel, getByRole } = bindTo(section("Password"));
-  await getByLabel("Current password").fill("Wrong-horse-1");
-  await getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
-  await getByLabel("Confirm new password").fill(NEW_PASSWORD);
-  await getByRole("button", { name: "Change password" }).click();
-  await getByRole("alert").getByText("This is not your current password").waitFor();
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("role")))
-    .toBe("alert");
-  expect(await page.title()).toMatch(/^Error: /);
+const section = (name: string) => page.getByRole("region", { name, exact: true });
 
-  await getByLabel("Current password").fill(PASSWORD);
-  await getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
-  await getByLabel("Confirm new password").fill(NEW_PASSWORD);
-  await errorsRemoved(page);
-  await getByRole("button", { name: "Change password" }).click();
-  await page.getByText("Your password has been changed.").waitFor();
+test("a changed password is announced, and in no field any more", async () => {
+  const fields = ["Current password", "New password", "Confirm new password"].map((label) =>
+    section("Password").getByLabel(label, { exact: true }),
+  );
+  for (const [at, field] of fields.entries()) await field.fill(at === 0 ? PASSWORD : NEW_PASSWORD);
+  await section("Password").getByRole("button", { name: "Change password" }).click();
   await page.locator(":focus").getByText("Your password has been changed.").waitFor();
-  expect(await page.title()).not.toMatch(/^Error: /);
-  for (const label of ["Current password", "New password", "Confirm new password"]) {
-    expect(await getByLabel(label, { exact: true }).inputValue()).toBe("");
-  }
+  for (const field of fields) expect(await field.inputValue()).toBe("");
 });
 
 test("a user downloads the data, deletes the account and is signed out", async () => {
-  await openSignedIn(page);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     section("Your data").getByRole("link", { name: "Download my data" }).click(),
@@ -69,22 +42,24 @@ test("a user downloads the data, deletes the account and is signed out", async (
   const data = JSON.parse(await readFile(await download.path(), "utf8")) as unknown;
   expect(data).toMatchObject({ account: { email }, identities: [{ provider: "email" }] });
 
-  const { getByLabel, getByRole, getByText } = bindTo(section("Delete account"));
-  await getByText("Delete my account...").click();
-  await getByLabel("Type your email to confirm").fill(email);
-  await getByLabel("Current password").fill("Wrong-horse-1");
-  await getByRole("button", { name: "Delete my account permanently" }).click();
+  const part = section("Delete account");
+  const address = part.getByLabel("Type your email to confirm");
+  const button = part.getByRole("button", { name: "Delete my account permanently" });
+  await part.getByText("Delete my account...").click();
+  await address.fill(email);
+  await part.getByLabel("Current password").fill("Wrong-horse-1");
+  await button.click();
   // The rejected form is still open, with the typed address.
-  await getByRole("alert").getByText("This is not your current password").waitFor();
-  expect(await getByLabel("Type your email to confirm").inputValue()).toBe(email);
+  await part.getByRole("alert").getByText("This is not your current password").waitFor();
+  expect(await address.inputValue()).toBe(email);
   expect(await violations(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await overflow(page)).toBe(0);
   await page.setViewportSize({ width: 1280, height: 720 });
 
-  await getByLabel("Current password").fill(PASSWORD);
+  await part.getByLabel("Current password").fill(PASSWORD);
   await errorsRemoved(page);
-  await getByRole("button", { name: "Delete my account permanently" }).click();
+  await button.click();
   await page.waitForURL("/");
   await page.getByText("Your account has been deleted").waitFor();
   await page.getByRole("banner").getByRole("link", { name: "Sign in" }).waitFor();
@@ -92,11 +67,3 @@ test("a user downloads the data, deletes the account and is signed out", async (
   await page.getByRole("heading", { level: 1, name: "Sign in" }).waitFor();
   expect(await page.getByText(email).count()).toBe(0);
 });
-/** Finders within a part of the page. */
-function bindTo(part: ReturnType<Page["getByRole"]>) {
-  return {
-    getByLabel: part.getByLabel.bind(part),
-    getByRole: part.getByRole.bind(part),
-    getByText: part.getByText.bind(part),
-  };
-}

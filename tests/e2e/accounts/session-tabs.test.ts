@@ -1,20 +1,17 @@
 import type { Page } from "playwright";
-import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { beforeEach, expect, inject, test } from "vitest";
 
 import { newAccount, PASSWORD } from "../../support/account.ts";
-import { launchChromium, waitForHydration } from "../../support/chromium.ts";
-import { endVisit, startVisit } from "../../support/visits.ts";
+import { waitForHydration } from "../../support/chromium.ts";
+import { visit } from "../../support/visits.ts";
 
-const { siteUrl, apiUrl, secretKey } = inject("product");
-const service = { apiUrl, secretKey };
+const service = inject("product");
 
 let page: Page;
 
-const browser = await launchChromium();
 beforeEach(async () => {
-  page = await startVisit(browser, siteUrl, "with scripts");
+  page = await visit();
 });
-afterEach(() => endVisit(page));
 
 async function openTab(path: string): Promise<Page> {
   const tab = await page.context().newPage();
@@ -47,45 +44,33 @@ async function goBack(tab: Page) {
   await tab.goBack();
 }
 
-function wayIn(tab: Page) {
-  return tab.getByRole("banner").getByRole("link", { name: "Sign in" });
-}
-
-function wayToAccount(tab: Page) {
-  return tab.getByRole("banner").getByRole("link", { name: "Dashboard" });
-}
+const link = (tab: Page, name: string) => tab.getByRole("banner").getByRole("link", { name });
+const wayIn = (tab: Page) => link(tab, "Sign in");
+const wayToAccount = (tab: Page) => link(tab, "Dashboard");
 
 test("other tabs follow a sign-in and a sign-out, and keep typed values", async () => {
   const contact = await openTab("/contact");
-  await contact.getByLabel("Full name").fill("Ada Lovelace");
   const missing = await openTab("/no-such-page");
-  await missing.getByRole("searchbox").fill("engines");
+  const typed = [contact.getByLabel("Full name"), missing.getByRole("searchbox")];
+  for (const field of typed) await field.fill("Ada Lovelace");
   const loads: string[] = [];
   for (const tab of [contact, missing]) tab.on("load", () => loads.push(tab.url()));
-
-  const app = page;
-  await signIn(app, await newAccount(service));
-  for (const tab of [contact, missing]) {
-    await comeBackTo(tab);
-    await wayToAccount(tab).waitFor();
-    expect(await wayIn(tab).count()).toBe(0);
+  async function expectBothShow(shown: typeof wayIn, gone: typeof wayIn) {
+    for (const tab of [contact, missing]) {
+      await comeBackTo(tab);
+      await shown(tab).waitFor();
+      expect(await gone(tab).count()).toBe(0);
+    }
+    for (const field of typed) expect(await field.inputValue()).toBe("Ada Lovelace");
   }
-  expect(await contact.getByLabel("Full name").inputValue()).toBe("Ada Lovelace");
-  expect(await missing.getByRole("searchbox").inputValue()).toBe("engines");
 
-  const last = await openTab("/pricing");
-  await signOut(last);
-  for (const tab of [contact, missing]) {
-    await comeBackTo(tab);
-    await wayIn(tab).waitFor();
-    expect(await wayToAccount(tab).count()).toBe(0);
-  }
-  expect(await contact.getByLabel("Full name").inputValue()).toBe("Ada Lovelace");
-  expect(await missing.getByRole("searchbox").inputValue()).toBe("engines");
+  await signIn(page, await newAccount(service));
+  await expectBothShow(wayToAccount, wayIn);
+  await signOut(await openTab("/pricing"));
+  await expectBothShow(wayIn, wayToAccount);
   expect(loads).toEqual([]);
-
-  await app.waitForURL("/auth/login?redirectUrl=%2Fapp");
-  await wayIn(app).waitFor();
+  await page.waitForURL("/auth/login?redirectUrl=%2Fapp");
+  await wayIn(page).waitFor();
 });
 
 test("a tab follows a sign-in in another tab", async () => {

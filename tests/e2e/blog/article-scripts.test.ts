@@ -1,14 +1,12 @@
-import { createClient } from "@supabase/supabase-js";
 import type { Page } from "playwright";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 
 import { findUnsafeMarkup } from "../../support/find-unsafe-markup.ts";
+import { publish } from "../../support/operator.ts";
 import { unclosedXssVectors, xssVectors } from "../../support/xss-vectors.ts";
-import { launchChromium } from "../../support/chromium.ts";
-import { endVisit, startVisit } from "../../support/visits.ts";
+import { visit } from "../../support/visits.ts";
 
-const { siteUrl, apiUrl, secretKey } = inject("product");
-const service = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
+const { siteUrl } = inject("product");
 
 /** As many articles as there are vectors that take in all that follows: each of those ends one. */
 const articles = unclosedXssVectors.map((last, place) => {
@@ -18,22 +16,7 @@ const articles = unclosedXssVectors.map((last, place) => {
   return { slug: `script-vectors-${place}`, count: packed.length, content };
 });
 
-const browser = await launchChromium();
-
-beforeAll(async () => {
-  const rows = articles.map(({ slug, content }) => ({
-    slug,
-    content,
-    title: slug,
-    status: "Published",
-    post_type: "Blog",
-    date_published: "2020-01-01T00:00:00Z",
-  }));
-  await service.from("blog_posts").insert(rows).throwOnError();
-});
-afterAll(async () => {
-  await service.from("blog_posts").delete().like("slug", "script-vectors-%").throwOnError();
-});
+publish(articles.map(({ slug, content }) => ({ slug, title: slug, content })));
 
 type Reader = {
   page: Page;
@@ -43,10 +26,10 @@ type Reader = {
 
 /**
  * A reader whose browser reaches no other host, and knows no content security policy, which would hide what the
- * article allows. `injected` comes into each article unseen.
+ * article allows.
  */
-async function newReader(injected = ""): Promise<Reader> {
-  const page = await startVisit(browser, siteUrl, "with scripts");
+async function newReader(): Promise<Reader> {
+  const page = await visit();
   const visitor = page.context();
   const incidents: string[] = [];
   page.on("dialog", async (dialog) => {
@@ -64,8 +47,7 @@ async function newReader(injected = ""): Promise<Reader> {
   await visitor.route("**/resources/blog/*", async (route) => {
     const response = await route.fetch();
     const { "content-security-policy": _policy, ...headers } = response.headers();
-    const body = (await response.text()).replace(/<div class="prose[^>]*>/, `$&${injected}`);
-    await route.fulfill({ response, headers, body });
+    await route.fulfill({ response, headers });
   });
   return { page, incidents };
 }
@@ -129,16 +111,4 @@ test("nothing in an article runs, contacts other hosts or replaces a part of the
       read: count,
     });
   }
-  await endVisit(reader.page);
-});
-
-test("an article that does so is noticed", async () => {
-  const injected = '<img src="x" onerror="alert(1)"><a id="gtag"></a><img src="//evil.test/x.png">';
-  const reader = await newReader(injected);
-  const { incidents, faults } = await read(reader, "script-vectors-0");
-  for (const pattern of [/a dialog says 1/, /a request to .*evil\.test/]) {
-    expect(incidents).toContainEqual(expect.stringMatching(pattern));
-  }
-  expect(faults).toHaveLength(3);
-  await endVisit(reader.page);
 });

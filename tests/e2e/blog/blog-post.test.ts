@@ -1,24 +1,18 @@
-import { createClient } from "@supabase/supabase-js";
 import type { Page } from "playwright";
-import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 
 import { violations } from "../../support/axe.ts";
-import { launchChromium, newVisitor } from "../../support/chromium.ts";
-import type { ScriptMode } from "../../support/chromium.ts";
-import { endVisit, startVisit } from "../../support/visits.ts";
+import { publish } from "../../support/operator.ts";
+import { overflow } from "../../support/layout.ts";
+import { stopClock, visit } from "../../support/visits.ts";
 
-const { siteUrl, apiUrl, secretKey } = inject("product");
-const service = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
+const { siteUrl } = inject("product");
 
 const fence = "```";
 const code = 'export const limit: number = 12; // "posts" & <more>\n';
 const samples = {
   ts: code,
-  sql: "select count(*), 'x' from posts where id = 1 -- all\n",
-  html: '<a href="/x" class="y">text</a>\n',
-  css: ".a:hover { color: #fff; margin: 1px }\n",
   diff: "-old\n+new\n",
-  json: '{"a": [1, true, null]}\n',
   sh: 'npm run build && echo "$HOME" # done\n',
   text: `${"a very long line ".repeat(20)}\n`,
 };
@@ -42,48 +36,17 @@ const bursting = [
   "A sentence. ".repeat(300),
 ].join("\n\n");
 
-const published = {
-  status: "Published",
-  post_type: "Blog",
-  date_published: "2019-01-02T00:00:00Z",
-};
 const posts = [
-  {
-    ...published,
-    slug: "bursting",
-    title,
-    content: bursting,
-    author: word,
-    category: word,
-    tags: [word],
-  },
-  { ...published, slug: "empty-post", title: "Nothing yet", content: "" },
-  { ...published, slug: "code-only", title: "Code", content: `${fence}ts\n${code}${fence}` },
-  {
-    ...published,
-    slug: "huge-post",
-    title: "Huge",
-    content: `${"Word ".repeat(50)}\n\n`.repeat(800),
-  },
+  { slug: "empty-post", title: "Nothing yet", content: "" },
+  { slug: "code-only", title: "Code", content: `${fence}ts\n${code}${fence}` },
+  { slug: "huge-post", title: "Huge", content: `${"Word ".repeat(50)}\n\n`.repeat(800) },
 ];
+publish([
+  ...posts,
+  { slug: "bursting", title, content: bursting, author: word, category: word, tags: [word] },
+]);
 
 let page: Page;
-
-const browser = await launchChromium();
-
-beforeAll(async () => {
-  for (const post of posts) await service.from("blog_posts").insert(post).throwOnError();
-});
-afterAll(async () => {
-  for (const { slug } of posts) {
-    await service.from("blog_posts").delete().eq("slug", slug).throwOnError();
-  }
-});
-afterEach(() => endVisit(page));
-
-async function open(mode: ScriptMode): Promise<void> {
-  page = await startVisit(browser, siteUrl, mode);
-}
 
 async function copied(): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
@@ -94,12 +57,9 @@ function said() {
 }
 
 test("the copy button confirms for two seconds", async () => {
-  const visitor = await newVisitor(browser, siteUrl, "with scripts");
-  await visitor.grantPermissions(["clipboard-read", "clipboard-write"]);
-  page = await visitor.newPage();
-  await page.clock.install();
-  await page.goto("/resources/blog/code-only");
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+  page = await visit("/resources/blog/code-only", { clock: "controlled clock" });
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await stopClock(page);
   expect(await page.getByRole("article").getByRole("status").count()).toBe(2);
 
   await page.getByRole("button", { name: "Copy link" }).click();
@@ -118,11 +78,10 @@ test("the copy button confirms for two seconds", async () => {
 });
 
 test("a failed copy is no success", async () => {
-  await open("with scripts");
+  page = await visit("/resources/blog/code-only");
   const logged: string[] = [];
   page.on("console", (message) => logged.push(`${message.type()}: ${message.text()}`));
   page.on("pageerror", ({ message }) => logged.push(message));
-  await page.goto("/resources/blog/code-only");
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error("Denied"));
   });
@@ -131,19 +90,15 @@ test("a failed copy is no success", async () => {
   expect(await said().count()).toBe(0);
 });
 
-async function overflow(): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-}
-
 test("no content of a post overflows: phone, desktop, light, dark, print", async () => {
-  await open("with scripts");
+  page = await visit();
   await page.setViewportSize({ width: 320, height: 800 });
-  for (const { slug } of posts.slice(1)) {
+  for (const { slug } of posts) {
     expect((await page.goto(`/resources/blog/${slug}`))?.status()).toBe(200);
-    expect({ slug, overflow: await overflow() }).toEqual({ slug, overflow: 0 });
+    expect({ slug, overflow: await overflow(page) }).toEqual({ slug, overflow: 0 });
   }
   await page.goto("/resources/blog/bursting");
-  expect(await overflow()).toBe(0);
+  expect(await overflow(page)).toBe(0);
   const heading = page.getByRole("heading", { level: 1 });
   expect(await heading.innerText()).toBe(title);
   expect(await page.title()).toContain(title);
@@ -152,7 +107,7 @@ test("no content of a post overflows: phone, desktop, light, dark, print", async
   expect(await violations(page, "main")).toEqual([]);
 
   await page.setViewportSize({ width: 1280, height: 800 });
-  expect(await overflow()).toBe(0);
+  expect(await overflow(page)).toBe(0);
   const contents = page.getByRole("navigation", { name: "On this page" });
   await contents.getByRole("link", { name: "A table in it" }).click();
   await page.waitForURL(/#s-a-table-in-it$/);
@@ -173,7 +128,7 @@ test("no content of a post overflows: phone, desktop, light, dark, print", async
 
   await page.emulateMedia({ media: "print" });
   await page.setViewportSize({ width: 640, height: 900 });
-  expect(await overflow()).toBe(0);
+  expect(await overflow(page)).toBe(0);
   for (const role of ["banner", "navigation", "contentinfo", "button"] as const) {
     expect(await page.getByRole(role).count()).toBe(0);
   }
@@ -191,7 +146,7 @@ test("no content of a post overflows: phone, desktop, light, dark, print", async
 
 test("a video is a link until it is played, and nothing of its host is requested before", async () => {
   const requests: string[] = [];
-  await open("with scripts");
+  page = await visit();
   await page.route(/youtube|youtu\.be|ytimg/, (route) => {
     requests.push(route.request().url());
     return route.fulfill({ contentType: "text/html", body: "<title>Player</title>" });
@@ -209,9 +164,8 @@ test("a video is a link until it is played, and nothing of its host is requested
 });
 
 test("a laptop's first screen shows the title and the first paragraph of a post", async () => {
-  await open("without scripts");
+  page = await visit("/resources/blog/product-market-fit-com-honestidade");
   await page.setViewportSize({ width: 1366, height: 768 });
-  await page.goto("/resources/blog/product-market-fit-com-honestidade");
   const article = page.getByRole("article");
   expect((await article.locator("img").first().boundingBox())?.height).toBeLessThanOrEqual(280);
   const text = await article.locator(".prose p").first().boundingBox();
@@ -221,9 +175,8 @@ test("a laptop's first screen shows the title and the first paragraph of a post"
 });
 
 test("without JavaScript there is no dead button, and the contents lead to the parts", async () => {
-  await open("without scripts");
+  page = await visit("/resources/blog/lean-canvas-in-an-hour", { mode: "without scripts" });
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto("/resources/blog/lean-canvas-in-an-hour");
   const article = page.getByRole("article");
   expect(await article.getByRole("button", { name: /Copy/ }).count()).toBe(0);
   const address = page.getByLabel("Address of this article");
@@ -235,4 +188,6 @@ test("without JavaScript there is no dead button, and the contents lead to the p
   await page.waitForURL(/#s-/);
   const heading = article.getByRole("heading", { level: 2, name: part });
   await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(800);
+  await page.goto("/demo/ai-lawyer-04");
+  expect(await page.getByRole("button", { name: /Copy|Print/ }).count()).toBe(0);
 });

@@ -1,20 +1,10 @@
 import type { Locator, Page } from "playwright";
-import { afterEach, describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import {
-  delayHydration,
-  launchChromium,
-  openPage,
-  waitForHydration,
-} from "../../support/chromium.ts";
-import { endVisit, startVisit } from "../../support/visits.ts";
-
-const { siteUrl } = inject("product");
+import { delayHydration, waitForHydration } from "../../support/chromium.ts";
+import { visit } from "../../support/visits.ts";
 
 let page: Page;
-
-const browser = await launchChromium();
-afterEach(() => endVisit(page));
 
 function section(): Locator {
   return page.getByRole("region", { name: "Articles" });
@@ -35,7 +25,7 @@ async function expectFocus(locator: Locator): Promise<void> {
 }
 
 test("a search typed before hydration is not lost", async () => {
-  page = await startVisit(browser, siteUrl, "with scripts");
+  page = await visit();
   const startHydration = await delayHydration(page.context());
   await page.goto("/resources/blog", { waitUntil: "commit" });
   await search().fill("canvas");
@@ -46,9 +36,8 @@ test("a search typed before hydration is not lost", async () => {
 
 /** Opens the list; returns a check that no other document has replaced it. */
 async function open(width: number, height: number): Promise<() => Promise<void>> {
-  page = await startVisit(browser, siteUrl, "with scripts");
+  page = await visit("/resources/blog");
   await page.setViewportSize({ width, height });
-  await openPage(page, "/resources/blog");
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   return async () => expect(await page.evaluate(() => "sameDocument" in globalThis)).toBe(true);
 }

@@ -1,46 +1,27 @@
-import type { Browser, Page, Route } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import type { Page, Route } from "playwright";
+import { beforeAll, beforeEach, expect, inject, test } from "vitest";
 
 import { violations } from "../../support/axe.ts";
-import { launchChromium } from "../../support/chromium.ts";
-import type { ScriptMode } from "../../support/chromium.ts";
+import { overflow } from "../../support/layout.ts";
 import { newStaff } from "../../support/staff.ts";
-import type { StaffAccount } from "../../support/staff.ts";
-import { endVisit, giveCookies, startVisit, stopClock } from "../../support/visits.ts";
+import { stopClock, visit } from "../../support/visits.ts";
 
-const { siteUrl, apiUrl, publishableKey, secretKey } = inject("product");
 const NEW_ARTICLE = "/app/desk/articles/new";
 const PAUSE_MS = 500;
 const IMAGE = "/images/blog/the-struggling-moment.svg";
 const TEXT =
   "## Why\n\nSome **bold** words, [a link](/contact) and [a part](#why).\n\n```js\nlet a = 1;\n```";
 
-let browser: Browser;
-let editor: StaffAccount;
+let cookie: string;
 let page: Page;
-let complaints: string[];
 
 beforeAll(async () => {
-  browser = await launchChromium();
-  editor = await newStaff({ apiUrl, publishableKey, secretKey }, ["editor"]);
+  cookie = `${(await newStaff(inject("product"), ["editor"])).cookie}; consent=denied`;
 });
-afterAll(() => browser.close());
-beforeEach(() => open("with scripts"));
-afterEach(() => endVisit(page));
-
-/** Opens a new article as an editor; the clock of scripts stands still. */
-async function open(mode: ScriptMode): Promise<void> {
-  const withScripts = mode === "with scripts";
-  const clock = withScripts ? "controlled clock" : "usual clock";
-  page = await startVisit(browser, siteUrl, mode, clock);
-  await giveCookies(page, siteUrl, `${editor.cookie}; consent=denied`);
-  complaints = [];
-  page.on("console", (message) => {
-    if (message.type() === "error") complaints.push(message.text());
-  });
-  await page.goto(NEW_ARTICLE);
-  if (withScripts) await stopClock(page);
-}
+beforeEach(async () => {
+  page = await visit(NEW_ARTICLE, { clock: "controlled clock", cookie });
+  await stopClock(page);
+});
 
 const preview = () => page.getByRole("region", { name: "Article as it would be published" });
 const trouble = () => page.getByRole("status").filter({ hasText: "could not be updated" });
@@ -57,21 +38,11 @@ async function holdPreviews(): Promise<Route[]> {
   return requests;
 }
 
-test("leaves the fields below the text uncovered", async () => {
-  await field("Text").fill("A paragraph.\n\n".repeat(100));
-  await pause();
-  await preview().getByText("A paragraph.").first().waitFor();
-  for (const label of ["Category", "Image (optional)"]) {
-    const isOnTop = await field(label).evaluate((one) => {
-      one.scrollIntoView({ block: "center" });
-      const { x, y, width, height } = one.getBoundingClientRect();
-      return document.elementFromPoint(x + width / 2, y + height / 2) === one;
-    });
-    expect(isOnTop, label).toBe(true);
-  }
-});
-
 test("shows the article exactly as the whole preview does, beside the text", async () => {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
   await field("Title").fill("A live article");
   await field("Image (optional)").fill(IMAGE);
   await field("Tags (optional)").fill("one, two");
@@ -124,7 +95,7 @@ test("asks after a pause of half a second, one at a time, and at last for the ne
   expect(requests).toHaveLength(2);
 });
 
-test("says so if it fails, changes nothing, and works again with the next change", async () => {
+test("says why it fails, changes nothing, and works again with the next change", async () => {
   await field("Text").fill("Kept words");
   await pause();
   await preview().getByText("Kept words").waitFor();
@@ -143,6 +114,11 @@ test("says so if it fails, changes nothing, and works again with the next change
   await pause();
   await preview().getByText("New words!").waitFor();
   await trouble().waitFor({ state: "detached" });
+  await page.context().clearCookies();
+  await field("Text").fill("Written too late");
+  await pause();
+  await trouble().filter({ hasText: "no longer signed in" }).waitFor();
+  expect(await field("Text").inputValue()).toBe("Written too late");
 });
 
 test("follows the cursor within its pane, and keeps the length of the text", async () => {
@@ -163,6 +139,15 @@ test("follows the cursor within its pane, and keeps the length of the text", asy
   }
   expect(await page.evaluate(() => scrollY)).toBe(scroll);
   await page.getByText("400 words, 3,108 characters, 2 min read").waitFor();
+  // However long it is, it covers no field below the text.
+  for (const label of ["Category", "Image (optional)"]) {
+    const isOnTop = await field(label).evaluate((one) => {
+      one.scrollIntoView({ block: "center" });
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === one;
+    });
+    expect(isOnTop, label).toBe(true);
+  }
 });
 
 function isInPane(block: Element): boolean {
@@ -171,14 +156,6 @@ function isInPane(block: Element): boolean {
   );
   return Boolean(shown && pane && shown.top >= pane.top && shown.bottom <= pane.bottom);
 }
-
-test("says that the session has ended", async () => {
-  await page.context().clearCookies();
-  await field("Text").fill("Written too late");
-  await pause();
-  await trouble().filter({ hasText: "no longer signed in" }).waitFor();
-  expect(await field("Text").inputValue()).toBe("Written too late");
-});
 
 test("is below the form on a phone, within its width", async () => {
   await page.setViewportSize({ width: 320, height: 800 });
@@ -190,15 +167,11 @@ test("is below the form on a phone, within its width", async () => {
     await preview().boundingBox(),
   ];
   expect(shown?.y).toBeGreaterThan(save?.y ?? 0);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  expect(await overflow(page)).toBe(0);
 });
 
 test("neither appears without scripts nor takes the place of the text", async () => {
-  await endVisit(page);
-  await open("without scripts");
+  page = await visit(NEW_ARTICLE, { mode: "without scripts", cookie });
   await page.getByRole("button", { name: "Preview", exact: true }).waitFor();
   expect(await page.getByText("Live preview").isVisible()).toBe(false);
   const [text, author] = await Promise.all(

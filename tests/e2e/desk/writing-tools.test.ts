@@ -1,32 +1,22 @@
 import { randomBytes } from "node:crypto";
 
 import sharp from "sharp";
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import type { Page } from "playwright";
+import { beforeAll, beforeEach, expect, inject, test } from "vitest";
 
-import { launchChromium } from "../../support/chromium.ts";
 import { newStaff } from "../../support/staff.ts";
-import type { StaffAccount } from "../../support/staff.ts";
-import { endVisit, giveCookies, startVisit } from "../../support/visits.ts";
+import { visit } from "../../support/visits.ts";
 
-const { siteUrl, apiUrl, publishableKey, secretKey } = inject("product");
-
-let browser: Browser;
-let editor: StaffAccount;
+let cookie: string;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchChromium();
-  editor = await newStaff({ apiUrl, publishableKey, secretKey }, ["editor"]);
+  cookie = (await newStaff(inject("product"), ["editor"])).cookie;
 });
-afterAll(() => browser.close());
 beforeEach(async () => {
-  page = await startVisit(browser, siteUrl, "with scripts");
-  await giveCookies(page, siteUrl, `${editor.cookie}; consent=denied`);
-  await page.goto("/app/desk/articles/new");
+  page = await visit("/app/desk/articles/new", { cookie: `${cookie}; consent=denied` });
   await page.locator("html[data-writing=ready]").waitFor();
 });
-afterEach(() => endVisit(page));
 
 const field = () => page.getByLabel("Text", { exact: true });
 const text = () => field().inputValue();

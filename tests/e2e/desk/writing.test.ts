@@ -1,36 +1,30 @@
-import { createClient } from "@supabase/supabase-js";
-import type { Browser, Page, Route } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import type { Page, Route } from "playwright";
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 
-import { launchChromium } from "../../support/chromium.ts";
+import { articles, operator } from "../../support/operator.ts";
 import { newStaff } from "../../support/staff.ts";
 import type { StaffAccount } from "../../support/staff.ts";
-import { endVisit, giveCookies, startVisit, stopClock } from "../../support/visits.ts";
+import { stopClock, visit } from "../../support/visits.ts";
 
-const { siteUrl, apiUrl, publishableKey, secretKey } = inject("product");
-const operator = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
+const service = inject("product");
 const NEW_ARTICLE = "/app/desk/articles/new";
 const DRAFTS = "**/app/desk/articles/drafts";
 const PAUSE_MS = 3_000;
 
-let browser: Browser;
 let editor: StaffAccount;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchChromium();
-  editor = await newStaff({ apiUrl, publishableKey, secretKey }, ["editor"]);
+  editor = await newStaff(service, ["editor"]);
 });
 afterAll(async () => {
-  await operator.from("blog_posts").delete().like("slug", "day-of-%").throwOnError();
-  await browser.close();
+  await articles().delete().like("slug", "day-of-%").throwOnError();
 });
 beforeEach(async () => {
-  page = await startVisit(browser, siteUrl, "with scripts", "controlled clock");
-  await giveCookies(page, siteUrl, `${editor.cookie}; consent=denied`);
+  const cookie = `${editor.cookie}; consent=denied`;
+  page = await visit(undefined, { clock: "controlled clock", cookie });
   await open(NEW_ARTICLE);
 });
-afterEach(() => endVisit(page));
 
 /** Opens the editor; the clock of scripts stands still. */
 async function open(path: string): Promise<void> {
@@ -159,7 +153,6 @@ test.each([
   ["a portal answers for the site", /no connection/, fulfil(200)],
   ["the session has ended", /Sign in again in another tab/, fulfil(401)],
   ["the role is withdrawn", /no longer an editor/, fulfil(403)],
-  ["a limit", /can’t save right now/, fulfil(429)],
   ["the database is away", /can’t save right now/, fulfil(503)],
 ])("says why nothing is saved and tries again: %s", async (_case, reason, answer) => {
   await page.route(DRAFTS, answer);

@@ -1,20 +1,12 @@
 import type { Page } from "playwright";
-import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import { delayHydration, launchChromium, openPage } from "../../support/chromium.ts";
-import { endVisit, giveCookies, startVisit } from "../../support/visits.ts";
+import { delayHydration } from "../../support/chromium.ts";
+import { visit } from "../../support/visits.ts";
 
-const { siteUrl } = inject("product");
 let page: Page;
 
-const browser = await launchChromium();
-beforeEach(async () => {
-  page = await startVisit(browser, siteUrl, "with scripts");
-  await giveCookies(page, siteUrl, "consent=denied");
-});
-afterEach(() => endVisit(page));
-
-const calculators = [
+describe.each([
   {
     name: "the ranking",
     path: "/",
@@ -25,14 +17,6 @@ const calculators = [
   },
   {
     name: "the savings",
-    path: "/",
-    field: "Length today",
-    typed: "12",
-    place: "#no-bs-results output",
-    result: "US$910,000",
-  },
-  {
-    name: "the savings on an expert's page",
     path: "/products/ai-experts/market-analysis",
     field: "Length today",
     typed: "12",
@@ -47,19 +31,12 @@ const calculators = [
     place: "#plans",
     result: "$3,493",
   },
-];
-
-describe.each(calculators)("$name", ({ path, field, typed, place, result }) => {
+])("$name", ({ path, field, typed, place, result }) => {
   const number = () => page.getByLabel(field, { exact: true });
   const shown = (text: string) => page.locator(place).getByText(text).first();
 
-  test("are those of a number that a visitor types", async () => {
-    await openPage(page, path);
-    await number().fill(typed);
-    await shown(result).waitFor();
-  });
-
   test("are those of a number that was typed before hydration", async () => {
+    page = await visit();
     const hydrate = await delayHydration(page.context());
     await page.goto(path, { waitUntil: "domcontentloaded" });
     await number().fill(typed);
@@ -67,8 +44,8 @@ describe.each(calculators)("$name", ({ path, field, typed, place, result }) => {
     await shown(result).waitFor();
   });
 
-  test("are those of the number that is there after Back", async () => {
-    await openPage(page, path);
+  test("are those of a number that is typed, and of the one that is there after Back", async () => {
+    page = await visit(path);
     const served = await number().inputValue();
     await number().fill(typed);
     await shown(result).waitFor();
@@ -83,18 +60,21 @@ describe.each(calculators)("$name", ({ path, field, typed, place, result }) => {
   });
 });
 
-test("a calculation whose rules cannot be loaded says so, and works on the next change", async () => {
-  await openPage(page, "/");
-  await page.route("**/assets/**", (route) => route.abort("internetdisconnected"));
-  for (const { path, field, typed, place, result } of calculators) {
-    if (path !== "/") continue;
-    const output = page.locator(place);
-    await page.getByLabel(field).fill(typed);
+test.each([
+  ["#try-the-ranking", "Served: Find the agreed fallback", "9", "Miss no deviation"],
+  ["#no-bs-results", "Length today", "12", "US$910,000"],
+])(
+  "a calculation whose rules cannot be loaded says so, and works on the next change: %s",
+  async (place, label, typed, result) => {
+    page = await visit("/");
+    await page.route("**/assets/**", (route) => route.abort("internetdisconnected"));
+    const field = page.getByLabel(label, { exact: true });
+    const output = page.locator(`${place} output`);
+    await field.fill(typed);
     await output.getByText("could not be calculated").waitFor();
     await page.unrouteAll();
-    await page.getByLabel(field).fill("");
-    await page.getByLabel(field).fill(typed);
+    await field.fill("");
+    await field.fill(typed);
     await output.getByText(result).waitFor();
-    await page.route("**/assets/**", (route) => route.abort("internetdisconnected"));
-  }
-});
+  },
+);

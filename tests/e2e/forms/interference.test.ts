@@ -1,62 +1,67 @@
-import type { Page } from "playwright";
-import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import type { Disposable, Page } from "playwright";
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 
-import { delayHydration, launchChromium, waitForHydration } from "../../support/chromium.ts";
+import { subscribeCopy } from "~/content/leads/subscribe";
+
+import { newAccount, PASSWORD } from "../../support/account.ts";
+import { delayHydration, waitForHydration } from "../../support/chromium.ts";
 import {
   contactValues,
   errorsRemoved,
   fillContactForm,
+  fillSubscription,
   typedContact,
 } from "../../support/forms.ts";
-import { interfere, interferences } from "../../support/interference.ts";
-import { endVisit, startVisit } from "../../support/visits.ts";
+import {
+  interfere,
+  interferences,
+  interfereWith,
+  openInterfered,
+  TRANSLATION,
+} from "../../support/interference.ts";
+import type { Interference, Moment } from "../../support/interference.ts";
+import { visit } from "../../support/visits.ts";
 
-const { siteUrl } = inject("product");
-
+const CHANGED = "Correct-horse-2";
 const typed = { ...typedContact, email: "ada@engine.example" };
 
 let page: Page;
 let errors: string[];
 
-const browser = await launchChromium();
 beforeEach(async () => {
   errors = [];
-  page = await startVisit(browser, siteUrl, "with scripts");
+  page = await visit();
   page.on("pageerror", ({ message }) => errors.push(message));
 });
-afterEach(() => endVisit(page));
 
-const values = () => contactValues(page);
+const main = () => page.getByRole("main");
+const button = (name: string) => main().getByRole("button", { name, exact: true });
+const message = () => page.getByLabel("Message", { exact: true });
 
-async function send() {
-  await page.getByRole("button", { name: "Send message" }).click();
+/** The page shows each error at its field. */
+async function refused(text: string) {
+  await main().getByRole("alert").filter({ hasText: text }).waitFor();
 }
 
-/** Refused for its address, corrected, sent. */
-async function correctAndSend() {
-  await page.getByLabel("Corporate email").fill("ada@gmail.com");
-  // The message moves the button: a click at that moment would miss it.
-  await page.getByText("Please use your corporate email address").waitFor();
-  await send();
-  await page.getByRole("main").getByRole("alert").waitFor();
-  expect(await values()).toMatchObject({ ...typed, email: "ada@gmail.com" });
-  await page.getByLabel("Corporate email").fill(typed.email);
-  await errorsRemoved(page);
-  await send();
-  await page.getByText("Your submission has been received").waitFor();
+/** Opens a page that does not hydrate before the returned function is called. */
+async function openEarly(path: string): Promise<() => Promise<void>> {
+  const startHydration = await delayHydration(page.context());
+  await page.goto(path, { waitUntil: "commit" });
+  await page.getByRole("contentinfo").waitFor();
+  return () => {
+    startHydration();
+    return waitForHydration(page);
+  };
 }
 
 test("elements that extensions add around the page remain, and so does the scroll position", async () => {
-  const startHydration = await delayHydration(page.context());
-  await page.goto("/contact", { waitUntil: "commit" });
-  await page.getByRole("contentinfo").waitFor();
+  const hydrate = await openEarly("/contact");
   await interfere(page, [
     "a dark mode puts styles first in the head",
     "an extension puts an element first in the body",
   ]);
   await page.evaluate(() => scrollTo({ top: 200, behavior: "instant" }));
-  startHydration();
-  await waitForHydration(page);
+  await hydrate();
   await page.evaluate(() => document.fonts.ready);
   expect(await page.locator("html[data-dark-mode=on] .extension-style").count()).toBe(1);
   expect(await page.locator("extension-root").count()).toBe(1);
@@ -64,40 +69,156 @@ test("elements that extensions add around the page remain, and so does the scrol
   expect(await page.evaluate(() => scrollY)).toBe(200);
 });
 
-test.each([
-  ["/pricing", "When do we need Enterprise?"],
-  ["/products/ai-experts/product-strategy", "What it refused"],
-])("%s keeps all its text when React has to render it again", async (path, text) => {
-  const startHydration = await delayHydration(page.context());
-  await page.goto(path, { waitUntil: "commit" });
-  await page.getByRole("contentinfo").waitFor();
-  const before = await page.getByRole("main").innerText();
-  expect(before).toContain(text);
-  await interfere(page, ["a password manager puts an icon behind each field"]);
+test("a page keeps all its text when React has to render it again", async () => {
+  const hydrate = await openEarly("/products/ai-experts/product-strategy");
+  const text = "What it refused";
+  expect(await main().innerText()).toContain(text);
   await page.evaluate(() => document.querySelector("main h1")?.prepend("x"));
-  startHydration();
-  await waitForHydration(page);
-  expect(await page.getByRole("main").getByText(text).count()).toBeGreaterThan(0);
+  await hydrate();
+  expect(await main().getByText(text).count()).toBeGreaterThan(0);
 });
 
 test.each(interferences)(
   "%s before the contact form hydrates: nothing typed is lost, and it can be sent",
   async (kind) => {
-    const startHydration = await delayHydration(page.context());
-    await page.goto("/contact", { waitUntil: "commit" });
-    await page.getByRole("contentinfo").waitFor();
+    const hydrate = await openEarly("/contact");
     await interfere(page, [kind]);
-    await fillContactForm(page, typed.email);
-    await page.getByLabel("Message", { exact: true }).focus();
-    startHydration();
-    await waitForHydration(page);
-    expect(await values()).toMatchObject(typed);
-    expect(
-      await page
-        .getByLabel("Message", { exact: true })
-        .evaluate((field) => field === document.activeElement),
-    ).toBe(true);
-    await correctAndSend();
-    expect(errors.filter((message) => !message.includes("Minified React error"))).toEqual([]);
+    const wrong = { ...typed, email: "ada@gmail.com" };
+    await fillContactForm(page, wrong.email);
+    await message().focus();
+    await hydrate();
+    expect(await contactValues(page)).toMatchObject(wrong);
+    expect(await message().evaluate((field) => field === document.activeElement)).toBe(true);
+    await button("Send message").click();
+    await refused("Please use your corporate email address");
+    expect(await contactValues(page)).toMatchObject(wrong);
+    await page.getByLabel("Corporate email").fill(typed.email);
+    await errorsRemoved(page);
+    await button("Send message").click();
+    await page.getByText("Your submission has been received").waitFor();
+    expect(errors.filter((text) => !text.includes("Minified React error"))).toEqual([]);
   },
 );
+
+async function contact() {
+  await button("Send message").click();
+  await refused("Enter your full name");
+  await page.getByLabel("Full name").fill("Ada Lovelace");
+  await page.getByLabel("Corporate email").fill("ada@engine.example");
+  await page.getByLabel("Employees").selectOption("11-50");
+  const phone = page.getByLabel("Messaging contact");
+  const warning = page.getByText("Please enter a valid phone number with country code");
+  await phone.pressSequentially("5511");
+  await warning.waitFor();
+  await phone.pressSequentially("912345678");
+  await warning.waitFor({ state: "hidden" });
+  await message().fill("Hello");
+  await errorsRemoved(page);
+  await button("Send message").click();
+  await page.getByText("Your submission has been received").waitFor();
+  await page.getByRole("link", { name: "Send another message" }).click();
+  await page.getByLabel("Full name").waitFor();
+}
+
+async function subscribe() {
+  await main().getByRole("link", { name: "Subscribe Now" }).first().click();
+  await button("Submit request").click();
+  await refused("Enter your company name");
+  await fillSubscription(main(), "ada@engine.example");
+  await page.getByLabel("Number of licenses").fill("12");
+  await main().getByText("12 licenses").waitFor();
+  const enterprise = main().locator("form output").filter({ hasText: "Enterprise price" });
+  await enterprise.waitFor();
+  await page.getByLabel("Number of licenses").fill("2");
+  await main().getByText("2 licenses", { exact: false }).first().waitFor();
+  await enterprise.waitFor({ state: "hidden" });
+  await errorsRemoved(page);
+  await button("Submit request").click();
+  await page.getByText(subscribeCopy.thankYou).waitFor();
+  await button("Close").click();
+  await main().getByRole("dialog").waitFor({ state: "hidden" });
+}
+
+async function signIn() {
+  const email = await newAccount(inject("product"));
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("Wrong-horse-1");
+  await button("Sign in").click();
+  await refused("Invalid email or password. Please try again.");
+  expect(await page.getByLabel("Email").inputValue()).toBe(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await button("Sign in").click();
+  await page.waitForURL("/app");
+  await openInterfered(page, "/app/account");
+  const section = page.getByRole("region", { name: "Password" });
+  await section.getByLabel("Current password").fill(PASSWORD);
+  await section.getByLabel("New password", { exact: true }).fill("short");
+  await section.locator("button[type=submit]").click();
+  await refused("Password must be at least 8 characters long");
+  const fields = section.locator("input:not([type=hidden]):visible");
+  for (const [index, value] of [PASSWORD, CHANGED, CHANGED].entries()) {
+    await fields.nth(index).fill(value);
+  }
+  await errorsRemoved(page);
+  await section.locator("button[type=submit]").click();
+  await main().getByText("Your password has been changed.").waitFor();
+}
+
+/** One form on a page, one in a dialog and one behind sign-in represent all forms. */
+const journeys = { "/contact": contact, "/pricing": subscribe, "/auth/login": signIn };
+type Path = keyof typeof journeys;
+
+/** Opens a page that is changed so, and sees it intact. */
+async function openIntact(path: string) {
+  await openInterfered(page, path);
+  expect(await main().count(), path).toBe(1);
+  expect(await main().innerText(), path).not.toMatch(/Error loading|something went wrong/);
+  // React reports a hydration mismatch and renders the document again.
+  const unexpected = errors.filter((text) => !/Minified React error #4[12]\d/.test(text));
+  expect(unexpected, path).toEqual([]);
+}
+
+const EXTENSIONS = interferences.filter((kind) => kind !== TRANSLATION);
+const [BEFORE, AFTER] = ["before it hydrates", "after it has hydrated"] as const;
+const others = ["/", "/resources/blog", "/products/ai-experts/market-analysis", "/auth/signup"];
+
+type Change = {
+  by: string;
+  kinds: Interference[];
+  moment: Moment;
+  walked: Path[];
+  opened: string[];
+};
+
+const changes: Change[] = [
+  { by: "a translation", kinds: [TRANSLATION], moment: BEFORE, walked: [], opened: others },
+  {
+    by: "a translation",
+    kinds: [TRANSLATION],
+    moment: AFTER,
+    walked: ["/contact", "/pricing", "/auth/login"],
+    opened: [],
+  },
+  { by: "extensions", kinds: EXTENSIONS, moment: BEFORE, walked: ["/pricing"], opened: others },
+  { by: "extensions", kinds: EXTENSIONS, moment: AFTER, walked: ["/contact"], opened: [] },
+];
+
+describe.each(changes)("a page changed by $by $moment", ({ kinds, moment, walked, opened }) => {
+  let interfering: Disposable;
+
+  beforeEach(async () => {
+    interfering = await interfereWith(page.context(), kinds, moment);
+  });
+  afterEach(() => interfering.dispose());
+
+  test.each(walked)("takes the form of %s", async (path) => {
+    await openIntact(path);
+    await journeys[path]();
+  });
+
+  if (opened.length > 0) {
+    test("remains intact", async () => {
+      for (const path of opened) await openIntact(path);
+    });
+  }
+});

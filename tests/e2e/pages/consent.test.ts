@@ -1,64 +1,48 @@
-import type { BrowserContext, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Page } from "playwright";
+import { beforeAll, describe, expect, test } from "vitest";
 
-import {
-  delayHydration,
-  launchChromium,
-  openPage,
-  SCRIPT_MODES,
-  waitForHydration,
-} from "../../support/chromium.ts";
-import type { ScriptMode } from "../../support/chromium.ts";
+import { delayHydration, openPage, waitForHydration } from "../../support/chromium.ts";
 import { shared } from "../../support/shared.ts";
 import { startSite } from "../../support/site.ts";
-import type { TestSite } from "../../support/site.ts";
-import { endVisit, startVisit } from "../../support/visits.ts";
+import { endVisit, visit } from "../../support/visits.ts";
 
 const TAG = "G-TEST123456";
 const TAG_ADDRESS = `https://www.googletagmanager.com/gtag/js?id=${TAG}`;
 const HYDRATED_PAGE = "/contact";
 const DOCUMENT_PAGE = "/legal/cookies";
-const ROUTES = [HYDRATED_PAGE, DOCUMENT_PAGE];
 
-let visitor: BrowserContext;
 let page: Page;
 let complaints: string[];
 let elsewhere: string[];
 
-const browser = await launchChromium();
-const site = shared(startSite);
 const measured = shared(() => startSite({ analyticsTagId: TAG }));
 
 /** A visitor whose requests to other sites are noted and answered with an empty script. */
-async function visit(on: TestSite, mode: ScriptMode) {
-  page = await startVisit(browser, on.origin, mode);
-  visitor = page.context();
+async function open(path?: string, origin?: string) {
+  page = await visit(undefined, { origin });
   complaints = [];
   elsewhere = [];
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());
   });
-  await visitor.route(
-    (url) => url.origin !== on.origin,
-    (route) => {
-      elsewhere.push(route.request().url());
-      return route.fulfill({ contentType: "text/javascript", body: "" });
-    },
-  );
+  await page.context().route(/googletagmanager|google-analytics/, (route) => {
+    elsewhere.push(route.request().url());
+    return route.fulfill({ contentType: "text/javascript", body: "" });
+  });
+  if (path) await openPage(page, path);
 }
 
-function banner() {
-  return page.getByRole("region", { name: "Cookie consent" });
-}
+const banner = () => page.getByRole("region", { name: "Cookie consent" });
+const hidden = () => banner().waitFor({ state: "hidden" });
+const section = () => page.locator("#consent");
 
-function choose(name: "Accept" | "Reject") {
-  return banner().getByRole("button", { name }).click();
+function choose(name: "Accept" | "Reject", within = banner()) {
+  return within.getByRole("button", { name }).click();
 }
 
 async function storedConsent() {
-  const cookies = await visitor.cookies();
-  return cookies.find(({ name }) => name === "consent");
+  return (await page.context().cookies()).find(({ name }) => name === "consent")?.value;
 }
 
 /** The commands the tag would find, oldest first. */
@@ -93,57 +77,11 @@ const LOADED = [
   ["config", TAG],
 ];
 
-describe.each(SCRIPT_MODES)("%s", (mode) => {
-  afterEach(() => endVisit(page));
-
-  test.each([
-    ["Accept", "granted", HYDRATED_PAGE],
-    ["Reject", "denied", DOCUMENT_PAGE],
-  ] as const)("%s hides the banner for good", async (button, choice, path) => {
-    await visit(site, mode);
-    await page.goto(`${path}?a=1`);
-    await banner().waitFor();
-    await choose(button);
-    await banner().waitFor({ state: "hidden" });
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`${path}?a=1`);
-    expect(await storedConsent()).toMatchObject({
-      value: choice,
-      path: "/",
-      sameSite: "Lax",
-      secure: false,
-    });
-    await page.reload();
-    expect(await banner().count()).toBe(0);
-  });
-
-  test("the cookie page shows and changes the choice, and a refusal deletes analytics cookies", async () => {
-    await visit(site, mode);
-    await page.goto("/legal/cookies#consent");
-    const section = page.locator("#consent");
-    await section.getByText("You have not chosen yet").waitFor();
-    await section.getByRole("button", { name: "Accept" }).click();
-    await section.getByText("You accepted optional cookies.").waitFor();
-    await visitor.addCookies(
-      ["_ga=GA1.1.1", "_ga_TEST123456=GS1.1"].map((pair) => {
-        const [name = "", value = ""] = pair.split("=");
-        return { name, value, url: site.origin };
-      }),
-    );
-    await section.getByRole("button", { name: "Reject" }).click();
-    await section.getByText("You rejected optional cookies.").waitFor();
-    expect(await section.getByText("You accepted").isVisible()).toBe(false);
-    expect(new URL(page.url()).hash).toBe("#consent");
-    const cookies = await visitor.cookies();
-    expect(cookies.map(({ name, value }) => [name, value])).toEqual([["consent", "denied"]]);
-  });
-});
-
-describe.each(SCRIPT_MODES)("on the home page, %s", (mode) => {
+describe("on the home page", () => {
   beforeAll(async () => {
-    await visit(site, mode);
-    await page.goto("/");
+    page = await visit("/");
+    return () => endVisit(page);
   });
-  afterAll(() => endVisit(page));
 
   test("both buttons look the same and have the same size", async () => {
     for (const width of [320, 390, 1280]) {
@@ -184,62 +122,54 @@ describe.each(SCRIPT_MODES)("on the home page, %s", (mode) => {
 });
 
 describe("the banner", () => {
-  beforeEach(() => visit(site, "with scripts"));
-  afterEach(() => endVisit(page));
-
-  test("does not take the focus, is reached by keyboard and returns the focus to the page", async () => {
-    await openPage(page, HYDRATED_PAGE);
+  test("does not take the focus, is reached by keyboard, returns the focus to the page and remains closed", async () => {
+    await open(DOCUMENT_PAGE);
+    await openPage(page, `${HYDRATED_PAGE}?a=1`);
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
-    await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
-    for (const name of ["optional cookies", "Accept", "Reject"]) {
+    for (const name of ["Skip to content", "optional cookies", "Accept", "Reject"]) {
       await page.keyboard.press("Tab");
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+      expect(await focused()).toBe(name);
     }
     await page.keyboard.press("Enter");
-    await banner().waitFor({ state: "hidden" });
+    await hidden();
     await page.getByRole("status").getByText("Optional cookies rejected.").waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
-  });
-
-  test("remains closed while the visitor navigates, also with Back", async () => {
-    await page.goto("/");
-    await openPage(page, HYDRATED_PAGE);
-    await choose("Reject");
-    await banner().waitFor({ state: "hidden" });
-    await page.getByRole("banner").getByRole("link").first().click();
-    await page.waitForURL("/");
-    expect(await banner().isVisible()).toBe(false);
-    await page.goBack();
-    await waitForHydration(page);
+    expect(page.url()).toContain(`${HYDRATED_PAGE}?a=1`);
+    expect(await storedConsent()).toBe("denied");
+    // Also with Back, to a page that was loaded before the choice.
     await page.goBack();
     await expect.poll(() => banner().isVisible()).toBe(false);
+    await page.goForward();
+    await waitForHydration(page);
+    expect(await banner().isVisible()).toBe(false);
   });
 
   test("closes after the choice was made in another tab", async () => {
-    await openPage(page, HYDRATED_PAGE);
-    const other = await visitor.newPage();
+    await open(HYDRATED_PAGE);
+    const other = await page.context().newPage();
     await other.goto(DOCUMENT_PAGE);
-    await other.locator(".consent-banner").getByRole("button", { name: "Accept" }).click();
+    await choose("Accept", other.locator(".consent-banner"));
     await other.getByRole("status").getByText("Optional cookies accepted.").waitFor();
     // All tabs of a browser without windows count as visible.
     await page.evaluate(() =>
       document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
     );
-    await banner().waitFor({ state: "hidden" });
+    await hidden();
     expect(await commands()).toEqual([BY_DEFAULT, GRANTED]);
   });
 
   test("stays hidden when React renders the whole document again", async () => {
-    await visitor.route(`${site.origin}${HYDRATED_PAGE}`, async (route) => {
+    await open();
+    await page.route(`**${HYDRATED_PAGE}`, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace("<main", "<p>from an extension</p><main");
       await route.fulfill({ response, body });
     });
-    const startHydration = await delayHydration(visitor);
+    const startHydration = await delayHydration(page.context());
     await page.goto(HYDRATED_PAGE, { waitUntil: "commit" });
     await choose("Accept");
-    await banner().waitFor({ state: "hidden" });
+    await hidden();
     startHydration();
     await page.getByText("from an extension").waitFor({ state: "detached" });
     await expect.poll(() => banner().isVisible()).toBe(false);
@@ -247,7 +177,7 @@ describe("the banner", () => {
   });
 
   test("submits the form if the choice cannot be stored in the background", async () => {
-    await openPage(page, HYDRATED_PAGE);
+    await open(HYDRATED_PAGE);
     let refused = 0;
     await page.route("/consent", (route) => {
       if (route.request().resourceType() === "document") return route.continue();
@@ -255,69 +185,80 @@ describe("the banner", () => {
       return route.abort();
     });
     await choose("Accept");
-    await expect.poll(async () => (await storedConsent())?.value).toBe("granted");
+    await expect.poll(storedConsent).toBe("granted");
     await expect.poll(() => banner().count()).toBe(0);
     expect(refused).toBe(1);
     expect(new URL(page.url()).pathname).toBe(HYDRATED_PAGE);
   });
+
+  test("tells a visitor whose browser blocks cookies, and switches nothing on", async () => {
+    await open(HYDRATED_PAGE, measured.origin);
+    await page.route("**/consent", (route) =>
+      route.fulfill({ status: 303, headers: { Location: HYDRATED_PAGE } }),
+    );
+    await choose("Accept");
+    await banner().getByText("Your browser blocks cookies from this site").waitFor();
+    expect(elsewhere).toEqual([]);
+  });
+});
+
+test("the cookie page shows and changes the choice, and a refusal deletes analytics cookies", async () => {
+  await open("/legal/cookies#consent");
+  await section().getByText("You have not chosen yet").waitFor();
+  await choose("Accept", section());
+  await section().getByText("You accepted optional cookies.").waitFor();
+  await page.evaluate(() => {
+    for (const cookie of ["_ga=GA1.1.1", "_ga_TEST123456=GS1.1"])
+      document.cookie = `${cookie}; path=/`;
+  });
+  await choose("Reject", section());
+  await section().getByText("You rejected optional cookies.").waitFor();
+  expect(await section().getByText("You accepted").isVisible()).toBe(false);
+  expect(new URL(page.url()).hash).toBe("#consent");
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ name, value }) => [name, value])).toEqual([["consent", "denied"]]);
 });
 
 describe("analytics", () => {
-  afterEach(() => endVisit(page));
-
-  test("the tag receives each choice; without a tag no request leaves the site", async () => {
-    await visit(site, "with scripts");
+  test("without a tag no request leaves the site", async () => {
+    await open();
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(new URL(request.url()).origin));
     await openPage(page, "/");
     expect(await commands()).toEqual([BY_DEFAULT]);
     await choose("Accept");
     await expect.poll(commands).toEqual([BY_DEFAULT, GRANTED]);
     await page.goto(DOCUMENT_PAGE);
     expect(await commands()).toEqual([BY_DEFAULT, GRANTED]);
-    await page.locator("#consent").getByRole("button", { name: "Reject" }).click();
-    await expect.poll(commands).toEqual([BY_DEFAULT, GRANTED, DENIED]);
-    await page.reload({ waitUntil: "networkidle" });
-    expect(await commands()).toEqual([BY_DEFAULT]);
-    expect(elsewhere).toEqual([]);
+    const own = new URL(page.url()).origin;
+    // A `data:` address has no origin.
+    expect(requests.filter((origin) => origin !== own && origin !== "null")).toEqual([]);
   });
 
-  test.each(ROUTES)("loads the tag after consent, not before: %s", async (path) => {
-    await visit(measured, "with scripts");
-    await page.goto(path, { waitUntil: "networkidle" });
+  test("the tag is loaded after consent, not before, on pages of both kinds", async () => {
+    await open(HYDRATED_PAGE, measured.origin);
     expect(elsewhere).toEqual([]);
     await choose("Accept");
     await expect.poll(() => elsewhere).toEqual([TAG_ADDRESS]);
     expect(await commands()).toEqual([BY_DEFAULT, GRANTED, ...LOADED]);
-    await openPage(page, "/");
+    await openPage(page, DOCUMENT_PAGE);
     await expect.poll(() => elsewhere).toEqual([TAG_ADDRESS, TAG_ADDRESS]);
     expect(await commands()).toEqual([BY_DEFAULT, GRANTED, ...LOADED]);
     expect(complaints).toEqual([]);
   });
 
-  test("never loads after a refusal, and no longer after a later one", async () => {
-    await visit(measured, "with scripts");
-    await openPage(page, "/");
+  test("the tag never loads after a refusal, and no longer after a later one", async () => {
+    await open("/", measured.origin);
     await choose("Reject");
     await expect.poll(commands).toEqual([BY_DEFAULT, DENIED]);
-    await page.goto(DOCUMENT_PAGE, { waitUntil: "networkidle" });
+    await openPage(page, DOCUMENT_PAGE);
     expect(elsewhere).toEqual([]);
-    const section = page.locator("#consent");
-    await section.getByRole("button", { name: "Accept" }).click();
+    await choose("Accept", section());
     await expect.poll(() => elsewhere).toEqual([TAG_ADDRESS]);
-    await section.getByRole("button", { name: "Reject" }).click();
+    await choose("Reject", section());
     await expect.poll(async () => (await commands()).at(-1)).toEqual(DENIED);
-    await page.reload({ waitUntil: "networkidle" });
+    await page.reload();
     expect(elsewhere).toEqual([TAG_ADDRESS]);
     expect(await page.locator("script[src*=google]").count()).toBe(0);
   });
-});
-
-test("a browser that blocks cookies is told so, and nothing is switched on", async () => {
-  await visit(measured, "with scripts");
-  await page.route("**/consent", (route) =>
-    route.fulfill({ status: 303, headers: { Location: HYDRATED_PAGE } }),
-  );
-  await page.goto(HYDRATED_PAGE);
-  await choose("Accept");
-  await banner().getByText("Your browser blocks cookies from this site").waitFor();
-  expect(elsewhere).toEqual([]);
 });

@@ -1,18 +1,12 @@
 import { globSync } from "node:fs";
-import { afterAll, expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { launchChromium } from "../../support/chromium.ts";
-import { endVisit, startVisit } from "../../support/visits.ts";
+import { visit } from "../../support/visits.ts";
 
-const { siteUrl } = inject("product");
 const drawings = globSync("images/**/*.svg", { cwd: "public" }).sort();
 
-const browser = await launchChromium();
-const page = await startVisit(browser, siteUrl, "with scripts");
-afterAll(() => endVisit(page));
-
 test("every drawing can be shown by a page", async () => {
-  await page.goto("/resources/blog");
+  const page = await visit("/company");
   const broken = await page.evaluate(async (paths) => {
     const tries = await Promise.allSettled(
       paths.map((path) => Object.assign(new Image(), { src: `/${path}` }).decode()),
@@ -24,7 +18,7 @@ test("every drawing can be shown by a page", async () => {
 });
 
 test("the text of a drawing is light in the dark", async () => {
-  await page.goto("/images/experts/customer-discovery.svg");
+  const page = await visit("/images/experts/customer-discovery.svg");
   const ink = () =>
     page
       .locator("path.ink")
@@ -38,7 +32,7 @@ test("the text of a drawing is light in the dark", async () => {
 test.each(["/demo", "/demo/ai-lawyer-01", "/demo/ai-lawyer-02", "/demo/ai-lawyer-03"])(
   "no centered text of a figure of %s leaves the box around it",
   async (path) => {
-    await page.goto(path);
+    const page = await visit(path);
     const leaving = await page.evaluate(async () => {
       await document.fonts.ready;
       return [...document.querySelectorAll<SVGTextElement>("figure svg text.middle")].filter(

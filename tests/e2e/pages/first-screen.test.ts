@@ -1,11 +1,8 @@
 import type { Locator, Page } from "playwright";
-import { afterEach, expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { walkThrough } from "../../../app/content/walk-through.ts";
-import { launchChromium } from "../../support/chromium.ts";
-import { endVisit, startVisit } from "../../support/visits.ts";
-
-const { siteUrl } = inject("product");
+import { visit } from "../../support/visits.ts";
 
 const WINDOWS = [
   { width: 1280, height: 720 },
@@ -15,13 +12,6 @@ const WINDOWS = [
 ];
 
 let page: Page;
-
-const browser = await launchChromium();
-afterEach(() => endVisit(page));
-
-async function visit(): Promise<void> {
-  page = await startVisit(browser, siteUrl, "without scripts");
-}
 
 const hero = () => page.locator("#hero");
 
@@ -38,20 +28,21 @@ async function inSight(locator: Locator): Promise<boolean> {
   return box.y >= 0 && box.y + box.height <= height && (beside || above);
 }
 
-test.each(WINDOWS)(
-  "shows the promise, the reader, one way on and a score above the consent banner: $width x $height",
-  async (size) => {
-    await visit();
+test("the promise, the reader, one way on and a score are above the consent banner", async () => {
+  page = await visit("/", { mode: "without scripts" });
+  for (const size of WINDOWS) {
     await page.setViewportSize(size);
-    await page.goto("/");
-    await page.getByRole("region", { name: "Cookie consent" }).waitFor();
-    expect(await inSight(page.getByRole("heading", { level: 1 }))).toBe(true);
-    expect(await inSight(hero().getByText("For product leaders"))).toBe(true);
-    expect(await inSight(hero().getByRole("link", { name: "Meet Helmwise" }))).toBe(true);
     const scores = hero().locator(".scene-ranking li:first-child b").filter({ visible: true });
-    expect(await inSight(scores.first())).toBe(true);
-  },
-);
+    for (const part of [
+      page.getByRole("heading", { level: 1 }),
+      hero().getByText("For product leaders"),
+      hero().getByRole("link", { name: "Meet Helmwise" }),
+      scores.first(),
+    ]) {
+      expect(await inSight(part), `${part} at ${size.width} px`).toBe(true);
+    }
+  }
+});
 
 /** The ranking from top to bottom and the opacity of the other parts, at a time after the page has opened. */
 function sceneAt(ms: number) {
@@ -76,7 +67,7 @@ function sceneAt(ms: number) {
 const RANKED = walkThrough.ranking.needs.map(({ name }) => name);
 
 test("the drawing plays the case once: a question, a new ranking, the deliverable", async () => {
-  await visit();
+  page = await visit(undefined, { mode: "without scripts" });
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
   const guess = await sceneAt(2_500);
@@ -97,7 +88,7 @@ test("the drawing plays the case once: a question, a new ranking, the deliverabl
 });
 
 test.each(["reduced motion", "print"])("the drawing stands finished for %s", async (way) => {
-  await visit();
+  page = await visit(undefined, { mode: "without scripts" });
   if (way === "print") await page.emulateMedia({ media: "print", reducedMotion: "no-preference" });
   await page.goto("/");
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);

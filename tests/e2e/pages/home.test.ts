@@ -1,45 +1,16 @@
-import type { BrowserContext, Locator, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import type { Locator, Page } from "playwright";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { violations } from "../../support/axe.ts";
-import { hasTestFailed, launchChromium } from "../../support/chromium.ts";
-import type { ScriptMode } from "../../support/chromium.ts";
+import { shared } from "../../support/shared.ts";
 import { startSite } from "../../support/site.ts";
-import type { TestSite } from "../../support/site.ts";
-import { endVisit, giveCookies, startVisit, stopClock } from "../../support/visits.ts";
+import { endVisit, stopClock, visit } from "../../support/visits.ts";
 
-const { siteUrl } = inject("product");
 const PROVIDER = "https://www.youtube-nocookie.com";
 const VIDEO_IDS = ["sampleVid01", "sampleVid02", "sampleVid03"];
 
-let visitor: BrowserContext;
 let page: Page;
 let complaints: string[];
-
-const browser = await launchChromium();
-
-let hasFailed = false;
-afterEach(async () => {
-  hasFailed ||= await hasTestFailed();
-});
-
-/** Ends the visit before, in which one test may go on where another ended. */
-async function newPage(
-  mode: ScriptMode,
-  clock: "usual clock" | "controlled clock" = "usual clock",
-  origin = siteUrl,
-): Promise<void> {
-  if (page) await (hasFailed ? page.context().close() : endVisit(page));
-  hasFailed = false;
-  page = await startVisit(browser, origin, mode, clock);
-  visitor = page.context();
-  await giveCookies(page, origin, "consent=denied");
-  complaints = [];
-  page.on("pageerror", (error) => complaints.push(error.message));
-  page.on("console", (message) => {
-    if (message.type() === "error") complaints.push(message.text());
-  });
-}
 
 const carousel = (name: string) => page.getByRole("group", { name });
 const button = (within: Locator, name: string) => within.getByRole("button", { name });
@@ -56,9 +27,14 @@ const scrolled = () =>
 /** Opens the page with time standing still and the pointer on a carousel, which so is held. */
 async function holdTime(
   name: string,
-  { path = "/", origin = siteUrl, prepare = async () => {} } = {},
+  { path = "/", origin = undefined as string | undefined, prepare = async () => {} } = {},
 ): Promise<void> {
-  await newPage("with scripts", "controlled clock", origin);
+  page = await visit(undefined, { clock: "controlled clock", origin, cookie: "consent=denied" });
+  complaints = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await prepare();
   await page.goto(path);
@@ -83,6 +59,13 @@ async function startOver(): Promise<void> {
 
 const leftEdge = (of: Locator) => of.evaluate((it) => it.getBoundingClientRect().left);
 
+function turnTab(state: "hidden" | "visible"): Promise<void> {
+  return page.evaluate((value) => {
+    Object.defineProperty(document, "visibilityState", { value, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, state);
+}
+
 /** Both the row and its links have to agree on which step is on. */
 async function expectStep(number: number): Promise<void> {
   const edge = await leftEdge(page.locator("#how-it-works-title"));
@@ -94,100 +77,92 @@ async function expectStep(number: number): Promise<void> {
 }
 
 describe("how it works", () => {
-  beforeAll(() => holdTime("How it works"));
-  beforeEach(startOver);
+  beforeAll(async () => {
+    await holdTime("How it works", { path: "/#step-3" });
+    return () => endVisit(page);
+  });
 
-  test("turns every 12 seconds, wraps around and never moves the page", async () => {
-    const before = await scrolled();
-    await expectStep(1);
-    await leave();
-    for (const next of [2, 3, 1]) {
-      const now = await currentStep();
+  test("opens at the step in the URL", () => expectStep(3));
+
+  describe("from the first step", () => {
+    beforeEach(startOver);
+
+    test("turns after 12 seconds and does not move the page", async () => {
+      const before = await scrolled();
+      await leave();
       await page.clock.runFor(11_999);
-      expect(await currentStep()).toBe(now);
+      await expectStep(1);
       await page.clock.runFor(1);
-      await expectStep(next);
-    }
+      await expectStep(2);
+      expect(await scrolled()).toEqual(before);
+    });
+
+    test("waits while the focus is in it, and while its tab is hidden", async () => {
+      await steps().getByRole("link", { name: "Step 2" }).focus();
+      await leave();
+      await page.clock.runFor(60_000);
+      await expectStep(1);
+      await turnTab("hidden");
+      await page.getByRole("link", { name: "Sign in" }).first().focus();
+      await page.clock.runFor(60_000);
+      await expectStep(1);
+      await turnTab("visible");
+      await page.clock.runFor(12_000);
+      await expectStep(2);
+    });
+
+    test("goes forward and back past both ends, once in 500 ms", async () => {
+      await button(steps(), "Previous").click();
+      await expectStep(3);
+      await page.clock.runFor(499);
+      await button(steps(), "Next").click();
+      await steps().getByRole("link", { name: "Step 2" }).click();
+      await expectStep(3);
+      await page.clock.runFor(1);
+      await button(steps(), "Next").click();
+      await expectStep(1);
+    });
+
+    test("stops for good with Pause, its first control, starts again with Play, and is silent for screen readers while it rotates", async () => {
+      const live = () => steps().locator("[aria-live]").getAttribute("aria-live");
+      await expect.poll(live).toBe("polite");
+      await leave();
+      await expect.poll(live).toBe("off");
+      const first = steps().locator("button, a[href]").first();
+      expect(await first.textContent()).toBe("Pause rotation");
+      await first.click();
+      await leave();
+      await expect.poll(live).toBe("polite");
+      await page.clock.runFor(60_000);
+      await expectStep(1);
+      await button(steps(), "Play rotation").click();
+      await leave();
+      await page.clock.runFor(12_000);
+      await expectStep(2);
+    });
+
+    test("follows a swipe", async () => {
+      await page.mouse.wheel(700, 0);
+      await expectStep(2);
+    });
+  });
+
+  // On the same page, whose clock stands still.
+  test("the quotes turn after 6.25 seconds and do not move the page", async () => {
+    await quotes().hover();
+    await page.clock.runFor(1_000);
+    const [before, quote] = [await scrolled(), await currentQuote()];
+    await leave();
+    await page.clock.runFor(6_249);
+    expect(await currentQuote()).toBe(quote);
+    await page.clock.runFor(1);
+    await expect.poll(currentQuote).not.toBe(quote);
     expect(await scrolled()).toEqual(before);
   });
-
-  test("waits while the focus is in it", async () => {
-    await steps().getByRole("link", { name: "Step 2" }).focus();
-    await leave();
-    await page.clock.runFor(60_000);
-    await expectStep(1);
-    await page.getByRole("link", { name: "Sign in" }).first().focus();
-    await page.clock.runFor(12_000);
-    await expectStep(2);
-  });
-
-  test("waits while its tab is hidden", async () => {
-    const turnTab = (state: string) =>
-      page.evaluate((visibilityState) => {
-        Object.defineProperty(document, "visibilityState", {
-          value: visibilityState,
-          configurable: true,
-        });
-        document.dispatchEvent(new Event("visibilitychange"));
-      }, state);
-    await turnTab("hidden");
-    await leave();
-    await page.clock.runFor(60_000);
-    await expectStep(1);
-    await turnTab("visible");
-    await page.clock.runFor(12_000);
-    await expectStep(2);
-  });
-
-  test("goes forward and back past both ends, once in 500 ms", async () => {
-    await button(steps(), "Previous").click();
-    await expectStep(3);
-    await page.clock.runFor(499);
-    await button(steps(), "Next").click();
-    await steps().getByRole("link", { name: "Step 2" }).click();
-    await expectStep(3);
-    await page.clock.runFor(1);
-    await button(steps(), "Next").click();
-    await expectStep(1);
-  });
-
-  test("stops for good with Pause, its first control, and starts again with Play", async () => {
-    const first = steps().locator("button, a[href]").first();
-    expect(await first.textContent()).toBe("Pause rotation");
-    await first.click();
-    await leave();
-    await page.clock.runFor(60_000);
-    await expectStep(1);
-    await button(steps(), "Play rotation").click();
-    await leave();
-    await page.clock.runFor(12_000);
-    await expectStep(2);
-  });
-
-  test("is silent for screen readers while it rotates, and announces a visitor's change", async () => {
-    const live = () => steps().locator("[aria-live]").getAttribute("aria-live");
-    await expect.poll(live).toBe("polite");
-    await leave();
-    await expect.poll(live).toBe("off");
-    await button(steps(), "Pause rotation").click();
-    await leave();
-    await expect.poll(live).toBe("polite");
-  });
-
-  test("follows a swipe", async () => {
-    await page.mouse.wheel(700, 0);
-    await expectStep(2);
-  });
-});
-
-test("how it works opens at the step in the URL", async () => {
-  await holdTime("How it works", { path: "/#step-3" });
-  await expectStep(3);
 });
 
 test("nothing rotates with reduced motion until the visitor starts it", async () => {
-  await newPage("with scripts", "controlled clock");
-  await page.goto("/");
+  page = await visit("/", { clock: "controlled clock", cookie: "consent=denied" });
   await button(steps(), "Play rotation").waitFor();
   await button(quotes(), "Play rotation").waitFor();
   await page.clock.runFor(60_000);
@@ -216,9 +191,8 @@ const SILENT_PLAYER = `<!doctype html><title>Player</title><script>
 /** The messages that a fake player received, in order. */
 async function orders(step: number): Promise<string[]> {
   const frame = await (await playerOf(step).elementHandle())?.contentFrame();
-  return (
-    (await frame?.evaluate(() => (globalThis as unknown as { orders: string[] }).orders)) ?? []
-  );
+  const all = await frame?.evaluate(() => (globalThis as unknown as { orders: string[] }).orders);
+  return all ?? [];
 }
 
 async function lastOrders(step: number): Promise<{ last?: string; slowed: boolean }> {
@@ -228,20 +202,17 @@ async function lastOrders(step: number): Promise<{ last?: string; slowed: boolea
 }
 
 describe("the videos, where their ids are configured", () => {
+  const withVideos = shared(() => startSite({ videoIds: VIDEO_IDS }));
+  const PLAYING_SLOWLY = { last: "playVideo", slowed: true };
   let asked: string[];
-  let withVideos: TestSite;
-  beforeAll(async () => {
-    withVideos = await startSite({ videoIds: VIDEO_IDS });
-  });
-  afterAll(() => withVideos.close());
 
-  async function visit() {
+  async function open(player: string) {
     asked = [];
     const prepare = async () => {
-      await visitor.route(`${PROVIDER}/**`, (route) => {
-        asked.push(route.request().url());
-        return route.fulfill({ contentType: "text/html", body: FAKE_PLAYER });
-      });
+      const visitor = page.context();
+      await visitor.route(`${PROVIDER}/**`, (route) =>
+        route.fulfill({ contentType: "text/html", body: player }),
+      );
       visitor.on("request", (request) => {
         if (!request.url().startsWith(withVideos.origin) && !request.url().startsWith("data:"))
           asked.push(request.url());
@@ -250,19 +221,14 @@ describe("the videos, where their ids are configured", () => {
     await holdTime("How it works", { origin: withVideos.origin, prepare });
   }
 
-  const PLAYING_SLOWLY = { last: "playVideo", slowed: true };
-
-  test("send no request before play is pressed", async () => {
-    await visit();
+  test("send no request before play is pressed, then play one at a time at half speed, and move nothing", async () => {
+    await open(FAKE_PLAYER);
     await leave();
     await page.clock.runFor(36_000);
     await button(steps(), "Next").click();
     expect(asked).toEqual([]);
     expect(await page.locator("iframe").count()).toBe(0);
-  });
 
-  // The next two go on where this one ends.
-  test("play in place at half speed, with the focus in the player, and move nothing", async () => {
     await startOver();
     const before = await steps().boundingBox();
     await play().click();
@@ -282,57 +248,33 @@ describe("the videos, where their ids are configured", () => {
     await leave();
     await page.clock.runFor(60_000);
     await expectStep(1);
-    expect(complaints).toEqual([]);
-  });
 
-  test("the one that leaves pauses, the next one plays at half speed", async () => {
+    // The one that leaves pauses, the next one plays.
     await steps().hover();
     await button(steps(), "Next").click();
     await expect.poll(async () => (await lastOrders(1)).last).toBe("pauseVideo");
     await expect.poll(() => lastOrders(2)).toEqual(PLAYING_SLOWLY);
     expect(await playerOf(3).count()).toBe(0);
-
     await leave();
     await page.clock.runFor(12_000);
     await expect.poll(async () => (await lastOrders(2)).last).toBe("pauseVideo");
     await expect.poll(() => lastOrders(3)).toEqual(PLAYING_SLOWLY);
-
-    await page.clock.runFor(12_000);
-    await expect.poll(async () => (await lastOrders(3)).last).toBe("pauseVideo");
-    await expect.poll(() => lastOrders(1)).toEqual(PLAYING_SLOWLY);
     expect(complaints).toEqual([]);
-  });
-
-  test("are accessible while one plays", async () => {
     await page.clock.resume();
-    expect(await violations(page)).toEqual([]);
-  });
-
-  test("can be watched at the provider without scripts", async () => {
-    await newPage("without scripts", "usual clock", withVideos.origin);
-    await page.goto("/");
-    for (const [index, id] of VIDEO_IDS.entries()) {
-      const step = page.locator(`#step-${index + 1}`);
-      const video = step.getByRole("link", { name: "Play video" });
-      expect(await video.getAttribute("href")).toBe(`https://www.youtube.com/watch?v=${id}`);
-    }
+    expect(await violations(page, "#how-it-works")).toEqual([]);
   });
 
   test("leave the link to the provider if the player does not load", async () => {
-    await visit();
-    await visitor.route("**/video-frame-*.js", (route) => route.abort());
+    await open(FAKE_PLAYER);
+    await page.context().route("**/video-frame-*.js", (route) => route.abort());
     await play().click();
     await play().waitFor({ state: "detached" });
     await page.locator("#step-1").getByRole("link", { name: "Watch on YouTube" }).waitFor();
     await page.getByRole("heading", { level: 1 }).waitFor();
   });
 
-  test("a player is messaged until it responds, and only its own origin is trusted", async () => {
-    await visit();
-    await visitor.unroute(`${PROVIDER}/**`);
-    await visitor.route(`${PROVIDER}/**`, (route) =>
-      route.fulfill({ contentType: "text/html", body: SILENT_PLAYER }),
-    );
+  test("message a player until it responds, and trust only its own origin", async () => {
+    await open(SILENT_PLAYER);
     await play().click();
     await expect.poll(() => orders(1)).toEqual(["listening"]);
     await page.evaluate(() => window.postMessage(JSON.stringify({ event: "onReady" }), "*"));
@@ -342,49 +284,25 @@ describe("the videos, where their ids are configured", () => {
   });
 });
 
-describe("the quotes", () => {
-  beforeAll(() => holdTime("Quotes by role"));
-
-  test("turn every 6.25 seconds and begin again after the fifth", async () => {
-    const before = await scrolled();
-    await leave();
-    for (const next of [2, 3, 4, 5, 1]) {
-      const now = await currentQuote();
-      await page.clock.runFor(6_249);
-      expect(await currentQuote()).toBe(now);
-      await page.clock.runFor(1);
-      await expect.poll(currentQuote).toBe(`${next} of 5`);
-    }
-    expect(await scrolled()).toEqual(before);
-  });
-});
-
-describe("without JavaScript", () => {
-  beforeAll(async () => {
-    await newPage("without scripts");
-    await page.goto("/");
-  });
-
-  test("every step is a link away, with its drawing, and nothing speaks of a video", async () => {
-    for (const number of [1, 2, 3]) {
-      await steps()
-        .getByRole("link", { name: `Step ${number}` })
-        .click();
-      await page.locator(`#step-${number}`).getByRole("heading").waitFor();
-      await expect
-        .poll(async () => (await page.locator(`#step-${number}`).boundingBox())?.x ?? -1)
-        .toBeGreaterThanOrEqual(0);
-    }
-    expect(await page.locator("[inert]").count()).toBe(0);
-    expect(await page.locator("main").innerHTML()).not.toMatch(/video|youtube/i);
-  });
-
-  test("every quote can be scrolled to, and no button is dead", async () => {
-    const all = quotes().getByRole("listitem");
-    await all.last().scrollIntoViewIfNeeded();
-    const last = await all.last().boundingBox();
-    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(1280);
-    expect(await quotes().getByRole("button").count()).toBe(0);
-    expect(await steps().getByRole("button").count()).toBe(0);
-  });
+test("without JavaScript every step and quote can be reached, and no button is dead", async () => {
+  page = await visit("/", { mode: "without scripts", cookie: "consent=denied" });
+  for (const number of [1, 2, 3]) {
+    await steps()
+      .getByRole("link", { name: `Step ${number}` })
+      .click();
+    const slide = page.locator(`#step-${number}`);
+    await slide.getByRole("heading").waitFor();
+    await expect.poll(async () => (await slide.boundingBox())?.x ?? -1).toBeGreaterThanOrEqual(0);
+  }
+  expect(await page.locator("[inert]").count()).toBe(0);
+  const last = quotes().getByRole("listitem").last();
+  await last.scrollIntoViewIfNeeded();
+  const box = await last.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1280);
+  expect(
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /rotation|Next/ })
+      .count(),
+  ).toBe(0);
 });

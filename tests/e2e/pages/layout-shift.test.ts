@@ -1,16 +1,13 @@
 import type { Page } from "playwright";
-import { afterEach, describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import { launchChromium, waitForHydration } from "../../support/chromium.ts";
-import { endVisit, startVisit } from "../../support/visits.ts";
+import { waitForHydration } from "../../support/chromium.ts";
+import { drawn } from "../../support/layout.ts";
+import { visit } from "../../support/visits.ts";
 
-const { siteUrl } = inject("product");
 const PATHS = ["/", "/resources/blog/lean-canvas-in-an-hour", "/contact", "/legal/cookies"];
 
 let page: Page;
-
-const browser = await launchChromium();
-afterEach(() => endVisit(page));
 
 /** Records every shift from the first paint on; runs in the page. */
 function recordShifts() {
@@ -39,17 +36,15 @@ async function shiftAt(path: string): Promise<number> {
     .toBeGreaterThan(0);
   release();
   await waitForHydration(page);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  });
+  await page.evaluate(() => document.fonts.ready);
+  await drawn(page);
   expect(held).toBeGreaterThan(0);
   return page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
 }
 
 describe.each([390, 1280])("%i px wide", (width) => {
   test.each(PATHS)("%s does not move when the fonts load late", async (path) => {
-    page = await startVisit(browser, siteUrl, "with scripts");
+    page = await visit();
     await page.setViewportSize({ width, height: 800 });
     const recording = await page.addInitScript(recordShifts);
     const shift = await shiftAt(path);

@@ -1,24 +1,19 @@
 import type { Locator, Page } from "playwright";
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { launchChromium, openPage, SCRIPT_MODES } from "../../support/chromium.ts";
+import { SCRIPT_MODES } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
-import { endVisit, startVisit } from "../../support/visits.ts";
-
-const { siteUrl } = inject("product");
+import { endVisit, visit } from "../../support/visits.ts";
 
 let page: Page;
-
-const browser = await launchChromium();
 
 /** One visitor and one page for a group of tests; loading pages is what takes the time. */
 function visitFor(mode: ScriptMode, path: string) {
   beforeAll(async () => {
     const clock = mode === "with scripts" ? "controlled clock" : "usual clock";
-    page = await startVisit(browser, siteUrl, mode, clock);
-    await page.goto(path);
+    page = await visit(path, { mode, clock });
+    return () => endVisit(page);
   });
-  afterAll(() => endVisit(page));
 }
 
 /** As after loading it: no menu open, no focus, the pointer away. */
@@ -37,66 +32,36 @@ const entry = (name: string) => bar().getByRole("link", { name, exact: true });
 const firstExpert = () => bar().getByRole("link", { name: "Innovation Strategy" });
 const trial = () => bar().getByRole("link", { name: "Customer Discovery alpha" });
 const program = () => bar().getByRole("link", { name: "5-Day Immersion" });
-const programs = () => page.locator(".menu-panel", { hasText: "5-Day Immersion" });
+const gone = (link: Locator) => link.waitFor({ state: "hidden" });
 
 async function expectFocus(target: Locator) {
   await expect.poll(() => target.evaluate((node) => node === document.activeElement)).toBe(true);
 }
 
-async function gone(link: Locator) {
-  await link.waitFor({ state: "hidden" });
+const colorsOf = (part: Locator) =>
+  part.evaluate((it) => [getComputedStyle(it).color, getComputedStyle(it).backgroundColor]);
+
+async function boxOf(part: Locator) {
+  return (await part.boundingBox()) ?? expect.fail("It is not on the page");
 }
 
 /** Whether the pointer at this place would be over the panel. */
 function reaches(panel: Locator, x: number, y: number): Promise<boolean> {
-  return panel.evaluate((node, at) => node.contains(document.elementFromPoint(at.x, at.y)), {
-    x,
-    y,
-  });
+  const at = { x, y };
+  return panel.evaluate((node, { x, y }) => node.contains(document.elementFromPoint(x, y)), at);
 }
 
 describe.each(SCRIPT_MODES)("%s", (mode) => {
   visitFor(mode, "/resources/blog");
 
-  test("the keyboard walks through the whole page, and nothing covers the focus", async () => {
-    let last = "";
-    const covered: string[] = [];
-    for (let step = 0; step < 120; step += 1) {
-      await page.keyboard.press("Tab");
-      const stop = await page.evaluate(() => {
-        const node = document.activeElement;
-        if (!node || node === document.body) return null;
-        const { top, bottom } = node.getBoundingClientRect();
-        const above = node.closest("header, section[aria-label], [href='#content']");
-        const consent = document.querySelector(".consent-banner");
-        const floor = consent?.getBoundingClientRect().top ?? innerHeight;
-        return {
-          name: node.getAttribute("aria-label") ?? node.textContent?.trim() ?? "",
-          visible: above !== null || (top >= 80 && Math.floor(bottom) <= floor),
-        };
-      });
-      if (!stop) break;
-      last = stop.name;
-      if (!stop.visible) covered.push(stop.name);
-    }
-    expect(covered).toEqual([]);
-    expect(last).toContain("LinkedIn");
-  });
-
-  test("the entry of the page's section is the current one", async () => {
-    expect(await entry("Resources").getAttribute("aria-current")).toBe("true");
-    expect(await entry("Products").getAttribute("aria-current")).toBeNull();
-  });
-
   test("a panel opens under the pointer, reaches 20 px further and stays 100 ms", async () => {
     await calmDown();
-    const panel = programs();
+    const panel = page.locator(".menu-panel", { hasText: "5-Day Immersion" });
     await gone(program());
     await entry("Training").hover();
     await program().waitFor();
 
-    const box = await panel.boundingBox();
-    if (!box) throw new Error("The panel has no place");
+    const box = await boxOf(panel);
     const middle = box.y + box.height / 2;
     const bottom = box.y + box.height;
     const right = box.x + box.width;
@@ -129,15 +94,26 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     expect(shown).toEqual(["hidden", "visible", "hidden"]);
   });
 
-  test("a phone's menu slides in and closes again", async () => {
+  test("a phone's menu slides in, keeps the focus and the page in place, and closes again", async () => {
     await page.setViewportSize({ width: 390, height: 800 });
     const opener = page.getByRole("button", { name: "Menu", exact: true });
     await opener.click();
     const menu = page.getByRole("dialog");
     await menu.waitFor();
+    const steps = mode === "with scripts" ? 16 : 0;
+    for (let step = 0; step < steps; step += 1) {
+      await page.keyboard.press("Tab");
+      const inside = await menu.evaluate(
+        (node) => node.contains(document.activeElement) || document.activeElement === document.body,
+      );
+      expect(inside).toBe(true);
+    }
+    await page.mouse.move(300, 500);
+    await page.mouse.wheel(0, 600);
     await menu.getByRole("button", { name: "Close" }).click();
     await menu.waitFor({ state: "hidden" });
     await expectFocus(opener);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
 
     await opener.click();
     await menu.waitFor();
@@ -153,11 +129,11 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
 
     await opener.click();
     await menu.waitFor();
-    await expect
-      .poll(
-        async () => ((await menu.boundingBox())?.x ?? 0) + ((await menu.boundingBox())?.width ?? 0),
-      )
-      .toBe(390);
+    const edge = async () => {
+      const { x, width } = await boxOf(menu);
+      return x + width;
+    };
+    await expect.poll(edge).toBe(390);
     await page.mouse.click(10, 400);
     await menu.waitFor({ state: "hidden" });
 
@@ -168,8 +144,34 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
   });
 });
 
+test("the keyboard walks through the whole page, and nothing covers the focus", async () => {
+  page = await visit("/resources/blog", { mode: "without scripts" });
+  let last = "";
+  const covered: string[] = [];
+  for (let step = 0; step < 120; step += 1) {
+    await page.keyboard.press("Tab");
+    const stop = await page.evaluate(() => {
+      const node = document.activeElement;
+      if (!node || node === document.body) return null;
+      const { top, bottom } = node.getBoundingClientRect();
+      const above = node.closest("header, section[aria-label], [href='#content']");
+      const consent = document.querySelector(".consent-banner");
+      const floor = consent?.getBoundingClientRect().top ?? innerHeight;
+      return {
+        name: node.getAttribute("aria-label") ?? node.textContent?.trim() ?? "",
+        visible: above !== null || (top >= 80 && Math.floor(bottom) <= floor),
+      };
+    });
+    if (!stop) break;
+    last = stop.name;
+    if (!stop.visible) covered.push(stop.name);
+  }
+  expect(covered).toEqual([]);
+  expect(last).toContain("LinkedIn");
+});
+
 describe("the layout", () => {
-  visitFor("without scripts", "/resources/blog");
+  visitFor("without scripts", "/company");
 
   test("the experts are in two columns after the first four", async () => {
     await calmDown();
@@ -189,12 +191,39 @@ describe("the layout", () => {
       await page.setViewportSize({ width, height: 640 });
       for (const name of ["Products", "Training", "Resources"]) {
         await entry(name).hover();
-        const box = await bar().locator(".menu-sheet:visible").boundingBox();
-        expect(box?.x).toBeGreaterThan(0);
-        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(width);
-        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
+        const box = await boxOf(bar().locator(".menu-sheet:visible"));
+        expect(box.x).toBeGreaterThan(0);
+        expect(box.x + box.width).toBeLessThan(width);
+        expect(box.y + box.height).toBeLessThanOrEqual(640);
       }
     }
+  });
+
+  test("the banner and the header remain visible while the page scrolls", async () => {
+    await calmDown();
+    const tops = () =>
+      page
+        .locator("section[aria-label=Announcement], header.sticky")
+        .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)));
+    const before = await tops();
+    expect(before[0]).toBe(0);
+    expect(before).toHaveLength(2);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    expect(await tops()).toEqual(before);
+  });
+
+  test("the banner has the specified colors, also on hover", async () => {
+    const banner = page.getByRole("region", { name: "Announcement" });
+    // #1A1A1A on #FFC107
+    const specified = ["rgb(26, 26, 26)", "rgb(255, 193, 7)"];
+    expect(await colorsOf(banner)).toEqual(specified);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await colorsOf(banner.getByRole("paragraph"))).toEqual(specified);
+    const link = banner.getByRole("link");
+    await link.hover();
+    // #FF5713, on #1A1A1A so that it can be read
+    await expect.poll(() => colorsOf(link)).toEqual(["rgb(255, 87, 19)", "rgb(26, 26, 26)"]);
   });
 
   test("a target of a link lands 80 px below the top", async () => {
@@ -232,20 +261,19 @@ describe("with JavaScript, a menu", () => {
 
   test("stays open on a straight pointer path from its entry to any link", async () => {
     const agent = bar().getByRole("link", { name: "Continuous Innovation" });
-    for (const width of [1024, 1920]) {
+    for (const [width, share] of [
+      [1024, 0.35],
+      [1920, 0.8],
+    ] as const) {
       await page.setViewportSize({ width, height: 800 });
       await calmDown();
       for (const target of [agent, trial(), firstExpert()]) {
-        for (const share of [0.35, 0.8]) {
-          const from = await entry("Products").boundingBox();
-          if (!from) throw new Error("no entry");
-          await page.mouse.move(from.x + from.width / 2, from.y + from.height * share);
-          await target.waitFor();
-          const to = await target.boundingBox();
-          if (!to) throw new Error("no target");
-          await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 15 });
-          expect(await target.evaluate((node) => node.matches(":hover"))).toBe(true);
-        }
+        const from = await boxOf(entry("Products"));
+        await page.mouse.move(from.x + from.width / 2, from.y + from.height * share);
+        await target.waitFor();
+        const to = await boxOf(target);
+        await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 15 });
+        expect(await target.evaluate((node) => node.matches(":hover"))).toBe(true);
       }
     }
   });
@@ -265,9 +293,7 @@ describe("with JavaScript, a menu", () => {
 
   test("opened by a click closes when the pointer leaves, too", async () => {
     await chevron("Training").click();
-    await program().waitFor();
     await program().hover();
-    await program().waitFor();
     await page.mouse.move(640, 700);
     await gone(program());
   });
@@ -291,32 +317,36 @@ describe("with JavaScript, a menu", () => {
 
   test("can be navigated with the arrow keys", async () => {
     await entry("Products").focus();
-    await page.keyboard.press("ArrowDown");
-    await expectFocus(firstExpert());
-    await page.keyboard.press("ArrowDown");
-    await expectFocus(bar().getByRole("link", { name: "Market Analysis" }));
-    await page.keyboard.press("ArrowUp");
-    await expectFocus(firstExpert());
-    await page.keyboard.press("End");
-    await expectFocus(trial());
-    await page.keyboard.press("Home");
-    await expectFocus(firstExpert());
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("ArrowRight");
-    await expectFocus(entry("Training"));
-    await page.keyboard.press("ArrowLeft");
-    await expectFocus(entry("Products"));
+    for (const [key, target] of [
+      ["ArrowDown", firstExpert()],
+      ["ArrowDown", bar().getByRole("link", { name: "Market Analysis" })],
+      ["ArrowUp", firstExpert()],
+      ["End", trial()],
+      ["Home", firstExpert()],
+      ["Escape", chevron("Products")],
+      ["ArrowRight", entry("Training")],
+      ["ArrowLeft", entry("Products")],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expectFocus(target);
+    }
     await chevron("Resources").focus();
     await page.keyboard.press("ArrowRight");
     await expectFocus(entry("Demo packages"));
   });
 
-  test("closes when Tab leaves it, and another can follow", async () => {
+  test("closes when Tab leaves it, and when another opens", async () => {
     await chevron("Products").press("Enter");
     await trial().focus();
     await page.keyboard.press("Tab");
     await expectFocus(entry("Training"));
     await gone(trial());
+    await chevron("Products").press("Enter");
+    await firstExpert().focus();
+    await entry("Training").hover();
+    await program().waitFor();
+    await gone(firstExpert());
+    await expectFocus(chevron("Products"));
     await chevron("Products").press("Enter");
     await firstExpert().waitFor();
     await chevron("Training").press("Enter");
@@ -324,25 +354,11 @@ describe("with JavaScript, a menu", () => {
     await gone(firstExpert());
   });
 
-  test("is replaced by the one under the pointer", async () => {
-    await chevron("Products").press("Enter");
-    await firstExpert().focus();
-    await entry("Training").hover();
-    await program().waitFor();
-    await gone(firstExpert());
-    await expectFocus(chevron("Products"));
-  });
-
-  test("opens on a click and closes on the next, on one outside and on its links", async () => {
-    await chevron("Products").click();
-    await firstExpert().waitFor();
-    await chevron("Products").click();
-    await gone(firstExpert());
+  test("closes on a click outside and on its links", async () => {
     await chevron("Products").click();
     await firstExpert().waitFor();
     await page.mouse.click(1270, 700);
     await gone(firstExpert());
-
     await chevron("Resources").click();
     await bar().getByRole("link", { name: "Blog" }).click();
     await page.waitForURL("/resources/blog");
@@ -351,32 +367,9 @@ describe("with JavaScript, a menu", () => {
   });
 });
 
-test("a phone's menu traps the focus and prevents scrolling behind it", async () => {
-  page = await startVisit(browser, siteUrl, "with scripts");
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto("/resources/blog");
-  await page.getByText("Menu", { exact: true }).click();
-  const menu = page.getByRole("dialog");
-  await menu.waitFor();
-  for (let step = 0; step < 16; step += 1) {
-    await page.keyboard.press("Tab");
-    const inside = await menu.evaluate(
-      (node) => node.contains(document.activeElement) || document.activeElement === document.body,
-    );
-    expect(inside).toBe(true);
-  }
-  await page.mouse.move(300, 500);
-  await page.mouse.wheel(0, 600);
-  await page.keyboard.press("Escape");
-  await menu.waitFor({ state: "hidden" });
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await endVisit(page);
-});
-
 test("the tap that opens a phone's menu does not reach React, which would hydrate the page first", async () => {
-  page = await startVisit(browser, siteUrl, "with scripts");
+  page = await visit("/resources/blog");
   await page.setViewportSize({ width: 390, height: 800 });
-  await openPage(page, "/resources/blog");
   const received = await page.evaluateHandle(() => {
     const types: string[] = [];
     // React listens on the document.
@@ -388,97 +381,26 @@ test("the tap that opens a phone's menu does not reach React, which would hydrat
   await page.getByText("Menu", { exact: true }).click();
   await page.getByRole("dialog").waitFor();
   expect(await received.jsonValue()).toEqual([]);
-  await endVisit(page);
-});
-
-test("links within the page scroll smoothly, a new page starts at its top", async () => {
-  page = await startVisit(browser, siteUrl, "with scripts");
-  await page.setViewportSize({ width: 1280, height: 500 });
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await openPage(page, "/resources/blog");
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  const from = await page.evaluate(() => scrollY);
-  await page.getByRole("link", { name: "Skip to content" }).focus();
-  await page.keyboard.press("Enter");
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(from / 2);
-  await page.waitForFunction(() => scrollY === 0);
-
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
-  await page.waitForURL("/contact");
-  await page.getByRole("heading", { name: "Talk to us" }).waitFor();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await endVisit(page);
 });
 
 test("a page whose link is hovered is prefetched, unless it acts or is personal", async () => {
-  page = await startVisit(browser, siteUrl, "with scripts");
+  page = await visit();
   const prefetched: string[] = [];
   const session = await page.context().newCDPSession(page);
-  session.on("Preload.prefetchStatusUpdated", ({ prefetchUrl }) => prefetched.push(prefetchUrl));
+  session.on("Preload.prefetchStatusUpdated", ({ prefetchUrl }) =>
+    prefetched.push(new URL(prefetchUrl).pathname),
+  );
   await session.send("Preload.enable");
-  await openPage(page, "/company");
+  await page.goto("/company");
   await page.getByRole("banner").getByRole("link", { name: "Sign in" }).hover();
   await page.getByRole("contentinfo").getByRole("link", { name: "Terms", exact: true }).hover();
-  await expect.poll(() => prefetched).toContain(`${siteUrl}/legal/terms`);
-  expect(prefetched.filter((url) => url.includes("/auth/"))).toEqual([]);
+  await expect.poll(() => prefetched).toContain("/legal/terms");
+  expect(prefetched.filter((path) => path.startsWith("/auth/"))).toEqual([]);
   await session.detach();
-  await endVisit(page);
-});
-
-/** Opens a page while a visitor cannot wait for it, in the manner of `disturb`; no error may come of it. */
-async function openWhile(
-  disturb: () => void,
-  path: string,
-  look: (opened: Page) => Promise<void> = async () => {},
-) {
-  const opened = await startVisit(browser, siteUrl, "with scripts");
-  const errors: string[] = [];
-  opened.on("pageerror", ({ message }) => errors.push(message));
-  const disturbing = await opened.addInitScript(disturb);
-  await openPage(opened, path);
-  await look(opened);
-  expect(errors).toEqual([]);
-  await disturbing.dispose();
-  await endVisit(opened);
-}
-
-function clickAllTheWhile() {
-  const { port1, port2 } = new MessageChannel();
-  port1.addEventListener("message", () => {
-    dispatchEvent(new Event("pointerdown"));
-    document.body?.click();
-    if (performance.now() < 1_500) port2.postMessage(null);
-  });
-  port1.start();
-  port2.postMessage(null);
-}
-
-function askForSectionsAllTheWhile() {
-  let asked = 0;
-  const timer = setInterval(() => {
-    asked += 1;
-    if (asked === 100) clearInterval(timer);
-    location.hash = asked % 2 ? "contact-form" : "how-it-works";
-  }, 10);
-}
-
-test("a page hydrates even if the visitor clicks while it loads", async () => {
-  await openWhile(clickAllTheWhile, "/pricing");
-});
-
-test("a page hydrates completely while its sections are requested during loading", async () => {
-  await openWhile(askForSectionsAllTheWhile, "/#hero", async (opened) => {
-    await opened.waitForURL(/#how-it-works$/);
-    const place = opened.locator("#how-it-works");
-    const top = () => place.evaluate((node) => Math.round(node.getBoundingClientRect().top));
-    await expect.poll(top).toBe(80);
-  });
 });
 
 test("a filtered list that fails to load shows its section's error", async () => {
-  page = await startVisit(browser, siteUrl, "with scripts");
-  await openPage(page, "/resources/blog");
+  page = await visit("/resources/blog");
   const title = "Error loading page";
   await page.route("**/*.data*", (route) => route.abort());
   await page.locator(`main a[href^="/resources/blog?category="]`).first().click();
@@ -488,46 +410,4 @@ test("a filtered list that fails to load shows its section's error", async () =>
   await page.getByRole("link", { name: "Try Again" }).click();
   await page.getByRole("heading", { level: 1, name: title }).waitFor({ state: "detached" });
   expect(new URL(page.url()).searchParams.has("category")).toBe(true);
-  await endVisit(page);
-});
-
-test("the banner and the header remain visible while the page scrolls", async () => {
-  page = await startVisit(browser, siteUrl, "without scripts");
-  await page.goto("/company");
-  const tops = () =>
-    page
-      .locator("section[aria-label=Announcement], header.sticky")
-      .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)));
-  const before = await tops();
-  expect(before[0]).toBe(0);
-  expect(before).toHaveLength(2);
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
-  expect(await tops()).toEqual(before);
-  await endVisit(page);
-});
-
-function colorsOf(part: Locator): Promise<string[]> {
-  return part.evaluate((element) => {
-    const { color, backgroundColor } = getComputedStyle(element);
-    return [color, backgroundColor];
-  });
-}
-
-test("the banner has the specified colors, also on hover", async () => {
-  page = await startVisit(browser, siteUrl, "without scripts");
-  await page.goto("/company");
-  const banner = page.getByRole("region", { name: "Announcement" });
-  // #1A1A1A on #FFC107
-  expect(await colorsOf(banner)).toEqual(["rgb(26, 26, 26)", "rgb(255, 193, 7)"]);
-  await page.emulateMedia({ colorScheme: "dark" });
-  expect(await colorsOf(banner.getByRole("paragraph"))).toEqual([
-    "rgb(26, 26, 26)",
-    "rgb(255, 193, 7)",
-  ]);
-  const link = banner.getByRole("link");
-  await link.hover();
-  // #FF5713, on #1A1A1A so that it can be read
-  await expect.poll(() => colorsOf(link)).toEqual(["rgb(255, 87, 19)", "rgb(26, 26, 26)"]);
-  await endVisit(page);
 });

@@ -1,38 +1,20 @@
 import type { Page } from "playwright";
-import { afterEach, describe, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 
-import {
-  launchChromium,
-  newVisitor,
-  openPage,
-  SCRIPT_MODES,
-  waitForHydration,
-} from "../../support/chromium.ts";
-import type { ScriptMode } from "../../support/chromium.ts";
-import { endVisit, startVisit } from "../../support/visits.ts";
+import { launchChromium, newVisitor, openPage, waitForHydration } from "../../support/chromium.ts";
+import { stopClock, visit } from "../../support/visits.ts";
 
 const { siteUrl } = inject("product");
 
 let page: Page;
 
-const browser = await launchChromium();
-
-afterEach(() => endVisit(page));
-
-async function visit(mode: ScriptMode, path: string): Promise<void> {
-  page = await startVisit(browser, siteUrl, mode);
-  await openPage(page, path);
-}
-
-function scrolled(): Promise<number> {
-  return page.evaluate(() => Math.round(scrollY));
-}
+const scrolled = () => page.evaluate(() => Math.round(scrollY));
 
 /** Scrolls to a place that only a page of some length has. */
 async function scrollDown(): Promise<number> {
   await page.evaluate(() => {
     const longest = document.documentElement.scrollHeight - innerHeight;
-    scrollTo(0, Math.round(longest * 0.6));
+    scrollTo({ top: Math.round(longest * 0.6), behavior: "instant" });
   });
   return scrolled();
 }
@@ -40,45 +22,33 @@ async function scrollDown(): Promise<number> {
 /** Clicks a link to the address, wherever the page has it, as a visitor who sees it would. */
 async function follow(address: string): Promise<void> {
   const link = page.locator(`a[href="${address}"]`).first();
-  if ((await link.count()) === 0) throw new Error(`No link to ${address}`);
   await link.evaluate((element: HTMLElement) => element.click());
   await page.waitForURL((url) => url.pathname === address);
   await waitForHydration(page);
 }
 
-const CHANGES: [from: string, to: string][] = [
-  ["/", "/pricing"],
+test.each([
   ["/resources/blog", "/resources/blog/build-prompts-that-work"],
   ["/legal/terms", "/resources/blog"],
-];
-
-test.each(CHANGES)(
-  "from %s, %s opens at its top, and Back restores the position",
-  async (from, to) => {
-    await visit("with scripts", from);
-    const before = await page.title();
-    const place = await scrollDown();
-    expect(place).toBeGreaterThan(100);
-    await follow(to);
-    expect(await scrolled()).toBe(0);
-    expect(await page.title()).not.toBe(before);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
-    await page.goBack();
-    await page.waitForURL((url) => url.pathname === from);
-    await expect.poll(scrolled).toBe(place);
-  },
-);
-
-/** Holds the visitor on this page after a click: the browser stays where it is at a 204. */
-async function neverAnswer(path: string): Promise<void> {
-  await page.route(`**${path}`, (route) => route.fulfill({ status: 204 }));
-}
+])("from %s, %s opens at its top, and Back restores the position", async (from, to) => {
+  page = await visit(from);
+  const before = await page.title();
+  const place = await scrollDown();
+  expect(place).toBeGreaterThan(100);
+  await follow(to);
+  expect(await scrolled()).toBe(0);
+  expect(await page.title()).not.toBe(before);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === from);
+  await expect.poll(scrolled).toBe(place);
+});
 
 test("a slow page shows progress at once, and is announced after a second", async () => {
-  page = await (await newVisitor(browser, siteUrl, "with scripts")).newPage();
-  await page.clock.install();
-  await openPage(page, "/");
-  await neverAnswer("/pricing");
+  page = await visit("/", { clock: "controlled clock" });
+  await stopClock(page);
+  // The browser stays where it is at a 204.
+  await page.route("**/pricing", (route) => route.fulfill({ status: 204 }));
   const line = () =>
     page.evaluate(() => getComputedStyle(document.documentElement, "::before").content);
   const status = page.locator("output[data-loading-status]");
@@ -101,9 +71,8 @@ test("a slow page shows progress at once, and is announced after a second", asyn
 });
 
 test("a click that loads no other page shows no progress", async () => {
-  await visit("with scripts", "/pricing");
-  const links = ["#plans", "mailto:hello@helmwise.example"];
-  for (const href of links) {
+  page = await visit("/pricing");
+  for (const href of ["#plans", "mailto:hello@helmwise.example"]) {
     await page.evaluate((target) => {
       const link = document.createElement("a");
       link.href = target;
@@ -114,34 +83,65 @@ test("a click that loads no other page shows no progress", async () => {
   }
 });
 
-test("Tab continues in the main content after the skip link", async () => {
-  await visit("with scripts", "/company");
+test("the skip link scrolls smoothly to the main content, where Tab continues", async () => {
+  page = await visit("/company");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.keyboard.press("Tab");
+  const from = await scrollDown();
   await page.keyboard.press("Enter");
+  expect(await scrolled()).toBeGreaterThan(from / 2);
+  await page.waitForFunction(() => scrollY === 0);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("content");
   await page.keyboard.press("Tab");
   await page.locator("main :focus").waitFor();
   expect(await page.locator("main").getAttribute("tabindex")).toBeNull();
 });
 
-const focused = (text: RegExp | string) => page.locator(":focus").filter({ hasText: text });
+/** What a visitor does who cannot wait for a page; runs in it from its start. */
+const impatience = {
+  clicks: () => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener("message", () => {
+      dispatchEvent(new Event("pointerdown"));
+      document.body?.click();
+      if (performance.now() < 1_500) port2.postMessage(null);
+    });
+    port1.start();
+    port2.postMessage(null);
+  },
+  "asks for its sections": () => {
+    let asked = 0;
+    const timer = setInterval(() => {
+      asked += 1;
+      if (asked === 100) clearInterval(timer);
+      location.hash = asked % 2 ? "contact-form" : "how-it-works";
+    }, 10);
+  },
+};
 
-describe.each(SCRIPT_MODES)("the result of a form is focused and so announced, %s", (mode) => {
-  test("after a sign-up", async () => {
-    await visit(mode, "/auth/signup");
-    await page.getByLabel("Email").fill(`${crypto.randomUUID()}@engine.example`);
-    for (const label of ["Password", "Confirm password"]) {
-      await page.getByLabel(label, { exact: true }).fill("Three-boats-on-1-lake");
-    }
-    await page.getByRole("button", { name: "Create account" }).click();
-    await page.waitForURL(`${siteUrl}/`);
-    await focused(/Check your inbox/).waitFor();
-  });
+test.each([
+  ["clicks", "/pricing"],
+  ["asks for its sections", "/#hero"],
+] as const)("a page hydrates while the visitor %s", async (what, path) => {
+  page = await visit();
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  const acting = await page.addInitScript(impatience[what]);
+  await openPage(page, path);
+  if (path === "/#hero") {
+    await page.waitForURL(/#how-it-works$/);
+    const place = page.locator("#how-it-works");
+    const top = () => place.evaluate((node) => Math.round(node.getBoundingClientRect().top));
+    await expect.poll(top).toBe(80);
+  }
+  expect(errors).toEqual([]);
+  await acting.dispose();
 });
 
 test("a page whose meta data fails in the browser remains usable", async () => {
   // Its browser keeps the broken script.
-  page = await (await newVisitor(browser, siteUrl, "with scripts")).newPage();
+  const visitor = await newVisitor(await launchChromium(), siteUrl, "with scripts");
+  page = await visitor.newPage();
   await page.route("**/assets/contact-*.js", async (route) => {
     const response = await route.fetch();
     const script = await response.text();
@@ -156,4 +156,5 @@ test("a page whose meta data fails in the browser remains usable", async () => {
   expect(await page.title()).toBe("Contact · Helmwise");
   await page.locator("main form button[type=submit]").click();
   await page.getByRole("alert").getByText("Enter your full name").waitFor();
+  await visitor.close();
 });

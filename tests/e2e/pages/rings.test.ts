@@ -1,21 +1,9 @@
 import type { Locator, Page } from "playwright";
-import { afterEach, describe, expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { launchChromium } from "../../support/chromium.ts";
-import type { ScriptMode } from "../../support/chromium.ts";
-import { endVisit, startVisit } from "../../support/visits.ts";
-
-const { siteUrl } = inject("product");
+import { visit } from "../../support/visits.ts";
 
 let page: Page;
-
-const browser = await launchChromium();
-afterEach(() => endVisit(page));
-
-async function visit(mode: ScriptMode, reducedMotion: "reduce" | "no-preference") {
-  page = await startVisit(browser, siteUrl, mode);
-  await page.emulateMedia({ reducedMotion });
-}
 
 const rings = () => page.locator("#meet-helmwise .ring-value");
 
@@ -50,50 +38,51 @@ async function recordFrames(): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => (window as unknown as { frames: number[] }).frames.splice(0));
 }
 
-describe("percentage rings", () => {
-  test("reach their value at any scroll position", async () => {
-    await visit("with scripts", "no-preference");
-    await page.goto("/");
-    for (const share of [0.99, 0.8, 0.5, 0.2, -0.05]) {
-      await scrollRing(rings().first(), share);
-      await expect.poll(drawn).toEqual([92, 12]);
-    }
-    await page.goto("about:blank");
-    await page.goto("/#meet-helmwise");
+test("percentage rings reach their value at any scroll position", async () => {
+  page = await visit("/");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  for (const share of [0.99, 0.5, -0.05]) {
+    await scrollRing(rings().first(), share);
     await expect.poll(drawn).toEqual([92, 12]);
-  });
+  }
+  await page.goto("about:blank");
+  await page.goto("/#meet-helmwise");
+  await expect.poll(drawn).toEqual([92, 12]);
+});
 
-  test("are animated once when they come into view", async () => {
-    await visit("with scripts", "no-preference");
-    await page.setViewportSize({ width: 390, height: 500 });
-    await page.goto("/");
-    const frames = await recordFrames();
-    await scrollRing(rings().first(), 0.5);
-    const seen: number[] = [];
-    await expect
-      .poll(async () => {
-        seen.push(...(await frames()));
-        return [Math.min(...seen) < 10, seen.at(-1)];
-      })
-      .toEqual([true, 92]);
+test("percentage rings are animated once when they come into view", async () => {
+  page = await visit();
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto("/");
+  const frames = await recordFrames();
+  await scrollRing(rings().first(), 0.5);
+  const seen: number[] = [];
+  await expect
+    .poll(async () => {
+      seen.push(...(await frames()));
+      return [Math.min(...seen) < 10, seen.at(-1)];
+    })
+    .toEqual([true, 92]);
 
-    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-    await frames();
-    await scrollRing(rings().first(), 0.5);
-    const again: number[] = [];
-    await expect.poll(async () => again.push(...(await frames()))).toBeGreaterThan(20);
-    expect(new Set(again)).toEqual(new Set([92]));
-  });
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await frames();
+  await scrollRing(rings().first(), 0.5);
+  const again: number[] = [];
+  await expect.poll(async () => again.push(...(await frames()))).toBeGreaterThan(20);
+  expect(new Set(again)).toEqual(new Set([92]));
+});
 
-  test.each([
-    ["without scripts", "no-preference", "screen"],
-    ["without scripts", "no-preference", "print"],
-    ["with scripts", "no-preference", "print"],
-    ["with scripts", "reduce", "screen"],
-  ] as const)("show their value %s, motion: %s, on %s", async (mode, motion, media) => {
-    await visit(mode, motion);
-    await page.emulateMedia({ media });
+test.each([
+  ["without scripts", "no-preference", "screen"],
+  ["with scripts", "no-preference", "print"],
+  ["with scripts", "reduce", "screen"],
+] as const)(
+  "percentage rings show their value %s, motion: %s, on %s",
+  async (mode, reducedMotion, media) => {
+    page = await visit(undefined, { mode });
+    await page.emulateMedia({ reducedMotion, media });
     await page.goto("/");
     expect(await drawn()).toEqual([92, 12]);
-  });
-});
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { afterEach, describe, expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { frameworks } from "~/content/workshop/frameworks";
 
@@ -8,20 +8,11 @@ import { canvasExample } from "../../../app/features/workshop/frameworks/lean-ca
 import { loadFramework } from "../../../app/features/workshop/frameworks/load.ts";
 import { rankingExample } from "../../../app/features/workshop/frameworks/opportunity-ranking/example.ts";
 import { violations } from "../../support/axe.ts";
-import { launchChromium, openPage } from "../../support/chromium.ts";
-import type { ScriptMode } from "../../support/chromium.ts";
-import { endVisit, startVisit } from "../../support/visits.ts";
-
-const { siteUrl } = inject("product");
+import { openPage } from "../../support/chromium.ts";
+import { overflow } from "../../support/layout.ts";
+import { visit } from "../../support/visits.ts";
 
 let page: Page;
-
-const browser = await launchChromium();
-afterEach(() => endVisit(page));
-
-async function open(mode: ScriptMode) {
-  page = await startVisit(browser, siteUrl, mode);
-}
 
 const ranking = "/workshop/opportunity-ranking";
 const example = { name: "Start with the Lexa example" };
@@ -41,15 +32,12 @@ function step(): Promise<string> {
   });
 }
 
-/** Pixels by which the page is wider than the screen. */
-const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-
 /** Clicks from the start to the document: the first button, a guess after an objection. */
 async function clickThrough() {
   await page.getByRole("button", example).click();
   await expect.poll(step).toBeTruthy();
   for (let before = await step(); before !== "result"; before = await step()) {
-    expect(await overflow(), before).toBeLessThanOrEqual(0);
+    expect(await overflow(page), before).toBe(0);
     const button = before.endsWith("objection") ? "button[name=guess]" : "button";
     await page.locator(`#question form ${button}`).first().click();
     await expect.poll(step).not.toBe(before);
@@ -73,197 +61,169 @@ async function type(text: string) {
   await page.keyboard.insertText(text);
 }
 
-const visits: [ScriptMode, string][] = [
-  ...frameworks.map(({ slug }): [ScriptMode, string] => ["with scripts", slug]),
-  ["without scripts", "rice-prioritization"],
-];
-
-test.each(visits)("%s, a visitor completes %s with clicks only at 320 px", async (mode, slug) => {
+test.each(frameworks)("a visitor completes $slug with clicks only at 320 px", async ({ slug }) => {
   const { example: document, report } = await loadFramework(slug);
-  await open(mode);
+  page = await visit(`/workshop/${slug}`);
   await page.setViewportSize({ width: 320, height: 640 });
-  await openPage(page, `/workshop/${slug}`);
   await clickThrough();
   await page.getByRole("heading", { level: 1, name: report(document).headline }).waitFor();
-  // axe needs scripts; the pages without them have the same elements.
-  if (mode === "with scripts") expect(await violations(page, "main")).toEqual([]);
+  expect(await violations(page, "main")).toEqual([]);
 });
 
-describe("with scripts", () => {
-  test("a visitor completes a session with the keyboard only, and each question gets the focus", async () => {
-    await open("with scripts");
-    await openPage(page, ranking);
-    await page.getByRole("button", empty).focus();
-    await page.keyboard.press("Enter");
-    await question("What are your customers trying to get done?").waitFor();
-    await expect.poll(focused).toBe("What are your customers trying to get done?");
-    await page.keyboard.press("Tab");
-    await page.keyboard.type("Plan a week of meals for a family");
-    await page.keyboard.press("Enter");
-    await expect.poll(focused).toBe("Who did you interview, and how many people?");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
-    await page.keyboard.type("-3");
-    await page.keyboard.press("Enter");
-    // The summary of what is wrong takes the focus, and leads to the field.
-    await expect.poll(focused).toContain("There is a problem");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-    const field = () => page.evaluate(() => (document.activeElement as HTMLInputElement).name);
-    await expect.poll(field).toBe("people");
-    await page.keyboard.type("Parents");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Control+a");
-    await page.keyboard.type("2");
-    await page.keyboard.press("Enter");
-    await expect.poll(focused).toContain("Two friendly calls are not evidence");
-    await tabTo("Continue with a guess");
-    await page.keyboard.press("Enter");
-    await expect.poll(focused).toBe("Which number should move, and by when?");
-    await type("From 4 to 2 shopping trips a week by June");
-    await page.keyboard.press("Enter");
-    await expect.poll(focused).toBe("What do they want to achieve, and how well does it go today?");
-    await type(
-      "Minimize the time; 9, 8; 3, 2\nReduce the waste; 7, 8; 5, 6\nLimit the trips; 6; 7",
-    );
-    await tabTo("Save and rank them");
-    await page.keyboard.press("Enter");
-    await expect.poll(focused).toBe("What is the smallest thing that could serve this need?");
-    await type("A list of five dinners on Sunday");
-    await page.keyboard.press("Enter");
-    await expect.poll(focused).toBe("Which test could prove you wrong, and at what number?");
-    await type("Ten families cook from the list for two weeks");
-    await type("At least 6 of 10 go on in week three");
-    await page.keyboard.press("Enter");
-    await expect.poll(focused).toContain("Your document is complete");
-    await page.getByRole("heading", { level: 1, name: /Minimize the time$/ }).waitFor();
-    await tabTo("Download Markdown");
-    const [file] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
-    expect(file.suggestedFilename()).toBe("opportunity-ranking.md");
-  });
+test("a visitor completes a session with the keyboard only, and each question gets the focus", async () => {
+  page = await visit(ranking);
+  await page.getByRole("button", empty).focus();
+  await page.keyboard.press("Enter");
+  await question("What are your customers trying to get done?").waitFor();
+  await expect.poll(focused).toBe("What are your customers trying to get done?");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Plan a week of meals for a family");
+  await page.keyboard.press("Enter");
+  await expect.poll(focused).toBe("Who did you interview, and how many people?");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("-3");
+  await page.keyboard.press("Enter");
+  // The summary of what is wrong takes the focus, and leads to the field.
+  await expect.poll(focused).toContain("There is a problem");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  const field = () => page.evaluate(() => (document.activeElement as HTMLInputElement).name);
+  await expect.poll(field).toBe("people");
+  await page.keyboard.type("Parents");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("2");
+  await page.keyboard.press("Enter");
+  await expect.poll(focused).toContain("Two friendly calls are not evidence");
+  await tabTo("Continue with a guess");
+  await page.keyboard.press("Enter");
+  await expect.poll(focused).toBe("Which number should move, and by when?");
+  await type("From 4 to 2 shopping trips a week by June");
+  await page.keyboard.press("Enter");
+  await expect.poll(focused).toBe("What do they want to achieve, and how well does it go today?");
+  await type("Minimize the time; 9, 8; 3, 2\nReduce the waste; 7, 8; 5, 6\nLimit the trips; 6; 7");
+  await tabTo("Save and rank them");
+  await page.keyboard.press("Enter");
+  await expect.poll(focused).toBe("What is the smallest thing that could serve this need?");
+  await type("A list of five dinners on Sunday");
+  await page.keyboard.press("Enter");
+  await expect.poll(focused).toBe("Which test could prove you wrong, and at what number?");
+  await type("Ten families cook from the list for two weeks");
+  await type("At least 6 of 10 go on in week three");
+  await page.keyboard.press("Enter");
+  await expect.poll(focused).toContain("Your document is complete");
+  await page.getByRole("heading", { level: 1, name: /Minimize the time$/ }).waitFor();
+  await tabTo("Download Markdown");
+  const [file] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
+  expect(file.suggestedFilename()).toBe("opportunity-ranking.md");
+});
 
-  test("a link with answers asks before it replaces the answers in the browser", async () => {
-    await open("with scripts");
-    const path = "/workshop/lean-canvas";
-    await openPage(page, path);
-    await page.getByRole("button", empty).click();
-    await page.getByRole("textbox", { name: "The idea" }).fill("My own idea");
-    await press("Save and continue");
-    await question("Which problem do they have today?").waitFor();
-    const link = `${path}?d=${encode(canvasExample)}&at=result`;
-    const choice = page.getByRole("dialog", { name: "Which answers do you want to work on?" });
-    await openPage(page, link);
-    await choice.waitFor();
-    expect(await violations(page, "dialog")).toEqual([]);
-    await press("Keep mine");
-    await page.getByRole("article").getByText("My own idea").waitFor();
-    await openPage(page, link);
-    await choice.waitFor();
-    await press("Open these");
-    await choice.waitFor({ state: "hidden" });
-    await openPage(page, path);
-    await figures().waitFor();
-    await press("Switch to my earlier answers");
-    await page.getByRole("article").getByText("My own idea").waitFor();
-    await openPage(page, "/workshop");
-    await openPage(page, `${path}#d=${encode(canvasExample)}`);
-    await page.getByText("This document came with the link.").waitFor();
-    await press("Back to my answers");
-    await page.getByRole("article").getByText("My own idea").waitFor();
-  });
+test("a link with answers asks before it replaces the answers in the browser", async () => {
+  const path = "/workshop/lean-canvas";
+  page = await visit(path);
+  await page.getByRole("button", empty).click();
+  await page.getByRole("textbox", { name: "The idea" }).fill("My own idea");
+  await press("Save and continue");
+  await question("Which problem do they have today?").waitFor();
+  const link = `${path}?d=${encode(canvasExample)}&at=result`;
+  const choice = page.getByRole("dialog", { name: "Which answers do you want to work on?" });
+  await openPage(page, link);
+  await choice.waitFor();
+  expect(await violations(page, "dialog")).toEqual([]);
+  await press("Keep mine");
+  await page.getByRole("article").getByText("My own idea").waitFor();
+  await openPage(page, link);
+  await choice.waitFor();
+  await press("Open these");
+  await choice.waitFor({ state: "hidden" });
+  await openPage(page, path);
+  await figures().waitFor();
+  await press("Switch to my earlier answers");
+  await page.getByRole("article").getByText("My own idea").waitFor();
+  await openPage(page, "/workshop");
+  await openPage(page, `${path}#d=${encode(canvasExample)}`);
+  await page.getByText("This document came with the link.").waitFor();
+  await press("Back to my answers");
+  await page.getByRole("article").getByText("My own idea").waitFor();
+});
 
-  test("a reload keeps answers and typed text, and the visitor can delete them", async () => {
-    await open("with scripts");
-    await openPage(page, ranking);
-    await page.getByRole("button", empty).click();
-    await page.getByLabel("The job, in one sentence").fill("Plan a week of meals for a family");
-    await press("Save and continue");
-    await page.getByLabel("Who they are").fill("Parents of sm");
-    await openPage(page, ranking);
-    await expect.poll(() => page.getByLabel("Who they are").inputValue()).toBe("Parents of sm");
-    expect(await page.getByText("Plan a week of meals for a family").count()).toBeGreaterThan(0);
-    await press("Delete my answers");
-    await page.getByText("Your answers are deleted from this browser.").waitFor();
-    await page.getByRole("button", empty).waitFor();
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  });
+test("a reload keeps answers and typed text, and the visitor can delete them", async () => {
+  page = await visit(ranking);
+  await page.getByRole("button", empty).click();
+  await page.getByLabel("The job, in one sentence").fill("Plan a week of meals for a family");
+  await press("Save and continue");
+  await page.getByLabel("Who they are").fill("Parents of sm");
+  await openPage(page, ranking);
+  await expect.poll(() => page.getByLabel("Who they are").inputValue()).toBe("Parents of sm");
+  expect(await page.getByText("Plan a week of meals for a family").count()).toBeGreaterThan(0);
+  await press("Delete my answers");
+  await page.getByText("Your answers are deleted from this browser.").waitFor();
+  await page.getByRole("button", empty).waitFor();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
 
-  test("a session continues without a connection", async () => {
-    await open("with scripts");
-    await openPage(page, ranking);
-    await page.context().setOffline(true);
-    await page.getByRole("button", example).click();
-    await question("What are your customers trying to get done?").waitFor();
-    await press("Save and continue");
-    await question("Who did you interview, and how many people?").waitFor();
-  });
+test("a session continues without a connection, also with Back and Forward", async () => {
+  page = await visit(ranking);
+  await page.context().setOffline(true);
+  await page.getByRole("button", example).click();
+  await question("What are your customers trying to get done?").waitFor();
+  await press("Save and continue");
+  await question("Who did you interview, and how many people?").waitFor();
+  await page.goBack();
+  await question("What are your customers trying to get done?").waitFor();
+  await page.goForward();
+  await question("Who did you interview, and how many people?").waitFor();
+});
 
-  test("a link opens the document in another browser without sending it to the server", async () => {
-    await open("with scripts");
-    await openPage(page, `/workshop/lean-canvas?d=${encode(canvasExample)}&at=result`);
-    const link = page.getByLabel("Link to this document");
-    await expect.poll(() => link.inputValue()).toContain("#d=");
-    const address = await link.inputValue();
-    const [, encoded = ""] = address.split("#d=");
-    const reader = await startVisit(browser, siteUrl, "with scripts");
-    const sent: string[] = [];
-    reader.on("request", (request) => sent.push(request.url() + (request.postData() ?? "")));
-    await reader.goto(address);
-    await reader.getByText("This document came with the link.").waitFor();
-    const fragment = sent.filter((url) => url.split("#")[0]?.includes(encoded.slice(0, 40)));
-    expect(fragment).toEqual([]);
-    await reader.getByRole("button", { name: "Work on a copy" }).click();
-    await reader.getByText("Your document is complete", { exact: false }).waitFor();
-    await endVisit(reader);
-  });
+test("a link opens the document in another browser without sending it to the server", async () => {
+  page = await visit(`/workshop/lean-canvas?d=${encode(canvasExample)}&at=result`);
+  const link = page.getByLabel("Link to this document");
+  await expect.poll(() => link.inputValue()).toContain("#d=");
+  const address = await link.inputValue();
+  const [, encoded = ""] = address.split("#d=");
+  const reader = await visit();
+  const sent: string[] = [];
+  reader.on("request", (request) => sent.push(request.url() + (request.postData() ?? "")));
+  await reader.goto(address);
+  await reader.getByText("This document came with the link.").waitFor();
+  const fragment = sent.filter((url) => url.split("#")[0]?.includes(encoded.slice(0, 40)));
+  expect(fragment).toEqual([]);
+  await reader.getByRole("button", { name: "Work on a copy" }).click();
+  await reader.getByText("Your document is complete", { exact: false }).waitFor();
+});
 
-  test("the browser makes the downloaded files", async () => {
-    await open("with scripts");
-    await openPage(page, `${ranking}?d=${encode(rankingExample)}&at=result`);
-    for (const [label, name] of [
-      ["Download Markdown", "opportunity-ranking.md"],
-      ["Download CSV", "opportunity-ranking.csv"],
-      ["Figure as SVG", "opportunity-ranking.svg"],
-      ["Figure as PNG", "opportunity-ranking.png"],
-    ] as const) {
-      const [file] = await Promise.all([page.waitForEvent("download"), press(label)]);
-      expect(file.suggestedFilename()).toBe(name);
-    }
-  });
+test("the browser makes the downloaded files", async () => {
+  page = await visit(`${ranking}?d=${encode(rankingExample)}&at=result`);
+  for (const [label, name] of [
+    ["Download Markdown", "opportunity-ranking.md"],
+    ["Download CSV", "opportunity-ranking.csv"],
+    ["Figure as SVG", "opportunity-ranking.svg"],
+    ["Figure as PNG", "opportunity-ranking.png"],
+  ] as const) {
+    const [file] = await Promise.all([page.waitForEvent("download"), press(label)]);
+    expect(file.suggestedFilename()).toBe(name);
+  }
+});
 
-  test("Back leads to the previous question, and Forward to the next one", async () => {
-    await open("with scripts");
-    await openPage(page, ranking);
-    await page.getByRole("button", example).click();
-    await question("What are your customers trying to get done?").waitFor();
-    await press("Save and continue");
-    await question("Who did you interview, and how many people?").waitFor();
-    await page.goBack();
-    await question("What are your customers trying to get done?").waitFor();
-    await page.goForward();
-    await question("Who did you interview, and how many people?").waitFor();
-  });
-
-  test("120 outcomes and markup that the browser stores are shown as text", async () => {
-    const markup = `<img src=x onerror="document.title='run'"> مرحبا 🧭`;
-    const outcomes = Array.from({ length: 120 }, (_none, index) => ({
-      statement: `Reduce ${markup} ${index}`,
-      importance: [9, 8, 7],
-      satisfaction: [index % 10, 2, 3],
-      guess: false,
-    }));
-    const job = "<script>document.title='run'</script>";
-    const answers = { version: 1, document: { ...rankingExample, job, outcomes } };
-    await open("with scripts");
-    await page.goto("/workshop");
-    await page.evaluate(
-      (text) => localStorage.setItem("workshop-opportunity-ranking", text),
-      JSON.stringify(answers),
-    );
-    await openPage(page, ranking);
-    await figures().waitFor();
-    expect(await page.locator("tbody").first().getByRole("row").count()).toBe(120);
-    expect(await page.locator("main img").count()).toBe(0);
-    expect(await page.title()).not.toContain("run");
-  });
+test("120 outcomes and markup that the browser stores are shown as text", async () => {
+  const markup = `<img src=x onerror="document.title='run'"> مرحبا 🧭`;
+  const outcomes = Array.from({ length: 120 }, (_none, index) => ({
+    statement: `Reduce ${markup} ${index}`,
+    importance: [9, 8, 7],
+    satisfaction: [index % 10, 2, 3],
+    guess: false,
+  }));
+  const job = "<script>document.title='run'</script>";
+  const answers = { version: 1, document: { ...rankingExample, job, outcomes } };
+  page = await visit("/workshop");
+  await page.evaluate(
+    (text) => localStorage.setItem("workshop-opportunity-ranking", text),
+    JSON.stringify(answers),
+  );
+  await openPage(page, ranking);
+  await figures().waitFor();
+  expect(await page.locator("tbody").first().getByRole("row").count()).toBe(120);
+  expect(await page.locator("main img").count()).toBe(0);
+  expect(await page.title()).not.toContain("run");
 });

@@ -123,6 +123,18 @@ function repeated(of: (page: SitePage) => string | null): Record<string, string[
 }
 
 describe.each(pages)("the page at %s", (path) => {
+  it("names what the keyboard can scroll, and keeps it a group", () => {
+    const stops = pageAt(path).document.querySelectorAll("[tabindex='0']:not([role^=tab])");
+    for (const stop of stops) {
+      const { outerHTML } = stop;
+      // A row of slides is a list.
+      const groups =
+        "[role=group], [role=region], section:not([role]), figure:not([role]), ul[data-carousel-track]";
+      expect(stop.matches(groups), outerHTML).toBe(true);
+      expect(stop.getAttribute("aria-label"), outerHTML).toMatch(/^.{1,80}$/);
+    }
+  });
+
   it("has one heading, one main element and regions with unique names, in English", () => {
     const { status, document } = pageAt(path);
     const shown = [...document.querySelectorAll("h1")].map(textOf);
@@ -197,6 +209,14 @@ describe.each(pages)("the page at %s", (path) => {
       else if (url.hash && !(await hasPlace(url))) dead.push(link);
     }
     expect(dead).toEqual([]);
+  });
+
+  it("says which links open a new tab, which cannot reach back", () => {
+    for (const link of pageAt(path).document.querySelectorAll("a[target=_blank]")) {
+      expect(link.getAttribute("rel"), link.outerHTML).toContain("noopener");
+      const name = link.getAttribute("aria-label") ?? textOf(link);
+      expect(name, link.outerHTML).toMatch(/opens in a new tab|abre em nova aba/);
+    }
   });
 
   it("has structured data that matches what it shows", () => {
@@ -297,6 +317,15 @@ describe("structured data", () => {
   );
 });
 
+test.each([
+  ["/pricing", { page: "Pricing" }],
+  ["/resources/blog/lean-canvas-in-an-hour", { true: "Resources" }],
+])("the menu of %s marks the entry of its section", (path, marked) => {
+  const bar = pageAt(path).document.querySelectorAll("header .menu-link[aria-current]");
+  const current = [...bar].map((link) => [link.getAttribute("aria-current"), textOf(link)]);
+  expect(Object.fromEntries(current)).toEqual(marked);
+});
+
 describe("all pages together", () => {
   it.each([
     ["title", (page: SitePage) => textOf(page.document.querySelector("title"))],
@@ -321,11 +350,7 @@ describe("all pages together", () => {
 });
 
 test.each([
-  [
-    "/resources/blog/no-such-post",
-    404,
-    "Post Not Found The blog post you're looking for doesn't exist.",
-  ],
+  ["/resources/blog/no-such-post", 404, "The blog post you're looking for doesn't exist."],
   ["/auth/callback", 200, ""],
 ])("%s is not indexed", async (path, status, text) => {
   const page = await readPage(site, path);

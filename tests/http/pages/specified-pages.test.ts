@@ -403,3 +403,15 @@ test("no browser script calls the backend: auth, data, realtime and storage", ()
     );
   }
 });
+
+test("the steps of the home page link to their videos at the provider, once they have ids", async () => {
+  expect((await partOf("/ main")).innerHTML).not.toMatch(/video|youtube/i);
+  const videoIds = ["sampleVid01", "sampleVid02", "sampleVid03"];
+  const withVideos = await startSite({ videoIds });
+  const { document } = await readPage(withVideos, "/");
+  const links = [...document.querySelectorAll("[id^=step-] a[href*=youtube]")];
+  expect(new Set(links.map((link) => link.getAttribute("href")))).toEqual(
+    new Set(videoIds.map((id) => `https://www.youtube.com/watch?v=${id}`)),
+  );
+  await withVideos.close();
+});

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 
+import { contactForm } from "../../support/lead-storm.ts";
 import { startFakeService } from "../../support/service.ts";
 import { shared } from "../../support/shared.ts";
 import { postForm, startSite } from "../../support/site.ts";
@@ -14,12 +15,7 @@ beforeEach(async () => {
   return () => site.close();
 });
 
-const lead = {
-  full_name: "Ada Lovelace",
-  email: "ada@engine.example",
-  company_size: "1-10",
-  message: "What I typed",
-};
+const lead = contactForm("What I typed");
 
 function from(address: string): Record<string, string> {
   return { "X-Forwarded-For": address };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { createMetrics } from "../../../server/observability/metrics.ts";
 import { startMetricsServer } from "../../../server/metrics-server.ts";
+import { contactForm } from "../../support/lead-storm.ts";
 import { startFakeService } from "../../support/service.ts";
 import { shared } from "../../support/shared.ts";
 import { postForm, sendRaw, startSite } from "../../support/site.ts";
@@ -79,16 +80,9 @@ test("requests are counted by route, whatever their URL", async () => {
 });
 
 test("leads and Supabase calls are counted by outcome", async () => {
-  const lead = {
-    full_name: "Ada Lovelace",
-    email: "ada@engine.example",
-    company_size: "11-50",
-    messaging_contact: "5511912345678",
-    message: "Tell me about the demo.",
-  };
-  await postForm(`${site.origin}/contact`, lead);
+  await postForm(`${site.origin}/contact`, contactForm("one"));
   service.answer = (_request, response) => response.writeHead(503).end();
-  await postForm(`${site.origin}/contact`, { ...lead, message: "And once more, please." });
+  await postForm(`${site.origin}/contact`, contactForm("two"));
 
   await becomes(1, "helmwise_leads_total", { outcome: "refused" });
   const series = await scrape();

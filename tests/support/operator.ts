@@ -1,0 +1,22 @@
+import { createClient } from "@supabase/supabase-js";
+import { beforeAll, inject } from "vitest";
+
+const { apiUrl, secretKey } = inject("product");
+
+/** Passes all access rules of the product's backend. */
+export const operator = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
+
+export const articles = () => operator.from("blog_posts");
+
+type Post = { slug: string; title: string; content: string; author?: string; category?: string };
+
+/** Publishes articles before the tests of a file, and deletes them after the last. */
+export function publish(posts: (Post & { tags?: string[] })[]): void {
+  beforeAll(async () => {
+    const published = { status: "Published", post_type: "Blog", date_published: "2019-01-02" };
+    const rows = posts.map((post) => ({ ...published, ...post }));
+    await articles().insert(rows, { defaultToNull: false }).throwOnError();
+    const slugs = posts.map(({ slug }) => slug);
+    return async () => void (await articles().delete().in("slug", slugs).throwOnError());
+  });
+}
