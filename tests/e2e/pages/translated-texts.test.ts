@@ -69,8 +69,8 @@ const places: Place[] = [
     region: () => main().locator("output"),
     steps: [
       follow(/^Português/, "artigo", "article"),
-      follow(/^English/, "14 articles", "artigo"),
-      follow(/^Discovery/, "3 articles", "14 articles"),
+      follow(/^English/, "articles", "artigo"),
+      follow(/^Discovery/, "3 articles"),
     ],
   },
   {
