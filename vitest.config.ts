@@ -30,22 +30,23 @@ const toolsOnBackend = [
   "tools/blog/{cli,editor-session,import-posts}.test.ts",
 ];
 
-/** Of the tests of the backend those that tell one Postgres from another: they run on the production's version, too. */
-const onBothEngines = [
-  "packages/embedded-supabase/{auth,rest,storage}/**/*.test.ts",
+/** Tests of the embedded backend that need no database. */
+const withoutDatabase = [
+  "packages/embedded-supabase/auth/{auth-limits,factors/totp,mail-links/redirect-url}.test.ts",
+  "packages/embedded-supabase/{config,mail}/{config,html-to-text,template}.test.ts",
+  "packages/embedded-supabase/{database/migrations/split-statements,http-server,private-folder}.test.ts",
+];
+/** Tests of SQL and of what sends it: on the Postgres of production where one runs here, else in data folders. */
+const onOneEngine = [
+  "packages/embedded-supabase/{auth,storage}/**/*.test.ts",
   "supabase/*.test.ts",
 ];
-/** The tests of a Postgres server alone. */
+/** Tests of SQL that is made while a request runs, from the catalog of the Postgres at hand: on both. */
+const onBothEngines = ["packages/embedded-supabase/rest/*.test.ts"];
+/** Tests of a Postgres server alone. */
 const onServer = [
   "packages/embedded-supabase/database/postgres/*.test.ts",
   "tests/postgres/*.test.ts",
-];
-/** Of these, those that do not. */
-const onDataFolder = [
-  "supabase/killed-saves.test.ts",
-  // These say nothing of Postgres.
-  "packages/embedded-supabase/auth/{admin,mail-links}/*.test.ts",
-  "packages/embedded-supabase/auth/{auth-limits,factors/totp}.test.ts",
 ];
 const noPostgres = whyNoPostgres();
 
@@ -68,7 +69,11 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "unit",
-          include: ["{app,server,tools}/**/*.test.{ts,tsx}", "packages/lead-queue/**/*.test.ts"],
+          include: [
+            "{app,server,tools}/**/*.test.{ts,tsx}",
+            "packages/lead-queue/**/*.test.ts",
+            ...withoutDatabase,
+          ],
           exclude: [...configDefaults.exclude, ...toolsOnBackend],
           globalSetup: [temporaryFolder],
           isolate,
@@ -79,7 +84,12 @@ export default defineConfig({
         test: {
           name: "backend",
           include: ["{packages/embedded-supabase,supabase}/**/*.test.ts", ...toolsOnBackend],
-          exclude: [...configDefaults.exclude, ...onServer],
+          exclude: [
+            ...configDefaults.exclude,
+            ...onServer,
+            ...withoutDatabase,
+            ...(noPostgres === null ? onOneEngine : []),
+          ],
           globalSetup: [temporaryFolder, emptyDatabase, siteDatabase],
           isolate,
           ...patience,
@@ -90,11 +100,12 @@ export default defineConfig({
           name: "postgres",
           include:
             noPostgres === null
-              ? [...onBothEngines, ...onServer]
+              ? [...onOneEngine, ...onBothEngines, ...onServer]
               : ["tests/postgres/not-run.test.ts"],
           exclude: [
             ...configDefaults.exclude,
-            ...(noPostgres === null ? [...onDataFolder, "tests/postgres/not-run.test.ts"] : []),
+            ...withoutDatabase,
+            ...(noPostgres === null ? ["tests/postgres/not-run.test.ts"] : []),
           ],
           globalSetup: [
             temporaryFolder,

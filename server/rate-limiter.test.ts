@@ -72,13 +72,6 @@ describe("replicas on one Redis", () => {
     expect(log).toEqual([]);
   });
 
-  it("admit a key again when its window ends", async () => {
-    const window = (await open()).createLimiter(rule(2, 1_000));
-    expect(await admitted(3, [window])).toBe(2);
-    expect(await window.consume("a")).toEqual({ retryAfterSeconds: 1 });
-    await expect.poll(() => window.consume("a"), PATIENTLY).toBeNull();
-  });
-
   it("share refunds", async () => {
     const shared = rule(1);
     const [one, two] = [(await open()).createLimiter(shared), (await open()).createLimiter(shared)];

@@ -98,9 +98,9 @@ function readConfig(options: BackendOptions): BackendConfig {
   if (options.configFile !== undefined) requirePath(options.configFile, "file", "configuration");
   const config = loadConfig({ configFile: options.configFile, environment: options.environment });
   if (options.siteUrl !== undefined) {
-    config.auth.siteUrl = options.siteUrl;
-    config.auth.redirectUrls = [
-      ...config.auth.redirectUrls,
+    config.auth.site_url = options.siteUrl;
+    config.auth.additional_redirect_urls = [
+      ...config.auth.additional_redirect_urls,
       `${options.siteUrl.replace(/\/$/, "")}/**`,
     ];
   }
@@ -152,10 +152,10 @@ function createService(
     composer: createMailComposer({
       templates: auth.email.templates,
       sender: auth.email.sender,
-      siteUrl: auth.siteUrl,
+      siteUrl: auth.site_url,
       serviceUrl: context.serviceUrl,
     }),
-    limits: createAuthLimits(auth.rateLimits, context.now),
+    limits: createAuthLimits(auth.rate_limit, context.now),
     deliver,
   };
 }
@@ -202,11 +202,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     };
     const context = { serviceUrl, now, log };
     const service = createService(config, database, prepared, context, deliver);
-    const { schemas, extraSearchPath, maxRows } = config.api;
+    const { schemas, extra_search_path: extraSearchPath, max_rows: maxRows } = config.api;
     const rest = createRestHandler({ database, schemas, extraSearchPath, maxRows });
     const { api: keys, signer } = prepared.keys;
     const auth = options.authUrl
-      ? createAuthProxy(options.authUrl, keys.serviceRoleKey)
+      ? createAuthProxy(options.authUrl, keys)
       : createAuthHandler(service);
     const storage = createStorageHandler(database);
     api.serve(createGateway({ auth, rest, storage, keys, signer, now, dump: database.dump }));

@@ -1,49 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
-import { createLeadQueue } from "./lead-queue.ts";
-import type { Channel, LeadQueue } from "./lead-queue.ts";
-import { createSupabaseStore } from "./supabase-store.ts";
-import {
-  createFakeChannel,
-  createFakeSupabase,
-  DOWN,
-  DUPLICATE,
-  leadOf,
-  STORED,
-} from "./testing/fake-supabase.ts";
+import { createFakeChannel, DOWN, DUPLICATE, leadOf, STORED } from "./testing/fake-supabase.ts";
 import type { TestLead } from "./testing/fake-supabase.ts";
+import { useQueues } from "./testing/queues.ts";
 
-let supabase: ReturnType<typeof createFakeSupabase>;
-let queue: LeadQueue<TestLead>;
-let log: string[];
-/** What the log calls the channels that fail. */
-let failing: unknown[];
-
-beforeEach(() => {
-  vi.useFakeTimers({
-    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance", "Date"],
-  });
-  supabase = createFakeSupabase();
-  log = [];
-  failing = [];
-});
-afterEach(async () => {
-  const closed = queue.close();
-  await vi.advanceTimersByTimeAsync(1_500);
-  await closed;
-  vi.useRealTimers();
-});
-
-function open(channels: Channel<TestLead>[] = []): void {
-  queue = createLeadQueue({
-    store: createSupabaseStore({ ...supabase, table: "leads", retriesUntilCertain: false }),
-    log: (level, message, { channel } = {}) => {
-      log.push(`${level}: ${message}`);
-      if (channel) failing.push(channel);
-    },
-    channels,
-  });
-}
+const queues = useQueues("in memory");
 
 describe("the lead queue treats as stored", () => {
   it.each([
@@ -56,55 +17,55 @@ describe("the lead queue treats as stored", () => {
     ["a conflict that is not of the database", 409, '{"code":"resource_conflict"}'],
     ["a wrong key", 401, '{"message":"Invalid API key"}'],
   ])("not %s", async (_what, status, body) => {
-    supabase.reply = () => [status, body];
-    open();
+    queues.supabase.reply = () => [status, body];
+    const queue = queues.open();
     expect(await queue.accept(leadOf("Ada"))).toBe(false);
   });
 
   it("an empty 200, into which some gateways turn PostgREST's 201", async () => {
-    supabase.reply = () => [200, ""];
-    open();
+    queues.supabase.reply = () => [200, ""];
+    const queue = queues.open();
     expect(await queue.accept(leadOf("Ada"))).toBe(true);
   });
 
   it("a row that exists already", async () => {
-    supabase.reply = () => DUPLICATE;
-    open();
+    queues.supabase.reply = () => DUPLICATE;
+    const queue = queues.open();
     expect(await queue.accept(leadOf("Ada"))).toBe(true);
   });
 
   it("two simultaneous posts make one call and get one result", async () => {
-    open();
+    const queue = queues.open();
     const results = await Promise.all([queue.accept(leadOf("Ada")), queue.accept(leadOf("Ada"))]);
     expect(results).toEqual([true, true]);
-    expect(supabase.calls).toEqual(["Ada"]);
+    expect(queues.supabase.calls).toEqual(["Ada"]);
   });
 });
 
 describe("a notification", () => {
   it("is sent after storing, once, and not for a row that existed", async () => {
     const mail = createFakeChannel("mail");
-    open([mail]);
+    const queue = queues.open([mail]);
     await queue.accept(leadOf("Ada"));
-    supabase.reply = () => DUPLICATE;
+    queues.supabase.reply = () => DUPLICATE;
     await queue.accept(leadOf("Ada"));
     await queue.accept(leadOf("Grace"));
-    supabase.reply = () => DOWN;
+    queues.supabase.reply = () => DOWN;
     await queue.accept(leadOf("Linus"));
-    supabase.reply = () => STORED;
+    queues.supabase.reply = () => STORED;
     await queue.accept(leadOf("Edsger"));
     await expect.poll(() => mail.notified).toEqual(["Ada", "Edsger"]);
   });
 
   it("is sent for a lead that was stored though its visitor was asked to try again", async () => {
     const mail = createFakeChannel("mail");
-    open([mail]);
-    supabase.reply = () => null;
+    const queue = queues.open([mail]);
+    queues.supabase.reply = () => null;
     const first = queue.accept(leadOf("Ada"));
-    await expect.poll(() => supabase.calls).toEqual(["Ada"]);
+    await expect.poll(() => queues.supabase.calls).toEqual(["Ada"]);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(await first).toBe(false);
-    supabase.reply = () => DUPLICATE;
+    queues.supabase.reply = () => DUPLICATE;
     expect(await queue.accept(leadOf("Ada"))).toBe(true);
     await expect.poll(() => mail.notified).toEqual(["Ada"]);
   });
@@ -113,7 +74,7 @@ describe("a notification", () => {
     let down = true;
     const mail = createFakeChannel("mail", () => down);
     const hook = createFakeChannel("webhook");
-    open([mail, hook]);
+    const queue = queues.open([mail, hook]);
     await queue.accept(leadOf("Ada"));
     await expect.poll(() => hook.notified).toEqual(["Ada"]);
     expect(mail.attempts()).toBe(1);
@@ -127,30 +88,35 @@ describe("a notification", () => {
     down = false;
     await vi.advanceTimersByTimeAsync(40_000);
     expect(mail.notified).toEqual(["Ada"]);
-    expect(supabase.calls).toEqual(["Ada"]);
-    expect(log).toEqual(["error: Lead notifications fail", "info: Lead notifications work again"]);
+    expect(queues.supabase.calls).toEqual(["Ada"]);
+    expect(queues.log).toEqual([
+      "error: Lead notifications fail",
+      "info: Lead notifications work again",
+    ]);
   });
 
   it("that fails is logged with the label of its channel, or its name", async () => {
     const address = { ...createFakeChannel("mail to a@x.example", () => true), label: "address 1" };
-    open([address, createFakeChannel("webhook", () => true)]);
+    const queue = queues.open([address, createFakeChannel("webhook", () => true)]);
     await queue.accept(leadOf("Ada"));
-    await expect.poll(() => failing).toEqual(["address 1", "webhook"]);
+    await expect
+      .poll(() => queues.fields)
+      .toMatchObject([{ channel: "address 1" }, { channel: "webhook" }]);
   });
 
   it("does not flood the log when the channel fails now and then", async () => {
     let calls = 0;
     const mail = createFakeChannel("mail", () => (calls += 1) % 2 > 0);
-    open([mail]);
+    const queue = queues.open([mail]);
     for (const name of "abcdefgh") await queue.accept(leadOf(name));
     await expect.poll(() => mail.notified.length).toBe(4);
     const outage = ["error: Lead notifications fail", "info: Lead notifications work again"];
-    expect(log).toEqual(outage);
+    expect(queues.log).toEqual(outage);
     await vi.advanceTimersByTimeAsync(60_000);
     calls = 0;
     await queue.accept(leadOf("i"));
     await queue.accept(leadOf("j"));
-    await expect.poll(() => log).toEqual([...outage, ...outage]);
+    await expect.poll(() => queues.log).toEqual([...outage, ...outage]);
   });
 
   it("times out without a reply, and never delays a visitor", async () => {
@@ -159,7 +125,7 @@ describe("a notification", () => {
       signals.push(signal);
       return new Promise<void>(() => {});
     };
-    open([{ name: "mail", deliver }]);
+    const queue = queues.open([{ name: "mail", deliver }]);
     expect(await queue.accept(leadOf("Ada"))).toBe(true);
     await expect.poll(() => signals.length).toBe(1);
     await vi.advanceTimersByTimeAsync(20_000);
@@ -171,16 +137,16 @@ describe("a notification", () => {
   it("is tried once more when the queue closes", async () => {
     let down = true;
     const mail = createFakeChannel("mail", () => down);
-    open([mail]);
+    const queue = queues.open([mail]);
     await queue.accept(leadOf("Ada"));
     await expect.poll(mail.attempts).toBe(1);
     down = false;
-    await queue.close();
+    await queues.close(queue);
     expect(mail.notified).toEqual(["Ada"]);
   });
 
   it("does not delay closing", async () => {
-    open([{ name: "mail", deliver: () => new Promise<void>(() => {}) }]);
+    const queue = queues.open([{ name: "mail", deliver: () => new Promise<void>(() => {}) }]);
     await queue.accept(leadOf("Ada"));
     const closed = vi.fn<() => void>();
     const closing = queue.close().then(closed);

@@ -73,36 +73,6 @@ describe("a mail about a lead", () => {
     });
     expect(mail?.text).toContain("Name: ada\n");
   });
-
-  it("arrives in every script", async () => {
-    await deliver({
-      ...ada,
-      email: "ada@bücher.example",
-      message: "Привет 😀 = 5 %\n.\nEnd",
-    });
-    expect(sink.mails[0]?.text).toContain("Привет 😀 = 5 %\n.\nEnd\n");
-    expect(sink.mails[0]?.headers.get("reply-to")).toBe("ada@xn--bcher-kva.example");
-  });
-
-  it("has no header and no recipient that the visitor typed", async () => {
-    const typed = "Ada\r\nBcc: victim@corp.example\r\n\r\nBuy now, =?utf-8?Q?=0D=0ACc:_x@y.zz?=";
-    await deliver({ ...ada, full_name: typed });
-    const [mail] = sink.mails;
-    expect(mail?.to).toEqual([addresses.to]);
-    expect([...(mail?.headers.keys() ?? [])].sort()).toEqual([
-      "auto-submitted",
-      "content-transfer-encoding",
-      "content-type",
-      "date",
-      "from",
-      "message-id",
-      "mime-version",
-      "reply-to",
-      "subject",
-      "to",
-    ]);
-    expect(mail?.text).toMatch(/^Name: Ada/);
-  });
 });
 
 describe("the connection to the mail server", () => {

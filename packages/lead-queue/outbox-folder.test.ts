@@ -1,148 +1,85 @@
 import { spawn } from "node:child_process";
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
-import { createLeadQueue } from "./lead-queue.ts";
-import type { Channel, LeadQueue } from "./lead-queue.ts";
-import { createSupabaseStore } from "./supabase-store.ts";
-import {
-  createFakeChannel,
-  createFakeSupabase,
-  DOWN,
-  DUPLICATE,
-  leadOf,
-  STORED,
-} from "./testing/fake-supabase.ts";
-import type { TestLead } from "./testing/fake-supabase.ts";
+import { createFakeChannel, DOWN, DUPLICATE, leadOf, STORED } from "./testing/fake-supabase.ts";
+import { useQueues } from "./testing/queues.ts";
 
-type Supabase = ReturnType<typeof createFakeSupabase>;
-
-let supabase: Supabase;
-let parent: string;
-let folder: string;
-let queues: LeadQueue<TestLead>[];
-let log: string[];
-
-beforeEach(async () => {
-  vi.useFakeTimers({
-    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance", "Date"],
-  });
-  supabase = createFakeSupabase();
-  parent = await mkdtemp(join(tmpdir(), "leads-"));
-  folder = join(parent, "spool");
-  queues = [];
-  log = [];
-});
-afterEach(async () => {
-  await Promise.all(queues.map(close));
-  await rm(parent, { recursive: true });
-  vi.useRealTimers();
-});
-
-function open(channels: Channel<TestLead>[] = [], service: Supabase = supabase) {
-  const queue = createLeadQueue({
-    store: createSupabaseStore({ ...service, table: "leads", retriesUntilCertain: true }),
-    log: (level, message, fields) => log.push(`${level}: ${message} ${JSON.stringify(fields)}`),
-    channels,
-    folder,
-  });
-  queues.push(queue);
-  return queue;
-}
-
-async function close(queue: LeadQueue<TestLead>): Promise<void> {
-  queues = queues.filter((other) => other !== queue);
-  const closed = queue.close();
-  await vi.advanceTimersByTimeAsync(1_500);
-  await closed;
-}
-
-async function waitingLater(queue: LeadQueue<TestLead>): Promise<number> {
-  await vi.advanceTimersByTimeAsync(1_000);
-  return queue.waiting();
-}
-
-/** Lets time pass until so many leads wait. */
-async function untilLeft(queue: LeadQueue<TestLead>, count: number): Promise<void> {
-  await expect.poll(() => waitingLater(queue), { timeout: 15_000, interval: 10 }).toBe(count);
-}
+const queues = useQueues("in a folder");
+const { open, close, waitingLater, untilLeft } = queues;
 
 async function contents(): Promise<string> {
-  const names = await readdir(folder);
-  return (await Promise.all(names.map((name) => readFile(join(folder, name))))).join();
+  const names = await readdir(queues.folder);
+  return (await Promise.all(names.map((name) => readFile(join(queues.folder, name))))).join();
 }
-
-/** The level and message of each log entry, without its fields. */
-const messages = () => log.map((line) => line.replace(/ \{.*/, ""));
 
 describe("a lead that Supabase cannot store", () => {
   it("waits behind empty replies until Supabase confirms it", async () => {
     const queue = open();
-    supabase.reply = () => [200, ""];
+    queues.supabase.reply = () => [200, ""];
     expect(await queue.accept(leadOf("a"))).toBe(true);
     expect(await waitingLater(queue)).toBe(1);
-    supabase.reply = () => DUPLICATE;
+    queues.supabase.reply = () => DUPLICATE;
     await untilLeft(queue, 0);
   });
 
   it("is acknowledged and stored later, without hammering Supabase", async () => {
     const queue = open();
-    supabase.reply = () => DOWN;
+    queues.supabase.reply = () => DOWN;
     const names = [..."abcdefghijklmnop"];
     for (const name of names) expect(await queue.accept(leadOf(name))).toBe(true);
     await vi.advanceTimersByTimeAsync(700);
-    expect(supabase.calls).toEqual(names);
+    expect(queues.supabase.calls).toEqual(names);
     await vi.advanceTimersByTimeAsync(300_000);
-    expect(supabase.calls.length).toBeLessThan(names.length + 30);
+    expect(queues.supabase.calls.length).toBeLessThan(names.length + 30);
 
     // One tries whether Supabase is back; then four go at a time.
-    supabase.calls.length = 0;
-    supabase.reply = () => (supabase.calls.length === 1 ? STORED : null);
+    queues.supabase.calls.length = 0;
+    queues.supabase.reply = () => (queues.supabase.calls.length === 1 ? STORED : null);
     const callsLater = async () => {
-      if (supabase.calls.length === 0) await vi.advanceTimersByTimeAsync(250);
-      return supabase.calls.length;
+      if (queues.supabase.calls.length === 0) await vi.advanceTimersByTimeAsync(250);
+      return queues.supabase.calls.length;
     };
     await expect.poll(callsLater, { timeout: 15_000, interval: 10 }).toBe(5);
-    expect(messages()).toEqual(["error: Leads cannot be stored", "info: Leads are stored again"]);
+    expect(queues.log).toEqual(["error: Leads cannot be stored", "info: Leads are stored again"]);
 
-    supabase.reply = () => STORED;
+    queues.supabase.reply = () => STORED;
     await untilLeft(queue, 0);
-    expect(new Set(supabase.calls)).toEqual(new Set(names));
+    expect(new Set(queues.supabase.calls)).toEqual(new Set(names));
   });
 
   it("is acknowledged after two seconds without a reply, and stored once even if it already was", async () => {
     const mail = createFakeChannel("mail");
     const queue = open([mail]);
-    supabase.reply = () => null;
+    queues.supabase.reply = () => null;
     const acknowledged = queue.accept(leadOf("ada"));
-    await expect.poll(() => supabase.calls.length).toBe(1);
+    await expect.poll(() => queues.supabase.calls.length).toBe(1);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(await acknowledged).toBe(true);
     expect(await queue.accept(leadOf("ada"))).toBe(true);
-    expect(supabase.calls.length).toBe(1);
-    supabase.reply = () => DUPLICATE;
+    expect(queues.supabase.calls.length).toBe(1);
+    queues.supabase.reply = () => DUPLICATE;
     await untilLeft(queue, 0);
     expect(mail.notified).toEqual(["ada"]);
   });
 
   it("does not delay other visitors while Supabase hangs", async () => {
     const queue = open();
-    supabase.reply = () => null;
+    queues.supabase.reply = () => null;
     const first = ["a", "b", "c", "d"].map((name) => queue.accept(leadOf(name)));
-    await expect.poll(() => supabase.calls.length).toBe(4);
+    await expect.poll(() => queues.supabase.calls.length).toBe(4);
     await vi.advanceTimersByTimeAsync(2_000);
     await Promise.all(first);
     void ["e", "f", "g", "h"].map((name) => queue.accept(leadOf(name)));
-    await expect.poll(() => supabase.calls.length).toBe(8);
+    await expect.poll(() => queues.supabase.calls.length).toBe(8);
     expect(await queue.accept(leadOf("i"))).toBe(true);
-    expect(supabase.calls).not.toContain("i");
-    supabase.reply = () => STORED;
+    expect(queues.supabase.calls).not.toContain("i");
+    queues.supabase.reply = () => STORED;
     await vi.advanceTimersByTimeAsync(2_000);
     await untilLeft(queue, 0);
-    expect(supabase.calls).toContain("i");
+    expect(queues.supabase.calls).toContain("i");
   });
 
   it.each([
@@ -155,28 +92,28 @@ describe("a lead that Supabase cannot store", () => {
     "does not delay other leads when it alone is rejected, %s",
     async (_how, [status, body]) => {
       const queue = open();
-      supabase.reply = (name) => (name === "bad" ? [status, body] : STORED);
+      queues.supabase.reply = (name) => (name === "bad" ? [status, body] : STORED);
       for (const name of ["bad", "good", "better"]) {
         expect(await queue.accept(leadOf(name))).toBe(true);
       }
-      expect(supabase.calls).toEqual(["bad", "good", "better"]);
+      expect(queues.supabase.calls).toEqual(["bad", "good", "better"]);
       expect(queue.waiting()).toBe(1);
       await vi.advanceTimersByTimeAsync(5_000);
       expect(await queue.accept(leadOf("best"))).toBe(true);
       expect(queue.waiting()).toBe(1);
-      supabase.reply = () => STORED;
+      queues.supabase.reply = () => STORED;
       await untilLeft(queue, 0);
-      expect(supabase.calls.at(-1)).toBe("bad");
-      expect(log.join("\n")).not.toContain("engine.example");
+      expect(queues.supabase.calls.at(-1)).toBe("bad");
+      expect(JSON.stringify([queues.log, queues.fields])).not.toContain("engine.example");
     },
   );
 
   it("is due again although the clock was set back by a day", async () => {
     const queue = open();
-    supabase.reply = () => DOWN;
+    queues.supabase.reply = () => DOWN;
     await queue.accept(leadOf("ada"));
     vi.setSystemTime(Date.now() - 86_400_000);
-    supabase.reply = () => STORED;
+    queues.supabase.reply = () => STORED;
     await untilLeft(queue, 0);
   });
 });
@@ -196,7 +133,7 @@ describe("a notification", () => {
     await untilLeft(queue, 0);
     expect(mail.notified).toEqual(["ada"]);
     expect(hook.notified).toEqual(["ada"]);
-    expect(supabase.calls).toEqual(["ada"]);
+    expect(queues.supabase.calls).toEqual(["ada"]);
   });
 
   it("is dropped once its channel is no longer configured", async () => {
@@ -210,22 +147,22 @@ describe("a notification", () => {
 describe("the outbox file", () => {
   it("is readable by its owner alone", async () => {
     const queue = open();
-    supabase.reply = () => DOWN;
+    queues.supabase.reply = () => DOWN;
     await queue.accept(leadOf("ada"));
-    const paths = (await readdir(folder)).map((name) => join(folder, name));
+    const paths = (await readdir(queues.folder)).map((name) => join(queues.folder, name));
     expect(paths).toHaveLength(3);
     const modes = await Promise.all(
-      [folder, ...paths].map(async (path) => (await stat(path)).mode & 0o777),
+      [queues.folder, ...paths].map(async (path) => (await stat(path)).mode & 0o777),
     );
     expect([...new Set(modes)].toSorted()).toEqual([0o600, 0o700]);
   });
 
   it("contains nothing of a lead after its deliveries", async () => {
     const queue = open();
-    supabase.reply = () => DOWN;
+    queues.supabase.reply = () => DOWN;
     await queue.accept(leadOf("ada"));
     expect(await contents()).toContain("ada@engine.example");
-    supabase.reply = () => STORED;
+    queues.supabase.reply = () => STORED;
     await untilLeft(queue, 0);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await contents()).not.toContain("ada@engine.example");
@@ -234,48 +171,48 @@ describe("the outbox file", () => {
   it("that cannot be written leaves storing to Supabase, is logged once and may recover", async () => {
     const mail = createFakeChannel("mail");
     const queue = open([mail]);
-    await rename(folder, `${folder}-gone`);
-    await writeFile(folder, "");
+    await rename(queues.folder, `${queues.folder}-gone`);
+    await writeFile(queues.folder, "");
     expect(await queue.accept(leadOf("ada"))).toBe(true);
-    supabase.reply = () => DOWN;
+    queues.supabase.reply = () => DOWN;
     expect(await queue.accept(leadOf("grace"))).toBe(false);
     await expect.poll(() => mail.notified).toEqual(["ada"]);
-    await rm(folder);
+    await rm(queues.folder);
     expect(await queue.accept(leadOf("grace"))).toBe(true);
-    expect(await readdir(folder)).toContain("leads.sqlite");
+    expect(await readdir(queues.folder)).toContain("leads.sqlite");
     expect(queue.waiting()).toBe(1);
-    expect(messages().filter((line) => line.includes("LEAD_SPOOL_DIR"))).toEqual([
+    expect(queues.log.filter((line) => line.includes("LEAD_SPOOL_DIR"))).toEqual([
       "error: Leads cannot be written to LEAD_SPOOL_DIR",
       "info: Leads are written to LEAD_SPOOL_DIR again",
     ]);
   });
 
   it("that is damaged is quarantined, not deleted, and a new one takes its place", async () => {
-    await mkdir(folder);
+    await mkdir(queues.folder);
     const text = "This is no database. ".repeat(1_000);
-    await writeFile(join(folder, "leads.sqlite"), text);
+    await writeFile(join(queues.folder, "leads.sqlite"), text);
     const queue = open();
     expect(await queue.accept(leadOf("ada"))).toBe(true);
-    expect(messages()).toEqual([
+    expect(queues.log).toEqual([
       "error: The outbox of leads is damaged; quarantined it and started a new one",
     ]);
-    const aside = (await readdir(folder)).find((name) => name.includes("damaged")) ?? "none";
-    expect(await readFile(join(folder, aside), "utf8")).toBe(text);
+    const aside = (await readdir(queues.folder)).find((name) => name.includes("damaged")) ?? "none";
+    expect(await readFile(join(queues.folder, aside), "utf8")).toBe(text);
   });
 });
 
 describe("two processes on one folder", () => {
   it("store and notify each lead once", async () => {
     const mail = createFakeChannel("mail");
-    supabase.reply = () => DOWN;
+    queues.supabase.reply = () => DOWN;
     const [one, other] = [open([mail]), open([mail])];
     for (const name of "abc") expect(await one.accept(leadOf(name))).toBe(true);
     for (const name of "cde") expect(await other.accept(leadOf(name))).toBe(true);
     expect(one.waiting()).toBe(5);
-    supabase.reply = () => STORED;
-    supabase.calls.length = 0;
+    queues.supabase.reply = () => STORED;
+    queues.supabase.calls.length = 0;
     await untilLeft(other, 0);
-    expect(supabase.calls.toSorted()).toEqual([..."abcde"]);
+    expect(queues.supabase.calls.toSorted()).toEqual([..."abcde"]);
     expect(mail.notified.toSorted()).toEqual([..."abcde"]);
   });
 
@@ -291,20 +228,20 @@ describe("two processes on one folder", () => {
 
   it("take over the deliveries of a killed process after five seconds", async () => {
     const mail = createFakeChannel("mail");
-    supabase.reply = () => DOWN;
+    queues.supabase.reply = () => DOWN;
     const queue = open([mail]);
     // What a process leaves that is killed during its first attempt, after the row was stored.
-    const db = new DatabaseSync(join(folder, "leads.sqlite"));
+    const db = new DatabaseSync(join(queues.folder, "leads.sqlite"));
     db.prepare(
       `insert into deliveries (lead_id, target, lead, due_at, leased_by, leased_until)
        values ('1', 'store', ?, ?, 'killed', ?)`,
     ).run(JSON.stringify(leadOf("ada")), Date.now(), Date.now() + 5_000);
     db.close();
-    supabase.reply = () => DUPLICATE;
+    queues.supabase.reply = () => DUPLICATE;
     await vi.advanceTimersByTimeAsync(4_900);
-    expect(supabase.calls).toEqual([]);
+    expect(queues.supabase.calls).toEqual([]);
     await untilLeft(queue, 0);
-    expect(supabase.calls).toEqual(["ada"]);
+    expect(queues.supabase.calls).toEqual(["ada"]);
     expect(mail.notified).toEqual(["ada"]);
   });
 });
@@ -320,7 +257,7 @@ it("several processes create the outbox file at once without an error", async ()
   `;
   const outputs = await Promise.all(
     Array.from({ length: 6 }, async () => {
-      const child = spawn(process.execPath, ["--input-type=module", "-e", script, folder]);
+      const child = spawn(process.execPath, ["--input-type=module", "-e", script, queues.folder]);
       let output = "";
       child.stdout.on("data", (text) => (output += text));
       child.stderr.on("data", (text) => (output += text));

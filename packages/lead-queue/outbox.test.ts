@@ -29,13 +29,6 @@ it("the outbox claims the oldest deliveries first, each for one process only", a
   expect(ids(one)).toEqual([]);
 });
 
-it("the outbox adds a lead once", async () => {
-  const outbox = createOutbox(database);
-  expect(await outbox.add("ada", leadOf("ada"), true)).toBe(true);
-  expect(await outbox.add("ada", leadOf("ada"), true)).toBe(false);
-  expect(outbox.waiting()).toBe(1);
-});
-
 it("the outbox adds the notifications of a lead once, even if two processes stored it", async () => {
   const one = createOutbox(database);
   const other = createOutbox(database);

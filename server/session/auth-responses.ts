@@ -16,8 +16,8 @@ const REFUSALS = new Set([
   "user_banned",
   "user_not_found",
 ]);
-/** Older versions of Auth send a message without a code. */
-const UNKNOWN_TOKEN = /refresh token not found/i;
+/** Older versions of Auth send a message without a code; all send a general code for what no refresh token looks like. */
+const UNKNOWN_TOKEN = /refresh token (?:not found|is not valid)/i;
 /** Codes that reveal that an account exists. */
 const ACCOUNT_EXISTS = new Set(["email_exists", "user_already_exists"]);
 /** Auth uses the same code for the pause between two mails to an account and for the limit of all mails. */

@@ -160,6 +160,7 @@ describe("an expired session", () => {
 });
 
 const notFound = { code: 400, msg: "Invalid Refresh Token: Refresh Token Not Found" };
+const notValid = { code: "validation_failed", message: "Refresh token is not valid" };
 
 it.each<[string, object, Answer]>([
   ...["session_not_found", "user_not_found", "bad_jwt", "user_banned"].map(
@@ -171,6 +172,7 @@ it.each<[string, object, Answer]>([
   ),
   ["invalid_grant", expired, () => Response.json({ error: "invalid_grant" }, { status: 400 })],
   ["its token, without a code", expired, () => Response.json(notFound, { status: 400 })],
+  ["a token of another form", expired, () => Response.json(notValid, { status: 400 })],
 ])("drops a session that Auth rejects: %s", async (_code, session, answer) => {
   const { visitor } = visit(cookieOf(session), { user: answer, refresh: answer });
   const over = { status: "anonymous", ended: "refused" };

@@ -152,7 +152,7 @@ describe("a session that was not used for 7 days", () => {
 
   it("ends here and at Auth at the same time", () => {
     const { sessions } = loadConfig({ configFile: "supabase/config.toml" }).auth;
-    expect(sessions.inactivityTimeout).toBe(IDLE_SECONDS * 1000);
+    expect(sessions.inactivity_timeout).toBe(IDLE_SECONDS * 1000);
     expect(sessions.timebox).toBe(LIFETIME_SECONDS * 1000);
   });
 });

@@ -1,33 +1,27 @@
-import { createEmptyTemplate } from "@helmwise/embedded-supabase/testing/postgres-setup";
-import { startOwnServer } from "@helmwise/embedded-supabase/testing/postgres-server";
 import { asAdmin, databaseUrl } from "@helmwise/embedded-supabase/testing/database";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, expect, test } from "vitest";
-import type { ProvidedContext } from "vitest";
 
 import { newAccount, signIn } from "../support/account.ts";
-import { startSiteBackend } from "../support/backend.ts";
+import { createClockAhead } from "../support/backend.ts";
 import { startStorm, storedLeads, waitingLeads } from "../support/lead-storm.ts";
+import { startOwnPostgres } from "../support/own-postgres.ts";
 import { expire } from "../support/session.ts";
-import { createSiteTemplate } from "../support/site-on-postgres.ts";
 import { startSiteProcess } from "../support/site-process.ts";
 import { createVisitor } from "../support/visitor.ts";
 
 const KILLS = 3;
 
-/** Durable as in production against the end of a process, if not of the machine. */
-const postgres = await startOwnServer({ synchronous_commit: "on" });
-const postgresServer = postgres.adminUrl;
-const postgresTemplates = await createEmptyTemplate(postgresServer);
-const goTrueKeys = await createSiteTemplate(postgresServer, postgresTemplates);
-const provided: Partial<ProvidedContext> = { postgresServer, postgresTemplates, goTrueKeys };
-const backend = await startSiteBackend(
-  { siteUrl: "http://localhost:3000", log: () => {} },
-  (name) => provided[name] as ProvidedContext[typeof name],
-);
+const postgres = await startOwnPostgres();
+const clock = createClockAhead();
+const backend = await postgres.startBackend(process.env.TEST_BACKEND === "real", {
+  siteUrl: "http://localhost:3000",
+  now: clock.now,
+  log: () => {},
+});
 const spool = await mkdtemp(join(tmpdir(), "spool-"));
 const site = await startSiteProcess({
   SUPABASE_URL: backend.apiUrl,
@@ -83,6 +77,7 @@ test("kill -9 of the site, of Postgres and of Auth loses no lead and no session,
   await expect.poll(() => waitingLeads(spool), { timeout: 60_000 }).toBe(0);
   expect((await storedLeads(backend)).toSorted()).toEqual(storm.acknowledged.toSorted());
   for (const cookie of signIns.cookies) {
+    clock.advance(1_000);
     const response = await createVisitor(site, expire(cookie)).open("/app");
     expect(response.status).toBe(200);
   }
@@ -95,7 +90,7 @@ const operator = createClient(backend.apiUrl, backend.secretKey, {
 });
 const [busy = "", ...others] = accounts;
 const asOwner = (work: Parameters<typeof asAdmin>[1]) =>
-  asAdmin(databaseUrl(postgresServer, backend.place.split("/").at(-1) ?? "", "admin"), work);
+  asAdmin(databaseUrl(postgres.adminUrl, backend.place.split("/").at(-1) ?? "", "admin"), work);
 await asOwner((client) =>
   client.query(`
     create function public.slow() returns void language sql as 'select pg_sleep(8)';
@@ -124,6 +119,7 @@ test.each<[string, () => PromiseLike<unknown>]>([
   let over = false;
   const statement = run().then(() => (over = true));
   for (let count = 0; count < 3; count += 1) {
+    clock.advance(10_000);
     const cookies = await Promise.all(others.map((email) => signIn(site, email)));
     expect(cookies).not.toContain(undefined);
   }

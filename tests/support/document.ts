@@ -1,4 +1,5 @@
 import { JSDOM } from "jsdom";
+import { expect } from "vitest";
 
 import { UNCOMPRESSED } from "./site.ts";
 import type { TestSite } from "./site.ts";
@@ -21,6 +22,12 @@ export function withoutStyles(html: string): string {
 
 export function parseDocument(html: string): Document {
   return new DOMParser().parseFromString(withoutStyles(html), "text/html");
+}
+
+/** The page that a response of this status has. */
+export async function documentOf(response: Response, status = response.status): Promise<Document> {
+  expect(response.status).toBe(status);
+  return parseDocument(await response.text());
 }
 
 /** What a form would send as it stands. */

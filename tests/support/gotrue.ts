@@ -29,8 +29,6 @@ function databaseUrlOf(databaseUrl: string, password: string): string {
   return url.href;
 }
 
-const duration = (milliseconds = 0) => (milliseconds ? `${milliseconds}ms` : "0s");
-
 /** The settings of a `config.toml` as GoTrue reads them, without limits on how often something happens. */
 function settingsOf(configFile: string | undefined, templatesUrl: string): Environment {
   const { auth } = loadConfig({ configFile });
@@ -44,37 +42,40 @@ function settingsOf(configFile: string | undefined, templatesUrl: string): Envir
     ];
   });
   const settings = {
-    SITE_URL: auth.siteUrl,
-    URI_ALLOW_LIST: auth.redirectUrls.join(),
-    JWT_EXP: auth.accessTokenSeconds,
-    DISABLE_SIGNUP: !auth.signupEnabled,
-    PASSWORD_MIN_LENGTH: auth.password.minimumLength,
-    PASSWORD_REQUIRED_CHARACTERS: auth.password.requirements
+    SITE_URL: auth.site_url,
+    URI_ALLOW_LIST: auth.additional_redirect_urls.join(),
+    JWT_EXP: auth.jwt_expiry,
+    DISABLE_SIGNUP: !auth.enable_signup,
+    PASSWORD_MIN_LENGTH: auth.minimum_password_length,
+    PASSWORD_REQUIRED_CHARACTERS: auth.password_requirements
+      .replace("upper_letters", "upper")
       .split("_")
       .map((kind) => REQUIRED_CHARACTERS[kind] ?? "")
       .join(":"),
-    SECURITY_REFRESH_TOKEN_ROTATION_ENABLED: auth.refreshToken.rotation,
-    SECURITY_REFRESH_TOKEN_REUSE_INTERVAL: auth.refreshToken.reuseInterval / 1000,
-    SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: email.securePasswordChange,
-    SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD: email.requireCurrentPassword,
-    SESSIONS_TIMEBOX: duration(sessions.timebox),
-    SESSIONS_INACTIVITY_TIMEOUT: duration(sessions.inactivityTimeout),
-    EXTERNAL_EMAIL_ENABLED: email.signupEnabled,
-    MAILER_AUTOCONFIRM: !email.confirmations,
-    MAILER_SECURE_EMAIL_CHANGE_ENABLED: email.doubleConfirmChanges,
-    MAILER_OTP_EXP: email.otpExpiry / 1000,
-    MAILER_OTP_LENGTH: email.otpLength,
-    MFA_MAX_ENROLLED_FACTORS: mfa.maxEnrolledFactors,
-    MFA_TOTP_ENROLL_ENABLED: mfa.totp.enrollEnabled,
-    MFA_TOTP_VERIFY_ENABLED: mfa.totp.verifyEnabled,
+    SECURITY_REFRESH_TOKEN_ROTATION_ENABLED: auth.enable_refresh_token_rotation,
+    SECURITY_REFRESH_TOKEN_REUSE_INTERVAL: auth.refresh_token_reuse_interval / 1000,
+    SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: email.secure_password_change,
+    SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD: email.require_current_password,
+    ...(sessions.timebox && { SESSIONS_TIMEBOX: `${sessions.timebox}ms` }),
+    ...(sessions.inactivity_timeout && {
+      SESSIONS_INACTIVITY_TIMEOUT: `${sessions.inactivity_timeout}ms`,
+    }),
+    EXTERNAL_EMAIL_ENABLED: email.enable_signup,
+    MAILER_AUTOCONFIRM: !email.enable_confirmations,
+    MAILER_SECURE_EMAIL_CHANGE_ENABLED: email.double_confirm_changes,
+    MAILER_OTP_EXP: email.otp_expiry / 1000,
+    MAILER_OTP_LENGTH: email.otp_length,
+    MFA_MAX_ENROLLED_FACTORS: mfa.max_enrolled_factors,
+    MFA_TOTP_ENROLL_ENABLED: mfa.totp.enroll_enabled,
+    MFA_TOTP_VERIFY_ENABLED: mfa.totp.verify_enabled,
     SMTP_ADMIN_EMAIL: email.sender.address,
     SMTP_SENDER_NAME: email.sender.name,
     SMTP_MAX_FREQUENCY: "1ns",
     RATE_LIMIT_EMAIL_SENT: 1_000_000,
     ...Object.fromEntries(
-      email.notifications.map((name) => [
+      Object.entries(email.notification).map(([name, { enabled }]) => [
         `MAILER_NOTIFICATIONS_${name.toUpperCase()}_ENABLED`,
-        true,
+        enabled,
       ]),
     ),
     ...Object.fromEntries(mails),
@@ -149,7 +150,7 @@ export async function startGoTrue(options: GoTrueOptions): Promise<GoTrue> {
   const { mailDelayMs = 0, pause = setTimeout } = options;
   const templates = await serveTemplates(configFile);
   const smtp = await startSmtpSink({
-    async onMail({ headers, to, text }) {
+    async onMail({ headers, text }) {
       if (mailDelayMs > 0) await pause(mailDelayMs);
       const [, Name = "", Email = ""] =
         /^"?([^"<]*)"? <(.+)>$/.exec(headers.get("from") ?? "") ?? [];
@@ -157,7 +158,7 @@ export async function startGoTrue(options: GoTrueOptions): Promise<GoTrue> {
         method: "POST",
         body: JSON.stringify({
           From: { Name, Email },
-          To: to.map((address) => ({ Email: address })),
+          To: [{ Email: headers.get("to") }],
           Subject: headers.get("subject"),
           HTML: text,
         }),

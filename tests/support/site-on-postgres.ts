@@ -55,9 +55,9 @@ async function createRealAuth(adminUrl: string, name: string): Promise<GoTrueKey
 export async function createSiteTemplate(
   adminUrl: string,
   prefix: string,
+  real: boolean,
 ): Promise<GoTrueKeys | undefined> {
   const name = `${prefix}_site`;
-  const real = process.env.TEST_BACKEND === "real";
   const template = real ? "template1" : `${prefix}_empty`;
   await asAdmin(adminUrl, (client) =>
     client.query(`create database ${name} template ${template} owner ${OWNER}`),
@@ -76,5 +76,7 @@ export async function createSiteTemplate(
 /** Vitest global set-up, after that of the server. */
 export default async function provideSiteOnPostgres(project: TestProject): Promise<void> {
   const { postgresServer, postgresTemplates } = project.getProvidedContext();
-  project.provide("goTrueKeys", await createSiteTemplate(postgresServer, postgresTemplates));
+  const real = process.env.TEST_BACKEND === "real";
+  const keys = await createSiteTemplate(postgresServer, postgresTemplates, real);
+  project.provide("goTrueKeys", keys);
 }

@@ -1,32 +1,28 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { resolve } from "node:path";
 
 import { freePort } from "./free-port.ts";
 import { waitUntilReady } from "./product.ts";
 
-export type SiteProcess = {
-  origin: string;
-  pid(): number | undefined;
-  kill(): Promise<void>;
-  /** Sends SIGTERM and gives the exit code. */
-  stop(): Promise<number | null>;
-  start(): Promise<void>;
-  /** Log entries of all its lives. */
-  log: () => Record<string, unknown>[];
-};
+type Settings = Record<string, string>;
+
+type Place = { program?: string; cwd?: string };
 
 /** The site as an operator runs it, on a port that stays the same through its lives. */
-export async function startSiteProcess(settings: Record<string, string>): Promise<SiteProcess> {
-  const port = await freePort();
+export async function createSiteProcess(settings: Settings, { program, cwd }: Place = {}) {
+  const port = Number(settings.PORT ?? (await freePort()));
   const origin = `http://localhost:${port}`;
   let output = "";
   let site: ChildProcess | undefined;
 
-  async function start() {
-    site = spawn(process.execPath, ["build/server.js"], {
+  function launch() {
+    site = spawn(process.execPath, [resolve(program ?? "build/server.js")], {
+      cwd,
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         NODE_ENV: "production",
         PORT: String(port),
         RATE_LIMIT_POSTS_PER_MINUTE: "100000",
@@ -35,8 +31,8 @@ export async function startSiteProcess(settings: Record<string, string>): Promis
       },
       stdio: ["ignore", "pipe", "pipe"],
     });
-    site.stdout?.on("data", (text) => (output += text));
-    await waitUntilReady(site, origin);
+    for (const stream of [site.stdout, site.stderr]) stream?.on("data", (text) => (output += text));
+    return site;
   }
 
   async function end(signal: NodeJS.Signals): Promise<number | null> {
@@ -47,17 +43,37 @@ export async function startSiteProcess(settings: Record<string, string>): Promis
     return code;
   }
 
-  await start();
   return {
     origin,
     pid: () => site?.pid,
-    start,
+    /** Resolves when it takes requests. */
+    start: () => waitUntilReady(launch(), origin),
+    /** Starts it without waiting for it. */
+    launch,
+    /** The exit code of a start that fails. */
+    async failedStart(): Promise<number | null> {
+      const [code] = (await once(launch(), "close")) as [number | null];
+      return code;
+    },
+    /** Sends SIGTERM and gives the exit code. */
     stop: () => end("SIGTERM"),
     kill: async () => void (await end("SIGKILL")),
+    /** What all its lives wrote. */
+    output: () => output,
+    /** The log entries in it. */
     log: () =>
       output
         .split("\n")
         .filter((line) => line.startsWith("{") && line.endsWith("}"))
         .map((line) => JSON.parse(line) as Record<string, unknown>),
   };
+}
+
+export type SiteProcess = Awaited<ReturnType<typeof createSiteProcess>>;
+
+/** A site that takes requests. */
+export async function startSiteProcess(settings: Settings, place?: Place): Promise<SiteProcess> {
+  const site = await createSiteProcess(settings, place);
+  await site.start();
+  return site;
 }

@@ -1,6 +1,6 @@
 import { PASSWORD } from "./account.ts";
 import { cookiesAfter } from "./cookie-jar.ts";
-import { parseDocument, textOf } from "./document.ts";
+import { documentOf, textOf } from "./document.ts";
 import { findMail, linkIn } from "./mailbox.ts";
 import { postForm } from "./site.ts";
 import type { TestSite } from "./site.ts";
@@ -51,12 +51,8 @@ export function placeOf(response: Response): string {
   return `${response.status} ${response.headers.get("Location")}`;
 }
 
-export async function documentOf(response: Response): Promise<Document> {
-  return parseDocument(await response.text());
-}
-
-export async function mainText(response: Response): Promise<string> {
-  return textOf((await documentOf(response)).querySelector("main"));
+export async function mainText(response: Response, status?: number): Promise<string> {
+  return textOf((await documentOf(response, status)).querySelector("main"));
 }
 
 /** What a visitor reads who follows the redirect of a form. */

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 
 import { startSiteBackend } from "./backend.ts";
 import { cookiesAfter } from "./cookie-jar.ts";
-import { parseDocument } from "./document.ts";
+import { documentOf } from "./document.ts";
 import { postForm, startSite, UNCOMPRESSED } from "./site.ts";
 import type { Form, TestSiteOptions } from "./site.ts";
 
@@ -12,8 +12,9 @@ type Person = { cookie: string };
 
 const anonymous: Person = { cookie: "" };
 
-export async function mainOf(response: Response): Promise<Element> {
-  const document = parseDocument(await response.text());
+/** The main part of the page that a response of this status has. */
+export async function mainOf(response: Response, status?: number): Promise<Element> {
+  const document = await documentOf(response, status);
   return document.querySelector("main") ?? expect.fail("The page has no main");
 }
 
@@ -28,9 +29,7 @@ export async function startWholeSite(options: TestSiteOptions = {}) {
     return fetch(`${site.origin}${path}`, { headers, redirect: "manual" });
   }
   async function open(path: string, person = anonymous): Promise<Element> {
-    const response = await visit(path, person);
-    expect(response.status).toBe(200);
-    return mainOf(response);
+    return mainOf(await visit(path, person), 200);
   }
 
   return {

@@ -3,9 +3,29 @@ import { LineCounter, isMap, isScalar, parseDocument, stringify } from "yaml";
 import type { Document } from "yaml";
 
 import { contentProblem, postFields } from "../../app/features/blog/writing/post-fields.ts";
-import { exampleOf, fieldNames } from "./examples.ts";
 import type { PostDraft, PostRow } from "./post-row.ts";
 import { utc } from "./post-row.ts";
+import type { FieldName } from "../../app/features/blog/writing/post-fields.ts";
+
+/** Example of each field, for error messages. */
+const examples: Record<FieldName, string> = {
+  title: "title: The struggling moment",
+  slug: "slug: the-struggling-moment",
+  language: "language: en",
+  author: "author: Customer Discovery team",
+  category: "category: Discovery",
+  tags: "tags: [interviews, jobs-to-be-done]",
+  image: "image: /images/blog/the-struggling-moment.svg",
+  date: "date: 2026-03-17T09:00:00Z",
+  updated: "updated: 2026-03-18T10:30:00Z",
+  status: "status: Published",
+};
+
+const fieldNames = Object.keys(examples) as FieldName[];
+
+function exampleOf(field: string): string | undefined {
+  return examples[field as FieldName];
+}
 
 /** A problem in a file; lines count from 1, 0 means the whole file. */
 export type FileProblem = { line: number; text: string };

@@ -1,25 +1,19 @@
 import { randomUUID } from "node:crypto";
 
-import { createCookie } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 
 import { accountsCopy } from "~/content/accounts/accounts";
 import type { FormValues } from "~/lib/forms/form-values";
+import { privateCookie } from "./private-cookie.server";
 
 const uuid = /^[\da-f-]{36}$/;
-
-function cookieFor({ siteUrl }: AppLoadContext) {
-  const secure = siteUrl.startsWith("https:");
-  const name = secure ? "__Host-form" : "form";
-  return createCookie(name, { httpOnly: true, secure, sameSite: "lax", path: "/" });
-}
 
 /** The random id of this browser, which pages with the hidden field `cookie` set; null if it sent none. */
 export async function readFormCookie(
   request: Request,
   context: AppLoadContext,
 ): Promise<string | null> {
-  const value: unknown = await cookieFor(context).parse(request.headers.get("Cookie"));
+  const value: unknown = await privateCookie("form", context).parse(request.headers.get("Cookie"));
   return typeof value === "string" && uuid.test(value) ? value : null;
 }
 
@@ -29,7 +23,7 @@ export async function formCookieHeaders(
   context: AppLoadContext,
 ): Promise<Record<string, string>> {
   if (await readFormCookie(request, context)) return {};
-  return { "Set-Cookie": await cookieFor(context).serialize(randomUUID()) };
+  return { "Set-Cookie": await privateCookie("form", context).serialize(randomUUID()) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { welcomeCopy } from "~/content/accounts/welcome";
+import { TitledSection } from "~/ui/primitives/titled-section";
 import { LinkCards } from "~/ui/sections/link-cards";
 
 const { week, ways } = welcomeCopy;
@@ -7,10 +8,7 @@ const { week, ways } = welcomeCopy;
 export function WelcomeSections() {
   return (
     <>
-      <section aria-labelledby="week" className="grid gap-6 pt-8 md:pt-12">
-        <h2 id="week" className="text-xl leading-title">
-          {week.title}
-        </h2>
+      <TitledSection id="week" title={week.title} className="grid gap-6 pt-8 md:pt-12">
         <ol className="grid gap-x-10 gap-y-8 md:grid-cols-3">
           {week.steps.map(({ title, text }, index) => (
             <li key={title} className="grid content-start gap-2 border-t border-line pt-4">
@@ -22,13 +20,10 @@ export function WelcomeSections() {
             </li>
           ))}
         </ol>
-      </section>
-      <section aria-labelledby="ways" className="grid gap-6 pt-8 md:pt-12">
-        <h2 id="ways" className="text-xl leading-title">
-          {ways.title}
-        </h2>
+      </TitledSection>
+      <TitledSection id="ways" title={ways.title} className="grid gap-6 pt-8 md:pt-12">
         <LinkCards cards={ways.cards} />
-      </section>
+      </TitledSection>
     </>
   );
 }

@@ -2,10 +2,56 @@ import type { caseZero, casePages, cases, CasePage } from "~/content/cases";
 import { CaseArt } from "~/ui/illustrations/case-art";
 import { LinkCards } from "~/ui/sections/link-cards";
 import { Section } from "~/ui/sections/section";
-
 import { UnfinishedHero } from "~/ui/sections/unfinished-hero";
+import { packagePictures } from "~/content/package-pictures";
+import { TextLink } from "~/ui/primitives/text-link";
+import { PackageFigure } from "~/ui/sections/package-shelf";
 
-import { CaseZero } from "./case-zero";
+type Part = (typeof caseZero)["parts"][number];
+
+/** The case as a story: its question, and what came out of it beside the figures that show it. */
+function CaseZero({ parts: [question, ...findings] }: Pick<typeof caseZero, "parts">) {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="grid max-w-3xl gap-2 border-l-4 border-primary pl-5">
+        <h3 className="text-sm font-semibold text-muted">{question.title}</h3>
+        <p className="font-display text-xl leading-title font-semibold text-pretty">
+          {question.text}
+        </p>
+        <PartLink {...question} />
+      </div>
+      <ol className="grid gap-4 md:grid-cols-2 lg:gap-6">
+        {findings.map((part) => (
+          <Finding key={part.title} {...part} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Finding(part: Part) {
+  const figure = "figure" in part ? packagePictures.find(({ href }) => href === part.figure) : null;
+  return (
+    <li
+      className={`relative grid grid-cols-1 content-start gap-3 rounded-lg border border-line bg-page p-5 shadow-md ${figure ? "md:row-span-2" : ""}`}
+    >
+      <h3 className="text-lg leading-title">{part.title}</h3>
+      <p className="text-pretty text-ink-soft">{part.text}</p>
+      {figure ? <PackageFigure {...figure} /> : null}
+      <PartLink {...part} />
+    </li>
+  );
+}
+
+function PartLink({ link }: Pick<Part, "link">) {
+  return (
+    <p>
+      <TextLink look="standalone" href={link.href}>
+        {link.text}
+      </TextLink>
+    </p>
+  );
+}
 
 type CasesPageProps = {
   content: typeof cases;

@@ -9,9 +9,24 @@ import { useSite } from "~/ui/primitives/site-context";
 import { CallToAction } from "~/ui/sections/cta-bands";
 
 import type { Deliverable } from "./deliverable";
-import { DeliverableDocument } from "./deliverable-document";
 import { DocumentActions } from "./document-actions";
 import { DocumentContents } from "./document-contents";
+import { BODY_CLASS, ROOT_CLASS } from "./deliverable";
+
+/** The document inside the elements that its styles are scoped to. */
+function DeliverableDocument({ deliverable }: { deliverable: Deliverable }) {
+  const { html, language, bodyClass } = deliverable;
+  return (
+    <div className="deliverable">
+      <div className={ROOT_CLASS} lang={language}>
+        <div
+          className={`${BODY_CLASS} ${bodyClass}`.trim()}
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      </div>
+    </div>
+  );
+}
 
 type PageProps = { demo: DemoPackage; deliverable: Deliverable };
 

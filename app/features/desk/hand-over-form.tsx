@@ -2,6 +2,7 @@ import { staffPageCopy } from "~/content/desk/desk";
 import { SelectField } from "~/ui/forms/field";
 import { Badge } from "~/ui/primitives/badge";
 import { Button } from "~/ui/primitives/button";
+import { TitledSection } from "~/ui/primitives/titled-section";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import type { LeadOwner } from "./hand-over.server";
@@ -66,16 +67,13 @@ export function HandOverList({ owners, staff }: HandOverListProps) {
   const isActive = ({ user_id }: LeadOwner) => Number(works.has(user_id));
   const sorted = owners.toSorted((one, other) => isActive(one) - isActive(other));
   return (
-    <section aria-labelledby="open-leads" className="grid gap-4">
-      <h2 id="open-leads" className="text-xl leading-title">
-        {copy.title}
-      </h2>
+    <TitledSection id="open-leads" title={copy.title}>
       <p className="max-w-measure text-ink-soft">{copy.text}</p>
       <ul>
         {sorted.map((owner) => (
           <Owner key={owner.user_id} owner={owner} staff={staff} />
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

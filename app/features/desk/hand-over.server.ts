@@ -1,8 +1,8 @@
-import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
 import { deskCopy } from "~/content/desk/desk";
+import { orUnavailable } from "~/lib/http/or-unavailable.server";
 
 const owner = z.object({ user_id: z.string(), address: z.string(), open_leads: z.number() });
 
@@ -13,14 +13,11 @@ export type LeadOwner = z.infer<typeof owner>;
  * All accounts that own open leads; for admins.
  * @throws a 503 response if they cannot be read.
  */
-export async function listLeadOwners(context: AppLoadContext): Promise<LeadOwner[]> {
-  try {
-    const { data: rows } = await context.supabase.rpc("list_lead_owners").throwOnError();
-    return z.array(owner).parse(rows);
-  } catch (error) {
-    context.log("error", "Owners of leads not read", error);
-    throw data({ message: deskCopy.unavailable }, { status: 503 });
-  }
+export function listLeadOwners(context: AppLoadContext): Promise<LeadOwner[]> {
+  return orUnavailable(context, "Owners of leads not read", deskCopy.unavailable, async () => {
+    const { data } = await context.supabase.rpc("list_lead_owners").throwOnError();
+    return z.array(owner).parse(data);
+  });
 }
 
 type HandOver = { from: string; to: string };

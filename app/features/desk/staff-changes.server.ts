@@ -9,6 +9,7 @@ import type { ActionResult } from "~/lib/forms/form-action.server";
 import { fieldErrors } from "~/lib/forms/form-values";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import { normalizeEmail } from "~/lib/validation/email-address";
+import { orUnavailable } from "~/lib/http/or-unavailable.server";
 import { isStorable } from "~/lib/validation/storable-text";
 
 import { handOverLeads } from "./hand-over.server";
@@ -40,14 +41,11 @@ export type StaffOutcome =
  * All people with a role, by address; for staff.
  * @throws a 503 response if they cannot be read.
  */
-export async function listStaff(context: AppLoadContext): Promise<StaffMember[]> {
-  try {
+export function listStaff(context: AppLoadContext): Promise<StaffMember[]> {
+  return orUnavailable(context, "Staff not read", deskCopy.unavailable, async () => {
     const { data: rows } = await context.supabase.rpc("list_staff").throwOnError();
     return z.array(member).parse(rows);
-  } catch (error) {
-    context.log("error", "Staff not read", error);
-    throw data({ message: deskCopy.unavailable }, { status: 503 });
-  }
+  });
 }
 
 const grant = z.object({

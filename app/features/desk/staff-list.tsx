@@ -3,6 +3,8 @@ import type { StaffRole } from "~/content/desk/desk";
 import { SelectField } from "~/ui/forms/field";
 import { Badge } from "~/ui/primitives/badge";
 import { Button } from "~/ui/primitives/button";
+import { TitledSection } from "~/ui/primitives/titled-section";
+import { Unfold } from "~/ui/primitives/unfold";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import { takersFor, worksWithLeads } from "./hand-over-form";
@@ -49,14 +51,15 @@ function Roles({ member, openLeads, takers }: Omit<MemberProps, "isSelf">) {
   );
 }
 
-/** The confirmation opens in place, so that one tap removes nothing. */
 function ResetApp({ member }: { member: StaffMember }) {
+  const title = (
+    <>
+      {staffPageCopy.resetTitle}
+      <VisuallyHidden>{` ${member.address}`}</VisuallyHidden>
+    </>
+  );
   return (
-    <details className="text-sm">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline underline-offset-[0.2em]">
-        {staffPageCopy.resetTitle}
-        <VisuallyHidden>{` ${member.address}`}</VisuallyHidden>
-      </summary>
+    <Unfold title={title} className="text-sm">
       <form method="post" className="grid max-w-form justify-items-start gap-3 pb-2">
         <p>{staffPageCopy.resetText}</p>
         <input type="hidden" name="intent" value="reset" />
@@ -65,7 +68,7 @@ function ResetApp({ member }: { member: StaffMember }) {
           {staffPageCopy.reset}
         </Button>
       </form>
-    </details>
+    </Unfold>
   );
 }
 
@@ -95,10 +98,7 @@ type StaffListProps = {
 export function StaffList({ staff, owners, self }: StaffListProps) {
   const leadsOf = new Map(owners.map(({ user_id, open_leads }) => [user_id, open_leads]));
   return (
-    <section aria-labelledby="people" className="grid gap-4">
-      <h2 id="people" className="text-xl leading-title">
-        {staffPageCopy.list}
-      </h2>
+    <TitledSection id="people" title={staffPageCopy.list}>
       <ul>
         {staff.map((member) => (
           <Member
@@ -110,6 +110,6 @@ export function StaffList({ staff, owners, self }: StaffListProps) {
           />
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

@@ -1,8 +1,6 @@
 import { timeZoneCopy } from "~/content/desk/time-zone";
-import { keepsTypedText } from "~/lib/forms/typed-text";
-import { ErrorSummary } from "~/ui/forms/error-summary";
 import { SelectField } from "~/ui/forms/field";
-import { TypedTextNotices } from "~/ui/forms/typed-text-notices";
+import { PostForm } from "~/ui/forms/post-form";
 import { Button } from "~/ui/primitives/button";
 
 export type TimeZoneReply = { zone: string; problem?: string; errors?: { zone: string } };
@@ -16,23 +14,20 @@ type TimeZoneFormProps = {
 /** Asks a member of the staff for the time zone. */
 export function TimeZoneForm({ zone, zones, reply }: TimeZoneFormProps) {
   return (
-    <form
-      method="post"
+    <PostForm
+      formId="time-zone"
+      asks="outside"
+      reply={reply}
+      values={{ zone: reply?.zone ?? zone }}
       className="grid max-w-form gap-5"
-      {...keepsTypedText("time-zone", { unsaved: Boolean(reply), asks: "outside", posts: true })}
     >
-      <TypedTextNotices />
-      {reply ? <ErrorSummary reply={reply} formId="time-zone" /> : null}
       <SelectField
-        id="time-zone-zone"
         name="zone"
         label={timeZoneCopy.field}
         placeholder={timeZoneCopy.choose}
         options={zones.map((value) => ({ value, label: value.replaceAll("_", " ") }))}
-        defaultValue={reply?.zone ?? zone}
-        error={reply?.errors?.zone}
       />
       <Button className="justify-self-start">{timeZoneCopy.save}</Button>
-    </form>
+    </PostForm>
   );
 }

@@ -5,11 +5,59 @@ import { RankingScene } from "~/ui/illustrations/walk-through/ranking-scene";
 import { PillarCards } from "~/ui/sections/pillar-cards";
 import { Section, SectionHeader } from "~/ui/sections/section";
 import { StatBand } from "~/ui/sections/stats";
+import type { HomeContent } from "~/content/home";
+import { TextLink } from "~/ui/primitives/text-link";
+import { CompareTable } from "~/ui/sections/compare-table";
+import { PackageShelf } from "~/ui/sections/package-shelf";
 
-import { HomeCompare } from "./home-compare";
 import { HomeHero } from "./home-hero";
-import { HomePackages } from "./home-packages";
 import { HomeTeams } from "./home-teams";
+
+/** What comes out of the steps. */
+function HomePackages({ packages }: Pick<HomeContent, "packages">) {
+  const { title, lead, more } = packages;
+  return (
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
+      <SectionHeader level={3} title={title} lead={lead} />
+      <div className="lg:col-span-2">
+        <PackageShelf level={4} />
+      </div>
+      <p className="lg:col-start-2 lg:row-start-1">
+        <TextLink look="standalone" href={more.href}>
+          {more.text}
+        </TextLink>
+      </p>
+    </div>
+  );
+}
+
+const titleId = "compare-title";
+
+/** What the method adds to a chat model. */
+function HomeCompare({ compare }: Pick<HomeContent, "compare">) {
+  const { title, lead, columns, rows, more } = compare;
+  return (
+    <section data-tone="sunken" aria-labelledby={titleId} className="band">
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-6 px-gutter lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
+        <SectionHeader id={titleId} title={title} lead={lead} />
+        <div className="lg:col-span-2">
+          <CompareTable
+            caption={title}
+            columns={columns}
+            rows={rows
+              .filter(({ onHome }) => onHome)
+              .map(({ title: row, ours, chat }) => ({ title: row, ours, chat }))}
+          />
+        </div>
+        <p className="lg:col-start-2 lg:row-start-1">
+          <TextLink look="standalone" href={more.href}>
+            {more.text}
+          </TextLink>
+        </p>
+      </div>
+    </section>
+  );
+}
 
 /** Parts of the home page that only the server renders. */
 export function homeServed() {

@@ -3,13 +3,13 @@ import type { ComponentPropsWithoutRef } from "react";
 
 import { contactCopy } from "~/content/leads/contact";
 import { TextField } from "~/ui/forms/field";
-import type { FieldProps } from "~/ui/forms/field";
+import type { FieldProps } from "~/ui/forms/form-fields";
 
 type CorporateEmailFieldProps = FieldProps &
   Omit<ComponentPropsWithoutRef<"input">, "onChange" | "type">;
 
 /** Rejects free-mail addresses while the visitor types; other errors appear after the submission. */
-export function CorporateEmailField({ error, ...rest }: CorporateEmailFieldProps) {
+export function CorporateEmailField(props: CorporateEmailFieldProps) {
   const [refused, setRefused] = useState<boolean>();
   const input = useRef<HTMLInputElement>(null);
 
@@ -27,11 +27,11 @@ export function CorporateEmailField({ error, ...rest }: CorporateEmailFieldProps
   return (
     <TextField
       type="email"
-      error={refused ? contactCopy.notCorporate : error}
       onChange={check}
       inputRef={input}
       live
-      {...rest}
+      {...props}
+      {...(refused && { error: contactCopy.notCorporate })}
     />
   );
 }

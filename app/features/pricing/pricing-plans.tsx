@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, useId } from "react";
 import type { ReactNode } from "react";
 
 import type { pricing, PricingPlan } from "~/content/pricing";
@@ -6,8 +6,54 @@ import type { PlanId } from "~/content/leads/subscribe";
 import { TextLink } from "~/ui/primitives/text-link";
 import { Heading } from "~/ui/sections/heading";
 import { PlanCards } from "~/ui/sections/plan-cards";
+import { useFormQuery } from "~/ui/forms/use-form-query";
+import { Button } from "~/ui/primitives/button";
 
-import { LicenseForm } from "./license-form";
+type LicenseFormProps = {
+  copy: (typeof pricing)["licenses"];
+  text: string;
+  onType: (text: string) => void;
+  isInvalid: boolean;
+};
+
+/** Asks for the number of licenses; without JavaScript, its button loads the page with their price. */
+function LicenseForm({ copy, text, onType, isInvalid }: LicenseFormProps) {
+  const id = useId();
+  const { form } = useFormQuery(async (query) => () => onType(query.get("seats") ?? ""));
+  return (
+    <form
+      action="/pricing#plans"
+      {...form}
+      onSubmit={(event) => event.preventDefault()}
+      className="flex flex-wrap items-center gap-x-3 gap-y-2"
+    >
+      <label htmlFor={id} className="font-semibold">
+        {copy.label}
+      </label>
+      <input
+        id={id}
+        name="seats"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={1_000_000}
+        required
+        defaultValue={text}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={`${id}-error`}
+        className="control w-28 tabular-nums"
+      />
+      <span className="hidden noscript:block">
+        <Button type="submit" look="plain">
+          {copy.update}
+        </Button>
+      </span>
+      <output id={`${id}-error`} className="text-sm text-danger empty:sr-only">
+        {isInvalid ? copy.invalid : ""}
+      </output>
+    </form>
+  );
+}
 
 /** Prices of a number of licenses. */
 export type Quote = {

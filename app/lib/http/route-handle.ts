@@ -30,6 +30,15 @@ export type RouteHandle = {
   announces?: boolean;
 };
 
+/** Handle of a page whose address or content is one person's: not cached, measured, indexed or linked. */
+export const PRIVATE_PAGE: RouteHandle = {
+  hydrate: false,
+  listed: false,
+  indexed: false,
+  measured: false,
+  cache: false,
+};
+
 type WithHandle = { handle?: unknown };
 
 function handlesOf(matches: readonly (WithHandle | undefined)[]): RouteHandle[] {

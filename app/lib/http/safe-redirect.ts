@@ -1,6 +1,6 @@
 import { sitePath } from "./site-address.ts";
 
-const printablePath = /^\/[!-[\]-~]*$/;
+const printablePath = /^\/[!-~]*$/;
 const maxLength = 512;
 
 /** Whether the path is that of a page's data. */

@@ -24,9 +24,11 @@ describe("pageMeta", () => {
   ])("starts the title with the page's notice: %s", (notice, title) => {
     const told = [...matches, { id: "leaf", data: { notice } }];
     expect(pageMeta(told, page)).toContainEqual({ title });
-    expect(pageMeta(told, { ...page, refused: true })).toContainEqual({
-      title: "Error: Contact · Acme",
-    });
+  });
+
+  test("says first that a loader reports a rejected form", () => {
+    const told = [...matches, { id: "leaf", data: { notice: "Saved.", refused: true } }];
+    expect(pageMeta(told, page)).toContainEqual({ title: "Error: Contact · Acme" });
   });
 
   test("has a title even if the root data could not be loaded", () => {

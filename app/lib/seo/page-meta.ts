@@ -32,8 +32,6 @@ export type PageSeo = {
   noindex?: boolean;
   /** The title already names the brand. */
   bareTitle?: boolean;
-  /** The page shows a rejected form; the title then starts with "Error:". */
-  refused?: boolean;
 };
 
 const locales: Record<string, string> = { en: "en_US", "pt-BR": "pt_BR" };
@@ -57,13 +55,14 @@ function imageMeta({ siteUrl, shareImage }: RootData, own?: ShareImage): MetaDes
   ];
 }
 
-/** Puts first what has just happened: the start of the flash notice that a matched page's loader has. */
-function titleOf(matches: readonly (Match | undefined)[], named: string, refused = false): string {
-  if (refused) return `Error: ${named}`;
-  const notices = matches.map(
-    (match) => (match?.data as { notice?: string | null } | null)?.notice,
-  );
-  const [headline] = notices.find(Boolean)?.split(/[.:](?= |$)/) ?? [];
+type Happened = { refused?: boolean; notice?: string | null } | null | undefined;
+
+/** Puts first what the loaders say has just happened: that a form was rejected, or the start of a flash notice. */
+function titleOf(matches: readonly (Match | undefined)[], named: string): string {
+  const happened = matches.map((match) => match?.data as Happened);
+  if (happened.some((data) => data?.refused)) return `Error: ${named}`;
+  const notice = happened.find((data) => data?.notice)?.notice;
+  const [headline] = notice?.split(/[.:](?= |$)/) ?? [];
   return headline ? `${headline} · ${named}` : named;
 }
 
@@ -85,7 +84,7 @@ export function pageMeta(matches: readonly (Match | undefined)[], seo: PageSeo):
   const named = seo.bareTitle || !root ? title : `${title} · ${root.site.brand}`;
   const hidden = seo.noindex || !isIndexed(matches);
   return [
-    { title: titleOf(matches, named, seo.refused) },
+    { title: titleOf(matches, named) },
     { name: "description", content: description },
     { name: "robots", content: hidden ? "noindex" : "max-image-preview:large" },
     ...(root && path ? addressMeta(root.siteUrl, path) : []),

@@ -33,13 +33,7 @@ const path = "/app/account";
 
 export const handle: RouteHandle = { indexed: false, announces: false };
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
-  pageMeta(matches, {
-    title: accountPageCopy.title,
-    description: accountPageCopy.description,
-    path,
-    refused: loaded?.refused,
-  });
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { ...accountPageCopy, path });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context, path);

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
 import { documentCopy } from "~/content/workshop/saved";
 import { requireUser } from "~/features/accounts/session.server";
+import { jsonFile } from "~/lib/http/file-response.server";
 import { documentHref } from "~/features/workshop/saved/document-entry";
 import { requireDocument } from "~/features/workshop/saved/load-document.server";
 
@@ -13,12 +14,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!document) throw data(null, { status: 404 });
   const { kind, title, version, updated_at, data: content } = document;
   const file = { kind, title, version, updated_at, data: content };
-  return new Response(`${JSON.stringify(file, null, 2)}\n`, {
-    headers: {
-      "Content-Type": "application/json; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${documentCopy.fileName}"`,
-    },
-  });
+  return jsonFile(documentCopy.fileName, file);
 }
 
 /** Rejects forms; a visitor without a session is sent to sign in all the same. */

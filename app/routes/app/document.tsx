@@ -26,7 +26,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
   pageMeta(matches, {
     title: loaded?.document?.entry.title ?? documentCopy.missing.title,
     description: documentCopy.description,
-    refused: loaded?.refused,
   });
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

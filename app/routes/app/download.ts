@@ -5,6 +5,7 @@ import { dataSectionCopy } from "~/content/accounts/account-page";
 import { readAccountData } from "~/features/accounts/account-page/account-data.server";
 import { noticeHeaders } from "~/features/accounts/page-notice";
 import { requireUser } from "~/features/accounts/session.server";
+import { jsonFile } from "~/lib/http/file-response.server";
 
 const page = "/app/account";
 
@@ -13,16 +14,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if ((await context.viewer()).status === "unavailable") throw redirect(page, 303);
   const user = await requireUser(request, context, page);
   const content = await readAccountData(user, context);
-  if (!content) {
-    const headers = noticeHeaders("data-not-read", context);
-    return redirect(page, { status: 303, headers });
-  }
-  return new Response(`${JSON.stringify(content, null, 2)}\n`, {
-    headers: {
-      "Content-Type": "application/json; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${dataSectionCopy.fileName}"`,
-    },
-  });
+  if (content) return jsonFile(dataSectionCopy.fileName, content);
+  const headers = noticeHeaders("data-not-read", context);
+  return redirect(page, { status: 303, headers });
 }
 
 /** Posts are not supported; visitors without a session are still redirected to sign-in. */

@@ -28,13 +28,8 @@ import { Page, PageHeading } from "~/ui/primitives/page";
 
 export const handle: RouteHandle = { indexed: false };
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
-  pageMeta(matches, {
-    title: welcomeCopy.title,
-    description: welcomeCopy.description,
-    path: "/app",
-    refused: loaded?.refused,
-  });
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { ...welcomeCopy, path: "/app" });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context);

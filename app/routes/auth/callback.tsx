@@ -12,8 +12,7 @@ import { resendCopy } from "~/content/accounts/accounts";
 import { confirmCopy, firstConfirmationCopy } from "~/content/accounts/confirmation";
 import { unsentReply } from "~/features/accounts/account-action-data";
 import type { ConfirmReply, ResendReply } from "~/features/accounts/account-action-data";
-import { titleOfLink } from "~/features/accounts/confirmation/confirm-form";
-import { ConfirmPanel } from "~/features/accounts/confirmation/confirm-panel";
+import { ConfirmPanel, titleOfLink } from "~/features/accounts/confirmation/confirm-panel";
 import { confirmLink } from "~/features/accounts/confirmation/confirm.server";
 import {
   confirmsSignUp,
@@ -53,7 +52,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
     title: loaded?.resent ? resendCopy.sentTitle : titleOfLink(loaded?.link),
     description: confirmCopy.description,
     path,
-    refused: loaded?.refused,
   });
 
 function openedLink(request: Request): ConfirmationLink {

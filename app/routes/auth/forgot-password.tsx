@@ -17,9 +17,6 @@ import {
 import { keepFormOnNetworkError, skipRevalidationAfterReply } from "~/lib/forms/network-error";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
-import { useRevalidatedErrors } from "~/lib/forms/use-revalidated-errors";
-import { Card } from "~/ui/primitives/card";
-import { ErrorSummary } from "~/ui/forms/error-summary";
 import { PageHeading } from "~/ui/primitives/page";
 import { TextLink } from "~/ui/primitives/text-link";
 
@@ -32,7 +29,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     title: data?.sent ? forgotPasswordCopy.sentTitle : forgotPasswordCopy.title,
     description: forgotPasswordCopy.description,
     path,
-    refused: data?.refused,
   });
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -54,28 +50,16 @@ export function clientAction(args: ClientActionFunctionArgs) {
   }));
 }
 
-const loadSchema = async () => (await import("~/features/accounts/account-schemas")).addressSchema;
-
 export const shouldRevalidate = skipRevalidationAfterReply;
 
 export default function ForgotPassword() {
   const { email } = useLoaderData<typeof loader>();
   const reply = useActionData<RecoverReply>();
-  const { errors, recheck } = useRevalidatedErrors(reply, loadSchema);
   if (reply?.sent) return <PasswordResetSent email={reply.values.email ?? ""} formHref={path} />;
   return (
     <>
       <PageHeading title={forgotPasswordCopy.title} lead={forgotPasswordCopy.lead} />
-      <ErrorSummary reply={reply} errors={errors} formId="recover" />
-      <Card look="form">
-        <PasswordResetRequestForm
-          action={path}
-          email={email}
-          reply={reply}
-          errors={errors}
-          onInput={recheck}
-        />
-      </Card>
+      <PasswordResetRequestForm action={path} email={email} reply={reply} />
       <p className="text-ink-soft">
         {forgotPasswordCopy.remembered}{" "}
         <TextLink href="/auth/login">{forgotPasswordCopy.signIn}</TextLink>

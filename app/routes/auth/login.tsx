@@ -32,8 +32,6 @@ import {
 import { keepFormOnNetworkError, skipRevalidationAfterReply } from "~/lib/forms/network-error";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
-import { useRevalidatedErrors } from "~/lib/forms/use-revalidated-errors";
-import { Card } from "~/ui/primitives/card";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { PageHeading } from "~/ui/primitives/page";
 import { TextLink } from "~/ui/primitives/text-link";
@@ -47,7 +45,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
     title: loaded?.resent ? resendCopy.sentTitle : signInCopy.title,
     description: signInCopy.description,
     path,
-    refused: loaded?.refused,
   });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -79,8 +76,6 @@ export function clientAction(args: ClientActionFunctionArgs) {
   );
 }
 
-const loadSchema = async () => (await import("~/features/accounts/account-schemas")).signInSchema;
-
 export const shouldRevalidate = skipRevalidationAfterReply;
 
 export default function Login() {
@@ -90,7 +85,6 @@ export default function Login() {
   const reply = useActionData<AccountReply | ResendReply>();
   const refused = reply?.intent === "sign-in" ? reply : undefined;
   const resend = reply?.intent === "resend" ? reply : undefined;
-  const { errors, recheck } = useRevalidatedErrors(refused, loadSchema);
   const email = reply?.values.email;
   return (
     <>
@@ -98,19 +92,11 @@ export default function Login() {
       {blocked && !reply ? (
         <ErrorSummary reply={loaded} problem={accountsCopy.cookiesBlocked} formId="sign-in" />
       ) : null}
-      <ErrorSummary reply={refused} errors={errors} formId="sign-in" />
-      {refused?.unverified || resend ? (
-        <ResendForm action={action} reply={resend} email={email} />
-      ) : null}
-      <Card look="form">
-        <SignInForm
-          action={action}
-          email={email}
-          reply={refused}
-          errors={errors}
-          onInput={recheck}
-        />
-      </Card>
+      <SignInForm action={action} email={email} reply={refused}>
+        {refused?.unverified || resend ? (
+          <ResendForm action={action} reply={resend} email={email} />
+        ) : null}
+      </SignInForm>
       <p className="text-ink-soft">
         {signInCopy.noAccount}{" "}
         <TextLink href={signUpPath(destination)}>{signInCopy.signUp}</TextLink>

@@ -17,9 +17,6 @@ import { retryHeaders } from "~/lib/http/retry-headers";
 import { keepFormOnNetworkError, skipRevalidationAfterReply } from "~/lib/forms/network-error";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
-import { useRevalidatedErrors } from "~/lib/forms/use-revalidated-errors";
-import { Card } from "~/ui/primitives/card";
-import { ErrorSummary } from "~/ui/forms/error-summary";
 import { PageHeading } from "~/ui/primitives/page";
 
 const path = "/auth/reset-password";
@@ -28,13 +25,8 @@ export const headers = retryHeaders;
 
 export const handle: RouteHandle = { indexed: false };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, {
-    title: resetPasswordCopy.title,
-    description: resetPasswordCopy.description,
-    path,
-    refused: data?.refused,
-  });
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { ...resetPasswordCopy, path });
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const user = await requireRecentEmailVerification(context);
@@ -61,32 +53,18 @@ export function clientAction(args: ClientActionFunctionArgs) {
   }));
 }
 
-const loadSchema = async () =>
-  (await import("~/features/accounts/account-schemas")).newPasswordSchema;
-
 export const shouldRevalidate = skipRevalidationAfterReply;
 
 export default function ResetPassword() {
   const { email, seen } = useLoaderData<typeof loader>();
   const reply = useActionData<ResetReply>();
-  const { errors, recheck } = useRevalidatedErrors(reply, loadSchema);
   return (
     <>
       <PageHeading
         title={resetPasswordCopy.title}
         lead={email ? `${resetPasswordCopy.account} ${email}.` : undefined}
       />
-      <ErrorSummary reply={reply} errors={errors} formId="reset" />
-      <Card look="form">
-        <PasswordResetForm
-          action={path}
-          email={email}
-          seen={seen}
-          reply={reply}
-          errors={errors}
-          onInput={recheck}
-        />
-      </Card>
+      <PasswordResetForm action={path} email={email} seen={seen} reply={reply} />
     </>
   );
 }

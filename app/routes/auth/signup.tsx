@@ -19,21 +19,12 @@ import { signUp } from "~/features/accounts/sign-up/sign-up.server";
 import { toActionData, readForm, wasFormRejected } from "~/lib/forms/form-action.server";
 import { keepFormOnNetworkError, skipRevalidationAfterReply } from "~/lib/forms/network-error";
 import { pageMeta } from "~/lib/seo/page-meta";
-import { useRevalidatedErrors } from "~/lib/forms/use-revalidated-errors";
-import { Card } from "~/ui/primitives/card";
-import { ErrorSummary } from "~/ui/forms/error-summary";
 import { PageHeading } from "~/ui/primitives/page";
 import { TextLink } from "~/ui/primitives/text-link";
 
 const path = "/auth/signup";
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
-  pageMeta(matches, {
-    title: signUpCopy.title,
-    description: signUpCopy.description,
-    path,
-    refused: loaded?.refused,
-  });
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { ...signUpCopy, path });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const destination = requestedDestination(request);
@@ -62,26 +53,15 @@ export function clientAction(args: ClientActionFunctionArgs) {
   }));
 }
 
-const loadSchema = async () => (await import("~/features/accounts/account-schemas")).signUpSchema;
-
 export const shouldRevalidate = skipRevalidationAfterReply;
 
 export default function SignUp() {
   const { destination } = useLoaderData<typeof loader>();
   const reply = useActionData<AccountReply>();
-  const { errors, recheck } = useRevalidatedErrors(reply, loadSchema);
   return (
     <>
       <PageHeading title={signUpCopy.title} />
-      <ErrorSummary reply={reply} errors={errors} formId="sign-up" />
-      <Card look="form">
-        <SignUpForm
-          action={signUpPath(destination)}
-          reply={reply}
-          errors={errors}
-          onInput={recheck}
-        />
-      </Card>
+      <SignUpForm action={signUpPath(destination)} reply={reply} />
       <p className="text-ink-soft">
         {signUpCopy.haveAccount}{" "}
         <TextLink href={linkToSignIn(destination)}>{signUpCopy.signIn}</TextLink>

@@ -10,11 +10,7 @@ import { Page } from "~/ui/primitives/page";
 export const handle: RouteHandle = { hydrate: false, listed: false, indexed: false };
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: subscribedCopy.title,
-    description: subscribedCopy.description,
-    path: subscribedPage,
-  });
+  pageMeta(matches, { ...subscribedCopy, path: subscribedPage });
 
 export default function Subscribed() {
   return (

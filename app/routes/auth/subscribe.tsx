@@ -21,13 +21,8 @@ import { pageMeta } from "~/lib/seo/page-meta";
 import { Card } from "~/ui/primitives/card";
 import { Page, PageHeading } from "~/ui/primitives/page";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, {
-    title: subscribePageCopy.title,
-    description: subscribePageCopy.description,
-    path: subscribeAction,
-    refused: data?.refused,
-  });
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { ...subscribePageCopy, path: subscribeAction });
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const seats = requestedSeats(request.url);

@@ -11,12 +11,9 @@ import { twoStepDestination, twoStepPath } from "~/features/accounts/two-step/tw
 import { TwoStepHelp } from "~/features/accounts/two-step/two-step-help";
 import { toActionData, readForm, wasFormRejected } from "~/lib/forms/form-action.server";
 import { keepFormOnNetworkError, skipRevalidationAfterReply } from "~/lib/forms/network-error";
-import { useRevalidatedErrors } from "~/lib/forms/use-revalidated-errors";
 import { retryHeaders } from "~/lib/http/retry-headers";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
-import { ErrorSummary } from "~/ui/forms/error-summary";
-import { Card } from "~/ui/primitives/card";
 import { PageHeading } from "~/ui/primitives/page";
 
 const path = "/auth/two-step";
@@ -25,13 +22,7 @@ export const headers = retryHeaders;
 
 export const handle: RouteHandle = { indexed: false };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, {
-    title: twoStepCopy.title,
-    description: twoStepCopy.description,
-    path,
-    refused: data?.refused,
-  });
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { ...twoStepCopy, path });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const destination = twoStepDestination(request);
@@ -53,22 +44,15 @@ export function clientAction(args: ClientActionFunctionArgs) {
   }));
 }
 
-const loadSchema = async () =>
-  (await import("~/features/accounts/two-step/two-step-schema")).twoStepSchema;
-
 export const shouldRevalidate = skipRevalidationAfterReply;
 
 export default function TwoStep() {
   const { destination, email } = useLoaderData<typeof loader>();
   const reply = useActionData<TwoStepReply>();
-  const { errors, recheck } = useRevalidatedErrors(reply, loadSchema);
   return (
     <>
       <PageHeading title={twoStepCopy.title} lead={twoStepCopy.lead} />
-      <ErrorSummary reply={reply} errors={errors} formId="two-step" />
-      <Card look="form">
-        <TwoStepForm action={twoStepPath(destination)} errors={errors} onInput={recheck} />
-      </Card>
+      <TwoStepForm action={twoStepPath(destination)} reply={reply} />
       <TwoStepHelp email={email} />
     </>
   );

@@ -9,7 +9,7 @@ import { MissingPost, missingPostSeo } from "~/features/blog/article/missing-pos
 import { postHref } from "~/features/blog/post";
 import { PostArticle } from "~/features/blog/article/post-article";
 import { PreviewNotice } from "~/features/blog/preview/preview-notice";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import { PRIVATE_PAGE } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { ErrorScreen } from "~/ui/layout/error-screen";
 import { Page } from "~/ui/primitives/page";
@@ -29,14 +29,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   return pageMeta(matches, { title, description: description || title });
 };
 
-export const handle: RouteHandle = {
-  hydrate: false,
-  indexed: false,
-  listed: false,
-  measured: false,
-  // The address contains a secret.
-  cache: false,
-};
+// The address contains a secret.
+export const handle = PRIVATE_PAGE;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;

@@ -24,7 +24,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
   pageMeta(matches, {
     title: `${versionsCopy.title}: ${loaded?.versions.title ?? ""}`,
     description: versionsCopy.description,
-    refused: loaded?.refused,
   });
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

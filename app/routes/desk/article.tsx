@@ -31,7 +31,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
   pageMeta(matches, {
     title: loaded?.view?.article?.title ?? articleFormCopy.createTitle,
     description: articleFormCopy.createDescription,
-    refused: loaded?.refused,
   });
 
 const helpFor = (context: AppLoadContext) => ({

@@ -19,8 +19,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { PageHeading } from "~/ui/primitives/page";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: articleListCopy.title, description: articleListCopy.description });
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, articleListCopy);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "editor");

@@ -1,7 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
-import { auditCopy } from "~/content/desk/desk";
 import { noticeHeaders } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { exportAuditLog } from "~/features/desk/audit/audit-csv.server";
@@ -12,16 +11,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "admin");
   const filters = readAuditFilters(new URL(request.url).searchParams);
   const file = await exportAuditLog(filters, request.signal, context);
-  if (!file) {
-    const headers = noticeHeaders("audit-not-exported", context);
-    return redirect(auditHref("/app/desk/audit", filters), { status: 303, headers });
-  }
-  return new Response(file, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${auditCopy.fileName}"`,
-    },
-  });
+  if (file) return file;
+  const headers = noticeHeaders("audit-not-exported", context);
+  return redirect(auditHref("/app/desk/audit", filters), { status: 303, headers });
 }
 
 /** Rejects forms; a visitor without a session is sent to sign in all the same. */

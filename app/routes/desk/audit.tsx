@@ -15,8 +15,7 @@ import { PageHeading } from "~/ui/primitives/page";
 
 const path = "/app/desk/audit";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: auditCopy.title, description: auditCopy.description });
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, auditCopy);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "admin");

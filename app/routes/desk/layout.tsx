@@ -4,18 +4,12 @@ import { Outlet } from "@remix-run/react";
 import { KeptPostBoundary } from "~/features/accounts/kept-post";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { retryHeaders } from "~/lib/http/retry-headers";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import { PRIVATE_PAGE } from "~/lib/http/route-handle";
 
 export const headers = retryHeaders;
 
-export const handle: RouteHandle = {
-  hydrate: false,
-  listed: false,
-  indexed: false,
-  measured: false,
-  // For staff alone.
-  cache: false,
-};
+// For staff alone.
+export const handle = PRIVATE_PAGE;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, roles } = await requireStaff(request, context);

@@ -30,7 +30,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) =>
       ? leadTitle(found.loaded.lead)
       : (found?.binned?.full_name ?? leadPageCopy.missing.title),
     description: leadPageCopy.description,
-    refused: found?.refused,
   });
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

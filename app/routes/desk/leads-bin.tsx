@@ -13,8 +13,7 @@ import { readForm, toActionData } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { PageHeading } from "~/ui/primitives/page";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: leadBinCopy.title, description: leadBinCopy.description });
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, leadBinCopy);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "sales");

@@ -1,10 +1,9 @@
 import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
-import { leadListCopy } from "~/content/desk/leads";
 import { noticeHeaders } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
-import { selectionIn, separatorIn } from "~/features/leads/desk/bulk-fields";
+import { selectionIn } from "~/features/leads/desk/bulk-fields";
 import { exportLeads } from "~/features/leads/desk/lead-csv.server";
 import { filteredHref, readLeadFilters } from "~/features/leads/desk/lead-filters";
 
@@ -22,15 +21,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const selection = searchParams.has("which") ? selectionIn(searchParams) : { shownAt: "" };
   if (!selection) return back("leads-not-chosen");
   const ids = "versions" in selection ? Object.keys(selection.versions) : undefined;
-  const separator = separatorIn(searchParams);
+  const separator = searchParams.get("separator") === "semicolon" ? ";" : ",";
   const file = await exportLeads({ filters, ids, separator }, request.signal, context);
-  if (!file) return back("leads-not-exported");
-  return new Response(file, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${leadListCopy.fileName}"`,
-    },
-  });
+  return file ?? back("leads-not-exported");
 }
 
 /** Rejects forms; a visitor without a session is sent to sign in all the same. */

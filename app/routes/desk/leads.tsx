@@ -22,8 +22,7 @@ import { PageHeading } from "~/ui/primitives/page";
 const path = "/app/desk/leads";
 const troubles = new Set<string | undefined>(["leads-not-exported", "leads-not-chosen"]);
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: leadListCopy.title, description: leadListCopy.description });
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, leadListCopy);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "sales");

@@ -13,8 +13,7 @@ import { pageMeta } from "~/lib/seo/page-meta";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { PageHeading } from "~/ui/primitives/page";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: deskCopy.title, description: deskCopy.description });
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, deskCopy);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { roles } = await requireStaff(request, context);

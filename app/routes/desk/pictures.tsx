@@ -17,12 +17,7 @@ import { pageMeta } from "~/lib/seo/page-meta";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { PageHeading } from "~/ui/primitives/page";
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
-  pageMeta(matches, {
-    title: picturesCopy.title,
-    description: picturesCopy.description,
-    refused: loaded?.refused,
-  });
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, picturesCopy);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "editor");

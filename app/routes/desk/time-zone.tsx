@@ -14,10 +14,7 @@ import { memberZone } from "~/lib/supabase/member-zone.server";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { PageHeading } from "~/ui/primitives/page";
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
-  const { title, description } = timeZoneCopy;
-  return pageMeta(matches, { title, description, refused: loaded?.refused });
-};
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, timeZoneCopy);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);

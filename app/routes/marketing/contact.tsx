@@ -23,7 +23,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) =>
     title: found?.sent ? contactCopy.thankYou : contactCopy.title,
     description: contactCopy.description,
     path: "/contact",
-    refused: found?.refused,
   });
 
 /** `sent` is in the address after a message without scripts. */

@@ -16,14 +16,13 @@ export const handle: RouteHandle = {
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? pageMeta(matches, { ...data.content, refused: !data.request.inputs }) : [];
+  data ? pageMeta(matches, data.content) : [];
 
 export function loader({ request }: LoaderFunctionArgs) {
   const read = readPlanningInputs(new URL(request.url).searchParams);
-  return data(
-    { content: planningPage, parent: { name: resources.title, href: "/resources" }, request: read },
-    { status: read.inputs ? 200 : 422 },
-  );
+  const parent = { name: resources.title, href: "/resources" };
+  const loaded = { content: planningPage, parent, request: read, refused: !read.inputs };
+  return data(loaded, { status: read.inputs ? 200 : 422 });
 }
 
 export default function HowWeCalculate() {

@@ -11,11 +11,7 @@ import { pageMeta } from "~/lib/seo/page-meta";
 import { NotFound } from "~/ui/layout/not-found";
 import { SearchField } from "~/ui/forms/search-field";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: pageSearchCopy.title,
-    description: pageSearchCopy.description,
-  });
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, pageSearchCopy);
 
 /** Any address leads here, and a 404 is not cached. */
 export const handle: RouteHandle = { hydrate: false, indexed: false, cache: false };

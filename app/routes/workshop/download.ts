@@ -7,6 +7,7 @@ import { fileOf } from "~/features/workshop/document/files";
 import { decodeDocument } from "~/features/workshop/document-codec.server";
 import { reportOf } from "~/features/workshop/frameworks/load";
 import { readForm } from "~/lib/forms/form-action.server";
+import { fileResponse } from "~/lib/http/file-response.server";
 import type { RouteHandle } from "~/lib/http/route-handle";
 
 /** Redirects; files are only posted for. */
@@ -25,12 +26,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!isFramework(kind) || !format) throw data(null, { status: 404 });
   const document = await decodeDocument(kind, values["d"] ?? "");
   if (!document) throw data(null, { status: 400 });
-  const { name, type, text } = fileOf(kind, await reportOf(document), format);
-  return new Response(text, {
-    headers: {
-      "Content-Type": type,
-      "Content-Disposition": `attachment; filename="${name}"`,
-      "Cache-Control": "no-store",
-    },
+  return fileResponse(fileOf(kind, await reportOf(document), format), {
+    "Cache-Control": "no-store",
   });
 }

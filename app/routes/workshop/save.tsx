@@ -23,24 +23,17 @@ import {
 import { SavePage } from "~/features/workshop/saved/save-page";
 import type { SaveReply } from "~/features/workshop/saved/save-reply";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import { PRIVATE_PAGE } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { Page } from "~/ui/primitives/page";
 
 /** The page and its URL may contain the document. */
 export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: saveCopy.title, description: saveCopy.description });
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, saveCopy);
 
-export const handle: RouteHandle = {
-  hydrate: false,
-  listed: false,
-  indexed: false,
-  measured: false,
-  // The page and its address may contain the document.
-  cache: false,
-};
+// The page and its address may contain the document.
+export const handle = PRIVATE_PAGE;
 
 /** After sign-in: the document that the URL contains, to be saved by a click. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

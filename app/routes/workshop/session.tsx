@@ -14,7 +14,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     title: data?.copy.title ?? "",
     description: data?.copy.description ?? "",
     path: data && `/workshop/${data.copy.slug}`,
-    refused: data?.refused,
   });
 
 export const handle = sessionHandle;

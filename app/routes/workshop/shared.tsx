@@ -5,7 +5,7 @@ import { useLoaderData } from "@remix-run/react";
 import { sharedCopy } from "~/content/workshop/saved";
 import { loadSharedDocument } from "~/features/workshop/saved/load-shared-document.server";
 import { SharedDocumentPage } from "~/features/workshop/saved/shared-document-page";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import { PRIVATE_PAGE } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { ErrorScreen } from "~/ui/layout/error-screen";
 import { NotFound } from "~/ui/layout/not-found";
@@ -21,14 +21,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
     description: sharedCopy.description,
   });
 
-export const handle: RouteHandle = {
-  hydrate: false,
-  listed: false,
-  indexed: false,
-  measured: false,
-  // The address contains a secret.
-  cache: false,
-};
+// The address contains a secret.
+export const handle = PRIVATE_PAGE;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const shared = await loadSharedDocument(params.token ?? "", context);

@@ -1,5 +1,6 @@
 import { describedBy, FieldError, FieldHint } from "./field";
-import type { FieldProps } from "./field";
+import { useField } from "./form-fields";
+import type { FieldProps } from "./form-fields";
 
 const row = "flex min-h-11 cursor-pointer items-center gap-3 py-1 has-disabled:cursor-not-allowed";
 
@@ -12,17 +13,8 @@ type RadioGroupProps = FieldProps & {
 };
 
 /** The first option has the group's id, so that an error summary can link to it. */
-export function RadioGroup({
-  id,
-  label,
-  hint,
-  error,
-  name,
-  options,
-  defaultValue,
-  disabled,
-  required,
-}: RadioGroupProps) {
+export function RadioGroup({ name, options, disabled, required, ...props }: RadioGroupProps) {
+  const { id, label, hint, error, defaultValue } = useField({ name, ...props });
   const { "aria-describedby": description, "aria-invalid": invalid } = describedBy(id, hint, error);
   return (
     <fieldset aria-describedby={description} disabled={disabled} className="grid gap-1">

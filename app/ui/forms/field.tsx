@@ -3,8 +3,8 @@ import { CircleAlert } from "~/ui/icons/circle-alert";
 import type { ComponentPropsWithoutRef, ReactNode, Ref } from "react";
 
 import { Icon } from "../primitives/icon";
-
-export type FieldProps = { id: string; label: string; hint?: string; error?: string | undefined };
+import { useField } from "./form-fields";
+import type { FieldProps } from "./form-fields";
 
 /** ARIA attributes that connect a control with its hint and its error. */
 export function describedBy(id: string, hint: string | undefined, error: string | undefined) {
@@ -33,8 +33,11 @@ export function FieldError({ id, children }: MessageProps) {
   );
 }
 
-type FrameProps = Omit<FieldProps, "hint"> & {
+type FrameProps = {
+  id: string;
+  label: string;
   hint?: string | undefined;
+  error?: string | undefined;
   /** Whether screen readers announce an error that appears while the visitor types. */
   live?: boolean | undefined;
   children: ReactNode;
@@ -65,16 +68,8 @@ export function FieldFrame({ id, label, hint, error, live, children }: FrameProp
 type TextFieldProps = FieldProps &
   ComponentPropsWithoutRef<"input"> & { live?: boolean; inputRef?: Ref<HTMLInputElement> };
 
-export function TextField({
-  id,
-  label,
-  hint,
-  error,
-  type = "text",
-  live,
-  inputRef,
-  ...rest
-}: TextFieldProps) {
+export function TextField({ type = "text", live, inputRef, ...props }: TextFieldProps) {
+  const { id, label, hint, error, ...rest } = useField(props);
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} live={live}>
       <input
@@ -90,14 +85,10 @@ export function TextField({
   );
 }
 
-export function TextAreaField({
-  id,
-  label,
-  hint,
-  error,
-  tools,
-  ...rest
-}: FieldProps & ComponentPropsWithoutRef<"textarea"> & { tools?: ReactNode }) {
+type TextAreaFieldProps = FieldProps & ComponentPropsWithoutRef<"textarea"> & { tools?: ReactNode };
+
+export function TextAreaField({ tools, ...props }: TextAreaFieldProps) {
+  const { id, label, hint, error, ...rest } = useField(props);
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       {tools}
@@ -119,15 +110,8 @@ type SelectFieldProps = FieldProps &
     placeholder: string;
   };
 
-export function SelectField({
-  id,
-  label,
-  hint,
-  error,
-  options,
-  placeholder,
-  ...rest
-}: SelectFieldProps) {
+export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
+  const { id, label, hint, error, ...rest } = useField(props);
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div className="relative grid items-center text-ink-soft">

@@ -4,29 +4,25 @@ import { useEffect, useRef, useState } from "react";
 import type { ComponentPropsWithoutRef } from "react";
 
 import { describedBy, FieldFrame } from "./field";
-import type { FieldProps } from "./field";
+import { useField, useFormFields } from "./form-fields";
+import type { FieldProps } from "./form-fields";
 import { Icon } from "../primitives/icon";
 import { useHydrated } from "../primitives/use-hydrated";
 import { VisuallyHidden } from "../primitives/visually-hidden";
 
 type PasswordFieldProps = FieldProps &
   Omit<ComponentPropsWithoutRef<"input">, "type"> & {
-    /** Action data of a rejected form; a new object empties the field. */
+    /** Action data of the form, if it refused the password; a new object empties the field. */
     reply?: object | undefined;
     /** Id of another element that describes the field. */
     described?: string;
   };
 
 /** A password field with a button that shows the password, once hydrated. Submitting hides it again. */
-export function PasswordField({
-  id,
-  label,
-  hint,
-  error,
-  reply,
-  described = "",
-  ...rest
-}: PasswordFieldProps) {
+export function PasswordField({ described = "", ...props }: PasswordFieldProps) {
+  const form = useFormFields();
+  const refused = form.reply?.errors?.[props.name ?? ""] ? form.reply : undefined;
+  const { id, label, hint, error, reply = refused, ...rest } = useField(props);
   const input = useRef<HTMLInputElement>(null);
   const [visible, setVisible] = useState(false);
   const hydrated = useHydrated();

@@ -3,7 +3,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { ChangeEvent, ComponentPropsWithoutRef } from "react";
 
 import { describedBy, FieldFrame } from "./field";
-import type { FieldProps } from "./field";
+import { useField } from "./form-fields";
+import type { FieldProps } from "./form-fields";
 import { Icon } from "../primitives/icon";
 
 type PhoneFieldProps = FieldProps &
@@ -80,16 +81,8 @@ function regroup(input: HTMLInputElement, { format, before, edit }: Edit) {
 }
 
 /** Groups the digits while they are typed and keeps the caret where the visitor put it. */
-export function PhoneField({
-  id,
-  label,
-  hint,
-  error,
-  defaultValue,
-  format,
-  warning,
-  ...rest
-}: PhoneFieldProps) {
+export function PhoneField({ format, warning, ...props }: PhoneFieldProps) {
+  const { id, label, hint, error, defaultValue, ...rest } = useField(props);
   const [message, setMessage] = useState(warning(defaultValue));
   const field = useRef<HTMLInputElement>(null);
   const before = useRef(defaultValue);

@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { loadConfig } from "../config/config.ts";
 import type { Database } from "../database/database.ts";
 import { openTestDatabase } from "../testing/test-database.ts";
-import { createRolesAndSchemas } from "../database/roles.ts";
+import { createSupabaseSchema } from "../database/supabase-schema.ts";
 import { loadKeys, type Keys } from "../keys.ts";
 import type { OutgoingMail } from "../mail/mailbox.ts";
 import { createTestClock, newAddress } from "../testing/test-backend.ts";
@@ -23,8 +22,7 @@ let config: AuthService["config"];
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  await createRolesAndSchemas(database);
-  await database.execute(readFileSync(new URL("./schema.sql", import.meta.url), "utf8"));
+  await createSupabaseSchema(database);
   keys = await loadKeys(database, {}, new Date());
 });
 
@@ -45,10 +43,10 @@ function createHandler(): AuthHandler {
     composer: createMailComposer({
       templates: config.email.templates,
       sender: config.email.sender,
-      siteUrl: config.siteUrl,
+      siteUrl: config.site_url,
       serviceUrl: SERVICE_URL,
     }),
-    limits: createAuthLimits(config.rateLimits, clock.now),
+    limits: createAuthLimits(config.rate_limit, clock.now),
     deliver: async (mail) => void mails.push(mail),
     now: clock.now,
     log: () => {},
@@ -100,7 +98,7 @@ test("without enable_confirmations a sign-up returns a session, and rejects a kn
 
 test("with sign-up disabled, new users are rejected and existing users sign in", async () => {
   const { email } = await signUp();
-  config.signupEnabled = false;
+  config.enable_signup = false;
   expect((await signUp()).reply).toMatchObject({
     status: 422,
     code: "signup_disabled",
@@ -112,7 +110,7 @@ test("with sign-up disabled, new users are rejected and existing users sign in",
 
 test("with the email provider disabled, email requests are rejected", async () => {
   const { email } = await signUp();
-  config.email.signupEnabled = false;
+  config.email.enable_signup = false;
   const paths = [
     ["/signup", 400],
     ["/token?grant_type=password", 422],
@@ -125,7 +123,8 @@ test("with the email provider disabled, email requests are rejected", async () =
 });
 
 test("without refresh token rotation, a reused token does not end the session", async () => {
-  config.refreshToken = { rotation: false, reuseInterval: 0 };
+  config.enable_refresh_token_rotation = false;
+  config.refresh_token_reuse_interval = 0;
   const { reply } = await signUp();
   const first = reply.body["refresh_token"];
   const second = (await refresh(first)).body["refresh_token"];
@@ -137,8 +136,8 @@ test("without refresh token rotation, a reused token does not end the session", 
 
 test("without double_confirm_changes, only the new mailbox confirms a change of address", async () => {
   const { reply } = await signUp();
-  config.email.confirmations = true;
-  config.email.doubleConfirmChanges = false;
+  config.email.enable_confirmations = true;
+  config.email.double_confirm_changes = false;
   const email = newAddress();
   const token = String(reply.body["access_token"]);
   expect((await call("PUT", "/user", { email }, token)).body).toMatchObject({ new_email: email });
@@ -149,9 +148,9 @@ test("without double_confirm_changes, only the new mailbox confirms a change of 
 });
 
 test("codes have the configured length and expiry", async () => {
-  config.email.confirmations = true;
-  config.email.otpLength = 8;
-  config.email.otpExpiry = 60_000;
+  config.email.enable_confirmations = true;
+  config.email.otp_length = 8;
+  config.email.otp_expiry = 60_000;
   const { email } = await signUp();
   const token = /code: (\d{8})</.exec(mails[0]?.html ?? "")?.[1];
   clock.advance(61_000);
@@ -175,7 +174,7 @@ test.each([
 });
 
 test("a project can turn the verification of second factors off", async () => {
-  config.mfa.totp = { enrollEnabled: true, verifyEnabled: false };
+  config.mfa.totp = { enroll_enabled: true, verify_enabled: false };
   const token = String((await signUp()).reply.body["access_token"]);
   const factor = await call("POST", "/factors", { factor_type: "totp" }, token);
   const challenge = await call(

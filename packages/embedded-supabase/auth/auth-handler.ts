@@ -88,8 +88,8 @@ async function readBody(request: Request): Promise<Record<string, unknown>> {
   throw new AuthError(400, "bad_json", "Could not parse request body as JSON: not an object");
 }
 
-/** SQLSTATE classes of a server that is away, full or stopping; the log needs no stack of them. */
-const UNREACHABLE = /^(?:08|53|57P0[13])/;
+/** SQLSTATE classes of a server that is away, full, stopping or busy; the log needs no stack of them. */
+const UNREACHABLE = /^(?:08|53|55P03|57P0[13])/;
 
 function toAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;

@@ -25,7 +25,7 @@ test.each(["token", "verify", "signup", "recover", "resend", "user"] as const)(
   "%s requests have their own bucket per address: a burst of 30, refilled evenly",
   (kind) => {
     const clock = createTestClock();
-    const counts = { signInSignUps: 3, tokenRefresh: 3, tokenVerifications: 3 };
+    const counts = { sign_in_sign_ups: 3, token_refresh: 3, token_verifications: 3 };
     const limits = createAuthLimits(counts, clock.now);
     const request = (address: string) => () => limits.countRequest(kind, address);
     const other: LimitedRequest = kind === "user" ? "signup" : "user";
@@ -56,7 +56,7 @@ test.each(["factorChallenge", "factorVerify"] as const)(
 
 test("a clock that is set back does not block requests", () => {
   const clock = createTestClock();
-  const limits = createAuthLimits({ signInSignUps: 2 }, clock.now);
+  const limits = createAuthLimits({ sign_in_sign_ups: 2 }, clock.now);
   limits.countRequest("signup", "10.0.0.1");
   clock.advance(-3_600_000);
   expect(codeOf(() => limits.countRequest("signup", "10.0.0.1"))).toBeUndefined();
@@ -64,7 +64,7 @@ test("a clock that is set back does not block requests", () => {
 
 test("mails are limited for the whole service per hour", () => {
   const clock = createTestClock();
-  const limits = createAuthLimits({ emailSent: 2 }, clock.now);
+  const limits = createAuthLimits({ email_sent: 2 }, clock.now);
   expect(countAllowed(() => limits.countMail())).toBe(2);
   expect(codeOf(() => limits.countMail())).toBe("429 over_email_send_rate_limit");
   clock.advance(1_800_000);
@@ -81,7 +81,7 @@ test("requests without a configured limit are not limited", () => {
 
 test("an account accepts five wrong codes at once, from any addresses: 485 a day", () => {
   const clock = createTestClock();
-  const limits = createAuthLimits({ tokenVerifications: 30 }, clock.now);
+  const limits = createAuthLimits({ token_verifications: 30 }, clock.now);
   const wrong = () => limits.countCodeAttempt("ada@corp.example");
   expect(countAllowed(wrong)).toBe(5);
   expect(codeOf(() => limits.countCodeAttempt("grace@corp.example"))).toBeUndefined();

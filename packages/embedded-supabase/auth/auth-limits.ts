@@ -108,16 +108,19 @@ function tooManyRequests(): never {
 }
 
 /** Creates the limits of `[auth.rate_limit]`; an absent count means no limit. */
-export function createAuthLimits(limits: AuthConfig["rateLimits"], now: () => Date): AuthLimits {
+export function createAuthLimits(
+  limits: Partial<AuthConfig["rate_limit"]>,
+  now: () => Date,
+): AuthLimits {
   const createBuckets = (count: number | undefined, period = FIVE_MINUTES, burst = BURST) =>
     count === undefined ? undefined : new TokenBuckets({ count, period, burst }, now);
   const buckets: Record<LimitedRequest, TokenBuckets | undefined> = {
-    token: createBuckets(limits.tokenRefresh),
-    verify: createBuckets(limits.tokenVerifications),
-    signup: createBuckets(limits.signInSignUps),
-    recover: createBuckets(limits.signInSignUps),
-    resend: createBuckets(limits.signInSignUps),
-    user: createBuckets(limits.signInSignUps),
+    token: createBuckets(limits.token_refresh),
+    verify: createBuckets(limits.token_verifications),
+    signup: createBuckets(limits.sign_in_sign_ups),
+    recover: createBuckets(limits.sign_in_sign_ups),
+    resend: createBuckets(limits.sign_in_sign_ups),
+    user: createBuckets(limits.sign_in_sign_ups),
     factorChallenge: createBuckets(FACTOR_REQUESTS_PER_MINUTE, MINUTE),
     factorVerify: createBuckets(FACTOR_REQUESTS_PER_MINUTE, MINUTE),
   };
@@ -126,7 +129,7 @@ export function createAuthLimits(limits: AuthConfig["rateLimits"], now: () => Da
     now,
   );
   const allowMail =
-    limits.emailSent === undefined ? () => true : createHourlyLimit(limits.emailSent, now);
+    limits.email_sent === undefined ? () => true : createHourlyLimit(limits.email_sent, now);
   return {
     countMail() {
       if (allowMail()) return;

@@ -1,3 +1,4 @@
+import type { ApiKeys } from "../keys.ts";
 import type { AuthHandler } from "./auth-handler.ts";
 
 /** Of one connection, or of a body that is no longer packed. */
@@ -11,14 +12,14 @@ function forward(headers: Headers): Headers {
 }
 
 /** Passes requests on to another Auth, as the gateway of a hosted project does: it knows no API keys, only tokens. */
-export function createAuthProxy(authUrl: string, serviceRoleKey: string): AuthHandler {
+export function createAuthProxy(authUrl: string, keys: ApiKeys): AuthHandler {
   return async (request, { bearer, clientAddress }) => {
     const { pathname, search } = new URL(request.url);
     const headers = forward(request.headers);
     if (clientAddress) headers.set("x-forwarded-for", clientAddress);
     if (bearer.kind === "key") {
-      if (bearer.role === "service_role") headers.set("authorization", `Bearer ${serviceRoleKey}`);
-      else headers.delete("authorization");
+      const token = bearer.role === "service_role" ? keys.serviceRoleKey : keys.anonKey;
+      headers.set("authorization", `Bearer ${token}`);
     }
     const body = request.body ? await request.arrayBuffer() : null;
     const target = authUrl + pathname.replace(/^\/auth\/v1/, "") + search;

@@ -38,12 +38,13 @@ export async function inTransaction<Result>(
   const mails: OutgoingMail[] = [];
   const result = await service.database.transaction(async (query) => {
     await query(
-      `select pg_advisory_xact_lock(${ONE_AT_A_TIME}),
+      // Whoever waits for an account that something else keeps locked lets all others wait.
+      `select pg_advisory_xact_lock(${ONE_AT_A_TIME}), set_config('lock_timeout', '1s', true),
         set_config('search_path', 'auth', true), set_config('role', 'supabase_auth_admin', true)`,
     );
     return work({ query, mails });
   });
-  for (const mail of mails) await service.deliver(mail);
+  await Promise.all(mails.map((mail) => service.deliver(mail)));
   return result;
 }
 

@@ -3,9 +3,9 @@ import type { Endpoint } from "./auth-service.ts";
 /** `GET /settings`. */
 export const handleSettings: Endpoint = async ({ config }) =>
   Response.json({
-    external: { email: config.email.signupEnabled },
-    disable_signup: !config.signupEnabled,
-    mailer_autoconfirm: !config.email.confirmations,
+    external: { email: config.email.enable_signup },
+    disable_signup: !config.enable_signup,
+    mailer_autoconfirm: !config.email.enable_confirmations,
     phone_autoconfirm: false,
     sms_provider: "",
     saml_enabled: false,

@@ -6,6 +6,7 @@ const wholeNumber = z.preprocess(
   (value) => (typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value),
   z.int("must be a whole number").nonnegative("must not be negative"),
 );
+const seconds = wholeNumber.transform((count) => count * 1000);
 const toggle = z.preprocess(
   (value) => (value === "true" ? true : value === "false" ? false : value),
   z.boolean("must be true or false"),
@@ -30,6 +31,7 @@ const notification = template.extend({ enabled: toggle.default(false) });
 
 const sender = z.object({ admin_email: text.optional(), sender_name: text.optional() });
 
+/** Requests per five minutes, mails per hour; absent means no limit. */
 const rateLimits = z
   .object({
     email_sent: wholeNumber.optional(),
@@ -49,10 +51,14 @@ const email = z
     double_confirm_changes: toggle.default(true),
     enable_confirmations: toggle.default(false),
     secure_password_change: toggle.default(false),
+    // Not an option of the CLI; hosted projects have it in the dashboard.
     require_current_password: toggle.default(false),
     max_frequency: duration.default(1000),
-    otp_length: wholeNumber.default(6),
-    otp_expiry: wholeNumber.default(3600),
+    // Unsupported lengths fall back to the default, as in GoTrue.
+    otp_length: wholeNumber
+      .default(6)
+      .transform((length) => (length >= 6 && length <= 10 ? length : 6)),
+    otp_expiry: seconds.default(3_600_000),
     template: z.record(z.string(), template).default({}),
     notification: z.record(z.string(), notification).default({}),
     smtp: sender.extend({ enabled: toggle.default(true) }).optional(),
@@ -83,7 +89,7 @@ const auth = z
       .pipe(z.int().min(1, "must be at least 1").max(604_800, "must be at most 604800"))
       .default(3600),
     enable_refresh_token_rotation: toggle.default(true),
-    refresh_token_reuse_interval: wholeNumber.default(10),
+    refresh_token_reuse_interval: seconds.default(10_000),
     enable_signup: toggle.default(true),
     minimum_password_length: wholeNumber.default(6),
     password_requirements: z

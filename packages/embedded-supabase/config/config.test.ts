@@ -26,32 +26,33 @@ test("the defaults are those of the Supabase CLI", () => {
   const { api, auth, seedFiles } = loadConfig({});
   expect(api).toEqual({
     schemas: ["public", "graphql_public"],
-    extraSearchPath: ["public", "extensions"],
-    maxRows: 1000,
+    extra_search_path: ["public", "extensions"],
+    max_rows: 1000,
   });
   expect(seedFiles).toEqual([]);
   expect(auth).toMatchObject({
-    siteUrl: "http://127.0.0.1:3000",
-    redirectUrls: ["https://127.0.0.1:3000"],
-    accessTokenSeconds: 3600,
-    signupEnabled: true,
-    password: { minimumLength: 6, requirements: "" },
-    refreshToken: { rotation: true, reuseInterval: 10_000 },
+    site_url: "http://127.0.0.1:3000",
+    additional_redirect_urls: ["https://127.0.0.1:3000"],
+    jwt_expiry: 3600,
+    enable_signup: true,
+    minimum_password_length: 6,
+    password_requirements: "",
+    enable_refresh_token_rotation: true,
+    refresh_token_reuse_interval: 10_000,
     sessions: {},
     email: {
-      signupEnabled: true,
-      confirmations: false,
-      doubleConfirmChanges: true,
-      securePasswordChange: false,
-      maxFrequency: 1000,
-      requireCurrentPassword: false,
-      otpLength: 6,
-      otpExpiry: 3_600_000,
+      enable_signup: true,
+      enable_confirmations: false,
+      double_confirm_changes: true,
+      secure_password_change: false,
+      max_frequency: 1000,
+      require_current_password: false,
+      otp_length: 6,
+      otp_expiry: 3_600_000,
       sender: { name: "Admin", address: "admin@email.com" },
       templates: {},
-      notifications: [],
     },
-    mfa: { maxEnrolledFactors: 10, totp: { enrollEnabled: false, verifyEnabled: false } },
+    mfa: { max_enrolled_factors: 10, totp: { enroll_enabled: false, verify_enabled: false } },
   });
 });
 
@@ -66,27 +67,31 @@ test.each<[string, (config: BackendConfig) => unknown, unknown]>([
     ({ auth }) => auth.email.sender,
     { name: "Acme", address: "acme@corp.example" },
   ],
-  [`[auth]\nrefresh_token_reuse_interval = 3`, ({ auth }) => auth.refreshToken.reuseInterval, 3000],
-  [`[auth]\nminimum_password_length = 9`, ({ auth }) => auth.password.minimumLength, 9],
+  [
+    `[auth]\nrefresh_token_reuse_interval = 3`,
+    ({ auth }) => auth.refresh_token_reuse_interval,
+    3000,
+  ],
+  [`[auth]\nminimum_password_length = 9`, ({ auth }) => auth.minimum_password_length, 9],
   [
     `[auth]\npassword_requirements = "letters_digits"`,
-    ({ auth }) => auth.password.requirements,
+    ({ auth }) => auth.password_requirements,
     "letters_digits",
   ],
   [`[auth.sessions]\ntimebox = "1h15m.5s"`, ({ auth }) => auth.sessions.timebox, 4_500_500],
   [
     `[auth.sessions]\ninactivity_timeout = "90m"`,
-    ({ auth }) => auth.sessions.inactivityTimeout,
+    ({ auth }) => auth.sessions.inactivity_timeout,
     5_400_000,
   ],
-  [`[auth.email]\notp_length = 3`, ({ auth }) => auth.email.otpLength, 6],
-  [`[auth.rate_limit]\nemail_sent = 2`, ({ auth }) => auth.rateLimits.emailSent, undefined],
+  [`[auth.email]\notp_length = 3`, ({ auth }) => auth.email.otp_length, 6],
+  [`[auth.rate_limit]\nemail_sent = 2`, ({ auth }) => auth.rate_limit.email_sent, undefined],
   [
     `[auth.rate_limit]\nemail_sent = 2\n[auth.email.smtp]\nenabled = true`,
-    ({ auth }) => auth.rateLimits.emailSent,
+    ({ auth }) => auth.rate_limit.email_sent,
     2,
   ],
-  [`project_id = "x"\n[studio]\nport = 1\n[functions.a]\nx = 1`, ({ api }) => api.maxRows, 1000],
+  [`project_id = "x"\n[studio]\nport = 1\n[functions.a]\nx = 1`, ({ api }) => api.max_rows, 1000],
 ])("%j", async (toml, read, expected) => {
   expect(read(await load(toml))).toEqual(expected);
 });
@@ -102,10 +107,10 @@ additional_redirect_urls = ["env(OTHER)", "env(UNSET)"]`,
     { SITE: "https://site.example", EXPIRY: "120", OPEN: "false", OTHER: "app://home" },
   );
   expect(auth).toMatchObject({
-    siteUrl: "https://site.example",
-    accessTokenSeconds: 120,
-    signupEnabled: false,
-    redirectUrls: ["app://home", "env(UNSET)"],
+    site_url: "https://site.example",
+    jwt_expiry: 120,
+    enable_signup: false,
+    additional_redirect_urls: ["app://home", "env(UNSET)"],
   });
 });
 
@@ -146,7 +151,8 @@ describe("mail templates", () => {
       `[auth.email.notification.password_changed]\nenabled = true\ncontent = "<p>Changed</p>"\n` +
         `[auth.email.notification.email_changed]\nsubject = "Moved"`,
     );
-    expect(auth.email.notifications).toEqual(["password_changed"]);
+    expect(auth.email.notification["password_changed"]?.enabled).toBe(true);
+    expect(auth.email.notification["email_changed"]?.enabled).toBe(false);
     expect(auth.email.templates).toEqual({
       password_changed: { content: "<p>Changed</p>" },
       email_changed: { subject: "Moved" },

@@ -42,7 +42,3 @@ export function readEmailTemplates(
   }
   return templates;
 }
-
-/** Lists the enabled notifications. */
-export const readNotifications = ({ notification }: ConfigDocument["auth"]["email"]): string[] =>
-  Object.keys(notification).filter((name) => notification[name]?.enabled);

@@ -19,11 +19,25 @@ export type Store = {
   explain(error: unknown): unknown;
 };
 
+/** No host, the path of a socket, or a name of this machine. */
+const LOCAL = /^(?:|(?:\/|%2f).*|localhost|\[?::1\]?|127(?:\.\d{1,3}){3})$/i;
+
 type StoreOptions = { dataDir?: string; databaseUrl?: string; template?: string };
 
 const openFolderNotice = (dataDir: string): string =>
   `Other users of this machine could open the data folder ${dataDir} or files in it. Now only this user can. ` +
   "Where others use this machine, change the secret key and the passwords of accounts.";
+
+const unencryptedNotice = (place: string): string =>
+  `The connection to Postgres at ${place} is not encrypted. Add sslmode=verify-full to the database URL, or ` +
+  "sslmode=disable if nobody else is on that network.";
+
+/** A host by name, whose URL does not say whether to encrypt. */
+function isUnencrypted(databaseUrl: string): boolean {
+  const { hostname, searchParams } = new URL(databaseUrl);
+  const host = searchParams.get("host") ?? hostname;
+  return !LOCAL.test(host) && !searchParams.has("sslmode");
+}
 
 async function openFolder(dataDir: string, template: string | undefined): Promise<Store> {
   const database = await openDatabase({ dataDir, template });
@@ -47,10 +61,11 @@ export async function openStore(options: StoreOptions, log: Log): Promise<Store>
     throw new BackendStartError("Name a data folder or a database URL.");
   }
   const database = await openPostgres({ url: databaseUrl, log });
+  const place = describeAddress(databaseUrl);
   return {
     database,
-    place: describeAddress(databaseUrl),
-    notices: [],
+    place,
+    notices: isUnencrypted(databaseUrl) ? [unencryptedNotice(place)] : [],
     verify: async () => {},
     explain: (error) => error,
   };

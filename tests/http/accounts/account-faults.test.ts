@@ -2,11 +2,11 @@ import { afterEach, expect, test } from "vitest";
 
 import { PASSWORD } from "../../support/account.ts";
 import { chosen, NEW_PASSWORD, startAccounts } from "../../support/accounts.ts";
-import { textOf } from "../../support/document.ts";
+import { documentOf, textOf } from "../../support/document.ts";
 import type { Fault } from "../../support/fault-proxy.ts";
 import { shared } from "../../support/shared.ts";
 import { startSite } from "../../support/site.ts";
-import { documentOf, follow, mainText, newAddress, placeOf } from "../../support/visitor.ts";
+import { follow, mainText, newAddress, placeOf } from "../../support/visitor.ts";
 import type { Visitor } from "../../support/visitor.ts";
 
 const home = shared(startAccounts);
@@ -30,9 +30,7 @@ test.each<[string, string, object, Fault]>([
   const [intent, fields, fault] = row;
   await home.proxy.set(fault);
   const email = newAddress();
-  const response = await hasty().post(path, { intent, email, ...fields });
-  expect(response.status).toBe(503);
-  const page = await documentOf(response);
+  const page = await documentOf(await hasty().post(path, { intent, email, ...fields }), 503);
   expect(textOf(page.querySelector("[role=alert]"))).toContain("There is a problem");
   expect(page.querySelector("main [name=email]")?.getAttribute("value")).toBe(email);
   expect(page.documentElement.outerHTML).not.toContain(PASSWORD);
@@ -45,9 +43,7 @@ test("a mailed link and its session outlast an outage", async () => {
   await home.recover(email, visitor);
   const link = await home.linkFor(email);
   await home.proxy.set("500");
-  const refused = await visitor.post(link, { intent: "confirm" });
-  expect(refused.status).toBe(503);
-  const page = await documentOf(refused);
+  const page = await documentOf(await visitor.post(link, { intent: "confirm" }), 503);
   expect(textOf(page.querySelector("[role=alert]"))).toContain("Your link is still good");
   const action = page.querySelector("main form")?.getAttribute("action") ?? "";
   await home.proxy.set("none");
@@ -89,8 +85,7 @@ async function expectUntouched(...browsers: Owner[]) {
   await home.proxy.set("none");
   for (const browser of browsers) {
     const page = await browser.open("/app/account");
-    expect(page.status).toBe(200);
-    expect(await mainText(page)).not.toContain("Waiting for both mailboxes");
+    expect(await mainText(page, 200)).not.toContain("Waiting for both mailboxes");
     expect(await home.opens(browser.email)).toBe(true);
   }
 }
@@ -109,8 +104,7 @@ test.each<[intent: string, call: RegExp]>([
   const elsewhere = await home.signedIn(owner.email);
   await home.proxy.set("500", call);
   const response = await send(owner, intent);
-  expect(response.status).toBe(503);
-  expect(await mainText(response)).toContain("There is a problem");
+  expect(await mainText(response, 503)).toContain("There is a problem");
   await expectUntouched(owner, elsewhere);
 });
 
@@ -130,8 +124,9 @@ test("a password whose change got no response can be changed again, with the sam
   const owner = await home.signedIn();
   await home.proxy.set("lost reply", /^PUT \/auth\/v1\/user/);
   const response = await send(owner, "change-password");
-  expect(response.status).toBe(503);
-  expect(await mainText(response)).toContain("We can’t tell whether your password was changed.");
+  expect(await mainText(response, 503)).toContain(
+    "We can’t tell whether your password was changed.",
+  );
   await home.proxy.set("none");
   expect((await send(owner, "change-password")).status).toBe(303);
   expect(await home.opens(owner.email, NEW_PASSWORD)).toBe(true);

@@ -2,9 +2,9 @@ import { describe, expect, test, vi } from "vitest";
 
 import { PASSWORD } from "../../support/account.ts";
 import { chosen, NEW_PASSWORD, startAccounts } from "../../support/accounts.ts";
-import { formDataOf } from "../../support/document.ts";
+import { documentOf, formDataOf } from "../../support/document.ts";
 import { shared } from "../../support/shared.ts";
-import { documentOf, follow, mainText, newAddress, placeOf } from "../../support/visitor.ts";
+import { follow, mainText, newAddress, placeOf } from "../../support/visitor.ts";
 import type { Visitor } from "../../support/visitor.ts";
 
 const WAITING = "Waiting for both mailboxes";
@@ -188,16 +188,16 @@ test.each([
     const fields = complete(visitor.email, intent);
     const anonymous = await home.visitor().change(intent, fields);
     if (intent === "change-email") {
-      expect(anonymous.status).toBe(401);
-      const form = (await documentOf(anonymous)).querySelector("main form");
+      const form = (await documentOf(anonymous, 401)).querySelector("main form");
       const typed = Object.fromEntries(formDataOf(form));
       expect(typed).toMatchObject({ intent, email: fields["email"] });
       expect(typed).not.toHaveProperty("current_password");
     } else {
       expect(placeOf(anonymous)).toBe("303 /auth/login?redirectUrl=%2Fapp%2Faccount");
     }
-    const stale = await visitor.change(intent, { ...fields, account: crypto.randomUUID() });
-    expect(stale.status).toBe(409);
+    expect((await visitor.change(intent, { ...fields, account: crypto.randomUUID() })).status).toBe(
+      409,
+    );
     if (/change-|delete/.test(intent) && intent !== "cancel-email-change") {
       const wrong = await visitor.change(intent, { ...fields, current_password: "Wrong-horse-1" });
       expect(wrong.status).toBe(400);

@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it } from "vitest";
 
 import { PASSWORD } from "../../support/account.ts";
 import { startAccounts } from "../../support/accounts.ts";
-import { formDataOf, textOf } from "../../support/document.ts";
+import { documentOf, formDataOf, textOf } from "../../support/document.ts";
 import { linkIn } from "../../support/mailbox.ts";
 import { shared } from "../../support/shared.ts";
-import { documentOf, follow, mainText, newAddress, placeOf } from "../../support/visitor.ts";
+import { follow, mainText, newAddress, placeOf } from "../../support/visitor.ts";
 
 const RESET = "303 /auth/reset-password";
 const CONFIRM = { intent: "confirm" };

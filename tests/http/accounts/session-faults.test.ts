@@ -224,8 +224,9 @@ describe("a session", () => {
       company_size: "1-10",
       message: "Hi",
     };
-    const sent = await postForm(`${home.site.origin}/contact`, lead, { Cookie: cookie });
-    expect(sent.status).toBe(303);
+    expect((await postForm(`${home.site.origin}/contact`, lead, { Cookie: cookie })).status).toBe(
+      303,
+    );
   });
 
   it("too large for any server is rejected with an explanation, and deleted", async () => {

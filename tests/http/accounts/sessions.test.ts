@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { startAccounts } from "../../support/accounts.ts";
-import { textOf } from "../../support/document.ts";
+import { documentOf, textOf } from "../../support/document.ts";
 import { expire, sessionIn } from "../../support/session.ts";
 import { shared } from "../../support/shared.ts";
 import { startSite } from "../../support/site.ts";
-import { documentOf, follow, mainText, placeOf } from "../../support/visitor.ts";
+import { follow, mainText, placeOf } from "../../support/visitor.ts";
 import type { Visitor } from "../../support/visitor.ts";
 
 const DAY = 24 * 3_600_000;

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 
 import { PASSWORD } from "../../support/account.ts";
 import { chosen, startAccounts } from "../../support/accounts.ts";
-import { formDataOf, textOf } from "../../support/document.ts";
+import { documentOf, formDataOf, textOf } from "../../support/document.ts";
 import { shared } from "../../support/shared.ts";
-import { documentOf, mainText, newAddress, placeOf } from "../../support/visitor.ts";
+import { mainText, newAddress, placeOf } from "../../support/visitor.ts";
 
 const BLOCKED = "Your browser blocks cookies from this site";
 
@@ -26,9 +26,10 @@ describe("a browser that blocks cookies", () => {
     ["/auth/signup", "sign-up"],
   ])("gets an explanation at %s (%s), and the address stays", async (path, intent) => {
     const email = newAddress();
-    const response = await submitWithoutCookies(path, intent, { email, ...chosen(PASSWORD) });
-    expect(response.status).toBe(400);
-    const page = await documentOf(response);
+    const page = await documentOf(
+      await submitWithoutCookies(path, intent, { email, ...chosen(PASSWORD) }),
+      400,
+    );
     expect(textOf(page.querySelector("main"))).toContain(BLOCKED);
     expect(page.querySelector("main [name=email]")?.getAttribute("value")).toBe(email);
   });

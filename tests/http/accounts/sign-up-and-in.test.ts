@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 
 import { PASSWORD } from "../../support/account.ts";
 import { chosen, startAccounts } from "../../support/accounts.ts";
-import { textOf } from "../../support/document.ts";
+import { documentOf, textOf } from "../../support/document.ts";
 import { cookieOf, expire, sessionIn } from "../../support/session.ts";
 import { shared } from "../../support/shared.ts";
 import { startSite } from "../../support/site.ts";
-import { createVisitor, documentOf, newAddress, placeOf } from "../../support/visitor.ts";
+import { createVisitor, newAddress, placeOf } from "../../support/visitor.ts";
 
 const WRONG = "Wrong-horse-1";
 

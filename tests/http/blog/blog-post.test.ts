@@ -63,36 +63,19 @@ describe("a post without the database functions", () => {
     const url = `${site.origin}/resources/blog/a-post`;
     expect(canonicalOf(page)).toBe(url);
     expect(metaOf(page, "description")).toMatch(/^Some words to read\..{100,136}…$/);
-    const published = "2026-03-01T23:30:00.000Z";
-    const meta = {
-      "og:type": "article",
-      "article:published_time": published,
-      "og:image": `${site.origin}/images/share/resources-blog.png`,
-    };
-    for (const [name, content] of Object.entries(meta)) {
-      expect([name, metaOf(page, name)]).toEqual([name, content]);
-    }
+    expect(metaOf(page, "og:type")).toBe("article");
+    expect(metaOf(page, "og:image")).toBe(`${site.origin}/images/share/resources-blog.png`);
+    const dates = { datePublished: "2026-03-01T23:30:00.000Z", dateModified: row.updated_at };
+    const facts = { headline: row.title, mainEntityOfPage: url, inLanguage: "en", ...dates };
     expect(thingsOf(page)).toMatchObject([
-      {
-        "@type": "BlogPosting",
-        headline: row.title,
-        mainEntityOfPage: url,
-        inLanguage: "en",
-        datePublished: published,
-        dateModified: row.updated_at,
-        articleSection: "Discovery",
-        keywords: row.tags,
-      },
+      { "@type": "BlogPosting", ...facts, keywords: row.tags },
     ]);
     const shared = [...page.document.querySelectorAll<HTMLAnchorElement>("a[target=_blank]")]
       .map(({ href }) => new URL(href))
       .filter(({ host }) => ["x.com", "www.linkedin.com", "wa.me"].includes(host))
-      .map(({ searchParams }) => [...searchParams.values()].toSorted());
-    expect(shared).toEqual([
-      [row.title, url].toSorted(),
-      [row.title, url].toSorted(),
-      [`${row.title} ${url}`],
-    ]);
+      .map(({ searchParams }) => [...searchParams.values()].toSorted().join(" "));
+    const both = [row.title, url].toSorted().join(" ");
+    expect(shared).toEqual([both, both, `${row.title} ${url}`]);
   });
 
   it("has every part of an article, and its text as markup", async () => {
@@ -151,17 +134,6 @@ describe("a post without the database functions", () => {
     expect([textOf(link), link?.getAttribute("lang")]).toEqual(["A tradução", "pt-BR"]);
     const other = await readPage(site, `/resources/blog/${portuguese}`);
     expect(alternatesOf(other)).toEqual(expected.toReversed());
-  });
-
-  it("has an interface in Portuguese around a Portuguese text", async () => {
-    const content = `${row.content}\n\n## Um exemplo\n\n~~~text\na\n~~~`;
-    rows.set("a-post", { ...row, content, language: "Português" });
-    const { document } = await readPage(site, "/resources/blog/a-post");
-    const main = document.querySelector("main [lang=pt-BR]") ?? expect.fail();
-    expect(textOf(main)).toMatch(/1 de março de 2026.* min de leitura/);
-    expect(textOf(main)).not.toMatch(/Back to|In this article|Copy link|Share on/);
-    expect(main.querySelectorAll("[lang=en]:not(output, figcaption span)")).toHaveLength(0);
-    expect(main.querySelectorAll("output:not([lang=en])")).toHaveLength(0);
   });
 });
 

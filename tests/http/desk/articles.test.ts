@@ -104,9 +104,7 @@ describe("writing", () => {
 
   test("keeps what was typed in an article that it refuses", async () => {
     const given = { ...draft, title: " ", status: "published", author: "" };
-    const response = await post(`${ARTICLES}/new`, given);
-    expect(response.status).toBe(422);
-    const main = await mainOf(response);
+    const main = await mainOf(await post(`${ARTICLES}/new`, given), 422);
     expect(textOf(main.querySelector("[role=alert]"))).toMatch(/Title is empty.*Author is missing/);
     expect(formIn(main)).toMatchObject({ content: draft["content"], tags: "one, two" });
     expect(await stored()).toBeNull();
@@ -115,8 +113,7 @@ describe("writing", () => {
   test("names the address that another article has", async () => {
     await write();
     const response = await post(`${ARTICLES}/new`, draft);
-    expect(response.status).toBe(422);
-    expect(textOf(await mainOf(response))).toContain("Address belongs to another article");
+    expect(textOf(await mainOf(response, 422))).toContain("Address belongs to another article");
   });
 });
 
@@ -124,9 +121,7 @@ test("before publishing, dead links, missing pictures and words that are not sho
   const content =
     "[dead](/no-such-page) [old](/resources/blog/no-such) [self](/resources/blog/written-here) [home](/) [list](/resources/blog?tag=a#x) [sign up](/auth/signup) [expert](/products/ai-experts/customer-discovery) [out](https://other.example/) [mail](mailto:a@b.example) [here](#part)\n\n![gone](/images/blog/no-such.png) ![there](/images/blog/the-struggling-moment.svg)\n\nPaste no <script> tag. <!-- Ask Ana first -->";
   const form = { ...draft, content, image: "/images/blog/none.png" };
-  const response = await post(`${ARTICLES}/new`, { ...form, status: "published" });
-  expect(response.status).toBe(422);
-  const main = await mainOf(response);
+  const main = await mainOf(await post(`${ARTICLES}/new`, { ...form, status: "published" }), 422);
   expect([...main.querySelectorAll("li code")].map(textOf)).toEqual([
     "/no-such-page",
     "/resources/blog/no-such",
@@ -198,8 +193,7 @@ describe("two editors", () => {
       { content: "First line\n\nTheir line", category: "Strategy", title: "Theirs" },
       { content, author: "Me", title: "Mine" },
     );
-    expect(response.status).toBe(409);
-    const main = await mainOf(response);
+    const main = await mainOf(response, 409);
     expect(textOf(main)).toContain(desk.colleague.email);
     expect(textOf(main.querySelector("del"))).toContain("Their line");
     expect(textOf(main.querySelector("ins"))).toContain("My line");
@@ -219,8 +213,7 @@ describe("two editors", () => {
       { content: "[dead](/no-such-page)\n\nSecond line" },
       { content: "First line\n\nMy line", intent: "publish" },
     );
-    expect(response.status).toBe(422);
-    const main = await mainOf(response);
+    const main = await mainOf(response, 422);
     expect(textOf(main)).toContain("Their changes are merged into the form below");
     expect(textOf(main.querySelector("li code"))).toBe("/no-such-page");
     const content = "[dead](/no-such-page)\n\nMy line";
@@ -241,9 +234,9 @@ describe("two editors", () => {
     const path = await write();
     const mine = formIn(await desk.open(path));
     await post(path, { intent: "delete", version: "1" }, desk.colleague);
-    const response = await post(path, { ...mine, content: "My line", intent: "save" });
-    expect(response.status).toBe(409);
-    const refused = formIn(await mainOf(response));
+    const refused = formIn(
+      await mainOf(await post(path, { ...mine, content: "My line", intent: "save" }), 409),
+    );
     expect(refused["content"]).toBe("My line");
     const saved = await post(path, { ...refused, intent: "save" });
     expect(saved.headers.get("location")).toBe(path);
@@ -254,8 +247,7 @@ describe("two editors", () => {
     const path = await write();
     await edit(path, { title: "Newer" });
     expect((await post(path, { intent: "delete", version: "1" })).status).toBe(409);
-    const restored = await post(`${path}/versions`, { version: "1", current: "1" });
-    expect(restored.status).toBe(409);
+    expect((await post(`${path}/versions`, { version: "1", current: "1" })).status).toBe(409);
     expect(await stored()).toMatchObject({ title: "Newer", version: 2 });
   });
 });
@@ -325,9 +317,7 @@ describe("a save without a session", () => {
     const path = await write();
     const form = formIn(await desk.open(path));
     const mine = { ...form, content: "A long night's work", intent: "save" };
-    const response = await post(path, mine, { cookie: "" });
-    expect(response.status).toBe(401);
-    const main = await mainOf(response);
+    const main = await mainOf(await post(path, mine, { cookie: "" }), 401);
     expect(textOf(main.querySelector("[role=alert]"))).toContain("your session has ended");
     expect(main.querySelector('a[href="/auth/login"]')).not.toBeNull();
     expect((await post(path, { ...formIn(main), intent: "save" })).status).toBe(303);
@@ -336,9 +326,7 @@ describe("a save without a session", () => {
 
   test("says where to set up the app if the account has none, and keeps the text", async () => {
     const newcomer = await newStaff(desk.backend, ["editor"], { app: false });
-    const response = await post(`${ARTICLES}/new`, draft, newcomer);
-    expect(response.status).toBe(403);
-    const main = await mainOf(response);
+    const main = await mainOf(await post(`${ARTICLES}/new`, draft, newcomer), 403);
     expect(textOf(main.querySelector("[role=alert]"))).toContain("no authenticator app");
     expect(main.querySelector('a[href="/app/account#two-step"]')).not.toBeNull();
     const { title, content } = draft;

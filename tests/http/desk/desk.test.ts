@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { newAccount, signIn } from "../../support/account.ts";
 import { cookiesAfter } from "../../support/cookie-jar.ts";
 import { startDesk } from "../../support/desk.ts";
-import { parseDocument, textOf } from "../../support/document.ts";
+import { documentOf, textOf } from "../../support/document.ts";
 import { contactLead } from "../../support/lead.ts";
 import { shared } from "../../support/shared.ts";
 import { newStaff } from "../../support/staff.ts";
@@ -21,7 +21,7 @@ const signedIn = async (email: string) => ({ cookie: (await signIn(desk.site, em
 const newUser = async () => signedIn(await newAccount(desk.backend));
 
 async function documentFor(person: { cookie: string }, path = DESK): Promise<Document> {
-  return parseDocument(await (await desk.visit(path, person)).text());
+  return await documentOf(await desk.visit(path, person));
 }
 
 describe("the desk", () => {
@@ -30,8 +30,7 @@ describe("the desk", () => {
     const login = `/auth/login?redirectUrl=${encodeURIComponent(path)}`;
     expect([visited.status, visited.headers.get("location")]).toEqual([303, login]);
     const response = await desk.visit(path, await newUser());
-    expect(response.status).toBe(404);
-    expect(textOf(await mainOf(response))).toContain("Page not found");
+    expect(textOf(await mainOf(response, 404))).toContain("Page not found");
   });
 
   test("asks staff without an authenticator app to set one up", async () => {
@@ -42,9 +41,7 @@ describe("the desk", () => {
     const account = await desk.open("/app/account", { cookie: cookiesAfter(cookie, response) });
     expect(textOf(account)).toContain("The desk opens only with two-step sign-in.");
     const form = { intent: "grant", email: "x@y.example", role: "admin" };
-    const posted = await desk.post(STAFF, form, { cookie });
-    expect(posted.status).toBe(403);
-    const main = await mainOf(posted);
+    const main = await mainOf(await desk.post(STAFF, form, { cookie }), 403);
     expect(main.querySelector("input[name=email]")?.getAttribute("value")).toBe("x@y.example");
     expect(main.querySelector(`a[href='${setUp}']`)).not.toBeNull();
   });
@@ -113,7 +110,7 @@ describe("the desk", () => {
   test("is not stored by caches and not indexed", async () => {
     const response = await desk.visit(STAFF, desk.admin);
     expect(response.headers.get("cache-control")).toContain("no-store");
-    const page = parseDocument(await response.text());
+    const page = await documentOf(response);
     expect(page.querySelector("meta[name=robots]")?.getAttribute("content")).toContain("noindex");
     const map = await (await desk.visit("/sitemap.xml")).text();
     expect(map).not.toContain(DESK);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
 import { newAccount, signIn } from "../../support/account.ts";
-import { parseDocument, textOf } from "../../support/document.ts";
+import { documentOf, textOf } from "../../support/document.ts";
 import { subscriptionLead } from "../../support/lead.ts";
 import { CSV, lead, LIST, namesIn, startLeadDesk, UNKNOWN } from "../../support/lead-desk.ts";
 import { newStaff } from "../../support/staff.ts";
@@ -33,7 +33,7 @@ describe("the leads", () => {
   });
 
   test("are not indexed, and one that does not exist is not found", async () => {
-    const document = parseDocument(await (await desk.visit(LIST, desk.grace)).text());
+    const document = await documentOf(await desk.visit(LIST, desk.grace));
     const robots = document.querySelector("meta[name=robots]")?.getAttribute("content");
     expect(robots).toContain("noindex");
     expect((await desk.visit(`${LIST}/1`, desk.grace)).status).toBe(404);

@@ -1,4 +1,4 @@
-import { mkdtemp } from "node:fs/promises";
+import { chmod, mkdtemp, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
@@ -25,6 +25,8 @@ let site: SiteProcess | undefined;
 
 beforeEach(async () => {
   spoolDir = await mkdtemp(join(tmpdir(), "leads-"));
+  // As a careless copy leaves it.
+  await chmod(spoolDir, 0o755);
   const admin = createClient(backend.apiUrl, backend.secretKey);
   await admin.from("contact_submissions").delete().neq("message", "").throwOnError();
 });
@@ -69,6 +71,7 @@ it("with a folder the site stores each acknowledged lead once and notifies of it
   await storm.more(10);
   await storm.end();
   await expect.poll(waiting, { timeout: 45_000 }).toBe(0);
+  expect((await stat(spoolDir)).mode & 0o077).toBe(0);
   receiver.close();
   const names = storm.acknowledged.toSorted();
   expect((await stored()).toSorted()).toEqual(names);

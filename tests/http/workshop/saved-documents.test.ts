@@ -1,89 +1,73 @@
 import { describe, expect, test } from "vitest";
 
-import { createClockAhead, startSiteBackend, supabaseOf } from "../../support/backend.ts";
-import { cookiesAfter } from "../../support/cookie-jar.ts";
-import { parseDocument, textOf } from "../../support/document.ts";
-import {
-  addDocument as insert,
-  openAccount as newOwner,
-  rowOf,
-  TABLE,
-} from "../../support/saved-documents.ts";
+import { textOf } from "../../support/document.ts";
+import { addDocument, rowOf, TABLE } from "../../support/saved-documents.ts";
 import type { Owner } from "../../support/saved-documents.ts";
 import { shared } from "../../support/shared.ts";
-import { postForm, startSite } from "../../support/site.ts";
+import { pageOf, startWorkshop } from "../../support/workshop.ts";
+import type { Page } from "../../support/workshop.ts";
 
 const data = { schemaVersion: 1 };
+const kind = "lean-canvas";
 
-const clock = createClockAhead();
+const home = shared(startWorkshop);
 
-const backend = shared(() => startSiteBackend({ now: clock.now }));
-const site = shared(() => startSite({ supabase: supabaseOf(backend) }));
+const add = (owner: Owner, title = "Lexa", of = kind) =>
+  addDocument(owner, { kind: of, title, data });
 
-function openAccount(): Promise<Owner> {
-  clock.advance(1_000);
-  return newOwner(backend, site);
+/** An owner, and the id of their document. */
+async function withDocument(): Promise<{ owner: Owner; id: string }> {
+  const owner = await home.openAccount();
+  return { owner, id: await add(owner) };
 }
 
-function addDocument(owner: Owner, title = "Lexa", kind = "lean-canvas") {
-  return insert(owner, { kind, title, data });
-}
-
-async function parse(response: Response) {
-  const document = parseDocument(await response.text());
+function listOf({ document }: Page) {
   const section = document.querySelector("section[aria-labelledby=documents]");
-  return { document, section, text: textOf(section) };
+  const links = [...(section?.querySelectorAll("a[href^='/app/documents/']") ?? [])];
+  /** The open panel of a document. */
+  const panel = section?.querySelector("details[open]");
+  return { section, text: textOf(section), titles: links.map(textOf), panel };
 }
 
-async function openList(cookie: string, path = "/app") {
-  return parse(await fetch(`${site.origin}${path}`, { headers: { Cookie: cookie } }));
-}
+const openList = async ({ cookie }: Owner, path = "/app") =>
+  listOf(await pageOf(await home.visit(path, cookie)));
 
-function change({ cookie }: Owner, intent: string, fields: Record<string, string>) {
-  return postForm(`${site.origin}/app`, { intent, ...fields }, { Cookie: cookie });
-}
+const change = ({ cookie }: Owner, intent: string, fields: Record<string, string>) =>
+  home.post("/app", { intent, ...fields }, cookie);
 
-/** The page that the visitor sees after a form that was accepted. */
-async function follow({ cookie }: Owner, response: Response) {
-  expect(response.status).toBe(303);
-  return openList(cookiesAfter(cookie, response), response.headers.get("location") ?? "");
-}
-
-/** What the open panel of a document says. */
-const panelOf = (section: Element | null) => textOf(section?.querySelector("details[open]"));
-
-function titlesIn(section: Element | null): string[] {
-  return [...(section?.querySelectorAll("a[href^='/app/documents/']") ?? [])].map(textOf);
+/** The list after a form that was accepted. */
+async function after(owner: Owner, intent: string, fields: Record<string, string>) {
+  return listOf(await home.pageAfter(await change(owner, intent, fields), owner.cookie));
 }
 
 describe("the list on /app", () => {
   test("shows twenty documents per page, and stays on that page after a deletion", async () => {
-    const owner = await openAccount();
-    const rows = Array.from({ length: 23 }, () => ({ kind: "lean-canvas", title: "Canvas", data }));
+    const owner = await home.openAccount();
+    const rows = Array.from({ length: 23 }, () => ({ kind, title: "Canvas", data }));
     const inserted = await owner.user.from(TABLE).insert(rows).select("id").throwOnError();
-    const first = await openList(owner.cookie);
-    expect(titlesIn(first.section)).toHaveLength(20);
+    const first = await openList(owner);
+    expect(first.titles).toHaveLength(20);
     const path = "/app?page=2";
     expect(first.section?.querySelector(`nav a[href^='${path}'][rel=next]`)).not.toBeNull();
-    expect(titlesIn((await openList(owner.cookie, path)).section)).toHaveLength(3);
+    expect((await openList(owner, path)).titles).toHaveLength(3);
     const form = { intent: "delete", document: String(inserted.data[0]?.id) };
-    const deleted = await postForm(`${site.origin}${path}`, form, { Cookie: owner.cookie });
+    const deleted = await home.post(path, form, owner.cookie);
     expect(deleted.headers.get("location")).toContain(path);
-    expect(titlesIn((await follow(owner, deleted)).section)).toHaveLength(2);
-    for (const other of ["/app?page=99", "/app?page=0", "/app?page=%3Cb%3E"])
-      expect(titlesIn((await openList(owner.cookie, other)).section)).not.toHaveLength(0);
+    expect(listOf(await home.pageAfter(deleted, owner.cookie)).titles).toHaveLength(2);
+    for (const other of ["/app?page=99", "/app?page=%3Cb%3E"])
+      expect((await openList(owner, other)).titles).not.toHaveLength(0);
   });
 
   test("shows only the documents of the account, last changed first", async () => {
-    const [ada, bob] = [await openAccount(), await openAccount()];
-    const { section: empty } = await openList(ada.cookie);
-    expect(empty?.querySelector("a[href='/workshop']")).not.toBeNull();
-    await addDocument(bob, "Not Ada's");
-    const first = await addDocument(ada, "First");
-    await addDocument(ada, "Second", "market-size");
+    const [ada, bob] = [await home.openAccount(), await home.openAccount()];
+    const empty = await openList(ada);
+    expect(empty.section?.querySelector("a[href='/workshop']")).not.toBeNull();
+    await add(bob, "Not Ada's");
+    const first = await add(ada, "First");
+    await add(ada, "Second", "market-size");
     await ada.user.from(TABLE).update({ title: "First, changed" }).eq("id", first);
-    const { section, text } = await openList(ada.cookie);
-    expect(titlesIn(section)).toEqual(["First, changed", "Second"]);
+    const { titles, text } = await openList(ada);
+    expect(titles).toEqual(["First, changed", "Second"]);
     expect(text).toContain("Lean Canvas Updated");
     expect(text).toContain("Market size Updated");
   });
@@ -91,103 +75,91 @@ describe("the list on /app", () => {
 
 describe("a form of the list", () => {
   test("renames a document, and its open panel says so", async () => {
-    const owner = await openAccount();
-    const id = await addDocument(owner);
+    const { owner, id } = await withDocument();
     const form = { document: id, shown_title: "Lexa", title: "  Lexa 2 " };
-    const { section } = await follow(owner, await change(owner, "rename", form));
-    expect(panelOf(section)).toContain("The document is renamed.");
-    expect(titlesIn(section)).toEqual(["Lexa 2"]);
+    const { panel, titles } = await after(owner, "rename", form);
+    expect(textOf(panel)).toContain("The document is renamed.");
+    expect(titles).toEqual(["Lexa 2"]);
   });
 
   test("rejects a name that cannot be and keeps the typed title", async () => {
-    const owner = await openAccount();
-    const id = await addDocument(owner);
+    const { owner, id } = await withDocument();
     const form = { document: id, shown_title: "Lexa", title: "a\0b" };
-    const response = await change(owner, "rename", form);
-    expect(response.status).toBe(422);
-    const { document, section } = await parse(response);
-    expect(document.title).toMatch(/^Error: /);
-    const field = section?.querySelector("details[open] input[name=title]");
-    expect(field?.getAttribute("value")).toBe("a\uFFFDb");
-    expect(section?.querySelector("details[open] [role=alert]")).not.toBeNull();
+    const page = await pageOf(await change(owner, "rename", form), 422);
+    expect(page.document.title).toMatch(/^Error: /);
+    const { panel } = listOf(page);
+    expect(panel?.querySelector("input[name=title]")?.getAttribute("value")).toBe("a\uFFFDb");
+    expect(panel?.querySelector("[role=alert]")).not.toBeNull();
     expect(await rowOf(owner, id)).toMatchObject({ title: "Lexa" });
   });
 
   test("reports that another tab has renamed the document, and shows both names", async () => {
-    const owner = await openAccount();
-    const id = await addDocument(owner);
+    const { owner, id } = await withDocument();
     const form = { document: id, shown_title: "Lexa" };
     await change(owner, "rename", { ...form, title: "From one tab" });
-    const response = await change(owner, "rename", { ...form, title: "From another" });
-    expect(response.status).toBe(409);
-    const { section, text } = await parse(response);
+    const { panel, text } = listOf(
+      await pageOf(await change(owner, "rename", { ...form, title: "From another" }), 409),
+    );
     expect(text).toContain(
       "This document changed in another tab: it is called “From one tab” now.",
     );
-    const fields = [...(section?.querySelectorAll("details[open] input") ?? [])];
-    const values = Object.fromEntries(
-      fields.map((field) => [field.getAttribute("name"), field.getAttribute("value")]),
-    );
+    const fields = [...(panel?.querySelectorAll("input") ?? [])];
+    const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
     expect(values).toMatchObject({ shown_title: "From one tab", title: "From another" });
     await change(owner, "rename", { document: id, ...values, title: "From another" });
     expect(await rowOf(owner, id)).toMatchObject({ title: "From another" });
   });
 
   test("keeps the name of another tab if this one changed nothing, also after a refusal", async () => {
-    const owner = await openAccount();
-    const id = await addDocument(owner);
+    const { owner, id } = await withDocument();
     const form = { document: id, shown_title: "Lexa" };
     await change(owner, "rename", { ...form, title: "From one tab" });
-    const kept = await follow(owner, await change(owner, "rename", { ...form, title: "Lexa" }));
+    const kept = await after(owner, "rename", { ...form, title: "Lexa" });
     expect(kept.text).toContain("The name stays as it is.");
-    expect(titlesIn(kept.section)).toEqual(["From one tab"]);
-    const { section } = await parse(await change(owner, "rename", { ...form, title: " " }));
-    const shown = section?.querySelector("details[open] input[name=shown_title]");
+    expect(kept.titles).toEqual(["From one tab"]);
+    const refused = await pageOf(await change(owner, "rename", { ...form, title: " " }));
+    const shown = listOf(refused).panel?.querySelector("input[name=shown_title]");
     expect(shown?.getAttribute("value")).toBe("Lexa");
   });
 
   test("duplicates a document, without its link", async () => {
-    const owner = await openAccount();
-    const id = await addDocument(owner, "x".repeat(120));
+    const owner = await home.openAccount();
+    const id = await add(owner, "x".repeat(120));
     await change(owner, "share", { document: id });
-    await follow(owner, await change(owner, "duplicate", { document: id }));
+    await after(owner, "duplicate", { document: id });
     const { data: rows } = await owner.user.from(TABLE).select().neq("id", id);
     const title = `Copy of ${"x".repeat(111)}…`;
-    expect(rows).toMatchObject([{ kind: "lean-canvas", title, data, share_token: null }]);
+    expect(rows).toMatchObject([{ kind, title, data, share_token: null }]);
   });
 
   test("deletes a document and restores it", async () => {
-    const owner = await openAccount();
-    const id = await addDocument(owner);
-    const other = await addDocument(owner, "Other");
-    await change(owner, "delete", { document: other });
-    const deleted = await follow(owner, await change(owner, "delete", { document: id }));
+    const { owner, id } = await withDocument();
+    await change(owner, "delete", { document: await add(owner, "Other") });
+    const deleted = await after(owner, "delete", { document: id });
     expect(deleted.text).toContain("The document is deleted.");
-    expect(titlesIn(deleted.section)).toEqual([]);
+    expect(deleted.titles).toEqual([]);
     const undo = deleted.section?.querySelector("form");
     expect(textOf(undo)).toBe("Undo Lexa");
     const target = undo?.querySelector("input")?.getAttribute("value") ?? "";
-    const restored = await follow(owner, await change(owner, "restore", { document: target }));
-    expect(titlesIn(restored.section)).toEqual(["Lexa"]);
+    const restored = await after(owner, "restore", { document: target });
+    expect(restored.titles).toEqual(["Lexa"]);
     expect(restored.text).toContain("Recently deleted (1)");
   });
 
   test("creates a link and withdraws it, and its open panel shows both", async () => {
-    const owner = await openAccount();
-    const id = await addDocument(owner);
-    const shared = await follow(owner, await change(owner, "share", { document: id }));
-    const link = shared.section?.querySelector("details[open] input[readonly]");
+    const { owner, id } = await withDocument();
+    const { panel } = await after(owner, "share", { document: id });
     const { share_token: token } = await rowOf(owner, id);
-    expect(link?.getAttribute("value")).toBe(`${site.origin}/workshop/shared/${token}`);
-    expect(panelOf(shared.section)).toContain("Withdraw the link");
-    const withdrawn = await follow(owner, await change(owner, "withdraw", { document: id }));
-    expect(panelOf(withdrawn.section)).toContain("Create a link");
+    const link = panel?.querySelector("input[readonly]")?.getAttribute("value");
+    expect(link).toBe(`${home.site.origin}/workshop/shared/${token}`);
+    expect(textOf(panel)).toContain("Withdraw the link");
+    const withdrawn = await after(owner, "withdraw", { document: id });
+    expect(textOf(withdrawn.panel)).toContain("Create a link");
     expect(await rowOf(owner, id)).toMatchObject({ share_token: null });
   });
 
   test("changes nothing of another account's document", async () => {
-    const [ada, bob] = [await openAccount(), await openAccount()];
-    const id = await addDocument(ada);
+    const [{ owner: ada, id }, bob] = [await withDocument(), await home.openAccount()];
     await change(ada, "share", { document: id });
     const before = await rowOf(ada, id);
     const form = { document: id, shown_title: "Lexa", title: "Taken" };
@@ -200,20 +172,16 @@ describe("a form of the list", () => {
   });
 
   test("with an unknown action or document id is rejected", async () => {
-    const owner = await openAccount();
-    const id = await addDocument(owner);
+    const { owner, id } = await withDocument();
     expect((await change(owner, "constructor", { document: id })).status).toBe(400);
     expect((await change(owner, "delete", { document: "1" })).status).toBe(400);
   });
 
   test("reports that the account is full", async () => {
-    const owner = await openAccount();
-    const id = await addDocument(owner);
-    const row = { kind: "lean-canvas", title: "Another", data };
-    const rows = Array.from({ length: 199 }, () => row);
+    const { owner, id } = await withDocument();
+    const rows = Array.from({ length: 199 }, () => ({ kind, title: "Another", data }));
     expect((await owner.user.from(TABLE).insert(rows)).error).toBeNull();
-    const response = await change(owner, "duplicate", { document: id });
-    expect(response.status).toBe(409);
-    expect((await parse(response)).text).toContain("Your account keeps at most 200 documents.");
+    const { text } = listOf(await pageOf(await change(owner, "duplicate", { document: id }), 409));
+    expect(text).toContain("Your account keeps at most 200 documents.");
   });
 });

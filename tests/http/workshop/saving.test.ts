@@ -2,59 +2,27 @@ import { describe, expect, test } from "vitest";
 
 import { encodeDocument } from "../../../app/features/workshop/document-codec.server.ts";
 import { canvasExample } from "../../../app/features/workshop/frameworks/lean-canvas/example.ts";
-import { createClockAhead, startSiteBackend, supabaseOf } from "../../support/backend.ts";
-import { cookiesAfter } from "../../support/cookie-jar.ts";
-import { parseDocument, textOf } from "../../support/document.ts";
-import {
-  addDocument,
-  openAccount as newOwner,
-  rowOf,
-  rowsOf,
-} from "../../support/saved-documents.ts";
+import { addDocument, rowOf, rowsOf, TABLE } from "../../support/saved-documents.ts";
 import type { Owner } from "../../support/saved-documents.ts";
-import { startFakeService } from "../../support/service.ts";
 import { expire } from "../../support/session.ts";
 import { shared } from "../../support/shared.ts";
-import { postForm, startSite } from "../../support/site.ts";
+import { formOf, pageOf, startWorkshop } from "../../support/workshop.ts";
 
 const kind = "lean-canvas";
+const SAVE = "Save to my account";
 const canvas = { ...canvasExample, name: "Lexa" };
+const changed = { ...canvas, name: "Lexa 2" };
 
-const clock = createClockAhead();
-
-const backend = shared(() => startSiteBackend({ now: clock.now }));
-const site = shared(() => startSite({ supabase: supabaseOf(backend) }));
-
-function openAccount(): Promise<Owner> {
-  clock.advance(1_000);
-  return newOwner(backend, site);
-}
+const home = shared(startWorkshop);
 
 const encode = (document: object) => encodeDocument(document as typeof canvas);
 
 type Values = Record<string, string>;
 
-function save(cookie: string, values: Values, at = site): Promise<Response> {
-  return postForm(`${at.origin}/workshop/save`, values, cookie ? { Cookie: cookie } : {});
-}
+const save = (cookie: string, values: Values) => home.post("/workshop/save", values, cookie);
 
 function saveCanvas(owner: Owner, document: object = canvas, values: Values = {}) {
   return save(owner.cookie, { kind, document: encode(document), ...values });
-}
-
-async function parse(response: Response) {
-  const document = parseDocument(await response.text());
-  const main = document.querySelector("main");
-  return { main, text: textOf(main) };
-}
-
-/** The fields of the form with this button. */
-function formOf(main: Element | null, label: string): Values {
-  const button = [...(main?.querySelectorAll("button") ?? [])].find(
-    (each) => textOf(each) === label,
-  );
-  const fields = [...(button?.closest("form")?.querySelectorAll("input") ?? [])];
-  return Object.fromEntries(fields.map(({ name, value }) => [name, value]));
 }
 
 function idIn(response: Response): string {
@@ -64,26 +32,27 @@ function idIn(response: Response): string {
   return location.slice("/app/documents/".length);
 }
 
-describe("saving a new document", () => {
-  test("names it by its first answer and shows it", async () => {
-    const owner = await openAccount();
-    const response = await saveCanvas(owner);
-    const id = idIn(response);
-    expect(await rowOf(owner, id)).toMatchObject({ kind, title: "Lexa", data: canvas, version: 1 });
-    const cookie = cookiesAfter(owner.cookie, response);
-    const page = await fetch(`${site.origin}/app/documents/${id}`, { headers: { Cookie: cookie } });
-    expect((await parse(page)).text).toContain("Your document is saved in your account.");
-  });
+/** An owner, and the id of the canvas that they have saved. */
+async function withCanvas(): Promise<{ owner: Owner; id: string }> {
+  const owner = await home.openAccount();
+  return { owner, id: idIn(await saveCanvas(owner)) };
+}
 
-  test("accepts JSON, and names a document without a first answer by its kind", async () => {
-    const owner = await openAccount();
+describe("saving a new document", () => {
+  test("names it by its first answer or its kind, and shows it", async () => {
+    const owner = await home.openAccount();
+    const response = await saveCanvas(owner);
+    const row = { kind, title: "Lexa", data: canvas, version: 1 };
+    expect(await rowOf(owner, idIn(response))).toMatchObject(row);
+    const { text } = await home.pageAfter(response, owner.cookie);
+    expect(text).toContain("Your document is saved in your account.");
     const data = { ...canvas, name: "" };
     const id = idIn(await save(owner.cookie, { kind, document: JSON.stringify(data) }));
     expect(await rowOf(owner, id)).toMatchObject({ title: "Lean Canvas", data });
   });
 
   test("by a double click stores it once", async () => {
-    const owner = await openAccount();
+    const owner = await home.openAccount();
     const ids = (await Promise.all([saveCanvas(owner), saveCanvas(owner)])).map(idIn);
     expect(new Set(ids).size).toBe(1);
     expect(await rowsOf(owner)).toHaveLength(1);
@@ -94,62 +63,56 @@ describe("saving a new document", () => {
     ["damaged JSON", { document: "{" }],
     ["a value that unpacks to 10 MB", { document: encode({ name: "x".repeat(10_000_000) }) }],
   ])("rejects %s", async (_case, values) => {
-    const owner = await openAccount();
+    const owner = await home.openAccount();
     const response = await saveCanvas(owner, canvas, values);
-    expect(response.status).toBe(422);
-    expect((await parse(response)).text).toContain("This document cannot be read");
+    expect((await pageOf(response, 422)).text).toContain("This document cannot be read");
     expect(await rowsOf(owner)).toEqual([]);
   });
 
   test("keeps the document on the page when the account is full", async () => {
-    const owner = await openAccount();
+    const owner = await home.openAccount();
     const rows = Array.from({ length: 200 }, (_, at) => ({
       kind,
       title: `No. ${at}`,
       data: canvas,
     }));
-    expect((await owner.user.from("workshop_documents").insert(rows)).error).toBeNull();
-    const response = await saveCanvas(owner);
-    expect(response.status).toBe(409);
-    const { main, text } = await parse(response);
-    expect(text).toContain("Your account is full");
-    await owner.user.from("workshop_documents").delete().eq("title", "No. 0");
-    idIn(await save(owner.cookie, formOf(main, "Save to my account")));
+    expect((await owner.user.from(TABLE).insert(rows)).error).toBeNull();
+    const page = await pageOf(await saveCanvas(owner), 409);
+    expect(page.text).toContain("Your account is full");
+    await owner.user.from(TABLE).delete().eq("title", "No. 0");
+    idIn(await save(owner.cookie, formOf(page, SAVE)));
   });
 });
 
 describe("saving a change", () => {
-  const changed = { ...canvas, name: "Lexa 2" };
-
   test("increases the version, and updates the title unless the owner has chosen one", async () => {
-    const owner = await openAccount();
-    const id = idIn(await saveCanvas(owner));
+    const { owner, id } = await withCanvas();
     expect(idIn(await saveCanvas(owner, changed, { saved: `${id}.1` }))).toBe(id);
     expect(await rowOf(owner, id)).toMatchObject({ title: "Lexa 2", data: changed, version: 2 });
-    await owner.user.from("workshop_documents").update({ title: "Mine" }).eq("id", id);
+    await owner.user.from(TABLE).update({ title: "Mine" }).eq("id", id);
     await saveCanvas(owner, canvas, { saved: `${id}.2` });
     expect(await rowOf(owner, id)).toMatchObject({ title: "Mine", data: canvas, version: 3 });
   });
 
-  test("after another tab saved a newer version, the visitor can save a copy", async () => {
-    const owner = await openAccount();
-    const id = idIn(await saveCanvas(owner));
-    await saveCanvas(owner, { ...canvas, name: "Other tab" }, { saved: `${id}.1` });
-    const response = await saveCanvas(owner, changed, { saved: `${id}.1` });
-    expect(response.status).toBe(409);
-    const { main, text } = await parse(response);
-    expect(text).toContain("Your account has a newer version");
-    expect(main?.querySelector(`a[href="/app/documents/${id}"]`)).not.toBeNull();
-    expect(await rowOf(owner, id)).toMatchObject({ title: "Other tab" });
-    const copy = idIn(await save(owner.cookie, formOf(main, "Save this as a copy")));
+  test("after another tab changed the same answer, the visitor can save a copy or use theirs", async () => {
+    const { owner, id } = await withCanvas();
+    const theirs = { ...canvas, name: "Other tab", test: "Their test" };
+    await saveCanvas(owner, theirs, { saved: `${id}.1` });
+    const page = await pageOf(await saveCanvas(owner, changed, { saved: `${id}.1` }), 409);
+    expect(page.text).toContain("Your account has a newer version");
+    expect(page.main?.querySelector(`a[href="/app/documents/${id}"]`)).not.toBeNull();
+    const copy = idIn(await save(owner.cookie, formOf(page, "Save this as a copy")));
     expect(copy).not.toBe(id);
     expect(await rowOf(owner, copy)).toMatchObject({ data: changed });
     expect(await rowOf(owner, id)).toMatchObject({ title: "Other tab", version: 2 });
+    const again = formOf(page, "Use my answers in the saved version");
+    expect(idIn(await save(owner.cookie, again))).toBe(id);
+    const data = { ...changed, test: "Their test" };
+    expect(await rowOf(owner, id)).toMatchObject({ data, version: 3 });
   });
 
   test("after another tab saved other answers, both are saved, and the visitor is told", async () => {
-    const owner = await openAccount();
-    const id = idIn(await saveCanvas(owner));
+    const { owner, id } = await withCanvas();
     const [first, ...others] = canvas.beliefs;
     const theirs = { ...canvas, test: "Their test", beliefs: [{ ...first, impact: 1 }, ...others] };
     await saveCanvas(owner, theirs, { saved: `${id}.1` });
@@ -164,26 +127,12 @@ describe("saving a change", () => {
       beliefs: [{ ...first, impact: 1 }, ...beliefs.slice(1)],
     };
     expect(await rowOf(owner, id)).toMatchObject({ title: "Mine", data: merged, version: 3 });
-    const cookie = cookiesAfter(owner.cookie, response);
-    const page = await fetch(`${site.origin}/app/documents/${id}`, { headers: { Cookie: cookie } });
-    expect((await parse(page)).text).toContain("another tab or device had saved meanwhile");
-  });
-
-  test("after another tab changed the same answer, the visitor can use theirs, with its others", async () => {
-    const owner = await openAccount();
-    const id = idIn(await saveCanvas(owner));
-    const theirs = { ...canvas, name: "Other tab", test: "Their test" };
-    await saveCanvas(owner, theirs, { saved: `${id}.1` });
-    const refused = await parse(await saveCanvas(owner, changed, { saved: `${id}.1` }));
-    const again = formOf(refused.main, "Use my answers in the saved version");
-    expect(idIn(await save(owner.cookie, again))).toBe(id);
-    const data = { ...changed, test: "Their test" };
-    expect(await rowOf(owner, id)).toMatchObject({ data, version: 3 });
+    const { text } = await home.pageAfter(response, owner.cookie);
+    expect(text).toContain("another tab or device had saved meanwhile");
   });
 
   test("by a double click causes no conflict", async () => {
-    const owner = await openAccount();
-    const id = idIn(await saveCanvas(owner));
+    const { owner, id } = await withCanvas();
     const send = () => saveCanvas(owner, changed, { saved: `${id}.1` });
     expect([idIn(await send()), idIn(await send())]).toEqual([id, id]);
     expect(await rowOf(owner, id)).toMatchObject({ version: 2 });
@@ -192,21 +141,16 @@ describe("saving a change", () => {
   test.each(["another account's", "a deleted", "an unknown"])(
     "of %s document is saved as a new one instead",
     async (which) => {
-      const [owner, other] = [await openAccount(), await openAccount()];
-      const id = which.startsWith("another")
-        ? await addDocument(other, { kind, title: "Hers", data: canvas })
-        : idIn(await saveCanvas(owner));
-      if (which === "a deleted")
-        await owner.user.from("workshop_documents").update({ deleted_at: "now" }).eq("id", id);
-      const saved = which === "an unknown" ? "1.1" : `${id}.1`;
-      const response = await saveCanvas(owner, changed, { saved });
-      expect(response.status).toBe(409);
-      const { main, text } = await parse(response);
-      expect(text).toContain("no longer in your account");
-      const copy = idIn(await save(owner.cookie, formOf(main, "Save to my account")));
+      const [{ owner, id: own }, other] = [await withCanvas(), await home.openAccount()];
+      const foreign = await addDocument(other, { kind, title: "Hers", data: canvas });
+      await owner.user.from(TABLE).update({ deleted_at: "now" }).eq("id", own);
+      const saved =
+        { "another account's": `${foreign}.1`, "a deleted": `${own}.1` }[which] ?? "1.1";
+      const page = await pageOf(await saveCanvas(owner, changed, { saved }), 409);
+      expect(page.text).toContain("no longer in your account");
+      const copy = idIn(await save(owner.cookie, formOf(page, SAVE)));
       expect(await rowOf(owner, copy)).toMatchObject({ data: changed });
-      if (which.startsWith("another"))
-        expect(await rowOf(other, id)).toMatchObject({ title: "Hers", version: 1 });
+      expect(await rowOf(other, foreign)).toMatchObject({ title: "Hers", version: 1 });
     },
   );
 });
@@ -216,60 +160,51 @@ describe("without a session", () => {
     const response = await save("", { kind, document: encode(canvas) });
     expect(response.status).toBe(401);
     expect(response.headers.get("cache-control")).toBe("private, no-store");
-    const { main, text } = await parse(response);
-    expect(text).toContain("Sign in to save this document");
-    const links = [...(main?.querySelectorAll("a[target=_blank]") ?? [])];
+    const page = await pageOf(response);
+    expect(page.text).toContain("Sign in to save this document");
+    const links = [...(page.main?.querySelectorAll("a[target=_blank]") ?? [])];
     expect(links.map((link) => link.getAttribute("href"))).toEqual(["/auth/login", "/auth/signup"]);
-    const owner = await openAccount();
-    const id = idIn(await save(owner.cookie, formOf(main, "Save to my account")));
+    const owner = await home.openAccount();
+    const id = idIn(await save(owner.cookie, formOf(page, SAVE)));
     expect(await rowOf(owner, id)).toMatchObject({ data: canvas });
   });
 
   test("a short document is offered for saving after the sign-in", async () => {
     const unanswered = { beliefs: [], test: "", threshold: "", ifItFails: "" };
     const short = { ...canvas, example: false, ...unanswered };
-    const { main } = await parse(await save("", { kind, document: encode(short) }));
-    const signIn = new URL(main?.querySelector("a")?.getAttribute("href") ?? "", site.origin);
-    const owner = await openAccount();
-    const destination = signIn.searchParams.get("redirectUrl") ?? "";
-    const page = await fetch(`${site.origin}${destination}`, { headers: { Cookie: owner.cookie } });
+    const { main } = await pageOf(await save("", { kind, document: encode(short) }));
+    const signIn = new URL(main?.querySelector("a")?.getAttribute("href") ?? "", home.site.origin);
+    const owner = await home.openAccount();
+    const page = await home.visit(signIn.searchParams.get("redirectUrl") ?? "", owner.cookie);
     expect(await rowsOf(owner)).toEqual([]);
-    const ask = await parse(page);
+    const ask = await pageOf(page);
     expect(ask.text).toContain("Save this document in your account");
-    const id = idIn(await save(owner.cookie, formOf(ask.main, "Save to my account")));
+    const id = idIn(await save(owner.cookie, formOf(ask, SAVE)));
     expect(await rowOf(owner, id)).toMatchObject({ data: short });
   });
 
   test("a change of a saved document stays on the page after the session has ended", async () => {
-    const owner = await openAccount();
-    const id = idIn(await saveCanvas(owner));
+    const { owner, id } = await withCanvas();
     await owner.user.auth.signOut({ scope: "global" });
-    const changed = { ...canvas, name: "Lexa 2" };
     const values = { kind, document: encode(changed), saved: `${id}.1` };
     const response = await save(expire(owner.cookie), values);
-    expect(response.status).toBe(401);
-    const form = formOf((await parse(response)).main, "Save to my account");
-    expect(form).toMatchObject({ saved: `${id}.1` });
+    expect(formOf(await pageOf(response, 401), SAVE)).toMatchObject({ saved: `${id}.1` });
   });
 
   test("the address without a document redirects to the workshop", async () => {
     for (const query of ["", "?kind=lean-canvas&document=x"]) {
-      const response = await fetch(`${site.origin}/workshop/save${query}`, { redirect: "manual" });
-      expect([response.status, response.headers.get("location")]).toEqual([303, "/workshop"]);
+      const { status, headers } = await home.visit(`/workshop/save${query}`);
+      expect([status, headers.get("location")]).toEqual([303, "/workshop"]);
     }
   });
 });
 
 test("the document stays on the page while Supabase is down", async () => {
-  const service = await startFakeService();
-  const down = await startSite({ supabase: service.supabase });
-  service.answer = (_request, response) => response.writeHead(503).end();
-  const owner = await openAccount();
-  const response = await save(owner.cookie, { kind, document: encode(canvas) }, down);
-  expect(response.status).toBe(503);
-  const { main, text } = await parse(response);
-  expect(text).toContain("Your account cannot be reached right now. Nothing is lost");
-  idIn(await save(owner.cookie, formOf(main, "Save to my account")));
-  await down.close();
-  await service.close();
+  const owner = await home.openAccount();
+  await home.whileDown(null, async (down) => {
+    const values = { kind, document: encode(canvas) };
+    const page = await pageOf(await home.post("/workshop/save", values, owner.cookie, down), 503);
+    expect(page.text).toContain("Your account cannot be reached right now. Nothing is lost");
+    idIn(await save(owner.cookie, formOf(page, SAVE)));
+  });
 });

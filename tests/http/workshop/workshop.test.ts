@@ -5,7 +5,7 @@ import { frameworks } from "~/content/workshop/frameworks";
 import { encodeDocument } from "../../../app/features/workshop/document-codec.server.ts";
 import { loadFramework } from "../../../app/features/workshop/frameworks/load.ts";
 import { rankingExample } from "../../../app/features/workshop/frameworks/opportunity-ranking/example.ts";
-import { parseDocument, textOf } from "../../support/document.ts";
+import { documentOf, textOf } from "../../support/document.ts";
 import { shared } from "../../support/shared.ts";
 import { startSite, UNCOMPRESSED } from "../../support/site.ts";
 
@@ -33,7 +33,7 @@ function post(address: string, fields: Fields): Promise<Response> {
 const open = (address: string) => fetch(`${site.origin}${address}`, { headers: UNCOMPRESSED });
 
 async function read(response: Response) {
-  return parseDocument(await response.text());
+  return await documentOf(response);
 }
 
 /** The page that a post leads to. */

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 import type { User } from "@supabase/supabase-js";
 
-import { accountPageCopy } from "~/content/accounts/account-page";
+import { accountPageCopy, sessionsSectionCopy } from "~/content/accounts/account-page";
 import { formCopy } from "~/content/leads/forms";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FormValues } from "~/lib/forms/form-values";
@@ -17,8 +17,22 @@ import type {
 import { cancelEmailChange, changeEmail } from "./change-email.server";
 import { changePassword } from "./change-password.server";
 import { deleteAccount } from "./delete-account.server";
-import { endOtherSessions } from "./end-other-sessions.server";
 import { cancelTwoStep, confirmTwoStep, removeTwoStep, startTwoStep } from "./two-step.server";
+
+/** Ends all sessions of the user but this one. */
+async function endOtherSessions(
+  _values: FormValues,
+  _user: User,
+  context: AppLoadContext,
+): Promise<AccountPageOutcome> {
+  const { error } = await context.supabase.auth.signOut({ scope: "others" });
+  if (!error) return { ok: true, notice: "others-signed-out" };
+  const busy = error.status === 429;
+  if (!busy) context.log("error", "Other sessions not ended", error);
+  return busy
+    ? { ok: false, status: 429, problem: accountPageCopy.busy }
+    : { ok: false, status: 503, problem: sessionsSectionCopy.failed };
+}
 
 type Change = (
   values: FormValues,

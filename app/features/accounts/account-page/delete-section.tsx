@@ -1,7 +1,7 @@
 import { deleteSectionCopy } from "~/content/accounts/account-page";
 import { TextField } from "~/ui/forms/field";
 
-import { AccountForm, CurrentPasswordField, refusalOf } from "./account-form";
+import { AccountPageForm, CurrentPasswordField, refusalOf } from "./account-page-form";
 import type { AccountPageReply } from "./account-page-replies";
 import { AccountSection, Collapsed } from "./account-section";
 import type { AccountView } from "./account-view";
@@ -16,7 +16,7 @@ export function DeleteSection({ account, reply }: SectionProps) {
   return (
     <AccountSection id="delete" title={title} text={text}>
       <Collapsed title={open} open={Boolean(refusalOf(reply, "delete-account"))} tone="danger">
-        <AccountForm
+        <AccountPageForm
           intent="delete-account"
           account={account.id}
           reply={reply}
@@ -25,23 +25,16 @@ export function DeleteSection({ account, reply }: SectionProps) {
           submitting={submitting}
           look="danger"
         >
-          {({ refused, errors }) => (
-            <>
-              <TextField
-                id="delete-account-email"
-                name="email"
-                type="email"
-                label={deleteSectionCopy.email}
-                hint={account.email}
-                error={errors?.email}
-                defaultValue={refused?.values.email}
-                autoComplete="off"
-                required
-              />
-              <CurrentPasswordField formId="delete-account" refused={refused} errors={errors} />
-            </>
-          )}
-        </AccountForm>
+          <TextField
+            name="email"
+            type="email"
+            label={deleteSectionCopy.email}
+            hint={account.email}
+            autoComplete="off"
+            required
+          />
+          <CurrentPasswordField />
+        </AccountPageForm>
       </Collapsed>
     </AccountSection>
   );

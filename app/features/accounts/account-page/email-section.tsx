@@ -2,7 +2,7 @@ import { emailSectionCopy } from "~/content/accounts/account-page";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { TextField } from "~/ui/forms/field";
 
-import { AccountForm, CurrentPasswordField, refusalOf } from "./account-form";
+import { AccountPageForm, CurrentPasswordField, refusalOf } from "./account-page-form";
 import type { AccountPageReply } from "./account-page-replies";
 import { AccountSection } from "./account-section";
 import type { AccountView } from "./account-view";
@@ -20,20 +20,17 @@ function PendingChange({ account }: Pick<SectionProps, "account">) {
       <p className="text-ink-soft">{emailSectionCopy.pending(email, pending.address)}</p>
       <p className="text-sm text-muted">{`${emailSectionCopy.sentAt} ${pending.askedAt}`}</p>
       <div className="flex flex-wrap gap-3">
-        <AccountForm
+        <AccountPageForm
           intent="change-email"
           account={id}
-          reply={undefined}
           submit={emailSectionCopy.resend}
           submitting={emailSectionCopy.submitting}
+          hidden={{ email: pending.address }}
           grows
-        >
-          <input type="hidden" name="email" value={pending.address} />
-        </AccountForm>
-        <AccountForm
+        />
+        <AccountPageForm
           intent="cancel-email-change"
           account={id}
-          reply={undefined}
           submit={emailSectionCopy.cancel}
           submitting={emailSectionCopy.canceling}
           grows
@@ -53,7 +50,7 @@ export function EmailSection({ account, reply }: SectionProps) {
       </p>
       <ErrorSummary reply={refusalOf(reply, "cancel-email-change")} formId="cancel-email-change" />
       <PendingChange account={account} />
-      <AccountForm
+      <AccountPageForm
         key={account.pending?.address}
         intent="change-email"
         account={account.id}
@@ -62,22 +59,15 @@ export function EmailSection({ account, reply }: SectionProps) {
         submit={emailSectionCopy.submit}
         submitting={emailSectionCopy.submitting}
       >
-        {({ refused, errors }) => (
-          <>
-            <TextField
-              id="change-email-email"
-              name="email"
-              type="email"
-              label={emailSectionCopy.newEmail}
-              error={errors?.email}
-              defaultValue={refused?.values.email}
-              autoComplete="email"
-              required
-            />
-            <CurrentPasswordField formId="change-email" refused={refused} errors={errors} />
-          </>
-        )}
-      </AccountForm>
+        <TextField
+          name="email"
+          type="email"
+          label={emailSectionCopy.newEmail}
+          autoComplete="email"
+          required
+        />
+        <CurrentPasswordField />
+      </AccountPageForm>
     </AccountSection>
   );
 }

@@ -1,6 +1,6 @@
 import { passwordSectionCopy } from "~/content/accounts/account-page";
 
-import { AccountForm, CurrentPasswordField } from "./account-form";
+import { AccountPageForm, CurrentPasswordField } from "./account-page-form";
 import type { AccountPageReply } from "./account-page-replies";
 import { AccountSection } from "./account-section";
 import type { AccountView } from "./account-view";
@@ -16,7 +16,7 @@ export function PasswordSection({ account, reply }: SectionProps) {
   const { title, text, labels, submit, submitting } = passwordSectionCopy;
   return (
     <AccountSection id="password" title={title} text={text}>
-      <AccountForm
+      <AccountPageForm
         key={account.changedAt}
         intent="change-password"
         account={account.id}
@@ -25,19 +25,10 @@ export function PasswordSection({ account, reply }: SectionProps) {
         submit={submit}
         submitting={submitting}
       >
-        {({ refused, errors }) => (
-          <>
-            <UsernameForManagers email={account.email} />
-            <CurrentPasswordField formId="change-password" refused={refused} errors={errors} />
-            <NewPasswordFields
-              formId="change-password"
-              labels={labels}
-              errors={errors}
-              reply={refused}
-            />
-          </>
-        )}
-      </AccountForm>
+        <UsernameForManagers email={account.email} />
+        <CurrentPasswordField />
+        <NewPasswordFields labels={labels} />
+      </AccountPageForm>
     </AccountSection>
   );
 }

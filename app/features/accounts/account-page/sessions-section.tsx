@@ -1,6 +1,6 @@
 import { sessionsSectionCopy } from "~/content/accounts/account-page";
 
-import { AccountForm } from "./account-form";
+import { AccountPageForm } from "./account-page-form";
 import type { AccountPageReply } from "./account-page-replies";
 import { AccountSection } from "./account-section";
 import type { AccountView } from "./account-view";
@@ -12,7 +12,7 @@ export function SessionsSection({ account, reply }: SectionProps) {
   const { title, text, submit, submitting } = sessionsSectionCopy;
   return (
     <AccountSection id="sessions" title={title} text={text}>
-      <AccountForm
+      <AccountPageForm
         intent="sign-out-others"
         account={account.id}
         reply={reply}

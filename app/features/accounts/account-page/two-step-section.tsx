@@ -1,12 +1,44 @@
 import { twoStepSectionCopy } from "~/content/accounts/two-step";
+import { CircleCheck } from "~/ui/icons/circle-check";
+import { Icon } from "~/ui/primitives/icon";
 
-import { AccountForm } from "./account-form";
+import { AccountPageForm, refusalOf } from "./account-page-form";
 import type { AccountPageReply } from "./account-page-replies";
-import { AccountSection } from "./account-section";
+import { AccountSection, Collapsed } from "./account-section";
 import type { AccountView } from "./account-view";
-import { TwoStepRemoval } from "./two-step-removal";
 import { TwoStepSetup } from "./two-step-setup";
 import type { TwoStepView } from "./two-step-view";
+import { CodeField } from "../two-step/code-field";
+
+const loadSchema = async () => (await import("../two-step/two-step-schema")).twoStepSchema;
+
+type RemovalProps = { account: string; since: string; reply: AccountPageReply | undefined };
+
+/** That two-step sign-in is on, and the collapsed form that turns it off. */
+function TwoStepRemoval({ account, since, reply }: RemovalProps) {
+  const { onSince, remove, removeText, removeSubmit, removing } = twoStepSectionCopy;
+  return (
+    <>
+      <p className="flex items-start gap-2.5">
+        <Icon glyph={CircleCheck} className="mt-[0.15lh] size-5 text-success" />
+        <span>{`${onSince} ${since}.`}</span>
+      </p>
+      <Collapsed title={remove} open={Boolean(refusalOf(reply, "remove-two-step"))}>
+        <p className="text-ink-soft">{removeText}</p>
+        <AccountPageForm
+          intent="remove-two-step"
+          account={account}
+          reply={reply}
+          loadSchema={loadSchema}
+          submit={removeSubmit}
+          submitting={removing}
+        >
+          <CodeField />
+        </AccountPageForm>
+      </Collapsed>
+    </>
+  );
+}
 
 type SectionProps = {
   account: AccountView;
@@ -20,7 +52,7 @@ export function TwoStepSection({ account, twoStep, reply }: SectionProps) {
   return (
     <AccountSection id="two-step" title={title} text={twoStep.status === "on" ? textOn : text}>
       {twoStep.status === "off" ? (
-        <AccountForm
+        <AccountPageForm
           intent="start-two-step"
           account={account.id}
           reply={reply}
@@ -28,7 +60,7 @@ export function TwoStepSection({ account, twoStep, reply }: SectionProps) {
           submitting={starting}
         >
           <p className="text-sm text-muted">{app}</p>
-        </AccountForm>
+        </AccountPageForm>
       ) : null}
       {twoStep.status === "setup" ? (
         <TwoStepSetup account={account.id} setup={twoStep} reply={reply} />

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { twoStepSectionCopy } from "~/content/accounts/two-step";
 
-import { AccountForm } from "./account-form";
+import { AccountPageForm } from "./account-page-form";
 import type { AccountPageReply } from "./account-page-replies";
 import type { TwoStepView } from "./two-step-view";
 import { CodeField } from "../two-step/code-field";
@@ -68,7 +68,7 @@ export function TwoStepSetup({ account, setup, reply }: SetupProps) {
         </p>
       </Step>
       <Step number={2} text={steps.confirm}>
-        <AccountForm
+        <AccountPageForm
           intent="confirm-two-step"
           account={account}
           reply={reply}
@@ -77,9 +77,9 @@ export function TwoStepSetup({ account, setup, reply }: SetupProps) {
           submitting={twoStepSectionCopy.confirming}
           look="primary"
         >
-          {({ errors }) => <CodeField formId="confirm-two-step" error={errors?.code} />}
-        </AccountForm>
-        <AccountForm
+          <CodeField />
+        </AccountPageForm>
+        <AccountPageForm
           intent="cancel-two-step"
           account={account}
           reply={reply}

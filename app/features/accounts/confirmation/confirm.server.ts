@@ -11,7 +11,6 @@ import type { FormValues } from "~/lib/forms/form-values";
 import type { ConfirmReply } from "../account-action-data";
 import { codeOf, statusOf, toError } from "../auth-error.server";
 import { confirmSchema } from "../account-schemas";
-import { dedupeSubmission } from "./dedupe-submission.server";
 import { confirmationPath } from "./confirmation-link";
 import type { ConfirmationLink, LinkErrorReason, UsableLink } from "./confirmation-link";
 import { notGuessable } from "../passwords/guessable-password.server";
@@ -20,6 +19,26 @@ import { defaultDestination } from "../sign-in/post-login-redirect";
 import { setConfirmedPassword } from "../sign-up/sign-up-password.server";
 import type { OwnerPassword } from "../sign-up/sign-up-password.server";
 import type { SignUpRecord } from "../sign-up/sign-up-proof.server";
+
+const keptMs = 10_000;
+const underway = new Map<string, Promise<unknown>>();
+
+/**
+ * Deduplicates double submissions of a one-time form for 10 s. Without JavaScript a second click
+ * submits again and discards the first response, so both must get the first result. `key` must be
+ * a secret of the browser: it grants the result to its sender.
+ */
+async function dedupeSubmission<Result>(
+  key: string,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; again: boolean }> {
+  const earlier = underway.get(key) as Promise<Result> | undefined;
+  if (earlier) return { result: await earlier, again: true };
+  const result = work();
+  underway.set(key, result);
+  setTimeout(() => underway.delete(key), keptMs).unref();
+  return { result: await result, again: false };
+}
 
 type Purpose = "account" | "invite" | "recovery" | "email_change";
 type Verified = { session: Session | null; purpose: Purpose };

@@ -1,17 +1,12 @@
-import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 import { accountsCopy, resendCopy } from "~/content/accounts/accounts";
-import { Button } from "~/ui/primitives/button";
-import { ErrorSummary } from "~/ui/forms/error-summary";
 import { TextField } from "~/ui/forms/field";
 import { Notice } from "~/ui/primitives/notice";
 import { useDocumentTitle } from "~/ui/primitives/use-document-title";
 
-import { useRevalidatedErrors } from "~/lib/forms/use-revalidated-errors";
-
 import type { ResendReply } from "../account-action-data";
-import { useSubmitting } from "../use-submitting";
+import { AccountForm } from "../account-form";
 
 type ResendFormProps = {
   action: string;
@@ -39,35 +34,30 @@ const loadSchema = async () => (await import("../account-schemas")).addressSchem
 
 /** Requests the verification email again. */
 export function ResendForm({ action, reply, email }: ResendFormProps) {
-  const submitting = useSubmitting("resend");
-  const { errors, recheck } = useRevalidatedErrors(reply, loadSchema);
   if (reply?.sent) return <Sent />;
   return (
-    <Form method="post" action={action} onInput={recheck} noValidate className="grid gap-5">
-      <ErrorSummary reply={reply} errors={errors} formId="resend" />
-      <input type="hidden" name="intent" value="resend" />
+    <AccountForm
+      intent="resend"
+      action={action}
+      reply={reply}
+      loadSchema={loadSchema}
+      button={{
+        look: "plain",
+        busyLabel: resendCopy.submitting,
+        children: resendCopy.submit,
+      }}
+    >
       {email && !reply?.errors ? (
         <input type="hidden" name="email" value={email} />
       ) : (
         <TextField
-          id="resend-email"
           name="email"
           type="email"
           label={accountsCopy.labels.email}
-          error={errors?.email}
-          defaultValue={reply?.values.email}
           autoComplete="username"
           required
         />
       )}
-      <Button
-        look="plain"
-        busy={submitting}
-        busyLabel={resendCopy.submitting}
-        disabled={submitting}
-      >
-        {resendCopy.submit}
-      </Button>
-    </Form>
+    </AccountForm>
   );
 }

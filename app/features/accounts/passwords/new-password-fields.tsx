@@ -1,26 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 
 import { accountsCopy } from "~/content/accounts/accounts";
-import type { FieldErrors } from "~/lib/forms/form-values";
+import { useFormFields } from "~/ui/forms/form-fields";
 import { PasswordField } from "~/ui/forms/password-field";
 
 import { MatchRule, PasswordRules } from "./password-rules-list";
 
-type NewPasswordFieldsProps = {
-  formId: string;
-  errors: FieldErrors | undefined;
-  /** Action data of the rejected form. */
-  reply: { errors?: FieldErrors } | undefined;
-  labels?: { password: string; confirm_password: string };
-};
+type NewPasswordFieldsProps = { labels?: { password: string; confirm_password: string } };
 
 /** New password and its repetition with the rules, which JavaScript checks while the visitor types. */
-export function NewPasswordFields({
-  formId,
-  errors,
-  reply,
-  labels = accountsCopy.labels,
-}: NewPasswordFieldsProps) {
+export function NewPasswordFields({ labels = accountsCopy.labels }: NewPasswordFieldsProps) {
+  const { formId, reply } = useFormFields();
   const fields = useRef<HTMLDivElement>(null);
   const [password, setPassword] = useState("");
   const [repeated, setRepeated] = useState("");
@@ -42,27 +32,15 @@ export function NewPasswordFields({
     reply: refused,
     onInput: read,
   };
+  const rules = `${formId}-password-rules`;
   return (
     <div ref={fields} className="grid gap-5">
       <div className="grid gap-2">
-        <PasswordField
-          id={`${formId}-password`}
-          name="password"
-          label={labels.password}
-          error={errors?.password}
-          described={`${formId}-password-rules`}
-          {...shared}
-        />
-        <PasswordRules id={`${formId}-password-rules`} password={password} />
+        <PasswordField name="password" label={labels.password} described={rules} {...shared} />
+        <PasswordRules id={rules} password={password} />
       </div>
       <div className="grid gap-2">
-        <PasswordField
-          id={`${formId}-confirm_password`}
-          name="confirm_password"
-          label={labels.confirm_password}
-          error={errors?.confirm_password}
-          {...shared}
-        />
+        <PasswordField name="confirm_password" label={labels.confirm_password} {...shared} />
         <MatchRule met={repeated !== "" && repeated === password} />
       </div>
     </div>

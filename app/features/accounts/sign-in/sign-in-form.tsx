@@ -1,77 +1,55 @@
-import { Form } from "@remix-run/react";
-import type { FormEventHandler } from "react";
+import type { ReactNode } from "react";
 
 import { accountsCopy, signInCopy } from "~/content/accounts/accounts";
 import { forgotPasswordCopy } from "~/content/accounts/password-reset";
-import type { FieldErrors } from "~/lib/forms/form-values";
-import { keepsTypedText } from "~/lib/forms/typed-text";
-import { Button } from "~/ui/primitives/button";
 import { TextField } from "~/ui/forms/field";
 import { PasswordField } from "~/ui/forms/password-field";
-import { TypedTextNotices } from "~/ui/forms/typed-text-notices";
 import { TextLink } from "~/ui/primitives/text-link";
 
 import type { AccountReply } from "../account-action-data";
-import { useSubmitting } from "../use-submitting";
+import { AccountForm } from "../account-form";
 
 const { labels } = accountsCopy;
+const loadSchema = async () => (await import("../account-schemas")).signInSchema;
 
 type SignInFormProps = {
   action: string;
   email: string | undefined;
   reply: AccountReply | undefined;
-  errors: FieldErrors | undefined;
-  onInput: FormEventHandler<HTMLFormElement>;
+  /** Above the form. */
+  children: ReactNode;
 };
 
-export function SignInForm({ action, email, reply, errors, onInput }: SignInFormProps) {
-  const submitting = useSubmitting("sign-in");
-  const refused =
-    reply?.errors?.password || reply?.problem === signInCopy.invalid ? reply : undefined;
+export function SignInForm({ action, email, reply, children }: SignInFormProps) {
+  const isWrong = reply?.errors?.password || reply?.problem === signInCopy.invalid;
   return (
-    <Form
-      method="post"
+    <AccountForm
+      intent="sign-in"
       action={action}
+      reply={reply}
+      values={{ email }}
+      loadSchema={loadSchema}
+      kept={["account-email", { unsaved: reply !== undefined }]}
+      hidden={{ cookie: "set" }}
+      frame="card"
+      above={children}
       replace
-      onInput={onInput}
-      noValidate
-      className="grid gap-5"
-      {...keepsTypedText("account-email", { unsaved: reply !== undefined })}
+      button={{ busyLabel: signInCopy.submitting, className: "mt-1", children: signInCopy.submit }}
+      below={
+        <TextLink href="/auth/forgot-password" className="justify-self-start text-sm">
+          {forgotPasswordCopy.link}
+        </TextLink>
+      }
     >
-      <TypedTextNotices />
-      <input type="hidden" name="intent" value="sign-in" />
-      <input type="hidden" name="cookie" value="set" />
-      <TextField
-        id="sign-in-email"
-        name="email"
-        type="email"
-        label={labels.email}
-        error={errors?.email}
-        defaultValue={email}
-        autoComplete="username"
-        required
-      />
+      <TextField name="email" type="email" label={labels.email} autoComplete="username" required />
       <PasswordField
-        id="sign-in-password"
         name="password"
         label={labels.password}
-        error={errors?.password}
         autoComplete="current-password"
         minLength={8}
         required
-        reply={refused}
+        reply={isWrong ? reply : undefined}
       />
-      <Button
-        busy={submitting}
-        busyLabel={signInCopy.submitting}
-        disabled={submitting}
-        className="mt-1"
-      >
-        {signInCopy.submit}
-      </Button>
-      <TextLink href="/auth/forgot-password" className="justify-self-start text-sm">
-        {forgotPasswordCopy.link}
-      </TextLink>
-    </Form>
+    </AccountForm>
   );
 }

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 
-import { createCookie } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod";
 
 import { postLoginDestination } from "../sign-in/post-login-redirect";
+import { privateCookie } from "../private-cookie.server";
 
 /** Lifetime of a confirmation link. */
 const lifetimeSeconds = 24 * 60 * 60;
@@ -12,13 +13,12 @@ const lifetimeSeconds = 24 * 60 * 60;
 export const signUpProofKey = "sign_up_proof";
 
 /** Cookie of the browser that signed up, until the confirmation. */
-export type SignUpRecord = { proof: string; destination: string };
+const record = z.object({
+  proof: z.string().regex(/^[\w-]{32}$/),
+  destination: z.string().nullable().catch(null),
+});
 
-function cookieFor({ siteUrl }: AppLoadContext) {
-  const secure = siteUrl.startsWith("https:");
-  const name = secure ? "__Host-sign-up" : "sign-up";
-  return createCookie(name, { httpOnly: true, secure, sameSite: "lax", path: "/" });
-}
+export type SignUpRecord = { proof: string; destination: string };
 
 /** Random secret of one sign-up. */
 export function newSignUpProof(): string {
@@ -31,10 +31,10 @@ export function hashSignUpProof(proof: string): string {
 
 /** `Set-Cookie` value with the proof and the destination. */
 export function serializeSignUpCookie(
-  record: SignUpRecord,
+  signUp: SignUpRecord,
   context: AppLoadContext,
 ): Promise<string> {
-  return cookieFor(context).serialize(record, { maxAge: lifetimeSeconds });
+  return privateCookie("sign-up", context).serialize(signUp, { maxAge: lifetimeSeconds });
 }
 
 /** This browser's last sign-up; null if it has none. */
@@ -42,13 +42,9 @@ export async function readSignUpCookie(
   request: Request,
   context: AppLoadContext,
 ): Promise<SignUpRecord | null> {
-  const value: unknown = await cookieFor(context).parse(request.headers.get("Cookie"));
-  if (typeof value !== "object" || value === null || !("proof" in value)) return null;
-  const { proof } = value;
-  const destination = "destination" in value ? value.destination : null;
-  if (typeof proof !== "string" || !/^[\w-]{32}$/.test(proof)) return null;
-  return {
-    proof,
-    destination: postLoginDestination(typeof destination === "string" ? destination : null),
-  };
+  const value: unknown = await privateCookie("sign-up", context).parse(
+    request.headers.get("Cookie"),
+  );
+  const { data } = record.safeParse(value);
+  return data ? { ...data, destination: postLoginDestination(data.destination) } : null;
 }

@@ -25,6 +25,16 @@ test.each([
   expect(context.calls[0]?.query.get("redirect_to")).toBe("https://site.test/auth/callback");
 });
 
+test("an account that Auth opens at once is told of no mail", async () => {
+  const tokens = { access_token: "a.b.c", refresh_token: "r", token_type: "bearer" };
+  const session = { ...tokens, expires_in: 3600, user: { id: "1", identities: [{ id: "1" }] } };
+  const outcome = await signUp(
+    values,
+    testContext(() => Response.json(session)),
+  );
+  expect(outcome).toEqual({ ok: true, notice: undefined, cookie: expect.any(String) });
+});
+
 const weak = (...reasons: string[]) => {
   return () => authRefusal(422, "weak_password", "Weak", { weak_password: { reasons } });
 };

@@ -1,28 +1,25 @@
-import { Form } from "@remix-run/react";
-import type { FormEventHandler } from "react";
-
 import { twoStepCopy } from "~/content/accounts/two-step";
-import type { FieldErrors } from "~/lib/forms/form-values";
-import { Button } from "~/ui/primitives/button";
 
-import { useSubmitting } from "../use-submitting";
+import type { TwoStepReply } from "../account-action-data";
+import { AccountForm } from "../account-form";
 import { CodeField } from "./code-field";
 
-type TwoStepFormProps = {
-  action: string;
-  errors: FieldErrors | undefined;
-  onInput: FormEventHandler<HTMLFormElement>;
-};
+const loadSchema = async () => (await import("./two-step-schema")).twoStepSchema;
 
-export function TwoStepForm({ action, errors, onInput }: TwoStepFormProps) {
-  const submitting = useSubmitting("two-step");
+type TwoStepFormProps = { action: string; reply: TwoStepReply | undefined };
+
+export function TwoStepForm({ action, reply }: TwoStepFormProps) {
   return (
-    <Form method="post" action={action} replace onInput={onInput} noValidate className="grid gap-5">
-      <input type="hidden" name="intent" value="two-step" />
-      <CodeField formId="two-step" error={errors?.code} />
-      <Button busy={submitting} busyLabel={twoStepCopy.submitting} disabled={submitting}>
-        {twoStepCopy.submit}
-      </Button>
-    </Form>
+    <AccountForm
+      intent="two-step"
+      action={action}
+      reply={reply}
+      loadSchema={loadSchema}
+      frame="card"
+      replace
+      button={{ busyLabel: twoStepCopy.submitting, children: twoStepCopy.submit }}
+    >
+      <CodeField />
+    </AccountForm>
   );
 }

@@ -1,8 +1,8 @@
-import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
 import { deskCopy } from "~/content/desk/desk";
+import { orUnavailable as readOrUnavailable } from "~/lib/http/or-unavailable.server";
 import { postRow } from "../post-row.server";
 
 const articleRow = postRow.extend({
@@ -59,14 +59,6 @@ export async function readSaver(
 }
 
 /** The result of a query. @throws a 503 response if it fails, which is logged. */
-export async function orUnavailable<Result>(
-  context: AppLoadContext,
-  query: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await query();
-  } catch (error) {
-    context.log("error", "Articles not read", error);
-    throw data({ message: deskCopy.unavailable }, { status: 503 });
-  }
+export function orUnavailable<Result>(context: AppLoadContext, query: () => Promise<Result>) {
+  return readOrUnavailable(context, "Articles not read", deskCopy.unavailable, query);
 }

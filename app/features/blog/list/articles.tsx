@@ -1,5 +1,6 @@
-import { useNavigation } from "@remix-run/react";
-import { useRef } from "react";
+import { useNavigation, useLocation, useNavigationType } from "@remix-run/react";
+import { useRef, useEffect } from "react";
+import type { RefObject } from "react";
 
 import { blogCopy } from "~/content/blog";
 import { Notice } from "~/ui/primitives/notice";
@@ -10,9 +11,45 @@ import { ActiveFilters } from "./active-filters";
 import { PageOutOfRange, EmptyList } from "./empty-list";
 import { activeFilters, filtersHref } from "./filters";
 import type { BlogFilters } from "./filters";
-import type { PostList as List } from "../post";
-import { PostList } from "./post-list";
-import { useFocusAfterFilter } from "./use-focus-after-filter";
+import type { PostList as List, PostSummary } from "../post";
+import { PostCard } from "./post-card";
+
+/**
+ * Moves the focus to the list if the clicked filter link was removed. Otherwise focus and scroll
+ * position stay.
+ */
+function useFocusAfterFilter(list: RefObject<HTMLElement>): void {
+  const location = useLocation();
+  const type = useNavigationType();
+  const before = useRef(location);
+
+  useEffect(() => {
+    const last = before.current;
+    before.current = location;
+    if (last === location || type === "POP") return;
+    if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+  }, [list, location, type]);
+}
+
+/** The articles of one page in pairs; an odd number begins with a larger one. */
+function PostList({ posts }: { posts: readonly PostSummary[] }) {
+  const hasLead = posts.length % 2 === 1;
+  return (
+    <ul className="grid grid-cols-1 gap-x-10 gap-y-12 sm:grid-cols-2">
+      {posts.map((post, index) =>
+        hasLead && index === 0 ? (
+          <li key={post.slug} className="sm:col-span-2">
+            <PostCard post={post} look="lead" eager />
+          </li>
+        ) : (
+          <li key={post.slug} className="grid">
+            <PostCard post={post} eager={index < 2 && !hasLead} />
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
 
 type CountProps = { list: List; filters: BlogFilters };
 

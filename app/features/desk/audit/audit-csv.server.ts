@@ -2,7 +2,8 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { z } from "zod";
 
 import { auditCopy } from "~/content/desk/desk";
-import { BYTE_ORDER_MARK, csvLine } from "~/lib/csv/csv";
+import { csvLine } from "~/lib/csv/csv";
+import { csvResponse } from "~/lib/csv/csv-response.server";
 
 import { auditEntry } from "./audit-entry";
 import type { storedEntry } from "./audit-entry";
@@ -31,46 +32,27 @@ function lineOf(entry: Entry): string {
   ]);
 }
 
-async function* chunksOf(
-  first: Entry[],
-  filters: AuditFilters,
-  context: AppLoadContext,
-): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(auditCopy.exportColumns);
-  let entries = first;
-  for (;;) {
-    yield entries.map(lineOf).join("");
-    const before = entries.at(-1)?.id;
-    if (before === undefined || entries.length < BATCH) return;
-    await context.drained();
-    context.restartDeadlines();
-    entries = await readEntries(filters, { before, entries: BATCH }, context);
-  }
-}
-
 /**
  * All matching entries as CSV, newest first, recorded in the log before the first byte; null if they cannot be read or
- * the download cannot be recorded. A failure later breaks the download off.
+ * the download cannot be recorded.
  */
 export async function exportAuditLog(
   filters: AuditFilters,
   signal: AbortSignal,
   context: AppLoadContext,
-): Promise<ReadableStream<Uint8Array> | null> {
+): Promise<Response | null> {
   try {
     const first = await readEntries(filters, { entries: BATCH }, context);
     await context.supabase.rpc("log_audit_export", wantedEntries(filters)).throwOnError();
-    const chunks = chunksOf(first, filters, context);
-    const encoder = new TextEncoder();
-    return new ReadableStream<Uint8Array>({
-      async pull(controller) {
-        const { done, value } = signal.aborted
-          ? await chunks.return(undefined)
-          : await chunks.next();
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
-      },
-    });
+    const file = {
+      name: auditCopy.fileName,
+      header: csvLine(auditCopy.exportColumns),
+      first,
+      batch: BATCH,
+      line: lineOf,
+      after: ({ id: before }: Entry) => readEntries(filters, { before, entries: BATCH }, context),
+    };
+    return csvResponse(file, signal, context);
   } catch (error) {
     context.log("error", "Audit log not exported", error);
     return null;

@@ -1,5 +1,6 @@
 import { auditActions, auditCopy } from "~/content/desk/desk";
 import { SelectField, TextField } from "~/ui/forms/field";
+import { FormFields } from "~/ui/forms/form-fields";
 import { Button } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
 
@@ -23,7 +24,6 @@ export function AuditFilterForm({ path, filters, staff }: AuditFilterFormProps) 
     { value: "left", label: copy.left },
     { value: "system", label: operator },
   ];
-  const select = { placeholder: copy.any };
   return (
     <search>
       <form
@@ -31,51 +31,24 @@ export function AuditFilterForm({ path, filters, staff }: AuditFilterFormProps) 
         aria-label={copy.label}
         className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3"
       >
-        <SelectField
-          id="audit-who"
-          name="who"
-          label={copy.who}
-          options={people}
-          defaultValue={filters.who}
-          {...select}
-        />
-        <SelectField
-          id="audit-action"
-          name="action"
-          label={copy.action}
-          options={actions}
-          defaultValue={filters.action}
-          {...select}
-        />
-        <SelectField
-          id="audit-table"
-          name="table"
-          label={copy.table}
-          options={tables}
-          defaultValue={filters.table}
-          {...select}
-        />
-        <TextField
-          id="audit-record"
-          name="record"
-          label={copy.record}
-          hint={copy.recordHint}
-          defaultValue={filters.record}
-          maxLength={100}
-          autoComplete="off"
-        />
-        <TextField
-          id="audit-from"
-          name="from"
-          type="date"
-          label={copy.from}
-          defaultValue={filters.from}
-        />
-        <TextField id="audit-to" name="to" type="date" label={copy.to} defaultValue={filters.to} />
-        <div className="flex flex-wrap items-center gap-4 sm:col-span-full">
-          <Button look="dark">{copy.apply}</Button>
-          {isAuditFiltered(filters) ? <TextLink href={path}>{copy.clear}</TextLink> : null}
-        </div>
+        <FormFields formId="audit" values={filters}>
+          <SelectField name="who" label={copy.who} options={people} placeholder={copy.any} />
+          <SelectField name="action" label={copy.action} options={actions} placeholder={copy.any} />
+          <SelectField name="table" label={copy.table} options={tables} placeholder={copy.any} />
+          <TextField
+            name="record"
+            label={copy.record}
+            hint={copy.recordHint}
+            maxLength={100}
+            autoComplete="off"
+          />
+          <TextField name="from" type="date" label={copy.from} />
+          <TextField name="to" type="date" label={copy.to} />
+          <div className="flex flex-wrap items-center gap-4 sm:col-span-full">
+            <Button look="dark">{copy.apply}</Button>
+            {isAuditFiltered(filters) ? <TextLink href={path}>{copy.clear}</TextLink> : null}
+          </div>
+        </FormFields>
       </form>
     </search>
   );

@@ -1,9 +1,8 @@
 import { auditActions, auditCopy } from "~/content/desk/desk";
+import { dayIn, hrefWith, isUuid, oneOf } from "~/lib/http/query-values";
 import { storableLine } from "~/lib/validation/storable-text";
 
 const LONGEST_RECORD = 100;
-const DAY = /^(?:19|20)\d\d-\d\d-\d\d$/;
-const ACCOUNT = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export const auditTables = Object.keys(auditCopy.kinds) as (keyof typeof auditCopy.kinds)[];
 
@@ -19,24 +18,16 @@ export const anyEntry: AuditFilters = {
   to: "",
 };
 
-const oneOf = (values: readonly string[], given: string) => (values.includes(given) ? given : "");
-
-function day(given: string): string {
-  const isDay = DAY.test(given) && !Number.isNaN(Date.parse(given));
-  return isDay && new Date(given).toISOString().startsWith(given) ? given : "";
-}
-
 /** The filters in an address; unknown values are ignored. */
 export function readAuditFilters(params: URLSearchParams): AuditFilters {
-  const given = (name: keyof AuditFilters) => params.get(name) ?? "";
-  const who = given("who");
+  const who = params.get("who");
   return {
-    who: ACCOUNT.test(who) ? who : oneOf(["system", "left"], who),
-    action: oneOf(auditActions, given("action")),
-    table: oneOf(auditTables, given("table")),
-    record: storableLine(given("record"), LONGEST_RECORD),
-    from: day(given("from")),
-    to: day(given("to")),
+    who: isUuid(who) ? who : (oneOf(["system", "left"], who) ?? ""),
+    action: oneOf(auditActions, params.get("action")) ?? "",
+    table: oneOf(auditTables, params.get("table")) ?? "",
+    record: storableLine(params.get("record") ?? "", LONGEST_RECORD),
+    from: dayIn(params.get("from")) ?? "",
+    to: dayIn(params.get("to")) ?? "",
   };
 }
 
@@ -58,7 +49,5 @@ export function isAuditFiltered(filters: AuditFilters): boolean {
 
 /** The address of `path` with these filters. */
 export function auditHref(path: string, filters: AuditFilters, before?: number): string {
-  const given = Object.entries({ ...filters, before: before === undefined ? "" : `${before}` });
-  const query = new URLSearchParams(given.filter(([, value]) => value));
-  return query.size > 0 ? `${path}?${query}` : path;
+  return hrefWith(path, { ...filters, before });
 }

@@ -1,8 +1,8 @@
-import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
 import { deskCopy } from "~/content/desk/desk";
+import { orUnavailable } from "~/lib/http/or-unavailable.server";
 
 import { auditEntry, storedEntry } from "./audit-entry";
 import { readAuditFilters, wantedEntries } from "./audit-filters";
@@ -32,19 +32,16 @@ export async function loadAuditLog(query: URLSearchParams, context: AppLoadConte
   const filters = readAuditFilters(query);
   const given = query.get("before") ?? "";
   const before = /^\d{1,15}$/.test(given) ? Number(given) : undefined;
-  try {
-    const entries = await readEntries(filters, { before, entries: PAGE + 1 }, context);
-    const shown = entries.slice(0, PAGE);
-    return {
-      filters,
-      isFirst: before === undefined,
-      older: entries.length > PAGE ? shown.at(-1)?.id : undefined,
-      entries: shown.map((entry) => auditEntry(entry)),
-    };
-  } catch (error) {
-    context.log("error", "Audit log not read", error);
-    throw data({ message: deskCopy.unavailable }, { status: 503 });
-  }
+  const entries = await orUnavailable(context, "Audit log not read", deskCopy.unavailable, () =>
+    readEntries(filters, { before, entries: PAGE + 1 }, context),
+  );
+  const shown = entries.slice(0, PAGE);
+  return {
+    filters,
+    isFirst: before === undefined,
+    older: entries.length > PAGE ? shown.at(-1)?.id : undefined,
+    entries: shown.map((entry) => auditEntry(entry)),
+  };
 }
 
 export type AuditLog = Awaited<ReturnType<typeof loadAuditLog>>;

@@ -1,6 +1,8 @@
 import { auditCopy } from "~/content/desk/desk";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
+import { PageTurns } from "~/ui/primitives/page-turns";
+import { TableHead } from "~/ui/primitives/table-head";
 import { TextLink } from "~/ui/primitives/text-link";
 
 import { anyEntry, auditHref, isAuditFiltered } from "./audit-filters";
@@ -34,15 +36,7 @@ export function AuditTable({ path, log }: { path: string; log: AuditLog }) {
         <span>{auditCopy.exportNote}</span>
       </p>
       <table className="w-full text-left max-md:block">
-        <thead className="text-sm max-md:sr-only">
-          <tr>
-            {Object.values(columns).map((name) => (
-              <th key={name} scope="col" className="pr-6 pb-2 font-semibold">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead names={Object.values(columns)} />
         <tbody className="max-md:block">
           {log.entries.map(({ id, time, when, who, what, record }) => (
             <tr key={id} className="border-t border-line max-md:block max-md:py-3">
@@ -64,18 +58,15 @@ export function AuditTable({ path, log }: { path: string; log: AuditLog }) {
           ))}
         </tbody>
       </table>
-      <p className="flex flex-wrap gap-3 empty:hidden">
-        {log.isFirst ? null : (
-          <ButtonLink href={auditHref(path, filters)} look="plain" rel="first">
-            {auditCopy.newest}
-          </ButtonLink>
-        )}
-        {log.older ? (
-          <ButtonLink href={auditHref(path, filters, log.older)} look="plain" rel="next">
-            {auditCopy.older}
-          </ButtonLink>
-        ) : null}
-      </p>
+      <PageTurns
+        first={!log.isFirst && { href: auditHref(path, filters), text: auditCopy.newest }}
+        next={
+          log.older !== undefined && {
+            href: auditHref(path, filters, log.older),
+            text: auditCopy.older,
+          }
+        }
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { overviewCopy } from "~/content/desk/overview";
 import { TextLink } from "~/ui/primitives/text-link";
+import { TitledSection } from "~/ui/primitives/titled-section";
 
 import type { AuditEntry } from "../audit/audit-entry";
 import { AuditWhat } from "../audit/audit-what";
@@ -7,10 +8,7 @@ import { AuditWhat } from "../audit/audit-what";
 /** The newest entries of the audit log, with a link to all. */
 export function LastEntries({ entries }: { entries: readonly AuditEntry[] }) {
   return (
-    <section aria-labelledby="audit" className="grid grid-cols-1 gap-3">
-      <h2 id="audit" className="text-xl leading-title">
-        {overviewCopy.audit}
-      </h2>
+    <TitledSection id="audit" title={overviewCopy.audit} className="grid grid-cols-1 gap-3">
       <ol className="divide-y divide-line border-y border-line">
         {entries.map(({ id, time, when, who, what }) => (
           <li key={id} className="flex flex-wrap gap-x-4 py-2 wrap-anywhere">
@@ -26,6 +24,6 @@ export function LastEntries({ entries }: { entries: readonly AuditEntry[] }) {
       <p>
         <TextLink href="/app/desk/audit">{overviewCopy.allEntries}</TextLink>
       </p>
-    </section>
+    </TitledSection>
   );
 }

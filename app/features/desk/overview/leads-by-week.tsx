@@ -5,6 +5,7 @@ import { writtenDay } from "~/lib/format/written-time";
 import { SiteLink } from "~/ui/primitives/site-link";
 import { TableScroller } from "~/ui/primitives/table-scroller";
 import { TextLink } from "~/ui/primitives/text-link";
+import { Unfold } from "~/ui/primitives/unfold";
 
 import { dayAfter, weekTotals } from "./lead-weeks";
 import type { WeekSeries } from "./lead-weeks";
@@ -121,12 +122,9 @@ export function LeadsByWeek({ leads }: { leads: LeadFigures }) {
         <>
           <LeadsChart firstWeek={firstWeek} series={weeks} label={`${copy.title}. ${summary}`} />
           <Legend by={by} all={weeks} />
-          <details>
-            <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline underline-offset-[0.2em]">
-              {copy.table}
-            </summary>
+          <Unfold title={copy.table}>
             <WeekTable firstWeek={firstWeek} all={weeks} />
-          </details>
+          </Unfold>
         </>
       )}
     </section>

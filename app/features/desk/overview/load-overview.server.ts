@@ -1,8 +1,8 @@
-import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
 import { deskCopy } from "~/content/desk/desk";
+import { orUnavailable } from "~/lib/http/or-unavailable.server";
 import { leadGroups } from "~/content/desk/overview";
 
 import { auditEntry, storedEntry } from "../audit/audit-entry";
@@ -40,20 +40,15 @@ const overview = z.object({
  */
 export async function loadOverview(query: URLSearchParams, context: AppLoadContext) {
   const by = leadGroups.find((group) => group === query.get("by")) ?? "source";
-  try {
-    const { data: read } = await context.supabase
-      .rpc("desk_overview", { dimension: by })
-      .throwOnError();
-    const { leads, articles, audit } = overview.parse(read);
+  return orUnavailable(context, "Overview not read", deskCopy.unavailable, async () => {
+    const { data } = await context.supabase.rpc("desk_overview", { dimension: by }).throwOnError();
+    const { leads, articles, audit } = overview.parse(data);
     return {
       leads: leads && { ...leads, by, weeks: weekSeries(leads.weeks, by) },
       articles,
       audit: audit?.map((entry) => auditEntry(entry)),
     };
-  } catch (error) {
-    context.log("error", "Overview not read", error);
-    throw data({ message: deskCopy.unavailable }, { status: 503 });
-  }
+  });
 }
 
 export type Overview = Awaited<ReturnType<typeof loadOverview>>;

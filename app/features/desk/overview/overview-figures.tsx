@@ -1,21 +1,40 @@
 import { overviewCopy as copy } from "~/content/desk/overview";
 import { writtenDay, writtenMinute } from "~/lib/format/written-time";
+import { TitledSection } from "~/ui/primitives/titled-section";
+import { Card } from "~/ui/primitives/card";
+import { SiteLink } from "~/ui/primitives/site-link";
 
-import { FigureCard } from "./figure-card";
 import type { LeadFigures, Overview } from "./load-overview.server";
 
+type FigureCardProps = { label: string; figure: string; note?: string; href: string };
+
+/** A figure whose link opens what it counts. */
+function FigureCard({ label, figure, note, href }: FigureCardProps) {
+  return (
+    <li>
+      <Card className="relative grid h-full content-start gap-1 hover:border-control">
+        <SiteLink href={href} className="grid gap-1 after:absolute after:inset-0">
+          <span className="font-semibold text-link underline underline-offset-[0.2em]">
+            {label}
+          </span>{" "}
+          <strong className="font-display text-2xl leading-title font-semibold tabular-nums">
+            {figure}
+          </strong>
+        </SiteLink>
+        {note ? <p className="text-sm text-ink-soft">{note}</p> : null}
+      </Card>
+    </li>
+  );
+}
+
 const grid = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3";
-const heading = "text-xl leading-title";
 
 /** Each figure links to the list that it counts. */
 export function LeadSummary({ leads }: { leads: LeadFigures }) {
   const { received, answered, first_day, last_day } = leads;
   const [from, to] = [writtenDay(first_day), writtenDay(last_day)];
   return (
-    <section aria-labelledby="leads" className="grid gap-4">
-      <h2 id="leads" className={heading}>
-        {copy.leads}
-      </h2>
+    <TitledSection id="leads" title={copy.leads}>
       <ul className={grid}>
         <FigureCard
           label={copy.newLeads}
@@ -36,7 +55,7 @@ export function LeadSummary({ leads }: { leads: LeadFigures }) {
           href={`/app/desk/leads?from=${first_day}&to=${last_day}`}
         />
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -44,10 +63,7 @@ export function LeadSummary({ leads }: { leads: LeadFigures }) {
 export function ArticleSummary({ articles }: { articles: NonNullable<Overview["articles"]> }) {
   const { drafts, scheduled, next } = articles;
   return (
-    <section aria-labelledby="articles" className="grid gap-4">
-      <h2 id="articles" className={heading}>
-        {copy.articles}
-      </h2>
+    <TitledSection id="articles" title={copy.articles}>
       <ul className={grid}>
         <FigureCard
           label={copy.drafts}
@@ -61,6 +77,6 @@ export function ArticleSummary({ articles }: { articles: NonNullable<Overview["a
           href="/app/desk/articles?state=scheduled"
         />
       </ul>
-    </section>
+    </TitledSection>
   );
 }

@@ -1,8 +1,8 @@
-import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
 import { deskCopy } from "~/content/desk/desk";
+import { orUnavailable } from "~/lib/http/or-unavailable.server";
 import { pictureAddress, pictureSize } from "~/lib/http/picture-address";
 
 import { listUploads } from "./picture-uploads.server";
@@ -52,7 +52,7 @@ export async function findPicture(
  */
 export async function loadPictures(before: string | null, context: AppLoadContext) {
   const until = time.safeParse(before).data ?? null;
-  try {
+  return orUnavailable(context, "Pictures not read", deskCopy.unavailable, async () => {
     const all = select(context);
     const { data: rows } = await (until ? all.lt("uploaded_at", until) : all)
       .order("uploaded_at", { ascending: false })
@@ -67,10 +67,7 @@ export async function loadPictures(before: string | null, context: AppLoadContex
       pictures: shown.map(toPicture),
       uploads: until === null ? await listUploads(context.supabase) : [],
     };
-  } catch (error) {
-    context.log("error", "Pictures not read", error);
-    throw data({ message: deskCopy.unavailable }, { status: 503 });
-  }
+  });
 }
 
 export type PictureList = Awaited<ReturnType<typeof loadPictures>>;

@@ -1,21 +1,22 @@
+import type { ComponentProps } from "react";
+
 import { picturesCopy } from "~/content/desk/pictures";
-import { keepsTypedText } from "~/lib/forms/typed-text";
 import { CopiedLine } from "./copied-line";
 import { markdownLine } from "./markdown-line";
-import { ErrorSummary } from "~/ui/forms/error-summary";
 import { TextField } from "~/ui/forms/field";
-import { TypedTextNotices } from "~/ui/forms/typed-text-notices";
-import { Button, ButtonLink } from "~/ui/primitives/button";
+import { PostForm } from "~/ui/forms/post-form";
+import { Button } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
+import { PageTurns } from "~/ui/primitives/page-turns";
+import { TitledSection } from "~/ui/primitives/titled-section";
+import { Unfold } from "~/ui/primitives/unfold";
+import { hrefWith } from "~/lib/http/query-values";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import type { PictureReply } from "./change-pictures.server";
 import type { DeskPicture as Picture, PictureList as Pictures } from "./load-pictures.server";
 
 const path = "/app/desk/pictures";
-
-const summaryLook =
-  "inline-flex min-h-11 cursor-pointer items-center text-link underline underline-offset-[0.2em]";
 
 type DescribePictureProps = {
   picture: Picture;
@@ -24,55 +25,43 @@ type DescribePictureProps = {
   reply: PictureReply | undefined;
 };
 
+function UnfoldFor({ picture, ...props }: ComponentProps<typeof Unfold> & { picture: Picture }) {
+  const title = (
+    <>
+      {props.title}
+      <VisuallyHidden>{` ${picture.fileName}`}</VisuallyHidden>
+    </>
+  );
+  return <Unfold {...props} title={title} className="text-sm" />;
+}
+
 function DescribePicture({ picture, number, reply }: DescribePictureProps) {
   const copy = picturesCopy.describe;
-  const formId = `picture-${number}`;
   return (
-    <details open={reply !== undefined} className="text-sm">
-      <summary className={summaryLook}>
-        {copy.title}
-        <VisuallyHidden>{` ${picture.fileName}`}</VisuallyHidden>
-      </summary>
-      <form
-        method="post"
+    <UnfoldFor picture={picture} title={copy.title} open={reply !== undefined}>
+      <PostForm
+        formId={`picture-${number}`}
+        keep={`picture-${picture.id}`}
+        reply={reply}
+        values={{ alt: reply?.alt ?? picture.alt }}
         encType="multipart/form-data"
-        noValidate
         className="grid max-w-form grid-cols-1 gap-3"
-        {...keepsTypedText(`picture-${picture.id}`, {
-          unsaved: reply !== undefined,
-          asks: "always",
-          posts: true,
-        })}
       >
-        <TypedTextNotices />
-        <ErrorSummary reply={reply} formId={formId} />
         <input type="hidden" name="intent" value="describe" />
         <input type="hidden" name="picture" value={picture.id} />
-        <TextField
-          id={`${formId}-alt`}
-          name="alt"
-          label={copy.label}
-          hint={copy.hint}
-          defaultValue={reply?.alt ?? picture.alt}
-          error={reply?.errors?.["alt"]}
-          required
-        />
+        <TextField name="alt" label={copy.label} hint={copy.hint} required />
         <Button size="compact" className="justify-self-start">
           {copy.submit}
         </Button>
-      </form>
-    </details>
+      </PostForm>
+    </UnfoldFor>
   );
 }
 
 function DeletePicture({ picture }: { picture: Picture }) {
   const copy = picturesCopy.delete;
   return (
-    <details className="text-sm">
-      <summary className={summaryLook}>
-        {copy.title}
-        <VisuallyHidden>{` ${picture.fileName}`}</VisuallyHidden>
-      </summary>
+    <UnfoldFor picture={picture} title={copy.title}>
       <form method="post" encType="multipart/form-data" className="grid justify-items-start gap-3">
         <p>{copy.text}</p>
         <input type="hidden" name="intent" value="delete" />
@@ -81,7 +70,7 @@ function DeletePicture({ picture }: { picture: Picture }) {
           {copy.submit}
         </Button>
       </form>
-    </details>
+    </UnfoldFor>
   );
 }
 
@@ -125,10 +114,7 @@ export function PictureList({ list, reply }: PictureListProps) {
   const others = list.pictures.filter(({ id }) => id !== about?.id);
   const pictures = about ? [about, ...others] : others;
   return (
-    <section aria-labelledby="stored" className="grid gap-4">
-      <h2 id="stored" className="text-xl leading-title">
-        {picturesCopy.list}
-      </h2>
+    <TitledSection id="stored" title={picturesCopy.list}>
       {pictures.length === 0 ? (
         <EmptyState>
           <p>{picturesCopy.none}</p>
@@ -144,18 +130,15 @@ export function PictureList({ list, reply }: PictureListProps) {
           />
         ))}
       </ul>
-      <p className="flex flex-wrap gap-3">
-        {isFirst ? null : (
-          <ButtonLink href={path} look="plain">
-            {picturesCopy.newest}
-          </ButtonLink>
-        )}
-        {older ? (
-          <ButtonLink href={`${path}?before=${encodeURIComponent(older)}`} look="plain">
-            {picturesCopy.older}
-          </ButtonLink>
-        ) : null}
-      </p>
-    </section>
+      <PageTurns
+        first={!isFirst && { href: path, text: picturesCopy.newest }}
+        next={
+          older !== undefined && {
+            href: hrefWith(path, { before: older }),
+            text: picturesCopy.older,
+          }
+        }
+      />
+    </TitledSection>
   );
 }

@@ -1,5 +1,6 @@
 import { picturesCopy } from "~/content/desk/pictures";
 import { Button, ButtonLink } from "~/ui/primitives/button";
+import { TitledSection } from "~/ui/primitives/titled-section";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import { CopiedLine } from "./copied-line";
@@ -50,10 +51,7 @@ function Upload({ upload, number }: { upload: PictureUpload; number: number }) {
 export function UploadList({ uploads }: { uploads: readonly PictureUpload[] }) {
   if (uploads.length === 0) return null;
   return (
-    <section aria-labelledby="uploads" className="grid gap-4">
-      <h2 id="uploads" className="text-xl leading-title">
-        {copy.title}
-      </h2>
+    <TitledSection id="uploads" title={copy.title}>
       <ul>
         {uploads.map((upload, index) => (
           <Upload key={upload.id} upload={upload} number={index} />
@@ -64,6 +62,6 @@ export function UploadList({ uploads }: { uploads: readonly PictureUpload[] }) {
           {copy.refresh}
         </ButtonLink>
       </p>
-    </section>
+    </TitledSection>
   );
 }

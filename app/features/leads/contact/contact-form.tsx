@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 
 import { Button } from "~/ui/primitives/button";
 import { ErrorSummary } from "~/ui/forms/error-summary";
+import { FormFields } from "~/ui/forms/form-fields";
 import { SelectField, TextAreaField, TextField } from "~/ui/forms/field";
 import { TypedTextNotices } from "~/ui/forms/typed-text-notices";
 import { PhoneField } from "~/ui/forms/phone-field";
@@ -97,60 +98,43 @@ function BlankContactForm({ pageReply, focused, onAnother }: BlankContactFormPro
         errors={errors}
         formId={formId}
       />
-      <div className="@container">
-        <div className="grid gap-5 @md:grid-cols-2">
-          <TextField
-            inputRef={first}
-            id={`${formId}-full_name`}
-            name="full_name"
-            label={labels.full_name}
-            error={errors?.full_name}
-            defaultValue={values.full_name}
-            autoComplete="name"
-            required
-          />
-          <CorporateEmailField
-            id={`${formId}-email`}
-            name="email"
-            label={labels.email}
-            error={errors?.email}
-            defaultValue={values.email}
-            autoComplete="email"
-            required
-          />
+      <FormFields formId={formId} values={values} errors={errors}>
+        <div className="@container">
+          <div className="grid gap-5 @md:grid-cols-2">
+            <TextField
+              inputRef={first}
+              name="full_name"
+              label={labels.full_name}
+              autoComplete="name"
+              required
+            />
+            <CorporateEmailField name="email" label={labels.email} autoComplete="email" required />
+          </div>
         </div>
-      </div>
-      <SelectField
-        id={`${formId}-company_size`}
-        name="company_size"
-        label={labels.company_size}
-        error={errors?.company_size}
-        defaultValue={values.company_size}
-        options={companySizes}
-        placeholder={contactCopy.sizePlaceholder}
-        required
-      />
-      <PhoneField
-        id={`${formId}-messaging_contact`}
-        name="messaging_contact"
-        label={labels.messaging_contact}
-        hint={contactCopy.messagingHint}
-        error={errors?.messaging_contact}
-        defaultValue={normalizeMessagingContact(values.messaging_contact ?? "")}
-        format={formatMessagingContact}
-        warning={phoneWarning}
-        autoComplete="tel"
-      />
-      <TextAreaField
-        id={`${formId}-message`}
-        name="message"
-        label={labels.message}
-        hint={contactCopy.messageHint}
-        error={errors?.message}
-        defaultValue={values.message}
-        rows={4}
-        required
-      />
+        <SelectField
+          name="company_size"
+          label={labels.company_size}
+          options={companySizes}
+          placeholder={contactCopy.sizePlaceholder}
+          required
+        />
+        <PhoneField
+          name="messaging_contact"
+          label={labels.messaging_contact}
+          hint={contactCopy.messagingHint}
+          defaultValue={normalizeMessagingContact(values.messaging_contact ?? "")}
+          format={formatMessagingContact}
+          warning={phoneWarning}
+          autoComplete="tel"
+        />
+        <TextAreaField
+          name="message"
+          label={labels.message}
+          hint={contactCopy.messageHint}
+          rows={4}
+          required
+        />
+      </FormFields>
       <Honeypot formId={formId} />
       <FormAddress values={values} />
       <Button

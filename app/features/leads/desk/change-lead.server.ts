@@ -13,7 +13,7 @@ import { mergeFields } from "~/lib/merge/merge-fields";
 import { textField } from "~/lib/validation/text";
 
 import { changeBin } from "./lead-bin.server";
-import { isLeadId } from "./lead-filters";
+import { isUuid } from "~/lib/http/query-values";
 import { workOf } from "./lead-work";
 import { loadLead } from "./load-lead.server";
 import { notifyNewOwner } from "./notify-owner.server";
@@ -181,7 +181,7 @@ export async function changeLead(
   self: string,
   context: AppLoadContext,
 ): Promise<Outcome> {
-  if (!isLeadId(id)) throw data(null, { status: 404 });
+  if (!isUuid(id)) throw data(null, { status: 404 });
   if (values.intent === "delete") return deleteLead(id, values, context);
   if (values.intent === "restore") return restoreLead(id, context);
   if (values.intent !== "save" && values.intent !== "take") throw data(null, { status: 400 });

@@ -3,12 +3,12 @@ import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
-import { bulkResultCopy } from "~/content/desk/leads";
+import { bulkResultCopy, leadStates } from "~/content/desk/leads";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 
-import { NO_OWNER, selectionIn, stateIn } from "./bulk-fields";
+import { NO_OWNER, selectionIn } from "./bulk-fields";
 import type { Selection, Versions } from "./bulk-fields";
-import { isLeadId } from "./lead-filters";
+import { isUuid, oneOf } from "~/lib/http/query-values";
 import type { LeadFilters, LeadPlace } from "./lead-filters";
 import { queryOf } from "./load-leads.server";
 import { notifyNewOwner } from "./notify-owner.server";
@@ -57,10 +57,8 @@ export type BulkResult = {
 /** Action data of the form: what became of the leads, or why nothing was tried. */
 export type BulkReply = { result?: BulkResult; problem?: string };
 
-type DatabaseError = { code?: string };
-
 export function problemOf(error: unknown): { status: number; problem: string } {
-  const { code } = error instanceof Error ? (error as DatabaseError) : {};
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === REFUSED_OWNER) return { status: 422, problem: problems.owner };
   if (code === NO_RIGHT) return { status: 403, problem: problems.right };
   return { status: 503, problem: problems.failed };
@@ -69,16 +67,16 @@ export function problemOf(error: unknown): { status: number; problem: string } {
 function changeIn(form: URLSearchParams): Change | null {
   const intent = form.get("intent");
   if (intent === "state") {
-    const state = stateIn(form);
+    const state = oneOf(leadStates, form.get("new_state"));
     return state ? { state } : null;
   }
   if (intent === "owner") {
-    const owner = form.get("new_owner") ?? undefined;
+    const owner = form.get("new_owner");
     if (owner === NO_OWNER) return { owner: null };
-    return isLeadId(owner) ? { owner } : null;
+    return isUuid(owner) ? { owner } : null;
   }
   const batch = form.get("batch") ?? "";
-  return intent === "bin" ? { bin: isLeadId(batch) ? batch : randomUUID() } : null;
+  return intent === "bin" ? { bin: isUuid(batch) ? batch : randomUUID() } : null;
 }
 
 function* stepsOf(versions: Versions) {
@@ -117,11 +115,8 @@ async function changeStepwise(
     const { shownAt } = selection;
     let place = selection.place ?? null;
     for (let count = 0; count < MOST_STEPS; count += 1) {
-      place = await run({
-        filters: queryOf(filters),
-        shown_at: shownAt,
-        place: place ?? undefined,
-      });
+      const where = { filters: queryOf(filters), shown_at: shownAt, place: place ?? undefined };
+      place = await run(where);
       if (!place) return { ...sum, status: 200 };
     }
     return { ...sum, status: 200, rest: place ? { shownAt, place } : undefined };
@@ -169,7 +164,7 @@ export async function changeLeads(
 ): Promise<ActionResult<BulkReply>> {
   const intent = form.get("intent");
   const batch = form.get("batch") ?? "";
-  if (intent === "restore" && isLeadId(batch)) return undo(batch, context);
+  if (intent === "restore" && isUuid(batch)) return undo(batch, context);
   if (intent === "state" && !form.get("new_state")) return refuse(422, problems.state);
   if (intent === "owner" && !form.get("new_owner")) return refuse(422, problems.chooseOwner);
   const change = changeIn(form);

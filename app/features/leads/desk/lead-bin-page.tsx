@@ -5,7 +5,10 @@ import { TextField } from "~/ui/forms/field";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";
 import { EmptyState } from "~/ui/primitives/empty-state";
+import { PageTurns } from "~/ui/primitives/page-turns";
 import { TextLink } from "~/ui/primitives/text-link";
+import { TitledSection } from "~/ui/primitives/titled-section";
+import { Unfold } from "~/ui/primitives/unfold";
 
 import { chosenName, shownName } from "./bulk-fields";
 import type { BinnedLead, LeadBin } from "./lead-bin.server";
@@ -68,15 +71,12 @@ function Changes({ shown }: { shown: number }) {
       <Button name="intent" value="restore">
         {leadBinCopy.restore}
       </Button>
-      <details>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline underline-offset-[0.2em]">
-          {leadBinCopy.eraseTitle}
-        </summary>
+      <Unfold title={leadBinCopy.eraseTitle}>
         <p className="pb-3">{leadBinCopy.eraseText}</p>
         <Button name="intent" value="erase" look="danger">
           {leadBinCopy.erase}
         </Button>
-      </details>
+      </Unfold>
     </Card>
   );
 }
@@ -105,10 +105,11 @@ export function LeadBinPage({ bin, words }: { bin: LeadBin; words: string }) {
           <Button look="dark">{leadBinCopy.apply}</Button>
         </form>
       </search>
-      <section aria-labelledby="binned" className="grid grid-cols-1 gap-4">
-        <h2 id="binned" className="text-lg leading-title tabular-nums">
-          {leadListCopy.count(total, mostCounted)}
-        </h2>
+      <TitledSection
+        id="binned"
+        title={leadListCopy.count(total, mostCounted)}
+        heading="text-lg leading-title tabular-nums"
+      >
         {leads.length > 0 ? (
           <form method="post" className="grid grid-cols-1 gap-6">
             <ul className="divide-y divide-line border-y border-line">
@@ -123,19 +124,11 @@ export function LeadBinPage({ bin, words }: { bin: LeadBin; words: string }) {
             <p>{words ? leadBinCopy.noMatch : leadBinCopy.none}</p>
           </EmptyState>
         )}
-        <p className="flex flex-wrap gap-3 empty:hidden">
-          {isFirst ? null : (
-            <ButtonLink href={filteredHref(path, filters)} look="plain" rel="first">
-              {leadListCopy.first}
-            </ButtonLink>
-          )}
-          {next ? (
-            <ButtonLink href={filteredHref(path, filters, next)} look="plain" rel="next">
-              {leadListCopy.next}
-            </ButtonLink>
-          ) : null}
-        </p>
-      </section>
+        <PageTurns
+          first={!isFirst && { href: filteredHref(path, filters), text: leadListCopy.first }}
+          next={next && { href: filteredHref(path, filters, next), text: leadListCopy.next }}
+        />
+      </TitledSection>
     </>
   );
 }

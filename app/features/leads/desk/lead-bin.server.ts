@@ -9,7 +9,8 @@ import type { ActionResult } from "~/lib/forms/form-action.server";
 import { selectionIn } from "./bulk-fields";
 import { problemOf } from "./change-leads.server";
 import type { BulkReply, BulkResult } from "./change-leads.server";
-import { isLeadId } from "./lead-filters";
+import { orUnavailable } from "~/lib/http/or-unavailable.server";
+import { isUuid } from "~/lib/http/query-values";
 import type { LeadPlace } from "./lead-filters";
 import { MOST_COUNTED } from "./load-leads.server";
 
@@ -30,14 +31,11 @@ export type BinnedLead = z.infer<typeof binned>;
 
 const answer = z.object({ total: z.number(), leads: z.array(binned) });
 
-async function readBin(parameters: object, context: AppLoadContext) {
-  try {
+function readBin(parameters: object, context: AppLoadContext) {
+  return orUnavailable(context, "Deleted leads not read", deskCopy.unavailable, async () => {
     const { data: found } = await context.supabase.rpc("list_lead_bin", parameters).throwOnError();
     return answer.parse(found);
-  } catch (error) {
-    context.log("error", "Deleted leads not read", error);
-    throw data({ message: deskCopy.unavailable }, { status: 503 });
-  }
+  });
 }
 
 /**
@@ -70,7 +68,7 @@ export type LeadBin = Awaited<ReturnType<typeof loadLeadBin>>;
  * @throws a 503 response if it cannot be read.
  */
 export async function loadBinnedLead(id: string | undefined, context: AppLoadContext) {
-  if (!isLeadId(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   return (await readBin({ only_id: id, entries: 1, most: 1 }, context)).leads[0];
 }
 

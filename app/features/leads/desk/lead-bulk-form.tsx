@@ -1,6 +1,7 @@
 import { bulkCopy, leadPageCopy, leadStates, stateNames } from "~/content/desk/leads";
 import { RadioGroup } from "~/ui/forms/choice-field";
 import { SelectField } from "~/ui/forms/field";
+import { HiddenFields } from "~/ui/forms/hidden-fields";
 import { Button } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";
 
@@ -9,23 +10,13 @@ import type { LeadFilters } from "./lead-filters";
 import type { LeadList } from "./load-leads.server";
 
 const states = leadStates.map((value) => ({ value, label: stateNames[value] }));
-const separatorNames = Object.entries(bulkCopy.separators).map(([value, label]) => ({
-  value,
-  label,
-}));
+const separators = [{ value: "semicolon", label: bulkCopy.separators.semicolon }];
 
 type LeadBulkFormProps = {
   list: LeadList;
   filters: LeadFilters;
   owners: readonly { value: string; label: string }[];
 };
-
-/** The filters, for the file: a form that is sent by GET replaces the address. */
-function HiddenFilters({ filters: { search, ...others } }: { filters: LeadFilters }) {
-  return Object.entries({ q: search, ...others }).map(([name, value]) =>
-    value ? <input key={name} type="hidden" name={name} value={value} /> : null,
-  );
-}
 
 /** What can be done with several leads; within the form that has their checkboxes. */
 export function LeadBulkForm({ list, filters, owners }: LeadBulkFormProps) {
@@ -41,7 +32,8 @@ export function LeadBulkForm({ list, filters, owners }: LeadBulkFormProps) {
       <h2 id="bulk" className="text-lg leading-title">
         {bulkCopy.title}
       </h2>
-      <HiddenFilters filters={filters} />
+      {/* The filters, for the file: a form that is sent by GET replaces the address. */}
+      <HiddenFields fields={{ ...filters, search: undefined, q: filters.search }} />
       <input type="hidden" name="shown_at" value={shownAt} />
       <RadioGroup
         id="bulk-which"
@@ -80,7 +72,7 @@ export function LeadBulkForm({ list, filters, owners }: LeadBulkFormProps) {
             id="bulk-separator"
             name="separator"
             label={bulkCopy.separator}
-            options={separatorNames.slice(1)}
+            options={separators}
             placeholder={bulkCopy.separators.comma}
           />
           <Button formMethod="get" formAction="/app/desk/leads.csv" look="plain">

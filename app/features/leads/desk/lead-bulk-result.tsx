@@ -1,4 +1,5 @@
 import { bulkCopy, bulkResultCopy, stateNames } from "~/content/desk/leads";
+import { HiddenFields } from "~/ui/forms/hidden-fields";
 import { Button } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { TextLink } from "~/ui/primitives/text-link";
@@ -18,12 +19,6 @@ function whatWasDone({ intent, value, changed }: BulkResult, owners: Owners): st
   return value === NO_OWNER ? done.noOwner(changed) : done.owner(changed, owner ?? value);
 }
 
-function Hidden({ fields }: { fields: Record<string, string> }) {
-  return Object.entries(fields).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
-}
-
 /** Deletes the rest as part of the same batch, and goes on with the leads after those that were changed. */
 function Rest({ result: { intent, value, rest } }: { result: BulkResult }) {
   if (!rest) return null;
@@ -32,7 +27,7 @@ function Rest({ result: { intent, value, rest } }: { result: BulkResult }) {
   const where = { which: "found", shown_at: rest.shownAt, before: time, after: id };
   return (
     <form method="post">
-      <Hidden fields={{ ...where, [names[intent]]: value }} />
+      <HiddenFields fields={{ ...where, [names[intent]]: value }} />
       <Button name="intent" value={intent} look="plain" size="compact">
         {bulkCopy.rest}
       </Button>
@@ -44,7 +39,7 @@ function Undo({ result: { intent, value, changed, more } }: { result: BulkResult
   if (!more && (intent !== "bin" || changed === 0)) return null;
   return (
     <form method="post">
-      <Hidden fields={{ batch: value }} />
+      <HiddenFields fields={{ batch: value }} />
       <Button name="intent" value="restore" look="plain" size="compact">
         {more ? bulkCopy.rest : bulkCopy.undo}
       </Button>

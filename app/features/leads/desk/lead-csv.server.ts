@@ -1,7 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 
 import { formNames, leadListCopy, leadPageCopy, stateNames } from "~/content/desk/leads";
-import { BYTE_ORDER_MARK, csvLine } from "~/lib/csv/csv";
+import { csvLine } from "~/lib/csv/csv";
+import { csvResponse } from "~/lib/csv/csv-response.server";
 
 import type { LeadFilters } from "./lead-filters";
 import { readLeads } from "./load-leads.server";
@@ -59,48 +60,29 @@ function lineOf(lead: ListedLead, separator: string): string {
   return csvLine(cells, separator);
 }
 
-async function* chunksOf(
-  first: ListedLead[],
-  { filters, ids, separator }: Export,
-  context: AppLoadContext,
-): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(header, separator);
-  let leads = first;
-  for (;;) {
-    yield leads.map((lead) => lineOf(lead, separator)).join("");
-    const last = leads.at(-1);
-    if (!last || leads.length < BATCH) return;
-    await context.drained();
-    context.restartDeadlines();
-    const reading = { place: last.place, ids, entries: BATCH, most: 0, withNotes: true };
-    ({ leads } = await readLeads(filters, reading, context));
-  }
-}
-
 /**
  * All matching leads as CSV, in the order of the list, recorded in the audit log before the first byte; null if the
- * leads cannot be read or the download cannot be recorded. A failure later breaks the download off.
+ * leads cannot be read or the download cannot be recorded.
  */
 export async function exportLeads(
-  wanted: Export,
+  { filters, ids, separator }: Export,
   signal: AbortSignal,
   context: AppLoadContext,
-): Promise<ReadableStream<Uint8Array> | null> {
+): Promise<Response | null> {
+  const reading = { ids, entries: BATCH, withNotes: true };
   try {
-    const reading = { ids: wanted.ids, entries: BATCH, most: null, withNotes: true };
-    const first = await readLeads(wanted.filters, reading, context);
+    const first = await readLeads(filters, { ...reading, most: null }, context);
     await context.supabase.rpc("log_lead_export", { rows: first.total }).throwOnError();
-    const chunks = chunksOf(first.leads, wanted, context);
-    const encoder = new TextEncoder();
-    return new ReadableStream<Uint8Array>({
-      async pull(controller) {
-        const { done, value } = signal.aborted
-          ? await chunks.return(undefined)
-          : await chunks.next();
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
-      },
-    });
+    const file = {
+      name: leadListCopy.fileName,
+      header: csvLine(header, separator),
+      first: first.leads,
+      batch: BATCH,
+      line: (lead: ListedLead) => lineOf(lead, separator),
+      after: async ({ place }: ListedLead) =>
+        (await readLeads(filters, { ...reading, most: 0, place }, context)).leads,
+    };
+    return csvResponse(file, signal, context);
   } catch (error) {
     context.log("error", "Leads not exported", error);
     return null;

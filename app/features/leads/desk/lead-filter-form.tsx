@@ -1,6 +1,6 @@
 import {
   formNames,
-  leadListCopy,
+  leadListCopy as copy,
   leadSorts,
   leadStates,
   sortNames,
@@ -8,14 +8,16 @@ import {
 } from "~/content/desk/leads";
 import { planIds, subscriptionPlans } from "~/content/leads/subscribe";
 import { SelectField, TextField } from "~/ui/forms/field";
+import { FormFields } from "~/ui/forms/form-fields";
 import { Button } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
+import { Unfold } from "~/ui/primitives/unfold";
 
 import { filteredHref, isFiltered, leadFormNames } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";
 
 const states = leadStates.map((value) => ({ value, label: stateNames[value] }));
-const namedOwners = Object.entries(leadListCopy.owners).map(([value, label]) => ({ value, label }));
+const namedOwners = Object.entries(copy.owners).map(([value, label]) => ({ value, label }));
 const sorts = leadSorts.map((value) => ({ value, label: sortNames[value] }));
 const forms = leadFormNames.map((value) => ({ value, label: formNames[value] }));
 const plans = planIds.map((value) => ({ value, label: subscriptionPlans[value].name }));
@@ -28,7 +30,7 @@ type LeadFilterFormProps = { path: string; filters: LeadFilters; owners: Options
 function ownerOptions(owners: Options, owner: string): Options {
   const options = [...namedOwners, ...owners];
   if (!owner || options.some(({ value }) => value === owner)) return options;
-  return [...options, { value: owner, label: leadListCopy.unknownOwner }];
+  return [...options, { value: owner, label: copy.unknownOwner }];
 }
 
 /** What only a link sets: one person's requests, or those of one company. */
@@ -40,101 +42,60 @@ function FixedFilter({ path, filters }: Omit<LeadFilterFormProps, "owners">) {
       {person ? <input type="hidden" name="person" value={person} /> : null}
       {company ? <input type="hidden" name="company" value={company} /> : null}
       <strong className="wrap-anywhere">
-        {person ? leadListCopy.person(person) : leadListCopy.company(company ?? "")}
+        {person ? copy.person(person) : copy.company(company ?? "")}
       </strong>
-      <TextLink href={filteredHref(path, others)}>{leadListCopy.showAll}</TextLink>
+      <TextLink href={filteredHref(path, others)}>{copy.showAll}</TextLink>
     </p>
   );
 }
 
 /** Filters of the list, sent by GET. */
 export function LeadFilterForm({ path, filters, owners }: LeadFilterFormProps) {
-  const { search, state = "", owner = "", form = "", plan = "", from, to, sort = "" } = filters;
-  const { any } = leadListCopy;
+  const { search, owner = "", form, plan, from, to, sort } = filters;
   return (
     <search>
-      <form action={path} aria-label={leadListCopy.filters} className="grid grid-cols-1 gap-4">
-        <FixedFilter path={path} filters={filters} />
-        <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_11rem_11rem_auto]">
-          <TextField
-            id="leads-q"
-            name="q"
-            type="search"
-            dir="auto"
-            label={leadListCopy.search}
-            defaultValue={search}
-            maxLength={100}
-            enterKeyHint="search"
-          />
-          <SelectField
-            id="leads-state"
-            name="state"
-            label={leadListCopy.state}
-            options={states}
-            placeholder={any}
-            defaultValue={state}
-          />
-          <SelectField
-            id="leads-owner"
-            name="owner"
-            label={leadListCopy.owner}
-            options={ownerOptions(owners, owner)}
-            placeholder={any}
-            defaultValue={owner}
-          />
-          <Button look="dark">{leadListCopy.apply}</Button>
-        </div>
-        <details open={Boolean(form || plan || from || to || sort)}>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline underline-offset-[0.2em]">
-            {leadListCopy.more}
-          </summary>
-          <div className="grid gap-4 pt-2 sm:grid-cols-2 lg:grid-cols-5">
-            <SelectField
-              id="leads-sort"
-              name="sort"
-              label={leadListCopy.sort}
-              options={sorts}
-              placeholder={leadListCopy.newestFirst}
-              defaultValue={sort}
-            />
-            <SelectField
-              id="leads-form"
-              name="form"
-              label={leadListCopy.form}
-              options={forms}
-              placeholder={any}
-              defaultValue={form}
-            />
-            <SelectField
-              id="leads-plan"
-              name="plan"
-              label={leadListCopy.plan}
-              options={plans}
-              placeholder={any}
-              defaultValue={plan}
-            />
+      <form action={path} aria-label={copy.filters} className="grid grid-cols-1 gap-4">
+        <FormFields formId="leads" values={{ ...filters, q: search }}>
+          <FixedFilter path={path} filters={filters} />
+          <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_11rem_11rem_auto]">
             <TextField
-              id="leads-from"
-              name="from"
-              type="date"
-              label={leadListCopy.from}
-              defaultValue={from}
+              name="q"
+              type="search"
+              dir="auto"
+              label={copy.search}
+              maxLength={100}
+              enterKeyHint="search"
             />
-            <TextField
-              id="leads-to"
-              name="to"
-              type="date"
-              label={leadListCopy.to}
-              defaultValue={to}
+            <SelectField name="state" label={copy.state} options={states} placeholder={copy.any} />
+            <SelectField
+              name="owner"
+              label={copy.owner}
+              options={ownerOptions(owners, owner)}
+              placeholder={copy.any}
             />
+            <Button look="dark">{copy.apply}</Button>
           </div>
-        </details>
-        {isFiltered(filters) ? (
-          <p className="flex flex-wrap gap-x-4 gap-y-1">
-            <TextLink href={path}>{leadListCopy.clear}</TextLink>
-            <span className="text-sm text-muted">{leadListCopy.keep}</span>
-          </p>
-        ) : null}
+          <Unfold title={copy.more} open={Boolean(form || plan || from || to || sort)}>
+            <div className="grid gap-4 pt-2 sm:grid-cols-2 lg:grid-cols-5">
+              <SelectField
+                name="sort"
+                label={copy.sort}
+                options={sorts}
+                placeholder={copy.newestFirst}
+              />
+              <SelectField name="form" label={copy.form} options={forms} placeholder={copy.any} />
+              <SelectField name="plan" label={copy.plan} options={plans} placeholder={copy.any} />
+              <TextField name="from" type="date" label={copy.from} />
+              <TextField name="to" type="date" label={copy.to} />
+            </div>
+          </Unfold>
+          {isFiltered(filters) ? (
+            <p className="flex flex-wrap gap-x-4 gap-y-1">
+              <TextLink href={path}>{copy.clear}</TextLink>
+              <span className="text-sm text-muted">{copy.keep}</span>
+            </p>
+          ) : null}
+        </FormFields>{" "}
       </form>
     </search>
   );

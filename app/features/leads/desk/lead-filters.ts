@@ -4,6 +4,7 @@ import { formNames, leadListCopy, leadSorts, leadStates } from "~/content/desk/l
 import type { LeadSort, LeadState } from "~/content/desk/leads";
 import { planIds } from "~/content/leads/subscribe";
 import type { PlanId } from "~/content/leads/subscribe";
+import { dayIn, hrefWith, isMoment, isUuid, oneOf } from "~/lib/http/query-values";
 import { hostOf, normalizeEmail } from "~/lib/validation/email-address";
 import { storableLine } from "~/lib/validation/storable-text";
 
@@ -37,34 +38,14 @@ const namedOwners = Object.keys(leadListCopy.owners);
 const LONGEST_SEARCH = 100;
 const LONGEST_ADDRESS = 254;
 const LONGEST_GROUP = 250;
-const DAY = /^(?:19|20)\d\d-\d\d-\d\d$/;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?\+00:00$/;
-const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
-function isDate(value: string): boolean {
-  return (
-    !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value.slice(0, 10))
-  );
-}
 
 export function isTime(value: string): boolean {
-  return TIME.test(value) && isDate(value);
-}
-
-function oneOf<Value extends string>(values: readonly Value[], given: string | null) {
-  return values.find((value) => value === given);
-}
-
-function day(given: string | null): string | undefined {
-  return given && DAY.test(given) && isDate(given) ? given : undefined;
-}
-
-export function isLeadId(id: string | undefined): id is string {
-  return id !== undefined && ID.test(id);
+  return TIME.test(value) && isMoment(value);
 }
 
 function ownerIn(given: string | null): string | undefined {
-  return oneOf(namedOwners, given) ?? (isLeadId(given ?? undefined) ? (given ?? "") : undefined);
+  return oneOf(namedOwners, given) ?? (isUuid(given) ? given : undefined);
 }
 
 function personIn(given: string | null): string | undefined {
@@ -84,8 +65,8 @@ export function readLeadFilters(params: URLSearchParams): LeadFilters {
     owner: ownerIn(params.get("owner")),
     form: oneOf(leadFormNames, params.get("form")),
     plan: oneOf(planIds, params.get("plan")),
-    from: day(params.get("from")),
-    to: day(params.get("to")),
+    from: dayIn(params.get("from")),
+    to: dayIn(params.get("to")),
     person: personIn(params.get("person")),
     company: companyIn(params.get("company")),
     sort: oneOf(leadSorts, params.get("sort")),
@@ -97,17 +78,13 @@ export function readLeadPlace(params: URLSearchParams): LeadPlace | undefined {
   const time = params.get("before") ?? "";
   const id = params.get("after") ?? "";
   const group = storableLine(params.get("group") ?? "", LONGEST_GROUP);
-  return isTime(time) && isLeadId(id) ? { time, id, group: group || undefined } : undefined;
+  return isTime(time) && isUuid(id) ? { time, id, group: group || undefined } : undefined;
 }
 
 /** The address of `path` with these filters. */
 export function filteredHref(path: string, { search, ...others }: LeadFilters, place?: LeadPlace) {
   const where = place && { before: place.time, after: place.id, group: place.group };
-  const given = Object.entries({ q: search, ...others, ...where });
-  const query = new URLSearchParams(
-    given.flatMap(([name, value]) => (value ? [[name, value]] : [])),
-  );
-  return query.size > 0 ? `${path}?${query}` : path;
+  return hrefWith(path, { q: search, ...others, ...where });
 }
 
 export function isFiltered({ sort: _order, ...filters }: LeadFilters): boolean {

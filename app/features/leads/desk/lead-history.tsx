@@ -1,6 +1,8 @@
 import { leadPageCopy, stateNames } from "~/content/desk/leads";
 import { writtenMinute } from "~/lib/format/written-time";
 
+import { TitledSection } from "~/ui/primitives/titled-section";
+
 import type { LeadEvent } from "./load-lead.server";
 import { knownState } from "./stored-lead";
 
@@ -49,16 +51,13 @@ type LeadHistoryProps = { received: string; events: readonly LeadEvent[] };
 /** What happened to a lead, newest first. */
 export function LeadHistory({ received, events }: LeadHistoryProps) {
   return (
-    <section aria-labelledby="history" className="grid gap-2">
-      <h2 id="history" className="text-xl leading-title">
-        {leadPageCopy.history}
-      </h2>
+    <TitledSection id="history" title={leadPageCopy.history} className="grid gap-2">
       <ol className="divide-y divide-line">
         <LeadEvents events={events} />
         <li className="py-3">
           <Happening time={received}>{words.received}</Happening>
         </li>
       </ol>
-    </section>
+    </TitledSection>
   );
 }

@@ -4,6 +4,9 @@ import { Button } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";
 import { Notice } from "~/ui/primitives/notice";
 
+import { TitledSection } from "~/ui/primitives/titled-section";
+import { Unfold } from "~/ui/primitives/unfold";
+
 import type { LeadReply } from "./change-lead.server";
 import { LeadFacts, leadTitle } from "./lead-facts";
 import type { LeadFilters } from "./lead-filters";
@@ -14,13 +17,13 @@ import { LeadStateBadge } from "./lead-table";
 import { LeadWorkForm } from "./lead-work-form";
 import type { LoadedLead } from "./load-lead.server";
 
-/** The confirmation opens in place, so that one tap deletes nothing. */
 function DeleteLead({ version, problem }: { version: number; problem: string | undefined }) {
   return (
-    <details open={problem !== undefined} className="border-t border-line pt-4">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline underline-offset-[0.2em]">
-        {leadPageCopy.deleteTitle}
-      </summary>
+    <Unfold
+      title={leadPageCopy.deleteTitle}
+      open={problem !== undefined}
+      className="border-t border-line pt-4"
+    >
       <form method="post" className="grid max-w-form justify-items-start gap-3 pt-1 pb-2">
         <p>{leadPageCopy.deleteText}</p>
         {problem ? <Notice tone="danger">{problem}</Notice> : null}
@@ -28,7 +31,7 @@ function DeleteLead({ version, problem }: { version: number; problem: string | u
         <input type="hidden" name="version" value={version} />
         <Button look="danger">{leadPageCopy.delete}</Button>
       </form>
-    </details>
+    </Unfold>
   );
 }
 
@@ -36,15 +39,17 @@ function DeleteLead({ version, problem }: { version: number; problem: string | u
 export function UnsavedNote({ note = "", why }: { note: string | undefined; why: string }) {
   if (note === "") return null;
   return (
-    <section aria-labelledby="unsaved" className="grid gap-2">
-      <h2 id="unsaved" className="text-lg leading-title">
-        {leadPageCopy.missing.note}
-      </h2>
+    <TitledSection
+      id="unsaved"
+      title={leadPageCopy.missing.note}
+      heading="text-lg leading-title"
+      className="grid gap-2"
+    >
       <p data-why="">{why}</p>
       <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
         {note}
       </p>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -20,6 +20,7 @@ const neighbors = z.object({
 /** Other leads of one person or one company, and the filters of the list that has all of them. */
 export type Relatives = {
   total: number;
+  mostCounted: number;
   filters: LeadFilters;
   leads: Pick<StoredLead, "id" | "full_name" | "created_at" | "state">[];
 };
@@ -39,13 +40,7 @@ async function relatives(
   const { total, leads } = await readLeads(filters, reading, context);
   const others = leads.filter((other) => other.id !== lead.id && isOther(other)).slice(0, SHOWN);
   if (others.length === 0) return undefined;
-  const shown = others.map(({ id, full_name, created_at, state }) => ({
-    id,
-    full_name,
-    created_at,
-    state,
-  }));
-  return { total, filters, leads: shown };
+  return { total, mostCounted: MOST_COUNTED, filters, leads: others };
 }
 
 const personOf = ({ email }: StoredLead) => email.toLowerCase().replace(/(?<=.)\+[^@]*(?=@)/, "");

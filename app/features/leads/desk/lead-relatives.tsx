@@ -10,17 +10,10 @@ import { LeadStateBadge } from "./lead-table";
 
 const list = "/app/desk/leads";
 const { others, back, backToFiltered, previous, next } = leadPageCopy;
-/** Leads are counted up to this number. */
-const MOST = 501;
+type LeadWaysProps = { filters: LeadFilters; neighbors: LeadRelatives["neighbors"] };
 
 /** The way back to the list that the lead was found in, and to the leads beside it there. */
-export function LeadWays({
-  filters,
-  neighbors,
-}: {
-  filters: LeadFilters;
-  neighbors: LeadRelatives["neighbors"];
-}) {
+export function LeadWays({ filters, neighbors }: LeadWaysProps) {
   const ways = [
     { id: neighbors?.previous, rel: "prev", text: previous },
     { id: neighbors?.next, rel: "next", text: next },
@@ -72,7 +65,7 @@ function Others({ title, found }: { title: string; found: Relatives | undefined 
       </ul>
       <p>
         <TextLink href={filteredHref(list, found.filters)}>
-          {others.all(found.total, MOST)}
+          {others.all(found.total, found.mostCounted)}
         </TextLink>
       </p>
     </section>

@@ -1,6 +1,6 @@
 import { leadListCopy } from "~/content/desk/leads";
-import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
+import { PageTurns } from "~/ui/primitives/page-turns";
 import { TextLink } from "~/ui/primitives/text-link";
 
 import { LeadBulkForm } from "./lead-bulk-form";
@@ -42,18 +42,10 @@ export function LeadResults({ path, filters, list, owners }: LeadResultsProps) {
           <p>{whyEmpty(filters, list)}</p>
         </EmptyState>
       )}
-      <p className="flex flex-wrap gap-3 empty:hidden">
-        {isFirst ? null : (
-          <ButtonLink href={filteredHref(path, filters)} look="plain" rel="first">
-            {leadListCopy.first}
-          </ButtonLink>
-        )}
-        {next ? (
-          <ButtonLink href={filteredHref(path, filters, next)} look="plain" rel="next">
-            {leadListCopy.next}
-          </ButtonLink>
-        ) : null}
-      </p>
+      <PageTurns
+        first={!isFirst && { href: filteredHref(path, filters), text: leadListCopy.first }}
+        next={next && { href: filteredHref(path, filters, next), text: leadListCopy.next }}
+      />
     </section>
   );
 }

@@ -1,10 +1,8 @@
-import { leadPageCopy, leadStates, stateNames } from "~/content/desk/leads";
+import { leadPageCopy as copy, leadStates, stateNames } from "~/content/desk/leads";
 import type { FormValues } from "~/lib/forms/form-values";
-import { ErrorSummary } from "~/ui/forms/error-summary";
 import { SelectField, TextAreaField } from "~/ui/forms/field";
-import { keepsTypedText } from "~/lib/forms/typed-text";
 import { RadioGroup } from "~/ui/forms/choice-field";
-import { TypedTextNotices } from "~/ui/forms/typed-text-notices";
+import { PostForm } from "~/ui/forms/post-form";
 import { Button } from "~/ui/primitives/button";
 
 import type { LeadReply } from "./change-lead.server";
@@ -13,7 +11,6 @@ import { workOf } from "./lead-work";
 import type { LoadedLead } from "./load-lead.server";
 
 const states = leadStates.map((value) => ({ value, label: stateNames[value] }));
-const formId = "lead";
 
 type LeadWorkProps = { loaded: LoadedLead; self: string; reply: LeadReply | undefined };
 
@@ -21,7 +18,7 @@ type LeadWorkProps = { loaded: LoadedLead; self: string; reply: LeadReply | unde
 function Conflict({ loaded: { events }, seen }: { loaded: LoadedLead; seen: number }) {
   const newer = events.filter(({ id }) => id > seen);
   return (
-    <section aria-label={leadPageCopy.conflict.changes}>
+    <section aria-label={copy.conflict.changes}>
       <ul className="divide-y divide-line border-b border-line">
         <LeadEvents events={newer} />
       </ul>
@@ -44,66 +41,32 @@ function valuesIn({ loaded, reply }: Omit<LeadWorkProps, "self">): FormValues {
 export function LeadWorkForm({ loaded, self, reply }: LeadWorkProps) {
   const { lead, owners } = loaded;
   const values = valuesIn({ loaded, reply });
-  const { errors, conflict } = reply ?? {};
+  const { conflict } = reply ?? {};
   return (
-    <form
-      method="post"
-      noValidate
+    <PostForm
+      formId="lead"
+      keep={`lead-${lead.id}`}
+      reply={reply}
+      values={values}
+      trouble={conflict && { title: copy.conflict.title, problem: copy.conflict.text }}
       className="grid gap-5"
-      {...keepsTypedText(`lead-${lead.id}`, {
-        unsaved: reply !== undefined,
-        asks: "always",
-        posts: true,
-      })}
     >
-      <TypedTextNotices />
-      <ErrorSummary
-        reply={reply}
-        formId={formId}
-        {...(conflict && {
-          title: leadPageCopy.conflict.title,
-          problem: leadPageCopy.conflict.text,
-        })}
-      />
       {conflict ? <Conflict loaded={loaded} seen={conflict.seen} /> : null}
       {beginning.map((name) => (
         <input key={name} type="hidden" data-base="" name={name} value={values[name]} />
       ))}
-      <RadioGroup
-        id={`${formId}-state`}
-        name="state"
-        label={leadPageCopy.state}
-        options={states}
-        defaultValue={values["state"] ?? ""}
-        error={errors?.["state"]}
-      />
-      <SelectField
-        id={`${formId}-owner`}
-        name="owner"
-        label={leadPageCopy.owner}
-        options={owners}
-        placeholder={leadPageCopy.nobody}
-        defaultValue={values["owner"]}
-        error={errors?.["owner"]}
-      />
-      <TextAreaField
-        id={`${formId}-note`}
-        name="note"
-        label={leadPageCopy.note}
-        hint={leadPageCopy.noteHint}
-        rows={4}
-        defaultValue={values["note"]}
-        error={errors?.["note"]}
-      />
+      <RadioGroup name="state" label={copy.state} options={states} />
+      <SelectField name="owner" label={copy.owner} options={owners} placeholder={copy.nobody} />
+      <TextAreaField name="note" label={copy.note} hint={copy.noteHint} rows={4} />
       {/* First, so that the Enter key saves. */}
       <Button name="intent" value="save" className="w-full">
-        {leadPageCopy.save}
+        {copy.save}
       </Button>
       {lead.assignee === self ? null : (
         <Button name="intent" value="take" look="plain" className="w-full">
-          {leadPageCopy.take}
+          {copy.take}
         </Button>
       )}
-    </form>
+    </PostForm>
   );
 }

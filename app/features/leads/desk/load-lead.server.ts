@@ -1,10 +1,10 @@
-import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
 import { deskCopy } from "~/content/desk/desk";
 
-import { isLeadId } from "./lead-filters";
+import { orUnavailable } from "~/lib/http/or-unavailable.server";
+import { isUuid } from "~/lib/http/query-values";
 import { storedLead } from "./stored-lead";
 import type { StoredLead } from "./stored-lead";
 
@@ -28,17 +28,14 @@ const answer = storedLead.extend({ events: z.array(event) }).nullable();
  * @throws a 503 response if it cannot be read.
  */
 export async function loadLead(id: string | undefined, context: AppLoadContext) {
-  if (!isLeadId(id)) return null;
-  try {
-    const { data: found } = await context.supabase.rpc("read_lead", { lead: id }).throwOnError();
-    const lead = answer.parse(found);
-    if (!lead) return null;
-    const { events, ...columns } = lead;
-    return { lead: columns, events };
-  } catch (error) {
-    context.log("error", "Lead not read", error);
-    throw data({ message: deskCopy.unavailable }, { status: 503 });
-  }
+  if (!isUuid(id)) return null;
+  const lead = await orUnavailable(context, "Lead not read", deskCopy.unavailable, async () => {
+    const { data } = await context.supabase.rpc("read_lead", { lead: id }).throwOnError();
+    return answer.parse(data);
+  });
+  if (!lead) return null;
+  const { events, ...columns } = lead;
+  return { lead: columns, events };
 }
 
 type StaffMember = { user_id: string; address: string; roles: readonly string[] };

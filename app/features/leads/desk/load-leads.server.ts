@@ -1,9 +1,9 @@
-import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
 import { deskCopy } from "~/content/desk/desk";
 import { subscriptionPlans } from "~/content/leads/subscribe";
+import { orUnavailable } from "~/lib/http/or-unavailable.server";
 import { cutText } from "~/lib/validation/storable-text";
 
 import type { LeadFilters, LeadPlace } from "./lead-filters";
@@ -76,22 +76,22 @@ export async function loadLeadList(
   place: LeadPlace | undefined,
   context: AppLoadContext,
 ) {
-  try {
-    const reading = { place, entries: PAGE + 1, most: MOST_COUNTED };
-    const { total, shown_at, leads } = await readLeads(filters, reading, context);
-    const shown = leads.slice(0, PAGE);
-    return {
-      total,
-      shownAt: shown_at,
-      mostCounted: MOST_COUNTED,
-      isFirst: place === undefined,
-      next: leads.length > PAGE ? shown.at(-1)?.place : undefined,
-      leads: shown.map((lead) => rowOf(lead)),
-    };
-  } catch (error) {
-    context.log("error", "Leads not read", error);
-    throw data({ message: deskCopy.unavailable }, { status: 503 });
-  }
+  const reading = { place, entries: PAGE + 1, most: MOST_COUNTED };
+  const { total, shown_at, leads } = await orUnavailable(
+    context,
+    "Leads not read",
+    deskCopy.unavailable,
+    () => readLeads(filters, reading, context),
+  );
+  const shown = leads.slice(0, PAGE);
+  return {
+    total,
+    shownAt: shown_at,
+    mostCounted: MOST_COUNTED,
+    isFirst: place === undefined,
+    next: leads.length > PAGE ? shown.at(-1)?.place : undefined,
+    leads: shown.map(rowOf),
+  };
 }
 
 export type LeadList = Awaited<ReturnType<typeof loadLeadList>>;

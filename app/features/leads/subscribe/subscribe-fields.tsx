@@ -1,6 +1,5 @@
 import { companySizes } from "~/content/leads/contact";
 import { subscribeCopy } from "~/content/leads/subscribe";
-import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import { SelectField, TextField } from "~/ui/forms/field";
 
 import { CorporateEmailField } from "../corporate-email-field";
@@ -18,24 +17,15 @@ const autoComplete = {
   best_time: undefined,
 };
 
-type SubscribeFieldsProps = {
-  formId: string;
-  /** Initial values. */
-  values: FormValues;
-  errors: FieldErrors | undefined;
-};
+const field = (name: keyof typeof autoComplete) => ({
+  name,
+  label: labels[name],
+  autoComplete: autoComplete[name],
+  required: true,
+});
 
 /** The fields of all plans. */
-export function SubscribeFields({ formId, values, errors }: SubscribeFieldsProps) {
-  const field = (name: keyof typeof autoComplete) => ({
-    id: `${formId}-${name}`,
-    name,
-    label: labels[name],
-    error: errors?.[name],
-    defaultValue: values[name],
-    autoComplete: autoComplete[name],
-    required: true,
-  });
+export function SubscribeFields() {
   return (
     <div className="@container">
       <div className="grid gap-5 @md:grid-cols-2">

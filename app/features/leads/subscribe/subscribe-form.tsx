@@ -8,6 +8,7 @@ import type { FormValues } from "~/lib/forms/form-values";
 import { keepsTypedText } from "~/lib/forms/typed-text";
 import { Button } from "~/ui/primitives/button";
 import { ErrorSummary } from "~/ui/forms/error-summary";
+import { FormFields } from "~/ui/forms/form-fields";
 import { TypedTextNotices } from "~/ui/forms/typed-text-notices";
 
 import { FormAddress } from "../form-address";
@@ -73,8 +74,10 @@ export function SubscribeForm({
       {reply && reply.status !== "sent" ? (
         <ErrorSummary {...trouble} reply={reply} errors={errors} formId={formId} />
       ) : null}
-      {children}
-      <SubscribeFields formId={formId} values={first} errors={errors} />
+      <FormFields formId={formId} values={first} errors={errors}>
+        {children}
+        <SubscribeFields />
+      </FormFields>
       <SubscribeTotal plan={planOf(current.plan)} licenses={licenseCount(current.licenses)} />
       <Honeypot formId={formId} />
       <FormAddress values={first} />

@@ -4,6 +4,7 @@ import type { planningPage } from "~/content/how-we-calculate";
 import { planningGroups } from "~/content/planning-inputs";
 import { useNonce } from "~/lib/http/render-context";
 import { ErrorSummary } from "~/ui/forms/error-summary";
+import { FormFields } from "~/ui/forms/form-fields";
 import { TextField } from "~/ui/forms/field";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 
@@ -29,28 +30,27 @@ export function Calculator({ content, request }: CalculatorProps) {
         noValidate
         className="grid grid-cols-1 gap-8"
       >
-        {planningGroups.map(({ title, inputs }) => (
-          <fieldset key={title} className="grid grid-cols-1 gap-4 border-t border-line pt-5">
-            <legend className="float-left w-full font-display text-lg leading-title font-semibold">
-              {title}
-            </legend>
-            <div className="clear-left grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] items-end gap-x-5 gap-y-5 md:grid-cols-2">
-              {inputs.map(({ name, label, unit, ...input }) => (
-                <TextField
-                  key={name}
-                  id={`${formId}-${name}`}
-                  name={name}
-                  label={label}
-                  hint={"asksUnit" in input ? unit : undefined}
-                  error={errors[name]}
-                  defaultValue={values[name]}
-                  inputMode="decimal"
-                  autoComplete="off"
-                />
-              ))}
-            </div>
-          </fieldset>
-        ))}
+        <FormFields formId={formId} values={values} errors={errors}>
+          {planningGroups.map(({ title, inputs }) => (
+            <fieldset key={title} className="grid grid-cols-1 gap-4 border-t border-line pt-5">
+              <legend className="float-left w-full font-display text-lg leading-title font-semibold">
+                {title}
+              </legend>
+              <div className="clear-left grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] items-end gap-x-5 gap-y-5 md:grid-cols-2">
+                {inputs.map(({ name, label, unit, ...input }) => (
+                  <TextField
+                    key={name}
+                    name={name}
+                    label={label}
+                    hint={"asksUnit" in input ? unit : undefined}
+                    inputMode="decimal"
+                    autoComplete="off"
+                  />
+                ))}
+              </div>
+            </fieldset>
+          ))}
+        </FormFields>
         <div className="flex flex-wrap gap-3 max-sm:*:w-full">
           <Button type="submit">{calculator.submit}</Button>
           <ButtonLink href={path} look="plain">

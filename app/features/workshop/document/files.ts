@@ -14,7 +14,7 @@ const types: Record<FileFormat, { extension: string; type: string }> = {
 export function fileOf(kind: string, report: Report, format: FileFormat) {
   const { extension, type } = types[format];
   const name = `${kind}.${extension}`;
-  if (format === "markdown") return { name, type, text: reportMarkdown(report) };
-  if (format === "csv") return { name, type, text: reportCsv(report) };
-  return { name, type, text: figureSvg(report.figure) };
+  if (format === "markdown") return { name, type, body: reportMarkdown(report) };
+  if (format === "csv") return { name, type, body: reportCsv(report) };
+  return { name, type, body: figureSvg(report.figure) };
 }

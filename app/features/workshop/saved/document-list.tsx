@@ -6,12 +6,42 @@ import { CopyScript } from "~/ui/primitives/copy-script";
 import { Icon } from "~/ui/primitives/icon";
 import { Notice } from "~/ui/primitives/notice";
 import { Pagination } from "~/ui/primitives/pagination";
+import { Disclosure } from "~/ui/primitives/disclosure";
 
-import { DeletedDocuments } from "./deleted-documents";
 import type { ChangeReply } from "./document-changes";
 import type { DeletedEntry, DocumentEntry } from "./document-entry";
 import { DocumentRow } from "./document-row";
 import { RestoreForm } from "./restore-form";
+
+const copy = documentsCopy.deleted;
+
+/** The documents that the visitor can still restore. */
+function DeletedDocuments({ documents }: { documents: readonly DeletedEntry[] }) {
+  if (documents.length === 0) return null;
+  return (
+    <Disclosure title={`${copy.title} (${documents.length})`}>
+      <p>{copy.text}</p>
+      <ul className="mt-2">
+        {documents.map(({ id, kind, title, deleted }) => (
+          <li
+            key={id}
+            className="flex items-center justify-between gap-4 border-b border-line py-3"
+          >
+            <span className="min-w-0">
+              <span dir="auto" className="block font-semibold text-ink">
+                {title}
+              </span>
+              <span className="text-sm text-muted">
+                {kind}, {copy.on.toLowerCase()} <time dateTime={deleted.iso}>{deleted.text}</time>
+              </span>
+            </span>
+            <RestoreForm id={id} title={title} label={copy.restore} />
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
 
 export type DocumentListProps = {
   /** Null if they cannot be read right now. */

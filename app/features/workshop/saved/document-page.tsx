@@ -13,9 +13,16 @@ import type { ChangeReply } from "./document-changes";
 import { DocumentReport } from "./document-report";
 import type { LoadedDocument } from "./load-document.server";
 import { ManageForm } from "./manage-form";
-import { noteSaved } from "./note-saved";
 import { RestoreForm } from "./restore-form";
 import { UnreadableDocument } from "./unreadable-document";
+import type { WorkshopDocument } from "../engine/document";
+import { savedDocument, saveDocument } from "../session/saved-answers";
+
+/** Links the same answers in this browser to the saved document, so that saving them updates it. */
+async function noteSaved(document: WorkshopDocument, saved: string): Promise<void> {
+  const answers = await savedDocument(document.kind);
+  if (JSON.stringify(answers) === JSON.stringify(document)) saveDocument(document, saved);
+}
 
 type DocumentPageProps = {
   document: LoadedDocument;

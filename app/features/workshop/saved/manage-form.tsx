@@ -3,14 +3,41 @@ import { Form } from "@remix-run/react";
 import { documentsCopy } from "~/content/workshop/saved";
 import { keepsTypedText } from "~/lib/forms/typed-text";
 import { ErrorSummary } from "~/ui/forms/error-summary";
-import { TextField } from "~/ui/forms/field";
+import { TextField, FieldFrame } from "~/ui/forms/field";
 import { TypedTextNotices } from "~/ui/forms/typed-text-notices";
 import { Button } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
+import { CopyButton } from "~/ui/primitives/copy-button";
 
 import type { ChangeReply } from "./document-changes";
 import type { DocumentEntry } from "./document-entry";
-import { ShareField } from "./share-field";
+
+/** The part of a document's form that creates, shows and withdraws its link. */
+function ShareField({ id, url }: { id: string; url: string | null }) {
+  if (!url) {
+    return (
+      <div className="grid justify-items-start gap-2">
+        <Button name="intent" value="share" look="plain">
+          {documentsCopy.share}
+        </Button>
+        <p className="max-w-measure text-sm text-muted">{documentsCopy.shareHint}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <FieldFrame id={id} label={documentsCopy.link} hint={documentsCopy.shareHint}>
+        <input id={id} readOnly value={url} aria-describedby={`${id}-hint`} className="control" />
+      </FieldFrame>
+      <div className="flex flex-wrap gap-3">
+        <CopyButton text={url} label={documentsCopy.copyLink} />
+        <Button name="intent" value="withdraw" look="plain">
+          {documentsCopy.withdraw}
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 type ManageFormProps = {
   document: DocumentEntry;

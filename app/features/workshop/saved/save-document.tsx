@@ -1,4 +1,5 @@
 import { sessionCopy } from "~/content/workshop/session";
+import { HiddenFields } from "~/ui/forms/hidden-fields";
 import { Button } from "~/ui/primitives/button";
 
 import type { WorkshopDocument } from "../engine/document";
@@ -19,9 +20,9 @@ export function SaveDocument({ document, encoded, saved }: SaveDocumentProps) {
       encType="multipart/form-data"
       className="grid justify-items-start gap-2"
     >
-      <input type="hidden" name="kind" value={document.kind} />
-      <input type="hidden" name="document" value={encoded ?? JSON.stringify(document)} />
-      <input type="hidden" name="saved" value={saved ?? ""} />
+      <HiddenFields
+        fields={{ kind: document.kind, document: encoded ?? JSON.stringify(document), saved }}
+      />
       <Button look="dark" size="compact" className="max-sm:w-full">
         {saved ? sessionCopy.saveChanges : sessionCopy.saveToAccount}
       </Button>

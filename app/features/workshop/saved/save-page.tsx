@@ -1,18 +1,13 @@
 import { saveCopy } from "~/content/workshop/saved";
 import { Download } from "~/ui/icons/download";
 import { FileText } from "~/ui/icons/file-text";
+import { HiddenFields } from "~/ui/forms/hidden-fields";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { Icon } from "~/ui/primitives/icon";
 import { NewTabLabel } from "~/ui/primitives/new-tab-label";
 import { PageHeading } from "~/ui/primitives/page";
 
 import type { SaveReply, SaveValues } from "./save-reply";
-
-function HiddenValues({ values }: { values: SaveValues }) {
-  return Object.entries(values).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
-}
 
 type SignInLinksProps = { signIn: string; signUp: string; isBeside: boolean };
 
@@ -49,14 +44,14 @@ function SaveForm({ reply, values, isSignedOut }: SaveFormProps) {
         </ButtonLink>
       ) : null}
       <form method="post" action="/workshop/save" className="contents">
-        <HiddenValues values={isNew ? { kind, document } : values} />
+        <HiddenFields fields={isNew ? { kind, document } : values} />
         <Button look={isMinor ? "plain" : "primary"}>
           {newer ? saveCopy.keepCopy : saveCopy.save}
         </Button>
       </form>
       {newer ? (
         <form method="post" action="/workshop/save" className="contents">
-          <HiddenValues values={{ kind, document: newer.document, saved: newer.saved }} />
+          <HiddenFields fields={{ kind, document: newer.document, saved: newer.saved }} />
           <Button look="plain">{saveCopy.replace}</Button>
         </form>
       ) : null}

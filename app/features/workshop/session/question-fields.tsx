@@ -1,17 +1,9 @@
 import type { FieldCopy } from "~/content/workshop/types";
-import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import { RadioGroup } from "~/ui/forms/choice-field";
 import { TextAreaField, TextField } from "~/ui/forms/field";
 
-type QuestionFieldsProps = {
-  formId: string;
-  fields: readonly FieldCopy[];
-  values: FormValues;
-  errors: FieldErrors | undefined;
-};
-
 /** The fields of one question. Numbers that belong together stand side by side. */
-export function QuestionFields({ formId, fields, values, errors }: QuestionFieldsProps) {
+export function QuestionFields({ fields }: { fields: readonly FieldCopy[] }) {
   const numbers = fields.filter(({ type }) => type === "number");
   const isRow = numbers.length === 3;
   return fields.map((field) => {
@@ -20,27 +12,18 @@ export function QuestionFields({ formId, fields, values, errors }: QuestionField
       return (
         <div key={field.name} className="grid grid-cols-1 items-end gap-4 sm:grid-cols-3">
           {numbers.map((number) => (
-            <QuestionField key={number.name} {...{ formId, values, errors }} field={number} />
+            <QuestionField key={number.name} field={number} />
           ))}
         </div>
       );
     }
-    return <QuestionField key={field.name} {...{ formId, values, errors, field }} />;
+    return <QuestionField key={field.name} field={field} />;
   });
 }
 
-type QuestionFieldProps = Omit<QuestionFieldsProps, "fields"> & { field: FieldCopy };
-
-function QuestionField({ formId, field, values, errors }: QuestionFieldProps) {
+function QuestionField({ field }: { field: FieldCopy }) {
   const { name, type, label, hint, options = [] } = field;
-  const shared = {
-    id: `${formId}-${name}`,
-    name,
-    label,
-    error: errors?.[name],
-    defaultValue: values[name] ?? "",
-    ...(hint && { hint }),
-  };
+  const shared = { name, label, ...(hint && { hint }) };
   if (type === "choice") return <RadioGroup {...shared} options={options} />;
   if (type === "text") return <TextAreaField {...shared} rows={3} />;
   return (

@@ -6,6 +6,7 @@ import type { ObjectionCopy, QuestionCopy } from "~/content/workshop/types";
 import { textValues } from "~/lib/forms/form-values";
 import type { FormValues } from "~/lib/forms/form-values";
 import { ErrorSummary } from "~/ui/forms/error-summary";
+import { FormFields } from "~/ui/forms/form-fields";
 import { Button } from "~/ui/primitives/button";
 import { useHydrated } from "~/ui/primitives/use-hydrated";
 
@@ -101,13 +102,9 @@ export function QuestionForm(props: QuestionFormProps) {
       {isExample && !isRefused ? (
         <p className="text-sm text-muted">{sessionCopy.fromExample}</p>
       ) : null}
-      <QuestionFields
-        key={draft ? "draft" : "answer"}
-        formId="answer"
-        fields={copy.fields}
-        values={shown}
-        errors={errors}
-      />
+      <FormFields key={draft ? "draft" : "answer"} formId="answer" values={shown} errors={errors}>
+        <QuestionFields fields={copy.fields} />
+      </FormFields>
       <FormButtons {...props} />
     </form>
   );

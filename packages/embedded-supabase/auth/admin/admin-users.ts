@@ -152,7 +152,7 @@ export const handleUpdateUserById: Endpoint = async (service, request, id) => {
   requireAdmin(request);
   const parameters = readAdminUser(request.body);
   const { password } = parameters;
-  if (password !== undefined) requireStrongPassword(password, service.config.password);
+  if (password !== undefined) requireStrongPassword(password, service.config);
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   const user = await inTransaction(service, async ({ query }) => {
     const before = await requireUserById(query, id);

@@ -25,7 +25,7 @@ function requireTotp({ config }: AuthService, type: string): void {
   if (type !== "totp") {
     throw validationError("factor_type needs to be totp, phone, or webauthn");
   }
-  if (!config.mfa.totp.enrollEnabled) {
+  if (!config.mfa.totp.enroll_enabled) {
     throw new AuthError(422, "mfa_totp_enroll_not_enabled", "MFA enroll is disabled for TOTP");
   }
 }
@@ -52,7 +52,7 @@ async function requireRoom(
       `A factor with the friendly name ${JSON.stringify(name)} for this user already exists`,
     );
   }
-  if (user.factors.length >= config.mfa.maxEnrolledFactors) {
+  if (user.factors.length >= config.mfa.max_enrolled_factors) {
     throw new AuthError(
       422,
       "too_many_enrolled_mfa_factors",
@@ -69,7 +69,7 @@ export const handleEnrollFactor: Endpoint = async (service, request) => {
   const signedIn = await requireUser(service, service.database.query, request);
   requireTotp(service, readText(request.body, "factor_type"));
   const name = readText(request.body, "friendly_name");
-  const issuer = readText(request.body, "issuer") || new URL(service.config.siteUrl).host;
+  const issuer = readText(request.body, "issuer") || new URL(service.config.site_url).host;
   const secret = generateSecret();
   const now = service.now();
   const at = now.toISOString();

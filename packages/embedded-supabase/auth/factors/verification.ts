@@ -35,7 +35,7 @@ async function loadFactor(
 }
 
 function requireVerificationEnabled({ config }: AuthService): void {
-  if (config.mfa.totp.verifyEnabled) return;
+  if (config.mfa.totp.verify_enabled) return;
   throw new AuthError(422, "mfa_totp_verify_not_enabled", "MFA verification is disabled for TOTP");
 }
 

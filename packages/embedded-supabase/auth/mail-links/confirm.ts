@@ -68,8 +68,8 @@ export async function confirmEmailChange(
   token: { type: "email_change_token_new" | "email_change_token_current" },
 ): Promise<User | undefined> {
   const now = service.now();
-  const { doubleConfirmChanges, confirmations } = service.config.email;
-  const needsBoth = confirmations && doubleConfirmChanges && Boolean(user.email);
+  const { double_confirm_changes, enable_confirmations } = service.config.email;
+  const needsBoth = enable_confirmations && double_confirm_changes && Boolean(user.email);
   if (needsBoth && user.email_change_confirm_status === 0) {
     await clearOneTimeTokens(query, user.id, token.type);
     await changeUser(query, user, { [token.type]: "", email_change_confirm_status: 1 }, now);

@@ -46,11 +46,13 @@ test.each([
   ["http:/\\2130706433/", false],
   ["https://under_score.example/", false],
 ])("%j: %s", (url, allowed) => {
-  expect(isRedirectAllowed(url, { siteUrl, redirectUrls })).toBe(allowed);
+  expect(
+    isRedirectAllowed(url, { site_url: siteUrl, additional_redirect_urls: redirectUrls }),
+  ).toBe(allowed);
 });
 
 test("a site on a loopback address allows any port", () => {
-  const local = { siteUrl: "http://localhost:3000", redirectUrls: [] };
+  const local = { site_url: "http://localhost:3000", additional_redirect_urls: [] };
   expect(isRedirectAllowed("http://localhost:5173/x", local)).toBe(true);
   expect(isRedirectAllowed("https://localhost:5173/x", local)).toBe(false);
 });
@@ -77,5 +79,7 @@ test.each([
   ],
 ])("a redirect goes by %s", (_rule, query, headers, expected) => {
   const request = new Request(`https://api.example/auth/v1/verify${query}`, { headers });
-  expect(chooseRedirect(request, { siteUrl, redirectUrls })).toBe(expected);
+  expect(
+    chooseRedirect(request, { site_url: siteUrl, additional_redirect_urls: redirectUrls }),
+  ).toBe(expected);
 });

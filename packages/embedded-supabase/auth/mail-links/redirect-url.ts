@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import type { AuthConfig } from "../../config/config.ts";
 
-type AllowList = Pick<AuthConfig, "siteUrl" | "redirectUrls">;
+type AllowList = Pick<AuthConfig, "site_url" | "additional_redirect_urls">;
 
 /** `*` and `?` match neither dots nor slashes, `**` matches both; `{a,b}` and `[a-z]` as in a shell. */
 function globToRegExp(glob: string): RegExp {
@@ -43,7 +43,10 @@ function rawHost(url: string): string {
 }
 
 /** Whether a redirect to `url` is allowed: the site, a loopback address, or a configured pattern. */
-export function isRedirectAllowed(url: string, { siteUrl, redirectUrls }: AllowList): boolean {
+export function isRedirectAllowed(
+  url: string,
+  { site_url: siteUrl, additional_redirect_urls: redirectUrls }: AllowList,
+): boolean {
   // oxlint-disable-next-line no-control-regex -- browsers drop control characters, then read on
   if (url === "" || /[\u0000-\u0020\u007F]/.test(url)) return false;
   const isWeb = /^https?:/i.test(url);
@@ -67,7 +70,7 @@ export function chooseRedirect(request: Request, allowList: AllowList): string {
     "";
   const candidates = [wanted, request.headers.get("referer") ?? ""];
   return (
-    candidates.find((candidate) => isRedirectAllowed(candidate, allowList)) ?? allowList.siteUrl
+    candidates.find((candidate) => isRedirectAllowed(candidate, allowList)) ?? allowList.site_url
   );
 }
 

@@ -52,7 +52,7 @@ async function findUserToken(
       : await findTokenByCode(query, proof.email, proof.codeHash, types);
   const user = token === undefined ? undefined : await findUserById(query, token.user_id);
   if (token === undefined || user === undefined) throw refusal(proof);
-  const isExpired = isOlderThan(token.created_at, service.config.email.otpExpiry, service.now());
+  const isExpired = isOlderThan(token.created_at, service.config.email.otp_expiry, service.now());
   if (isExpired) throw refusal(proof);
   return { user, token };
 }

@@ -12,7 +12,7 @@ import { findUserByEmail, isConfirmed, type User } from "../users/users.ts";
 import { MAIL_KINDS, sendEmailChangeMails, sendTokenMail, type MailRoute } from "./sent-mails.ts";
 
 function requireEmailLogins({ config }: AuthService): void {
-  if (config.email.signupEnabled) return;
+  if (config.email.enable_signup) return;
   throw new AuthError(400, "email_provider_disabled", "Email logins are disabled");
 }
 

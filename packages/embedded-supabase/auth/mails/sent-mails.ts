@@ -16,7 +16,7 @@ export type MailRoute = { flow: Flow; redirectTo: string };
 function requireInterval(service: AuthService, sentAt: string | null): void {
   if (sentAt === null) return;
   const left =
-    toDate(sentAt).getTime() + service.config.email.maxFrequency - service.now().getTime();
+    toDate(sentAt).getTime() + service.config.email.max_frequency - service.now().getTime();
   if (left <= 0) return;
   throw new AuthError(
     429,
@@ -58,7 +58,7 @@ export async function sendTokenMail(
   service.limits.countMail();
   const email = user.email ?? "";
   requireDeliverable(email);
-  const token = generateOneTimeToken(email, service.config.email.otpLength, route.flow);
+  const token = generateOneTimeToken(email, service.config.email.otp_length, route.flow);
   const mail = service.composer.compose(kind.template, {
     to: email,
     email,
@@ -95,9 +95,9 @@ export async function sendEmailChangeMails(
   service.limits.countMail();
   requireDeliverable(newEmail);
   const now = service.now();
-  const { otpLength, doubleConfirmChanges } = service.config.email;
+  const { otp_length, double_confirm_changes } = service.config.email;
   const send = async (to: string, type: OneTimeTokenType): Promise<string> => {
-    const token = generateOneTimeToken(to, otpLength, route.flow);
+    const token = generateOneTimeToken(to, otp_length, route.flow);
     await saveOneTimeToken(query, { userId: user.id, type, hash: token.hash, email: to }, now);
     const mail = service.composer.compose("email_change", {
       to,
@@ -114,7 +114,9 @@ export async function sendEmailChangeMails(
   };
   const newToken = await send(newEmail, "email_change_token_new");
   const currentToken =
-    doubleConfirmChanges && user.email ? await send(user.email, "email_change_token_current") : "";
+    double_confirm_changes && user.email
+      ? await send(user.email, "email_change_token_current")
+      : "";
   const changes: Partial<UserRow> = {
     email_change: newEmail,
     email_change_token_new: newToken,
@@ -134,7 +136,7 @@ export function sendNotification(
   details: { oldEmail?: string; factorType?: string } = {},
 ): void {
   const to = details.oldEmail ?? user.email;
-  if (!to || !service.config.email.notifications.includes(name)) return;
+  if (!to || !service.config.email.notification[name]?.enabled) return;
   const mail = service.composer.compose(name, {
     to,
     email: user.email ?? "",

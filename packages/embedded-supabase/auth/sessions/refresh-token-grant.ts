@@ -22,13 +22,13 @@ function requireValidSession(
   session: SessionRow,
   token: RefreshTokenRow,
 ): void {
-  const { timebox, inactivityTimeout } = config.sessions;
+  const { timebox, inactivity_timeout } = config.sessions;
   const isOver =
     (session.not_after !== null && !isAfter(session.not_after, now())) ||
     (timebox !== undefined && timebox > 0 && isOlderThan(session.created_at, timebox, now()));
   if (isOver) throw refusal("session_expired", "Session Expired");
   const lastUse = session.refreshed_at ?? token.updated_at;
-  if (inactivityTimeout && isOlderThan(lastUse, inactivityTimeout, now())) {
+  if (inactivity_timeout && isOlderThan(lastUse, inactivity_timeout, now())) {
     throw refusal("session_expired", "Session Expired (Inactivity)");
   }
 }
@@ -83,10 +83,10 @@ async function rotate(
   // No active token: all were revoked before, which the reuse interval does not undo.
   if (active === undefined) return undefined;
   if (active.parent === token.token) return active.token;
-  if (!isOlderThan(token.updated_at, config.refreshToken.reuseInterval, now())) {
+  if (!isOlderThan(token.updated_at, config.refresh_token_reuse_interval, now())) {
     return swapToken(query, session, token, now());
   }
-  if (config.refreshToken.rotation) await revokeFamily(query, session, now());
+  if (config.enable_refresh_token_rotation) await revokeFamily(query, session, now());
   return undefined;
 }
 
@@ -103,13 +103,15 @@ async function recordUse(
   });
 }
 
+const TOKEN = /^[a-z0-9]{12}$/;
+
 /** `POST /token?grant_type=refresh_token`. */
 export async function grantByRefreshToken(
   service: AuthService,
   request: AuthRequest,
 ): Promise<SessionJson> {
   const given = readText(request.body, "refresh_token");
-  if (given === "") throw validationError("refresh_token required");
+  if (!TOKEN.test(given)) throw validationError("Refresh token is not valid");
   const session = await inTransaction(service, async ({ query }) => {
     const token = await findToken(query, given);
     const session = await findSession(query, token.session_id);

@@ -144,10 +144,13 @@ describe("a refresh token", () => {
     expect((await refresh(newest)).outcome).toBe("400 refresh_token_already_used");
   });
 
-  test("that does not exist is rejected", async () => {
-    const reply = await refresh("aaaaaaaaaaaa");
-    expect(reply.outcome).toBe("400 refresh_token_not_found");
-    expect(reply.body["msg"]).toBe("Invalid Refresh Token: Refresh Token Not Found");
+  test.each([
+    ["does not exist", "aaaaaaaaaaaa", "400 refresh_token_not_found"],
+    ["is none by its form", "refresh", "400 validation_failed"],
+    ["is missing", undefined, "400 validation_failed"],
+  ])("that %s is rejected", async (_what, token, outcome) => {
+    const body = { refresh_token: token };
+    expect((await post("/auth/v1/token?grant_type=refresh_token", body)).outcome).toBe(outcome);
   });
 
   test("works for two tabs that refresh at the same time", async () => {

@@ -103,7 +103,7 @@ export async function createSessionJson(
   refreshToken: string,
 ): Promise<SessionJson> {
   const issuedAt = toUnixSeconds(service.now());
-  const expiresIn = service.config.accessTokenSeconds;
+  const expiresIn = service.config.jwt_expiry;
   const accessToken = await service.signer.sign({
     iss: service.serviceUrl,
     sub: user.id,

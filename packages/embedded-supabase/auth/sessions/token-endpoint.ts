@@ -21,7 +21,7 @@ async function grantByPassword(service: AuthService, request: AuthRequest): Prom
   refuseParameters(request.body, ["phone"]);
   const password = readText(request.body, "password");
   if (email === "") throw validationError("missing email or phone");
-  if (!service.config.email.signupEnabled) {
+  if (!service.config.email.enable_signup) {
     throw new AuthError(422, "email_provider_disabled", "Email logins are disabled");
   }
   const user = await findUserByEmail(service.database.query, email.toLowerCase());

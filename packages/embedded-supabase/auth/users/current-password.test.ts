@@ -14,7 +14,7 @@ const backend = await startTestBackend({ config });
 test.each([
   [undefined, "current_password_required"],
   ["", "current_password_required"],
-  ["not this one", "current_password_mismatch"],
+  ["not this one", "current_password_invalid"],
 ])("the current password %j does not allow a password change", async (given, code) => {
   const { email, client } = await backend.newUser();
   const { error } = await client.auth.updateUser({ password: NEXT, current_password: given });

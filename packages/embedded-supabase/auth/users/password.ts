@@ -10,19 +10,22 @@ const UPPER = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const DIGITS = "0123456789";
 const SYMBOLS = "!@#$%^&*()_+-=[]{};':\"|<>?,./`~";
 
-const REQUIRED_SETS: Record<AuthConfig["password"]["requirements"], readonly string[]> = {
+const REQUIRED_SETS: Record<AuthConfig["password_requirements"], readonly string[]> = {
   "": [],
   letters_digits: [LOWER + UPPER, DIGITS],
   lower_upper_letters_digits: [LOWER, UPPER, DIGITS],
   lower_upper_letters_digits_symbols: [LOWER, UPPER, DIGITS, SYMBOLS],
 };
 
-function findWeaknesses(password: string, rules: AuthConfig["password"]): [string, string][] {
+function findWeaknesses(password: string, rules: AuthConfig): [string, string][] {
   const weaknesses: [string, string][] = [];
-  if (Buffer.byteLength(password) < rules.minimumLength) {
-    weaknesses.push(["length", `Password should be at least ${rules.minimumLength} characters.`]);
+  if (Buffer.byteLength(password) < rules.minimum_password_length) {
+    weaknesses.push([
+      "length",
+      `Password should be at least ${rules.minimum_password_length} characters.`,
+    ]);
   }
-  const sets = REQUIRED_SETS[rules.requirements];
+  const sets = REQUIRED_SETS[rules.password_requirements];
   if (sets.some((set) => ![...password].some((character) => set.includes(character)))) {
     weaknesses.push([
       "characters",
@@ -42,7 +45,7 @@ export function requireHashable(password: string): void {
  * @throws AuthError 422 weak_password with its reasons ("length", "characters"), or 400
  * validation_failed for more than bcrypt's 72 bytes
  */
-export function requireStrongPassword(password: string, rules: AuthConfig["password"]): void {
+export function requireStrongPassword(password: string, rules: AuthConfig): void {
   requireHashable(password);
   const weaknesses = findWeaknesses(password, rules);
   if (weaknesses.length === 0) return;

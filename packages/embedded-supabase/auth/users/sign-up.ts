@@ -60,7 +60,7 @@ async function signUpUser(
   const known = await findUserByEmail(query, signUp.email);
   if (known !== undefined && isConfirmed(known)) return undefined;
   const user = known ?? (await insertNewUser(service, transaction, signUp, passwordHash));
-  if (!service.config.email.confirmations) return confirmEmail(service, query, user);
+  if (!service.config.email.enable_confirmations) return confirmEmail(service, query, user);
   await saveFlowState(
     query,
     signUp.code,
@@ -95,9 +95,9 @@ function readSignUp({ config }: AuthService, body: Json): SignUp {
   const password = readText(body, "password");
   const data = readRecord(body, "data") ?? {};
   if (password === "") throw validationError("Signup requires a valid password");
-  requireStrongPassword(password, config.password);
+  requireStrongPassword(password, config);
   const code = readCodeChallenge(body);
-  if (!config.email.signupEnabled) {
+  if (!config.email.enable_signup) {
     throw new AuthError(400, "email_provider_disabled", "Email signups are disabled");
   }
   return { email: requireEmailAddress(email), password, data, code };
@@ -111,14 +111,14 @@ export const handleSignUp: Endpoint = async (service, request) => {
     throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
   }
   service.limits.countRequest("signup", request.clientAddress);
-  if (!service.config.signupEnabled) {
+  if (!service.config.enable_signup) {
     throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
   }
   const signUp = readSignUp(service, body);
   const redirectTo = chooseRedirect(request.request, service.config);
   // Also hash for known addresses, so that the response time does not reveal them.
   const passwordHash = await hashPassword(signUp.password);
-  const confirmations = service.config.email.confirmations;
+  const confirmations = service.config.email.enable_confirmations;
   const result = await inTransaction(service, async (transaction) => {
     const user = await signUpUser(service, transaction, signUp, passwordHash, redirectTo);
     if (user === undefined || confirmations) return user;

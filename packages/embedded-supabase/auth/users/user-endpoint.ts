@@ -47,7 +47,7 @@ function readUpdate({ config }: AuthService, body: Json): UserUpdate {
   const email = readText(body, "email");
   const password = readOptionalText(body, "password");
   refuseParameters(body, ["phone", "nonce"]);
-  if (password !== undefined) requireStrongPassword(password, config.password);
+  if (password !== undefined) requireStrongPassword(password, config);
   if (body["app_metadata"] !== undefined && body["app_metadata"] !== null) {
     throw new AuthError(403, "not_admin", "Updating app_metadata requires admin privileges");
   }
@@ -67,7 +67,7 @@ async function requireFreeAddress(query: Query, user: User, email: string): Prom
 }
 
 function requireRecentSignIn(service: AuthService, { session }: SignedIn): void {
-  if (!service.config.email.securePasswordChange) return;
+  if (!service.config.email.secure_password_change) return;
   const isRecent =
     session !== undefined &&
     !isOlderThan(session.created_at, RECENT_SIGN_IN_MILLISECONDS, service.now());
@@ -89,7 +89,7 @@ async function beganByMail(query: Query, { session }: SignedIn): Promise<boolean
 
 async function requireCurrentPassword(user: User, given: string): Promise<void> {
   if (given !== "" && (await isPassword(given, user.encrypted_password))) return;
-  const code = given === "" ? "current_password_required" : "current_password_mismatch";
+  const code = given === "" ? "current_password_required" : "current_password_invalid";
   throw new AuthError(400, code, "Current password required when setting new password.");
 }
 
@@ -155,7 +155,7 @@ async function checkUpdate(
     requireRecentSignIn(service, signedIn);
   }
   const needsCurrentPassword =
-    service.config.email.requireCurrentPassword &&
+    service.config.email.require_current_password &&
     Boolean(update.password && user.encrypted_password) &&
     !(await beganByMail(query, signedIn));
   return { ...signedIn, needsCurrentPassword };

@@ -135,6 +135,11 @@ const unusable: [string, () => Promise<unknown>, RegExp][] = [
     /password authentication.*Check/s,
   ],
   [
+    "a server without encryption",
+    () => open(`${url}&sslmode=verify-full`),
+    /does not support SSL connections.*sslmode/s,
+  ],
+  [
     "a Supabase project's database",
     async () => {
       const own = await newTestPlace("empty");

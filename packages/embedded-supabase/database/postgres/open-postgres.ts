@@ -78,9 +78,13 @@ async function connectControl(
   try {
     return await openControlConnection(options);
   } catch (error) {
+    const { message } = toDatabaseError(error);
+    const isEncryption = /certificate|SSL|altnames/i.test(message);
     throw new BackendStartError(
-      `No connection to Postgres at ${describeAddress(url)}: ${toDatabaseError(error).message}.\n` +
-        "Check that it runs, and the user, password, host and database of the database URL.",
+      `No connection to Postgres at ${describeAddress(url)}: ${message}.\n` +
+        (isEncryption
+          ? "Check the host, sslmode and sslrootcert of the database URL: sslrootcert=/path/ca.pem names who issued the server's certificate."
+          : "Check that it runs, and the user, password, host and database of the database URL."),
     );
   }
 }

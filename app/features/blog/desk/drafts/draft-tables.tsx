@@ -1,5 +1,6 @@
 import { draftCopy } from "~/content/desk/drafts";
 import { TextLink } from "~/ui/primitives/text-link";
+import { TitledSection } from "~/ui/primitives/titled-section";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import { DayAndMinute } from "../day-and-minute";
@@ -13,10 +14,7 @@ const row =
 export function OpenDrafts({ drafts }: { drafts: readonly OpenDraft[] }) {
   if (drafts.length === 0) return null;
   return (
-    <section aria-labelledby="open-drafts" className="grid grid-cols-1 gap-3">
-      <h2 id="open-drafts" className="text-xl leading-title">
-        {draftCopy.list}
-      </h2>
+    <TitledSection id="open-drafts" title={draftCopy.list} className="grid grid-cols-1 gap-3">
       <p className="max-w-measure text-ink-soft">{draftCopy.listText}</p>
       <ul>
         {drafts.map(({ id, who, title, saved, isNew }) => (
@@ -36,7 +34,7 @@ export function OpenDrafts({ drafts }: { drafts: readonly OpenDraft[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -46,10 +44,7 @@ type EarlierDraftsProps = { post: string; drafts: readonly EarlierDraft[] };
 export function EarlierDrafts({ post, drafts }: EarlierDraftsProps) {
   if (drafts.length === 0) return null;
   return (
-    <section aria-labelledby="earlier-drafts" className="grid grid-cols-1 gap-3">
-      <h2 id="earlier-drafts" className="text-xl leading-title">
-        {draftCopy.earlier}
-      </h2>
+    <TitledSection id="earlier-drafts" title={draftCopy.earlier} className="grid grid-cols-1 gap-3">
       <p className="max-w-measure text-ink-soft">{draftCopy.earlierText}</p>
       <ul>
         {drafts.map(({ id, who, saved }) => (
@@ -65,6 +60,6 @@ export function EarlierDrafts({ post, drafts }: EarlierDraftsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

@@ -4,6 +4,7 @@ import { defaultLanguage } from "../../languages";
 import { Button } from "~/ui/primitives/button";
 import { PageHeading } from "~/ui/primitives/page";
 import { TextLink } from "~/ui/primitives/text-link";
+import { Unfold } from "~/ui/primitives/unfold";
 
 import { DraftNotice, OtherDrafts } from "../drafts/draft-notice";
 import { ZoneNote } from "../zone-note";
@@ -31,21 +32,17 @@ function Links({ article }: { article: ArticleView | null }) {
 /** Name under which the tab keeps the form's text. */
 export const articleFormName = (id = "new") => `article-${id}`;
 
-/** The confirmation opens in place, so that one tap deletes nothing. */
 function DeleteForm({ version }: { version: number }) {
   const { title, text, button } = copy.remove;
   return (
-    <details className="border-t border-line pt-4">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline underline-offset-[0.2em]">
-        {title}
-      </summary>
+    <Unfold title={title} className="border-t border-line pt-4">
       <form method="post" className="grid max-w-form justify-items-start gap-3 pt-2">
         <p>{text}</p>
         <input type="hidden" name="intent" value="delete" />
         <input type="hidden" name="version" value={version} />
         <Button look="danger">{button}</Button>
       </form>
-    </details>
+    </Unfold>
   );
 }
 

@@ -1,14 +1,13 @@
-import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
 import { articleListCopy } from "~/content/desk/articles";
-import { deskCopy } from "~/content/desk/desk";
 import { storableLine } from "~/lib/validation/storable-text";
 import { zonedMinute } from "~/lib/format/zoned-time.server";
 import { memberZone } from "~/lib/supabase/member-zone.server";
 import { languageByName, languageNamed } from "../../languages";
 
+import { orUnavailable } from "../article-row.server";
 import { articleState } from "../article-state";
 import { listHref } from "./list-filters";
 import type { ListFilters } from "./list-filters";
@@ -51,7 +50,7 @@ export async function loadArticles(query: URLSearchParams, context: AppLoadConte
   const filters = readFilters(query);
   const after = cursor.safeParse((query.get("after") ?? "").split("/"));
   const [before_time = null, before_id = null] = after.data ?? [];
-  try {
+  return orUnavailable(context, async () => {
     const { data: found } = await context.supabase
       .rpc("list_articles", {
         wanted_state: filters.state,
@@ -82,10 +81,7 @@ export async function loadArticles(query: URLSearchParams, context: AppLoadConte
         saved: zonedMinute(article.updated_at, zone),
       })),
     };
-  } catch (error) {
-    context.log("error", "Articles not read", error);
-    throw data({ message: deskCopy.unavailable }, { status: 503 });
-  }
+  });
 }
 
 export type ArticleList = Awaited<ReturnType<typeof loadArticles>>;

@@ -1,10 +1,13 @@
 import { articleListCopy } from "~/content/desk/articles";
 import { languages } from "../../languages";
 import { SelectField, TextField } from "~/ui/forms/field";
+import { FormFields } from "~/ui/forms/form-fields";
 import { Badge } from "~/ui/primitives/badge";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
+import { PageTurns } from "~/ui/primitives/page-turns";
 import { SiteLink } from "~/ui/primitives/site-link";
+import { TableHead } from "~/ui/primitives/table-head";
 import { TextLink } from "~/ui/primitives/text-link";
 
 import { DayAndMinute } from "../day-and-minute";
@@ -41,24 +44,22 @@ function Filters({ filters }: { filters: ListFilters }) {
       className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_11rem_auto]"
     >
       {filters.state === "all" ? null : <input type="hidden" name="state" value={filters.state} />}
-      <TextField
-        id="article-search"
-        name="q"
-        type="search"
-        dir="auto"
-        label={articleListCopy.search}
-        defaultValue={filters.search}
-        maxLength={100}
-        enterKeyHint="search"
-      />
-      <SelectField
-        id="article-language"
-        name="language"
-        label={articleListCopy.language}
-        placeholder={articleListCopy.allLanguages}
-        options={languages.map(({ name }) => name)}
-        defaultValue={filters.language}
-      />
+      <FormFields formId="articles" values={{ ...filters, q: filters.search }}>
+        <TextField
+          name="q"
+          type="search"
+          dir="auto"
+          label={articleListCopy.search}
+          maxLength={100}
+          enterKeyHint="search"
+        />
+        <SelectField
+          name="language"
+          label={articleListCopy.language}
+          placeholder={articleListCopy.allLanguages}
+          options={languages.map(({ name }) => name)}
+        />
+      </FormFields>
       <Button look="dark">{articleListCopy.show}</Button>
     </form>
   );
@@ -133,15 +134,7 @@ export function ArticleListView({ list }: { list: ArticleList }) {
         </EmptyState>
       ) : (
         <table className="w-full text-left max-md:block">
-          <thead className="text-sm max-md:sr-only">
-            <tr>
-              {Object.values(articleListCopy.columns).map((name) => (
-                <th key={name} scope="col" className="pr-6 pb-2 font-semibold">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead names={Object.values(articleListCopy.columns)} />
           <tbody className="max-md:block">
             {articles.map((article) => (
               <Row key={article.id} article={article} />
@@ -149,18 +142,10 @@ export function ArticleListView({ list }: { list: ArticleList }) {
           </tbody>
         </table>
       )}
-      <p className="flex flex-wrap gap-3 empty:hidden">
-        {isFirst ? null : (
-          <ButtonLink href={listHref(filters)} look="plain">
-            {articleListCopy.first}
-          </ButtonLink>
-        )}
-        {next ? (
-          <ButtonLink href={next} look="plain">
-            {articleListCopy.next}
-          </ButtonLink>
-        ) : null}
-      </p>
+      <PageTurns
+        first={!isFirst && { href: listHref(filters), text: articleListCopy.first }}
+        next={next !== undefined && { href: next, text: articleListCopy.next }}
+      />
     </>
   );
 }

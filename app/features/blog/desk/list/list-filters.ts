@@ -1,4 +1,5 @@
 import type { articleListCopy } from "~/content/desk/articles";
+import { hrefWith } from "~/lib/http/query-values";
 
 export const ARTICLES = "/app/desk/articles";
 
@@ -11,9 +12,5 @@ export type ListFilters = {
 
 /** Address of the list; `after` continues behind the last row of a page. */
 export function listHref({ state, language, search }: Partial<ListFilters>, after = ""): string {
-  const given = { state: state === "all" ? "" : state, language, q: search, after };
-  const query = new URLSearchParams(
-    Object.entries(given).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-  );
-  return query.size > 0 ? `${ARTICLES}?${query}` : ARTICLES;
+  return hrefWith(ARTICLES, { state: state === "all" ? "" : state, language, q: search, after });
 }

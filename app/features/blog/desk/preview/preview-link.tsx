@@ -4,6 +4,7 @@ import { TextField } from "~/ui/forms/field";
 import { Button } from "~/ui/primitives/button";
 import { CopyButton } from "~/ui/primitives/copy-button";
 import { CopyScript } from "~/ui/primitives/copy-script";
+import { TitledSection } from "~/ui/primitives/titled-section";
 import { Icon } from "~/ui/primitives/icon";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 
@@ -14,10 +15,7 @@ type PreviewLinkProps = { link: { url: string; until: string } | undefined; days
 /** Makes a link to the stored draft; a part of the article's form. */
 export function PreviewLink({ link, days }: PreviewLinkProps) {
   return (
-    <section aria-labelledby="share" className="grid gap-4 border-t border-line pt-6">
-      <h2 id="share" className="text-xl leading-title">
-        {copy.title}
-      </h2>
+    <TitledSection id="share" title={copy.title} className="grid gap-4 border-t border-line pt-6">
       <p className="max-w-measure text-ink-soft">{copy.text}</p>
       {link ? (
         <div className="grid max-w-form justify-items-start gap-3">
@@ -51,6 +49,6 @@ export function PreviewLink({ link, days }: PreviewLinkProps) {
           {copy.button}
         </Button>
       </div>
-    </section>
+    </TitledSection>
   );
 }

@@ -1,5 +1,7 @@
 import { articleListCopy, versionsCopy } from "~/content/desk/articles";
 import { Button, ButtonLink } from "~/ui/primitives/button";
+import { TableHead } from "~/ui/primitives/table-head";
+import { TitledSection } from "~/ui/primitives/titled-section";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import { DayAndMinute } from "../day-and-minute";
@@ -10,15 +12,9 @@ import type { Versions } from "./versions.server";
 const cell = "py-1 pr-6 align-middle md:py-2 max-md:block max-md:pr-0";
 const { columns } = versionsCopy;
 
-function Choice({
-  name,
-  version,
-  checked,
-}: {
-  name: "from" | "to";
-  version: number;
-  checked: boolean;
-}) {
+type ChoiceProps = { name: "from" | "to"; version: number; checked: boolean };
+
+function Choice({ name, version, checked }: ChoiceProps) {
   return (
     <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 pr-4">
       <input
@@ -52,10 +48,7 @@ function Comparison({ comparison }: { comparison: NonNullable<Versions["comparis
   const { from, to, fields, diff } = comparison;
   const title = `${versionsCopy.comparison} ${from} ${versionsCopy.comparisonTo} ${to}`;
   return (
-    <section aria-labelledby="comparison" className="grid grid-cols-1 gap-5">
-      <h2 id="comparison" className="text-xl leading-title">
-        {title}
-      </h2>
+    <TitledSection id="comparison" title={title} className="grid grid-cols-1 gap-5">
       <FieldChanges
         title={versionsCopy.fields}
         changes={fields}
@@ -63,7 +56,7 @@ function Comparison({ comparison }: { comparison: NonNullable<Versions["comparis
         to={versionsCopy.after}
       />
       <LineDiffView diff={diff} label={title} />
-    </section>
+    </TitledSection>
   );
 }
 
@@ -81,18 +74,11 @@ export function VersionList({
       {comparison ? <Comparison comparison={comparison} /> : null}
       <form id="compare" />
       <table className="w-full text-left max-md:block">
-        <thead className="text-sm max-md:sr-only">
-          <tr>
-            {Object.values(columns).map((name) => (
-              <th key={name} scope="col" className="pr-6 pb-2 font-semibold">
-                {name}
-              </th>
-            ))}
-            <th scope="col">
-              <VisuallyHidden>{versionsCopy.restore}</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
+        <TableHead names={Object.values(columns)}>
+          <th scope="col">
+            <VisuallyHidden>{versionsCopy.restore}</VisuallyHidden>
+          </th>
+        </TableHead>
         <tbody className="max-md:block">
           {versions.map((row) => (
             <tr key={row.version} className="border-t border-line max-md:block max-md:py-3">

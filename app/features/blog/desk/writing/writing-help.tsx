@@ -1,14 +1,12 @@
 import { writingCopy } from "~/content/desk/articles";
+import { Unfold } from "~/ui/primitives/unfold";
 
 const { title, keys, marks } = writingCopy.help;
 
 /** What the keys do and what the text may have besides plain Markdown. */
 export function WritingHelp() {
   return (
-    <details className="text-sm">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline underline-offset-[0.2em]">
-        {title}
-      </summary>
+    <Unfold title={title} className="text-sm">
       <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
         {[...marks, ...keys].map(([what, effect]) => (
           <div key={what}>
@@ -17,6 +15,6 @@ export function WritingHelp() {
           </div>
         ))}
       </dl>
-    </details>
+    </Unfold>
   );
 }

@@ -5,6 +5,7 @@ import {
 } from "~/content/workshop/lean-canvas";
 
 import type { CanvasCell, Fact, Report, Section, Table } from "../../document/report";
+import { chip, number, numbers } from "../../document/report-cells";
 import { canvasBlocks, rankBeliefs } from "./engine";
 import type { LeanCanvas, RankedBelief } from "./engine";
 import { canvasFigure } from "./figure";
@@ -33,24 +34,14 @@ function riskTable(ranked: RankedBelief[]): Table {
   const { caption, belief, block, evidence, impact, risk } = copy.risks;
   return {
     caption,
-    columns: [
-      { label: belief },
-      { label: risk, isNumber: true },
-      { label: impact, isNumber: true },
-      { label: block },
-      { label: evidence },
-    ],
+    columns: [{ label: belief }, ...numbers(risk, impact), { label: block }, { label: evidence }],
     rows: ranked.map((item, index) => ({
       isStrong: index === 0,
       isGuess: item.guess,
       cells: [
         { text: item.text },
-        {
-          text: String(item.risk),
-          isNumber: true,
-          chip: index === 0 ? ("strong" as const) : ("plain" as const),
-        },
-        { text: String(item.impact), isNumber: true },
+        chip(String(item.risk), index === 0),
+        number(String(item.impact)),
         { text: canvasLabels[item.block] },
         { text: [copy.evidence[item.evidence], item.source].filter(Boolean).join(": ") },
       ],

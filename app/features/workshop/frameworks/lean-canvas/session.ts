@@ -1,9 +1,10 @@
 import { canvasObjections as objections } from "~/content/workshop/lean-canvas";
 import type { ObjectionCopy } from "~/content/workshop/types";
 
+import { askOnce } from "../../engine/ask-once";
 import { limits } from "../../engine/limits";
 import type { AnswerReader } from "../../engine/read-answer";
-import { entryNumber, withGuess } from "../../engine/session";
+import { entryNumber } from "../../engine/session";
 import type { Question, Session } from "../../engine/session";
 import { asksOpinion, hasNumber, isFriendly, namesEverybody } from "../../engine/weak-words";
 import { canvasBlocks, emptyLeanCanvas, evidenceLevels } from "./engine";
@@ -14,45 +15,28 @@ const MOST_IN_BLOCK = 5;
 const impacts = ["1", "2", "3", "4", "5"] as const;
 
 function name(document: LeanCanvas): Question<LeanCanvas> {
-  return {
+  return askOnce(document, {
     id: "name",
-    copy: "name",
     values: document.name ? { name: document.name } : null,
-    read(reader) {
-      const given = reader.line("name", { max: limits.name });
-      const guesses = withGuess(document.guesses, "name", false);
-      return { objection: null, apply: () => ({ ...document, name: given, guesses }) };
-    },
-  };
-}
-
-function objectToTest(test: string, threshold: string): ObjectionCopy | null {
-  if (asksOpinion(test)) return objections.testIsOpinion;
-  return hasNumber(threshold) ? null : objections.thresholdWithoutNumber;
+    read: (reader) => ({ name: reader.line("name", { max: limits.name }) }),
+  });
 }
 
 function test(document: LeanCanvas): Question<LeanCanvas> {
   const { test: given, threshold, ifItFails } = document;
-  return {
+  return askOnce(document, {
     id: "test",
-    copy: "test",
     values: given ? { test: given, threshold, ifItFails } : null,
-    read(reader) {
-      const answer = {
-        test: reader.line("test", { max: limits.note }),
-        threshold: reader.line("threshold"),
-        ifItFails: reader.line("ifItFails"),
-      };
-      return {
-        objection: objectToTest(answer.test, answer.threshold),
-        apply: (isGuess) => ({
-          ...document,
-          ...answer,
-          guesses: withGuess(document.guesses, "test", isGuess),
-        }),
-      };
+    read: (reader) => ({
+      test: reader.line("test", { max: limits.note }),
+      threshold: reader.line("threshold"),
+      ifItFails: reader.line("ifItFails"),
+    }),
+    objectTo(answer) {
+      if (asksOpinion(answer.test)) return objections.testIsOpinion;
+      return hasNumber(answer.threshold) ? null : objections.thresholdWithoutNumber;
     },
-  };
+  });
 }
 
 function objectToBelief({ block, text, evidence, source }: Belief): ObjectionCopy | null {

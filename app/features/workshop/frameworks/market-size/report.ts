@@ -1,6 +1,7 @@
 import { marketDocumentCopy as copy, marketSources } from "~/content/workshop/market-size";
 
 import type { Report, Row, Section, Table } from "../../document/report";
+import { chip, number, numbers } from "../../document/report-cells";
 import { formatNumber, formatShort } from "../../engine/numbers";
 import { assumptionNames, estimateMarket, rankSensitivities } from "./engine";
 import type { AssumptionName, MarketEstimate, MarketSize, Sensitivity } from "./engine";
@@ -29,19 +30,14 @@ function sizesSection(market: MarketEstimate, currency: string): Section {
     })),
     table: {
       caption,
-      columns: [
-        { label: size },
-        { label: likely, isNumber: true },
-        { label: low, isNumber: true },
-        { label: high, isNumber: true },
-      ],
+      columns: [{ label: size }, ...numbers(likely, low, high)],
       rows: sizeNames.map((name) => ({
         isStrong: name === "som",
         cells: [
           { text: names[name] },
-          { text: amount(currency, market[name].likely), isNumber: true },
-          { text: amount(currency, market[name].low), isNumber: true },
-          { text: amount(currency, market[name].high), isNumber: true },
+          number(amount(currency, market[name].likely)),
+          number(amount(currency, market[name].low)),
+          number(amount(currency, market[name].high)),
         ],
       })),
     },
@@ -59,8 +55,8 @@ function assumptionRows({ segments, currency }: MarketSize): Row[] {
           isGuess: given.guess,
           cells: [
             { text: `${segment.name}: ${copy.assumptions.names[name].toLowerCase()}` },
-            { text: `${show(given.low)} to ${show(given.high)}`, isNumber: true },
-            { text: show(given.likely), isNumber: true },
+            number(`${show(given.low)} to ${show(given.high)}`),
+            number(show(given.likely)),
             { text: given.source || "—" },
           ],
         },
@@ -73,12 +69,7 @@ function assumptionTable(document: MarketSize): Table {
   const { caption, assumption, range, likely, source } = copy.assumptions;
   return {
     caption,
-    columns: [
-      { label: assumption },
-      { label: range, isNumber: true },
-      { label: likely, isNumber: true },
-      { label: source },
-    ],
+    columns: [{ label: assumption }, ...numbers(range, likely), { label: source }],
     rows: assumptionRows(document),
   };
 }
@@ -93,12 +84,7 @@ function sensitivitySection(moves: Sensitivity[], currency: string): Section {
     paragraphs: first ? [lead(copy.assumptions.names[first.assumption], first.segment)] : [],
     table: {
       caption,
-      columns: [
-        { label: copy.assumptions.assumption },
-        { label: swing, isNumber: true },
-        { label: low, isNumber: true },
-        { label: high, isNumber: true },
-      ],
+      columns: [{ label: copy.assumptions.assumption }, ...numbers(swing, low, high)],
       rows: moves.slice(0, SENSITIVITIES_SHOWN).map((move, index) => ({
         isStrong: index === 0,
         isGuess: move.guess,
@@ -107,13 +93,9 @@ function sensitivitySection(moves: Sensitivity[], currency: string): Section {
             text: `${move.segment}: ${copy.assumptions.names[move.assumption].toLowerCase()}`,
             bar: { from: move.low / most, to: move.high / most },
           },
-          {
-            text: short(move.swing),
-            isNumber: true,
-            chip: index === 0 ? ("strong" as const) : ("plain" as const),
-          },
-          { text: short(move.low), isNumber: true },
-          { text: short(move.high), isNumber: true },
+          chip(short(move.swing), index === 0),
+          number(short(move.low)),
+          number(short(move.high)),
         ],
       })),
     },

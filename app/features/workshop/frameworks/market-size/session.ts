@@ -1,7 +1,7 @@
 import { marketObjections as objections, marketProblems } from "~/content/workshop/market-size";
 import type { ObjectionCopy } from "~/content/workshop/types";
 
-import { checkQuestion } from "../../engine/check-question";
+import { askOnce } from "../../engine/ask-once";
 import { limits } from "../../engine/limits";
 import type { AnswerReader } from "../../engine/read-answer";
 import { entryNumber, withEntry } from "../../engine/session";
@@ -25,18 +25,27 @@ const idOf = (name: AssumptionName) => (name === "customers" ? "segment" : name)
 
 function product(document: MarketSize): Question<MarketSize> {
   const { product: given, currency } = document;
-  return {
+  return askOnce(document, {
     id: "product",
-    copy: "product",
     values: given ? { product: given, currency } : null,
-    read(reader) {
-      const answer = {
-        product: reader.line("product", { max: limits.name }),
-        currency: reader.line("currency", { max: CURRENCY_LENGTH }),
-      };
-      return { objection: null, apply: () => ({ ...document, ...answer }) };
-    },
-  };
+    read: (reader) => ({
+      product: reader.line("product", { max: limits.name }),
+      currency: reader.line("currency", { max: CURRENCY_LENGTH }),
+    }),
+  });
+}
+
+function check(document: MarketSize): Question<MarketSize> {
+  const { check: given, threshold } = document;
+  return askOnce(document, {
+    id: "check",
+    values: given ? { check: given, threshold } : null,
+    read: (reader) => ({
+      check: reader.line("check", { max: limits.note }),
+      threshold: reader.line("threshold"),
+    }),
+    objectTo: (answer) => (hasNumber(answer.threshold) ? null : objections.checkWithoutNumber),
+  });
 }
 
 function readAssumption(reader: AnswerReader, name: AssumptionName): Assumption {
@@ -110,10 +119,7 @@ export const marketSession: Session<MarketSize> = {
     const perSegment = Array.from({ length: count }, (_none, index) =>
       segmentQuestions(document, index),
     );
-    const check = checkQuestion(document, (_check, threshold) =>
-      hasNumber(threshold) ? null : objections.checkWithoutNumber,
-    );
-    return [product(document), ...perSegment.flat(), check];
+    return [product(document), ...perSegment.flat(), check(document)];
   },
   openQuestion(document, id) {
     const number = entryNumber(id, "segment");

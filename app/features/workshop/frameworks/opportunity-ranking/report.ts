@@ -4,6 +4,7 @@ import {
 } from "~/content/workshop/opportunity-ranking";
 
 import type { Fact, Report, Section, Table, TreeLevel } from "../../document/report";
+import { chip, number, numbers } from "../../document/report-cells";
 import { isRated, rankOutcomes, scoresWithoutOne } from "./engine";
 import type { OpportunityRanking, RankedOutcome } from "./engine";
 import { rankingFigure } from "./figure";
@@ -22,25 +23,15 @@ function scoreTable(ranked: RankedOutcome[]): Table {
   const { caption, outcome, importance, satisfaction, score, band } = copy.scores;
   return {
     caption,
-    columns: [
-      { label: outcome },
-      { label: score, isNumber: true },
-      { label: importance, isNumber: true },
-      { label: satisfaction, isNumber: true },
-      { label: band },
-    ],
+    columns: [{ label: outcome }, ...numbers(score, importance, satisfaction), { label: band }],
     rows: ranked.map((item) => ({
       isStrong: item.rank === 1,
       isGuess: item.guess,
       cells: [
         { text: item.statement },
-        {
-          text: oneDecimal(item.score),
-          isNumber: true,
-          chip: item.score >= 12 ? ("strong" as const) : ("plain" as const),
-        },
-        { text: oneDecimal(item.importance), isNumber: true },
-        { text: oneDecimal(item.satisfaction), isNumber: true },
+        chip(oneDecimal(item.score), item.score >= 12),
+        number(oneDecimal(item.importance)),
+        number(oneDecimal(item.satisfaction)),
         { text: bandText(item) },
       ],
     })),
@@ -70,12 +61,7 @@ function rangeSection(ranked: RankedOutcome[], outvoted: string[]): Section {
     paragraphs: [outvoted.length === 0 ? holds : breaks(names)],
     table: {
       caption,
-      columns: [
-        { label: copy.scores.outcome },
-        { label: lowest, isNumber: true },
-        { label: all, isNumber: true },
-        { label: highest, isNumber: true },
-      ],
+      columns: [{ label: copy.scores.outcome }, ...numbers(lowest, all, highest)],
       rows: known.map(({ statement, score, range }) => ({
         cells: [
           {
@@ -86,9 +72,9 @@ function rangeSection(ranked: RankedOutcome[], outvoted: string[]): Section {
               at: score / HIGHEST,
             },
           },
-          { text: oneDecimal(range?.low ?? 0), isNumber: true },
-          { text: oneDecimal(score), isNumber: true },
-          { text: oneDecimal(range?.high ?? 0), isNumber: true },
+          number(oneDecimal(range?.low ?? 0)),
+          number(oneDecimal(score)),
+          number(oneDecimal(range?.high ?? 0)),
         ],
       })),
     },

@@ -2,13 +2,12 @@ import {
   rankingObjections as objections,
   rankingProblems,
 } from "~/content/workshop/opportunity-ranking";
-import type { RankingQuestion } from "~/content/workshop/opportunity-ranking";
 import type { ObjectionCopy } from "~/content/workshop/types";
-import type { FormValues } from "~/lib/forms/form-values";
 
+import { askOnce } from "../../engine/ask-once";
 import { limits } from "../../engine/limits";
 import type { AnswerReader } from "../../engine/read-answer";
-import { entryNumber, withGuess } from "../../engine/session";
+import { entryNumber } from "../../engine/session";
 import type { Question, Session } from "../../engine/session";
 import {
   asksOpinion,
@@ -23,73 +22,70 @@ import { rankingExample } from "./example";
 import { readOutcomeList } from "./outcome-list";
 
 type Ranking = OpportunityRanking;
-type Single = Exclude<RankingQuestion, "outcome">;
-type Found = { changes: Partial<Ranking>; objection: ObjectionCopy | null };
 
 const LEAST_INTERVIEWS = 3;
 const LEAST_OUTCOMES = 3;
 const MOST_INTERVIEWS = 10_000;
 
-function objectToJob(job: string): ObjectionCopy | null {
-  if (namesSolution(job)) return objections.jobNamesSolution;
-  return wordCount(job) < 4 ? objections.jobTooShort : null;
-}
-
-function objectToInterviews(interviews: number): ObjectionCopy | null {
-  if (interviews === 0) return objections.noInterviews;
-  return interviews < LEAST_INTERVIEWS ? objections.fewInterviews : null;
-}
-
-function objectToTest(test: string, threshold: string): ObjectionCopy | null {
-  if (asksOpinion(test)) return objections.testIsOpinion;
-  return hasNumber(threshold) ? null : objections.thresholdWithoutNumber;
-}
-
-const readers: Record<Single, (reader: AnswerReader) => Found> = {
-  job(reader) {
-    const job = reader.line("job");
-    return { changes: { job }, objection: objectToJob(job) };
-  },
-  people(reader) {
-    const people = reader.line("people");
-    const interviews = reader.readNumber("interviews", { most: MOST_INTERVIEWS, isWhole: true });
-    return { changes: { people, interviews }, objection: objectToInterviews(interviews) };
-  },
-  goal(reader) {
-    const goal = reader.line("goal");
-    return { changes: { goal }, objection: hasNumber(goal) ? null : objections.goalWithoutNumber };
-  },
-  idea: (reader) => ({ changes: { idea: reader.line("idea") }, objection: null }),
-  test(reader) {
-    const test = reader.line("test", { max: limits.note });
-    const threshold = reader.line("threshold");
-    return { changes: { test, threshold }, objection: objectToTest(test, threshold) };
-  },
-};
-
-const valuesOf: Record<Single, (document: Ranking) => FormValues | null> = {
-  job: ({ job }) => (job ? { job } : null),
-  people: ({ people, interviews }) =>
-    interviews === null ? null : { people, interviews: String(interviews) },
-  goal: ({ goal }) => (goal ? { goal } : null),
-  idea: ({ idea }) => (idea ? { idea } : null),
-  test: ({ test, threshold }) => (test ? { test, threshold } : null),
-};
-
-function single(document: Ranking, id: Single): Question<Ranking> {
-  return {
-    id,
-    copy: id,
-    values: valuesOf[id](document),
-    read(reader) {
-      const { changes, objection } = readers[id](reader);
-      const apply = (isGuess: boolean) => {
-        const guesses = withGuess(document.guesses, id, isGuess);
-        return { ...document, ...changes, guesses };
-      };
-      return { objection, apply };
+function job(document: Ranking): Question<Ranking> {
+  return askOnce(document, {
+    id: "job",
+    values: document.job ? { job: document.job } : null,
+    read: (reader) => ({ job: reader.line("job") }),
+    objectTo(answer) {
+      if (namesSolution(answer.job)) return objections.jobNamesSolution;
+      return wordCount(answer.job) < 4 ? objections.jobTooShort : null;
     },
-  };
+  });
+}
+
+function people(document: Ranking): Question<Ranking> {
+  const { people: given, interviews } = document;
+  return askOnce(document, {
+    id: "people",
+    values: interviews === null ? null : { people: given, interviews: String(interviews) },
+    read: (reader) => ({
+      people: reader.line("people"),
+      interviews: reader.readNumber("interviews", { most: MOST_INTERVIEWS, isWhole: true }),
+    }),
+    objectTo(answer) {
+      if (answer.interviews === 0) return objections.noInterviews;
+      return answer.interviews < LEAST_INTERVIEWS ? objections.fewInterviews : null;
+    },
+  });
+}
+
+function goal(document: Ranking): Question<Ranking> {
+  return askOnce(document, {
+    id: "goal",
+    values: document.goal ? { goal: document.goal } : null,
+    read: (reader) => ({ goal: reader.line("goal") }),
+    objectTo: (answer) => (hasNumber(answer.goal) ? null : objections.goalWithoutNumber),
+  });
+}
+
+function idea(document: Ranking): Question<Ranking> {
+  return askOnce(document, {
+    id: "idea",
+    values: document.idea ? { idea: document.idea } : null,
+    read: (reader) => ({ idea: reader.line("idea") }),
+  });
+}
+
+function test(document: Ranking): Question<Ranking> {
+  const { test: given, threshold } = document;
+  return askOnce(document, {
+    id: "test",
+    values: given ? { test: given, threshold } : null,
+    read: (reader) => ({
+      test: reader.line("test", { max: limits.note }),
+      threshold: reader.line("threshold"),
+    }),
+    objectTo(answer) {
+      if (asksOpinion(answer.test)) return objections.testIsOpinion;
+      return hasNumber(answer.threshold) ? null : objections.thresholdWithoutNumber;
+    },
+  });
 }
 
 function objectToOutcome(outcome: Outcome, interviews: number | null): ObjectionCopy | null {
@@ -173,9 +169,12 @@ export const rankingSession: Session<Ranking> = {
   questions(document) {
     const count = Math.max(document.outcomes.length, 1);
     return [
-      ...(["job", "people", "goal"] as const).map((id) => single(document, id)),
+      job(document),
+      people(document),
+      goal(document),
       ...Array.from({ length: count }, (_none, index) => outcomeAt(document, index)),
-      ...(["idea", "test"] as const).map((id) => single(document, id)),
+      idea(document),
+      test(document),
     ];
   },
   openQuestion(document, id) {

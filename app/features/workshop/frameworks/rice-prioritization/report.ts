@@ -5,6 +5,7 @@ import {
 } from "~/content/workshop/rice-prioritization";
 
 import type { Report, Section, Table } from "../../document/report";
+import { chip, number, numbers } from "../../document/report-cells";
 import { rankInitiatives, rankMoves } from "./engine";
 import type { Factor, Move, RicePrioritization, ScoredInitiative } from "./engine";
 import { riceFigure } from "./figure";
@@ -22,10 +23,9 @@ function described(factor: Factor, value: number): string {
 function scoreTable(ranked: ScoredInitiative[]): Table {
   const { caption, initiative, score, reach, impact, confidence, effort } = copy.scores;
   const most = Math.max(...ranked.map(({ range }) => range.high));
-  const numbers = [score, reach, impact, confidence, effort];
   return {
     caption,
-    columns: [{ label: initiative }, ...numbers.map((label) => ({ label, isNumber: true }))],
+    columns: [{ label: initiative }, ...numbers(score, reach, impact, confidence, effort)],
     rows: ranked.map((item) => ({
       isStrong: item.rank === 1,
       isGuess: item.guesses.length > 0,
@@ -38,15 +38,10 @@ function scoreTable(ranked: ScoredInitiative[]): Table {
             at: item.score / most,
           },
         },
-        {
-          text: formatScore(item.score),
-          isNumber: true,
-          chip: item.rank === 1 ? ("strong" as const) : ("plain" as const),
-        },
-        ...(["reach", "impact", "confidence", "effort"] as const).map((factor) => ({
-          text: formatFactor(factor, item[factor]),
-          isNumber: true,
-        })),
+        chip(formatScore(item.score), item.rank === 1),
+        ...(["reach", "impact", "confidence", "effort"] as const).map((factor) =>
+          number(formatFactor(factor, item[factor])),
+        ),
       ],
     })),
   };
@@ -78,21 +73,15 @@ function movesSection(moves: Move[]): Section {
     paragraphs: [sentence(first)],
     table: {
       caption,
-      columns: [
-        { label: assumption },
-        { label: from, isNumber: true },
-        { label: to, isNumber: true },
-        { label: after, isNumber: true },
-        { label: change },
-      ],
+      columns: [{ label: assumption }, ...numbers(from, to, after), { label: change }],
       rows: moves.slice(0, MOVES_SHOWN).map((move, index) => ({
         isStrong: index === 0,
         isGuess: move.initiative.guesses.length > 0,
         cells: [
           { text: `${move.initiative.name}: ${copy.factors[move.factor].name}` },
-          { text: formatFactor(move.factor, move.initiative[move.factor]), isNumber: true },
-          { text: formatFactor(move.factor, move.to), isNumber: true },
-          { text: formatScore(move.score), isNumber: true },
+          number(formatFactor(move.factor, move.initiative[move.factor])),
+          number(formatFactor(move.factor, move.to)),
+          number(formatScore(move.score)),
           { text: move.first ? becomesFirst(otherName(move)) : pairs(move.pairs) },
         ],
       })),
@@ -108,14 +97,14 @@ function evidenceSection(ranked: ScoredInitiative[]): Section {
       caption,
       columns: [
         { label: copy.scores.initiative },
-        { label: copy.scores.confidence, isNumber: true },
+        ...numbers(copy.scores.confidence),
         { label: evidence },
       ],
       rows: ranked.map((item) => ({
         isGuess: item.guesses.includes("confidence"),
         cells: [
           { text: item.name },
-          { text: formatFactor("confidence", item.confidence), isNumber: true },
+          number(formatFactor("confidence", item.confidence)),
           { text: item.evidence || none },
         ],
       })),

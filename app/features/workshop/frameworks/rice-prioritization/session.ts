@@ -1,7 +1,7 @@
 import { riceObjections as objections, riceProblems } from "~/content/workshop/rice-prioritization";
 import type { ObjectionCopy } from "~/content/workshop/types";
 
-import { checkQuestion } from "../../engine/check-question";
+import { askOnce } from "../../engine/ask-once";
 import { limits } from "../../engine/limits";
 import type { AnswerReader } from "../../engine/read-answer";
 import { entryNumber, withEntry, withGuess } from "../../engine/session";
@@ -29,33 +29,38 @@ const blankInitiative: Initiative = {
   guesses: [],
 };
 
-function line(
-  document: Rice,
-  id: "goal" | "unit",
-  objectTo: (text: string) => ObjectionCopy | null,
-): Question<Rice> {
-  const given = document[id];
-  return {
-    id,
-    copy: id,
-    values: given ? { [id]: given } : null,
-    read(reader) {
-      const text = reader.line(id);
-      return {
-        objection: objectTo(text),
-        apply: (isGuess) => ({
-          ...document,
-          [id]: text,
-          guesses: withGuess(document.guesses, id, isGuess),
-        }),
-      };
-    },
-  };
+function goal(document: Rice): Question<Rice> {
+  return askOnce(document, {
+    id: "goal",
+    values: document.goal ? { goal: document.goal } : null,
+    read: (reader) => ({ goal: reader.line("goal") }),
+    objectTo: (answer) => (hasNumber(answer.goal) ? null : objections.goalWithoutNumber),
+  });
 }
 
-function objectToCheck(check: string, threshold: string): ObjectionCopy | null {
-  if (asksOpinion(check)) return objections.checkIsOpinion;
-  return hasNumber(threshold) ? null : objections.thresholdWithoutNumber;
+function unit(document: Rice): Question<Rice> {
+  return askOnce(document, {
+    id: "unit",
+    values: document.unit ? { unit: document.unit } : null,
+    read: (reader) => ({ unit: reader.line("unit") }),
+    objectTo: (answer) => (PERIOD.test(answer.unit) ? null : objections.unitWithoutPeriod),
+  });
+}
+
+function check(document: Rice): Question<Rice> {
+  const { check: given, threshold } = document;
+  return askOnce(document, {
+    id: "check",
+    values: given ? { check: given, threshold } : null,
+    read: (reader) => ({
+      check: reader.line("check", { max: limits.note }),
+      threshold: reader.line("threshold"),
+    }),
+    objectTo(answer) {
+      if (asksOpinion(answer.check)) return objections.checkIsOpinion;
+      return hasNumber(answer.threshold) ? null : objections.thresholdWithoutNumber;
+    },
+  });
 }
 
 /** A number of at least `least`, with a message of its own where it is smaller. */
@@ -156,10 +161,10 @@ export const riceSession: Session<Rice> = {
   questions(document) {
     const count = Math.max(document.initiatives.length, 1);
     return [
-      line(document, "goal", (goal) => (hasNumber(goal) ? null : objections.goalWithoutNumber)),
-      line(document, "unit", (unit) => (PERIOD.test(unit) ? null : objections.unitWithoutPeriod)),
+      goal(document),
+      unit(document),
       ...Array.from({ length: count }, (_none, index) => questionsAt(document, index)).flat(),
-      checkQuestion(document, objectToCheck),
+      check(document),
     ];
   },
   openQuestion(document, id) {
