@@ -150,7 +150,7 @@ export async function startGoTrue(options: GoTrueOptions): Promise<GoTrue> {
   const { mailDelayMs = 0, pause = setTimeout } = options;
   const templates = await serveTemplates(configFile);
   const smtp = await startSmtpSink({
-    async onMail({ headers, to, text }) {
+    async onMail({ headers, text }) {
       if (mailDelayMs > 0) await pause(mailDelayMs);
       const [, Name = "", Email = ""] =
         /^"?([^"<]*)"? <(.+)>$/.exec(headers.get("from") ?? "") ?? [];
@@ -158,7 +158,7 @@ export async function startGoTrue(options: GoTrueOptions): Promise<GoTrue> {
         method: "POST",
         body: JSON.stringify({
           From: { Name, Email },
-          To: to.map((address) => ({ Email: address })),
+          To: [{ Email: headers.get("to") }],
           Subject: headers.get("subject"),
           HTML: text,
         }),
