@@ -19,6 +19,7 @@ import { DeliverableHead } from "~/features/demo-packages/deliverable-head";
 import { DeskShell } from "~/features/desk/desk-shell";
 import { speculationRules } from "~/lib/http/speculation-rules";
 import { useNonce } from "~/lib/http/render-context";
+import { rendersServed } from "~/lib/hydration/served";
 import { hasAnnouncement, hydrates, isMeasured } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import type { loader as deskLoader } from "~/routes/desk/layout";
@@ -126,7 +127,7 @@ export function Layout({ children }: { children: ReactNode }) {
               signedIn={signedIn}
               announces={hasAnnouncement(matches)}
               consent={
-                root ? (
+                root && rendersServed ? (
                   <ConsentBanner
                     choice={root.consent}
                     tagConnected={Boolean(root.analyticsTagId)}

@@ -6,7 +6,7 @@ import { find, root } from "./dom.ts";
  */
 export function followAnnouncement(): void {
   const banner = find(".announcement");
-  const page = banner?.parentElement;
+  const page = find("main")?.parentElement;
   if (!banner || !page) return;
   new ResizeObserver(() => {
     const { offsetHeight, isConnected } = banner;

@@ -6,6 +6,15 @@ const BLOCKS = ".prose :is(p,li,h2,h3,h4,h5,h6,pre,td,th,dd,dt,summary,figcaptio
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
 
+/** By block, because a preview stays for many keystrokes. */
+const known = new WeakMap<Element, Set<string>>();
+
+function wordsIn(block: Element): Set<string> {
+  const words = known.get(block) ?? wordsOf(block.textContent);
+  known.set(block, words);
+  return words;
+}
+
 /** The words of the line with the cursor, or of the one before it that has any. */
 function wordsAtCursor({ value, selectionStart }: HTMLTextAreaElement): Set<string> {
   const end = value.indexOf("\n", selectionStart);
@@ -24,7 +33,7 @@ export function followCursor(text: HTMLTextAreaElement, panel: HTMLElement): voi
   const place = text.selectionStart / (text.value.length || 1);
   let [best, mostAlike] = [undefined as HTMLElement | undefined, 0];
   for (const [at, block] of blocks.entries()) {
-    const has = wordsOf(block.textContent);
+    const has = wordsIn(block);
     const shared = [...wanted].filter((word) => has.has(word)).length;
     // Of equal blocks the one that is about as far down as the cursor.
     const alike =

@@ -1,7 +1,6 @@
 /**
  * Replaces account links that are out of date, because another tab has signed in or out, or because
  * the browser restored the page from its back/forward cache. Fetches the page for the current links.
- * Hydrated pages revalidate with Remix instead.
  */
 import { readSessionFingerprint } from "../lib/supabase/session-fingerprint.ts";
 import { doc, findAll, root } from "./dom.ts";
@@ -9,6 +8,8 @@ import { doc, findAll, root } from "./dom.ts";
 const LINKS = "[data-account-links]";
 
 function setFingerprint(fingerprint: string | undefined): void {
+  // Hydrated pages read it too, to revalidate, and React then writes it.
+  if ("__remixContext" in window) return;
   if (fingerprint === undefined) delete root().dataset.sessionFingerprint;
   else root().dataset.sessionFingerprint = fingerprint;
 }
@@ -35,4 +36,4 @@ async function syncLinks(): Promise<void> {
   await readPage().then(replaceLinks, () => setFingerprint(before));
 }
 
-if (!("__remixContext" in window)) void syncLinks();
+void syncLinks();

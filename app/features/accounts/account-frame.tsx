@@ -2,6 +2,7 @@ import { Check } from "~/ui/icons/check";
 import type { ReactNode } from "react";
 
 import { accountPanel } from "~/content/accounts/accounts";
+import { rendersServed, Served } from "~/lib/hydration/served";
 import { Icon } from "~/ui/primitives/icon";
 
 import { ExampleRanking } from "./sign-in/example-ranking";
@@ -16,27 +17,35 @@ export function AccountFrame({ children }: { children: ReactNode }) {
       <div className={`${half} grid content-start py-10 sm:py-16 lg:mr-0 lg:content-center`}>
         <div className="mx-auto grid w-full max-w-md grid-cols-1 gap-6">{children}</div>
       </div>
-      <aside
-        aria-label={accountPanel.label}
-        className="hidden border-l border-line bg-sunken chart-dots py-16 lg:grid lg:content-center"
-      >
-        <div className={`${half} lg:ml-0`}>
-          <div className="mx-auto grid w-full max-w-form gap-8">
-            <p className="font-display text-2xl leading-title font-semibold tracking-heading text-balance">
-              {accountPanel.promise}
-            </p>
-            <ExampleRanking />
-            <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm font-semibold text-ink-soft">
-              {accountPanel.facts.map((fact) => (
-                <li key={fact} className="flex items-center gap-1.5">
-                  <Icon glyph={Check} className="size-4 text-accent" />
-                  {fact}
-                </li>
-              ))}
-            </ul>
-          </div>
-        </div>
-      </aside>
+      <Served id="account-benefits" className="contents">
+        {rendersServed ? <Benefits /> : null}
+      </Served>
     </div>
+  );
+}
+
+function Benefits() {
+  return (
+    <aside
+      aria-label={accountPanel.label}
+      className="hidden border-l border-line bg-sunken chart-dots py-16 lg:grid lg:content-center"
+    >
+      <div className={`${half} lg:ml-0`}>
+        <div className="mx-auto grid w-full max-w-form gap-8">
+          <p className="font-display text-2xl leading-title font-semibold tracking-heading text-balance">
+            {accountPanel.promise}
+          </p>
+          <ExampleRanking />
+          <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm font-semibold text-ink-soft">
+            {accountPanel.facts.map((fact) => (
+              <li key={fact} className="flex items-center gap-1.5">
+                <Icon glyph={Check} className="size-4 text-accent" />
+                {fact}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </aside>
   );
 }

@@ -33,14 +33,7 @@ export function ConsentBanner({ choice, tagConnected }: ConsentBannerProps) {
           <ConsentForm />
         </section>
       ) : null}
-      {/* The client script may fill it before hydration. */}
-      <output
-        data-consent-status
-        data-blocked={import.meta.env.SSR ? consentBlocked : undefined}
-        className="sr-only"
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: "" }}
-      />
+      <output data-consent-status data-blocked={consentBlocked} className="sr-only" />
     </>
   );
 }

@@ -1,11 +1,17 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
 
+/**
+ * Whether to render what `Served` contains: the server does, and the browser in development, for hot
+ * module replacement. Elsewhere the browser's scripts must not contain it.
+ */
+export const rendersServed = import.meta.env.SSR || import.meta.env.DEV;
+
 type ServedProps = {
   /** Id of the element around the content, by which the browser finds its HTML. */
   id: string;
   className?: string;
-  /** Pass it only if `import.meta.env.SSR`, so that the browser's scripts do not contain it. */
+  /** Pass it only if `rendersServed`. */
   children: ReactNode;
 };
 

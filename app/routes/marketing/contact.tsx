@@ -13,6 +13,7 @@ import { setFlash, popFlash } from "~/lib/http/flash";
 import { toActionData, readForm, wasFormRejected } from "~/lib/forms/form-action.server";
 import { HOUR } from "~/lib/http/route-handle";
 import type { RouteHandle } from "~/lib/http/route-handle";
+import { rendersServed, Served } from "~/lib/hydration/served";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { Card } from "~/ui/primitives/card";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
@@ -69,9 +70,9 @@ export default function Contact() {
             <ContactForm pageReply={reply} />
           )}
         </Card>
-        <div className="min-w-0 flex-[1_1_20rem]">
-          <ContactGuide />
-        </div>
+        <Served id="contact-guide" className="min-w-0 flex-[1_1_20rem]">
+          {rendersServed ? <ContactGuide /> : null}
+        </Served>
       </div>
     </Page>
   );

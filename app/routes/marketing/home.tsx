@@ -19,7 +19,7 @@ import { HomeHowItWorks } from "~/features/home/home-how-it-works";
 import { HomeRanking } from "~/features/home/home-ranking";
 import { homeServed } from "~/features/home/home-served";
 import { HomeTestimonials } from "~/features/home/home-testimonials";
-import { Served } from "~/lib/hydration/served";
+import { rendersServed, Served } from "~/lib/hydration/served";
 import { StructuredData } from "~/ui/primitives/structured-data";
 import { ContactBand } from "~/ui/sections/contact-band";
 import { Section } from "~/ui/sections/section";
@@ -60,7 +60,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Home() {
   const { notice, content, savings, needs } = useLoaderData<typeof loader>();
-  const served = import.meta.env.SSR || import.meta.env.DEV ? homeServed() : undefined;
+  const served = rendersServed ? homeServed() : undefined;
   return (
     <>
       <StructuredData

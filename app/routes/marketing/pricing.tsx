@@ -19,7 +19,7 @@ import { PricingPlans } from "~/features/pricing/pricing-plans";
 import type { Quote } from "~/features/pricing/pricing-plans";
 import { pricingServed } from "~/features/pricing/pricing-served";
 import { ButtonLink } from "~/ui/primitives/button";
-import { Served } from "~/lib/hydration/served";
+import { rendersServed, Served } from "~/lib/hydration/served";
 import { StructuredData } from "~/ui/primitives/structured-data";
 
 const path = "/pricing";
@@ -58,7 +58,7 @@ function quote(typed: string): Quote {
 
 export default function Pricing() {
   const { content, seats } = useLoaderData<typeof loader>();
-  const served = import.meta.env.SSR || import.meta.env.DEV ? pricingServed() : undefined;
+  const served = rendersServed ? pricingServed() : undefined;
   return (
     <>
       <StructuredData describe={import.meta.env.SSR ? describePage : undefined} />

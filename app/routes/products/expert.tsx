@@ -16,7 +16,7 @@ import { service } from "~/lib/seo/structured-data";
 import { ExpertPage } from "~/features/products/expert/expert-page";
 import { expertServed } from "~/features/products/expert/expert-served";
 import { UnknownExpert } from "~/features/products/unknown-expert";
-import { Served } from "~/lib/hydration/served";
+import { rendersServed, Served } from "~/lib/hydration/served";
 import { StructuredData } from "~/ui/primitives/structured-data";
 
 export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
@@ -71,11 +71,7 @@ export function loader({ params, request }: LoaderFunctionArgs) {
 export default function ExpertRoute() {
   const found = useLoaderData<typeof loader>();
   if (!found.page) {
-    return (
-      <Served id="unknown-expert">
-        {import.meta.env.SSR || import.meta.env.DEV ? <UnknownExpert /> : undefined}
-      </Served>
-    );
+    return <Served id="unknown-expert">{rendersServed ? <UnknownExpert /> : undefined}</Served>;
   }
   const { page, savings } = found;
   const { title: name, summary: description, imageUrl: image } = page.expert;
@@ -91,9 +87,7 @@ export default function ExpertRoute() {
       <ExpertPage
         key={page.expert.slug}
         {...page}
-        served={
-          import.meta.env.SSR || import.meta.env.DEV ? expertServed(page.expert.slug) : undefined
-        }
+        served={rendersServed ? expertServed(page.expert.slug) : undefined}
         savings={<SavingsForm action={`${page.href}#your-numbers`} savings={savings} />}
         tryIt={<DemoDialogButton>{page.copy.actions.test}</DemoDialogButton>}
       >

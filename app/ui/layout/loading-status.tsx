@@ -1,16 +1,6 @@
 import { loadingCopy } from "~/content/site/loading";
 
-/**
- * The shell script (`app/client/progress.ts`) announces here that the next page is loading. React does
- * not change its text.
- */
+/** The shell script (`app/client/progress.ts`) announces here that the next page is loading. */
 export function LoadingStatus() {
-  return (
-    <output
-      data-loading-status={loadingCopy}
-      className="loading-status"
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: "" }}
-    />
-  );
+  return <output data-loading-status={loadingCopy} className="loading-status" />;
 }

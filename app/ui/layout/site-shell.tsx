@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { rendersServed, Served } from "~/lib/hydration/served";
 import { useSite } from "~/ui/primitives/site-context";
 
 import { AnnouncementBanner } from "./announcement-banner";
@@ -18,7 +19,7 @@ type SiteShellProps = {
   children: ReactNode;
 };
 
-/** Frame of every page, error pages included. */
+/** Frame of every page, error pages included. Its scripts are those of `app/client`, not React's. */
 export function SiteShell(props: SiteShellProps) {
   const { year, signedIn, announces, consent, children } = props;
   const { announcement } = useSite();
@@ -27,15 +28,27 @@ export function SiteShell(props: SiteShellProps) {
     <div
       className={`flex min-h-dvh flex-col bg-sunken ${isAnnounced ? "pt-banner" : "[--spacing-banner:0rem]"}`}
     >
-      <SkipLink />
-      {consent}
-      {isAnnounced ? <AnnouncementBanner announcement={announcement} /> : null}
-      <SiteHeader signedIn={signedIn} />
+      <Served id="site-head" className="contents">
+        {rendersServed ? (
+          <>
+            <SkipLink />
+            {consent}
+            {isAnnounced ? <AnnouncementBanner announcement={announcement} /> : null}
+            <SiteHeader signedIn={signedIn} />
+          </>
+        ) : null}
+      </Served>
       <main id="content" className="grow bg-page">
         {children}
       </main>
-      <LoadingStatus />
-      <SiteFooter year={year} />
+      <Served id="site-foot" className="contents">
+        {rendersServed ? (
+          <>
+            <LoadingStatus />
+            <SiteFooter year={year} />
+          </>
+        ) : null}
+      </Served>
     </div>
   );
 }

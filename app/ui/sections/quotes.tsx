@@ -68,7 +68,7 @@ export function QuoteCarousel({ quotes, note, label, layout = "peek" }: QuoteCar
               className={
                 single
                   ? "gap-3 border-l-4 border-primary pl-5"
-                  : "gap-6 border-t-2 border-ink pt-6 pr-2 transition-colors duration-360 group-data-[slide=other]/slide:border-line group-data-[slide=other]/slide:text-muted"
+                  : "gap-6 border-t-2 border-ink pt-6 pr-2 group-data-[slide=current]/slide:transition-colors group-data-[slide=current]/slide:duration-360 group-data-[slide=other]/slide:border-line group-data-[slide=other]/slide:text-muted"
               }
             />
           </li>

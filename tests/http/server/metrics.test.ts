@@ -5,7 +5,7 @@ import { startMetricsServer } from "../../../server/metrics-server.ts";
 import { contactForm } from "../../support/lead-storm.ts";
 import { startFakeService } from "../../support/service.ts";
 import { shared } from "../../support/shared.ts";
-import { postForm, sendRaw, startSite } from "../../support/site.ts";
+import { askRaw, postForm, startSite } from "../../support/site.ts";
 
 const REQUESTS = "helmwise_http_requests_total";
 
@@ -63,7 +63,7 @@ test("requests are counted by route, whatever their URL", async () => {
   await fetch(`${site.origin}/contact`);
   await fetch(`${site.origin}/contact?utm_source=x`);
   for (const name of ["a", "b", "c"]) await fetch(`${site.origin}/no-such-page-${name}`);
-  await sendRaw(site.port, `PROPFIND / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  await askRaw(site.port, "/", "PROPFIND");
   await fetch(`${site.origin}/favicon.svg`);
 
   const contact = { route: "/contact" };

@@ -5,9 +5,12 @@ import { readSessionFingerprint } from "~/lib/supabase/session-fingerprint";
 
 const returns = ["pageshow", "visibilitychange", "focus"];
 
+/** The shell script listens to it as well, and updates the links of the header. */
+const announce = () => dispatchEvent(new Event("visibilitychange"));
+
 /**
- * Revalidates the page after another tab has signed in or out: the header updates, a private page
- * redirects, typed values stay. Pages without hydration have `client/sync-account-links.ts`.
+ * Revalidates the page after another tab has signed in or out: a private page redirects, typed values
+ * stay. The links of the header are those of `client/sync-account-links.ts`.
  */
 export function useOtherTabs(): void {
   const { state } = useNavigation();
@@ -24,10 +27,10 @@ export function useOtherTabs(): void {
     const cookies = "cookieStore" in window ? window.cookieStore : undefined;
     follow();
     for (const event of returns) addEventListener(event, follow);
-    cookies?.addEventListener("change", follow);
+    cookies?.addEventListener("change", announce);
     return () => {
       for (const event of returns) removeEventListener(event, follow);
-      cookies?.removeEventListener("change", follow);
+      cookies?.removeEventListener("change", announce);
     };
   }, [state, revalidate]);
 }

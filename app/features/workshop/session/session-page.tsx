@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import type { FormEvent } from "react";
 
 import { sessionCopy } from "~/content/workshop/session";
@@ -6,7 +6,6 @@ import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { Notice } from "~/ui/primitives/notice";
 
-import { loadedFramework } from "../frameworks/load";
 import { LazyWork, loadWork } from "./lazy-work";
 import type { SessionData, SessionStart } from "./session-data";
 import { StartPanel } from "./start-panel";
@@ -26,6 +25,8 @@ export function SessionPage({
 }: SessionStart & { server: SessionData }) {
   const { slug: kind, name } = copy;
   const session = useSession(kind, server);
+  /** Then the server begins the session. */
+  const lacksScripts = useRef(false);
 
   // Fetched ahead, so that questions appear at once, even offline.
   useEffect(() => {
@@ -33,11 +34,17 @@ export function SessionPage({
   }, [kind]);
 
   function start(event: FormEvent<HTMLFormElement>) {
-    // Until the framework is loaded, the server begins the session.
-    if (!loadedFramework(kind)) return;
+    if (lacksScripts.current) return;
     event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    session.start((submitter as HTMLButtonElement | null)?.value === "start-example");
+    const { currentTarget: form } = event;
+    const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    loadWork(kind).then(
+      () => session.start(submitter?.value === "start-example"),
+      () => {
+        lacksScripts.current = true;
+        form.requestSubmit(submitter);
+      },
+    );
   }
 
   const parents = [

@@ -1,8 +1,7 @@
 import { useLocation, useNavigate } from "@remix-run/react";
-import { startTransition, useEffect, useReducer } from "react";
+import { startTransition, useCallback, useEffect, useReducer, useState } from "react";
 
 import type { FormValues } from "~/lib/forms/form-values";
-import { useHydrated } from "~/ui/primitives/use-hydrated";
 
 import type { WorkshopDocument } from "../engine/document";
 import { firstOpen, placeFor, questionAt, takeAnswer } from "../engine/session";
@@ -20,6 +19,7 @@ import {
 } from "./saved-answers";
 import type { Reply, SessionData } from "./session-data";
 import { initialState, reduceSession } from "./session-state";
+import type { SessionEvent } from "./session-state";
 
 const SHARED = "#d=";
 
@@ -39,12 +39,16 @@ const isSame = (one: object | null, other: object) => JSON.stringify(one) === JS
 export function useSession(kind: string, server: SessionData) {
   const { hash: fragment } = useLocation();
   const navigate = useNavigate();
-  const hydrated = useHydrated();
-  const [state, dispatch] = useReducer(reduceSession, server, initialState);
+  const [hydrated, setHydrated] = useState(false);
+  const [state, send] = useReducer(reduceSession, server, initialState);
   const hash = hydrated ? fragment : "";
   const { answers, link } = state;
   /** Undefined without a link, and while its document is read. */
   const shared = hash.startsWith(SHARED) && link?.hash === hash ? link.document : undefined;
+
+  // Any other update would make React discard the questions while it still waits for their scripts.
+  const dispatch = useCallback((event: SessionEvent) => startTransition(() => send(event)), []);
+  useEffect(() => startTransition(() => setHydrated(true)), []);
 
   useEffect(() => {
     let isCurrent = true;
@@ -57,7 +61,7 @@ export function useSession(kind: string, server: SessionData) {
     return () => {
       isCurrent = false;
     };
-  }, [kind, hash]);
+  }, [dispatch, kind, hash]);
 
   useEffect(() => {
     async function restore() {
@@ -73,7 +77,7 @@ export function useSession(kind: string, server: SessionData) {
       dispatch({ type: "restored", answers: document && { document, saved }, isKept, hasEarlier });
     }
     void restore();
-  }, [kind, server.document, server.saved]);
+  }, [dispatch, kind, server.document, server.saved]);
 
   /** Leads to a question by the fragment; "" is the start. */
   function show(place: string) {
