@@ -112,3 +112,12 @@ describe.each(Object.entries(places))("%s", (_place, read) => {
     expect(shown(read(text) ?? "")).toBe(shown(text));
   });
 });
+
+test.each([
+  "www.evil.example",
+  "https://evil.example",
+  "user@host.example",
+  "mailto:user@host.example",
+])("%s does not become a link", (text) => {
+  expect(bodyOf(escapeMarkdown(text)).querySelector("a")).toBeNull();
+});

@@ -76,7 +76,7 @@ async function createViteServer(server: Server, dataDir?: string): Promise<Loade
       middlewareMode: true,
       hmr: { server },
       cors: false,
-      // The embedded backend touches its lock file every second, and each change is told to all open pages.
+      // The embedded backend writes to its folder, and each change is told to all open pages.
       watch: { ignored: (path) => path === data || path.startsWith(`${data}${sep}`) },
     },
   });

@@ -168,6 +168,12 @@ describe.each(FAILURES)("a Redis that %s", { timeout: 30_000 }, (_what, mode) =>
   });
 });
 
+it("a Redis that goes away is noticed before the next form", async () => {
+  await open();
+  proxy.turn("refuse");
+  await expect.poll(messages, PATIENTLY).toEqual([LOST]);
+});
+
 it("a Redis that stops during a connection delays nothing", async () => {
   const window = (await open({ answerMs: SHORT_MS })).createLimiter(rule(3));
   proxy.hush();

@@ -1,28 +1,16 @@
-import { openTestDatabase } from "@helmwise/embedded-supabase/testing/database";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 
-const database = await openTestDatabase("site");
-afterAll(() => database.close());
+import { openAsStaff } from "./testing/site.ts";
 
-const writer = "11111111-1111-4111-8111-111111111111";
+const { run } = await openAsStaff("editor");
+
 const tab = "22222222-2222-4222-8222-222222222222";
 const otherTab = "33333333-3333-4333-8333-333333333333";
 let post: string;
 
-await database.query(`insert into auth.users (id, email) values ('${writer}', 'w@engine.example')`);
-await database.query(
-  `insert into public.staff_roles (user_id, role) values ('${writer}', 'editor')`,
-);
 beforeEach(() => {
   post = crypto.randomUUID();
 });
-
-/** Runs one statement as the writer. */
-async function run<Row>(sql: string): Promise<Row[]> {
-  const claims = JSON.stringify({ sub: writer, aal: "aal2", role: "authenticated" });
-  await database.query(`select set_config('request.jwt.claims', '${claims}', false)`);
-  return database.query<Row>(sql);
-}
 
 type Save = { text: string; after: number; from?: string; nth?: number; base?: number };
 

@@ -281,11 +281,3 @@ describe("the blog search", () => {
     expect(await slugsFor("ação")).toEqual(["long"]);
   });
 });
-
-test("readers can access neither the index nor its functions", async () => {
-  const outside = anonymous.schema("private" as "public");
-  expect((await outside.from("blog_index").select()).error).not.toBeNull();
-  for (const name of ["follow_blog_post", "follow_blog_posts", "blog_facets", "count_blog_posts"]) {
-    expect((await anonymous.rpc(name)).error).not.toBeNull();
-  }
-});

@@ -1,14 +1,8 @@
-import { openTestDatabase } from "@helmwise/embedded-supabase/testing/database";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-const ADMIN = "00000000-0000-4000-8000-000000000001";
+import { openAsStaff } from "./testing/site.ts";
 
-const database = await openTestDatabase("site");
-afterAll(() => database.close());
-await database.execute(`
-  insert into auth.users (id, email) values ('${ADMIN}', 'grace@engine.example');
-  insert into public.staff_roles (user_id, role) values ('${ADMIN}', 'admin');
-`);
+const { database, run } = await openAsStaff("admin");
 
 /** Midnight of today in UTC, and an hour of a day before it. */
 const TODAY = "date_trunc('day', now() at time zone 'UTC') at time zone 'UTC'";
@@ -22,11 +16,7 @@ type Figures = {
 };
 
 async function overview(by = "source"): Promise<Figures> {
-  const claims = JSON.stringify({ sub: ADMIN, role: "authenticated", aal: "aal2" });
-  await database.query(`select set_config('request.jwt.claims', '${claims}', false)`);
-  const [row] = await database.query<{ figures: Figures }>(
-    `select public.desk_overview('${by}') as figures`,
-  );
+  const [row] = await run<{ figures: Figures }>(`select public.desk_overview('${by}') as figures`);
   return row?.figures ?? expect.fail();
 }
 

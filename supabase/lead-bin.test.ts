@@ -1,20 +1,12 @@
-import { openTestDatabase } from "@helmwise/embedded-supabase/testing/database";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 
-const STAFF = "00000000-0000-4000-8000-000000000001";
+import { ADD_STAFF, openAsStaff, STAFF } from "./testing/site.ts";
+
 const LEAVER = "00000000-0000-4000-8000-000000000002";
 const LEAD = "00000000-0000-4000-8000-00000000000a";
 const BATCH = "00000000-0000-4000-8000-00000000000b";
 
-const database = await openTestDatabase("site");
-afterAll(() => database.close());
-
-/** Runs as a person of sales. */
-async function run<Row>(sql: string): Promise<Row[]> {
-  const claims = JSON.stringify({ sub: STAFF, role: "authenticated", aal: "aal2" });
-  await database.query(`select set_config('request.jwt.claims', '${claims}', false)`);
-  return database.query<Row>(sql);
-}
+const { database, run } = await openAsStaff("sales");
 
 const everything = () =>
   run<{ all: unknown }>(`
@@ -37,9 +29,8 @@ beforeEach(() =>
     delete from public.contact_submissions;
     delete from public.lead_bin;
     delete from auth.users where id in ('${STAFF}', '${LEAVER}');
-    insert into auth.users (id, email) values
-      ('${STAFF}', 'grace@engine.example'), ('${LEAVER}', 'leaver@engine.example');
-    insert into public.staff_roles (user_id, role) values ('${STAFF}', 'sales');
+    ${ADD_STAFF("sales")}
+    insert into auth.users (id, email) values ('${LEAVER}', 'leaver@engine.example');
     insert into public.contact_submissions (
       id, full_name, email, company_size, message, plan, form, language, idempotency_key, assignee,
       created_at

@@ -1,7 +1,6 @@
-import { openTestDatabase } from "@helmwise/embedded-supabase/testing/database";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-const STAFF = "00000000-0000-4000-8000-000000000001";
+import { openAsStaff } from "./testing/site.ts";
 
 const leads = {
   joao: {
@@ -28,12 +27,9 @@ const leads = {
 };
 
 type Name = keyof typeof leads;
-const database = await openTestDatabase("site");
+const { database, run } = await openAsStaff("sales");
 const rows = JSON.stringify(Object.values(leads)).replaceAll("'", "''");
-const claims = JSON.stringify({ sub: STAFF, role: "authenticated", aal: "aal2" });
 await database.execute(`
-    insert into auth.users (id, email) values ('${STAFF}', 'grace@engine.example');
-    insert into public.staff_roles (user_id, role) values ('${STAFF}', 'sales');
     insert into public.contact_submissions
       (full_name, email, company_size, company, messaging_contact, message)
     select full_name, email, '11-50', company, messaging_contact, message
@@ -41,11 +37,9 @@ await database.execute(`
       full_name text, email text, company text, messaging_contact text, message text
     );
   `);
-await database.query(`select set_config('request.jwt.claims', '${claims}', false)`);
-afterAll(() => database.close());
 
 async function found(words: string): Promise<Name[]> {
-  const [row] = await database.query<{ list: { leads: { full_name: string }[] } }>(
+  const [row] = await run<{ list: { leads: { full_name: string }[] } }>(
     `select public.find_leads('${JSON.stringify({ words }).replaceAll("'", "''")}') as list`,
   );
   const names = new Set(row?.list.leads.map(({ full_name }) => full_name));

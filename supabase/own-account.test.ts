@@ -1,4 +1,3 @@
-import { openTestDatabase } from "@helmwise/embedded-supabase/testing/database";
 import { createClient } from "@supabase/supabase-js";
 import { describe, expect, test } from "vitest";
 
@@ -107,31 +106,4 @@ describe("cancel_own_email_change", () => {
     const { error } = await anonymous.rpc("cancel_own_email_change");
     expect(error?.code).toBe(DENIED);
   });
-});
-
-test("no name that a caller could put first in the search path is resolved", async () => {
-  const database = await openTestDatabase("site");
-  const id = "00000000-0000-4000-8000-000000000001";
-  await database.execute(`
-    insert into auth.users (id, email) values ('${id}', 'ada@engine.example');
-    insert into auth.sessions (id, user_id) values ('${id}', '${id}');
-    create schema bait;
-    create function bait.jsonb_array_elements(jsonb) returns setof jsonb language sql as
-      $$ select jsonb_build_object('method', 'password', 'timestamp', 9999999999) $$;
-    create function bait.jsonb_typeof(jsonb) returns text language sql as $$ select 'array' $$;
-    create table bait.users (id uuid, email text);
-    grant usage on schema bait to authenticated;
-    grant all on bait.users to authenticated;
-  `);
-  const claims = JSON.stringify({ sub: id, session_id: id, role: "authenticated", amr: [] });
-  const attack = database.execute(`
-    begin;
-    select set_config('request.jwt.claims', '${claims}', true);
-    set local role authenticated;
-    set local search_path = bait, pg_catalog;
-    select public.delete_own_account();
-    commit;
-  `);
-  await expect(attack).rejects.toThrow("The password has to be given again");
-  await database.close();
 });

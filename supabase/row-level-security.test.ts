@@ -1,10 +1,12 @@
 import { openTestDatabase } from "@helmwise/embedded-supabase/testing/database";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 
 import { openSite } from "./testing/site.ts";
 
 const { anonymous, service, newUser } = await openSite();
+const database = await openTestDatabase("site");
+afterAll(() => database.close());
 const { client: ada, id: adaId } = await newUser();
 const { client: bob, id: bobId } = await newUser();
 
@@ -91,7 +93,6 @@ describe("profiles", () => {
 });
 
 test("visitors and users have no grant on a whole table except the listed ones", async () => {
-  const database = await openTestDatabase("site");
   const granted = await database.query<{ may: string }>(`
     select grantee || ' ' || lower(privilege_type) || ' ' || table_schema || '.' || table_name as may
     from information_schema.role_table_grants
@@ -123,7 +124,16 @@ test("visitors and users have no grant on a whole table except the listed ones",
     "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity",
   );
   expect(open).toEqual([]);
-  await database.close();
+});
+
+test("no function that a caller reaches resolves a name that the caller put first in the search path", async () => {
+  const resolving = await database.query(`
+    select oid::regprocedure::text as name from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and (prosecdef or pronamespace = 'public'::regnamespace)
+      and not coalesce(proconfig @> array['search_path=""'], false)
+  `);
+  expect(resolving).toEqual([]);
 });
 
 test.each([

@@ -85,10 +85,3 @@ test("an account that an administrator confirms at once keeps its password", asy
   await admin.createUser({ email, password: PASSWORD, email_confirm: true });
   expect(await opens(email)).toBe(true);
 });
-
-test("no role reads the passwords that were set aside", async () => {
-  for (const key of [backend.publishableKey, backend.secretKey]) {
-    const { error } = await client(key).schema("private").from("sign_up_passwords").select();
-    expect(error?.code).toBe("PGRST106");
-  }
-});

@@ -49,7 +49,6 @@ export const lexa = {
   job: "Get a vendor contract to a signable state",
   interviews: "Five interviews",
   version: "v4",
-  goal: "Median MSA turnaround from 6 to 3 working days",
   finding: {
     kicker: "Deliverable 01 · Customer discovery",
     title: "Counsel loses the fallback, not the clause",

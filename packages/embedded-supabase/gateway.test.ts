@@ -60,13 +60,6 @@ describe("API keys", () => {
     expect(await response.json()).toBe(role);
   });
 
-  test("may be in the query, where REST does not read them as a filter", async () => {
-    const response = await fetch(
-      `${backend.apiUrl}/rest/v1/notes?select=id&apikey=${backend.secretKey}&id=eq.1`,
-    );
-    expect(await response.json()).toEqual([{ id: 1 }]);
-  });
-
   test("are not required for mailed links and public keys", async () => {
     for (const path of ["verify", "authorize", "callback", ".well-known/jwks.json"]) {
       const response = await fetch(`${backend.apiUrl}/auth/v1/${path}`, { redirect: "manual" });

@@ -106,19 +106,6 @@ function findClientAddress(request: Request, peerAddress: string): string {
   return isIP(peerAddress) === 0 ? "" : peerAddress;
 }
 
-/** Removes `apikey` from the query, where REST would read it as a filter. */
-function withoutKeyInQuery(request: Request, url: URL): Request {
-  if (!url.searchParams.has("apikey")) return request;
-  const search = url.search
-    .slice(1)
-    .split("&")
-    .filter((pair) => !/^apikey(?:=|$)/.test(pair))
-    .join("&");
-  const target = new URL(url);
-  target.search = search;
-  return new Request(target, request);
-}
-
 type ValidBearer = Exclude<Bearer, { kind: "invalid" }>;
 
 function identityOf(caller: ValidBearer): Identity {
@@ -136,26 +123,25 @@ function identityOf(caller: ValidBearer): Identity {
 export function createGateway(options: GatewayOptions): FetchHandler {
   const identifier = createIdentifier(options);
 
-  const route = async (original: Request, peerAddress: string): Promise<Response> => {
-    const url = new URL(original.url);
-    if (original.method === "OPTIONS") return handlePreflight(original);
+  const route = async (request: Request, peerAddress: string): Promise<Response> => {
+    const url = new URL(request.url);
+    if (request.method === "OPTIONS") return handlePreflight(request);
     if (url.pathname === "/" || url.pathname === "/health") return Response.json({ status: "ok" });
     const isAuth = url.pathname.startsWith("/auth/v1/");
     const isRest = url.pathname === "/rest/v1" || url.pathname.startsWith("/rest/v1/");
     const isStorage = url.pathname.startsWith("/storage/v1/object/");
     if (url.pathname.startsWith("/storage/v1/") && !isStorage)
-      return notBuilt(original).toResponse();
+      return notBuilt(request).toResponse();
     const isBackup = url.pathname === BACKUP_PATH && options.dump !== undefined;
     if (!isAuth && !isRest && !isStorage && !isBackup) return notFound();
 
-    const key = original.headers.get("apikey") ?? url.searchParams.get("apikey") ?? "";
+    const key = request.headers.get("apikey") ?? "";
     const keyRole = key === "" ? "anon" : identifier.roleOfKey(key);
     if (keyRole === undefined) return rejectKey();
     if (isBackup) {
       if (keyRole !== "service_role" || !options.dump) return rejectKey();
       return new Response(new Uint8Array(await options.dump()));
     }
-    const request = withoutKeyInQuery(original, url);
     const caller = await identifier.identify(request, keyRole);
     if (isRest) {
       if (caller.kind === "invalid") return rejectToken(caller.fault);

@@ -1,4 +1,5 @@
 import type { Backend } from "@helmwise/embedded-supabase";
+import { openTestDatabase } from "@helmwise/embedded-supabase/testing/database";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll } from "vitest";
 
@@ -32,6 +33,29 @@ export async function openSite(options: Parameters<typeof startSiteBackend>[0] =
       if (error) throw error;
       return { client: user, id: data.user.id, email };
     },
+  };
+}
+
+/** A member of staff of `openAsStaff`. */
+export const STAFF = "00000000-0000-4000-8000-000000000001";
+export const ADD_STAFF = (role: StaffRole) => `
+  insert into auth.users (id, email) values ('${STAFF}', 'grace@engine.example');
+  insert into public.staff_roles (user_id, role) values ('${STAFF}', '${role}');`;
+
+/** The site's tables without the API, for a member of staff, until the calling file's tests have run. */
+export async function openAsStaff(role: StaffRole) {
+  const database = await openTestDatabase("site");
+  afterAll(() => database.close());
+  await database.execute(ADD_STAFF(role));
+  const claims = JSON.stringify({ sub: STAFF, role: "authenticated", aal: "aal2" });
+  return {
+    database,
+    /** Runs one statement as the member. */
+    run: <Row>(sql: string): Promise<Row[]> =>
+      database.transaction(async (query) => {
+        await query("select set_config('request.jwt.claims', $1, true)", [claims]);
+        return query<Row>(sql);
+      }),
   };
 }
 

@@ -6,6 +6,7 @@ import { createClockAhead } from "../support/backend.ts";
 import { findMail, linkIn } from "../support/mailbox.ts";
 import { startOwnPostgres } from "../support/own-postgres.ts";
 
+const { TEST_BACKEND } = process.env;
 const postgres = await startOwnPostgres();
 afterAll(postgres.close);
 
@@ -111,7 +112,7 @@ async function responsesOf(real: boolean): Promise<[string, unknown][]> {
     send(what, `POST ${path}/verify`, { challenge_id: challenge.id, code }, token);
   await enter("wrong code", "000000");
   const { secret = "" } = (factor.totp ?? {}) as { secret?: string };
-  const verified = await enter("code", totpCode(secret, real ? new Date() : clock.now()));
+  const verified = await enter("code", totpCode(secret, backend.now()));
   const low = await signIn("sign-in before the code", "newer@engine.example", password);
   await send("without code", `DELETE ${path}`, {}, String(low.access_token));
   await send("factor off", `DELETE ${path}`, {}, String(verified.access_token));
@@ -130,6 +131,9 @@ async function responsesOf(real: boolean): Promise<[string, unknown][]> {
   return responses;
 }
 
-test("the embedded Auth responds and writes like the real one", async () => {
-  expect(await responsesOf(false)).toEqual(await responsesOf(true));
-});
+test.runIf(TEST_BACKEND === "real")(
+  "the embedded Auth responds and writes like the real one",
+  async () => {
+    expect(await responsesOf(false)).toEqual(await responsesOf(true));
+  },
+);

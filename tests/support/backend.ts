@@ -7,8 +7,12 @@ import { startGoTrue, type GoTrue } from "./gotrue.ts";
 
 type BackendOptions = Parameters<typeof startBackend>[0];
 
-/** `gotrue` is its real Auth, if it has one. */
-type SiteBackend = Backend & { gotrue: GoTrue | undefined };
+type SiteBackend = Backend & {
+  /** Its real Auth, if it has one. */
+  gotrue: GoTrue | undefined;
+  /** The time at Auth. */
+  now: () => Date;
+};
 
 /**
  * The backend with the site's tables and first posts: in memory, on the server of the Vitest project, or there with the
@@ -35,6 +39,7 @@ export async function startSiteBackend(
   return {
     ...backend,
     gotrue,
+    now: (!keys && options.now) || (() => new Date()),
     async close() {
       await gotrue?.close();
       await backend.close();
@@ -48,13 +53,13 @@ export function supabaseOf({ apiUrl, publishableKey }: Pick<Backend, "apiUrl" | 
   return { url: apiUrl, anonKey: publishableKey };
 }
 
-/** A clock ahead of the machine's, as fast as tests need it; with the real Auth the machine's own. */
+/** A clock ahead of the machine's, for what tests cannot wait for. */
 export function createClockAhead() {
   let aheadMs = 0;
   return {
     now: () => new Date(Date.now() + aheadMs),
     advance(ms: number) {
-      if (!inject("goTrueKeys")) aheadMs += ms;
+      aheadMs += ms;
     },
   };
 }

@@ -76,9 +76,6 @@ export const PATIENCE = 60_000;
 
 export type ScriptMode = "with scripts" | "without scripts";
 
-/** The two kinds of visitor that every journey is tried with. */
-export const SCRIPT_MODES: readonly ScriptMode[] = ["with scripts", "without scripts"];
-
 /** Whether the test that runs or has just ended failed. */
 export async function hasTestFailed(): Promise<boolean> {
   const { TestRunner } = await import("vitest");

@@ -34,8 +34,7 @@ function settingsOf(configFile: string | undefined, templatesUrl: string): Envir
   const { auth } = loadConfig({ configFile });
   const { email, sessions, mfa } = auth;
   const mails = Object.entries(email.templates).flatMap(([name, { subject = "" }]) => {
-    const isNotification = /^(?:password|email_changed|mfa)/.test(name);
-    const key = name.toUpperCase() + (isNotification ? "_NOTIFICATION" : "");
+    const key = name.toUpperCase() + (name in email.notification ? "_NOTIFICATION" : "");
     return [
       [`MAILER_TEMPLATES_${key}`, `${templatesUrl}/${name}`],
       [`MAILER_SUBJECTS_${key}`, subject],
@@ -150,7 +149,7 @@ export async function startGoTrue(options: GoTrueOptions): Promise<GoTrue> {
   const { mailDelayMs = 0, pause = setTimeout } = options;
   const templates = await serveTemplates(configFile);
   const smtp = await startSmtpSink({
-    async onMail({ headers, to, text }) {
+    async onMail({ headers, text }) {
       if (mailDelayMs > 0) await pause(mailDelayMs);
       const [, Name = "", Email = ""] =
         /^"?([^"<]*)"? <(.+)>$/.exec(headers.get("from") ?? "") ?? [];
@@ -158,7 +157,7 @@ export async function startGoTrue(options: GoTrueOptions): Promise<GoTrue> {
         method: "POST",
         body: JSON.stringify({
           From: { Name, Email },
-          To: to.map((address) => ({ Email: address })),
+          To: [{ Email: headers.get("to") }],
           Subject: headers.get("subject"),
           HTML: text,
         }),

@@ -129,7 +129,7 @@ export async function interfere(page: Page, kinds: readonly Interference[]): Pro
 }
 
 /** When, in the life of each page, something interferes with it. */
-export type Moment = "before it hydrates" | "after it has hydrated";
+type Moment = "before it hydrates" | "after it has hydrated";
 
 /** Lets these happen to every page that the visitor opens, until it is disposed of. */
 export async function interfereWith(

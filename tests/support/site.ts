@@ -202,6 +202,12 @@ export function sendRaw(port: number, request: string | Iterable<string>): Promi
   });
 }
 
+/** Asks for a target exactly as it is spelled. */
+export function askRaw(port: number, target: string, method = "GET"): Promise<RawResponse> {
+  const head = `${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
+  return sendRaw(port, head);
+}
+
 /** For pages of which a test reads many: compressing and unpacking them takes a quarter of the time. */
 export const UNCOMPRESSED = { "Accept-Encoding": "identity" };
 

@@ -90,7 +90,6 @@ export const staffPageCopy = {
     text: "The person needs an account with a confirmed email address. Granting a role twice changes nothing.",
     email: "Email address",
     role: "Role",
-    chooseRole: "Choose a role",
     submit: "Grant role",
   },
   roleTexts: {

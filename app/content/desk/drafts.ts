@@ -38,7 +38,6 @@ export const draftCopy = {
   look: "Look at them",
   list: "Unsaved drafts",
   listText: "They saved themselves while a writer was typing, and only editors see them.",
-  columns: { title: "Title", kind: "Of", by: "By", saved: "Saved" },
   newArticle: "A new article",
   changes: "Changes of an article",
   earlier: "Drafts that saved themselves",

@@ -182,7 +182,6 @@ const leadsAre = (count: number) => (count === 1 ? "1 lead is" : `${count} leads
 
 /** What became of leads that were to be changed; each line only if it counts any. */
 export const bulkResultCopy = {
-  title: "What was changed",
   unchanged: "No lead was changed.",
   done: {
     state: (count: number, state: string) => `${leadsAre(count)} now in the state ${state}.`,

@@ -238,7 +238,6 @@ export const canvasDocumentCopy = {
     impact: "Impact",
     risk: "Risk",
   },
-  noSource: "No source",
   wrong: {
     heading: "What would prove it wrong?",
     belief: "Belief",

@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { loadConfig } from "../config/config.ts";
 import type { Database } from "../database/database.ts";
 import { openTestDatabase } from "../testing/test-database.ts";
-import { createRolesAndSchemas } from "../database/roles.ts";
+import { createSupabaseSchema } from "../database/supabase-schema.ts";
 import { loadKeys, type Keys } from "../keys.ts";
 import type { OutgoingMail } from "../mail/mailbox.ts";
 import { createTestClock, newAddress } from "../testing/test-backend.ts";
@@ -23,8 +22,7 @@ let config: AuthService["config"];
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  await createRolesAndSchemas(database);
-  await database.execute(readFileSync(new URL("./schema.sql", import.meta.url), "utf8"));
+  await createSupabaseSchema(database);
   keys = await loadKeys(database, {}, new Date());
 });
 

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { AuthConfig } from "../config/config.ts";
 import { AuthError } from "./auth-error.ts";
 
@@ -13,52 +14,29 @@ const FACTOR_REQUESTS_PER_MINUTE = 15;
 const CODE_ATTEMPTS = 5;
 const CODE_ATTEMPTS_PERIOD = 900_000;
 
-type Bucket = { tokens: number; at: number };
+type Buckets = {
+  /** Takes one token; false if none is left. */
+  consume(key: string): boolean;
+  /** Returns one token. */
+  refund(key: string): void;
+};
+
+type Rule = { count: number; period: number; burst: number };
 
 /** A token bucket per key: up to `burst` tokens, refilled by `count` per `period` milliseconds. */
-class TokenBuckets {
-  readonly #count: number;
-  readonly #period: number;
-  readonly #burst: number;
-  readonly #now: () => Date;
-  readonly #buckets = new Map<string, Bucket>();
-
-  constructor(rule: { count: number; period: number; burst: number }, now: () => Date) {
-    this.#count = rule.count;
-    this.#period = rule.period;
-    this.#burst = rule.burst;
-    this.#now = now;
-  }
-
-  #tokens(key: string, at: number): number {
-    const before = this.#buckets.get(key);
-    if (before === undefined) return this.#burst;
+function createTokenBuckets({ count, period, burst }: Rule, now: () => Date): Buckets {
+  const buckets = new LRUCache<string, { tokens: number; at: number }>({ max: KEYS_REMEMBERED });
+  const change = (key: string, by: number): boolean => {
+    const at = now().getTime();
+    const before = buckets.get(key) ?? { tokens: burst, at };
     // A system clock that is set back must not empty the bucket.
     const passed = Math.max(0, at - before.at);
-    return Math.min(this.#burst, before.tokens + (passed / this.#period) * this.#count);
-  }
-
-  #keep(key: string, bucket: Bucket): void {
-    // Delete first to keep the map in order of last use, so that the oldest entry can be evicted.
-    this.#buckets.delete(key);
-    this.#buckets.set(key, bucket);
-    const [oldest] = this.#buckets.keys();
-    if (this.#buckets.size > KEYS_REMEMBERED && oldest !== undefined) this.#buckets.delete(oldest);
-  }
-
-  /** Takes one token; false if none is left. */
-  consume(key: string): boolean {
-    const at = this.#now().getTime();
-    const tokens = this.#tokens(key, at);
-    this.#keep(key, { tokens: tokens >= 1 ? tokens - 1 : tokens, at });
-    return tokens >= 1;
-  }
-
-  /** Returns one token. */
-  refund(key: string): void {
-    const at = this.#now().getTime();
-    this.#keep(key, { tokens: Math.min(this.#burst, this.#tokens(key, at) + 1), at });
-  }
+    const tokens = Math.min(burst, before.tokens + (passed / period) * count);
+    const isEnough = tokens + by >= 0;
+    buckets.set(key, { tokens: isEnough ? Math.min(burst, tokens + by) : tokens, at });
+    return isEnough;
+  };
+  return { consume: (key) => change(key, -1), refund: (key) => void change(key, 1) };
 }
 
 /** Allows `count` events per hour in fixed windows from the start, as GoTrue counts mails. */
@@ -113,8 +91,8 @@ export function createAuthLimits(
   now: () => Date,
 ): AuthLimits {
   const createBuckets = (count: number | undefined, period = FIVE_MINUTES, burst = BURST) =>
-    count === undefined ? undefined : new TokenBuckets({ count, period, burst }, now);
-  const buckets: Record<LimitedRequest, TokenBuckets | undefined> = {
+    count === undefined ? undefined : createTokenBuckets({ count, period, burst }, now);
+  const buckets: Record<LimitedRequest, Buckets | undefined> = {
     token: createBuckets(limits.token_refresh),
     verify: createBuckets(limits.token_verifications),
     signup: createBuckets(limits.sign_in_sign_ups),
@@ -124,7 +102,7 @@ export function createAuthLimits(
     factorChallenge: createBuckets(FACTOR_REQUESTS_PER_MINUTE, MINUTE),
     factorVerify: createBuckets(FACTOR_REQUESTS_PER_MINUTE, MINUTE),
   };
-  const codeAttempts = new TokenBuckets(
+  const codeAttempts = createTokenBuckets(
     { count: CODE_ATTEMPTS, period: CODE_ATTEMPTS_PERIOD, burst: CODE_ATTEMPTS },
     now,
   );

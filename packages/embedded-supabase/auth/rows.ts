@@ -27,8 +27,6 @@ export type UserRow = {
   updated_at: string | null;
   phone: string | null;
   phone_confirmed_at: string | null;
-  phone_change: string | null;
-  phone_change_sent_at: string | null;
   readonly confirmed_at: string | null;
   is_anonymous: boolean;
 };

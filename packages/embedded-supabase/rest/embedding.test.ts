@@ -41,16 +41,6 @@ describe("embedding", () => {
       [{ label: "hall", shelves: [{ label: "left" }, { label: "right" }] }],
     ],
     [
-      "a view by its table's key",
-      () => db.from("published_books").select("id, authors(name)").eq("id", 3),
-      [{ id: 3, authors: { name: "Bo" } }],
-    ],
-    [
-      "towards a view",
-      () => db.from("authors").select("published_books!writer_id(id)").eq("id", 1),
-      [{ published_books: found(1) }],
-    ],
-    [
       "nested",
       () => db.from("authors").select("books!author_id(id, genres(name))").eq("id", 2),
       [{ books: [{ id: 3, genres: [{ name: "sea" }] }] }],

@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { delayHydration, openPage, waitForHydration } from "../../support/chromium.ts";
 import { shared } from "../../support/shared.ts";
 import { startSite } from "../../support/site.ts";
-import { endVisit, visit } from "../../support/visits.ts";
+import { visit } from "../../support/visits.ts";
 
 const TAG = "G-TEST123456";
 const TAG_ADDRESS = `https://www.googletagmanager.com/gtag/js?id=${TAG}`;
@@ -77,48 +77,36 @@ const LOADED = [
   ["config", TAG],
 ];
 
-describe("on the home page", () => {
-  beforeAll(async () => {
-    page = await visit("/");
-    return () => endVisit(page);
-  });
-
-  test("both buttons look the same and have the same size", async () => {
-    for (const width of [320, 390, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      const looks = await banner()
-        .getByRole("button")
-        .evaluateAll((buttons) =>
-          buttons.map((button) => {
-            const { width, height } = button.getBoundingClientRect();
-            const { color, backgroundColor, border, font } = getComputedStyle(button);
-            return { width, height, color, backgroundColor, border, font };
-          }),
-        );
-      expect(looks).toHaveLength(2);
-      expect(looks[0]).toEqual(looks[1]);
-      expect(looks[0]?.height).toBeGreaterThanOrEqual(44);
-    }
-  });
-
-  test("the end of the page is readable beside the banner", async () => {
-    for (const size of [
-      { width: 320, height: 640 },
-      { width: 390, height: 844 },
-      { width: 1280, height: 720 },
-    ]) {
-      await page.setViewportSize(size);
-      // The page grows with the banner, a moment after the window changed.
-      const gap = async () => {
-        // Not with a key: Chromium once ignored every press for the whole test.
-        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-        const last = await page.getByRole("contentinfo").getByRole("link").last().boundingBox();
-        const over = await banner().boundingBox();
-        return (over?.y ?? 0) - ((last?.y ?? 0) + (last?.height ?? 0));
-      };
-      await expect.poll(gap).toBeGreaterThan(0);
-    }
-  });
+test("the banner's buttons look the same, and the end of the page is readable beside it", async () => {
+  await open("/");
+  for (const size of [
+    { width: 320, height: 640 },
+    { width: 390, height: 844 },
+    { width: 1280, height: 720 },
+  ]) {
+    await page.setViewportSize(size);
+    const looks = await banner()
+      .getByRole("button")
+      .evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const { width, height } = button.getBoundingClientRect();
+          const { color, backgroundColor, border, font } = getComputedStyle(button);
+          return { width, height, color, backgroundColor, border, font };
+        }),
+      );
+    expect(looks).toHaveLength(2);
+    expect(looks[0]).toEqual(looks[1]);
+    expect(looks[0]?.height).toBeGreaterThanOrEqual(44);
+    // The page grows with the banner, a moment after the window changed.
+    const gap = async () => {
+      // Not with a key: Chromium once ignored every press for the whole test.
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const last = await page.getByRole("contentinfo").getByRole("link").last().boundingBox();
+      const over = await banner().boundingBox();
+      return (over?.y ?? 0) - ((last?.y ?? 0) + (last?.height ?? 0));
+    };
+    await expect.poll(gap).toBeGreaterThan(0);
+  }
 });
 
 describe("the banner", () => {

@@ -1,7 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { SCRIPT_MODES } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
 import { endVisit, visit } from "../../support/visits.ts";
 
@@ -51,7 +50,7 @@ function reaches(panel: Locator, x: number, y: number): Promise<boolean> {
   return panel.evaluate((node, { x, y }) => node.contains(document.elementFromPoint(x, y)), at);
 }
 
-describe.each(SCRIPT_MODES)("%s", (mode) => {
+describe.each<ScriptMode>(["with scripts", "without scripts"])("%s", (mode) => {
   visitFor(mode, "/resources/blog");
 
   test("a panel opens under the pointer, reaches 20 px further and stays 100 ms", async () => {

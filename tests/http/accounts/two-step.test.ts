@@ -20,7 +20,7 @@ function enterCode(visitor: Visitor, code: string, destination = "/app"): Promis
 /** A code that was not used before: each call moves the clock to the next step. */
 function freshCode(secret: string): string {
   home.advance(30_000);
-  return totpCode(secret, home.now());
+  return totpCode(secret, home.backend.now());
 }
 
 /** Begins the set-up; the key on its page. */

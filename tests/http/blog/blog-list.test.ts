@@ -9,7 +9,7 @@ import {
 } from "../../support/naughty-strings.ts";
 import { startFakeService } from "../../support/service.ts";
 import { shared } from "../../support/shared.ts";
-import { sendRaw, startSite } from "../../support/site.ts";
+import { askRaw, startSite } from "../../support/site.ts";
 import { startWholeSite } from "../../support/whole-site.ts";
 
 const BLOG = "/resources/blog";
@@ -146,8 +146,7 @@ describe("the list with any query", () => {
     ["names of objects", "q[]=a&tag[x]=b&__proto__=1&constructor=2&&==&=&q"],
   ])("and %s responds with a page, too", async (_case, query) => {
     const before = blog.site.log.length;
-    const request = `GET ${BLOG}?${query} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
-    expect((await sendRaw(blog.site.port, request)).status).toBe(200);
+    expect((await askRaw(blog.site.port, `${BLOG}?${query}`)).status).toBe(200);
     const entries = blog.site.log.slice(before);
     expect(entries.filter(({ level }) => level === "error" || level === "warn")).toEqual([]);
   });

@@ -1,7 +1,3 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,36 +12,33 @@ import { findMail } from "../../support/mailbox.ts";
 import { freePort } from "../../support/free-port.ts";
 import { startProxy } from "../../support/proxy.ts";
 import { startFakeService } from "../../support/service.ts";
+import { shared } from "../../support/shared.ts";
 
 type Notice = { type: string; id: string; data: Record<string, unknown> };
 
 const PATIENTLY = { timeout: 20_000 };
 
 let site: SiteProcess | undefined;
-let hooks: Server;
-let notices: Notice[];
-let answering: boolean;
+const hooks = shared(startFakeService);
+const notices: Notice[] = [];
+/** Ends the connection of a notice that got no answer; undefined while each gets one. */
+let drop: (() => void) | undefined;
 let webhook: Record<string, string>;
 
-beforeEach(async () => {
-  notices = [];
-  answering = true;
-  hooks = createServer(async (request, response) => {
+beforeEach(() => {
+  notices.length = 0;
+  drop = undefined;
+  hooks.answer = async (request, response) => {
     notices.push(JSON.parse((await request.toArray()).join("")) as Notice);
-    if (answering) response.end();
-  }).listen(0, "127.0.0.1");
-  await once(hooks, "listening");
+    if (drop) drop = () => response.destroy();
+    else response.end();
+  };
   webhook = {
-    LEADS_WEBHOOK_URL: `http://localhost:${(hooks.address() as AddressInfo).port}/leads`,
+    LEADS_WEBHOOK_URL: `${hooks.supabase.url}/leads`,
     LEADS_WEBHOOK_SECRET: "a-secret-of-24-characters",
   };
 });
-afterEach(async () => {
-  await site?.kill();
-  hooks.close();
-  hooks.closeAllConnections();
-  await once(hooks, "close");
-});
+afterEach(() => site?.kill());
 
 it("with the embedded backend a lead appears in its mailbox and at the webhook", async () => {
   const mailPort = await freePort();
@@ -95,14 +88,15 @@ it("a visitor is thanked while all receivers are down, and each is notified once
     for (const one of [proxy, sink, service]) await one.close();
   });
   proxy.turn("mute");
-  answering = false;
+  drop = () => {};
   const { origin, log } = site;
   expect(await postLead(origin, "one")).toBe(true);
   await expect.poll(() => [proxy.open() > 0, sink.mails.length], PATIENTLY).toEqual([true, 0]);
 
-  answering = true;
+  const dropLast = drop;
+  drop = undefined;
   proxy.turn("pass");
-  hooks.closeAllConnections();
+  dropLast();
   await expect
     .poll(() => sink.mails.map(({ to }) => to[0]).sort(), PATIENTLY)
     .toEqual(["ada@engine.example", "founder@corp.example", "sales@corp.example"]);

@@ -9,10 +9,11 @@ import { copyPublicFiles } from "../../support/demo-files.ts";
 import { canonicalOf, metaOf, readPage, textOf } from "../../support/document.ts";
 import type { SitePage } from "../../support/document.ts";
 import { shared } from "../../support/shared.ts";
-import { EACH_TIME, sendRaw, startSite } from "../../support/site.ts";
+import { askRaw, EACH_TIME, startSite } from "../../support/site.ts";
 
 const FILE = "ai_lawyer_01_customer_discovery_v4.html";
 const PAGE = "/demo/ai-lawyer-01";
+const SHEET = "/demo/styles/deliverable.css";
 /** A style element of the package, not one of the site. */
 const OWN = ":not([data-inline-styles], [data-printed-footer])";
 
@@ -58,20 +59,13 @@ describe("the page of a package", () => {
   it("links to the scoped stylesheet of the packages", async () => {
     const { document } = await readPage(site, PAGE);
     const links = [...document.querySelectorAll('head link[rel="stylesheet"]')];
-    expect(links.map((link) => link.getAttribute("href"))).toEqual([
-      "/demo/styles/deliverable.css",
-    ]);
-    const sheet = await fetch(`${site.origin}/demo/styles/deliverable.css`);
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([SHEET]);
+    const sheet = await fetch(`${site.origin}${SHEET}`);
     expect(sheet.headers.get("content-type")).toBe("text/css; charset=utf-8");
     expect(await sheet.text()).toMatch(/^\.deliverable-root:where\(/);
+    for (const other of ["..%2fpackage.json", "constructor"])
+      expect((await fetch(`${site.origin}/demo/styles/${other}`)).status).toBe(404);
   });
-
-  it.each(["/demo/styles/..%2fpackage.json", "/demo/styles/constructor"])(
-    "has no scoped stylesheet at %s",
-    async (path) => {
-      expect((await fetch(`${site.origin}${path}`)).status).toBe(404);
-    },
-  );
 
   it.each([demoIndex, ...demoPackages])(
     "$path has one heading, unique ids and the sections of its contents",
@@ -86,18 +80,15 @@ describe("the page of a package", () => {
     },
   );
 
-  it("leads to the next package and both next steps", async () => {
-    const main = mainOf(await readPage(site, PAGE));
+  it("leads to the next package and both next steps, and names product and host on each printed page", async () => {
+    const page = await readPage(site, PAGE);
+    const main = mainOf(page);
     expect(textOf(main)).toMatch(/\d minutes to read/);
     for (const href of ["/demo", "/demo/ai-lawyer-02", "/contact"]) {
       expect(main.querySelector(`a[href="${href}"]`), href).not.toBeNull();
     }
-  });
-
-  it("names the product and the site's host at the foot of each printed page", async () => {
-    const { html } = await readPage(site, PAGE);
     const { host } = new URL(site.origin);
-    expect(html).toContain(`@page{@bottom-center{content:"Made with ${brand} · ${host}"`);
+    expect(page.html).toContain(`@page{@bottom-center{content:"Made with ${brand} · ${host}"`);
   });
 });
 
@@ -136,10 +127,7 @@ test.each([
   "/demo/ai-lawyer-01%00",
   "/demo/constructor",
 ])("no package is found at %.60s", async (path) => {
-  const { status, body } = await sendRaw(
-    site.port,
-    `GET ${path} HTTP/1.1\r\nHost: localhost:${site.port}\r\nConnection: close\r\n\r\n`,
-  );
+  const { status, body } = await askRaw(site.port, path);
   expect(status).toBe(404);
   expect(body).not.toContain("Content Not Found");
   expect(body).not.toMatch(/\bat .*\.[jt]s:\d+/);

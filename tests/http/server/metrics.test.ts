@@ -1,30 +1,28 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { createMetrics } from "../../../server/observability/metrics.ts";
 import { startMetricsServer } from "../../../server/metrics-server.ts";
 import { contactForm } from "../../support/lead-storm.ts";
 import { startFakeService } from "../../support/service.ts";
 import { shared } from "../../support/shared.ts";
-import { postForm, sendRaw, startSite } from "../../support/site.ts";
+import { askRaw, postForm, startSite } from "../../support/site.ts";
 
 const REQUESTS = "helmwise_http_requests_total";
 
 const metrics = createMetrics();
-let metricsServer: Awaited<ReturnType<typeof startMetricsServer>>;
-
 const service = shared(startFakeService);
 const site = shared(() => startSite({ supabase: service.supabase, metrics }));
-
-beforeAll(async () => {
+const server = shared(async () => {
   const address = { port: 0, host: "127.0.0.1" };
-  metricsServer = await startMetricsServer(address, metrics.registry, () => {});
+  const opened = await startMetricsServer(address, metrics.registry, () => {});
+  const { port = 0 } = opened ?? {};
+  return { port, close: async () => opened?.close() };
 });
-afterAll(() => metricsServer?.close());
 
 type Labels = Record<string, string>;
 
 async function scrape() {
-  const response = await fetch(`http://127.0.0.1:${metricsServer?.port}/metrics`);
+  const response = await fetch(`http://127.0.0.1:${server.port}/metrics`);
   expect(response.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
   const lines = (await response.text()).matchAll(/^(\w+)(?:\{(.*)\})? (\S+)$/gm);
   return [...lines].map(([, name, text = "", value]) => {
@@ -40,9 +38,13 @@ function sumOf(series: Awaited<ReturnType<typeof scrape>>, name: string, labels:
   return found.reduce((sum, { value }) => sum + value, 0);
 }
 
-/** The value once the last request is counted, which its client may outrun. */
-async function becomes(value: number, name: string, labels: Record<string, string>) {
-  await expect.poll(async () => sumOf(await scrape(), name, labels)).toBe(value);
+/** Once the last request is counted, which its client may outrun, the series have these sums. */
+async function expectSums(...sums: [value: number, name: string, labels?: Labels][]) {
+  const found = async () => {
+    const series = await scrape();
+    return sums.map(([, name, labels]) => sumOf(series, name, labels));
+  };
+  await expect.poll(found).toEqual(sums.map(([value]) => value));
 }
 
 test("a scrape is well-formed before the first visitor, and describes the process", async () => {
@@ -61,21 +63,22 @@ test("requests are counted by route, whatever their URL", async () => {
   await fetch(`${site.origin}/contact`);
   await fetch(`${site.origin}/contact?utm_source=x`);
   for (const name of ["a", "b", "c"]) await fetch(`${site.origin}/no-such-page-${name}`);
-  await sendRaw(site.port, `PROPFIND / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  await askRaw(site.port, "/", "PROPFIND");
   await fetch(`${site.origin}/favicon.svg`);
 
-  await becomes(2, REQUESTS, { route: "/contact", method: "GET", status: "200" });
-  await becomes(3, REQUESTS, { route: "/*", status: "404" });
-  await becomes(1, REQUESTS, { route: "file" });
-  await becomes(1, REQUESTS, { method: "other", status: "405" });
+  const contact = { route: "/contact" };
+  await expectSums(
+    [2, REQUESTS, { ...contact, method: "GET", status: "200" }],
+    [3, REQUESTS, { route: "/*", status: "404" }],
+    [1, REQUESTS, { route: "file" }],
+    [1, REQUESTS, { method: "other", status: "405" }],
+    [2, "helmwise_http_request_duration_seconds_count", contact],
+    [1, "helmwise_render_duration_seconds_count", contact],
+    [1, "helmwise_page_cache_total", { result: "miss" }],
+    [1, "helmwise_page_cache_total", { result: "hit" }],
+  );
   const series = await scrape();
   expect(series.filter(({ labels }) => labels.route?.includes("no-such"))).toEqual([]);
-  expect(sumOf(series, "helmwise_http_request_duration_seconds_count", { route: "/contact" })).toBe(
-    2,
-  );
-  expect(sumOf(series, "helmwise_render_duration_seconds_count", { route: "/contact" })).toBe(1);
-  expect(sumOf(series, "helmwise_page_cache_total", { result: "miss" })).toBe(1);
-  expect(sumOf(series, "helmwise_page_cache_total", { result: "hit" })).toBe(1);
   expect(sumOf(series, "helmwise_page_cache_bytes")).toBeGreaterThan(10_000);
 });
 
@@ -84,18 +87,19 @@ test("leads and Supabase calls are counted by outcome", async () => {
   service.answer = (_request, response) => response.writeHead(503).end();
   await postForm(`${site.origin}/contact`, contactForm("two"));
 
-  await becomes(1, "helmwise_leads_total", { outcome: "refused" });
-  const series = await scrape();
-  expect(sumOf(series, "helmwise_leads_total", { outcome: "stored" })).toBe(1);
   const calls = { kind: "leads" };
-  expect(sumOf(series, "helmwise_backend_requests_total", { ...calls, outcome: "ok" })).toBe(1);
-  expect(sumOf(series, "helmwise_backend_requests_total", { ...calls, outcome: "failed" })).toBe(1);
-  expect(sumOf(series, "helmwise_backend_request_duration_seconds_count", calls)).toBe(2);
+  await expectSums(
+    [1, "helmwise_leads_total", { outcome: "refused" }],
+    [1, "helmwise_leads_total", { outcome: "stored" }],
+    [1, "helmwise_backend_requests_total", { ...calls, outcome: "ok" }],
+    [1, "helmwise_backend_requests_total", { ...calls, outcome: "failed" }],
+    [2, "helmwise_backend_request_duration_seconds_count", calls],
+  );
 });
 
 test("visitors cannot reach the metrics, and their port serves nothing else", async () => {
   expect((await fetch(`${site.origin}/metrics`)).status).toBe(404);
-  const address = `http://127.0.0.1:${metricsServer?.port}`;
+  const address = `http://127.0.0.1:${server.port}`;
   expect((await fetch(`${address}/`)).status).toBe(404);
   expect((await fetch(`${address}/metrics`, { method: "POST", body: "x" })).status).toBe(404);
 });

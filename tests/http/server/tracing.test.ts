@@ -1,11 +1,8 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { startSiteBackend } from "../../support/backend.ts";
+import { startFakeService } from "../../support/service.ts";
 import { shared } from "../../support/shared.ts";
 import { startSiteProcess } from "../../support/site-process.ts";
 import type { SiteProcess } from "../../support/site-process.ts";
@@ -23,7 +20,6 @@ type Traces = {
   resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Span[] }[] }[];
 };
 
-let collector: Server;
 let site: SiteProcess;
 const received: Traces[] = [];
 
@@ -39,25 +35,22 @@ const factsOf = (attributes: Attribute[]) =>
 
 const backend = shared(startSiteBackend);
 
+const collector = shared(startFakeService);
+
 beforeAll(async () => {
-  collector = createServer(async (request, response) => {
+  collector.answer = async (request, response) => {
     if (request.url === "/v1/traces") received.push(JSON.parse(await text(request)) as Traces);
     response.end("{}");
-  }).listen(0, "127.0.0.1");
-  await once(collector, "listening");
-  const { port: collectorPort } = collector.address() as AddressInfo;
+  };
   site = await startSiteProcess({
     SUPABASE_URL: backend.apiUrl,
     SUPABASE_ANON_KEY: backend.publishableKey,
     RELEASE: "release-7",
-    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collectorPort}`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.supabase.url,
     OTEL_BSP_SCHEDULE_DELAY: "100",
   });
 });
-afterAll(async () => {
-  await site.kill();
-  collector.close();
-});
+afterAll(() => site.kill());
 
 test("a request is traced from the route over the render to the calls of Supabase", async () => {
   await fetch(`${site.origin}/resources/blog?q=canvas&email=ada%40engine.example`);

@@ -71,23 +71,20 @@ async function signUpUser(
   return sendTokenMail(service, transaction, user, MAIL_KINDS.confirmation, route);
 }
 
-/** Fake response for a confirmed address, so that a sign-up does not reveal known addresses. */
-function fakeNewUser({ email, data }: SignUp, now: Date): Json {
+/** Fake user for a confirmed address, so that a sign-up does not reveal known addresses. */
+function fakeNewUser({ email, data }: SignUp, now: Date): User {
   const at = now.toISOString();
-  return {
+  const times = { confirmation_sent_at: at, created_at: at, updated_at: at };
+  const metadata = { raw_app_meta_data: EMAIL_PROVIDER, raw_user_meta_data: data };
+  const user = {
     id: randomUUID(),
     aud: AUDIENCE,
-    role: "",
     email,
-    phone: "",
-    confirmation_sent_at: at,
-    app_metadata: EMAIL_PROVIDER,
-    user_metadata: data,
-    identities: [],
-    created_at: at,
-    updated_at: at,
     is_anonymous: false,
+    ...metadata,
+    ...times,
   };
+  return { ...user, identities: [], factors: [] } as unknown as User;
 }
 
 function readSignUp({ config }: AuthService, body: Json): SignUp {
@@ -125,7 +122,7 @@ export const handleSignUp: Endpoint = async (service, request) => {
     return startSession(service, transaction.query, user, "password", request);
   });
   if (result === undefined) {
-    if (confirmations) return Response.json(fakeNewUser(signUp, service.now()));
+    if (confirmations) return Response.json(toUserJson(fakeNewUser(signUp, service.now())));
     throw new AuthError(422, "user_already_exists", "User already registered");
   }
   return "access_token" in result ? Response.json(result) : Response.json(toNewUserJson(result));

@@ -37,19 +37,18 @@ function timestamps<Row>(row: Row, columns: readonly (keyof Row & string)[]): Js
   return Object.fromEntries(present);
 }
 
-const EARLY_TIMES = ["email_confirmed_at", "invited_at"] as const;
-const MAIL_TIMES = [
+const TIMES = [
+  "email_confirmed_at",
+  "invited_at",
   "phone_confirmed_at",
   "confirmation_sent_at",
   "confirmed_at",
   "recovery_sent_at",
-] as const satisfies readonly (keyof UserRow)[];
-const LATE_TIMES = [
   "email_change_sent_at",
-  "phone_change_sent_at",
   "last_sign_in_at",
+  "created_at",
+  "updated_at",
 ] as const satisfies readonly (keyof UserRow)[];
-const END_TIMES = ["created_at", "updated_at"] as const;
 
 /** The user object in responses; omits empty times and names. */
 export function toUserJson(user: User): Json {
@@ -58,17 +57,13 @@ export function toUserJson(user: User): Json {
     aud: user.aud ?? "",
     role: user.role ?? "",
     email: user.email ?? "",
-    ...timestamps(user, EARLY_TIMES),
     phone: user.phone ?? "",
-    ...timestamps(user, MAIL_TIMES),
     ...(user.email_change ? { new_email: user.email_change } : {}),
-    ...(user.phone_change ? { new_phone: user.phone_change } : {}),
-    ...timestamps(user, LATE_TIMES),
     app_metadata: user.raw_app_meta_data ?? {},
     user_metadata: user.raw_user_meta_data ?? {},
     ...(user.factors.length === 0 ? {} : { factors: user.factors.map(toFactorJson) }),
     identities: user.identities.map((identity) => toIdentityJson(identity)),
-    ...timestamps(user, END_TIMES),
+    ...timestamps(user, TIMES),
     is_anonymous: user.is_anonymous,
   };
 }

@@ -42,9 +42,13 @@ function tryLock(dataDir: string): DatabaseSync | undefined {
     return lock;
   } catch (error) {
     lock.close();
-    const { errcode } = error as { errcode?: number };
+    const { errcode, message } = error as Error & { errcode?: number };
     if (errcode === BUSY) return undefined;
-    if (errcode !== NOT_A_DATABASE) throw error;
+    if (errcode !== NOT_A_DATABASE) {
+      throw new BackendStartError(
+        `The data folder ${dataDir} cannot be locked (${message}). It must be on a local disk: choose another data folder.`,
+      );
+    }
     if (isHeldByEarlierRelease(path)) return undefined;
     rmSync(path);
     return tryLock(dataDir);

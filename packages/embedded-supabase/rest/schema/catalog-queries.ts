@@ -2,10 +2,7 @@
 
 export const TABLES = `
   select c.oid::int as oid, n.nspname as schema, c.relname as name,
-    case when c.relkind in ('v', 'm') then 'view' else 'table' end as kind,
     n.nspname = any($1) as exposed,
-    (select r.ev_action::text from pg_rewrite r
-      where r.ev_class = c.oid and r.ev_type = '1' and c.relkind in ('v', 'm')) as action,
     coalesce((
       select json_agg(json_build_object(
         'position', a.attnum,

@@ -19,7 +19,7 @@ function matchesSelf(rel: Relationship, target: string, hint: string | null): bo
 
 function matchesName(rel: Relationship, target: string): boolean {
   if (target === rel.foreignTable.name) return true;
-  if (rel.foreignIsView || isMany(rel)) return false;
+  if (isMany(rel)) return false;
   return rel.constraint === target || singleColumn(rel, 0) === target;
 }
 
@@ -61,7 +61,7 @@ function notFound(schema: string, origin: string, { name, hint }: RelationItem):
 }
 
 /**
- * Finds the relationship of `select=target!hint(…)` on a table or view.
+ * Finds the relationship of `select=target!hint(…)` on a table.
  * @throws RestError PGRST200 if there is none, PGRST201 (300) if there are several
  */
 export function findRelationship(

@@ -1,6 +1,6 @@
 import { type ColumnPair, qualified, type Relationship, type Table } from "./schema-types.ts";
 
-/** A foreign key between tables, or between views that show its columns. */
+/** A foreign key between tables. */
 export type ForeignKey = {
   name: string;
   table: Table;
@@ -29,7 +29,6 @@ function bothWays(key: ForeignKey): Relationship[] {
       foreignTable: key.foreignTable,
       cardinality: key.unique ? "one-to-one" : "many-to-one",
       columns: key.columns,
-      foreignIsView: key.foreignTable.kind === "view",
     },
     {
       ...shared,
@@ -37,7 +36,6 @@ function bothWays(key: ForeignKey): Relationship[] {
       foreignTable: key.table,
       cardinality: key.unique ? "one-to-one" : "one-to-many",
       columns: key.columns.map(swap),
-      foreignIsView: key.table.kind === "view",
     },
   ];
 }
@@ -56,7 +54,6 @@ function throughJunction(own: ForeignKey, foreign: ForeignKey): Relationship | n
     constraint: "",
     columns: [],
     isSelf: own.foreignTable === foreign.foreignTable,
-    foreignIsView: foreign.foreignTable.kind === "view",
     junction: {
       table: own.table,
       ownConstraint: own.name,
@@ -92,7 +89,7 @@ function manyToMany(
   );
 }
 
-/** All relationships by the qualified name of their table or view. */
+/** All relationships by the qualified name of their table. */
 export function buildRelationships(
   keys: readonly ForeignKey[],
   isExposed: (table: Table) => boolean,

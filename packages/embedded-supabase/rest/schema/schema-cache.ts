@@ -8,12 +8,10 @@ import {
   type SchemaCache,
   type Table,
 } from "./schema-types.ts";
-import { viewColumnSources } from "./view-columns.ts";
 
-type TableRow = Pick<Table, "schema" | "name" | "kind"> & {
+type TableRow = Pick<Table, "schema" | "name"> & {
   oid: number;
   exposed: boolean;
-  action: string | null;
   columns: (Column & { position: number })[];
 };
 
@@ -40,7 +38,6 @@ function toTable(row: TableRow, keys: readonly KeyRow[]): Table {
   return {
     schema: row.schema,
     name: row.name,
-    kind: row.kind,
     columns: new Map(row.columns.map((column) => [column.name, column])),
     primaryKey: primary?.columns.map((position) => columnName(row, position)) ?? [],
   };
@@ -63,76 +60,6 @@ function tableKeys(catalog: Catalog, keys: readonly KeyRow[]): ForeignKey[] {
     ]);
     return [{ name: key.name, table, foreignTable, columns, unique }];
   });
-}
-
-/** For each view: map from "table column" of its source to its own column name. */
-function viewMappings(catalog: Catalog): Map<Table, Map<string, string>> {
-  const direct = new Map<number, Map<string, string>>();
-  const resolve = (oid: number): Map<string, string> => {
-    const known = direct.get(oid);
-    if (known) return known;
-    const mapping = new Map<string, string>();
-    direct.set(oid, mapping);
-    const view = catalog.rows.get(oid);
-    for (const { position, table, column } of viewColumnSources(view?.action ?? "")) {
-      const source = catalog.rows.get(table);
-      const name = columnName(view, position);
-      const shown = columnName(source, column);
-      // A view on a view has the sources of the inner view.
-      const through = [...(source?.kind === "view" ? resolve(table) : [])];
-      const origins = through.filter(([, via]) => via === shown).map(([origin]) => origin);
-      for (const origin of [`${table} ${column}`, ...origins]) {
-        if (!mapping.has(origin)) mapping.set(origin, name);
-      }
-    }
-    return mapping;
-  };
-  return new Map(
-    [...catalog.rows.values()].flatMap((row) => {
-      const table = catalog.tables.get(row.oid);
-      return table && row.kind === "view" ? [[table, resolve(row.oid)] as const] : [];
-    }),
-  );
-}
-
-/** Copies of foreign keys for views that show their columns, on either side or both. */
-function viewKeys(catalog: Catalog, rows: readonly KeyRow[], keys: ForeignKey[]): ForeignKey[] {
-  const mappings = [...viewMappings(catalog)];
-  const showing = (oid: number, positions: readonly number[]): [Table, string[]][] =>
-    mappings.flatMap(([view, mapping]) => {
-      const names = positions.map((position) => mapping.get(`${oid} ${position}`));
-      return names.every((name) => name !== undefined) ? [[view, names]] : [];
-    });
-  return keys.flatMap((key) => {
-    const row = rows.find(
-      ({ oid, name }) => name === key.name && catalog.tables.get(oid) === key.table,
-    );
-    if (!row) return [];
-    const own: [Table, string[]][] = [
-      [key.table, key.columns.map(([name]) => name)],
-      ...showing(row.oid, row.columns),
-    ];
-    const foreign: [Table, string[]][] = [
-      [key.foreignTable, key.columns.map(([, name]) => name)],
-      ...showing(row.foreign_oid, row.foreign_columns ?? []),
-    ];
-    return own.flatMap(([table, names]) =>
-      foreign.map(([foreignTable, foreignNames]) => {
-        const columns = names.map((name, at): [string, string] => [name, foreignNames[at] ?? ""]);
-        return { name: key.name, unique: key.unique, table, foreignTable, columns };
-      }),
-    );
-  });
-}
-
-/** Gives a view the primary key of the one table whose key columns it shows. */
-function addViewPrimaryKeys(catalog: Catalog, keys: readonly KeyRow[]): void {
-  for (const [view, mapping] of viewMappings(catalog)) {
-    for (const key of keys.filter(({ type }) => type === "p")) {
-      const names = key.columns.map((position) => mapping.get(`${key.oid} ${position}`));
-      if (names.every((name) => name !== undefined)) view.primaryKey = names;
-    }
-  }
 }
 
 /** Arguments are passed by name. */
@@ -159,9 +86,7 @@ export async function loadSchemaCache(
     const functionRows = await query<FunctionRow>(FUNCTIONS, [schemas]);
     const rows = new Map(tableRows.map((row) => [row.oid, row]));
     const tables = new Map(tableRows.map((row) => [row.oid, toTable(row, keys)]));
-    const catalog = { rows, tables };
-    addViewPrimaryKeys(catalog, keys);
-    const foreignKeys = viewKeys(catalog, keys, tableKeys(catalog, keys));
+    const foreignKeys = tableKeys({ rows, tables }, keys);
     const functions = new Map<string, DatabaseFunction[]>();
     for (const row of functionRows.filter(isCallable).sort(byParameters)) {
       const overloads = functions.get(qualified(row)) ?? [];

@@ -10,7 +10,6 @@ export type Column = {
 export type Table = {
   schema: string;
   name: string;
-  kind: "table" | "view";
   columns: Map<string, Column>;
   primaryKey: string[];
 };
@@ -39,7 +38,6 @@ export type Relationship = {
   columns: ColumnPair[];
   junction: Junction | null;
   isSelf: boolean;
-  foreignIsView: boolean;
 };
 
 export type FunctionParameter = {

@@ -195,6 +195,17 @@ describe("article links and images", () => {
   });
 });
 
+test.each([
+  ['<p aria-hidden="true">x</p>', "[aria-hidden]"],
+  ['<p data-video="x">x</p>', "[data-video]"],
+  ["x<video></video>", "video"],
+  ["x<svg><circle></circle></svg>", "svg"],
+  ['x<iframe src="/x"></iframe>', "iframe"],
+])("%s does not become an element %s", (source, selector) => {
+  expect(read(source).querySelector(selector)).toBeNull();
+  expect(read(source).textContent).toContain("x");
+});
+
 describe("article limits", () => {
   test("renders at most 200 KB", () => {
     const { html } = bodyOf(`${"é".repeat(150_000)}`);
