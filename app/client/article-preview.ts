@@ -1,7 +1,7 @@
 /** Script of the article editor: shows the article beside its form while an editor types. */
 import { installCopying } from "../lib/browser/copy-to-clipboard.ts";
 import { find, findAll, on } from "./dom.ts";
-import { followCursor } from "./edited-block.ts";
+import { followCursor, forgetWords } from "./edited-block.ts";
 import { queryOf } from "./form-fields.ts";
 import { MAIN_REPLACED } from "./send-form.ts";
 
@@ -23,14 +23,19 @@ function isOpen({ dataset, textContent }: HTMLElement): boolean {
   return dataset.previewSays !== "date" || textContent === "" || date?.value !== date?.defaultValue;
 }
 
-/** Replaces the blocks that differ. To lay out all of a long article would hold up the typing. */
+/** Replaces what differs. To style and lay out all of a long article would hold up the typing. */
 function renew(shown: Element, next: Element): void {
   const [old, now] = [[...shown.childNodes], [...next.childNodes]];
   let end: Node | undefined;
   while (old[0]?.isEqualNode(now[0] ?? null)) void [old.shift(), now.shift()];
   while (old.at(-1)?.isEqualNode(now.at(-1) ?? null)) [end] = [old.pop(), now.pop()];
-  for (const block of old) block.remove();
-  for (const block of now) shown.insertBefore(block, end ?? null);
+  forgetWords(shown);
+  const [block, changed] = [old[0], now[0]];
+  const isOne = old.length === 1 && now.length === 1;
+  if (isOne && block instanceof Element && changed instanceof Element)
+    if (block.cloneNode().isEqualNode(changed.cloneNode())) return renew(block, changed);
+  for (const node of old) node.remove();
+  for (const node of now) shown.insertBefore(node, end ?? null);
 }
 
 /** Shows the article of a preview page and what is said about it; false if the page has none. */
@@ -38,7 +43,9 @@ function show(html: string, panel: HTMLElement): boolean {
   const page = new DOMParser().parseFromString(html, "text/html");
   const parts = [...page.querySelectorAll("[data-preview]")];
   if (parts.length === 0) return false;
-  panel.lang = page.querySelector("article")?.lang ?? "";
+  const { lang = "" } = page.querySelector("article") ?? {};
+  // Even the same one again would style all of the article.
+  if (panel.lang !== lang) panel.lang = lang;
   // Links must not take the editor away from the unsaved text.
   for (const part of parts)
     for (const link of findAll("a:not([href^='#'])", part)) link.setAttribute("target", "_blank");

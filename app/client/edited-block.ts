@@ -9,6 +9,8 @@ const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]
 /** By block, because a preview stays for many keystrokes. */
 const known = new WeakMap<Element, Set<string>>();
 
+export const forgetWords = (block: Element) => known.delete(block);
+
 function wordsIn(block: Element): Set<string> {
   const words = known.get(block) ?? wordsOf(block.textContent);
   known.set(block, words);

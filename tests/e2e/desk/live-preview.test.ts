@@ -171,6 +171,9 @@ test("follows the cursor within its pane, and keeps the length of the text", asy
     });
     expect(isOnTop, label).toBe(true);
   }
+  await field("Text").fill(paragraphs.with(-1, "Other words").join("\n\n"));
+  await pause();
+  await expect.poll(() => preview().getByText("Other words").evaluate(isInPane)).toBe(true);
 });
 
 function isInPane(block: Element): boolean {
