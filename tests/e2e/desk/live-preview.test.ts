@@ -171,7 +171,7 @@ test("follows the cursor within its pane, and keeps the length of the text", asy
     });
     expect(isOnTop, label).toBe(true);
   }
-  await field("Text").fill(paragraphs.with(-1, "Other words").join("\n\n"));
+  await field("Text").fill(paragraphs.with(79, "Other words").join("\n\n"));
   await pause();
   await expect.poll(() => preview().getByText("Other words").evaluate(isInPane)).toBe(true);
 });
