@@ -160,6 +160,11 @@ test("codes have the configured length and expiry", async () => {
   expect((await call("POST", "/verify", { type: "signup", email, token })).status).toBe(200);
 });
 
+test("without enable_confirmations, who is new gets a link to sign in", async () => {
+  expect((await call("POST", "/otp", { email: newAddress() })).status).toBe(200);
+  expect(mails.map(({ subject }) => subject)).toEqual(["Your Magic Link"]);
+});
+
 test.each([
   [undefined, { code: 401, error_code: "no_authorization", msg: expect.any(String) }],
   ["2023-12-31", { code: 401, error_code: "no_authorization", msg: expect.any(String) }],

@@ -13,9 +13,9 @@ import { AuthError, notIncluded, toErrorResponse, unexpectedFailure } from "./au
 import type { AuthService, Bearer, Endpoint } from "./auth-service.ts";
 import { handleEnrollFactor, handleUnenrollFactor } from "./factors/enrollment.ts";
 import { handleChallengeFactor, handleVerifyFactor } from "./factors/verification.ts";
-import { handleRecover, handleResend } from "./mails/mail-requests.ts";
+import { handleOtp, handleRecover, handleResend } from "./mails/mail-requests.ts";
 import { handleHealth, handleJwks, handleSettings } from "./service-endpoints.ts";
-import { handleLogout } from "./sessions/session-endpoints.ts";
+import { handleLogout, handleReauthenticate } from "./sessions/session-endpoints.ts";
 import { handleSignUp } from "./users/sign-up.ts";
 import { handleToken } from "./sessions/token-endpoint.ts";
 import { handleGetUser, handleUpdateUser } from "./users/user-endpoint.ts";
@@ -30,6 +30,8 @@ const ENDPOINTS = new Map<string, Record<string, Endpoint>>([
   ["/verify", { GET: handleVerifyLink, POST: handleVerify }],
   ["/recover", { POST: handleRecover }],
   ["/resend", { POST: handleResend }],
+  ["/otp", { POST: handleOtp }],
+  ["/reauthenticate", { GET: handleReauthenticate }],
   ["/user", { GET: handleGetUser, PUT: handleUpdateUser }],
   ["/logout", { POST: handleLogout }],
   ["/invite", { POST: handleInvite }],
