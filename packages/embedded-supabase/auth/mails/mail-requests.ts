@@ -7,13 +7,7 @@ import {
 } from "../auth-service.ts";
 import { readCodeChallenge, saveFlowState } from "../mail-links/flow-state.ts";
 import { chooseRedirect } from "../mail-links/redirect-url.ts";
-import {
-  readFlag,
-  readRecord,
-  readText,
-  refuseParameters,
-  requireEmailAddress,
-} from "../parameters.ts";
+import { readFlag, readRecord, readText, refusePhone, requireEmailAddress } from "../parameters.ts";
 import { hashPassword } from "../users/password.ts";
 import { generatePassword, requireSignUps, signUpUser } from "../users/sign-up.ts";
 import { findUserByEmail, isConfirmed, type User } from "../users/users.ts";
@@ -65,7 +59,7 @@ export const handleResend: Endpoint = async (service, request) => {
   service.limits.countRequest("resend", request.clientAddress);
   const type = readText(request.body, "type");
   const email = readText(request.body, "email");
-  refuseParameters(request.body, ["phone"]);
+  refusePhone(request.body, "Phone logins are disabled");
   if (type !== "signup" && type !== "email_change") {
     throw validationError("Missing one of these types: signup, email_change");
   }
@@ -85,7 +79,7 @@ export const handleResend: Endpoint = async (service, request) => {
 export const handleOtp: Endpoint = async (service, request) => {
   service.limits.countRequest("otp", request.clientAddress);
   const { body } = request;
-  refuseParameters(body, ["phone"]);
+  refusePhone(body, "Unsupported phone provider");
   if (readText(body, "email") === "") throw validationError("One of email or phone must be set");
   const code = readCodeChallenge(body);
   const createUser = readFlag(body, "create_user", true);

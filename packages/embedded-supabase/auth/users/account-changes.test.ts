@@ -328,7 +328,14 @@ test.each([
 
 test.each([
   ["POST", "/auth/v1/otp", { email: "a@corp.example", create_user: false }, "422 otp_disabled"],
+  ["POST", "/auth/v1/otp", { phone: "+5511912345678" }, "400 phone_provider_disabled"],
   ["POST", "/auth/v1/otp", {}, "400 validation_failed"],
+  ["GET", "/auth/v1/authorize?provider=google", undefined, "400 validation_failed"],
+  ["POST", "/auth/v1/sso", { domain: "x" }, "404 saml_provider_disabled"],
+  ["GET", "/auth/v1/user/identities/authorize", undefined, "404 manual_linking_disabled"],
+  ["DELETE", "/auth/v1/user/identities/1", undefined, "404 manual_linking_disabled"],
+  ["POST", "/auth/v1/token?grant_type=id_token", {}, "400 provider_disabled"],
+  ["POST", "/auth/v1/resend", { type: "sms", phone: "1" }, "400 phone_provider_disabled"],
 ])("%s %s with %j is refused as by GoTrue: %s", async (method, path, body, expected) => {
   const { client } = await signIn();
   const token = (await client.auth.getSession()).data.session?.access_token;

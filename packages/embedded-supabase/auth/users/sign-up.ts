@@ -8,7 +8,7 @@ import {
 } from "../auth-service.ts";
 import { confirmEmail } from "../mail-links/confirm.ts";
 import { readCodeChallenge, saveFlowState, type CodeChallenge } from "../mail-links/flow-state.ts";
-import { readRecord, readText, refuseParameters, requireEmailAddress } from "../parameters.ts";
+import { readRecord, readText, refusePhone, requireEmailAddress } from "../parameters.ts";
 import { hashPassword, requireStrongPassword } from "./password.ts";
 import { chooseRedirect } from "../mail-links/redirect-url.ts";
 import type { Json } from "../rows.ts";
@@ -109,7 +109,7 @@ export function requireSignUps({ config }: AuthService): void {
 /** `POST /signup`: responds with the user if the address must be confirmed first, else with a session. */
 export const handleSignUp: Endpoint = async (service, request) => {
   const { body } = request;
-  refuseParameters(body, ["phone"]);
+  refusePhone(body, "Phone signups are disabled");
   if (readText(body, "email") === "") {
     throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
   }
