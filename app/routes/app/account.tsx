@@ -36,7 +36,7 @@ export const handle: RouteHandle = { indexed: false, announces: false };
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { ...accountPageCopy, path });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireUser(request, context, path);
+  const user = await requireUser(request, context);
   const { name, notice, headers } = popPageNotice(request, context);
   const trouble = name === "data-not-read";
   const twoStep = await twoStepView(request, user, context);
@@ -47,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const user = await requireUser(request, context, path);
+  const user = await requireUser(request, context);
   const outcome = await changeAccount(await readForm(request), user, context);
   if (!outcome.ok) return toActionData(context, outcome);
   const { notice, cookie, section } = outcome;
