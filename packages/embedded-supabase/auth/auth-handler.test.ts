@@ -104,6 +104,8 @@ test("with sign-up disabled, new users are rejected and existing users sign in",
     code: "signup_disabled",
     body: { msg: "Signups not allowed for this instance" },
   });
+  const link = await call("POST", "/otp", { email: newAddress() });
+  expect(link).toMatchObject({ status: 422, code: "signup_disabled" });
   const signIn = await call("POST", "/token?grant_type=password", { email, password: PASSWORD });
   expect(signIn.status).toBe(200);
 });
