@@ -12,7 +12,6 @@ import { installTypedText } from "./load-typed-text.ts";
 import { closeAll, installMenus } from "./menus.ts";
 import { installMobileMenu, mobileMenu } from "./mobile-menu.ts";
 import { installProgress } from "./progress.ts";
-import { installRings } from "./rings.ts";
 import { watchScrollRegions } from "./scroll-regions.ts";
 
 /** URL of the built `sync-account-links.ts`; the build inserts it. */
@@ -35,7 +34,6 @@ installConsent();
 installAnchors();
 installMenus();
 installMobileMenu();
-installRings();
 installProgress();
 installTypedText();
 
