@@ -207,6 +207,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The server build also contains the stylesheet, as text.
     cssMinify: true,
     target: BROWSERS,
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: SHARED_CHUNKS } },
+    rollupOptions: {
+      output: isSsrBuild ? {} : { manualChunks: SHARED_CHUNKS },
+      // Else a page loads a module whose texts it does not use, because reading a property might do something.
+      treeshake: { moduleSideEffects: (id) => !/\/app\/(?:content|features|lib|ui)\//.test(id) },
+    },
   },
 }));

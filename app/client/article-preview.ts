@@ -2,6 +2,7 @@
 import { installCopying } from "../lib/browser/copy-to-clipboard.ts";
 import { find, findAll, on } from "./dom.ts";
 import { followCursor } from "./edited-block.ts";
+import { queryOf } from "./form-fields.ts";
 import { MAIN_REPLACED } from "./send-form.ts";
 
 const PAUSE_MS = 500;
@@ -9,8 +10,7 @@ const PATIENCE_MS = 20_000;
 
 /** Posts the form as its Preview button does. */
 async function requestPreview(form: HTMLFormElement): Promise<Response> {
-  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  const body = new URLSearchParams(fields);
+  const body = queryOf(new FormData(form));
   body.set("intent", "preview");
   return fetch(location.href, { method: "POST", body, signal: AbortSignal.timeout(PATIENCE_MS) });
 }
@@ -23,20 +23,35 @@ function isOpen({ dataset, textContent }: HTMLElement): boolean {
   return dataset.previewSays !== "date" || textContent === "" || date?.value !== date?.defaultValue;
 }
 
+/** Replaces the blocks that differ. To lay out all of a long article would hold up the typing. */
+function renew(shown: Element, next: Element): void {
+  const [old, now] = [[...shown.childNodes], [...next.childNodes]];
+  let end: Node | undefined;
+  while (old[0]?.isEqualNode(now[0] ?? null)) void [old.shift(), now.shift()];
+  while (old.at(-1)?.isEqualNode(now.at(-1) ?? null)) [end] = [old.pop(), now.pop()];
+  for (const block of old) block.remove();
+  for (const block of now) shown.insertBefore(block, end ?? null);
+}
+
 /** Shows the article of a preview page and what is said about it; false if the page has none. */
 function show(html: string, panel: HTMLElement): boolean {
   const page = new DOMParser().parseFromString(html, "text/html");
   const parts = [...page.querySelectorAll("[data-preview]")];
   if (parts.length === 0) return false;
   panel.lang = page.querySelector("article")?.lang ?? "";
-  const place = panel.scrollTop;
-  panel.replaceChildren(...parts);
-  panel.scrollTop = place;
+  // Links must not take the editor away from the unsaved text.
+  for (const part of parts)
+    for (const link of findAll("a:not([href^='#'])", part)) link.setAttribute("target", "_blank");
+  const [[header, text], [shownHeader, shownText]] = [parts, panel.children];
+  if (header && text && shownText) {
+    shownHeader?.replaceWith(header);
+    renew(shownText, text);
+  } else {
+    panel.replaceChildren(...parts);
+  }
   for (const slot of findAll("[data-preview-says]").filter(isOpen))
     slot.textContent =
       page.querySelector(`[data-says=${slot.dataset.previewSays}]`)?.textContent ?? "";
-  // Links must not take the editor away from the unsaved text.
-  for (const link of findAll("a:not([href^='#'])", panel)) link.setAttribute("target", "_blank");
   // The keyboard can scroll it.
   panel.tabIndex = 0;
   return true;

@@ -2,7 +2,7 @@
 import { autosaveCopy as copy } from "../content/desk/drafts.ts";
 import { RESULT_EVENT, STORED_EVENT } from "../lib/forms/typed-text.ts";
 import { find, on } from "./dom.ts";
-import { servedValues, typedValues } from "./form-fields.ts";
+import { queryOf, servedValues, typedValues } from "./form-fields.ts";
 import { MAIN_REPLACED } from "./send-form.ts";
 
 const ADDRESS = "/app/desk/articles/drafts";
@@ -33,9 +33,7 @@ function age(since: number): string {
 }
 
 function bodyOf(form: HTMLFormElement): URLSearchParams {
-  const body = new URLSearchParams(
-    [...new FormData(form)].map(([name, value]) => [name, String(value)]),
-  );
+  const body = queryOf(new FormData(form));
   body.set("nth", String(Date.now()));
   return body;
 }

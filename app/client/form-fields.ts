@@ -71,6 +71,9 @@ export function enterValues(form: HTMLFormElement, values: Values): void {
   }
 }
 
+export const queryOf = (data: FormData) =>
+  new URLSearchParams([...data].map(([name, value]) => [name, String(value)]));
+
 const baseFields = (form: HTMLFormElement) =>
   [...form.querySelectorAll<HTMLInputElement>("input[data-base]")].map(
     (field) => [field.name, field] as const,

@@ -2,13 +2,10 @@
 import { planningFigures } from "../features/resources/planning/planning-figures.ts";
 import { planningInputs, readPlanningInputs } from "../features/resources/planning/read-inputs.ts";
 import { find } from "./dom.ts";
-
-function queryOf(form: HTMLFormElement): URLSearchParams {
-  return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-}
+import { queryOf } from "./form-fields.ts";
 
 function show(form: HTMLFormElement): void {
-  const { inputs } = readPlanningInputs(queryOf(form));
+  const { inputs } = readPlanningInputs(queryOf(new FormData(form)));
   const status = find("[data-incomplete]");
   if (status) status.textContent = (!inputs && status.dataset.incomplete) || "";
   if (!inputs) return;
@@ -23,7 +20,7 @@ function show(form: HTMLFormElement): void {
 
 /** Marks invalid fields and removes the messages of corrected ones, once a visitor leaves a field. */
 function markErrors(form: HTMLFormElement): void {
-  const query = queryOf(form);
+  const query = queryOf(new FormData(form));
   const { errors } = readPlanningInputs(query);
   for (const { name } of planningInputs) {
     const id = `#${form.id}-${name}`;

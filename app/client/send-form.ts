@@ -1,4 +1,5 @@
 import { doc, find } from "./dom.ts";
+import { queryOf } from "./form-fields.ts";
 
 /** Event on `window` after `<main>` was replaced by the one of a form's response. */
 export const MAIN_REPLACED = "main-replaced";
@@ -21,7 +22,7 @@ function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null): FormData 
   if (submitter instanceof HTMLButtonElement && submitter.name)
     data.append(submitter.name, submitter.value);
   if (hasFile(form)) return data;
-  return new URLSearchParams([...data].map(([name, value]) => [name, String(value)]));
+  return queryOf(data);
 }
 
 /** A chosen file cannot be sent back, so its field goes on in the new form. */

@@ -103,6 +103,27 @@ async function responsesOf(real: boolean): Promise<[string, unknown][]> {
   await send("forgotten password", "POST /recover", { email: other });
   await send("of nobody", "POST /recover", { email: "unknown@engine.example" });
   await verify("link for a new password", "recovery", other);
+  await send("mail to sign in", "POST /otp", { email: other });
+  await verify("link to sign in", "magiclink", other);
+  await send("mail to sign up", "POST /otp", { email: "guest@engine.example" });
+  await verify("link to sign up", "email", "guest@engine.example");
+  const unknown = { email: "unknown@engine.example", create_user: false };
+  await send("mail to sign in nobody", "POST /otp", unknown);
+  await send("to a phone", "POST /otp", { phone: "+5511912345678" });
+  await send("to nowhere", "POST /otp");
+  await send("code for a new password", "GET /reauthenticate", {}, token);
+  await send("of nobody signed in", "GET /reauthenticate");
+  await send("unneeded code", "PUT /user", { data: {}, nonce: "x" }, token);
+
+  await send("other site", "GET /authorize?provider=google");
+  await send("single sign-on", "POST /sso", { domain: "engine.example" });
+  await send("linked account", "GET /user/identities/authorize?provider=google", {}, token);
+  await send("its end", `DELETE /user/identities/${crypto.randomUUID()}`, {}, token);
+  await send("of nobody", `DELETE /user/identities/${crypto.randomUUID()}`);
+  await send("unknown grant", "POST /token?grant_type=x");
+  await send("wallet", "POST /token?grant_type=web3");
+  await send("phone", "POST /signup", { phone: "+5511912345678", password });
+  await send("its sign-in", "POST /token?grant_type=password", { phone: "+5511912345678" });
 
   await send("unknown factor", "POST /factors", { factor_type: "x" }, token);
   const factor = await send("factor", "POST /factors", { factor_type: "totp" }, token);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { testContext } from "../../../tests/support/load-context";
 
@@ -66,21 +66,24 @@ test("a result that reveals nothing is returned without delay", async () => {
 async function waitFor(took: number, surelySent = false): Promise<number> {
   const waits: number[] = [];
   const pause = async (milliseconds: number) => void waits.push(milliseconds);
-  vi.spyOn(performance, "now").mockReturnValueOnce(0).mockReturnValueOnce(took);
   const context = testContext(undefined, { pause });
   await withUsualMailTime(
     context,
-    async () => "sent",
+    async () => {
+      vi.advanceTimersByTime(took);
+      return "sent";
+    },
     () => surelySent,
   );
   return waits[0] ?? 0;
 }
 
 describe("a slow mail", () => {
-  afterEach(() => {
+  beforeEach(() => {
     resetMailTimes();
-    vi.restoreAllMocks();
+    vi.useFakeTimers({ toFake: ["performance"] });
   });
+  afterEach(() => vi.useRealTimers());
 
   test("delays the response for an address without a mail by the usual mail time", async () => {
     expect(await waitFor(5_000)).toBe(800);

@@ -39,6 +39,12 @@ export function notIncluded(what: string): AuthError {
   return new AuthError(400, "not_implemented", `The embedded backend has no ${what}`);
 }
 
+/** An endpoint of something that is off, with GoTrue's answer. */
+export const refuse =
+  (status: number, code: string, message: string) => async (): Promise<never> => {
+    throw new AuthError(status, code, message);
+  };
+
 const API_VERSION_HEADER = "x-supabase-api-version";
 const FIRST_VERSION_WITH_STRING_CODES = "2024-01-01";
 

@@ -104,6 +104,8 @@ test("with sign-up disabled, new users are rejected and existing users sign in",
     code: "signup_disabled",
     body: { msg: "Signups not allowed for this instance" },
   });
+  const link = await call("POST", "/otp", { email: newAddress() });
+  expect(link).toMatchObject({ status: 422, code: "signup_disabled" });
   const signIn = await call("POST", "/token?grant_type=password", { email, password: PASSWORD });
   expect(signIn.status).toBe(200);
 });
@@ -158,6 +160,11 @@ test("codes have the configured length and expiry", async () => {
   expect(late).toMatchObject({ status: 403, code: "otp_expired" });
   clock.advance(-2000);
   expect((await call("POST", "/verify", { type: "signup", email, token })).status).toBe(200);
+});
+
+test("without enable_confirmations, who is new gets a link to sign in", async () => {
+  expect((await call("POST", "/otp", { email: newAddress() })).status).toBe(200);
+  expect(mails.map(({ subject }) => subject)).toEqual(["Your Magic Link"]);
 });
 
 test.each([

@@ -9,13 +9,19 @@ import {
   handleReadUser,
   handleUpdateUserById,
 } from "./admin/admin-users.ts";
-import { AuthError, notIncluded, toErrorResponse, unexpectedFailure } from "./auth-error.ts";
+import {
+  AuthError,
+  notIncluded,
+  refuse,
+  toErrorResponse,
+  unexpectedFailure,
+} from "./auth-error.ts";
 import type { AuthService, Bearer, Endpoint } from "./auth-service.ts";
 import { handleEnrollFactor, handleUnenrollFactor } from "./factors/enrollment.ts";
 import { handleChallengeFactor, handleVerifyFactor } from "./factors/verification.ts";
-import { handleRecover, handleResend } from "./mails/mail-requests.ts";
-import { handleHealth, handleJwks, handleSettings } from "./service-endpoints.ts";
-import { handleLogout } from "./sessions/session-endpoints.ts";
+import { handleOtp, handleRecover, handleResend } from "./mails/mail-requests.ts";
+import { handleHealth, handleJwks, handleSettings, refuseLinking } from "./service-endpoints.ts";
+import { handleLogout, handleReauthenticate } from "./sessions/session-endpoints.ts";
 import { handleSignUp } from "./users/sign-up.ts";
 import { handleToken } from "./sessions/token-endpoint.ts";
 import { handleGetUser, handleUpdateUser } from "./users/user-endpoint.ts";
@@ -30,6 +36,8 @@ const ENDPOINTS = new Map<string, Record<string, Endpoint>>([
   ["/verify", { GET: handleVerifyLink, POST: handleVerify }],
   ["/recover", { POST: handleRecover }],
   ["/resend", { POST: handleResend }],
+  ["/otp", { POST: handleOtp }],
+  ["/reauthenticate", { GET: handleReauthenticate }],
   ["/user", { GET: handleGetUser, PUT: handleUpdateUser }],
   ["/logout", { POST: handleLogout }],
   ["/invite", { POST: handleInvite }],
@@ -44,11 +52,18 @@ const ENDPOINTS = new Map<string, Record<string, Endpoint>>([
   ["/factors/{id}", { DELETE: handleUnenrollFactor }],
   ["/factors/{id}/challenge", { POST: handleChallengeFactor }],
   ["/factors/{id}/verify", { POST: handleVerifyFactor }],
+  [
+    "/authorize",
+    { GET: refuse(400, "validation_failed", "Unsupported provider: provider is not enabled") },
+  ],
+  ["/sso", { POST: refuse(404, "saml_provider_disabled", "SAML 2.0 is disabled") }],
+  ["/user/identities/authorize", { GET: refuseLinking }],
+  ["/user/identities/{id}", { DELETE: refuseLinking }],
 ]);
 
 const PREFIX = "/auth/v1";
 
-const ID = /(?<=\/(?:users|factors)\/)[^/]+/g;
+const ID = /(?<=\/(?:users|factors|identities)\/)[^/]+/g;
 
 function findEndpoint(pathname: string, method: string): { endpoint: Endpoint; ids: string[] } {
   const path = pathname.slice(PREFIX.length).replace(/(?<=.)\/$/, "");

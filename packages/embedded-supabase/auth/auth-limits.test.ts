@@ -21,7 +21,7 @@ function countAllowed(action: () => void): number {
 
 const DAY = 24 * 3_600_000;
 
-test.each(["token", "verify", "signup", "recover", "resend", "user"] as const)(
+test.each(["token", "verify", "signup", "recover", "resend", "otp", "user"] as const)(
   "%s requests have their own bucket per address: a burst of 30, refilled evenly",
   (kind) => {
     const clock = createTestClock();

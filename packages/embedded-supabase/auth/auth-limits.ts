@@ -62,6 +62,7 @@ export type LimitedRequest =
   | "signup"
   | "recover"
   | "resend"
+  | "otp"
   | "user"
   | "factorChallenge"
   | "factorVerify";
@@ -76,9 +77,9 @@ export type AuthLimits = {
    * have no such limit, so an attacker cannot lock the owner out.
    * @throws AuthError 429 over_request_rate_limit
    */
-  countCodeAttempt(email: string): void;
+  countCodeAttempt(account: string): void;
   /** Takes back the last attempt, because the code was right. */
-  refundCodeAttempt(email: string): void;
+  refundCodeAttempt(account: string): void;
 };
 
 function tooManyRequests(): never {
@@ -98,6 +99,7 @@ export function createAuthLimits(
     signup: createBuckets(limits.sign_in_sign_ups),
     recover: createBuckets(limits.sign_in_sign_ups),
     resend: createBuckets(limits.sign_in_sign_ups),
+    otp: createBuckets(limits.sign_in_sign_ups),
     user: createBuckets(limits.sign_in_sign_ups),
     factorChallenge: createBuckets(FACTOR_REQUESTS_PER_MINUTE, MINUTE),
     factorVerify: createBuckets(FACTOR_REQUESTS_PER_MINUTE, MINUTE),
@@ -116,9 +118,9 @@ export function createAuthLimits(
     countRequest(request, address) {
       if (buckets[request]?.consume(address) === false) tooManyRequests();
     },
-    countCodeAttempt(email) {
-      if (!codeAttempts.consume(email)) tooManyRequests();
+    countCodeAttempt(account) {
+      if (!codeAttempts.consume(account)) tooManyRequests();
     },
-    refundCodeAttempt: (email) => codeAttempts.refund(email),
+    refundCodeAttempt: (account) => codeAttempts.refund(account),
   };
 }

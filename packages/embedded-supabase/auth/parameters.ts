@@ -45,6 +45,12 @@ export function refuseParameters(body: Json, names: readonly string[]): void {
   if (given !== undefined) throw notIncluded(`parameter "${given}"`);
 }
 
+/** @throws AuthError phone_provider_disabled for a phone, as GoTrue does where nothing sends to phones */
+export function refusePhone(body: Json, message: string, status = 400): void {
+  if (readText(body, "phone") === "") return;
+  throw new AuthError(status, "phone_provider_disabled", message);
+}
+
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 

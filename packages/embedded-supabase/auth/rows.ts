@@ -28,6 +28,8 @@ export type UserRow = {
   phone: string | null;
   phone_confirmed_at: string | null;
   readonly confirmed_at: string | null;
+  reauthentication_token: string | null;
+  reauthentication_sent_at: string | null;
   is_anonymous: boolean;
 };
 
@@ -84,6 +86,7 @@ export type FlowStateRow = {
 export type OneTimeTokenType =
   | "confirmation_token"
   | "recovery_token"
+  | "reauthentication_token"
   | "email_change_token_new"
   | "email_change_token_current";
 

@@ -1,3 +1,5 @@
+import { AuthError } from "./auth-error.ts";
+import { requireUser } from "./authorization.ts";
 import type { Endpoint } from "./auth-service.ts";
 
 /** `GET /settings`. */
@@ -22,3 +24,9 @@ export const handleHealth: Endpoint = async () =>
 /** `GET /.well-known/jwks.json`: the public keys of access tokens, cacheable for ten minutes. */
 export const handleJwks: Endpoint = async ({ signer }) =>
   Response.json(signer.jwks, { headers: { "cache-control": "public, max-age=600" } });
+
+/** Identities are not linked or unlinked: the answer of a GoTrue with manual linking off. */
+export const refuseLinking: Endpoint = async (service, request) => {
+  await requireUser(service, service.database.query, request);
+  throw new AuthError(404, "manual_linking_disabled", "Manual linking is disabled");
+};

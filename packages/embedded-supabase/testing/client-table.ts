@@ -61,7 +61,7 @@ const CALLS: Record<string, Call> = {
   "auth.mfa.enroll, challengeAndVerify": confirmFactor,
   "auth.mfa.listFactors": ({ visitor }) => visitor.auth.mfa.listFactors(),
   "auth.reauthenticate": ({ visitor }) => visitor.auth.reauthenticate(),
-  "auth.signInWithOtp": ({ visitor, email }) => visitor.auth.signInWithOtp({ email }),
+  "auth.signInWithOtp": ({ visitor, email }) => visitor.auth.signInWithOtp({ email: `d${email}` }),
   "auth.signInAnonymously": ({ apiUrl, publishableKey }) =>
     createClient(apiUrl, publishableKey).auth.signInAnonymously(),
   "auth.admin.createUser": ({ service, email }) =>

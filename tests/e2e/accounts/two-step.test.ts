@@ -56,6 +56,8 @@ test("a user turns two-step sign-in on, and enters a code after the password", a
   await page.getByText("Two-step sign-in is on. From now on,").waitFor();
   expect(await violations(page, "main")).toEqual([]);
 
+  // An open page would notice that the session is over, and go to the sign-in by itself.
+  await page.goto("about:blank");
   await page.context().clearCookies();
   await page.goto("/auth/login?redirectUrl=%2Fapp%2Faccount");
   await signIn();

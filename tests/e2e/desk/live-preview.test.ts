@@ -95,6 +95,29 @@ test("asks after a pause of half a second, one at a time, and at last for the ne
   expect(requests).toHaveLength(2);
 });
 
+test("changes only the blocks that differ", async () => {
+  const paragraphs = preview().locator(".prose p");
+  await field("Text").fill("One\n\n[Two](/contact)\n\nThree");
+  await pause();
+  await paragraphs.nth(2).waitFor();
+  const kept = await paragraphs.nth(1).elementHandle();
+  for (const blocks of [
+    ["One", "Two", "Four"],
+    ["Zero", "One", "Two", "Four"],
+    ["Two", "Four"],
+    ["Two", "Four", "Four"],
+    ["Two"],
+  ]) {
+    await field("Text").fill(blocks.join("\n\n").replace("Two", "[Two](/contact)"));
+    await pause();
+    await expect.poll(() => paragraphs.allTextContents()).toEqual(blocks);
+  }
+  expect(await kept?.evaluate((block) => block.isConnected)).toBe(true);
+  await field("Text").fill("");
+  await pause();
+  await paragraphs.first().waitFor({ state: "detached" });
+});
+
 test("says why it fails, changes nothing, and works again with the next change", async () => {
   await field("Text").fill("Kept words");
   await pause();

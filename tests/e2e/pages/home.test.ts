@@ -141,6 +141,20 @@ describe("how it works", () => {
       await expectStep(2);
     });
 
+    test("plays its drawing while it is seen", async () => {
+      const isPlaying = () =>
+        steps()
+          .locator("[data-slide=current] .scene-panel")
+          .evaluate((scene) => scene.getAnimations({ subtree: true }).length > 0);
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect.poll(isPlaying).toBe(false);
+      await button(steps(), "Previous").evaluate((it: HTMLElement) => it.click());
+      await expect.poll(currentStep).toContain("Step 3");
+      expect(await isPlaying()).toBe(false);
+      await steps().scrollIntoViewIfNeeded();
+      await expect.poll(isPlaying).toBe(true);
+    });
+
     test("follows a swipe", async () => {
       await page.mouse.wheel(700, 0);
       await expectStep(2);

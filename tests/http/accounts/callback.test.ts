@@ -83,6 +83,15 @@ describe("the button of a mail", () => {
       "303 /app",
       (email) => authAs(home.backend.secretKey).admin.inviteUserByEmail(email),
     ],
+    [
+      "to sign in",
+      "303 /app",
+      async (email) => {
+        await authAs(home.backend.secretKey).admin.createUser({ email, email_confirm: true });
+        const options = { shouldCreateUser: false };
+        await authAs(home.backend.publishableKey).signInWithOtp({ email, options });
+      },
+    ],
   ])("%s signs in and redirects to %s, once", async (_what, place, send) => {
     const [email, visitor] = [newAddress(), home.visitor()];
     await send(email);

@@ -5,6 +5,7 @@ import { brotliCompressSync } from "node:zlib";
 
 import { expect, test } from "vitest";
 
+import { deskCopy } from "~/content/desk/desk";
 import { frameworks } from "~/content/workshop/frameworks";
 
 import { shared } from "../../support/shared.ts";
@@ -88,7 +89,8 @@ const site = shared(startSite);
 test.each(HYDRATED)("the scripts of %s stay within the budget", (id) => {
   const manifest = readManifest();
   expect(manifest.routes).toHaveProperty([id]);
-  const files = scriptsOf(manifest, id).map((file) => ({ file, bytes: size(file) }));
+  const scripts = scriptsOf(manifest, id);
+  const files = scripts.map((file) => ({ file, bytes: size(file) }));
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const largest = files.sort((one, other) => other.bytes - one.bytes).slice(0, 8);
   const listed = largest.map(({ file, bytes }) => `${bytes} ${file}`).join("\n");
@@ -96,6 +98,9 @@ test.each(HYDRATED)("the scripts of %s stay within the budget", (id) => {
     total,
     `${id}: ${total} bytes in ${files.length} files, the largest:\n${listed}`,
   ).toBeLessThanOrEqual(SCRIPT_BUDGET * 1_000);
+  // What a page does not use stays out, even where a module reads it at its start.
+  for (const file of scripts)
+    expect(readFileSync(join(CLIENT, file), "utf8")).not.toContain(deskCopy.description);
 });
 
 const INLINE_STYLES = /<style data-inline-styles[^>]*>(.*?)<\/style>/s;

@@ -75,12 +75,24 @@ function bindTrack(track: HTMLElement, rotation: Rotation, signal: AbortSignal):
   calm.addEventListener("change", () => calm.matches && rotation.setStopped(true), { signal });
 }
 
+/** Lets the slides play only while they are seen. */
+function markWhileSeen(track: HTMLElement, signal: AbortSignal): void {
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting } of entries) track.toggleAttribute("data-seen", isIntersecting);
+  });
+  observer.observe(track);
+  signal.addEventListener("abort", () => observer.disconnect());
+}
+
 /** Starts the rotation, and holds it while the pointer or the focus is on it or the tab is hidden. Returns a function that stops it. */
 export function bindCarousel(root: HTMLElement, rotation: Rotation): () => void {
   const binding = new AbortController();
   const { signal } = binding;
   const track = root.querySelector<HTMLElement>("[data-carousel-track]");
-  if (track) bindTrack(track, rotation, signal);
+  if (track) {
+    bindTrack(track, rotation, signal);
+    markWhileSeen(track, signal);
+  }
 
   const checkFocus = () => rotation.setHold("focus", holdsFocus(root));
   const checkTab = () => rotation.setHold("hidden", document.visibilityState === "hidden");

@@ -9,11 +9,12 @@ import { isOlderThan } from "../time.ts";
 const EXPIRY_MILLISECONDS = 300_000;
 
 /** Reason for a PKCE code; becomes the authentication method of the session. */
-export type FlowMethod = "email/signup" | "recovery" | "invite" | "email_change";
+export type FlowMethod = "email/signup" | "recovery" | "magiclink" | "invite" | "email_change";
 
 const METHODS = new Map<string, FlowMethod>([
   ["signup", "email/signup"],
   ["recovery", "recovery"],
+  ["magiclink", "magiclink"],
   ["invite", "invite"],
   ["email_change", "email_change"],
 ]);

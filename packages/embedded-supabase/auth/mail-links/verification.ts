@@ -18,6 +18,7 @@ const TOKEN_TYPES = new Map<string, readonly OneTimeTokenType[]>([
   ["signup", ["confirmation_token"]],
   ["invite", ["confirmation_token"]],
   ["recovery", ["recovery_token"]],
+  ["magiclink", ["recovery_token"]],
   ["email_change", ["email_change_token_current", "email_change_token_new"]],
 ]);
 

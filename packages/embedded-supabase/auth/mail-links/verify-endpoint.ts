@@ -7,7 +7,7 @@ import {
 } from "../auth-service.ts";
 import { issueAuthCode, toFlowMethod } from "./flow-state.ts";
 import { hashCode, PKCE_PREFIX } from "./one-time-tokens.ts";
-import { readText, refuseParameters, requireEmailAddress } from "../parameters.ts";
+import { readText, requireEmailAddress } from "../parameters.ts";
 import { chooseRedirect, extendUrl } from "./redirect-url.ts";
 import type { Json } from "../rows.ts";
 import { startSession, type SessionJson } from "../sessions/sessions.ts";
@@ -18,7 +18,6 @@ function readMailProof(body: Json): MailProof {
   const token = readText(body, "token");
   const tokenHash = readText(body, "token_hash");
   const email = readText(body, "email");
-  refuseParameters(body, ["phone"]);
   if (type === "") throw validationError("Verify requires a verification type");
   if ((token === "") === (tokenHash === "")) {
     throw validationError("Verify requires either a token or a token hash");
@@ -29,6 +28,7 @@ function readMailProof(body: Json): MailProof {
     }
     return { type, linkHash: tokenHash };
   }
+  if (body["phone"]) throw new AuthError(403, "otp_expired", "Token has expired or is invalid");
   const address = requireEmailAddress(email);
   return { type, codeHash: hashCode(address, token), email: address };
 }

@@ -36,11 +36,16 @@ export const DEFAULT_EMAIL_TEMPLATES = {
     "The link lets you choose a new password. Without it, nothing changes.",
     "Reset password",
   ),
+  magic_link: withLink("Your Magic Link", "The link signs you in, once.", "Log in"),
   email_change: withLink(
     "Confirm Email Change",
     "The link confirms the change from {{ .Email }} to {{ .NewEmail }}.",
     "Change email address",
   ),
+  reauthentication: {
+    subject: "Confirm Reauthentication",
+    content: "<h2>Confirm that it is you</h2>\n\n<p>Enter this code: {{ .Token }}</p>\n",
+  },
   password_changed: withoutLink(
     "Your password has been changed",
     "The password of the account {{ .Email }} is a new one from now on.",

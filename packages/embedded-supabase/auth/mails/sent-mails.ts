@@ -33,13 +33,15 @@ function requireDeliverable(email: string): void {
 
 type MailKind = {
   template: EmailTemplateName;
-  token: "confirmation" | "recovery";
-  linkType: string;
+  token: "confirmation" | "recovery" | "reauthentication";
+  linkType?: string;
 };
 
 export const MAIL_KINDS = {
   confirmation: { template: "confirmation", token: "confirmation", linkType: "signup" },
   recovery: { template: "recovery", token: "recovery", linkType: "recovery" },
+  magicLink: { template: "magic_link", token: "recovery", linkType: "magiclink" },
+  reauthentication: { template: "reauthentication", token: "reauthentication" },
   invite: { template: "invite", token: "confirmation", linkType: "invite" },
 } as const satisfies Record<string, MailKind>;
 

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Query } from "../../database/database.ts";
 import type { AuthRequest, AuthService } from "../auth-service.ts";
+import type { FlowMethod } from "../mail-links/flow-state.ts";
 import {
   insertRow,
   selectRows,
@@ -13,14 +14,7 @@ import { toUserJson } from "../users/user-json.ts";
 import { changeUser, type User } from "../users/users.ts";
 
 /** How the user authenticated, for the `amr` claim. */
-export type AuthenticationMethod =
-  | "password"
-  | "otp"
-  | "email/signup"
-  | "recovery"
-  | "invite"
-  | "email_change"
-  | "totp";
+export type AuthenticationMethod = "password" | "otp" | "totp" | FlowMethod;
 
 /** Response of `/token`, `/verify` and `/signup`; times in seconds. */
 export type SessionJson = {

@@ -1,4 +1,4 @@
-import { AuthError, notIncluded, validationError } from "../auth-error.ts";
+import { AuthError, refuse, validationError } from "../auth-error.ts";
 import {
   inTransaction,
   type AuthRequest,
@@ -6,7 +6,7 @@ import {
   type Endpoint,
 } from "../auth-service.ts";
 import { deleteFlowState, findFlowState, type FlowMethod } from "../mail-links/flow-state.ts";
-import { readText, refuseParameters } from "../parameters.ts";
+import { readText, refusePhone } from "../parameters.ts";
 import { isPassword } from "../users/password.ts";
 import { grantByRefreshToken } from "./refresh-token-grant.ts";
 import { startSession, type SessionJson } from "./sessions.ts";
@@ -18,7 +18,7 @@ function invalidCredentials(): AuthError {
 
 async function grantByPassword(service: AuthService, request: AuthRequest): Promise<SessionJson> {
   const email = readText(request.body, "email");
-  refuseParameters(request.body, ["phone"]);
+  refusePhone(request.body, "Phone logins are disabled", 422);
   const password = readText(request.body, "password");
   if (email === "") throw validationError("missing email or phone");
   if (!service.config.email.enable_signup) {
@@ -54,13 +54,16 @@ const GRANTS = new Map<string, Grant>([
   ["password", grantByPassword],
   ["refresh_token", grantByRefreshToken],
   ["pkce", grantByCode],
+  ["id_token", refuse(400, "provider_disabled", "Provider is not enabled")],
+  ["web3", refuse(422, "web3_provider_disabled", "Web3 provider is disabled")],
 ]);
 
 /** `POST /token?grant_type=…`. */
 export const handleToken: Endpoint = async (service, request) => {
-  const type = request.url.searchParams.get("grant_type") ?? "";
-  const grant = GRANTS.get(type);
-  if (grant === undefined) throw notIncluded(`grant_type "${type}"`);
+  const grant = GRANTS.get(request.url.searchParams.get("grant_type") ?? "");
+  if (grant === undefined) {
+    throw new AuthError(400, "invalid_credentials", "unsupported_grant_type");
+  }
   // All grants share one limit.
   service.limits.countRequest("token", request.clientAddress);
   return Response.json(await grant(service, request));

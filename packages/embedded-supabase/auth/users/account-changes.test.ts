@@ -146,6 +146,32 @@ describe("a forgotten password", () => {
   });
 });
 
+describe("a mail to sign in", () => {
+  test("signs up who is new, by its code", async () => {
+    const [email, client] = [newAddress(), backend.client()];
+    await client.auth.signInWithOtp({ email, options: { data: { from: "link" } } });
+    const [mail] = await backend.mailsTo(email);
+    const token = readOtp(mail);
+    const { data, error } = await client.auth.verifyOtp({ email, token, type: "email" });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({ email, user_metadata: { from: "link" } });
+  });
+
+  test("signs in by its link the browser that asked for it", async () => {
+    const { email } = await signIn();
+    const client = backend.client({ flowType: "pkce" });
+    await client.auth.signInWithOtp({ email });
+    const [mail] = await backend.mailsTo(email);
+    const link = await backend.request(
+      `/auth/v1/verify?type=magiclink&token=${readTokenHash(mail)}`,
+    );
+    const code = new URL(link.headers.get("location") ?? "").searchParams.get("code") ?? "";
+    const { data, error } = await client.auth.exchangeCodeForSession(code);
+    expect(error).toBeNull();
+    expect(data.user?.email).toBe(email);
+  });
+});
+
 describe("changing the password", () => {
   test("ends the other sessions and keeps the current one", async () => {
     const { email, client } = await signIn();
@@ -173,12 +199,26 @@ describe("changing the password", () => {
     expect(error).toMatchObject({ status: 422, code: "same_password" });
   });
 
-  test("a day after sign-in requires a new sign-in", async () => {
-    const { client } = await signIn();
+  test("a day after sign-in requires a newly mailed code, once, with few attempts", async () => {
+    const { email, client } = await signIn();
     backend.clock.advance(25 * 3_600_000);
     await client.auth.refreshSession();
-    const late = await client.auth.updateUser({ password: "another one" });
-    expect(late.error).toMatchObject({ status: 400, code: "reauthentication_needed" });
+    const change = async (password: string, nonce?: string) =>
+      (await client.auth.updateUser({ password, nonce })).error?.code ?? "done";
+    expect(await change("another one")).toBe("reauthentication_needed");
+    expect((await client.auth.reauthenticate()).error).toBeNull();
+    expect((await client.auth.reauthenticate()).error?.code).toBe("over_email_send_rate_limit");
+    const [mail] = await backend.mailsTo(email);
+    const nonce = readOtp(mail);
+    expect(await change("another one", "none")).toBe("reauthentication_not_valid");
+    expect(await change("another one", nonce)).toBe("done");
+    expect(await canSignIn(email, "another one")).toBe("yes");
+    const guesses = [];
+    for (let attempt = 0; attempt < 5; attempt += 1) guesses.push(await change("a third", nonce));
+    expect(guesses).toEqual([
+      ...Array.from({ length: 4 }, () => "reauthentication_not_valid"),
+      "over_request_rate_limit",
+    ]);
   });
 });
 
@@ -287,9 +327,24 @@ test.each([
 });
 
 test.each([
-  ["POST", "/auth/v1/otp", { email: "a@corp.example" }, "POST /auth/v1/otp"],
-  ["POST", "/auth/v1/token?grant_type=id_token", {}, 'grant_type "id_token"'],
-  ["POST", "/auth/v1/resend", { type: "sms", phone: "+5511912345678" }, 'parameter "phone"'],
+  ["POST", "/auth/v1/otp", { email: "a@corp.example", create_user: false }, "422 otp_disabled"],
+  ["POST", "/auth/v1/otp", { phone: "+5511912345678" }, "400 phone_provider_disabled"],
+  ["POST", "/auth/v1/otp", {}, "400 validation_failed"],
+  ["GET", "/auth/v1/authorize?provider=google", undefined, "400 validation_failed"],
+  ["POST", "/auth/v1/sso", { domain: "x" }, "404 saml_provider_disabled"],
+  ["GET", "/auth/v1/user/identities/authorize", undefined, "404 manual_linking_disabled"],
+  ["DELETE", "/auth/v1/user/identities/1", undefined, "404 manual_linking_disabled"],
+  ["POST", "/auth/v1/token?grant_type=id_token", {}, "400 provider_disabled"],
+  ["POST", "/auth/v1/resend", { type: "sms", phone: "1" }, "400 phone_provider_disabled"],
+])("%s %s with %j is refused as by GoTrue: %s", async (method, path, body, expected) => {
+  const { client } = await signIn();
+  const token = (await client.auth.getSession()).data.session?.access_token;
+  expect((await backend.send(method, path, body, token)).outcome).toBe(expected);
+});
+
+test.each([
+  ["POST", "/auth/v1/admin/generate_link", {}, "POST /auth/v1/admin/generate_link"],
+  ["PUT", "/auth/v1/user", { phone: "+5511912345678" }, 'parameter "phone"'],
   ["HEAD", "/auth/v1/verify", undefined, ""],
 ])("%s %s with %j is not included, and the error names it", async (method, path, body, what) => {
   const reply = await backend.send(method, path, body);

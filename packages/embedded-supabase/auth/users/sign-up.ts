@@ -8,7 +8,7 @@ import {
 } from "../auth-service.ts";
 import { confirmEmail } from "../mail-links/confirm.ts";
 import { readCodeChallenge, saveFlowState, type CodeChallenge } from "../mail-links/flow-state.ts";
-import { readRecord, readText, refuseParameters, requireEmailAddress } from "../parameters.ts";
+import { readRecord, readText, refusePhone, requireEmailAddress } from "../parameters.ts";
 import { hashPassword, requireStrongPassword } from "./password.ts";
 import { chooseRedirect } from "../mail-links/redirect-url.ts";
 import type { Json } from "../rows.ts";
@@ -25,9 +25,9 @@ import {
   type User,
 } from "./users.ts";
 
-type SignUp = { email: string; password: string; data: Json; code: CodeChallenge };
+type SignUp = { email: string; data: Json; code: CodeChallenge };
 
-/** Random password for users who are invited. */
+/** Random password for users who come by a mailed link. */
 export function generatePassword(): string {
   return randomBytes(36).toString("base64url");
 }
@@ -49,7 +49,7 @@ async function insertNewUser(
 }
 
 /** Signs up a new user or mails an unconfirmed one again; `undefined` for a confirmed user. */
-async function signUpUser(
+export async function signUpUser(
   service: AuthService,
   transaction: AuthTransaction,
   signUp: SignUp,
@@ -87,7 +87,7 @@ function fakeNewUser({ email, data }: SignUp, now: Date): User {
   return { ...user, identities: [], factors: [] } as unknown as User;
 }
 
-function readSignUp({ config }: AuthService, body: Json): SignUp {
+function readSignUp({ config }: AuthService, body: Json): SignUp & { password: string } {
   const email = readText(body, "email");
   const password = readText(body, "password");
   const data = readRecord(body, "data") ?? {};
@@ -100,17 +100,21 @@ function readSignUp({ config }: AuthService, body: Json): SignUp {
   return { email: requireEmailAddress(email), password, data, code };
 }
 
+/** @throws AuthError 422 signup_disabled */
+export function requireSignUps({ config }: AuthService): void {
+  if (config.enable_signup) return;
+  throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
+}
+
 /** `POST /signup`: responds with the user if the address must be confirmed first, else with a session. */
 export const handleSignUp: Endpoint = async (service, request) => {
   const { body } = request;
-  refuseParameters(body, ["phone"]);
+  refusePhone(body, "Phone signups are disabled");
   if (readText(body, "email") === "") {
     throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
   }
   service.limits.countRequest("signup", request.clientAddress);
-  if (!service.config.enable_signup) {
-    throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
-  }
+  requireSignUps(service);
   const signUp = readSignUp(service, body);
   const redirectTo = chooseRedirect(request.request, service.config);
   // Also hash for known addresses, so that the response time does not reveal them.

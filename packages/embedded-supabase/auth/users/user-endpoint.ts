@@ -10,7 +10,7 @@ import {
 import { requireUser, type SignedIn } from "../authorization.ts";
 import { hasVerifiedFactor, isSecondLevel } from "../factors/factors.ts";
 import { readCodeChallenge, saveFlowState, type CodeChallenge } from "../mail-links/flow-state.ts";
-import { clearOneTimeTokens } from "../mail-links/one-time-tokens.ts";
+import { clearOneTimeTokens, hashCode } from "../mail-links/one-time-tokens.ts";
 import {
   readOptionalText,
   readRecord,
@@ -39,6 +39,7 @@ type UserUpdate = {
   email: string;
   password: string | undefined;
   currentPassword: string;
+  nonce: string;
   data: Json | undefined;
   code: CodeChallenge;
 };
@@ -46,7 +47,7 @@ type UserUpdate = {
 function readUpdate({ config }: AuthService, body: Json): UserUpdate {
   const email = readText(body, "email");
   const password = readOptionalText(body, "password");
-  refuseParameters(body, ["phone", "nonce"]);
+  refuseParameters(body, ["phone"]);
   if (password !== undefined) requireStrongPassword(password, config);
   if (body["app_metadata"] !== undefined && body["app_metadata"] !== null) {
     throw new AuthError(403, "not_admin", "Updating app_metadata requires admin privileges");
@@ -55,6 +56,7 @@ function readUpdate({ config }: AuthService, body: Json): UserUpdate {
     email: email === "" ? "" : requireEmailAddress(email),
     password,
     currentPassword: readText(body, "current_password"),
+    nonce: readText(body, "nonce"),
     data: readRecord(body, "data"),
     code: readCodeChallenge(body),
   };
@@ -66,18 +68,41 @@ async function requireFreeAddress(query: Query, user: User, email: string): Prom
   throw emailExists();
 }
 
-function requireRecentSignIn(service: AuthService, { session }: SignedIn): void {
+/** Uses up the code that `GET /reauthenticate` mailed. */
+async function consumeNonce(service: AuthService, query: Query, user: User, nonce: string) {
+  // Apart from the codes entered without a sign-in, so that those cannot lock the owner out.
+  service.limits.countCodeAttempt(user.id);
+  const { reauthentication_token: expected, reauthentication_sent_at: sentAt } = user;
+  const isValid =
+    sentAt !== null &&
+    !isOlderThan(sentAt, service.config.email.otp_expiry, service.now()) &&
+    hashCode(user.email ?? "", nonce) === expected;
+  if (!isValid) {
+    throw new AuthError(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
+  }
+  service.limits.refundCodeAttempt(user.id);
+  await clearOneTimeTokens(query, user.id);
+  await changeUser(query, user, { reauthentication_token: "" }, service.now());
+}
+
+async function requireRecentSignIn(
+  service: AuthService,
+  query: Query,
+  { user, session }: SignedIn,
+  nonce: string,
+): Promise<void> {
   if (!service.config.email.secure_password_change) return;
   const isRecent =
     session !== undefined &&
     !isOlderThan(session.created_at, RECENT_SIGN_IN_MILLISECONDS, service.now());
   if (isRecent) return;
+  if (nonce !== "") return consumeNonce(service, query, user, nonce);
   const message = "Password update requires reauthentication";
   throw new AuthError(400, "reauthentication_needed", message);
 }
 
 /** Methods of sessions that began with a mail; their users may have forgotten the password. */
-const MAIL_METHODS = new Set(["otp", "recovery"]);
+const MAIL_METHODS = new Set(["otp", "magiclink", "recovery"]);
 
 async function beganByMail(query: Query, { session }: SignedIn): Promise<boolean> {
   if (session === undefined) return false;
@@ -111,6 +136,8 @@ export async function setPassword(
     email_change_token_current: "",
     email_change_token_new: "",
     email_change_sent_at: null,
+    reauthentication_token: "",
+    reauthentication_sent_at: null,
   };
   const changes = { ...voided, encrypted_password: passwordHash };
   return changeUser(query, user, changes, service.now());
@@ -152,7 +179,7 @@ async function checkUpdate(
     await requireFreeAddress(query, user, update.email);
   }
   if (update.password !== undefined) {
-    requireRecentSignIn(service, signedIn);
+    await requireRecentSignIn(service, query, signedIn, update.nonce);
   }
   const needsCurrentPassword =
     service.config.email.require_current_password &&

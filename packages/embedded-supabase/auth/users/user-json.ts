@@ -45,6 +45,7 @@ const TIMES = [
   "confirmed_at",
   "recovery_sent_at",
   "email_change_sent_at",
+  "reauthentication_sent_at",
   "last_sign_in_at",
   "created_at",
   "updated_at",
