@@ -23,6 +23,7 @@ const BROWSERS = browserslist.map((oldest) => oldest.replace(" >= ", ""));
 const INLINE_SCRIPTS: Record<string, string> = {
   "virtual:shell-script": "start.ts",
   "virtual:copy-script": "copy.ts",
+  "virtual:rings-script": "rings.ts",
   "virtual:planning-script": "planning.ts",
   "virtual:article-preview-script": "article-preview.ts",
   "virtual:article-video-script": "article-video.ts",

@@ -51,7 +51,6 @@ function preloadedFont(href: string) {
     rel: "preload",
     href,
     as: "font",
-    type: "font/woff2",
     crossOrigin: "anonymous",
   } as const;
 }

@@ -12,16 +12,13 @@ export function installAnchors(): void {
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  on("click", ({ target }) => {
-    if (around(target, "a[href='#content']")) focusMain();
-  });
-
   on(
     "click",
     ({ target }) => {
       scrollWith("");
       const link = around(target, "a[href*='#']") as HTMLAnchorElement | null;
       if (!link || link.pathname + link.search !== location.pathname + location.search) return;
+      if (link.hash === "#content") focusMain();
       if (calm.matches) return;
       scrollWith("smooth");
       clearTimeout(timer);

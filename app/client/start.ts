@@ -8,11 +8,11 @@ import { keepCampaign } from "./campaign.ts";
 import { catchUpConsent, installConsent } from "./consent.ts";
 import { followAnnouncement } from "./announcement.ts";
 import { addScript, doc, on, root } from "./dom.ts";
+import { showFonts } from "./fonts.ts";
 import { installTypedText } from "./load-typed-text.ts";
 import { closeAll, installMenus } from "./menus.ts";
 import { installMobileMenu, mobileMenu } from "./mobile-menu.ts";
 import { installProgress } from "./progress.ts";
-import { installRings } from "./rings.ts";
 import { watchScrollRegions } from "./scroll-regions.ts";
 
 /** URL of the built `sync-account-links.ts`; the build inserts it. */
@@ -29,13 +29,13 @@ function catchUp(): void {
     addScript(SYNC_SCRIPT_URL);
 }
 
+showFonts();
 followAnnouncement();
 keepCampaign();
 installConsent();
 installAnchors();
 installMenus();
 installMobileMenu();
-installRings();
 installProgress();
 installTypedText();
 

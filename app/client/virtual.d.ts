@@ -10,6 +10,12 @@ declare module "virtual:planning-script" {
   export default text;
 }
 
+declare module "virtual:rings-script" {
+  /** `rings.ts`, likewise. */
+  const text: string;
+  export default text;
+}
+
 declare module "virtual:copy-script" {
   /** `copy.ts`, likewise. */
   const text: string;

@@ -1,4 +1,7 @@
+import ringsScript from "virtual:rings-script";
+
 import type { HomeContent } from "~/content/home";
+import { useNonce } from "~/lib/http/render-context";
 import { WalkThrough } from "~/ui/illustrations/walk-through/walk-through";
 import { ButtonLink } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
@@ -14,6 +17,7 @@ export function HomeHero({
   walkThrough,
 }: Pick<HomeContent, "hero" | "meet" | "walkThrough">) {
   const { slug, trialUrl } = useSite();
+  const nonce = useNonce();
   return (
     <>
       <Hero
@@ -51,6 +55,7 @@ export function HomeHero({
             ))}
           </div>
           <p className="max-w-measure text-xs text-muted sm:text-sm">{meet.source}</p>
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: ringsScript }} />
         </div>
       </Section>
     </>
