@@ -13,7 +13,7 @@ import type { TestSite } from "../../support/site.ts";
 const INSIDE = ["Dashboard", "Sign out"];
 const JSON_TYPE = { "Content-Type": "application/json" };
 /** Nothing waits longer; the usual ones are tried on a controlled clock beside the code. */
-const DEADLINES = { sessionMs: 150, accountMs: 150, dataMs: 150 };
+const DEADLINES = { sessionMs: 400, accountMs: 400, dataMs: 400 };
 
 function visit(site: TestSite, path: string, cookie: string): Promise<Response> {
   return fetch(`${site.origin}${path}`, { headers: { Cookie: cookie }, redirect: "manual" });
