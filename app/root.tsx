@@ -51,6 +51,7 @@ function preloadedFont(href: string) {
     rel: "preload",
     href,
     as: "font",
+    type: "font/woff2",
     crossOrigin: "anonymous",
   } as const;
 }

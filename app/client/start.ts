@@ -8,7 +8,6 @@ import { keepCampaign } from "./campaign.ts";
 import { catchUpConsent, installConsent } from "./consent.ts";
 import { followAnnouncement } from "./announcement.ts";
 import { addScript, doc, on, root } from "./dom.ts";
-import { showFonts } from "./fonts.ts";
 import { installTypedText } from "./load-typed-text.ts";
 import { closeAll, installMenus } from "./menus.ts";
 import { installMobileMenu, mobileMenu } from "./mobile-menu.ts";
@@ -29,7 +28,6 @@ function catchUp(): void {
     addScript(SYNC_SCRIPT_URL);
 }
 
-showFonts();
 followAnnouncement();
 keepCampaign();
 installConsent();

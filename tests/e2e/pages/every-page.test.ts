@@ -4,12 +4,15 @@ import { beforeAll, describe, expect, inject, test } from "vitest";
 import { violations } from "../../support/axe.ts";
 import { openPage } from "../../support/chromium.ts";
 import { cutOff, drawn, enlargeText, overflow } from "../../support/layout.ts";
-import { publicPages } from "../../support/public-pages.ts";
 import { endVisit, visit } from "../../support/visits.ts";
 
 const { siteUrl } = inject("product");
 
-const ADDRESSES = await publicPages(siteUrl);
+const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
+const ADDRESSES = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => {
+  const { pathname, search } = new URL(address ?? "");
+  return pathname + search;
+});
 /** Posts are made alike, and so are experts: those below stand for all. */
 const ALIKE = /^\/(?:resources\/blog|products\/ai-experts)\/[^/?]+$/;
 
