@@ -38,7 +38,7 @@ export async function inTransaction<Result>(
   const mails: OutgoingMail[] = [];
   const result = await service.database.transaction(async (query) => {
     await query(
-      // Whoever waits for an account that something else keeps locked lets all others wait.
+      // A request that waits for the row of an account holds this lock, and all other requests wait for it.
       `select pg_advisory_xact_lock(${ONE_AT_A_TIME}), set_config('lock_timeout', '1s', true),
         set_config('search_path', 'auth', true), set_config('role', 'supabase_auth_admin', true)`,
     );

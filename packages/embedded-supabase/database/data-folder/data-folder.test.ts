@@ -121,7 +121,7 @@ describe("the lock", () => {
     mkdirSync(dataDir);
     const lock = join(dataDir, "backend.lock");
     writeFileSync(lock, JSON.stringify({ pid: process.ppid, startTime: "1" }));
-    expect(refusal().message).toContain("in use by");
+    expect(refusal().message).toMatch(/in use by another process.*Stop that process,/s);
     writeFileSync(lock, JSON.stringify({ pid: 4_194_300, startTime: "1" }));
     open();
   });

@@ -1,4 +1,12 @@
-import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
@@ -50,7 +58,8 @@ function tryLock(dataDir: string): DatabaseSync | undefined {
       );
     }
     if (isHeldByEarlierRelease(path)) return undefined;
-    rmSync(path);
+    // The file stays the same, so that of two processes that start at once only one gets its lock.
+    truncateSync(path);
     return tryLock(dataDir);
   }
 }
@@ -83,10 +92,13 @@ export function writeHolder(dataDir: string, details: Record<string, unknown> = 
 export function lockFolder(dataDir: string): FolderLock {
   const lock = tryLock(dataDir);
   if (lock === undefined) {
-    const pid = readHolder(dataDir)?.["pid"];
+    const { pid } = readHolder(dataDir) ?? {};
+    const [who, how] = pid
+      ? [`process ${String(pid)}`, ` (kill ${String(pid)})`]
+      : ["another process", ""];
     throw new BackendStartError(
-      `The data folder ${dataDir} is in use by process ${String(pid)}.\n` +
-        `Two processes on one folder would corrupt it. Stop that process (kill ${String(pid)}), or start this one with another data folder.`,
+      `The data folder ${dataDir} is in use by ${who}.\n` +
+        `Two processes on one folder would corrupt it. Stop that process${how}, or start this one with another data folder.`,
     );
   }
   writeHolder(dataDir);
