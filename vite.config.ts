@@ -32,6 +32,13 @@ const INLINE_SCRIPTS: Record<string, string> = {
   "virtual:time-zone-script": "time-zone.ts",
 };
 const CLIENT_FOLDER = fileURLToPath(new URL("./app/client/", import.meta.url));
+/** Folders whose modules do nothing when they are loaded. */
+const WITHOUT_EFFECTS = ["content", "features", "lib", "ui"].map((name) =>
+  fileURLToPath(new URL(`./app/${name}/`, import.meta.url)),
+);
+/** Whether a module has to stay although nothing uses its exports; a stylesheet does. */
+const hasEffects = (id: string) =>
+  !/\.tsx?$/.test(id) || !WITHOUT_EFFECTS.some((folder) => id.startsWith(folder));
 
 /** A script of `app/client` with its imports, minified. */
 async function bundle(name: string) {
@@ -210,7 +217,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: {
       output: isSsrBuild ? {} : { manualChunks: SHARED_CHUNKS },
       // Else a page loads a module whose texts it does not use, because reading a property might do something.
-      treeshake: { moduleSideEffects: (id) => !/\/app\/(?:content|features|lib|ui)\//.test(id) },
+      treeshake: { moduleSideEffects: hasEffects },
     },
   },
 }));
