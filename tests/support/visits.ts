@@ -27,8 +27,8 @@ export type Visit = {
 };
 
 /**
- * A page of a new visitor, open at the path and hydrated. The visit ends with its test; whoever
- * starts one before the tests ends it after them. Where a visit of the same kind has ended, its page
+ * A page of a new visitor, open at the path and hydrated. A visit that begins
+ * in a test ends with it; one that begins before the tests is ended by `endVisit`. Where a visit of the same kind has ended, its page
  * is emptied and used again: its process has the site's scripts compiled, so that loading a page takes
  * less than half as long as in a fresh one.
  *

@@ -17,7 +17,7 @@ const desk = shared(startDesk);
 
 const signedIn = async (email: string) => ({ cookie: (await signIn(desk.site, email)) ?? "" });
 
-/** Somebody who is no staff. */
+/** A user without a role. */
 const newUser = async () => signedIn(await newAccount(desk.backend));
 
 async function documentFor(person: { cookie: string }, path = DESK): Promise<Document> {
