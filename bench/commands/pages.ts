@@ -42,46 +42,55 @@ function hydrated(interact: Interact, prepare?: Interact): Interact {
   };
 }
 
+/** Playwright's check of what a tap hits lays out the page within the tap. */
+const UNCHECKED = { force: true };
+
 const INTERACTIONS: [name: string, path: string, interact: Interact][] = [
-  ["open the menu at once", "/", (page) => page.getByText("Menu", { exact: true }).tap()],
-  ["reject cookies at once", "/", (page) => page.getByRole("button", { name: "Reject" }).tap()],
+  ["open the menu at once", "/", (page) => page.getByText("Menu", { exact: true }).tap(UNCHECKED)],
+  [
+    "reject cookies at once",
+    "/",
+    (page) => page.getByRole("button", { name: "Reject" }).tap(UNCHECKED),
+  ],
   [
     "next slide",
     "/",
-    hydrated((page) => page.locator("main").getByRole("button", { name: "Next" }).first().tap()),
+    hydrated((page) =>
+      page.locator("main").getByRole("button", { name: "Next" }).first().tap(UNCHECKED),
+    ),
   ],
-  ["open a team", "/", hydrated((page) => page.locator("main summary").first().tap())],
+  ["open a team", "/", hydrated((page) => page.locator("main summary").first().tap(UNCHECKED))],
   [
     "open a dialog",
     "/pricing",
-    hydrated((page) => page.locator('main a[href*="subscribe"]').first().tap()),
+    hydrated((page) => page.locator('main a[href*="subscribe"]').first().tap(UNCHECKED)),
   ],
   ["change the seats", "/pricing", hydrated((page) => page.locator("[name=seats]").press("5"))],
   [
     "choose a blog filter",
     "/resources/blog",
     hydrated(
-      (page) => page.locator('main a[href*="category="]').first().tap(),
-      (page) => page.locator("main summary").first().tap(),
+      (page) => page.locator('main a[href*="category="]').first().tap(UNCHECKED),
+      (page) => page.locator("main summary").first().tap(UNCHECKED),
     ),
   ],
   [
     "first keystroke in a form at once",
     "/contact",
     async (page) => {
-      await page.locator("input[type=email]").first().tap();
+      await page.locator("input[type=email]").first().tap(UNCHECKED);
       await page.keyboard.type("a");
     },
   ],
   [
     "send an empty form",
     "/contact",
-    hydrated((page) => page.getByRole("button", { name: "Send message" }).tap()),
+    hydrated((page) => page.getByRole("button", { name: "Send message" }).tap(UNCHECKED)),
   ],
   [
     "show the password",
     "/auth/login",
-    hydrated((page) => page.getByRole("button", { name: "Show password" }).tap()),
+    hydrated((page) => page.getByRole("button", { name: "Show password" }).tap(UNCHECKED)),
   ],
 ];
 

@@ -1,6 +1,13 @@
-/** Formats whole dollars. `Intl.NumberFormat` would add 5 % to the server's start time. */
+/**
+ * Writes a whole number with thousands separators. The first use of `Intl.NumberFormat`, or of
+ * `toLocaleString`, takes 11 ms, on a cheap phone 88 ms.
+ */
+export function withThousands(number: number): string {
+  return String(number).replaceAll(/\B(?=(?:\d{3})+$)/g, ",");
+}
+
 export function dollars(amount: number): string {
-  return `$${String(amount).replaceAll(/\B(?=(?:\d{3})+$)/g, ",")}`;
+  return `$${withThousands(amount)}`;
 }
 
 export const planIds = ["monthly", "annual", "enterprise"] as const;

@@ -1,4 +1,10 @@
-import { dollars, planIds, subscribeCopy, subscriptionPlans } from "~/content/leads/subscribe";
+import {
+  dollars,
+  planIds,
+  subscribeCopy,
+  subscriptionPlans,
+  withThousands,
+} from "~/content/leads/subscribe";
 import type { PlanId } from "~/content/leads/subscribe";
 
 export const subscribedPage = "/auth/subscribe/success";
@@ -40,7 +46,7 @@ export function needsEnterprise(licenses: number | undefined): boolean {
 
 /** Price in US dollars per month, and the amount billed at once. */
 export function priceOf(id: PlanId, licenses: number) {
-  const count = subscribeCopy.licenseCount(licenses.toLocaleString("en-US"));
+  const count = subscribeCopy.licenseCount(withThousands(licenses));
   if (id === "enterprise") {
     return { count, monthly: subscribeCopy.customTotal, billing: subscribeCopy.customBilling };
   }
