@@ -1,11 +1,10 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 
-import { guessablePasswordCopy } from "../../../app/content/accounts/guessable-password.ts";
 import { PASSWORD } from "../../support/account.ts";
 import { chosen, NEW_PASSWORD, startAccounts } from "../../support/accounts.ts";
 import { sessionIn } from "../../support/session.ts";
 import { shared } from "../../support/shared.ts";
-import { newAddress, placeOf } from "../../support/visitor.ts";
+import { placeOf } from "../../support/visitor.ts";
 import type { Visitor } from "../../support/visitor.ts";
 
 const home = shared(() => startAccounts({ clientAddressHeader: "X-Forwarded-For", trustProxy: 1 }));
@@ -65,12 +64,6 @@ describe("while a stranger tries passwords", () => {
     expect(await statusOf(email, PASSWORD, "")).toBe(303);
   });
 
-  test("the owner's browser has five wrong passwords of its own, on all networks together", async () => {
-    const { email, owner } = await attacked();
-    const tries = sixTimes((count) => attempt(email, `Wrong-horse-${count}`, deviceOf(owner)));
-    expect(await tries).toEqual(FIVE_WRONG);
-  });
-
   test("the signed-in owner changes the password and deletes the account", async () => {
     const { email, owner } = await attacked();
     const fields = { current_password: PASSWORD, ...chosen() };
@@ -127,13 +120,4 @@ test("the password can be changed on the page, even two days after the sign-in",
   expect((await owner.change("change-password", fields)).status).toBe(303);
   expect((await owner.open("/app/account")).status).toBe(200);
   expect(await home.opens(owner.email, NEW_PASSWORD)).toBe(true);
-});
-
-test("a sign-up with a part of the address as its password creates no account", async () => {
-  const email = newAddress();
-  const form = { intent: "sign-up", email, ...chosen("9Engine9-x") };
-  const response = await home.visitor().post("/auth/signup", form);
-  expect(response.status).toBe(422);
-  expect(await response.text()).toContain(guessablePasswordCopy.personal);
-  expect(await home.mailTo(email)).toBeUndefined();
 });

@@ -1,5 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { pipeline, Readable } from "node:stream";
+import type { RequestListener } from "node:http";
 import { describe, expect, it } from "vitest";
 
 import { startAccounts } from "../../support/accounts.ts";
@@ -25,25 +24,9 @@ function linksIn(html: string): string[] {
   return [...area.matchAll(/<(a|button)\b[^>]*>([^<]*)<\/\1>/g)].map(([, , text = ""]) => text);
 }
 
-function encode(value: unknown): string {
-  return Buffer.from(JSON.stringify(value)).toString("base64url");
-}
-
 /** Whether a response takes a session away, or gives one. */
 function touchesSession(response: Response): boolean {
   return response.headers.getSetCookie().some((header) => /^sb[.=]/.test(header));
-}
-
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
-
-function say(status: number, body: string): Answer {
-  return (_request, response) => {
-    response.writeHead(status, JSON_TYPE).end(body);
-  };
-}
-
-function* endless(): Generator<string> {
-  for (;;) yield " ".repeat(1_000);
 }
 
 describe("while Auth", () => {
@@ -53,56 +36,33 @@ describe("while Auth", () => {
   /** Beside the same service, with time enough for its answers on a busy machine. */
   const patientSite = shared(() => startSite({ supabase: service.supabase }));
 
-  function sendElsewhere(status: number): Answer {
-    return (request, response) => {
-      response.writeHead(status, { Location: `${elsewhere.supabase.url}${request.url}` });
-      response.end();
-    };
-  }
-
-  const faults: [string, Answer][] = [
+  const faults: [string, RequestListener][] = [
     [
       "stops in the middle of a word",
       (_request, response) => void response.writeHead(200, JSON_TYPE).write('{"id":"1111'),
     ],
     [
-      "breaks off",
-      (_request, response) => {
-        response.writeHead(200, { ...JSON_TYPE, "Content-Length": 1_000 });
-        response.write('{"id":"1111', () => response.destroy());
-      },
+      "has moved and wants everything again",
+      ({ url }, response) =>
+        void response.writeHead(307, { Location: `${elsewhere.supabase.url}${url}` }).end(),
     ],
-    [
-      "does not stop talking",
-      (_request, response) => {
-        pipeline(Readable.from(endless()), response.writeHead(200, JSON_TYPE), () => {});
-      },
-    ],
-    ["fails", say(500, '{"code":"unexpected_failure","message":"oops"}')],
-    ["has moved", sendElsewhere(302)],
-    ["has moved and wants everything again", sendElsewhere(307)],
   ];
 
   const claims = { session_id: "one", amr: [{ method: "password", timestamp: Date.now() / 1000 }] };
   const now = Math.floor(Date.now() / 1000);
+  const user = { id: "11111111-1111-4111-8111-111111111111", email: "ada@engine.example" };
+  const session = {
+    access_token: `header.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.SECRET`,
+    refresh_token: "SECRET-REFRESH",
+    token_type: "bearer",
+    expires_at: now + 3_600,
+    expires_in: 3_600,
+    user,
+  };
+  const expired = cookieOf({ ...session, expires_at: now - 60 });
 
-  function sessionNamed(name: string) {
-    const session = {
-      access_token: `header.${encode(claims)}.SECRET-SIGNATURE`,
-      refresh_token: `SECRET-REFRESH-${name.replaceAll(/\W/g, "-")}`,
-      expires_in: 3_600,
-      user: { id: "11111111-1111-4111-8111-111111111111" },
-    };
-    const cookies = {
-      valid: cookieOf({ ...session, expires_at: now + 3_600 }),
-      expired: cookieOf({ ...session, expires_at: now - 60 }),
-    };
-    return { session, cookies };
-  }
-
-  it.each(faults)("%s, pages load, and a visitor keeps the session", async (what, answer) => {
-    const { session, cookies } = sessionNamed(what);
-    for (const cookie of [cookies.valid, cookies.expired]) {
+  it.each(faults)("%s, pages load, and a visitor keeps the session", async (_what, answer) => {
+    for (const cookie of [cookieOf(session), expired]) {
       service.answer = answer;
       const pages = await Promise.all(
         ["/", "/no-such-page", "/app"].map(async (path) => {
@@ -123,48 +83,21 @@ describe("while Auth", () => {
       expect([service.calls.length, elsewhere.calls]).toEqual([1, []]);
       const errors = site.log.filter(({ level }) => level === "error");
       expect(errors.map(({ message }) => message)).toEqual(["The session could not be checked"]);
-
-      service.answer = (request, response) => {
-        const user = { ...session.user, email: "ada@engine.example" };
-        const renewed = { ...session, expires_at: now + 3_600, token_type: "bearer", user };
-        const body = request.url?.includes("/token") ? renewed : user;
-        say(200, JSON.stringify(body))(request, response);
-      };
-      const response = await visit(patientSite, "/app", cookie);
-      expect(response.status).toBe(200);
-      expect(await response.text()).toContain("ada@engine.example");
+      expect(JSON.stringify(site.log)).not.toMatch(/SECRET|ada@engine/);
     }
   });
 
-  it.each([302, 307])(
-    "has moved (%d), no data of the visitor goes to another host, into the page or the log",
-    async (status) => {
-      service.answer = sendElsewhere(status);
-      const form = { intent: "sign-in", email: "ada@engine.example", password: "SECRET-Horse-1" };
-      const refused = await postForm(`${site.origin}/auth/login`, form);
-      expect(refused.status).toBe(503);
-      const html = await refused.text();
-      expect(html).toContain("ada@engine.example");
-      expect(html).not.toContain("SECRET");
-      expect(elsewhere.calls).toEqual([]);
-      expect(JSON.stringify(site.log)).not.toMatch(/SECRET|ada@engine/);
-    },
-  );
-
   it("answers only one refresh in time, simultaneous requests share it", async () => {
     let refreshes = 0;
-    const user = { id: "1", email: "ada@engine.example" };
-    const { session, cookies } = sessionNamed("shared");
     service.answer = ({ url = "" }, response) => {
       const isRefresh = url.startsWith("/auth/v1/token");
       if (isRefresh) refreshes += 1;
       if (isRefresh && refreshes > 1) return;
-      const renewed = { ...session, token_type: "bearer", expires_at: now + 3_600, user };
-      const json = url.startsWith("/rest/") ? [] : isRefresh ? renewed : user;
+      const json = url.startsWith("/rest/") ? [] : isRefresh ? session : user;
       response.writeHead(200, JSON_TYPE).end(JSON.stringify(json));
     };
     const paths = ["/app", "/app.data", "/", "/contact.data", "/app", "/contact"];
-    const pages = paths.map((path) => visit(patientSite, path, cookies.expired));
+    const pages = paths.map((path) => visit(patientSite, path, expired));
     for (const response of await Promise.all(pages)) {
       expect(response.status).toBe(200);
       // Each brings the renewed session: the browser may keep whichever comes last.
@@ -203,30 +136,16 @@ it.each([
 
 describe("a session", () => {
   const home = shared(startAccounts);
-  const never = { access_token: "a.b.c", refresh_token: "x", expires_at: 9_999_999_999 };
 
-  it.each([
-    ["no session at all", "sb=hello"],
-    ["a token nobody signed", cookieOf(never)],
-    ["a renewal nobody knows", cookieOf({ ...never, expires_at: Date.now() / 1000 - 60 })],
-  ])("that is forged is cleared: %s", async (_what, cookie) => {
+  it("that nobody signed is cleared, and its visitor sends forms all the same", async () => {
+    const cookie = cookieOf({ access_token: "a.b.c", refresh_token: "x", expires_at: 9e9 });
     const page = await visit(home.site, "/contact", cookie);
     expect(page.status).toBe(200);
     expect(linksIn(await page.text())).toEqual(["Hire", "Sign in", "Sign up"]);
     expect(cookiesAfter(cookie, page)).toBe("");
-    const app = await visit(home.site, "/app", cookie);
-    expect(app.status).toBe(303);
-    expect(cookiesAfter(cookie, app)).not.toMatch(/(^|; )sb/);
-    expect((await visit(home.site, "/app.data", cookie)).status).toBe(202);
-    const lead = {
-      full_name: "Ada",
-      email: "ada@engine.example",
-      company_size: "1-10",
-      message: "Hi",
-    };
-    expect((await postForm(`${home.site.origin}/contact`, lead, { Cookie: cookie })).status).toBe(
-      303,
-    );
+    const lead = { full_name: "A", email: "a@b.example", company_size: "1-10", message: "Hi" };
+    const sent = await postForm(`${home.site.origin}/contact`, lead, { Cookie: cookie });
+    expect(sent.status).toBe(303);
   });
 
   it("too large for any server is rejected with an explanation, and deleted", async () => {
