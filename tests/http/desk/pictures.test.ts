@@ -21,16 +21,16 @@ async function fileAt(path: string, accept = "*/*") {
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-function send(fields: Record<string, string | File>, by = desk.editor, path = PICTURES) {
+function send(fields: Record<string, string | File>, path = PICTURES) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  const headers = { Cookie: by.cookie, "Sec-Fetch-Site": "same-origin" };
+  const headers = { Cookie: desk.editor.cookie, "Sec-Fetch-Site": "same-origin" };
   const request: RequestInit = { method: "POST", redirect: "manual", headers, body };
   return fetch(`${desk.site.origin}${path}`, request);
 }
 
-function upload(bytes: Buffer<ArrayBuffer>, name: string, alt = "A drawing", by = desk.editor) {
-  return send({ intent: "add", alt, file: new File([bytes], name, { type: "image/png" }) }, by);
+function upload(bytes: Buffer<ArrayBuffer>, name: string, alt = "A drawing") {
+  return send({ intent: "add", alt, file: new File([bytes], name, { type: "image/png" }) });
 }
 
 /** A PNG of a color that no other has. */
@@ -87,12 +87,9 @@ describe("an uploaded picture", () => {
     }
   });
 
-  test.each([
-    ["with a NUL", "a\0b.png", "a b.png"],
-    ["of no character that can be stored", "\0", picturesCopy.unnamed],
-  ])("may have a name %s", async (_case, name, shown) => {
-    expect((await upload(await drawing(), name)).status).toBe(303);
-    expect(await itemOf(shown)).not.toBeNull();
+  test("may have a name of no character that can be stored", async () => {
+    expect((await upload(await drawing(), "\0")).status).toBe(303);
+    expect(await itemOf(picturesCopy.unnamed)).not.toBeNull();
   });
 
   test("shows in an article at the width that the screen needs, and stays as long as that", async () => {
@@ -150,9 +147,6 @@ describe("an uploaded picture", () => {
     expect(open?.querySelector("input[name=alt]")?.getAttribute("value")).toBe(alt);
     expect(main.querySelectorAll("[role=alert]")).toHaveLength(1);
     expect((await itemOf("described.png"))?.line).toBe(line);
-    for (const intent of ["describe", "discard", "delete"])
-      expect((await send({ intent, picture: id, alt: "x" }, desk.sales)).status).toBe(403);
-    expect((await upload(await drawing(), "sales.png", "x", desk.sales)).status).toBe(403);
   });
 
   test("is deleted with all of its files", async () => {
@@ -205,9 +199,7 @@ describe("a picture that waits to be scaled", () => {
     const bytes = await drawing();
     const file = () => new File([bytes], "sent.png");
     const sent = async () =>
-      (
-        await send({ intent: "add", alt: "A [b]", file: file() }, desk.editor, `${PICTURES}/upload`)
-      ).json();
+      (await send({ intent: "add", alt: "A [b]", file: file() }, `${PICTURES}/upload`)).json();
     const line = expect.stringMatching(/^!\[A \\\[b\\\]\]\(\/pictures\/\w+-30x20\/1280\)$/);
     expect(await sent()).toEqual({ line, isSame: false });
     expect(await sent()).toEqual({ line, isSame: true });
@@ -241,9 +233,6 @@ describe("an upload is refused with a reason, and what was typed stays", () => {
   );
 });
 
-test.each(["x/640", `${UNKNOWN}/640`, `${UNKNOWN}/641`, `${UNKNOWN}/share.jpg`])(
-  "/pictures/%s does not exist",
-  async (path) => {
-    expect((await fileAt(`/pictures/${path}`)).response.status).toBe(404);
-  },
-);
+test.each(["x/640", `${UNKNOWN}/640`, `${UNKNOWN}/share.jpg`])("there is no %s", async (path) => {
+  expect((await fileAt(`/pictures/${path}`)).response.status).toBe(404);
+});
