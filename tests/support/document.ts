@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { JSDOM } from "jsdom";
 import { expect } from "vitest";
 
@@ -47,6 +48,18 @@ export async function readPage(
   const html = await response.text();
   const document = parseDocument(html);
   return { path, status: response.status, headers: response.headers, html, document };
+}
+
+/** What a directive of a response's policy allows. */
+export function sourcesOf(headers: Headers, directive: string): string[] {
+  const policy = headers.get("content-security-policy") ?? "";
+  const found = policy.split("; ").find((text) => text.startsWith(`${directive} `));
+  return found?.split(" ").slice(1) ?? [];
+}
+
+/** How a policy allows this script or style sheet. */
+export function hashOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
 export function textOf(element: Element | null | undefined): string {

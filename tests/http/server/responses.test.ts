@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it, test } from "vitest";
 
 import { resolveSite } from "../../../app/content/site/site.ts";
+import { hashOf, sourcesOf } from "../../support/document.ts";
 import { shared } from "../../support/shared.ts";
 import { askRaw, postForm, startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
@@ -22,27 +22,12 @@ function hashesOf(html: string, element: "script" | "style"): string[] {
     `<${element}(?![^>]*(?:src=|application/ld))[^>]*>([\\s\\S]*?)</${element}>`,
     "g",
   );
-  return [...html.matchAll(pattern)].map(
-    ([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
-  );
+  return [...html.matchAll(pattern)].map(([, text = ""]) => hashOf(text));
 }
 
 function summary({ status, headers }: Response) {
-  const names = [
-    "content-type",
-    "content-length",
-    "etag",
-    "cache-control",
-    "vary",
-    "content-security-policy",
-  ];
-  return { status, headers: names.map((name) => headers.get(name)) };
-}
-
-function directive(response: Response, name: string): string[] {
-  const policy = response.headers.get("content-security-policy") ?? "";
-  const found = policy.split("; ").find((text) => text.startsWith(`${name} `)) ?? "";
-  return found.split(" ").slice(1);
+  const names = "content-type content-length etag cache-control vary content-security-policy";
+  return { status, headers: names.split(" ").map((name) => headers.get(name)) };
 }
 
 const sentForm = {
@@ -97,9 +82,9 @@ describe("a page's policy", () => {
       const response = await get(path);
       const html = await response.text();
       const scripts = new Set(hashesOf(html, "script"));
-      const allowed = directive(response, "script-src");
+      const allowed = sourcesOf(response.headers, "script-src");
       expect(allowed.toSorted()).toEqual([...scripts, "'strict-dynamic'"].toSorted());
-      expect(directive(response, "style-src")).toEqual([
+      expect(sourcesOf(response.headers, "style-src")).toEqual([
         "'self'",
         ...new Set(hashesOf(html, "style")),
       ]);
@@ -191,10 +176,10 @@ describe("files", () => {
   it("let a drawing style itself, and nothing else", async () => {
     const response = await get("/images/blog/lean-canvas-in-an-hour.svg");
     expect(response.headers.get("content-type")).toMatch(/^image\/svg\+xml/);
-    expect(directive(response, "default-src")).toEqual(["'none'"]);
-    expect(directive(response, "style-src")).toEqual(["'unsafe-inline'"]);
-    expect(directive(response, "font-src")).toEqual(["data:"]);
-    expect(directive(response, "script-src")).toEqual([]);
+    expect(sourcesOf(response.headers, "default-src")).toEqual(["'none'"]);
+    expect(sourcesOf(response.headers, "style-src")).toEqual(["'unsafe-inline'"]);
+    expect(sourcesOf(response.headers, "font-src")).toEqual(["data:"]);
+    expect(sourcesOf(response.headers, "script-src")).toEqual([]);
     expect(response.headers.get("content-security-policy")).toMatch(/; sandbox$/);
   });
 });
