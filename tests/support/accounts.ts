@@ -1,11 +1,8 @@
 import { newAccount, PASSWORD, signIn } from "./account.ts";
-import { createClockAhead, startSiteBackend } from "./backend.ts";
-import { startFaultProxy } from "./fault-proxy.ts";
 import { findMail } from "./mailbox.ts";
-import { startSite } from "./site.ts";
-import type { TestSiteOptions } from "./site.ts";
 import { createVisitor, mailedLink, placeOf } from "./visitor.ts";
 import type { Visitor } from "./visitor.ts";
+import { startWholeSite } from "./whole-site.ts";
 
 export const NEW_PASSWORD = "Better-horse-2";
 
@@ -14,27 +11,13 @@ export function chosen(password = NEW_PASSWORD, confirm_password = password) {
   return { password, confirm_password };
 }
 
-type Options = Omit<TestSiteOptions, "supabase"> & { clientAddressHeader?: string };
-
-/** A site and its Auth, behind a proxy that can fail, on a clock that can run ahead. */
-export async function startAccounts(
-  { clientAddressHeader, ...options }: Options = {},
-  service: Parameters<typeof startSiteBackend>[0] = {},
-) {
-  const { now, advance } = createClockAhead();
-  const backend = await startSiteBackend({ now, ...service });
-  const proxy = await startFaultProxy(backend.apiUrl);
-  const supabase = { url: proxy.url, anonKey: backend.publishableKey, clientAddressHeader };
-  const site = await startSite({ now: () => now().getTime(), ...options, supabase });
+/** A site with what its visitors do about their accounts. */
+export async function startAccounts(...options: Parameters<typeof startWholeSite>) {
+  const home = await startWholeSite(...options);
+  const { backend, site, advance } = home;
   const visitor = (cookie = "", at = site) => createVisitor(at, cookie);
   return {
-    backend,
-    proxy,
-    site,
-    supabase,
-    now,
-    /** Lets so much time pass. */
-    advance,
+    ...home,
     visitor,
     newAccount: () => newAccount(backend),
     /** A visitor who has signed in, to a new account unless one is named. */
@@ -69,10 +52,5 @@ export async function startAccounts(
     /** Asks for a mail with a link to choose a new password. */
     recover: (email: string, browser = visitor()) =>
       browser.post("/auth/forgot-password", { intent: "recover", email }),
-    async close() {
-      await site.close();
-      await proxy.close();
-      await backend.close();
-    },
   };
 }

@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 import type { Product } from "./product.ts";
 import { freePort } from "./free-port.ts";
-import { waitUntilReady } from "./product.ts";
+import { startSiteProcess } from "./site-process.ts";
 
 const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
 const COPIED = [
@@ -47,30 +45,22 @@ async function copyProject(): Promise<string> {
 
 export async function startDevelopmentSite(product: Product): Promise<DevelopmentSite> {
   const project = await copyProject();
-  const port = await freePort();
-  const siteUrl = `http://localhost:${port}`;
-  const site: ChildProcess = spawn(process.execPath, ["server.ts"], {
-    cwd: project,
-    env: {
-      ...process.env,
-      NODE_ENV: "development",
-      PORT: String(port),
-      SITE_URL: siteUrl,
-      SUPABASE_URL: product.apiUrl,
-      SUPABASE_ANON_KEY: product.publishableKey,
-    },
-    stdio: ["ignore", "pipe", "ignore"],
-  });
-  let log = "";
-  site.stdout?.on("data", (text) => (log += text));
-  await waitUntilReady(site, siteUrl);
+  const port = String(await freePort());
+  const settings = {
+    NODE_ENV: "development",
+    PORT: port,
+    SITE_URL: `http://localhost:${port}`,
+    SUPABASE_URL: product.apiUrl,
+    SUPABASE_ANON_KEY: product.publishableKey,
+  };
+  const place = { program: join(project, "server.ts"), cwd: project };
+  const site = await startSiteProcess(settings, place);
   return {
-    siteUrl,
+    siteUrl: site.origin,
     project,
-    log: () => log,
+    log: site.output,
     async close() {
-      site.kill("SIGKILL");
-      if (site.exitCode === null) await once(site, "exit");
+      await site.kill();
       await rm(project, { recursive: true, force: true });
     },
   };

@@ -37,6 +37,13 @@ export function formDataOf(form: Element | null | undefined): [string, string][]
   return [...new FormData(form as HTMLFormElement)].map(([name, value]) => [name, String(value)]);
 }
 
+/** What the form with this button would send, with these changes. */
+export function filled(main: Element, label: string, fields: Record<string, string> = {}) {
+  const button = [...main.querySelectorAll("button")].find((one) => textOf(one) === label);
+  const pressed = button?.name ? { [button.name]: button.value } : {};
+  return { ...Object.fromEntries(formDataOf(button?.form)), ...pressed, ...fields };
+}
+
 /** A page as a crawler reads it: no scripts run. */
 export async function readPage(
   site: TestSite,

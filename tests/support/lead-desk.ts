@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 
 import { startDesk } from "./desk.ts";
-import { formDataOf, textOf } from "./document.ts";
+import { textOf } from "./document.ts";
 import { contactLead } from "./lead.ts";
 
 export const LIST = "/app/desk/leads";
@@ -28,13 +28,6 @@ export function historyOf(main: Element): string[] {
       .replace(/^.*? at \d\d:\d\d/, "")
       .trim(),
   );
-}
-
-/** What the form with this button would send, with these changes. */
-export function filled(main: Element, label: string, fields: Fields = {}) {
-  const button = [...main.querySelectorAll("button")].find((one) => textOf(one) === label);
-  const pressed = button?.name ? { [button.name]: button.value } : {};
-  return { ...Object.fromEntries(formDataOf(button?.form)), ...pressed, ...fields };
 }
 
 /** Checks the boxes of the leads with these names. */

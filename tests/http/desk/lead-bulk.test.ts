@@ -1,7 +1,8 @@
+import { filled } from "../../support/document.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 
 import { textOf } from "../../support/document.ts";
-import { BIN, choose, CSV, filled, LIST, namesIn, startLeadDesk } from "../../support/lead-desk.ts";
+import { BIN, choose, CSV, LIST, namesIn, startLeadDesk } from "../../support/lead-desk.ts";
 import type { Fields } from "../../support/lead-desk.ts";
 import { shared } from "../../support/shared.ts";
 import { mainOf } from "../../support/whole-site.ts";

@@ -1,15 +1,9 @@
+import { filled } from "../../support/document.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 
 import { textOf } from "../../support/document.ts";
 import { subscriptionLead } from "../../support/lead.ts";
-import {
-  filled,
-  historyOf,
-  LIST,
-  namesIn,
-  startLeadDesk,
-  UNKNOWN,
-} from "../../support/lead-desk.ts";
+import { historyOf, LIST, namesIn, startLeadDesk, UNKNOWN } from "../../support/lead-desk.ts";
 import type { Fields } from "../../support/lead-desk.ts";
 import { shared } from "../../support/shared.ts";
 import { mainOf } from "../../support/whole-site.ts";

@@ -1,3 +1,4 @@
+import { filled } from "../../support/document.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 
 import { newAccount } from "../../support/account.ts";
@@ -5,7 +6,7 @@ import { startDesk } from "../../support/desk.ts";
 import type { Form } from "../../support/desk.ts";
 import { textOf } from "../../support/document.ts";
 import { contactLead } from "../../support/lead.ts";
-import { filled } from "../../support/lead-desk.ts";
+
 import { shared } from "../../support/shared.ts";
 import { newStaff } from "../../support/staff.ts";
 import { mainOf } from "../../support/whole-site.ts";

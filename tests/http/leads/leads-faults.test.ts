@@ -55,7 +55,7 @@ it("with a folder the site stores each acknowledged lead once and notifies of it
   const outages: Fault[][] = [
     ["refused", "lost reply"],
     ["slow", "500"],
-    ["reset", "garbage"],
+    ["refused", "garbage"],
   ];
   for (const [first = "none", second = "none"] of outages) {
     await storm.more(10);

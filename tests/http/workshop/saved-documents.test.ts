@@ -21,23 +21,23 @@ async function withDocument(): Promise<{ owner: Owner; id: string }> {
   return { owner, id: await add(owner) };
 }
 
-function listOf({ document }: Page) {
-  const section = document.querySelector("section[aria-labelledby=documents]");
+function listOf({ main }: Page) {
+  const section = main.querySelector("section[aria-labelledby=documents]");
   const links = [...(section?.querySelectorAll("a[href^='/app/documents/']") ?? [])];
   /** The open panel of a document. */
   const panel = section?.querySelector("details[open]");
   return { section, text: textOf(section), titles: links.map(textOf), panel };
 }
 
-const openList = async ({ cookie }: Owner, path = "/app") =>
-  listOf(await pageOf(await home.visit(path, cookie)));
+const openList = async (owner: Owner, path = "/app") =>
+  listOf(await pageOf(await home.visit(path, owner)));
 
-const change = ({ cookie }: Owner, intent: string, fields: Record<string, string>) =>
-  home.post("/app", { intent, ...fields }, cookie);
+const change = (owner: Owner, intent: string, fields: Record<string, string>) =>
+  home.post("/app", { intent, ...fields }, owner);
 
 /** The list after a form that was accepted. */
 async function after(owner: Owner, intent: string, fields: Record<string, string>) {
-  return listOf(await home.pageAfter(await change(owner, intent, fields), owner.cookie));
+  return listOf(await home.pageAfter(await change(owner, intent, fields), owner));
 }
 
 describe("the list on /app", () => {
@@ -51,9 +51,9 @@ describe("the list on /app", () => {
     expect(first.section?.querySelector(`nav a[href^='${path}'][rel=next]`)).not.toBeNull();
     expect((await openList(owner, path)).titles).toHaveLength(3);
     const form = { intent: "delete", document: String(inserted.data[0]?.id) };
-    const deleted = await home.post(path, form, owner.cookie);
+    const deleted = await home.post(path, form, owner);
     expect(deleted.headers.get("location")).toContain(path);
-    expect(listOf(await home.pageAfter(deleted, owner.cookie)).titles).toHaveLength(2);
+    expect(listOf(await home.pageAfter(deleted, owner)).titles).toHaveLength(2);
     for (const other of ["/app?page=99", "/app?page=%3Cb%3E"])
       expect((await openList(owner, other)).titles).not.toHaveLength(0);
   });
