@@ -20,16 +20,6 @@ const COPIED = [
   "vite.config.ts",
 ];
 
-/** The site as `npm run dev` serves it, from a copy of the project that tests may edit. */
-export type DevelopmentSite = {
-  siteUrl: string;
-  /** The copy. */
-  project: string;
-  /** What it has printed so far. */
-  log(): string;
-  close(): Promise<void>;
-};
-
 /** Copies what a development server reads; its packages are links, its Vite cache is its own. */
 async function copyProject(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "development-"));
@@ -43,7 +33,8 @@ async function copyProject(): Promise<string> {
   return folder;
 }
 
-export async function startDevelopmentSite(product: Product): Promise<DevelopmentSite> {
+/** The site as `npm run dev` serves it, from a copy of the project that tests may edit. */
+export async function startDevelopmentSite(product: Product) {
   const project = await copyProject();
   const port = String(await freePort());
   const settings = {
@@ -57,7 +48,9 @@ export async function startDevelopmentSite(product: Product): Promise<Developmen
   const site = await startSiteProcess(settings, place);
   return {
     siteUrl: site.origin,
+    /** The copy. */
     project,
+    /** What it has printed so far. */
     log: site.output,
     async close() {
       await site.kill();

@@ -73,6 +73,18 @@ export function textOf(element: Element | null | undefined): string {
   return (element?.textContent ?? "").replaceAll(/\s+/g, " ").trim();
 }
 
+/** The texts of what a selector finds. */
+export function textsIn(root: ParentNode | null | undefined, selector: string): string[] {
+  return [...(root?.querySelectorAll(selector) ?? [])].map(textOf);
+}
+
+/** Where the links lead that a selector finds. */
+export function hrefsIn(root: ParentNode | null | undefined, selector: string): string[] {
+  return [...(root?.querySelectorAll(selector) ?? [])].map(
+    (link) => link.getAttribute("href") ?? "",
+  );
+}
+
 /** The content of a `<meta>`, by its name or property. */
 export function metaOf({ document }: SitePage, name: string): string | null {
   const element = document.querySelector(`meta[name="${name}"], meta[property="${name}"]`);

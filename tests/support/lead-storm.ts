@@ -32,17 +32,8 @@ export async function postLead(origin: string, name: string): Promise<boolean> {
   return response?.status === 303;
 }
 
-export type Storm = {
-  /** Names of the leads whose visitors were thanked. */
-  acknowledged: string[];
-  /** Resolves when so many more were. */
-  more(count: number): Promise<void>;
-  /** Lets each visitor finish; they try again until they are thanked. */
-  end(): Promise<void>;
-};
-
 /** Visitors who post one lead after the other, each again and again until they are thanked for it. */
-export function startStorm(origins: string[], visitors: number): Storm {
+export function startStorm(origins: string[], visitors: number) {
   const acknowledged: string[] = [];
   let wanted: { count: number; resolve: () => void } | undefined;
   const ending = new AbortController();
@@ -66,11 +57,14 @@ export function startStorm(origins: string[], visitors: number): Storm {
 
   const visits = Array.from({ length: visitors }, (_none, visitor) => visit(visitor));
   return {
+    /** Names of the leads whose visitors were thanked. */
     acknowledged,
-    more: (count) =>
-      new Promise((resolve) => {
+    /** Resolves when so many more were. */
+    more: (count: number) =>
+      new Promise<void>((resolve) => {
         wanted = { count: acknowledged.length + count, resolve };
       }),
+    /** Lets each visitor finish; they try again until they are thanked. */
     async end() {
       ending.abort();
       await Promise.all(visits);

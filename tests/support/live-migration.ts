@@ -36,22 +36,6 @@ const fill = (leads: number, articles: number): string => `
   from generate_series(1, ${articles}) as n;
   analyze;`;
 
-export type LiveMigration = {
-  /** Leads that were acknowledged while the migrations ran. */
-  acknowledged: number;
-  /** Of these, how many are not stored. */
-  lost: number;
-  /** Errors that visitors got. */
-  failures: string[];
-  /** The longest that a visitor waited, in milliseconds. */
-  longestMs: number;
-  /** Tables that a migration rewrote. */
-  rewritten: string[];
-  /** Rights of the release before that are gone. */
-  withdrawn: string[];
-  close(): Promise<void>;
-};
-
 /** Inserts leads over the API, `visitors` at a time, until it is stopped. */
 function startVisitors(backend: Backend, visitors: number) {
   const client = createClient(backend.apiUrl, backend.publishableKey, { db: { retry: false } });
@@ -90,7 +74,7 @@ export async function migrateLive(
   databaseUrl: string,
   adminUrl: string,
   options: { from: string; leads: number; articles: number },
-): Promise<LiveMigration> {
+) {
   const folder = mkdtempSync(join(tmpdir(), "release-before-"));
   for (const file of readdirSync(MIGRATIONS).filter((name) => name < options.from)) {
     cpSync(join(MIGRATIONS, file), join(folder, file));
@@ -121,13 +105,17 @@ export async function migrateLive(
   });
   const [rightsNow, filesNow] = [new Set(await allowed()), await files()];
   return {
+    /** Leads that were acknowledged while the migrations ran, and how many of these are not stored. */
     acknowledged: visitors.acknowledged.length,
     lost: visitors.acknowledged.filter((email) => !stored.has(email)).length,
+    /** Errors that visitors got. */
     failures: visitors.failures,
     longestMs,
+    /** Tables that a migration rewrote. */
     rewritten: tables
       .filter(({ name, file }) => !filesNow.some((now) => now.name === name && now.file === file))
       .map(({ name }) => name),
+    /** Rights of the release before that are gone. */
     withdrawn: rights.filter((right) => !rightsNow.has(right)),
     async close() {
       await present.close();

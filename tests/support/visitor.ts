@@ -8,39 +8,33 @@ import type { TestSite } from "./site.ts";
 type Headers = Record<string, string>;
 
 /** A browser without scripts. It keeps cookies and follows no redirect by itself. */
-export type Visitor = {
-  /** The `Cookie` header of the next request; empty for none. */
-  cookie: string;
-  open(path: string, headers?: Headers): Promise<Response>;
-  post(path: string, form: Record<string, string>, headers?: Headers): Promise<Response>;
-  signIn(email: string, password?: string, path?: string): Promise<Response>;
-  /** Sends one of the forms of the account page. */
-  change(intent: string, fields?: Record<string, string>, headers?: Headers): Promise<Response>;
-};
-
-export function createVisitor({ origin }: Pick<TestSite, "origin">, cookie = ""): Visitor {
+export function createVisitor({ origin }: Pick<TestSite, "origin">, cookie = "") {
   const withCookie = (headers: Headers): Headers =>
     visitor.cookie ? { Cookie: visitor.cookie, ...headers } : headers;
   const keep = (response: Response) => {
     visitor.cookie = cookiesAfter(visitor.cookie, response);
     return response;
   };
-  const visitor: Visitor = {
+  const post = async (path: string, form: Record<string, string>, headers: Headers = {}) =>
+    keep(await postForm(`${origin}${path}`, form, withCookie(headers)));
+  const visitor = {
+    /** The `Cookie` header of the next request; empty for none. */
     cookie,
-    async open(path, headers = {}) {
+    async open(path: string, headers: Headers = {}): Promise<Response> {
       const init = { headers: withCookie(headers), redirect: "manual" } as const;
       return keep(await fetch(`${origin}${path}`, init));
     },
-    async post(path, form, headers = {}) {
-      return keep(await postForm(`${origin}${path}`, form, withCookie(headers)));
-    },
-    signIn: (email, password = PASSWORD, path = "/auth/login") =>
-      visitor.post(path, { intent: "sign-in", email, password }),
-    change: (intent, fields = {}, headers = {}) =>
-      visitor.post("/app/account", { intent, ...fields }, headers),
+    post,
+    signIn: (email: string, password = PASSWORD, path = "/auth/login") =>
+      post(path, { intent: "sign-in", email, password }),
+    /** Sends one of the forms of the account page. */
+    change: (intent: string, fields: Record<string, string> = {}, headers: Headers = {}) =>
+      post("/app/account", { intent, ...fields }, headers),
   };
   return visitor;
 }
+
+export type Visitor = ReturnType<typeof createVisitor>;
 
 export function newAddress(): string {
   return `${crypto.randomUUID()}@engine.example`;

@@ -2,7 +2,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { translatedPosts } from "../../../app/content/site/site-files.ts";
-import { canonicalOf, metaOf, readPage, textOf, thingsOf } from "../../support/document.ts";
+import {
+  canonicalOf,
+  hrefsIn,
+  metaOf,
+  readPage,
+  textOf,
+  thingsOf,
+} from "../../support/document.ts";
 import type { SitePage } from "../../support/document.ts";
 import { startFakeService } from "../../support/service.ts";
 import { shared } from "../../support/shared.ts";
@@ -100,8 +107,7 @@ describe("a post without the database functions", () => {
   ])("by %s in %s ends with the expert %s", async (author, language, slug, number) => {
     rows.set("a-post", { ...row, author, language });
     const { document } = await readPage(site, "/resources/blog/a-post");
-    const links = [...document.querySelectorAll("main aside a")];
-    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    expect(hrefsIn(document, "main aside a")).toEqual([
       `/products/ai-experts/${slug}`,
       `/demo/ai-lawyer-${number}`,
     ]);
@@ -116,8 +122,7 @@ describe("a post without the database functions", () => {
   ])("with the tag %s in %s offers the session %s", async (tag, language, slug) => {
     rows.set("a-post", { ...row, tags: ["constructor", tag], language });
     const { document } = await readPage(site, "/resources/blog/a-post");
-    const links = [...document.querySelectorAll("main aside a[href^='/workshop']")];
-    expect(links.map((link) => link.getAttribute("href"))).toEqual([`/workshop/${slug}`]);
+    expect(hrefsIn(document, "main aside a[href^='/workshop']")).toEqual([`/workshop/${slug}`]);
   });
 
   it("names its translations only if they are published", async () => {

@@ -262,12 +262,6 @@ describe("versions", () => {
     expect(back.headers.get("location")).toBe(path);
     expect(await stored()).toMatchObject({ status: "Draft", content: draft["content"] });
   });
-
-  test("of an article that never was are not found", async () => {
-    for (const path of [`${ARTICLES}/no-such-id`, `${ARTICLES}/no-such-id/versions`]) {
-      expect((await desk.visit(path, desk.editor)).status).toBe(404);
-    }
-  });
 });
 
 const slugsIn = (main: Element) => [...main.querySelectorAll("tbody a + span")].map(textOf);

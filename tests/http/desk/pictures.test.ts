@@ -4,9 +4,10 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 
 import { picturesCopy } from "../../../app/content/desk/pictures.ts";
-import { startDesk } from "../../support/desk.ts";
+import { drawing, startDesk } from "../../support/desk.ts";
 import { textOf } from "../../support/document.ts";
 import { shared } from "../../support/shared.ts";
+import type { Form } from "../../support/site.ts";
 import { mainOf } from "../../support/whole-site.ts";
 
 const PICTURES = "/app/desk/pictures";
@@ -21,24 +22,10 @@ async function fileAt(path: string, accept = "*/*") {
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-function send(fields: Record<string, string | File>, path = PICTURES) {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  const headers = { Cookie: desk.editor.cookie, "Sec-Fetch-Site": "same-origin" };
-  const request: RequestInit = { method: "POST", redirect: "manual", headers, body };
-  return fetch(`${desk.site.origin}${path}`, request);
-}
+const send = (fields: Form, path = PICTURES) => desk.post(path, fields);
 
 function upload(bytes: Buffer<ArrayBuffer>, name: string, alt = "A drawing") {
   return send({ intent: "add", alt, file: new File([bytes], name, { type: "image/png" }) });
-}
-
-/** A PNG of a color that no other has. */
-function drawing(width = 30, height = 20): Promise<Buffer<ArrayBuffer>> {
-  const background = `#${randomBytes(3).toString("hex")}`;
-  return sharp({ create: { width, height, channels: 3, background } })
-    .png()
-    .toBuffer();
 }
 
 /** What the desk shows of the picture with this file name. */

@@ -1,4 +1,4 @@
-import { filled } from "../../support/document.ts";
+import { filled, hrefsIn } from "../../support/document.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 
 import { newAccount } from "../../support/account.ts";
@@ -123,9 +123,7 @@ describe("who answers a lead", () => {
   });
 });
 
-function linksIn(main: Element): string[] {
-  return [...main.querySelectorAll("tbody td a")].map((link) => link.getAttribute("href") ?? "");
-}
+const linksIn = (main: Element) => hrefsIn(main, "tbody td a");
 
 test("the audit log names who did what, page by page, and links what was changed", async () => {
   const posts = desk.editor.client.from("blog_posts");
@@ -149,22 +147,18 @@ test("the audit log names who did what, page by page, and links what was changed
   const older = log.querySelector("a[href*=before]")?.getAttribute("href") ?? "";
   const all = new Set([...linksIn(log), ...linksIn(await desk.open(older, desk.admin))]);
   expect(added.filter(({ id }) => !all.has(`/app/desk/articles/${id}`))).toEqual([]);
-  await desk.open(`${AUDIT}?before=x%27`, desk.admin);
 
-  const filters = `?who=${desk.editor.id}&action=update&table=blog_posts&record=${article.split("/").at(-1)}`;
-  expect(
-    linksIn(await desk.open(`${AUDIT}${filters}`, desk.admin)).filter((to) => to === article),
-  ).toHaveLength(1);
-  const none = await desk.open(`${AUDIT}?who=${desk.editor.id}&action=export`, desk.admin);
-  expect(none.querySelector("table")).toBeNull();
-  await desk.open(`${AUDIT}?who=1%27&from=2026-02-31&record=%00`, desk.admin);
+  const record = article.split("/").at(-1);
+  const filters = `?who=${desk.editor.id}&action=update&table=blog_posts&record=${record}`;
+  const found = await desk.open(AUDIT + filters, desk.admin);
+  expect(found.querySelectorAll("tbody tr")).toHaveLength(1);
+  expect(linksIn(found)).toContain(article);
+  await desk.open(`${AUDIT}?who=1%27&from=2026-02-31&record=%00&before=x%27`, desk.admin);
   const file = await desk.visit(`${AUDIT}.csv${filters}`, desk.admin);
   expect(file.headers.get("content-type")).toContain("text/csv");
   const [, line, ...others] = (await file.text()).trimEnd().split("\r\n");
   expect(others).toEqual([]);
-  expect(line).toContain(
-    `"${desk.editor.email}","changed","Articles","${article.split("/").at(-1)}"`,
-  );
+  expect(line).toContain(`"${desk.editor.email}","changed","Articles","${record}"`);
   const [newest] = (await desk.open(AUDIT, desk.admin)).querySelectorAll("tbody tr");
   expect(textOf(newest)).toContain("exported 1 rows: audit log");
 });

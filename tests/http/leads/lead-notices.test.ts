@@ -91,7 +91,9 @@ it("a visitor is thanked while all receivers are down, and each is notified once
   drop = () => {};
   const { origin, log } = site;
   expect(await postLead(origin, "one")).toBe(true);
-  await expect.poll(() => [proxy.open() > 0, sink.mails.length], PATIENTLY).toEqual([true, 0]);
+  await expect
+    .poll(() => [proxy.connections() > 0, sink.mails.length], PATIENTLY)
+    .toEqual([true, 0]);
 
   const dropLast = drop;
   drop = undefined;

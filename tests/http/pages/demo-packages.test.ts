@@ -8,6 +8,7 @@ import { copyPublicFiles } from "../../support/demo-files.ts";
 import {
   canonicalOf,
   hashOf,
+  hrefsIn,
   metaOf,
   readPage,
   sourcesOf,
@@ -60,8 +61,7 @@ describe("the page of a package", () => {
 
   it("links to the scoped stylesheet of the packages", async () => {
     const { document } = await readPage(site, PAGE);
-    const links = [...document.querySelectorAll('head link[rel="stylesheet"]')];
-    expect(links.map((link) => link.getAttribute("href"))).toEqual([SHEET]);
+    expect(hrefsIn(document, "head link[rel=stylesheet]")).toEqual([SHEET]);
     const sheet = await fetch(`${site.origin}${SHEET}`);
     expect(sheet.headers.get("content-type")).toBe("text/css; charset=utf-8");
     expect(await sheet.text()).toMatch(/^\.deliverable-root:where\(/);
@@ -84,7 +84,7 @@ describe("the page of a package", () => {
 test("an address without a package lists the packages there are", async () => {
   const page = await readPage(site, "/demo/nowhere");
   expect(page.status).toBe(404);
-  const links = [...mainOf(page).querySelectorAll("a")].map((link) => link.getAttribute("href"));
+  const links = hrefsIn(mainOf(page), "a");
   expect(links.slice(0, 5)).toEqual([...demoPackages.map(({ path }) => path), "/demo"]);
 });
 

@@ -1,6 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 
-import { canonicalOf, metaOf, readPage, resourcesOf, textOf } from "../../support/document.ts";
+import {
+  canonicalOf,
+  hrefsIn,
+  metaOf,
+  readPage,
+  resourcesOf,
+  textOf,
+} from "../../support/document.ts";
 import type { SitePage } from "../../support/document.ts";
 import { shared } from "../../support/shared.ts";
 import { startSite } from "../../support/site.ts";
@@ -30,15 +37,8 @@ function mainOf(path: string): Element {
   return main;
 }
 
-/** Where the links of the main part lead, but for those of its navigations. */
-function waysOn(main: Element): string[] {
-  return [...main.querySelectorAll("a[href]")]
-    .filter((link) => !link.closest("nav"))
-    .map((link) => link.getAttribute("href") ?? "");
-}
-
 test.each(PATHS)("%s links onward, and does not load Remix", (path) => {
-  expect(waysOn(mainOf(path))).toContainEqual(expect.stringMatching(/^\//));
+  expect(hrefsIn(mainOf(path), "a:not(nav a)")).toContainEqual(expect.stringMatching(/^\//));
   const page = pages.get(path) as SitePage;
   const files = resourcesOf(page, site.origin).filter(({ pathname }) => pathname.endsWith(".js"));
   expect(files).toEqual([]);
@@ -81,11 +81,9 @@ test.each(["/legal/terms", "/legal/privacy", "/legal/cookies"])(
     // No sign of Markdown.
     expect(text).not.toMatch(/[{}]|\*\*|\]\(/);
     const page = pages.get(path) as SitePage;
-    const contents = [...page.document.querySelectorAll('nav[aria-label="On this page"] a')];
+    const contents = hrefsIn(page.document, 'nav[aria-label="On this page"] a');
     expect(contents.length).toBeGreaterThan(0);
-    for (const link of contents) {
-      expect(main.querySelectorAll(link.getAttribute("href") ?? "")).toHaveLength(1);
-    }
+    for (const href of contents) expect(main.querySelectorAll(href)).toHaveLength(1);
   },
 );
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { availableExperts } from "~/content/experts/experts";
 import { patternsWithoutPages } from "~/features/page-search/site-routes";
 
-import { readPage, textOf } from "../../support/document.ts";
+import { hrefsIn, readPage, textOf } from "../../support/document.ts";
 import { startFakeService } from "../../support/service.ts";
 import { shared } from "../../support/shared.ts";
 import { startSite } from "../../support/site.ts";
@@ -18,10 +18,7 @@ const site = shared(() =>
 
 async function read(path: string) {
   const { status, document, html } = await readPage(site, path);
-  const links = [...document.querySelectorAll("main a")].map(
-    (link) => link.getAttribute("href") ?? "",
-  );
-  return { status, document, html, links };
+  return { status, document, html, links: hrefsIn(document, "main a") };
 }
 
 it("the sitemap lists the pages of each route with parameters", () => {

@@ -225,4 +225,6 @@ it("the log has one line per request but health checks, with its id and without 
   expect(entry?.bytes).toBeGreaterThan(1_000);
   expect(entry?.bytes).toBeLessThan(html.length);
   expect(JSON.stringify(entry)).not.toMatch(/engine|secret-cookie|127\.0\.0\.1/);
+  await fetch(`${site.origin}/contact`, { method: "HEAD" });
+  await expect.poll(() => site.log.at(-1)).toMatchObject({ method: "HEAD", bytes: 0 });
 });
