@@ -68,7 +68,6 @@ const AWAY = "another device";
 const CODE = "that browser by the code of Auth's own page";
 
 test.each<[string, string, Step[]]>([
-  ["the owner alone signs up", AWAY, [ownerSignsUp]],
   ["a stranger signs up first", AWAY, [strangerSignsUp, ownerSignsUp]],
   ["a stranger signs up first", CODE, [strangerSignsUp, ownerSignsUp]],
   ["a stranger signs up second", AWAY, [ownerSignsUp, strangerSignsUp]],

@@ -1,20 +1,16 @@
 import { describe, expect, it, test } from "vitest";
 
+import { sourcesOf } from "../../support/document.ts";
 import { shared } from "../../support/shared.ts";
 import { postForm, startSite } from "../../support/site.ts";
 
 const site = shared(startSite);
 const measured = shared(() =>
-  startSite({
-    siteUrl: "https://www.example.com",
-    analyticsTagId: "G-TEST123456",
-  }),
+  startSite({ siteUrl: "https://www.example.com", analyticsTagId: "G-TEST123456" }),
 );
 
-async function page(path: string, cookie = "", origin = site.origin): Promise<string> {
-  const response = await fetch(`${origin}${path}`, { headers: { Cookie: cookie } });
-  return response.text();
-}
+const page = async (path: string, cookie = "", origin = site.origin) =>
+  (await fetch(`${origin}${path}`, { headers: { Cookie: cookie } })).text();
 
 const banner = /<section aria-label="Cookie consent"/;
 
@@ -52,17 +48,13 @@ describe("a page", () => {
   });
 
   it("never contains the tag's script, and its hosts only if configured", async () => {
-    expect(await page("/", "consent=granted", measured.origin)).not.toMatch(
-      /(?:src|href)="[^"]*google/,
-    );
-    const [without, having] = await Promise.all(
-      [site, measured].map(async ({ origin }) => {
-        const { headers } = await fetch(`${origin}/`);
-        return headers.get("content-security-policy");
-      }),
-    );
-    expect(without).not.toContain("google");
-    expect(having).toMatch(/connect-src 'self' https:\/\/www\.googletagmanager\.com/);
+    const html = await page("/", "consent=granted", measured.origin);
+    expect(html).not.toMatch(/(?:src|href)="[^"]*google/);
+    for (const { origin } of [site, measured]) {
+      const { headers } = await fetch(origin);
+      const hosts = sourcesOf(headers, "connect-src").join(" ");
+      expect(hosts.includes("googletagmanager.com")).toBe(origin === measured.origin);
+    }
   });
 });
 
@@ -109,10 +101,8 @@ describe("the cookie page", () => {
       ["", "none"],
       ["consent=denied", "denied"],
     ]) {
-      const shown = /data-consent-state="(\w+)"(?![^>]*hidden)/.exec(
-        await page("/legal/cookies", cookie),
-      );
-      expect(shown?.[1]).toBe(state);
+      const html = await page("/legal/cookies", cookie);
+      expect(/data-consent-state="(\w+)"(?![^>]*hidden)/.exec(html)?.[1]).toBe(state);
     }
   });
 });

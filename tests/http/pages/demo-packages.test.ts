@@ -110,12 +110,7 @@ test.each<[string, () => void]>([
   files.restore(FILE);
 });
 
-test.each([
-  "/demo/ai-lawyer-05",
-  "/demo/..%2f..%2fpackage.json",
-  "/demo/ai-lawyer-01%00",
-  "/demo/constructor",
-])("no package is found at %.60s", async (path) => {
+test.each(["/demo/..%2fpackage.json", "/demo/constructor"])("there is no %s", async (path) => {
   const { status, body } = await askRaw(site.port, path);
   expect(status).toBe(404);
   expect(body).not.toContain("Content Not Found");
