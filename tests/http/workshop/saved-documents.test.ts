@@ -176,4 +176,12 @@ describe("a form of the list", () => {
     expect((await change(owner, "constructor", { document: id })).status).toBe(400);
     expect((await change(owner, "delete", { document: "1" })).status).toBe(400);
   });
+
+  test("reports that the account is full", async () => {
+    const { owner, id } = await withDocument();
+    const rows = Array.from({ length: 199 }, () => ({ kind, title: "Another", data }));
+    expect((await owner.user.from(TABLE).insert(rows)).error).toBeNull();
+    const { text } = listOf(await pageOf(await change(owner, "duplicate", { document: id }), 409));
+    expect(text).toContain("Your account keeps at most 200 documents.");
+  });
 });
