@@ -126,8 +126,9 @@ async function openWays(door: Door, spellings: string[], cookie?: string): Promi
       const answer = await askThrough(method, spelling, cookie);
       const { status } = answer;
       // A page that is there sends to sign in, or takes no form; only a misspelt one may be missing.
+      const takesForms = method === "POST" && routes[door.id]?.module.action;
       const fits = isExact
-        ? [202, 302, 303, 405, ...(method === "POST" ? [401] : [])].includes(status)
+        ? [202, 302, 303, takesForms ? 401 : 405].includes(status)
         : status !== 308;
       const isBare = method === "HEAD" && status === 202;
       if (!fits || !(isShut(answer) || isBare)) open.push(`${method} ${spelling}: ${status}`);
