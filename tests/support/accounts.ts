@@ -1,6 +1,6 @@
 import { newAccount, PASSWORD, signIn } from "./account.ts";
-import { findMail } from "./mailbox.ts";
-import { createVisitor, mailedLink, placeOf } from "./visitor.ts";
+import { findMail, mailedLinkTo } from "./mailbox.ts";
+import { createVisitor, placeOf } from "./visitor.ts";
 import type { Visitor } from "./visitor.ts";
 import { startWholeSite } from "./whole-site.ts";
 
@@ -16,6 +16,10 @@ export async function startAccounts(...options: Parameters<typeof startWholeSite
   const home = await startWholeSite(...options);
   const { backend, site, advance } = home;
   const visitor = (cookie = "", at = site) => createVisitor(at, cookie);
+  const linkFor = async (address: string) => {
+    const { pathname, search } = new URL(await mailedLinkTo(backend.mailUrl, address));
+    return pathname + search;
+  };
   return {
     ...home,
     visitor,
@@ -34,10 +38,10 @@ export async function startAccounts(...options: Parameters<typeof startWholeSite
       (await signIn(site, email, password)) !== undefined,
     mailTo: (address: string) => findMail(backend.mailUrl, address),
     /** Path of the link in the newest mail to an address. */
-    linkFor: (address: string) => mailedLink(backend, address),
+    linkFor,
     /** Opens the link like Auth's own page; gives the path with a code that it leads to. */
     async codeLink(address: string): Promise<string> {
-      const [, query] = (await mailedLink(backend, address)).split("?");
+      const [, query] = (await linkFor(address)).split("?");
       const token = new URLSearchParams(query).get("token_hash") ?? "";
       const redirect_to = `${site.origin}/auth/callback`;
       const verify = new URLSearchParams({ token, type: "signup", redirect_to });
@@ -48,7 +52,7 @@ export async function startAccounts(...options: Parameters<typeof startWholeSite
     },
     /** Clicks on the link; gives where that leads. */
     confirm: async (address: string, browser = visitor()) =>
-      placeOf(await browser.post(await mailedLink(backend, address), { intent: "confirm" })),
+      placeOf(await browser.post(await linkFor(address), { intent: "confirm" })),
     /** Asks for a mail with a link to choose a new password. */
     recover: (email: string, browser = visitor()) =>
       browser.post("/auth/forgot-password", { intent: "recover", email }),

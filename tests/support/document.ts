@@ -31,6 +31,10 @@ export async function documentOf(response: Response, status = response.status): 
   return parseDocument(await response.text());
 }
 
+export function mainIn(document: Document): Element {
+  return document.querySelector("main") ?? expect.fail("The page has no main");
+}
+
 /** What a form would send as it stands. */
 export function formDataOf(form: Element | null | undefined): [string, string][] {
   if (!form) throw new Error("There is no form.");

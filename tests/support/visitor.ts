@@ -1,7 +1,6 @@
 import { PASSWORD } from "./account.ts";
 import { cookiesAfter } from "./cookie-jar.ts";
 import { documentOf, textOf } from "./document.ts";
-import { findMail, linkIn } from "./mailbox.ts";
 import { postForm } from "./site.ts";
 import type { TestSite } from "./site.ts";
 
@@ -54,12 +53,4 @@ export async function follow(visitor: Visitor, response: Response): Promise<stri
   const [status, path = ""] = placeOf(response).split(" ");
   if (status !== "303") throw new Error(`No redirect, but ${await mainText(response)}`);
   return mainText(await visitor.open(path));
-}
-
-/** Path of the link in the newest mail to an address. */
-export async function mailedLink({ mailUrl }: { mailUrl: string }, email: string) {
-  const mail = await findMail(mailUrl, email);
-  if (!mail) throw new Error(`No mail for ${email}`);
-  const { pathname, search } = new URL(linkIn(mail));
-  return pathname + search;
 }

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 
 import { createClockAhead, startSiteBackend } from "./backend.ts";
 import { cookiesAfter } from "./cookie-jar.ts";
-import { documentOf } from "./document.ts";
+import { documentOf, mainIn } from "./document.ts";
 import { startFaultProxy } from "./fault-proxy.ts";
 import { postForm, startSite, UNCOMPRESSED } from "./site.ts";
 import type { Form, TestSiteOptions } from "./site.ts";
@@ -17,8 +17,7 @@ export type WholeSiteOptions = Omit<TestSiteOptions, "supabase"> & { clientAddre
 
 /** The main part of the page that a response of this status has. */
 export async function mainOf(response: Response, status?: number): Promise<Element> {
-  const document = await documentOf(response, status);
-  return document.querySelector("main") ?? expect.fail("The page has no main");
+  return mainIn(await documentOf(response, status));
 }
 
 /**

@@ -2,14 +2,14 @@ import { expect } from "vitest";
 
 import { startAccounts } from "./accounts.ts";
 import { cookiesAfter } from "./cookie-jar.ts";
-import { documentOf, textOf } from "./document.ts";
-import { openAccount } from "./saved-documents.ts";
+import { documentOf, mainIn, textOf } from "./document.ts";
+import { newStaff } from "./staff.ts";
 import type { Person } from "./whole-site.ts";
 
 /** What tests read of a page. */
 export async function pageOf(response: Response, status?: number) {
   const document = await documentOf(response, status);
-  const main = document.querySelector("main") ?? expect.fail("The page has no main");
+  const main = mainIn(document);
   const robots = document.querySelector("meta[name=robots]")?.getAttribute("content");
   return { document, main, text: textOf(main), robots };
 }
@@ -24,7 +24,7 @@ export async function startWorkshop() {
     openAccount() {
       // Auth allows ten sign-ins a second.
       home.advance(1_000);
-      return openAccount(home.backend, home.site);
+      return newStaff(home.backend, [], { app: false });
     },
     /** The page that the visitor sees after a form that was accepted. */
     async pageAfter(response: Response, { cookie }: Person = { cookie: "" }) {

@@ -9,12 +9,12 @@ import {
   canonicalOf,
   hashOf,
   hrefsIn,
+  mainIn,
   metaOf,
   readPage,
   sourcesOf,
   textOf,
 } from "../../support/document.ts";
-import type { SitePage } from "../../support/document.ts";
 import { shared } from "../../support/shared.ts";
 import { askRaw, EACH_TIME, startSite } from "../../support/site.ts";
 
@@ -31,12 +31,6 @@ let time = 0;
 // Each request comes after the lifetime of the pages that are made of files.
 const freshness = { ...EACH_TIME, now: () => (time += 11_000) };
 const site = shared(() => startSite({ publicDirectory: files.directory, freshness }));
-
-function mainOf({ document }: SitePage): Element {
-  const main = document.querySelector("main");
-  if (!main) throw new Error("The page has no main part");
-  return main;
-}
 
 describe("the page of a package", () => {
   it("allows exactly the style elements that it sends, on this page only", async () => {
@@ -71,7 +65,7 @@ describe("the page of a package", () => {
 
   it("leads to the next package and both next steps, and names product and host on each printed page", async () => {
     const page = await readPage(site, PAGE);
-    const main = mainOf(page);
+    const main = mainIn(page.document);
     expect(textOf(main)).toMatch(/\d minutes to read/);
     for (const href of ["/demo", "/demo/ai-lawyer-02", "/contact"]) {
       expect(main.querySelector(`a[href="${href}"]`), href).not.toBeNull();
@@ -84,7 +78,7 @@ describe("the page of a package", () => {
 test("an address without a package lists the packages there are", async () => {
   const page = await readPage(site, "/demo/nowhere");
   expect(page.status).toBe(404);
-  const links = hrefsIn(mainOf(page), "a");
+  const links = hrefsIn(mainIn(page.document), "a");
   expect(links.slice(0, 5)).toEqual([...demoPackages.map(({ path }) => path), "/demo"]);
 });
 
@@ -97,7 +91,7 @@ test.each<[string, () => void]>([
   const page = await readPage(site, PAGE);
   expect(page.status).toBe(404);
   expect(textOf(page.document.querySelector("h1"))).toBe("Content Not Found");
-  const text = textOf(mainOf(page));
+  const text = textOf(mainIn(page.document));
   expect(text).toContain(`/${FILE}`);
   expect(text).toContain("must exist in the public folder");
   expect(text).not.toMatch(/ENOENT|EISDIR|\bat .*:\d+/);
@@ -119,7 +113,7 @@ test.each(["/demo/..%2fpackage.json", "/demo/constructor"])("there is no %s", as
 
 it("the build prompt is shown in sections, to copy and to download", async () => {
   const file = demoPackages[3]?.file ?? "";
-  const main = mainOf(await readPage(site, "/demo/ai-lawyer-04"));
+  const main = mainIn((await readPage(site, "/demo/ai-lawyer-04")).document);
   expect(main.querySelector(".deliverable section > h2")).not.toBeNull();
   expect(main.querySelector(`a[download][href="/${file}"]`)).not.toBeNull();
   expect(main.querySelector(`button[data-copy="/${file}"]`)).not.toBeNull();

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import {
   canonicalOf,
   hrefsIn,
+  mainIn,
   metaOf,
   readPage,
   resourcesOf,
@@ -31,15 +32,11 @@ beforeAll(async () => {
   for (const path of PATHS) pages.set(path, await readPage(site, path));
 });
 
-function mainOf(path: string): Element {
-  const main = pages.get(path)?.document.querySelector("main");
-  if (!main) throw new Error(`${path} was not read`);
-  return main;
-}
+const pageAt = (path: string) => pages.get(path) ?? expect.fail(`${path} was not read`);
 
 test.each(PATHS)("%s links onward, and does not load Remix", (path) => {
-  expect(hrefsIn(mainOf(path), "a:not(nav a)")).toContainEqual(expect.stringMatching(/^\//));
-  const page = pages.get(path) as SitePage;
+  const page = pageAt(path);
+  expect(hrefsIn(page.document, "main a:not(nav a)")).toContainEqual(expect.stringMatching(/^\//));
   const files = resourcesOf(page, site.origin).filter(({ pathname }) => pathname.endsWith(".js"));
   expect(files).toEqual([]);
   expect(page.html).not.toMatch(/type="module"|import\(|import\s*["{*]/);
@@ -74,14 +71,14 @@ test.each<[string, string, string?]>([
 test.each(["/legal/terms", "/legal/privacy", "/legal/cookies"])(
   "%s is a dated document",
   (path) => {
-    const main = mainOf(path);
+    const { document } = pageAt(path);
+    const main = mainIn(document);
     expect(main.querySelector("time[datetime='2024-02-15']")).not.toBeNull();
     const text = [...main.querySelectorAll("h1, h2, h3, p, li, td")].map(textOf).join(" ");
     expect(text).toContain("Last updated: February 15, 2024");
     // No sign of Markdown.
     expect(text).not.toMatch(/[{}]|\*\*|\]\(/);
-    const page = pages.get(path) as SitePage;
-    const contents = hrefsIn(page.document, 'nav[aria-label="On this page"] a');
+    const contents = hrefsIn(document, 'nav[aria-label="On this page"] a');
     expect(contents.length).toBeGreaterThan(0);
     for (const href of contents) expect(main.querySelectorAll(href)).toHaveLength(1);
   },

@@ -44,7 +44,7 @@ describe("the list on /app", () => {
   test("shows twenty documents per page, and stays on that page after a deletion", async () => {
     const owner = await home.openAccount();
     const rows = Array.from({ length: 23 }, () => ({ kind, title: "Canvas", data }));
-    const inserted = await owner.user.from(TABLE).insert(rows).select("id").throwOnError();
+    const inserted = await owner.client.from(TABLE).insert(rows).select("id").throwOnError();
     const first = await openList(owner);
     expect(first.titles).toHaveLength(20);
     const path = "/app?page=2";
@@ -65,7 +65,7 @@ describe("the list on /app", () => {
     await add(bob, "Not Ada's");
     const first = await add(ada, "First");
     await add(ada, "Second", "market-size");
-    await ada.user.from(TABLE).update({ title: "First, changed" }).eq("id", first);
+    await ada.client.from(TABLE).update({ title: "First, changed" }).eq("id", first);
     const { titles, text } = await openList(ada);
     expect(titles).toEqual(["First, changed", "Second"]);
     expect(text).toContain("Lean Canvas Updated");
@@ -127,7 +127,7 @@ describe("a form of the list", () => {
     const id = await add(owner, "x".repeat(120));
     await change(owner, "share", { document: id });
     await after(owner, "duplicate", { document: id });
-    const { data: rows } = await owner.user.from(TABLE).select().neq("id", id);
+    const { data: rows } = await owner.client.from(TABLE).select().neq("id", id);
     const title = `Copy of ${"x".repeat(111)}…`;
     expect(rows).toMatchObject([{ kind, title, data, share_token: null }]);
   });
@@ -168,7 +168,7 @@ describe("a form of the list", () => {
     // A link that is not there is as good as withdrawn.
     await change(bob, "withdraw", form);
     expect(await rowOf(ada, id)).toEqual(before);
-    expect((await bob.user.from(TABLE).select()).data).toEqual([]);
+    expect((await bob.client.from(TABLE).select()).data).toEqual([]);
   });
 
   test("with an unknown action or document id is rejected", async () => {
@@ -180,7 +180,7 @@ describe("a form of the list", () => {
   test("reports that the account is full", async () => {
     const { owner, id } = await withDocument();
     const rows = Array.from({ length: 199 }, () => ({ kind, title: "Another", data }));
-    expect((await owner.user.from(TABLE).insert(rows)).error).toBeNull();
+    expect((await owner.client.from(TABLE).insert(rows)).error).toBeNull();
     const { text } = listOf(await pageOf(await change(owner, "duplicate", { document: id }), 409));
     expect(text).toContain("Your account keeps at most 200 documents.");
   });

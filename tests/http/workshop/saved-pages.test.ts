@@ -21,8 +21,8 @@ const unreadable = { schemaVersion: 9, text: "from a newer version" };
 
 const home = shared(startWorkshop);
 
-async function share({ user }: Owner, document: string, shared = true): Promise<string> {
-  const { data: token } = await user.rpc("share_workshop_document", { document, shared });
+async function share({ client }: Owner, document: string, shared = true): Promise<string> {
+  const { data: token } = await client.rpc("share_workshop_document", { document, shared });
   return `/workshop/shared/${token}`;
 }
 
@@ -110,7 +110,7 @@ describe("a shared document", () => {
     const actions = [...(main.querySelectorAll("form") ?? [])].map((form) => form.action);
     expect(actions).toEqual(["/workshop/download/lean-canvas"]);
     const beliefs = [{ ...canvas.beliefs[0], text: "Quite another belief" }];
-    await owner.user
+    await owner.client
       .from(TABLE)
       .update({ data: { ...canvas, beliefs } })
       .eq("id", id);
@@ -147,7 +147,7 @@ test("pages show a message when Supabase cannot read documents", async () => {
 test("an account's documents are downloaded with its other data", async () => {
   const { owner, id } = await withDocument();
   const deleted = await addDocument(owner, { kind, title: "Old", data: unreadable });
-  await owner.user.from(TABLE).update({ deleted_at: "now" }).eq("id", deleted);
+  await owner.client.from(TABLE).update({ deleted_at: "now" }).eq("id", deleted);
   const [path, other] = [await share(owner, id), await withDocument()];
   const text = await (await home.visit("/app/account/download", owner)).text();
   expect((JSON.parse(text) as { documents: unknown }).documents).toMatchObject([

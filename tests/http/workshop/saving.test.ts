@@ -78,10 +78,10 @@ describe("saving a new document", () => {
       title: `No. ${at}`,
       data: canvas,
     }));
-    expect((await owner.user.from(TABLE).insert(rows)).error).toBeNull();
+    expect((await owner.client.from(TABLE).insert(rows)).error).toBeNull();
     const page = await pageOf(await saveCanvas(owner), 409);
     expect(page.text).toContain("Your account is full");
-    await owner.user.from(TABLE).delete().eq("title", "No. 0");
+    await owner.client.from(TABLE).delete().eq("title", "No. 0");
     idIn(await save(owner, filled(page.main, SAVE)));
   });
 });
@@ -91,7 +91,7 @@ describe("saving a change", () => {
     const { owner, id } = await withCanvas();
     expect(idIn(await saveCanvas(owner, changed, { saved: `${id}.1` }))).toBe(id);
     expect(await rowOf(owner, id)).toMatchObject({ title: "Lexa 2", data: changed, version: 2 });
-    await owner.user.from(TABLE).update({ title: "Mine" }).eq("id", id);
+    await owner.client.from(TABLE).update({ title: "Mine" }).eq("id", id);
     await saveCanvas(owner, canvas, { saved: `${id}.2` });
     expect(await rowOf(owner, id)).toMatchObject({ title: "Mine", data: canvas, version: 3 });
   });
@@ -143,7 +143,7 @@ describe("saving a change", () => {
   test.each(["another account's", "a deleted"])("of %s document adds a new one", async (which) => {
     const [{ owner, id: own }, other] = [await withCanvas(), await home.openAccount()];
     const foreign = await addDocument(other, { kind, title: "Hers", data: canvas });
-    await owner.user.from(TABLE).update({ deleted_at: "now" }).eq("id", own);
+    await owner.client.from(TABLE).update({ deleted_at: "now" }).eq("id", own);
     const saved = `${which === "a deleted" ? own : foreign}.1`;
     const page = await pageOf(await saveCanvas(owner, changed, { saved }), 409);
     expect(page.text).toContain("no longer in your account");
@@ -182,7 +182,7 @@ describe("without a session", () => {
 
   test("a change of a saved document stays on the page after the session has ended", async () => {
     const { owner, id } = await withCanvas();
-    await owner.user.auth.signOut({ scope: "global" });
+    await owner.client.auth.signOut({ scope: "global" });
     const values = { kind, document: encode(changed), saved: `${id}.1` };
     const response = await save({ cookie: expire(owner.cookie) }, values);
     expect(filled((await pageOf(response, 401)).main, SAVE)).toMatchObject({ saved: `${id}.1` });
