@@ -1,14 +1,12 @@
 import type { Backend } from "@helmwise/embedded-supabase";
-import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { json } from "node:stream/consumers";
 
 import { createClient } from "@supabase/supabase-js";
 
+import { startFakeService } from "./service.ts";
 import { postForm } from "./site.ts";
 
 /** A unique contact form. */
@@ -76,28 +74,22 @@ export function startStorm(origins: string[], visitors: number) {
 export async function startReceiver() {
   const notified: string[] = [];
   const seen = new Set<string>();
-  const server = createServer((request, response) => {
-    void json(request).then((body) => {
-      const { data } = body as { data: { message: string } };
-      const name = nameIn(data.message);
-      const refused = !seen.has(name) && seen.size % 3 === 0;
-      seen.add(name);
-      if (!refused) notified.push(name);
-      response.writeHead(refused ? 503 : 204).end();
-    });
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  const service = await startFakeService();
+  service.answer = async (request, response) => {
+    const { data } = (await json(request)) as { data: { message: string } };
+    const name = nameIn(data.message);
+    const refused = !seen.has(name) && seen.size % 3 === 0;
+    seen.add(name);
+    if (!refused) notified.push(name);
+    response.writeHead(refused ? 503 : 204).end();
+  };
   return {
     notified,
     settings: {
-      LEADS_WEBHOOK_URL: `http://127.0.0.1:${port}/`,
+      LEADS_WEBHOOK_URL: `${service.supabase.url}/`,
       LEADS_WEBHOOK_SECRET: "a secret for tests and benches",
     },
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
+    close: () => service.close(),
   };
 }
 

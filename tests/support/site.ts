@@ -143,6 +143,8 @@ export async function startSite(options: TestSiteOptions = {}) {
     origin: `http://localhost:${port}`,
     port,
     server,
+    get: (path: string, headers: Record<string, string> = {}) =>
+      fetch(`http://localhost:${port}${path}`, { headers, redirect: "manual" }),
     /** Log entries so far, oldest first. */
     log: entries,
     async close() {

@@ -34,10 +34,8 @@ export async function startWholeSite(
   const supabase = { url: proxy.url, anonKey: backend.publishableKey, clientAddressHeader };
   const site = await startSite({ now: () => now().getTime(), ...options, supabase });
 
-  function visit(path: string, { cookie } = anonymous): Promise<Response> {
-    const headers = { ...UNCOMPRESSED, Cookie: cookie };
-    return fetch(`${site.origin}${path}`, { headers, redirect: "manual" });
-  }
+  const visit = (path: string, { cookie } = anonymous) =>
+    site.get(path, { ...UNCOMPRESSED, Cookie: cookie });
   async function open(path: string, person = anonymous): Promise<Element> {
     return mainOf(await visit(path, person), 200);
   }

@@ -7,16 +7,11 @@ import { startFakeService } from "../../support/service.ts";
 import { cookieOf, expire } from "../../support/session.ts";
 import { shared } from "../../support/shared.ts";
 import { postForm, startSite } from "../../support/site.ts";
-import type { TestSite } from "../../support/site.ts";
 
 const INSIDE = ["Dashboard", "Sign out"];
 const JSON_TYPE = { "Content-Type": "application/json" };
 /** Nothing waits longer; the usual ones are tried on a controlled clock beside the code. */
 const DEADLINES = { sessionMs: 400, accountMs: 400, dataMs: 400 };
-
-function visit(site: TestSite, path: string, cookie: string): Promise<Response> {
-  return fetch(`${site.origin}${path}`, { headers: { Cookie: cookie }, redirect: "manual" });
-}
 
 /** The account links of the header; whole pages take too long to parse for this many. */
 function linksIn(html: string): string[] {
@@ -66,7 +61,7 @@ describe("while Auth", () => {
       service.answer = answer;
       const pages = await Promise.all(
         ["/", "/no-such-page", "/app"].map(async (path) => {
-          const response = await visit(site, path, cookie);
+          const response = await site.get(path, { Cookie: cookie });
           expect(touchesSession(response)).toBe(false);
           const html = await response.text();
           expect({ path, links: linksIn(html) }).toEqual({ path, links: INSIDE });
@@ -78,7 +73,7 @@ describe("while Auth", () => {
       expect(pages.at(-1)?.retry).toBe("5");
       // One call, whatever the outcome, and one log entry.
       service.calls.length = site.log.length = 0;
-      const data = await visit(site, "/app.data", cookie);
+      const data = await site.get("/app.data", { Cookie: cookie });
       expect([data.status, touchesSession(data)]).toEqual([503, false]);
       expect([service.calls.length, elsewhere.calls]).toEqual([1, []]);
       const errors = site.log.filter(({ level }) => level === "error");
@@ -97,7 +92,7 @@ describe("while Auth", () => {
       response.writeHead(200, JSON_TYPE).end(JSON.stringify(json));
     };
     const paths = ["/app", "/app.data", "/", "/contact.data", "/app", "/contact"];
-    const pages = paths.map((path) => visit(patientSite, path, expired));
+    const pages = paths.map((path) => patientSite.get(path, { Cookie: expired }));
     for (const response of await Promise.all(pages)) {
       expect(response.status).toBe(200);
       // Each brings the renewed session: the browser may keep whichever comes last.
@@ -139,7 +134,7 @@ describe("a session", () => {
 
   it("that nobody signed is cleared, and its visitor sends forms all the same", async () => {
     const cookie = cookieOf({ access_token: "a.b.c", refresh_token: "x", expires_at: 9e9 });
-    const page = await visit(home.site, "/contact", cookie);
+    const page = await home.site.get("/contact", { Cookie: cookie });
     expect(page.status).toBe(200);
     expect(linksIn(await page.text())).toEqual(["Hire", "Sign in", "Sign up"]);
     expect(cookiesAfter(cookie, page)).toBe("");
@@ -149,7 +144,7 @@ describe("a session", () => {
   });
 
   it("too large for any server is rejected with an explanation, and deleted", async () => {
-    const response = await visit(home.site, "/contact", `sb=${"x".repeat(20_000)}`);
+    const response = await home.site.get("/contact", { Cookie: `sb=${"x".repeat(20_000)}` });
     expect(response.status).toBe(431);
     expect(response.headers.get("clear-site-data")).toBe('"cookies"');
     const html = await response.text();
@@ -160,9 +155,9 @@ describe("a session", () => {
   it("whose refresh was lost on the way is refreshed by the next visit", async () => {
     const cookie = expire((await home.signedIn()).cookie);
     await home.proxy.set("lost reply");
-    const lost = await visit(home.site, "/app", cookie);
+    const lost = await home.site.get("/app", { Cookie: cookie });
     expect([lost.status, touchesSession(lost)]).toEqual([503, false]);
     await home.proxy.set("none");
-    expect((await visit(home.site, "/app", cookie)).status).toBe(200);
+    expect((await home.site.get("/app", { Cookie: cookie })).status).toBe(200);
   });
 });

@@ -106,8 +106,7 @@ beforeAll(async () => {
   await posts.insert([odd, ...many], { defaultToNull: false }).throwOnError();
 });
 
-const ask = (path: string, headers: Record<string, string> = {}, { origin } = blog.site) =>
-  fetch(`${origin}${path}`, { headers });
+const ask = (path: string, headers?: Record<string, string>) => blog.site.get(path, headers);
 const read = async (path: string) => (await ask(path)).text();
 
 describe.each(formats)("%s", (file, type, parse, is) => {
@@ -199,7 +198,7 @@ test("a Portuguese feed is in Portuguese, and the Portuguese list links to it", 
   expect([title, language]).toEqual([expect.stringContaining(", em português"), "pt-BR"]);
   expect(items.some(({ url }) => url.endsWith("/jobs-to-be-done-na-pratica"))).toBe(true);
   expect(items.some(({ url }) => url.includes("many-"))).toBe(false);
-  const down = await ask(path, {}, alone);
+  const down = await alone.get(path);
   expect([down.status, down.headers.get("cache-control")]).toEqual([503, "private, no-store"]);
   expect(Number(down.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await down.text()).toContain("Não foi possível carregar os artigos");

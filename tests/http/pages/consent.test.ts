@@ -9,22 +9,22 @@ const measured = shared(() =>
   startSite({ siteUrl: "https://www.example.com", analyticsTagId: "G-TEST123456" }),
 );
 
-const page = async (path: string, cookie = "", origin = site.origin) =>
-  (await fetch(`${origin}${path}`, { headers: { Cookie: cookie } })).text();
+const page = async (path: string, Cookie = "", at = site) =>
+  (await at.get(path, { Cookie })).text();
 
 const banner = /<section aria-label="Cookie consent"/;
 
 test("the banner and the cookie page name what accepting grants, and only with a tag what is set today", async () => {
-  for (const { origin } of [site, measured]) {
-    const home = await page("/", "", origin);
+  for (const at of [site, measured]) {
+    const home = await page("/", "", at);
     const [asked] = /<section aria-label="Cookie consent".*?<\/section>/s.exec(home) ?? [];
-    const legal = await page("/legal/cookies", "", origin);
+    const legal = await page("/legal/cookies", "", at);
     const [choice] = /<section[^>]*id="consent".*?<\/section>/s.exec(legal) ?? [];
     for (const storage of ["analytics", "advertising", "functionality", "personalization"]) {
       expect(asked).toContain(storage);
       expect(choice).toContain(storage);
     }
-    expect(home.includes("(none today)")).toBe(origin === site.origin);
+    expect(home.includes("(none today)")).toBe(at === site);
   }
 });
 
@@ -48,7 +48,7 @@ describe("a page", () => {
   });
 
   it("never contains the tag's script, and its hosts only if configured", async () => {
-    const html = await page("/", "consent=granted", measured.origin);
+    const html = await page("/", "consent=granted", measured);
     expect(html).not.toMatch(/(?:src|href)="[^"]*google/);
     for (const { origin } of [site, measured]) {
       const { headers } = await fetch(origin);
@@ -89,7 +89,7 @@ describe("the choice", () => {
 describe("the cookie page", () => {
   it("lists the cookies by their names on this site", async () => {
     const plain = await page("/legal/cookies");
-    const secure = await page("/legal/cookies", "", measured.origin);
+    const secure = await page("/legal/cookies", "", measured);
     for (const name of ["sb", "flash", "consent"]) expect(plain).toContain(`>${name}</code>`);
     for (const name of ["__Host-sb", "__Host-flash", "consent", "_ga"])
       expect(secure).toContain(`>${name}</code>`);

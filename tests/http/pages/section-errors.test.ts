@@ -61,10 +61,6 @@ afterEach(() => {
   broken = undefined;
 });
 
-function visit(path: string, cookie = ""): Promise<Response> {
-  return fetch(`${site.origin}${path}`, { headers: { Cookie: cookie }, redirect: "manual" });
-}
-
 /** What every page has, and the section's own words with two ways on. */
 async function expectErrorPage(response: Response, path: string, title: string) {
   const html = await response.text();
@@ -99,14 +95,14 @@ describe.each(rooms)("%s at %s", (id, path, title) => {
       // Rendered only for signed-in visitors.
       const cookie = path === "/app" ? COOKIE : "";
       broken = { id, part };
-      const document = await expectErrorPage(await visit(path, cookie), path, title);
+      const document = await expectErrorPage(await site.get(path, { Cookie: cookie }), path, title);
       expect(accountLinks(document)).toEqual(
         cookie ? ["Dashboard", "Sign out"] : ["Hire", "Sign in", "Sign up"],
       );
       const entries = site.log.filter(({ level }) => level === "error");
       expect(JSON.stringify(entries.at(-1))).toContain("out of order");
       broken = undefined;
-      expect((await visit(path, cookie)).status).toBe(200);
+      expect((await site.get(path, { Cookie: cookie })).status).toBe(200);
     },
   );
 });
@@ -120,7 +116,7 @@ test("a page whose action fails shows its section's error screen", async () => {
 
 test("Remix's data response has the same error and no details", async () => {
   broken = { id: "routes/auth/login", part: "loader" };
-  const response = await visit("/auth/login.data");
+  const response = await site.get("/auth/login.data");
   const text = await response.text();
   expect(response.status).toBe(500);
   expect(text).toContain("SanitizedError");
@@ -131,12 +127,12 @@ test.each(["/contact", "/no-such-page"])(
   "%s keeps the links to the account and to sign out while Auth is unavailable",
   async (path) => {
     broken = { id: "viewer", part: "loader" };
-    const document = await documentOf(await visit(path, COOKIE));
+    const document = await documentOf(await site.get(path, { Cookie: COOKIE }));
     expect(accountLinks(document)).toEqual(["Dashboard", "Sign out"]);
   },
 );
 
 test("the root error screen appears if no section can respond", async () => {
   broken = { id: "root", part: "default" };
-  await expectErrorPage(await visit("/contact"), "/contact", "Oops, something went wrong!");
+  await expectErrorPage(await site.get("/contact"), "/contact", "Oops, something went wrong!");
 });

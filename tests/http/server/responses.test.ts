@@ -13,10 +13,6 @@ const secureSite = shared(() => startSite({ siteUrl: "https://www.example.com", 
 
 const asset = `/assets/${readdirSync("build/client/assets").find((name) => name.endsWith(".js"))}`;
 
-function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(`${site.origin}${path}`, { redirect: "manual", headers });
-}
-
 function hashesOf(html: string, element: "script" | "style"): string[] {
   const pattern = new RegExp(
     `<${element}(?![^>]*(?:src=|application/ld))[^>]*>([\\s\\S]*?)</${element}>`,
@@ -74,7 +70,7 @@ describe("a page's policy", () => {
   it.each(["/", "/contact", "/auth/login", "/no-such-page"])(
     "allows exactly the inline scripts and styles of %s, none by nonce",
     async (path) => {
-      const response = await get(path);
+      const response = await site.get(path);
       const html = await response.text();
       const scripts = new Set(hashesOf(html, "script"));
       const allowed = sourcesOf(response.headers, "script-src");
@@ -93,7 +89,7 @@ describe("a public page", () => {
   it.each(["/", "/legal/cookies", "/no-such-page"])(
     "has scripts of at most 3 KB in the document, compressed: %s",
     async (path) => {
-      const html = await (await get(path)).text();
+      const html = await (await site.get(path)).text();
       const scripts = html.match(/(?<=<script[^>]*>)"use strict";.*?(?=<\/script>)/gs)?.join("");
       expect(scripts).toContain("main-menu");
       expect(brotliCompressSync(scripts ?? "").length).toBeLessThanOrEqual(3_000);
@@ -132,7 +128,7 @@ describe("a private response", () => {
 
   it("is compressed, with a random length, so that its size does not reveal its content", async () => {
     for (const ask of [
-      () => get("/auth/login"),
+      () => site.get("/auth/login"),
       () => postForm(`${site.origin}/contact`, { full_name: "Ada" }, { "Accept-Encoding": "gzip" }),
     ]) {
       const sizes = await loggedSizes(ask);
@@ -145,7 +141,7 @@ describe("a private response", () => {
 describe("files", () => {
   it("that are missing answer 404 without Remix and without caching", async () => {
     const before = site.log.length;
-    const response = await get("/assets/gone-1234.js");
+    const response = await site.get("/assets/gone-1234.js");
     expect(response.status).toBe(404);
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(await response.text()).toContain("This file does not exist");
@@ -161,7 +157,7 @@ describe("files", () => {
   );
 
   it("let a drawing style itself, and nothing else", async () => {
-    const response = await get("/images/blog/lean-canvas-in-an-hour.svg");
+    const response = await site.get("/images/blog/lean-canvas-in-an-hour.svg");
     expect(response.headers.get("content-type")).toMatch(/^image\/svg\+xml/);
     expect(sourcesOf(response.headers, "default-src")).toEqual(["'none'"]);
     expect(sourcesOf(response.headers, "style-src")).toEqual(["'unsafe-inline'"]);
@@ -196,8 +192,10 @@ it("plain http is redirected to https only if a trusted proxy reports it, even i
 
 it("the log has one line per request but health checks, with its id and without private data", async () => {
   const before = site.log.length;
-  for (const path of ["/livez", "/readyz"]) expect((await get(path)).status).toBe(200);
-  const response = await get("/contact?email=ada@engine.example", { Cookie: "sb=secret-cookie" });
+  for (const path of ["/livez", "/readyz"]) expect((await site.get(path)).status).toBe(200);
+  const response = await site.get("/contact?email=ada@engine.example", {
+    Cookie: "sb=secret-cookie",
+  });
   const html = await response.text();
   await expect.poll(() => site.log.length).toBe(before + 1);
   const entry = site.log.at(-1);
