@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 
 import { PASSWORD } from "../../support/account.ts";
 import { chosen, NEW_PASSWORD, startAccounts } from "../../support/accounts.ts";
@@ -40,37 +40,24 @@ async function sixTimes(send: (count: number) => Promise<{ status: number }>): P
 }
 const FIVE_WRONG = [400, 400, 400, 400, 400, 429];
 
-/** An owner's browser, and the network of a stranger who has just tried the password. */
-async function attacked() {
-  const [owner, address] = [await home.signedIn(), elsewhere()];
-  const tries = await sixTimes((count) =>
-    attempt(owner.email, `Wrong-horse-${count}`, "", address),
-  );
-  expect(tries).toEqual(FIVE_WRONG);
-  return { owner, email: owner.email, address };
-}
-
-describe("while a stranger tries passwords", () => {
-  test("only the stranger's network has to wait, even with the correct password", async () => {
-    const { email, owner, address } = await attacked();
-    const response = await attempt(email, PASSWORD, "", address);
-    expect(response.status).toBe(429);
-    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(800);
-    expect(await response.text()).toContain(email);
-    // Another account's browser is no known one; the owner's is, and any on another network will do.
-    const other = await home.signedIn();
-    expect(await statusOf(email, PASSWORD, deviceOf(other), address)).toBe(429);
-    expect(await statusOf(email, PASSWORD, deviceOf(owner), address)).toBe(303);
-    expect(await statusOf(email, PASSWORD, "")).toBe(303);
-  });
-
-  test("the signed-in owner changes the password and deletes the account", async () => {
-    const { email, owner } = await attacked();
-    const fields = { current_password: PASSWORD, ...chosen() };
-    expect((await owner.change("change-password", fields)).status).toBe(303);
-    const deletion = { email, current_password: NEW_PASSWORD };
-    expect(placeOf(await owner.change("delete-account", deletion))).toBe("303 /");
-  });
+test("while a stranger tries passwords, only the stranger's network has to wait", async () => {
+  const [owner, other, address] = [await home.signedIn(), await home.signedIn(), elsewhere()];
+  const { email } = owner;
+  const tries = sixTimes((count) => attempt(email, `Wrong-horse-${count}`, "", address));
+  expect(await tries).toEqual(FIVE_WRONG);
+  const response = await attempt(email, PASSWORD, "", address);
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(800);
+  expect(await response.text()).toContain(email);
+  // Another account's browser is no known one; the owner's is, and any on another network will do.
+  expect(await statusOf(email, PASSWORD, deviceOf(other), address)).toBe(429);
+  expect(await statusOf(email, PASSWORD, deviceOf(owner), address)).toBe(303);
+  expect(await statusOf(email, PASSWORD, "")).toBe(303);
+  // Nor does the signed-in owner.
+  const fields = { current_password: PASSWORD, ...chosen() };
+  expect((await owner.change("change-password", fields)).status).toBe(303);
+  const deletion = { email, current_password: NEW_PASSWORD };
+  expect(placeOf(await owner.change("delete-account", deletion))).toBe("303 /");
 });
 
 test("a session has five wrong passwords on the account page, on all networks together", async () => {

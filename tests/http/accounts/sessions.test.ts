@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 
 import { startAccounts } from "../../support/accounts.ts";
 import { documentOf, textOf } from "../../support/document.ts";
@@ -113,23 +113,20 @@ it.each<[string, () => string | Promise<string>]>([
   }
 });
 
-describe("a session over time", () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
-  afterEach(() => void vi.useRealTimers());
-
-  it.each([
-    ["you hadn’t visited for 7 days", [7 * DAY - HOUR, 7 * DAY + HOUR]],
-    ["you had been signed in for 30 days", [...Array<number>(5).fill(5 * DAY), 5 * DAY + HOUR]],
-  ])("ends because %s, with a notice that says so once", async (reason, pauses) => {
-    const visitor = await home.signedIn();
-    for (const pause of pauses) {
-      expect((await visitor.open("/app")).status).toBe(200);
-      vi.setSystemTime(Date.now() + pause);
-    }
-    const response = await visitor.open("/app?tab=1");
-    expect(placeOf(response)).toBe("303 /auth/login?redirectUrl=%2Fapp%3Ftab%3D1");
-    expect(visitor.cookie).not.toMatch(/(?:^|; )sb/);
-    expect(await follow(visitor, response)).toContain(`You were signed out because ${reason}.`);
-    expect(await follow(visitor, response)).not.toContain(reason);
-  });
+it.each([
+  ["you hadn’t visited for 7 days", [7 * DAY - HOUR, 7 * DAY + HOUR]],
+  ["you had been signed in for 30 days", [...Array<number>(5).fill(5 * DAY), 5 * DAY + HOUR]],
+])("a session ends because %s, with a notice that says so once", async (reason, pauses) => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const visitor = await home.signedIn();
+  for (const pause of pauses) {
+    expect((await visitor.open("/app")).status).toBe(200);
+    vi.setSystemTime(Date.now() + pause);
+  }
+  const response = await visitor.open("/app?tab=1");
+  expect(placeOf(response)).toBe("303 /auth/login?redirectUrl=%2Fapp%3Ftab%3D1");
+  expect(visitor.cookie).not.toMatch(/(?:^|; )sb/);
+  expect(await follow(visitor, response)).toContain(`You were signed out because ${reason}.`);
+  expect(await follow(visitor, response)).not.toContain(reason);
 });

@@ -162,7 +162,7 @@ describe("a picture that waits to be scaled", () => {
     const bytes = await drawing();
     const id = await leftBehind("waits.png", bytes, "2024-01-01T00:00:00Z");
     expect(await uploadsShown()).toContain("waits.png");
-    await expect.poll(() => itemOf("waits.png"), { timeout: 20_000 }).toMatchObject({ id });
+    await expect.poll(() => itemOf("waits.png")).toMatchObject({ id });
     const kept = await desk.operator.storage.from("picture-uploads").download(id);
     expect(kept.data).toBeNull();
   });
@@ -177,9 +177,9 @@ describe("a picture that waits to be scaled", () => {
 
   test("says why it could not be scaled, and tries again when asked", async () => {
     const id = await leftBehind("damaged.png", Buffer.from("\x89PNG\r\n\x1a\nxx", "latin1"));
-    await expect.poll(uploadsShown, { timeout: 20_000 }).toContain(problems.damaged);
+    await expect.poll(uploadsShown).toContain(problems.damaged);
     expect((await send({ intent: "again", picture: id })).status).toBe(303);
-    await expect.poll(uploadsShown, { timeout: 20_000 }).toContain(problems.damaged);
+    await expect.poll(uploadsShown).toContain(problems.damaged);
   });
 
   test("reaches the article editor as the line for its text, also the second time", async () => {

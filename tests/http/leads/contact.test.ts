@@ -37,23 +37,21 @@ const send = (form: Form, path = "/contact") => house.post(path, form);
 
 const expertPages = availableExperts().map(({ slug }) => `/products/ai-experts/${slug}`);
 
-describe("the contact form", () => {
-  test.each(["/", "/contact", "/products/ai-agents/continuous-innovation", ...expertPages])(
-    "is on %s, with a trap for bots",
-    async (path) => {
-      const { document, headers } = await read(path);
-      const form = document.querySelector<HTMLFormElement>("form[action='/contact']");
-      expect(controlNames(form ?? expect.fail())).toEqual([
-        ...Object.keys(contactSchema.shape),
-        "reference_code",
-      ]);
-      const trap = form?.querySelector<HTMLInputElement>("[name=reference_code]");
-      expect(trap?.closest("[aria-hidden=true]")).not.toBeNull();
-      expect([trap?.tabIndex, trap?.autocomplete, trap?.value]).toEqual([-1, "off", ""]);
-      expect(headers.getSetCookie()).toEqual([]);
-    },
-  );
-});
+test.each(["/", "/contact", "/products/ai-agents/continuous-innovation", ...expertPages])(
+  "the contact form is on %s, with a trap for bots",
+  async (path) => {
+    const { document, headers } = await read(path);
+    const form = document.querySelector<HTMLFormElement>("form[action='/contact']");
+    expect(controlNames(form ?? expect.fail())).toEqual([
+      ...Object.keys(contactSchema.shape),
+      "reference_code",
+    ]);
+    const trap = form?.querySelector<HTMLInputElement>("[name=reference_code]");
+    expect(trap?.closest("[aria-hidden=true]")).not.toBeNull();
+    expect([trap?.tabIndex, trap?.autocomplete, trap?.value]).toEqual([-1, "off", ""]);
+    expect(headers.getSetCookie()).toEqual([]);
+  },
+);
 
 describe("the contact form without JavaScript", () => {
   test("stores a row of its own fields and redirects to the thank-you page", async () => {

@@ -87,6 +87,6 @@ it("the site shuts down with waiting leads, and stores them after a restart", as
   expect(waiting()).toBe(6);
   await proxy.set("none");
   await site.start();
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+  await expect.poll(waiting).toBe(0);
   expect((await stored()).toSorted()).toEqual(["a", "b", "c", "d", "e", "f"]);
 });

@@ -66,36 +66,32 @@ test.each(everything)("%s has every security header", async (_what, path, reques
   expect(secure.get("content-security-policy")).toMatch(/; upgrade-insecure-requests$/);
 });
 
-describe("a page's policy", () => {
-  it.each(["/", "/contact", "/auth/login", "/no-such-page"])(
-    "allows exactly the inline scripts and styles of %s, none by nonce",
-    async (path) => {
-      const response = await site.get(path);
-      const html = await response.text();
-      const scripts = new Set(hashesOf(html, "script"));
-      const allowed = sourcesOf(response.headers, "script-src");
-      expect(allowed.toSorted()).toEqual([...scripts, "'strict-dynamic'"].toSorted());
-      expect(sourcesOf(response.headers, "style-src")).toEqual([
-        "'self'",
-        ...new Set(hashesOf(html, "style")),
-      ]);
-      expect(html).not.toContain("nonce=");
-      expect(html.match(/<!DOCTYPE html>/gi)).toHaveLength(1);
-    },
-  );
-});
+test.each(["/", "/contact", "/auth/login", "/no-such-page"])(
+  "the policy of %s allows exactly its inline scripts and styles, none by nonce",
+  async (path) => {
+    const response = await site.get(path);
+    const html = await response.text();
+    const scripts = new Set(hashesOf(html, "script"));
+    const allowed = sourcesOf(response.headers, "script-src");
+    expect(allowed.toSorted()).toEqual([...scripts, "'strict-dynamic'"].toSorted());
+    expect(sourcesOf(response.headers, "style-src")).toEqual([
+      "'self'",
+      ...new Set(hashesOf(html, "style")),
+    ]);
+    expect(html).not.toContain("nonce=");
+    expect(html.match(/<!DOCTYPE html>/gi)).toHaveLength(1);
+  },
+);
 
-describe("a public page", () => {
-  it.each(["/", "/legal/cookies", "/no-such-page"])(
-    "has scripts of at most 3 KB in the document, compressed: %s",
-    async (path) => {
-      const html = await (await site.get(path)).text();
-      const scripts = html.match(/(?<=<script[^>]*>)"use strict";.*?(?=<\/script>)/gs)?.join("");
-      expect(scripts).toContain("main-menu");
-      expect(brotliCompressSync(scripts ?? "").length).toBeLessThanOrEqual(3_000);
-    },
-  );
-});
+test.each(["/", "/legal/cookies", "/no-such-page"])(
+  "%s has scripts of at most 3 KB in the document, compressed",
+  async (path) => {
+    const html = await (await site.get(path)).text();
+    const scripts = html.match(/(?<=<script[^>]*>)"use strict";.*?(?=<\/script>)/gs)?.join("");
+    expect(scripts).toContain("main-menu");
+    expect(brotliCompressSync(scripts ?? "").length).toBeLessThanOrEqual(3_000);
+  },
+);
 
 /** The different sizes of a dozen compressed responses, as the log counts them. */
 async function loggedSizes(ask: () => Promise<Response>): Promise<number[]> {
