@@ -1,14 +1,11 @@
-import { resolve } from "node:path";
-import type { ServerBuild } from "@remix-run/node";
 import { describe, expect, test } from "vitest";
 
-import { loadProductionBuild } from "../../../server/load-build.ts";
 import { signIn } from "../../support/account.ts";
 import { cookiesAfter } from "../../support/cookie-jar.ts";
 import { startDesk } from "../../support/desk.ts";
 import { documentOf, hrefsIn, textOf } from "../../support/document.ts";
 import { contactLead } from "../../support/lead.ts";
-import { addressOf, lineOf } from "../../support/route-addresses.ts";
+import { addressOf, lineOf, routes } from "../../support/route-addresses.ts";
 import { shared } from "../../support/shared.ts";
 import { newStaff } from "../../support/staff.ts";
 import { placeOf } from "../../support/visitor.ts";
@@ -17,11 +14,9 @@ const DESK = "/app/desk";
 const STAFF = "/app/desk/staff";
 const AUDIT = "/app/desk/audit";
 
-const { build } = await loadProductionBuild(resolve("build"));
-const { routes } = build as ServerBuild;
 const doors = Object.keys(routes)
-  .filter((id) => id !== "desk" && lineOf(id, routes).some((part) => part.id === "desk"))
-  .map((id) => ({ path: addressOf(id, routes), takesForms: routes[id]?.module.action }));
+  .filter((id) => id !== "desk" && lineOf(id).some((part) => part.id === "desk"))
+  .map((id) => ({ path: addressOf(id), takesForms: routes[id]?.module.action }));
 
 const desk = shared(async () => {
   const home = await startDesk();

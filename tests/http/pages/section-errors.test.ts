@@ -1,9 +1,7 @@
-import { resolve } from "node:path";
-import type { ServerBuild } from "@remix-run/node";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { loadProductionBuild } from "../../../server/load-build.ts";
 import { documentOf, parseDocument, textOf } from "../../support/document.ts";
+import { routes } from "../../support/route-addresses.ts";
 import { startFakeService } from "../../support/service.ts";
 import { shared } from "../../support/shared.ts";
 import { postForm, startSite } from "../../support/site.ts";
@@ -25,9 +23,6 @@ const SESSION = { access_token: "a.b.c", refresh_token: "x", expires_at: 9_999_9
 const COOKIE = `sb=base64-${Buffer.from(JSON.stringify(SESSION)).toString("base64url")}`;
 
 let broken: { id: string; part: Part } | undefined;
-
-const { build } = await loadProductionBuild(resolve("build"));
-const { routes } = build as ServerBuild;
 
 /** The route as it is, but for the part of it that is broken at the time. */
 function wire(id: string) {

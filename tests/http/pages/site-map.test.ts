@@ -1,4 +1,3 @@
-import type { ServerBuild } from "@remix-run/node";
 import { HtmlValidate } from "html-validate";
 import { JSDOM } from "jsdom";
 import { beforeAll, describe, expect, it, test } from "vitest";
@@ -19,10 +18,9 @@ import {
   withoutStyles,
 } from "../../support/document.ts";
 import type { SitePage, Thing } from "../../support/document.ts";
+import { routes } from "../../support/route-addresses.ts";
 import { shared } from "../../support/shared.ts";
 import { startSite, UNCOMPRESSED } from "../../support/site.ts";
-
-const { routes } = (await import("../../../build/server/index.js" as string)) as ServerBuild;
 
 /** The headings that the specification has, on pages that must exist. */
 const headings: Record<string, string> = {

@@ -1,15 +1,13 @@
-import type { ServerBuild } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 
 import { availableExperts } from "~/content/experts/experts";
 import { patternsWithoutPages } from "~/features/page-search/site-routes";
 
 import { hrefsIn, readPage, textOf } from "../../support/document.ts";
+import { routes } from "../../support/route-addresses.ts";
 import { startFakeService } from "../../support/service.ts";
 import { shared } from "../../support/shared.ts";
 import { startSite } from "../../support/site.ts";
-
-const { routes } = (await import("../../../build/server/index.js" as string)) as ServerBuild;
 
 const service = shared(startFakeService);
 const site = shared(() =>

@@ -1,11 +1,9 @@
-import type { ServerBuild } from "@remix-run/node";
 import { once } from "node:events";
 import { connect } from "node:net";
 import type { Socket } from "node:net";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
-import { loadProductionBuild } from "../../../server/load-build.ts";
-import { addressOf } from "../../support/route-addresses.ts";
+import { addressOf, routes } from "../../support/route-addresses.ts";
 import { contactForm } from "../../support/lead-storm.ts";
 import { startFakeService } from "../../support/service.ts";
 import { shared } from "../../support/shared.ts";
@@ -78,10 +76,9 @@ it("hosts in forwarded headers never end up in a link", async () => {
   expect(response.body).not.toContain("evil.example");
 });
 
-const { routes } = (await loadProductionBuild("build")).build as ServerBuild;
 const actions = Object.keys(routes)
   .filter((id) => routes[id]?.module.action)
-  .map((id) => addressOf(id, routes));
+  .map(addressOf);
 
 it.each([...actions, "/contact.data"])(
   "a form of another site is answered 403 before the action runs: %s",
