@@ -1,9 +1,9 @@
-import { spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 const cli = fileURLToPath(new URL("../../tools/blog/cli.ts", import.meta.url));
 
-export type CommandResult = { code: number | null; out: string; err: string };
+export type CommandResult = { code: number; out: string; err: string };
 
 export type CommandPlace = {
   /** Working and home folder. */
@@ -31,17 +31,12 @@ export function runProgram(
   args: readonly string[],
   { folder, env }: CommandPlace,
 ): Promise<CommandResult> {
-  const child = spawn(command, args, {
-    cwd: folder,
-    env: { ...process.env, ...unset, HOME: folder, ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const result: CommandResult = { code: null, out: "", err: "" };
-  child.stdout.on("data", (text) => (result.out += text));
-  child.stderr.on("data", (text) => (result.err += text));
-  return new Promise((resolve, reject) => {
-    child.once("error", reject);
-    child.once("close", (code) => resolve({ ...result, code }));
+  const options = { cwd: folder, env: { ...process.env, ...unset, HOME: folder, ...env } };
+  return new Promise((resolve) => {
+    const child = execFile(command, args, options, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    );
+    child.stdin?.end();
   });
 }
 

@@ -1,4 +1,3 @@
-import { createClient } from "@supabase/supabase-js";
 import { afterEach, describe, expect, it } from "vitest";
 
 import { PASSWORD } from "../../support/account.ts";
@@ -14,10 +13,6 @@ const SPENT = "This link no longer works";
 
 const home = shared(() => startAccounts({ analyticsTagId: "G-TEST" }));
 afterEach(() => home.proxy.set("none"));
-
-function authAs(key: string) {
-  return createClient(home.backend.apiUrl, key, { auth: { persistSession: false } }).auth;
-}
 
 async function recoveryLink(): Promise<string> {
   const email = await home.newAccount();
@@ -73,18 +68,13 @@ describe("opening a link", () => {
 
 describe("the button of a mail", () => {
   it.each<[string, string, (email: string) => Promise<unknown>]>([
-    [
-      "that invites",
-      "303 /app",
-      (email) => authAs(home.backend.secretKey).admin.inviteUserByEmail(email),
-    ],
+    ["that invites", "303 /app", (email) => home.operator.auth.admin.inviteUserByEmail(email)],
     [
       "to sign in",
       "303 /app",
       async (email) => {
-        await authAs(home.backend.secretKey).admin.createUser({ email, email_confirm: true });
-        const options = { shouldCreateUser: false };
-        await authAs(home.backend.publishableKey).signInWithOtp({ email, options });
+        await home.operator.auth.admin.createUser({ email, email_confirm: true });
+        await home.operator.auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
       },
     ],
   ])("%s signs in and redirects to %s, once", async (_what, place, send) => {

@@ -91,19 +91,16 @@ describe("the destination of a sign-in", () => {
     }
   });
 
-  it.each([
-    ["/resources/blog?page=2#top", "/resources/blog?page=2#top"],
-    ["//evil.example", "/app"],
-  ])("with redirectUrl %j is %j, with scripts, without and at once", async (asked, place) => {
+  it("is a page of this site, with scripts, without and at once", async () => {
     const [email, visitor] = [await home.newAccount(), home.visitor()];
-    const query = new URLSearchParams({ redirectUrl: asked });
+    const query = "redirectUrl=%2F%2Fevil.example";
     const path = `/auth/login?${query}`;
-    expect(placeOf(await visitor.signIn(email, PASSWORD, path))).toBe(`303 ${place}`);
-    expect(placeOf(await visitor.open(path))).toBe(`303 ${place}`);
+    expect(placeOf(await visitor.signIn(email, PASSWORD, path))).toBe("303 /app");
+    expect(placeOf(await visitor.open(path))).toBe("303 /app");
     const scripted = await home.visitor().signIn(email, PASSWORD, `/auth/login.data?${query}`);
     expect(scripted.status).toBe(202);
     const text = await scripted.text();
-    expect(text).toContain(`"${place}"`);
+    expect(text).toContain('"/app"');
     expect(text).not.toContain("evil");
     // A document load: the destination may be a file, and must not show the previous session.
     expect(text).toContain('"reload",true');

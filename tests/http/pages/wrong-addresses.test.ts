@@ -42,11 +42,6 @@ describe("an unknown URL", () => {
     expect(links).toEqual(expect.arrayContaining(["/", "/contact", "/resources/blog"]));
   });
 
-  it("is never repeated as markup", async () => {
-    const { html } = await read("/contact%22%3E%3Cscript%3Ealert(1)");
-    expect(html).not.toContain("<script>alert");
-  });
-
   it("of an expert lists the experts", async () => {
     const { status, document, links } = await read("/products/ai-experts/astrology");
     expect([status, textOf(document.querySelector("h1"))]).toEqual([404, "No such expert"]);
