@@ -1,6 +1,4 @@
-import { backoff } from "./backoff.ts";
-import { withDeadline } from "./deadline.ts";
-import type { OutageLog } from "./outage-log.ts";
+import type { Log, LogFields } from "./types.ts";
 
 const FAILURES_TO_OPEN = 3;
 const LONGEST_PAUSE_MS = 30_000;
@@ -77,6 +75,86 @@ export function createCircuitBreaker(options: BreakerOptions): CircuitBreaker {
       } finally {
         inFlight -= 1;
       }
+    },
+  };
+}
+
+const FIRST_MS = 1_000;
+const LONGEST_MS = 300_000;
+
+/**
+ * Milliseconds to wait after `failures` failures in a row: one second, then twice as long each time, at
+ * most `longestMs`. A random part of up to a quarter in either direction spreads the retries.
+ */
+export function backoff(failures: number, longestMs = LONGEST_MS): number {
+  const delay = Math.min(longestMs, FIRST_MS * 2 ** (failures - 1));
+  return delay * (0.75 + Math.random() / 2);
+}
+
+/**
+ * Runs a task. After `milliseconds`, or when `stop` aborts, aborts the task's signal and does not wait
+ * for the task.
+ * @throws what the task throws, a TimeoutError, or the reason of `stop`.
+ */
+async function withDeadline<T>(
+  milliseconds: number,
+  stop: AbortSignal,
+  task: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  stop.throwIfAborted();
+  const end = new AbortController();
+  const timer = setTimeout(() => {
+    end.abort(new DOMException("No reply in time", "TimeoutError"));
+  }, milliseconds);
+  // Not AbortSignal.any, whose signals stay in memory as long as `stop`.
+  const onStop = () => end.abort(stop.reason);
+  stop.addEventListener("abort", onStop);
+  const ended = new Promise<never>((_resolve, reject) => {
+    end.signal.addEventListener("abort", () => reject(end.signal.reason as Error));
+  });
+  try {
+    return await Promise.race([task(end.signal), ended]);
+  } finally {
+    clearTimeout(timer);
+    stop.removeEventListener("abort", onStop);
+  }
+}
+
+export type OutageLog = {
+  /** Reports a failure; only the first one of an outage is logged. */
+  failed(error: unknown, fields?: LogFields): void;
+  /** Reports a success; logged when it ends an outage. */
+  works(): void;
+};
+
+const QUIET_MS = 60_000;
+
+/** The message of an error. Callers ensure that it contains no value of a lead. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message || error.name : String(error);
+}
+
+/**
+ * Logs an outage once when it begins and once when it ends, for any number of leads; at most one outage
+ * a minute.
+ */
+export function createOutageLog(
+  log: Log,
+  texts: { began: string; over: string },
+  facts: LogFields = {},
+): OutageLog {
+  let announced = false;
+  let announcedAt = -Infinity;
+  return {
+    failed(error, fields) {
+      if (announced || performance.now() - announcedAt < QUIET_MS) return;
+      announced = true;
+      announcedAt = performance.now();
+      log("error", texts.began, { ...facts, ...fields, reason: reasonOf(error) });
+    },
+    works() {
+      if (announced) log("info", texts.over, facts);
+      announced = false;
     },
   };
 }

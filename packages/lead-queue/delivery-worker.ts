@@ -1,5 +1,5 @@
 import type { Delivery, Outbox, Settlement } from "./outbox.ts";
-import type { OutageLog } from "./outage-log.ts";
+import type { OutageLog } from "./circuit-breaker.ts";
 
 const CONCURRENCY = 4;
 const DISK_RETRY_MS = 1_000;

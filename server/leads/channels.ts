@@ -10,8 +10,7 @@ import type { SiteOverrides } from "../../app/lib/http/load-context.ts";
 import type { Logger } from "../observability/logger.ts";
 import type { CreateRateLimiter } from "../rate-limiter.ts";
 import { createAcknowledgementWriter, limitAcknowledgements } from "./acknowledgement.ts";
-import { createLeadMailWriter } from "./lead-mail.ts";
-import { deskPageOf } from "./lead-page.ts";
+import { createLeadMailWriter, deskPageOf } from "./lead-mail.ts";
 import { createOwnerMailWriter } from "./owner-mail.ts";
 import type { QueuedNotice } from "./owner-mail.ts";
 

@@ -1,10 +1,8 @@
 import type { Mail, MailAddresses } from "@helmwise/lead-queue/mail";
-
 import { leadLabels } from "../../app/content/leads/lead-labels.ts";
 import { brand } from "../../app/content/site/site.ts";
 import { cutAtWord } from "../../app/lib/validation/text.ts";
 import type { Lead } from "../../app/features/leads/lead.ts";
-import { deskPageOf } from "./lead-page.ts";
 
 /** A line for each field except the message and the key, which follow. A new field of `Lead` needs a line. */
 export const LINES: Record<Exclude<keyof Lead, "message" | "idempotency_key">, string> = leadLabels;
@@ -68,4 +66,9 @@ function writeLeadMail(lead: Lead, { from }: MailAddresses, siteUrl: string): Ma
     text: textOf(lead, replyTo !== undefined, siteUrl),
     messageId: `<${lead.idempotency_key}@${from.slice(from.lastIndexOf("@") + 1)}>`,
   };
+}
+
+/** Path of the lead on the desk. The site knows no id, because visitors read no rows; the desk finds it by its key. */
+export function deskPageOf({ idempotency_key }: Pick<Lead, "idempotency_key">): string {
+  return `/app/desk/leads/${encodeURIComponent(idempotency_key)}`;
 }
