@@ -5,10 +5,8 @@ import { createAuthProxy } from "./auth/auth-proxy.ts";
 import { createAuthLimits } from "./auth/auth-limits.ts";
 import type { AuthService } from "./auth/auth-service.ts";
 import { createMailComposer } from "./auth/mails/mail-composer.ts";
-import { loadConfig, type BackendConfig } from "./config/config.ts";
-import type { Environment } from "./config/substitute-environment.ts";
+import { loadConfig, type BackendConfig, type Environment } from "./config/config.ts";
 import type { Database } from "./database/database.ts";
-import { scheduleMaintenance } from "./database/maintenance.ts";
 import { openStore, type Store } from "./database/open-store.ts";
 import { runMigrations } from "./database/migrations/migrations.ts";
 import { createSupabaseSchema } from "./database/supabase-schema.ts";
@@ -149,7 +147,7 @@ function createService(
     config: auth,
     database,
     signer: keys.signer,
-    composer: createMailComposer({
+    composeMail: createMailComposer({
       templates: auth.email.templates,
       sender: auth.email.sender,
       siteUrl: auth.site_url,
@@ -186,10 +184,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const prepared = await prepareDatabase(store, config, options, now).catch((error: unknown) => {
       throw store.explain(error);
     });
-    if (!database.maintainsItself) {
-      const stopMaintenance = scheduleMaintenance(database, log);
-      opened.push({ close: async () => stopMaintenance() });
-    }
+    const stopMaintenance = store.maintain();
+    opened.push({ close: async () => stopMaintenance() });
     const api = await listen(options.apiPort, API_BODY_LIMIT_BYTES);
     const mail = await listen(options.mailPort, MAIL_BODY_LIMIT_BYTES);
     const apiUrl = api.origin;

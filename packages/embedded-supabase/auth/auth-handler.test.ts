@@ -40,7 +40,7 @@ function createHandler(): AuthHandler {
     database,
     serviceUrl: SERVICE_URL,
     signer: keys.signer,
-    composer: createMailComposer({
+    composeMail: createMailComposer({
       templates: config.email.templates,
       sender: config.email.sender,
       siteUrl: config.site_url,

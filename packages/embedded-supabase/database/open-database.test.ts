@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
-import { DatabaseError } from "./database-error.ts";
-import type { Database } from "./database.ts";
+import { DatabaseError, type Database } from "./database.ts";
 import { openDatabase } from "./open-database.ts";
-import { createRolesAndSchemas } from "./roles.ts";
-import { maintain } from "./maintenance.ts";
+import { createSupabaseSchema } from "./supabase-schema.ts";
+import { maintain } from "./open-store.ts";
 
 let db: Database;
 
@@ -15,7 +14,7 @@ beforeAll(async () => {
     requestTimeoutMs: 400,
     idleTimeoutMs: 200,
   });
-  await createRolesAndSchemas(db);
+  await createSupabaseSchema(db);
   await db.execute(`
     create table public.items (id int primary key, owner uuid default auth.uid(), name text);
     alter table public.items enable row level security;
@@ -176,7 +175,7 @@ describe("a statement that does not end", () => {
       template: inject("emptyDatabase"),
       anonTimeoutMs: 300,
     });
-    await createRolesAndSchemas(other);
+    await createSupabaseSchema(other);
     const sleep = (role: string) =>
       other.asRequest({ role, claims: {} }, (query) => query("select pg_sleep(1)"));
     expect(await failure(sleep("anon"))).toBe("57014");
@@ -222,8 +221,8 @@ describe("the schema version", () => {
   });
 });
 
-test("createRolesAndSchemas can run twice", async () => {
-  await createRolesAndSchemas(db);
+test("createSupabaseSchema can run twice", async () => {
+  await createSupabaseSchema(db);
   const rows = await db.query(`
     select rolname as name, rolbypassrls as bypasses, rolinherit as inherits from pg_roles
     where rolname in ('anon', 'authenticator', 'service_role') order by 1`);

@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, expect, test } from "vitest";
 
 import type { Database } from "../database/database.ts";
-import { createRolesAndSchemas } from "../database/roles.ts";
+import { createSupabaseSchema } from "../database/supabase-schema.ts";
 import { createRestHandler, type Identity } from "../rest/rest-handler.ts";
 import { openTestDatabase } from "./test-database.ts";
 
@@ -142,7 +142,7 @@ const RESET = `
 export async function openTestLibrary(): Promise<TestLibrary> {
   const database = await openTestDatabase("empty", { requestTimeoutMs: 3_000 });
   afterAll(() => database.close());
-  await createRolesAndSchemas(database);
+  await createSupabaseSchema(database);
   await database.execute(SCHEMA + ROWS);
   const handler = createRestHandler({ database, schemas: ["public", "archive"], maxRows: 50 });
   return {

@@ -1,8 +1,6 @@
 import { DatabaseError as ServerError, Pool, types, type ClientConfig, type PoolClient } from "pg";
-import { DatabaseError } from "../database-error.ts";
-import type { Row } from "../database.ts";
+import { DatabaseError, type Row, mayChangeSchema } from "../database.ts";
 import type { SqlStatement, StatementResult } from "../worker/worker-protocol.ts";
-import { mayChangeSchema } from "../data-commands.ts";
 
 /** How long a request waits for a free connection, or for a new one. */
 const CONNECT_TIMEOUT_MS = 5_000;

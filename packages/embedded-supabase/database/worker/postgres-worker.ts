@@ -16,8 +16,7 @@ import { tablefunc } from "@electric-sql/pglite/contrib/tablefunc";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { uuid_ossp } from "@electric-sql/pglite/contrib/uuid_ossp";
 
-import { mayChangeSchema } from "../data-commands.ts";
-import type { ErrorFields } from "../database-error.ts";
+import { mayChangeSchema, type ErrorFields } from "../database.ts";
 import type {
   Statement,
   StatementResult,
@@ -87,8 +86,8 @@ async function startPostgres(): Promise<PGlite> {
     startParams: [...PGlite.defaultStartParams, ...settings],
     ...(options.backup ? { loadDataDir: new Blob([new Uint8Array(options.backup)]) } : {}),
   });
-  db.onNotification((channel, payload) => post({ event: "notification", channel, payload }));
-  for (const channel of options.listen) await db.exec(`listen ${channel}`);
+  db.onNotification(() => post({ event: "notification" }));
+  await db.exec("listen pgrst");
   return db;
 }
 
