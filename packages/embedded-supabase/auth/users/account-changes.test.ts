@@ -197,20 +197,20 @@ describe("changing the password", () => {
   });
 });
 
-describe("changing the email address", () => {
-  /** Asks for the change; the mails go to the new and to the old address. */
-  async function change() {
-    const { email, client } = await signIn();
-    const next = newAddress();
-    const { data, error } = await client.auth.updateUser({ email: next.toUpperCase() });
-    expect(error).toBeNull();
-    expect(data.user).toMatchObject({ email, new_email: next });
-    const [[toNew], [toOld]] = await Promise.all([backend.mailsTo(next), backend.mailsTo(email)]);
-    const send = { type: "email_change", token_hash: readTokenHash(toNew) } as const;
-    const verify = async () => (await client.auth.verifyOtp(send)).error?.code;
-    return { email, client, next, toNew, toOld, verify };
-  }
+/** Asks for the change; the mails go to the new and to the old address. */
+async function change() {
+  const { email, client } = await signIn();
+  const next = newAddress();
+  const { data, error } = await client.auth.updateUser({ email: next.toUpperCase() });
+  expect(error).toBeNull();
+  expect(data.user).toMatchObject({ email, new_email: next });
+  const [[toNew], [toOld]] = await Promise.all([backend.mailsTo(next), backend.mailsTo(email)]);
+  const send = { type: "email_change", token_hash: readTokenHash(toNew) } as const;
+  const verify = async () => (await client.auth.verifyOtp(send)).error?.code;
+  return { email, client, next, toNew, toOld, verify };
+}
 
+describe("changing the email address", () => {
   test("requires both mailboxes, in any order", async () => {
     const { email, client, next, toOld, toNew, verify } = await change();
     const link = { type: "email_change", token_hash: readTokenHash(toNew) };
