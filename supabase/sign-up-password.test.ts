@@ -47,13 +47,6 @@ async function claim(owner: SupabaseClient, proof: string): Promise<unknown> {
   return error ? error.code : data;
 }
 
-test("a sign-up password is void after the confirmation until its proof is given", async () => {
-  const { email, owner } = await signUpAndConfirm();
-  expect(await opens(email)).toBe(false);
-  expect(await claim(owner, PROOF)).toBe(true);
-  expect(await opens(email)).toBe(true);
-});
-
 test("a wrong proof restores nothing and deletes the password for good", async () => {
   const { email, owner } = await signUpAndConfirm();
   expect(await claim(owner, "another proof")).toBe(false);
@@ -74,11 +67,4 @@ test("a proof works for its own account only, and for signed-in users only", asy
   expect(await claim(other.owner, PROOF)).toBe(true);
   expect([await opens(mine.email), await opens(other.email)]).toEqual([false, true]);
   expect(await claim(client(), PROOF)).toBe(DENIED);
-});
-
-test("an account that an administrator confirms at once keeps its password", async () => {
-  const email = newAddress();
-  const { admin } = client(backend.secretKey).auth;
-  await admin.createUser({ email, password: PASSWORD, email_confirm: true });
-  expect(await opens(email)).toBe(true);
 });

@@ -144,30 +144,6 @@ test("a role needs an account with a confirmed address", async () => {
   expect(error?.code).toBe("23514");
 });
 
-test("of two changes to one version of a lead, the second changes nothing", async () => {
-  const changeFirst = ({ client: staff }: typeof sales, state: string) =>
-    staff.from(LEADS).update({ state }).eq("id", lead).eq("version", 1).select("version");
-  expect((await changeFirst(sales, "contacted")).data).toEqual([{ version: 2 }]);
-  expect((await changeFirst(admin, "closed")).data).toEqual([]);
-  expect(await storedLead()).toMatchObject({ state: "contacted", version: 2 });
-});
-
-test("the history of a lead tells states, owners and notes with their author", async () => {
-  const leads = sales.client.from(LEADS);
-  await leads.update({ state: "contacted", assignee: sales.id }).eq("id", lead).throwOnError();
-  await sales.client.from("lead_events").insert({ lead_id: lead, value: "Called." }).throwOnError();
-  const { data } = await admin.client
-    .from("lead_events")
-    .select("kind, value, actor")
-    .order("id")
-    .throwOnError();
-  expect(data).toEqual([
-    { kind: "state", value: "contacted", actor: sales.id },
-    { kind: "assignee", value: sales.id, actor: sales.id },
-    { kind: "note", value: "Called.", actor: sales.id },
-  ]);
-});
-
 test("a direct change of the table gives a lead only to people who work with leads", async () => {
   const editor = await newStaff(backend, ["editor"]);
   const change = sales.client.from(LEADS).update({ assignee: editor.id }).eq("id", lead);

@@ -94,20 +94,6 @@ describe("the owner", () => {
     expect(error?.code).toBe("23514");
   });
 
-  test("changes no row with a save that is based on an older version", async () => {
-    const id = await save(ada);
-    const tab = (segment: string) =>
-      ada
-        .from(TABLE)
-        .update({ data: { ...data, segment } })
-        .eq("id", id)
-        .eq("version", 1)
-        .select("version");
-    expect((await tab("First")).data).toEqual([{ version: 2 }]);
-    expect((await tab("Second")).data).toEqual([]);
-    expect(await stored(id)).toMatchObject({ data: { segment: "First" }, version: 2 });
-  });
-
   test("renames a document without causing a conflict for a later save", async () => {
     const id = await save(ada);
     await change(ada, id, { title: "Leases" });
@@ -235,21 +221,6 @@ describe.each(strangers)("%s", (_name, stranger) => {
     ]);
     for (const wrong of ["", "0".repeat(32), "%", `${token}0`, id, null])
       expect((await open(stranger(), wrong)).data).toEqual([]);
-  });
-
-  test("cannot read a document whose link was withdrawn or that was deleted", async () => {
-    const id = await save(ada);
-    const first = await share(ada, id);
-    expect(await share(ada, id)).toBe(first);
-    await share(ada, id, false);
-    expect((await open(stranger(), first)).data).toEqual([]);
-    const second = await share(ada, id);
-    expect(second).not.toBe(first);
-    await change(ada, id, { deleted_at: "now" });
-    expect((await open(stranger(), second)).data).toEqual([]);
-    expect(await share(ada, id)).toBeNull();
-    await change(ada, id, { deleted_at: null });
-    expect((await open(stranger(), second)).data).toHaveLength(1);
   });
 });
 

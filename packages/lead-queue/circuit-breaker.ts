@@ -4,15 +4,7 @@ const FAILURES_TO_OPEN = 3;
 const LONGEST_PAUSE_MS = 30_000;
 const VISITORS_WHILE_OPEN = 4;
 
-export type CircuitBreaker = {
-  isOpen(): boolean;
-  /** How many background deliveries may start now: any number, or one after the pause of an open breaker. */
-  room(): number;
-  /** Whether a visitor may wait for the store; few may while the breaker is open. `others` are about to. */
-  admitsVisitor(others: number): boolean;
-  /** Makes a call and records its outcome. @throws what the call throws. */
-  run<T>(entry: string, deadlineMs: number, call: (signal: AbortSignal) => Promise<T>): Promise<T>;
-};
+export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;
 
 type BreakerOptions = {
   outage: OutageLog;
@@ -23,7 +15,7 @@ type BreakerOptions = {
 };
 
 /** Pauses the deliveries to a service after three failures in a row, for at most about 30 s. */
-export function createCircuitBreaker(options: BreakerOptions): CircuitBreaker {
+export function createCircuitBreaker(options: BreakerOptions) {
   const { outage, stop, isHealthy = () => false } = options;
   let failures = 0;
   let pauses = 0;
@@ -56,12 +48,15 @@ export function createCircuitBreaker(options: BreakerOptions): CircuitBreaker {
 
   return {
     isOpen,
+    /** How many background deliveries may start now: any number, or one after the pause of an open breaker. */
     room() {
       if (!isOpen()) return Infinity;
       return inFlight === 0 && performance.now() >= pausedUntil ? 1 : 0;
     },
-    admitsVisitor: (others) => !isOpen() || inFlight + others < VISITORS_WHILE_OPEN,
-    async run(entry, deadlineMs, call) {
+    /** Whether a visitor may wait for the store; few may while the breaker is open. `others` are about to. */
+    admitsVisitor: (others: number) => !isOpen() || inFlight + others < VISITORS_WHILE_OPEN,
+    /** Makes a call and records its outcome. @throws what the call throws. */
+    async run<T>(entry: string, deadlineMs: number, call: (signal: AbortSignal) => Promise<T>) {
       const startedAt = performance.now();
       inFlight += 1;
       try {
@@ -120,12 +115,7 @@ async function withDeadline<T>(
   }
 }
 
-export type OutageLog = {
-  /** Reports a failure; only the first one of an outage is logged. */
-  failed(error: unknown, fields?: LogFields): void;
-  /** Reports a success; logged when it ends an outage. */
-  works(): void;
-};
+export type OutageLog = ReturnType<typeof createOutageLog>;
 
 const QUIET_MS = 60_000;
 
@@ -142,17 +132,19 @@ export function createOutageLog(
   log: Log,
   texts: { began: string; over: string },
   facts: LogFields = {},
-): OutageLog {
+) {
   let announced = false;
   let announcedAt = -Infinity;
   return {
-    failed(error, fields) {
+    /** Reports a failure; only the first one of an outage is logged. */
+    failed(error: unknown, fields?: LogFields): void {
       if (announced || performance.now() - announcedAt < QUIET_MS) return;
       announced = true;
       announcedAt = performance.now();
       log("error", texts.began, { ...facts, ...fields, reason: reasonOf(error) });
     },
-    works() {
+    /** Reports a success; logged when it ends an outage. */
+    works(): void {
       if (announced) log("info", texts.over, facts);
       announced = false;
     },

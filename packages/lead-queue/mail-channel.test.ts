@@ -38,7 +38,12 @@ function write(lead: TestLead) {
 function channelTo(url: string, changes: Partial<SmtpServer> = {}) {
   const { hostname: host, port } = new URL(url);
   const server = { host, port: Number(port), secure: false, auth: undefined, ...changes };
-  return createMailChannel<TestLead>(server, { ...addresses, write });
+  return createMailChannel<TestLead>(server, {
+    name: addresses.to,
+    from: addresses.from,
+    to: () => addresses.to,
+    write,
+  });
 }
 
 function deliver(lead = ada, changes: Partial<SmtpServer> = {}): Promise<void> {

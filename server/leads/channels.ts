@@ -62,7 +62,8 @@ export async function openLeadChannels(settings: LeadSettings, context: ChannelC
     for (const [at, to] of addresses.entries()) {
       const place = `address ${at + 1} of ${mailTo.length} in LEADS_NOTIFY_TO`;
       const label = mailTo.length > 0 ? place : "the contact address";
-      channels.push(open({ from, to, label, write: createLeadMailWriter(siteUrl) }));
+      const write = createLeadMailWriter(siteUrl);
+      channels.push(open({ name: to, from, to: () => to, label, write }));
     }
     if (acknowledges) {
       const visitor = open<Lead>({
