@@ -56,22 +56,14 @@ function toAuthConfig({ auth, inbucket }: ConfigDocument, configFile: string) {
 /** Auth settings, with the names of `config.toml`. Times are in milliseconds, except `jwt_expiry` in seconds. */
 export type AuthConfig = ReturnType<typeof toAuthConfig>;
 
-export type BackendConfig = {
-  api: ConfigDocument["api"];
-  /** Absolute paths, in order of execution. */
-  seedFiles: string[];
-  auth: AuthConfig;
-};
+export type BackendConfig = ReturnType<typeof loadConfig>;
 
 /**
  * Reads a Supabase `config.toml` as the CLI does, with the CLI's default values. Without a file:
  * defaults and no seed files.
  * @throws BackendStartError with the file and the invalid key
  */
-export function loadConfig(options: {
-  configFile?: string;
-  environment?: Environment;
-}): BackendConfig {
+export function loadConfig(options: { configFile?: string; environment?: Environment }) {
   const { configFile, environment = {} } = options;
   const raw = configFile === undefined ? {} : readDocument(configFile);
   const name = configFile ?? "config.toml";
@@ -80,6 +72,7 @@ export function loadConfig(options: {
   const { api, db } = result.data;
   return {
     api,
+    /** Absolute paths, in order of execution. */
     seedFiles: configFile === undefined ? [] : findSeedFiles(db.seed, configFile),
     auth: toAuthConfig(result.data, name),
   };

@@ -44,9 +44,6 @@ export type ErrorFields = {
   message: string;
   details: string | null;
   hint: string | null;
-  constraint: string | null;
-  table: string | null;
-  column: string | null;
   /** Character position in the statement, counted from 1. */
   position: number | null;
 };
@@ -57,9 +54,6 @@ export class DatabaseError extends Error {
   readonly code: string;
   readonly details: string | null;
   readonly hint: string | null;
-  readonly constraint: string | null;
-  readonly table: string | null;
-  readonly column: string | null;
   readonly position: number | null;
 
   constructor(fields: Partial<ErrorFields> & Pick<ErrorFields, "code" | "message">) {
@@ -67,9 +61,6 @@ export class DatabaseError extends Error {
     this.code = fields.code;
     this.details = fields.details ?? null;
     this.hint = fields.hint ?? null;
-    this.constraint = fields.constraint ?? null;
-    this.table = fields.table ?? null;
-    this.column = fields.column ?? null;
     this.position = fields.position ?? null;
   }
 }

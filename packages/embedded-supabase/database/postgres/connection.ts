@@ -60,18 +60,9 @@ const reasonOf = (error: unknown): string => {
 export function toDatabaseError(error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error;
   if (error instanceof ServerError) {
-    const { code, message, detail, position, ...fields } = error;
-    const at = position === undefined ? null : Number(position);
-    return new DatabaseError({
-      code: code ?? "XX000",
-      message,
-      details: detail ?? null,
-      hint: fields.hint ?? null,
-      constraint: fields.constraint ?? null,
-      table: fields.table ?? null,
-      column: fields.column ?? null,
-      position: at,
-    });
+    const { code = "XX000", message, detail = null, hint = null } = error;
+    const position = error.position === undefined ? null : Number(error.position);
+    return new DatabaseError({ code, message, details: detail, hint, position });
   }
   const message = reasonOf(error);
   if (message.startsWith("timeout exceeded when trying to connect")) {

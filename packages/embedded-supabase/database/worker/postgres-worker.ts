@@ -119,9 +119,6 @@ function toErrorFields(error: PostgresNotice & { code: string }): ErrorFields {
     message: error.message ?? "",
     details: error.detail ?? null,
     hint: error.hint ?? null,
-    constraint: error.constraint ?? null,
-    table: error.table ?? null,
-    column: error.column ?? null,
     position: error.position ? Number(error.position) : null,
   };
 }

@@ -84,17 +84,10 @@ export function parseRequest(request: Request, schemas: readonly string[]): ApiR
   };
 }
 
-/** Preferences of the Prefer header; null if absent. */
-export type Preferences = {
-  representation: "minimal" | "representation" | null;
-  resolution: "merge-duplicates" | "ignore-duplicates" | null;
-  /** Whether to count all rows; a planned or estimated count is exact, too. */
-  counts: boolean;
-  missing: "default" | "null" | null;
-};
+export type Preferences = ReturnType<typeof parsePreferences>;
 
 /** Parses the Prefer header; the first of two contradicting preferences counts, unknown ones are ignored. */
-function parsePreferences(header: string | null): Preferences {
+function parsePreferences(header: string | null) {
   const entries = (header ?? "").split(",").map((entry) => entry.trim());
   const chosen = <Value extends string>(name: string, values: readonly Value[]): Value | null =>
     values.find((value) => entries.includes(`${name}=${value}`)) ?? null;
@@ -104,6 +97,7 @@ function parsePreferences(header: string | null): Preferences {
   return {
     representation: chosen("return", ["minimal", "representation"]),
     resolution: chosen("resolution", ["merge-duplicates", "ignore-duplicates"]),
+    /** Whether to count all rows; a planned or estimated count is exact, too. */
     counts: chosen("count", ["exact", "planned", "estimated"]) !== null,
     missing: chosen("missing", ["default", "null"]),
   };

@@ -86,12 +86,10 @@ export async function loadSchemaCache(
     const rows = new Map(tableRows.map((row) => [row.oid, row]));
     const tables = new Map(tableRows.map((row) => [row.oid, toTable(row, keys)]));
     const foreignKeys = tableKeys({ rows, tables }, keys);
-    const functions = new Map<string, DatabaseFunction[]>();
-    for (const row of functionRows.filter(isCallable).sort(byParameters)) {
-      const overloads = functions.get(qualified(row)) ?? [];
-      const entry = { ...row, returnsTable: tables.get(row.returnsOid ?? 0) ?? null };
-      functions.set(qualified(row), [...overloads, entry]);
-    }
+    const functions = functionRows
+      .filter(isCallable)
+      .sort(byParameters)
+      .map((row) => Object.assign(row, { returnsTable: tables.get(row.returnsOid ?? 0) ?? null }));
     const exposed = tableRows.filter((row) => row.exposed);
     return {
       tables: new Map(
@@ -101,7 +99,7 @@ export async function loadSchemaCache(
         }),
       ),
       relationships: buildRelationships(foreignKeys, ({ schema }) => schemas.includes(schema)),
-      functions,
+      functions: Map.groupBy(functions, qualified),
     };
   });
 }
