@@ -52,19 +52,17 @@ function textOf(lead: Lead, replies: boolean, siteUrl: string): string {
 
 /** Writes the notification mail of a lead. Each typed value stays on its own line; the message follows all lines. */
 export function createLeadMailWriter(siteUrl: string) {
-  return (lead: Lead, addresses: MailAddresses) => writeLeadMail(lead, addresses, siteUrl);
-}
-
-function writeLeadMail(lead: Lead, { from }: MailAddresses, siteUrl: string): Mail {
-  const sender = [lead.full_name, lead.company ?? ""].map(piece).filter(Boolean).join(", ");
-  // A mail server may refuse letters beyond ASCII before the @, and the whole mail with them.
-  const replyTo = /^[!-~]+@/.test(lead.email) ? oneLine(lead.email) : undefined;
-  return {
-    replyTo,
-    senderName: brand,
-    subject: `${brand}: ${kindOf(lead)} from ${sender}`,
-    text: textOf(lead, replyTo !== undefined, siteUrl),
-    messageId: `<${lead.idempotency_key}@${from.slice(from.lastIndexOf("@") + 1)}>`,
+  return (lead: Lead, { from }: MailAddresses): Mail => {
+    const sender = [lead.full_name, lead.company ?? ""].map(piece).filter(Boolean).join(", ");
+    // A mail server may refuse letters beyond ASCII before the @, and the whole mail with them.
+    const replyTo = /^[!-~]+@/.test(lead.email) ? oneLine(lead.email) : undefined;
+    return {
+      replyTo,
+      senderName: brand,
+      subject: `${brand}: ${kindOf(lead)} from ${sender}`,
+      text: textOf(lead, replyTo !== undefined, siteUrl),
+      messageId: `<${lead.idempotency_key}@${from.slice(from.lastIndexOf("@") + 1)}>`,
+    };
   };
 }
 

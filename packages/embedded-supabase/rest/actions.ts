@@ -141,8 +141,7 @@ export async function callFunction(
     omitBody: false,
   });
   if (target.returns !== "void" || target.returnsSet) return response;
-  const [range204] = response.headers;
-  return { status: 204, headers: range204 ? [range204] : [], body: null };
+  return { status: 204, headers: response.headers.slice(0, 1), body: null };
 }
 
 type Write = { context: RestContext; table: Table; payload: Payload | null };
