@@ -1,4 +1,3 @@
-import { createServerClient } from "@supabase/ssr";
 import { decodeJwt, decodeProtectedHeader } from "jose";
 import { describe, expect, test } from "vitest";
 import { PASSWORD, type Reply, startTestBackend } from "../../testing/test-backend.ts";
@@ -246,26 +245,4 @@ describe("a bearer token", () => {
     backend.clock.advance(1_800_001);
     expect(await getUser(second.accessToken)).toBe("403 bad_jwt");
   });
-});
-
-test("a server with the session in cookies refreshes it once and continues", async () => {
-  const { email } = await newSession();
-  const jar = new Map<string, string>();
-  const serverClient = () =>
-    createServerClient(backend.apiUrl, backend.publishableKey, {
-      cookies: {
-        getAll: () => [...jar].map(([name, value]) => ({ name, value })),
-        setAll: (cookies) => cookies.forEach(({ name, value }) => jar.set(name, value)),
-      },
-    });
-  const signedIn = await serverClient().auth.signInWithPassword({ email, password: PASSWORD });
-  expect(signedIn.error).toBeNull();
-  expect((await serverClient().auth.getUser()).data.user?.email).toBe(email);
-  const refreshed = await serverClient().auth.refreshSession();
-  expect(refreshed.error).toBeNull();
-  expect(refreshed.data.session?.refresh_token).not.toBe(signedIn.data.session?.refresh_token);
-  expect((await serverClient().auth.getClaims()).data?.claims["email"]).toBe(email);
-  const out = await serverClient().auth.signOut();
-  expect(out.error).toBeNull();
-  expect((await serverClient().auth.getUser()).data.user).toBeNull();
 });
