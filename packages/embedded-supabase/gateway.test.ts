@@ -59,10 +59,7 @@ describe("API keys", () => {
   });
 });
 
-async function accessToken(): Promise<string> {
-  const { client } = await backend.newUser();
-  return (await client.auth.getSession()).data.session?.access_token ?? "";
-}
+const accessToken = async () => (await backend.newUser()).accessToken;
 
 function readNotes(token: string): Promise<Response> {
   return backend.request("/rest/v1/notes", { headers: { authorization: `Bearer ${token}` } });

@@ -32,13 +32,12 @@ async function signUp(backend: typeof usual) {
 
 /** Sends a request of a user who has just signed in. */
 async function newSession(backend: typeof usual) {
-  const { session } = (await (await backend.newUser()).client.auth.getSession()).data;
-  const token = session?.access_token;
+  const { accessToken, refreshToken } = await backend.newUser();
   const refresh = (refresh_token: unknown) =>
     backend.send("POST", "/auth/v1/token?grant_type=refresh_token", { refresh_token });
   const send = (method: string, path: string, body: object) =>
-    backend.send(method, `/auth/v1${path}`, body, token);
-  return { refresh, send, refreshToken: session?.refresh_token };
+    backend.send(method, `/auth/v1${path}`, body, accessToken);
+  return { refresh, send, refreshToken };
 }
 
 test("without enable_confirmations a sign-up returns a session, and rejects a known address", async () => {

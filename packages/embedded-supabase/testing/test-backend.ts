@@ -1,7 +1,7 @@
 import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { createClient } from "@supabase/supabase-js";
 import { afterAll } from "vitest";
 import { startBackend, type BackendOptions } from "../backend.ts";
 import { newTestPlace } from "./test-database.ts";
@@ -46,8 +46,6 @@ export type Reply = {
 export const PASSWORD = "a password";
 /** Of bcrypt's least cost, which makes users in a fraction of the time. */
 const PASSWORD_HASH = "$2y$04$KQkme3SHkqQVOZ8qkN0ayOl4dfbdzLxkYI3qjSt.7Oza9oguTfM0S";
-
-export type SignedIn = { email: string; id: string; client: SupabaseClient };
 
 export type TestBackend = Awaited<ReturnType<typeof startTestBackend>>;
 
@@ -119,7 +117,7 @@ export async function startTestBackend(
     logged,
     client,
     /** Creates a confirmed user with the password `PASSWORD`, and signs in. */
-    async newUser(user_metadata = {}): Promise<SignedIn> {
+    async newUser(user_metadata = {}) {
       const email = newAddress();
       const { admin } = client({ key: backend.secretKey }).auth;
       const password = { password_hash: PASSWORD_HASH, email_confirm: true };
@@ -127,7 +125,8 @@ export async function startTestBackend(
       const user = client();
       const { data, error } = await user.auth.signInWithPassword({ email, password: PASSWORD });
       if (error) throw error;
-      return { email, id: data.user.id, client: user };
+      const { access_token: accessToken, refresh_token: refreshToken } = data.session;
+      return { email, id: data.user.id, client: user, accessToken, refreshToken };
     },
     request,
     /** Sends JSON to the API, with the publishable key and this bearer token. */

@@ -25,16 +25,6 @@ const backend = await startTestBackend({
   migrations: { "20240101000000_seed.sql": SEED },
 });
 
-async function newSession() {
-  const { email, client } = await backend.newUser();
-  const { session } = (await client.auth.getSession()).data;
-  return {
-    email,
-    accessToken: session?.access_token ?? "",
-    refreshToken: session?.refresh_token ?? "",
-  };
-}
-
 const post = (path: string, body: unknown, token?: string): Promise<Reply> =>
   backend.send("POST", path, body, token);
 
@@ -49,7 +39,7 @@ function newToken({ status, body }: Reply): string {
 
 describe("signing in", () => {
   test("returns an access token that the client can verify with the public keys", async () => {
-    const { email } = await newSession();
+    const { email } = await backend.newUser();
     const client = backend.client();
     const { data, error } = await client.auth.signInWithPassword({
       email: email.toUpperCase(),
@@ -101,7 +91,7 @@ describe("signing in", () => {
     [{ email: "" }, "400 validation_failed", "missing email or phone"],
     [{ email: 5 }, "400 bad_json", /^Could not parse request body as JSON/],
   ])("with %j is rejected: %s", async (fields, code, message) => {
-    const { email } = await newSession();
+    const { email } = await backend.newUser();
     const body = { email, password: PASSWORD, ...fields };
     const reply = await post("/auth/v1/token?grant_type=password", body);
     expect(reply.outcome).toBe(code);
@@ -113,7 +103,7 @@ describe("signing in", () => {
 
 describe("a refresh token", () => {
   test("is replaced at each use, by the same successor until that is used", async () => {
-    const { refreshToken } = await newSession();
+    const { refreshToken } = await backend.newUser();
     const second = newToken(await refresh(refreshToken));
     backend.clock.advance(60_000);
     expect(newToken(await refresh(refreshToken))).toBe(second);
@@ -122,14 +112,14 @@ describe("a refresh token", () => {
   });
 
   test("whose successor was used works again for ten seconds", async () => {
-    const { refreshToken } = await newSession();
+    const { refreshToken } = await backend.newUser();
     newToken(await refresh(newToken(await refresh(refreshToken))));
     backend.clock.advance(10_000);
     newToken(await refresh(refreshToken));
   });
 
   test("that is reused later may be stolen: the session can no longer be refreshed", async () => {
-    const { refreshToken } = await newSession();
+    const { refreshToken } = await backend.newUser();
     const newest = newToken(await refresh(newToken(await refresh(refreshToken))));
     backend.clock.advance(10_001);
     const stolen = await refresh(refreshToken);
@@ -148,13 +138,13 @@ describe("a refresh token", () => {
   });
 
   test("works for two tabs that refresh at the same time", async () => {
-    const { refreshToken } = await newSession();
+    const { refreshToken } = await backend.newUser();
     const replys = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);
     expect(new Set(replys.map((reply) => newToken(reply))).size).toBe(1);
   });
 
   test("expires after the inactivity timeout of its session", async () => {
-    const { refreshToken } = await newSession();
+    const { refreshToken } = await backend.newUser();
     backend.clock.advance(9 * 3_600_000);
     const second = newToken(await refresh(refreshToken));
     backend.clock.advance(9 * 3_600_000);
@@ -166,7 +156,7 @@ describe("a refresh token", () => {
   });
 
   test("expires after the maximum lifetime of its session", async () => {
-    let token = (await newSession()).refreshToken;
+    let token = (await backend.newUser()).refreshToken;
     for (let hours = 0; hours < 27; hours += 9) {
       backend.clock.advance(9 * 3_600_000);
       token = newToken(await refresh(token));
@@ -210,7 +200,7 @@ describe("signing out", () => {
   });
 
   test("clears the client's session, even if the server's was already deleted", async () => {
-    const { email } = await newSession();
+    const { email } = await backend.newUser();
     const [first, second] = [backend.client(), backend.client()];
     await first.auth.signInWithPassword({ email, password: PASSWORD });
     await second.auth.signInWithPassword({ email, password: PASSWORD });
@@ -233,15 +223,15 @@ describe("a bearer token", () => {
       },
     ],
   ])("%s is rejected", async (_what, change) => {
-    expect(await getUser(change((await newSession()).accessToken))).toBe("403 bad_jwt");
+    expect(await getUser(change((await backend.newUser()).accessToken))).toBe("403 bad_jwt");
   });
 
   test("is rejected after its expiry and after its user was deleted", async () => {
-    const first = await newSession();
+    const first = await backend.newUser();
     const id = String(decodeJwt(first.accessToken).sub);
     await backend.client({ key: backend.secretKey }).auth.admin.deleteUser(id);
     expect(await getUser(first.accessToken)).toBe("403 user_not_found");
-    const second = await newSession();
+    const second = await backend.newUser();
     backend.clock.advance(1_800_001);
     expect(await getUser(second.accessToken)).toBe("403 bad_jwt");
   });
