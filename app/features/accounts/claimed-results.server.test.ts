@@ -57,4 +57,5 @@ test.each([
   const context = await signedInContext(refused);
   const values = { password: "Correct-horse-9", confirm_password: "Correct-horse-9" };
   expect(await resetPassword(values, user, context)).toEqual({ ok: true, notice });
+  expect(context.logged).toEqual(refused ? ["error: Other sessions not ended"] : []);
 });

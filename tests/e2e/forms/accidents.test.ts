@@ -7,7 +7,7 @@ import { waitForHydration } from "../../support/chromium.ts";
 import { setField } from "../../support/forms.ts";
 import { lead } from "../../support/lead-desk.ts";
 import { operator } from "../../support/operator.ts";
-import { addDocument, openAccount } from "../../support/saved-documents.ts";
+import { addDocument } from "../../support/saved-documents.ts";
 import { newStaff } from "../../support/staff.ts";
 import { giveCookies, visit } from "../../support/visits.ts";
 
@@ -182,7 +182,7 @@ async function insert(table: string, row: object): Promise<string> {
 }
 
 beforeAll(async () => {
-  const owner = await openAccount(product, { origin: siteUrl });
+  const owner = await newStaff(product, [], { app: false });
   cookies.user = `${owner.cookie}; `;
   cookies.staff = `${(await newStaff(product, ["admin"])).cookie}; `;
   const { kind } = canvasExample;

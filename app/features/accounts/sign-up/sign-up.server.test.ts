@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { accountsCopy, signUpCopy } from "~/content/accounts/accounts";
+import { guessablePasswordCopy } from "~/content/accounts/guessable-password";
 import { deadlineMessage } from "~/lib/supabase/deadline";
 import type { MailOutcome } from "~/lib/http/load-context";
 
@@ -33,6 +34,14 @@ test("an account that Auth opens at once is told of no mail", async () => {
     testContext(() => Response.json(session)),
   );
   expect(outcome).toEqual({ ok: true, notice: undefined, cookie: expect.any(String) });
+});
+
+test("a password with a part of the address does not reach Auth", async () => {
+  const context = testContext();
+  const typed = { ...values, password: "9Engine9-x", confirm_password: "9Engine9-x" };
+  const reply = { errors: { password: guessablePasswordCopy.personal } };
+  expect(await signUp(typed, context)).toMatchObject({ status: 422, reply });
+  expect(context.calls).toEqual([]);
 });
 
 const weak = (...reasons: string[]) => {
