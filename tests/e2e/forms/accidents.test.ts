@@ -266,14 +266,6 @@ async function expectRefused(form: Form) {
   await expectKept(form);
 }
 
-const answers = (status: number) => async (form: Form) => {
-  await page.route("**", (route) =>
-    route.fulfill({ status, contentType: "text/html", body: "<h1>Not the site</h1>" }),
-  );
-  await expectRefused(form);
-  await page.unrouteAll();
-};
-
 /** What happens after the text is typed, and what must be true then. */
 const accidents: Record<string, (form: Form) => Promise<void>> = {
   reload: async (form) => {
@@ -318,8 +310,28 @@ const failures: typeof accidents = {
     await expectRefused(form);
     await page.context().setOffline(false);
   },
-  "a proxy answers for the site": answers(502),
-  "a limit": answers(429),
+  "a proxy answers for the site": async (form) => {
+    await page.route("**", (route) =>
+      route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Not the site</h1>" }),
+    );
+    await expectRefused(form);
+    await page.unrouteAll();
+  },
+  "the session has ended": async (form) => {
+    if (!form.who) return;
+    await page.context().clearCookies();
+    if (form.who === "user") {
+      // These pages notice the end of a session by themselves and go to the sign-in page.
+      await page.waitForURL("**/auth/login?*");
+      await giveCookies(page, siteUrl, cookieOf(form));
+      await open(form);
+    } else {
+      await send(form);
+      const signInAgain = page.getByRole("heading", { name: "Sign in", exact: true });
+      await page.getByText("your session has ended").or(signInAgain).first().waitFor();
+    }
+    await expectKept(form);
+  },
 };
 
 test.each(forms)("$name keeps what was typed", async (form) => {
@@ -369,24 +381,5 @@ test.each(forms.filter(({ tooLarge }) => tooLarge))(
     await problem().or(page413).first().waitFor();
     if (await page413.isVisible()) await page.goBack();
     await expectKept(form, text);
-  },
-);
-
-test.each(forms.filter(({ who }) => who))(
-  "$name comes back as a form when the session has ended",
-  async (form) => {
-    await fillIn(form);
-    await page.context().clearCookies();
-    if (form.who === "user") {
-      // These pages notice the end of a session by themselves and go to the sign-in page.
-      await page.waitForURL("**/auth/login?*");
-      await giveCookies(page, siteUrl, cookieOf(form));
-      await open(form);
-    } else {
-      await send(form);
-      const signInAgain = page.getByRole("heading", { name: "Sign in", exact: true });
-      await page.getByText("your session has ended").or(signInAgain).first().waitFor();
-    }
-    await expectKept(form);
   },
 );

@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { expect, inject, test } from "vitest";
 
 import { launchChromium, newVisitor, openPage, waitForHydration } from "../../support/chromium.ts";
-import { stopClock, visit } from "../../support/visits.ts";
+import { complaintsOf, stopClock, visit } from "../../support/visits.ts";
 
 const { siteUrl } = inject("product");
 
@@ -124,8 +124,7 @@ test.each([
   ["asks for its sections", "/#hero"],
 ] as const)("a page hydrates while the visitor %s", async (what, path) => {
   page = await visit();
-  const errors: string[] = [];
-  page.on("pageerror", ({ message }) => errors.push(message));
+  const complaints = complaintsOf(page);
   const acting = await page.addInitScript(impatience[what]);
   await openPage(page, path);
   if (path === "/#hero") {
@@ -134,7 +133,7 @@ test.each([
     const top = () => place.evaluate((node) => Math.round(node.getBoundingClientRect().top));
     await expect.poll(top).toBe(80);
   }
-  expect(errors).toEqual([]);
+  expect(complaints).toEqual([]);
   await acting.dispose();
 });
 
@@ -149,10 +148,9 @@ test("a page whose meta data fails in the browser remains usable", async () => {
     const meta = "function failingMeta(){throw new Error('No description')}";
     await route.fulfill({ response, body: broken === script ? script : `${broken};${meta}` });
   });
-  const errors: string[] = [];
-  page.on("console", (message) => errors.push(message.text()));
+  const complaints = complaintsOf(page);
   await openPage(page, "/contact");
-  expect(errors.join()).toContain("No description");
+  expect(complaints.join()).toContain("No description");
   expect(await page.title()).toBe("Contact · Helmwise");
   await page.locator("main form button[type=submit]").click();
   await page.getByRole("alert").getByText("Enter your full name").waitFor();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { authRefusal, testContext } from "../../../../tests/support/load-context";
+import { authRefusal, testContext, tokens } from "../../../../tests/support/load-context";
 
 import { confirmLink } from "./confirm.server";
 import type { UsableLink } from "./confirmation-link";
@@ -13,13 +13,7 @@ function link(type: Type = "email"): UsableLink {
 
 function session({ path }: { path: string } = { path: "" }) {
   if (path.startsWith("/rest/")) return Response.json(true);
-  return Response.json({
-    access_token: "a.b.c",
-    refresh_token: "r",
-    token_type: "bearer",
-    expires_in: 3600,
-    user: { id: "1" },
-  });
+  return Response.json({ ...tokens, user: { id: "1" } });
 }
 
 test.each([
