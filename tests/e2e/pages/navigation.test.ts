@@ -33,9 +33,7 @@ const trial = () => bar().getByRole("link", { name: "Customer Discovery alpha" }
 const program = () => bar().getByRole("link", { name: "5-Day Immersion" });
 const gone = (link: Locator) => link.waitFor({ state: "hidden" });
 
-async function expectFocus(target: Locator) {
-  await expect.poll(() => target.evaluate((node) => node === document.activeElement)).toBe(true);
-}
+const expectFocus = (target: Locator) => target.and(page.locator(":focus")).waitFor();
 
 const colorsOf = (part: Locator) =>
   part.evaluate((it) => [getComputedStyle(it).color, getComputedStyle(it).backgroundColor]);
