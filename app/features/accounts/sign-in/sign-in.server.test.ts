@@ -25,8 +25,8 @@ test.each([
 
 test("wrong credentials are counted against the account", async () => {
   const context = testContext(() => authRefusal(400, "invalid_credentials", "No"));
-  const problem = signInCopy.invalid;
-  expect(await signIn(values, context)).toMatchObject({ status: 400, reply: { problem } });
+  const reply = { problem: signInCopy.invalid, values: { email: values.email } };
+  expect(await signIn(values, context)).toMatchObject({ status: 400, reply });
   expect(context.failures).toEqual([email]);
 });
 
