@@ -289,10 +289,6 @@ const accidents: Record<string, (form: Form) => Promise<void>> = {
     if (!(await field(form).isVisible())) await form.reveal?.();
     await expectKept(form);
   },
-  "another way to the page": async (form) => {
-    await open(form);
-    await expectRestored(form);
-  },
 };
 
 /** What happens to a form that is sent. */

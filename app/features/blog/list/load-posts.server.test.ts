@@ -1,23 +1,12 @@
 import { describe, expect, test } from "vitest";
 
 import { testContext } from "../../../../tests/support/load-context";
+import { storedPost } from "../../../../tests/support/stored-post";
 
 import { readFilters } from "./filters";
 import { loadPosts, loadRecentPosts } from "./load-posts.server";
 
-const row = {
-  id: "00000000-0000-4000-8000-000000000001",
-  slug: "lean-canvas",
-  title: "A Lean Canvas",
-  content: `# Heading\n\n${"A **sentence** with words. ".repeat(20)}`,
-  author: "Strategy team",
-  category: "Strategy",
-  tags: ["canvas"],
-  language: "Português",
-  image_url: "/images/x.svg",
-  date_published: "2026-03-01T23:30:00+00:00",
-  updated_at: null,
-};
+const row = { ...storedPost, id: "00000000-0000-4000-8000-000000000001" };
 
 function read(query: string) {
   return readFilters(new URLSearchParams(query));

@@ -1,22 +1,10 @@
 import { describe, expect, test } from "vitest";
 
 import { testContext } from "../../../../../tests/support/load-context";
+import { storedPost as row } from "../../../../../tests/support/stored-post";
 
 import { loadPostAddresses } from "../../feeds/load-post-addresses.server";
 import { loadPost } from "./load-post.server";
-
-const row = {
-  slug: "lean-canvas",
-  title: "A Lean Canvas",
-  content: `# Heading\n\n${"A **sentence** with words. ".repeat(20)}`,
-  author: "Strategy team",
-  category: "Strategy",
-  tags: ["canvas"],
-  language: "Português",
-  image_url: "/images/x.svg",
-  date_published: "2026-03-01T23:30:00+00:00",
-  updated_at: null,
-};
 
 type Replies = { post?: unknown; around?: () => Response };
 
