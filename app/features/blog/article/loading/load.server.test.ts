@@ -104,27 +104,25 @@ describe("related content of a post", () => {
   });
 });
 
-describe("loadPostAddresses", () => {
-  const total = 3;
+const total = 3;
 
-  function fewAtATime({ query }: { query: URLSearchParams }): Response {
-    const from = Number(query.get("slug")?.replace("gt.post-", "") ?? -1) + 1;
-    const rows = Array.from({ length: Math.min(2, total - from) }, (_, index) => ({
-      slug: `post-${from + index}`,
-      language: "English",
-      updated_at: null,
-    }));
-    const range = `${from}-${from + rows.length - 1}/${total}`;
-    return Response.json(rows, { status: 206, headers: { "Content-Range": range } });
-  }
+function fewAtATime({ query }: { query: URLSearchParams }): Response {
+  const from = Number(query.get("slug")?.replace("gt.post-", "") ?? -1) + 1;
+  const rows = Array.from({ length: Math.min(2, total - from) }, (_, index) => ({
+    slug: `post-${from + index}`,
+    language: "English",
+    updated_at: null,
+  }));
+  const range = `${from}-${from + rows.length - 1}/${total}`;
+  return Response.json(rows, { status: 206, headers: { "Content-Range": range } });
+}
 
-  test("queries pages until it has all posts, whatever the page size", async () => {
-    const context = testContext(fewAtATime);
-    const posts = await loadPostAddresses(context);
-    expect(posts?.map(({ path }) => path)).toEqual([
-      "/resources/blog/post-0",
-      "/resources/blog/post-1",
-      "/resources/blog/post-2",
-    ]);
-  });
+test("the addresses of posts are queried in pages until there are all, whatever the page size", async () => {
+  const context = testContext(fewAtATime);
+  const posts = await loadPostAddresses(context);
+  expect(posts?.map(({ path }) => path)).toEqual([
+    "/resources/blog/post-0",
+    "/resources/blog/post-1",
+    "/resources/blog/post-2",
+  ]);
 });
