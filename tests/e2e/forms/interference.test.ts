@@ -136,7 +136,8 @@ async function changePassword() {
   }
   await errorsRemoved(page);
   await section.locator("button[type=submit]").click();
-  await main().getByText("Your password has been changed.").waitFor();
+  await page.locator(":focus").getByText("Your password has been changed.").waitFor();
+  for (const field of await fields.all()) expect(await field.inputValue()).toBe("");
 }
 
 /** One form of visitors and one behind sign-in represent all forms. */

@@ -113,7 +113,7 @@ function overlaps(): Promise<number[]> {
     )?.parentElement;
     if (!header || !related) throw new Error("no integration");
     const places: number[] = [];
-    for (let y = 0; y < document.documentElement.scrollHeight; y += 20) {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 40) {
       scrollTo({ top: y, behavior: "instant" });
       const above = header.getBoundingClientRect();
       const below = related.getBoundingClientRect();

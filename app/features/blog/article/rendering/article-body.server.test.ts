@@ -146,7 +146,6 @@ describe("article links and images", () => {
     ["https://site.test/pricing", { href: "https://site.test/pricing" }],
     ["/pricing", { href: "/pricing" }],
     ["mailto:a@b.test", { href: "mailto:a@b.test" }],
-    ["ftp://other.test/a", {}],
     ["data:text/html,x", {}],
   ])("a link to %s", (address, expected) => {
     expect(attributes(read(`[x](${address})`).querySelector("a"))).toEqual(expected);
