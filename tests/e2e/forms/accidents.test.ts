@@ -231,15 +231,6 @@ async function expectKept(form: Form, text = form.typed) {
   expect(await page.locator("main").innerText()).not.toMatch(SUCCESS);
 }
 
-async function expectRestored(form: Form) {
-  await expectKept(form);
-  if (form.isLocal) return;
-  const restored = page.getByText("This is what you typed here before.");
-  // What the tab sent while it was left is a draft by now.
-  const draft = page.getByText(/^(?:You see your unsaved changes|This is a draft)/);
-  await (form.savesItself ? restored.or(draft).first() : restored).waitFor();
-}
-
 /** Leaving asks first, and the visitor stays. */
 async function expectAsked(leave: () => Promise<unknown>) {
   const asked = page.waitForEvent("dialog");
@@ -264,7 +255,12 @@ const accidents: Record<string, (form: Form) => Promise<void>> = {
     await page.reload();
     await waitForScripts(form);
     await form.reveal?.();
-    await expectRestored(form);
+    await expectKept(form);
+    if (form.isLocal) return;
+    const restored = page.getByText("This is what you typed here before.");
+    // What the tab sent while it was left is a draft by now.
+    const draft = page.getByText(/^(?:You see your unsaved changes|This is a draft)/);
+    await (form.savesItself ? restored.or(draft).first() : restored).waitFor();
   },
   close: async (form) => {
     if (form.isLocal) return;

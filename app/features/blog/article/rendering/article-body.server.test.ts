@@ -5,12 +5,10 @@ import { articleBody } from "./article-body.server";
 
 const place = { siteUrl: "https://site.test", language: "en" } as const;
 
-function fail(error: unknown): never {
-  throw error;
-}
-
 function bodyOf(markdown: string) {
-  return articleBody(markdown, place, fail);
+  return articleBody(markdown, place, (error) => {
+    throw error;
+  });
 }
 
 function read(markdown: string): HTMLElement {
