@@ -1,4 +1,4 @@
-import { figureSize } from "./figure";
+import { drawn, figureSize } from "./figure";
 import type { Figure, Shape, Tone } from "./figure";
 
 /** The light palette of the site: a slide has no dark mode. */
@@ -7,7 +7,7 @@ const colors: Record<Tone, string> = {
   muted: "#6b655c",
   line: "#e6dfd1",
   accent: "#b93a05",
-  brand: "#ffc107",
+  primary: "#ffc107",
   surface: "#ffffff",
   sunken: "#f7f3ea",
 };
@@ -25,23 +25,12 @@ function escape(text: string): string {
 }
 
 function element(shape: Shape): string {
-  if (shape.kind === "rect") {
-    const { x, y, width, height, fill, line } = shape;
-    const stroke = line ? ` stroke="${colors[line]}" stroke-width="1.5"` : "";
-    return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${colors[fill]}"${stroke}/>`;
-  }
-  if (shape.kind === "line") {
-    const { x1, y1, x2, y2, tone, width = 1.5 } = shape;
-    return `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" stroke="${colors[tone]}" stroke-width="${width}"/>`;
-  }
-  if (shape.kind === "circle") {
-    const { x, y, radius, fill } = shape;
-    return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${colors[fill]}"/>`;
-  }
-  const { x, y, text, size, tone = "ink", isBold, anchor } = shape;
-  const weight = isBold ? ' font-weight="600"' : "";
-  const align = anchor ? ` text-anchor="${anchor}"` : "";
-  return `<text x="${x}" y="${y}" font-size="${size}" fill="${colors[tone]}"${weight}${align}>${escape(text)}</text>`;
+  const { tag, attributes, text } = drawn(shape, (tone) => colors[tone]);
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` ${name.replace(/[A-Z]/, "-$&").toLowerCase()}="${value}"`);
+  const opened = `<${tag}${written.join("")}`;
+  return text === undefined ? `${opened}/>` : `${opened}>${escape(text)}</${tag}>`;
 }
 
 /** A complete SVG file; texts are escaped, and it contains no script. */
