@@ -1,4 +1,5 @@
-import type { brandKit } from "~/content/brand-kit";
+import { brandKit as content } from "~/content/brand-kit";
+import { companyLink } from "~/content/company";
 import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
 import { PageHero } from "~/ui/sections/hero";
 import { LinkCards } from "~/ui/sections/link-cards";
@@ -6,21 +7,17 @@ import { Section } from "~/ui/sections/section";
 
 import { LogoFiles } from "./logo-files";
 
-type Content = typeof brandKit;
-
-type BrandPageProps = { content: Content; parent: { name: string; href: string } };
-
-export function BrandPage({ content, parent }: BrandPageProps) {
+export function BrandPage() {
   const { logos, colors, typefaces, rules, next } = content;
   return (
     <>
       <PageHero
-        breadcrumbs={<Breadcrumbs parents={[parent]} current={content.title} />}
+        breadcrumbs={<Breadcrumbs parents={[companyLink]} current={content.title} />}
         title={content.heading}
         lead={content.lead}
       />
       <Section id="logos" tone="sunken" header={{ title: logos.title, lead: logos.lead }}>
-        <LogoFiles logos={logos} />
+        <LogoFiles />
       </Section>
       <Section id="colors" header={{ title: colors.title, lead: colors.lead }}>
         <Colors colors={colors.items} />
@@ -74,7 +71,7 @@ const swatches = {
   orange: "bg-brand-orange",
 };
 
-function Colors({ colors }: { colors: Content["colors"]["items"] }) {
+function Colors({ colors }: { colors: (typeof content)["colors"]["items"] }) {
   return (
     <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
       {colors.map(({ name, swatch, hex, rgb, use }) => (

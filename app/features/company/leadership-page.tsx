@@ -1,19 +1,13 @@
-import type { leadership } from "~/content/company";
+import { companyLink, leadership as content } from "~/content/company";
 import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
 import { NextStep } from "~/ui/sections/next-step";
 import { PageHero } from "~/ui/sections/hero";
 
-type LeadershipPageProps = {
-  content: typeof leadership;
-  parent: { name: string; href: string };
-};
-
-export function LeadershipPage({ content, parent }: LeadershipPageProps) {
-  const { next } = content;
+export function LeadershipPage() {
   return (
     <>
       <PageHero
-        breadcrumbs={<Breadcrumbs parents={[parent]} current={content.title} />}
+        breadcrumbs={<Breadcrumbs parents={[companyLink]} current={content.title} />}
         title={content.heading}
         highlight={content.highlight}
         lead={content.note}
@@ -39,7 +33,7 @@ export function LeadershipPage({ content, parent }: LeadershipPageProps) {
           ))}
         </ul>
       </section>
-      <NextStep {...next} />
+      <NextStep {...content.next} />
     </>
   );
 }

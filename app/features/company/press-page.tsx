@@ -1,8 +1,8 @@
 import { Clock } from "~/ui/icons/clock";
 import { Mail } from "~/ui/icons/mail";
 
-import type { brandKit } from "~/content/brand-kit";
-import type { press } from "~/content/press";
+import { companyLink } from "~/content/company";
+import { press as content } from "~/content/press";
 import { MediaKitArt } from "~/ui/illustrations/media-kit-art";
 import { Sheet, SheetRows } from "~/ui/illustrations/sheet";
 import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
@@ -16,18 +16,13 @@ import { Section } from "~/ui/sections/section";
 
 import { LogoFiles } from "./logo-files";
 
-type PressPageProps = {
-  content: typeof press;
-  logos: (typeof brandKit)["logos"];
-  parent: { name: string; href: string };
-};
+const { boilerplate, facts, releases, kit, contacts, next, comingSoon } = content;
 
-export function PressPage({ content, logos, parent }: PressPageProps) {
-  const { boilerplate, facts, releases, kit, contacts, next, comingSoon } = content;
+export function PressPage() {
   return (
     <>
       <PageHero
-        breadcrumbs={<Breadcrumbs parents={[parent]} current={content.title} />}
+        breadcrumbs={<Breadcrumbs parents={[companyLink]} current={content.title} />}
         title={content.heading}
         lead={content.lead}
         aside={
@@ -45,11 +40,7 @@ export function PressPage({ content, logos, parent }: PressPageProps) {
             <li key={title} className="grid gap-4 border-b border-line py-8">
               <h3 className="text-xl leading-title">{title}</h3>
               <p className="text-pretty text-ink-soft">{text}</p>
-              <NotYet
-                id={`release-${index + 1}-reason`}
-                label={comingSoon}
-                reason={releases.reason}
-              />
+              <NotYet id={`release-${index + 1}-reason`} reason={releases.reason} />
             </li>
           ))}
         </ul>
@@ -62,12 +53,12 @@ export function PressPage({ content, logos, parent }: PressPageProps) {
               <div className="grid content-start gap-3 border-t border-line p-6 md:p-8">
                 <h3 className="text-xl leading-title">{title}</h3>
                 <p className="max-w-measure text-pretty text-ink-soft">{text}</p>
-                <NotYet id={`kit-${art}-reason`} label={comingSoon} reason={kit.reason} />
+                <NotYet id={`kit-${art}-reason`} reason={kit.reason} />
               </div>
             </li>
           ))}
         </ul>
-        <LogoFiles logos={logos} isCompact />
+        <LogoFiles isCompact />
         <p>
           <TextLink look="standalone" href={kit.brand.href}>
             {kit.brand.text}
@@ -75,7 +66,7 @@ export function PressPage({ content, logos, parent }: PressPageProps) {
         </p>
       </Section>
       <Section id="media-contacts" layout="split" header={contacts}>
-        <Contacts contacts={contacts.items} />
+        <Contacts />
       </Section>
       <Section id="next" tone="sunken" header={{ title: next.title }}>
         <LinkCards cards={next.cards} />
@@ -84,15 +75,13 @@ export function PressPage({ content, logos, parent }: PressPageProps) {
   );
 }
 
-type NotYetProps = { id: string; label: string; reason: string };
-
 /** A disabled button with the reason. */
-function NotYet({ id, label, reason }: NotYetProps) {
+function NotYet({ id, reason }: { id: string; reason: string }) {
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button type="button" look="plain" disabled aria-describedby={id}>
         <Icon glyph={Clock} className="size-4" />
-        {label}
+        {comingSoon}
       </Button>
       <p id={id} className="min-w-0 flex-1 basis-56 text-sm text-muted">
         {reason}
@@ -101,11 +90,11 @@ function NotYet({ id, label, reason }: NotYetProps) {
   );
 }
 
-function Contacts({ contacts }: { contacts: (typeof press)["contacts"]["items"] }) {
+function Contacts() {
   const { contactEmail } = useSite();
   return (
     <ul className="border-t border-line">
-      {contacts.map(({ title, text, subject }) => (
+      {contacts.items.map(({ title, text, subject }) => (
         <li key={title} className="grid gap-2 border-b border-line py-8">
           <h3 className="text-xl leading-title">{title}</h3>
           <p className="text-pretty text-ink-soft">{text}</p>

@@ -31,7 +31,7 @@ export function HomeTeams({
             className="grid grid-cols-1 content-start gap-6"
           >
             <SectionHeader id="functions-title" {...functions} />
-            <RoleSwitcher name="function" source={functions.source} items={functions.items} />
+            <RoleSwitcher source={functions.source} items={functions.items} />
           </section>
         </div>
       </div>

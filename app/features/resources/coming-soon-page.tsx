@@ -1,5 +1,6 @@
 import { opportunityTutorial } from "~/content/opportunity-tutorial";
 import { releases } from "~/content/releases";
+import { resourcesLink } from "~/content/resources";
 import type { ComingSoonContent as Content } from "~/content/resources";
 import { CallSheet } from "~/ui/illustrations/call-sheet";
 import { ChangeLog } from "~/ui/illustrations/change-log";
@@ -12,16 +13,14 @@ import { WrittenTutorial } from "./tutorial/written-tutorial";
 
 const artefacts = { tutorials: CallSheet, webinars: VideoCall, releases: ChangeLog };
 
-type ComingSoonPageProps = { content: Content; parent: { name: string; href: string } };
-
 /** Page of a planned resource, with what there is of it. */
-export function ComingSoonPage({ content, parent }: ComingSoonPageProps) {
+export function ComingSoonPage({ content }: { content: Content }) {
   const [lead, ...more] = content.text;
   const Artefact = artefacts[content.art];
   return (
     <>
       <UnfinishedHero
-        parents={[parent]}
+        parents={[resourcesLink]}
         current={content.title}
         badge={content.badge}
         title={content.heading}

@@ -1,15 +1,13 @@
-import type { forum } from "~/content/resources";
+import { forum as content, resourcesLink } from "~/content/resources";
 import { Sheet, SheetRows } from "~/ui/illustrations/sheet";
 
 import { UnfinishedHero } from "~/ui/sections/unfinished-hero";
 
-type ForumPageProps = { content: typeof forum; parent: { name: string; href: string } };
-
-export function ForumPage({ content, parent }: ForumPageProps) {
+export function ForumPage() {
   const { rules } = content;
   return (
     <UnfinishedHero
-      parents={[parent]}
+      parents={[resourcesLink]}
       current={content.title}
       badge={content.badge}
       title={content.heading}

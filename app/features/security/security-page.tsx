@@ -1,4 +1,4 @@
-import type { security } from "~/content/security";
+import { security } from "~/content/security";
 import { TextLink } from "~/ui/primitives/text-link";
 import { PageHero } from "~/ui/sections/hero";
 import { BenefitGrid } from "~/ui/sections/item-lists";
@@ -7,8 +7,8 @@ import { NextStep } from "~/ui/sections/next-step";
 import { Section } from "~/ui/sections/section";
 
 /** What is stored, who can read it, and what is missing. */
-export function SecurityPage({ content }: { content: typeof security }) {
-  const { heading, highlight, lead, stored, answers, missing, next, privacy } = content;
+export function SecurityPage() {
+  const { heading, highlight, lead, stored, answers, missing, next, privacy } = security;
   return (
     <>
       <PageHero title={heading} highlight={highlight} lead={lead} />
@@ -34,7 +34,7 @@ export function SecurityPage({ content }: { content: typeof security }) {
         </div>
       </Section>
       <Section id="answers" tone="sunken" layout="split" header={{ title: answers.title }}>
-        <QuestionList questions={answers.items} openFirst />
+        <QuestionList questions={answers.items} />
       </Section>
       <Section id="missing" layout="split" header={{ title: missing.title, lead: missing.lead }}>
         <BenefitGrid items={missing.items} />

@@ -7,13 +7,12 @@ import { readConsent } from "~/features/consent/read-consent";
 import { ConsentForm } from "~/features/consent/consent-form";
 import { CookieTable } from "~/features/consent/cookie-table";
 import { CurrentConsent } from "~/features/consent/current-consent";
-import { HOUR } from "~/lib/http/route-handle";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import { STATIC_PAGE } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { LegalPage } from "~/features/legal/legal-page";
 import { useSite } from "~/ui/primitives/site-context";
 
-export const handle: RouteHandle = { hydrate: false, cache: { ttl: HOUR } };
+export const handle = STATIC_PAGE;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {

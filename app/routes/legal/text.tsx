@@ -4,12 +4,11 @@ import { useLoaderData } from "@remix-run/react";
 import { legalFrame, legalPages, legalTexts } from "~/content/legal/documents";
 import { resolveSite } from "~/content/site/site";
 import { legalText } from "~/features/legal/legal-text.server";
-import { HOUR } from "~/lib/http/route-handle";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import { STATIC_PAGE } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { LegalPage } from "~/features/legal/legal-page";
 
-export const handle: RouteHandle = { hydrate: false, cache: { ttl: HOUR } };
+export const handle = STATIC_PAGE;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta(matches, data.copy) : [];

@@ -3,7 +3,6 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { planningPage } from "~/content/how-we-calculate";
-import { resources } from "~/content/resources";
 import { HowWeCalculatePage } from "~/features/resources/planning/how-we-calculate-page";
 import { planningInputs, readPlanningInputs } from "~/features/resources/planning/read-inputs";
 import { HOUR } from "~/lib/http/route-handle";
@@ -15,14 +14,11 @@ export const handle: RouteHandle = {
   cache: { ttl: HOUR, parameters: planningInputs.map(({ name }) => name) },
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? pageMeta(matches, data.content) : [];
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, planningPage);
 
 export function loader({ request }: LoaderFunctionArgs) {
   const read = readPlanningInputs(new URL(request.url).searchParams);
-  const parent = { name: resources.title, href: "/resources" };
-  const loaded = { content: planningPage, parent, request: read, refused: !read.inputs };
-  return data(loaded, { status: read.inputs ? 200 : 422 });
+  return data({ request: read, refused: !read.inputs }, { status: read.inputs ? 200 : 422 });
 }
 
 export default function HowWeCalculate() {

@@ -1,13 +1,13 @@
 const bearings = Array.from({ length: 16 }, (_, index) => index * 22.5);
 
 /** A compass rose with its rhumb lines, for the background of a band. */
-export function ChartRose({ className = "" }: { className?: string }) {
+export function ChartRose() {
   return (
     <svg
       aria-hidden="true"
       viewBox="-200 -200 400 400"
       fill="none"
-      className={`pointer-events-none ${className}`}
+      className="pointer-events-none absolute top-1/2 right-[14%] w-2xl translate-x-1/2 -translate-y-1/2 max-lg:hidden print:hidden"
     >
       <g className="diagram-line" strokeWidth="1">
         <circle r="196" />

@@ -39,9 +39,7 @@ export function CallToAction({
       aria-labelledby={`${id}-title`}
       className="relative overflow-clip"
     >
-      {compass ? (
-        <ChartRose className="absolute top-1/2 right-[14%] w-2xl translate-x-1/2 -translate-y-1/2 max-lg:hidden print:hidden" />
-      ) : null}
+      {compass ? <ChartRose /> : null}
       <div className="relative mx-auto max-w-page px-gutter py-section">
         <div className={`grid gap-x-16 gap-y-6 ${compass ? "max-w-2xl" : beside}`}>
           <div className="grid max-w-2xl gap-5">

@@ -2,7 +2,6 @@ import { Badge } from "~/ui/primitives/badge";
 import { SiteLink } from "~/ui/primitives/site-link";
 
 import { Heading } from "./heading";
-import type { HeadingLevel } from "./heading";
 
 type Status = "prerequisite" | "recommended" | "optional";
 
@@ -21,7 +20,6 @@ type IntegrationGraphProps = {
   /** The expert in the middle. */
   expert: string;
   related: readonly RelatedExpert[];
-  level?: HeadingLevel;
 };
 
 const places: { place: Place; title: string }[] = [
@@ -36,7 +34,7 @@ const statusNames: Record<Status, string> = {
 };
 
 /** An expert's relations to the others, as a drawing and as equivalent lists. */
-export function IntegrationGraph({ expert, related, level = 3 }: IntegrationGraphProps) {
+export function IntegrationGraph({ expert, related }: IntegrationGraphProps) {
   const groups = places
     .map(({ place, title }) => ({
       title: `${title} ${expert}`,
@@ -51,7 +49,7 @@ export function IntegrationGraph({ expert, related, level = 3 }: IntegrationGrap
       <div className="hairline-grid md:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
         {groups.map(({ title, items }) => (
           <div key={title} className="grid content-start gap-4 p-6">
-            <Heading level={level} className="text-base leading-title">
+            <Heading level={4} className="text-base leading-title">
               {title}
             </Heading>
             <ul className="grid gap-4">

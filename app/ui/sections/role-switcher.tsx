@@ -16,13 +16,12 @@ type RoleItem = {
 
 type RoleSwitcherProps = {
   items: readonly RoleItem[];
-  name: string;
   /** Before the number at the end of the address of the figure. */
   source: string;
 };
 
 /** The functions of a company; the open one shows a figure from a deliverable. */
-export function RoleSwitcher({ items, name, source }: RoleSwitcherProps) {
+export function RoleSwitcher({ items, source }: RoleSwitcherProps) {
   return (
     <div className="border-t border-line">
       {items.map(({ icon, title, text, proof }, index) => (
@@ -31,7 +30,7 @@ export function RoleSwitcher({ items, name, source }: RoleSwitcherProps) {
           open={index === 0}
           className="group border-b border-line"
           // React 18 renders this attribute, but its types lack it.
-          {...{ name }}
+          {...{ name: "function" }}
         >
           <summary className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 hover:text-link xl:grid-cols-[auto_8rem_minmax(0,1fr)_auto]">
             <Icon glyph={glyphs[icon]} className="size-6" />

@@ -7,7 +7,7 @@ import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
 import { WorkshopBand } from "~/ui/sections/workshop-band";
 import type { Expert, IntegrationStatus } from "~/content/experts/types";
 import { TextLink } from "~/ui/primitives/text-link";
-import { MetricStrip } from "~/ui/sections/stats";
+import { MetricBlock } from "~/ui/sections/stats";
 import { Heading } from "~/ui/sections/heading";
 import { IntegrationGraph } from "~/ui/sections/integration-graph";
 
@@ -39,7 +39,7 @@ function ExpertRelated({ expert, related, copy }: ExpertRelatedProps) {
         </Heading>
         <p className="max-w-measure text-ink-soft">{copy.relatedLead}</p>
       </div>
-      <IntegrationGraph expert={expert} related={related} level={4} />
+      <IntegrationGraph expert={expert} related={related} />
     </div>
   );
 }
@@ -59,7 +59,7 @@ function ExpertFigures({ expert, copy }: ExpertFiguresProps) {
     <div className="grid items-start gap-x-16 gap-y-8 border-t border-line pt-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <p className="max-w-measure text-pretty">{expert.description}</p>
       <div className="grid gap-3">
-        <MetricStrip metrics={metrics} layout="block" />
+        <MetricBlock metrics={metrics} />
         <p className="text-sm text-muted">
           {copy.note} <TextLink href={copy.link.href}>{copy.link.text}</TextLink>
         </p>

@@ -1,4 +1,5 @@
-import type { planningPage } from "~/content/how-we-calculate";
+import { planningPage as content } from "~/content/how-we-calculate";
+import { resourcesLink } from "~/content/resources";
 import { Badge } from "~/ui/primitives/badge";
 import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
 import { NextStep } from "~/ui/sections/next-step";
@@ -10,18 +11,12 @@ import { Calculator } from "./calculator";
 import { formatNumber, planningInputs } from "./read-inputs";
 import type { PlanningRequest } from "./read-inputs";
 
-type HowWeCalculatePageProps = {
-  content: typeof planningPage;
-  parent: { name: string; href: string };
-  request: PlanningRequest;
-};
-
-export function HowWeCalculatePage({ content, parent, request }: HowWeCalculatePageProps) {
+export function HowWeCalculatePage({ request }: { request: PlanningRequest }) {
   const { calculator, limits, next } = content;
   return (
     <>
       <PageHero
-        breadcrumbs={<Breadcrumbs parents={[parent]} current={content.title} />}
+        breadcrumbs={<Breadcrumbs parents={[resourcesLink]} current={content.title} />}
         title={content.heading}
         highlight={content.highlight}
         lead={content.lead}
@@ -88,13 +83,13 @@ function withUnit(value: string, unit: string): string {
   return unit.startsWith("US$") ? unit.replace("US$", `US$${value}`) : `${value} ${unit}`;
 }
 
-function inputRows({ origins }: (typeof planningPage)["inputs"]): LedgerRow[] {
+function inputRows({ origins }: (typeof content)["inputs"]): LedgerRow[] {
   return planningInputs.map(({ name, label, value, unit }) => {
     const { origin, reason } = origins[name];
     return { term: label, working: withUnit(formatNumber(value), unit), origin, reason };
   });
 }
 
-function otherRows({ rows }: (typeof planningPage)["others"]): LedgerRow[] {
+function otherRows({ rows }: (typeof content)["others"]): LedgerRow[] {
   return rows.map(({ figure, name, ...row }) => ({ term: figure, note: name, ...row }));
 }
