@@ -2,7 +2,7 @@ import { Clock } from "~/ui/icons/clock";
 import { Mail } from "~/ui/icons/mail";
 
 import { companyLink } from "~/content/company";
-import { press as content } from "~/content/press";
+import type { press } from "~/content/press";
 import { MediaKitArt } from "~/ui/illustrations/media-kit-art";
 import { Sheet, SheetRows } from "~/ui/illustrations/sheet";
 import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
@@ -16,9 +16,9 @@ import { Section } from "~/ui/sections/section";
 
 import { LogoFiles } from "./logo-files";
 
-const { boilerplate, facts, releases, kit, contacts, next, comingSoon } = content;
-
-export function PressPage() {
+/** Its content comes from the loader: as a module, it would share plans with the scripts of the pricing page. */
+export function PressPage({ content }: { content: typeof press }) {
+  const { boilerplate, facts, releases, kit, contacts, next, comingSoon } = content;
   return (
     <>
       <PageHero
@@ -40,7 +40,11 @@ export function PressPage() {
             <li key={title} className="grid gap-4 border-b border-line py-8">
               <h3 className="text-xl leading-title">{title}</h3>
               <p className="text-pretty text-ink-soft">{text}</p>
-              <NotYet id={`release-${index + 1}-reason`} reason={releases.reason} />
+              <NotYet
+                id={`release-${index + 1}-reason`}
+                label={comingSoon}
+                reason={releases.reason}
+              />
             </li>
           ))}
         </ul>
@@ -53,7 +57,7 @@ export function PressPage() {
               <div className="grid content-start gap-3 border-t border-line p-6 md:p-8">
                 <h3 className="text-xl leading-title">{title}</h3>
                 <p className="max-w-measure text-pretty text-ink-soft">{text}</p>
-                <NotYet id={`kit-${art}-reason`} reason={kit.reason} />
+                <NotYet id={`kit-${art}-reason`} label={comingSoon} reason={kit.reason} />
               </div>
             </li>
           ))}
@@ -66,7 +70,7 @@ export function PressPage() {
         </p>
       </Section>
       <Section id="media-contacts" layout="split" header={contacts}>
-        <Contacts />
+        <Contacts contacts={contacts.items} />
       </Section>
       <Section id="next" tone="sunken" header={{ title: next.title }}>
         <LinkCards cards={next.cards} />
@@ -76,12 +80,12 @@ export function PressPage() {
 }
 
 /** A disabled button with the reason. */
-function NotYet({ id, reason }: { id: string; reason: string }) {
+function NotYet({ id, label, reason }: { id: string; label: string; reason: string }) {
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button type="button" look="plain" disabled aria-describedby={id}>
         <Icon glyph={Clock} className="size-4" />
-        {comingSoon}
+        {label}
       </Button>
       <p id={id} className="min-w-0 flex-1 basis-56 text-sm text-muted">
         {reason}
@@ -90,11 +94,11 @@ function NotYet({ id, reason }: { id: string; reason: string }) {
   );
 }
 
-function Contacts() {
+function Contacts({ contacts }: { contacts: (typeof press)["contacts"]["items"] }) {
   const { contactEmail } = useSite();
   return (
     <ul className="border-t border-line">
-      {contacts.items.map(({ title, text, subject }) => (
+      {contacts.map(({ title, text, subject }) => (
         <li key={title} className="grid gap-2 border-b border-line py-8">
           <h3 className="text-xl leading-title">{title}</h3>
           <p className="text-pretty text-ink-soft">{text}</p>

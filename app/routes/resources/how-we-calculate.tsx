@@ -14,11 +14,13 @@ export const handle: RouteHandle = {
   cache: { ttl: HOUR, parameters: planningInputs.map(({ name }) => name) },
 };
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, planningPage);
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? pageMeta(matches, data.content) : [];
 
 export function loader({ request }: LoaderFunctionArgs) {
   const read = readPlanningInputs(new URL(request.url).searchParams);
-  return data({ request: read, refused: !read.inputs }, { status: read.inputs ? 200 : 422 });
+  const loaded = { content: planningPage, request: read, refused: !read.inputs };
+  return data(loaded, { status: read.inputs ? 200 : 422 });
 }
 
 export default function HowWeCalculate() {

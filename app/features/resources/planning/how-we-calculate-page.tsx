@@ -1,4 +1,4 @@
-import { planningPage as content } from "~/content/how-we-calculate";
+import type { planningPage } from "~/content/how-we-calculate";
 import { resourcesLink } from "~/content/resources";
 import { Badge } from "~/ui/primitives/badge";
 import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
@@ -11,7 +11,9 @@ import { Calculator } from "./calculator";
 import { formatNumber, planningInputs } from "./read-inputs";
 import type { PlanningRequest } from "./read-inputs";
 
-export function HowWeCalculatePage({ request }: { request: PlanningRequest }) {
+type HowWeCalculatePageProps = { content: typeof planningPage; request: PlanningRequest };
+
+export function HowWeCalculatePage({ content, request }: HowWeCalculatePageProps) {
   const { calculator, limits, next } = content;
   return (
     <>
@@ -83,13 +85,13 @@ function withUnit(value: string, unit: string): string {
   return unit.startsWith("US$") ? unit.replace("US$", `US$${value}`) : `${value} ${unit}`;
 }
 
-function inputRows({ origins }: (typeof content)["inputs"]): LedgerRow[] {
+function inputRows({ origins }: (typeof planningPage)["inputs"]): LedgerRow[] {
   return planningInputs.map(({ name, label, value, unit }) => {
     const { origin, reason } = origins[name];
     return { term: label, working: withUnit(formatNumber(value), unit), origin, reason };
   });
 }
 
-function otherRows({ rows }: (typeof content)["others"]): LedgerRow[] {
+function otherRows({ rows }: (typeof planningPage)["others"]): LedgerRow[] {
   return rows.map(({ figure, name, ...row }) => ({ term: figure, note: name, ...row }));
 }

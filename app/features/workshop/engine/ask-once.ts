@@ -2,6 +2,7 @@ import type { ObjectionCopy } from "~/content/workshop/types";
 import type { FormValues } from "~/lib/forms/form-values";
 
 import type { AnswerReader } from "./read-answer";
+import { withGuess } from "./session";
 import type { Question } from "./session";
 
 type Guessing = { guesses: string[] };
@@ -60,14 +61,4 @@ export function askTexts<Doc extends Guessing, Name extends TextNames<Doc>>(
     read: (reader) => textsOf((name) => reader.line(name, { max: lengths[name] })),
     ...(objectTo && { objectTo }),
   });
-}
-
-/** The marks of a document's guesses after an answer to one of its questions. */
-export function withGuess<Name extends string>(
-  guesses: readonly Name[],
-  name: Name,
-  isGuess: boolean,
-): Name[] {
-  const others = guesses.filter((other) => other !== name);
-  return isGuess ? [...others, name] : others;
 }

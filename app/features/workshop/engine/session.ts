@@ -153,3 +153,13 @@ export function takeAnswer<Doc extends WorkshopDocument>(
     next: next ?? another ?? placeAfter(session, changed, id),
   };
 }
+
+/** The marks of a document's guesses after an answer to one of its questions. */
+export function withGuess<Name extends string>(
+  guesses: readonly Name[],
+  name: Name,
+  isGuess: boolean,
+): Name[] {
+  const others = guesses.filter((other) => other !== name);
+  return isGuess ? [...others, name] : others;
+}

@@ -7,9 +7,10 @@ import {
 } from "~/content/workshop/rice-prioritization";
 import type { ObjectionCopy } from "~/content/workshop/types";
 
-import { askTexts, withGuess } from "../../engine/ask-once";
+import { askTexts } from "../../engine/ask-once";
 import { limits } from "../../engine/limits";
 import type { AnswerReader } from "../../engine/read-answer";
+import { withGuess } from "../../engine/session";
 import type { Question } from "../../engine/session";
 import { asksOpinion, hasNumber, isFriendly, wordCount } from "../../engine/weak-words";
 import type { Framework } from "../framework";
