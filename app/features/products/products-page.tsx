@@ -44,7 +44,7 @@ export function ProductsPage() {
       <div data-tone="page" className="band">
         <ol className="mx-auto max-w-page px-gutter">
           {phases.map((phase) => (
-            <ProductPhase key={phase.id} {...phase} copy={content} />
+            <ProductPhase key={phase.id} {...phase} />
           ))}
         </ol>
       </div>
