@@ -1,5 +1,3 @@
-import { opportunityTutorial } from "~/content/opportunity-tutorial";
-import { releases } from "~/content/releases";
 import { resourcesLink } from "~/content/resources";
 import type { ComingSoonContent as Content } from "~/content/resources";
 import { CallSheet } from "~/ui/illustrations/call-sheet";
@@ -42,8 +40,8 @@ export function ComingSoonPage({ content }: { content: Content }) {
           </ol>
         ) : null}
       </UnfinishedHero>
-      {content.art === "tutorials" ? <WrittenTutorial tutorial={opportunityTutorial} /> : null}
-      {content.art === "releases" ? <ReleaseLog content={releases} /> : null}
+      {content.art === "tutorials" ? <WrittenTutorial /> : null}
+      {content.art === "releases" ? <ReleaseLog /> : null}
     </>
   );
 }

@@ -1,11 +1,11 @@
-import type { releases } from "~/content/releases";
+import { releases } from "~/content/releases";
 import { Disclosure } from "~/ui/primitives/disclosure";
 import { TextLink } from "~/ui/primitives/text-link";
 import { Section } from "~/ui/sections/section";
 
 /** What can be used since when, with the fixes of each day folded. */
-export function ReleaseLog({ content }: { content: typeof releases }) {
-  const { id, eyebrow, title, lead, fixes: fixesTitle, days, next } = content;
+export function ReleaseLog() {
+  const { id, eyebrow, title, lead, fixes: fixesTitle, days, next } = releases;
   const way = (
     <p className="pt-2">
       <TextLink look="standalone" href={next.href}>

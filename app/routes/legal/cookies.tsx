@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { cookiesCopy, cookiesSet } from "~/content/legal/cookies";
-import { legalFrame, legalPages } from "~/content/legal/documents";
 import { readConsent } from "~/features/consent/read-consent";
 import { ConsentForm } from "~/features/consent/consent-form";
 import { CookieTable } from "~/features/consent/cookie-table";
@@ -26,8 +25,6 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const analytics = context.analyticsTagId !== undefined;
   return {
     copy: cookiesCopy,
-    frame: legalFrame,
-    pages: legalPages,
     cookies: cookiesSet({ https, analytics }),
     analytics,
     choice: readConsent(request.headers.get("Cookie")),
@@ -35,18 +32,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Cookies() {
-  const { copy, frame, pages, cookies, analytics, choice } = useLoaderData<typeof loader>();
+  const { copy, cookies, analytics, choice } = useLoaderData<typeof loader>();
   const { contactEmail } = useSite();
-  const sections = [copy.choice, copy.table, copy.analytics, copy.browser];
+  const sections = [copy.choice, copy.table, copy.analytics, copy.browser].map(
+    ({ id, title: text }) => ({ id, text }),
+  );
   return (
-    <LegalPage
-      frame={frame}
-      pages={pages}
-      path="/legal/cookies"
-      title={copy.title}
-      lead={copy.lead}
-      contents={sections}
-    >
+    <LegalPage path="/legal/cookies" title={copy.title} lead={copy.lead} contents={sections}>
       <div className="grid grid-cols-1 gap-14">
         <section id={copy.choice.id} className="prose">
           <h2 className="mt-0!">{copy.choice.title}</h2>

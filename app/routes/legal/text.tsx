@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { legalFrame, legalPages, legalTexts } from "~/content/legal/documents";
+import { legalTexts } from "~/content/legal/documents";
 import { resolveSite } from "~/content/site/site";
 import { legalText } from "~/features/legal/legal-text.server";
 import { STATIC_PAGE } from "~/lib/http/route-handle";
@@ -17,25 +17,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   const name = pathname === legalTexts.terms.path ? "terms" : "privacy";
   const { contactEmail } = resolveSite(context.siteOverrides);
-  return {
-    copy: legalTexts[name],
-    text: legalText(name, contactEmail),
-    frame: legalFrame,
-    pages: legalPages,
-  };
+  return { copy: legalTexts[name], text: legalText(name, contactEmail) };
 }
 
 export default function LegalTextPage() {
-  const { copy, text, frame, pages } = useLoaderData<typeof loader>();
+  const { copy, text } = useLoaderData<typeof loader>();
   return (
-    <LegalPage
-      frame={frame}
-      pages={pages}
-      path={copy.path}
-      title={copy.title}
-      lead={copy.lead}
-      contents={text.contents}
-    >
+    <LegalPage path={copy.path} title={copy.title} lead={copy.lead} contents={text.contents}>
       <div className="prose" dangerouslySetInnerHTML={{ __html: text.html }} />
     </LegalPage>
   );

@@ -12,6 +12,7 @@ import { useSite } from "~/ui/primitives/site-context";
 import { SiteLink } from "~/ui/primitives/site-link";
 import { StructuredData } from "~/ui/primitives/structured-data";
 import { TextLink } from "~/ui/primitives/text-link";
+import { ContentsAbove, ContentsBeside } from "~/ui/sections/contents";
 
 import { filtersHref } from "../list/filters";
 import { postHref } from "../post";
@@ -19,7 +20,6 @@ import type { Post, PostTeaser } from "../post";
 import { PostImage } from "../post-image";
 import { ShareLinks } from "./share-links";
 import { ArticleExtras } from "./article-extras";
-import { ContentsAbove, ContentsBeside } from "./table-of-contents";
 
 function described(post: Post): DescribedPost {
   return {
@@ -99,7 +99,7 @@ export function PostArticle({ post, translations, unpublished, children }: PostA
   // The desk's live preview shows these parts.
   const part = unpublished ? "" : undefined;
   // A table of contents with one entry is useless.
-  const contents = headings.length > 1 ? { headings, title: copy.contents } : null;
+  const contents = headings.length > 1 ? { entries: headings, title: copy.contents } : null;
   return (
     <div className="grid grid-cols-1 gap-6 md:gap-8">
       {unpublished ? null : (

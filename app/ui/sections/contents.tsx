@@ -2,14 +2,14 @@ import { ChevronDown } from "~/ui/icons/chevron-down";
 
 import { Icon } from "~/ui/primitives/icon";
 
-import type { ArticleHeading } from "../post";
+type Entry = { id: string; text: string; level?: number };
 
-type ContentsProps = { headings: readonly ArticleHeading[]; title: string };
+type ContentsProps = { title: string; entries: readonly Entry[] };
 
-function Entries({ headings }: Pick<ContentsProps, "headings">) {
+function Entries({ entries }: Pick<ContentsProps, "entries">) {
   return (
     <ul className="text-sm text-ink-soft [scroll-target-group:auto] lg:border-l lg:border-line">
-      {headings.map(({ id, text, level }) => (
+      {entries.map(({ id, text, level }) => (
         <li key={id}>
           <a
             href={`#${id}`}
@@ -23,8 +23,8 @@ function Entries({ headings }: Pick<ContentsProps, "headings">) {
   );
 }
 
-/** Sticky table of contents beside the article, for wide windows. */
-export function ContentsBeside({ headings, title }: ContentsProps) {
+/** Sticky table of contents beside a text, for wide windows. */
+export function ContentsBeside({ entries, title }: ContentsProps) {
   return (
     <nav
       aria-label={title}
@@ -33,13 +33,13 @@ export function ContentsBeside({ headings, title }: ContentsProps) {
       <p aria-hidden="true" className="text-sm font-semibold">
         {title}
       </p>
-      <Entries headings={headings} />
+      <Entries entries={entries} />
     </nav>
   );
 }
 
-/** Collapsible table of contents above the article, for narrow windows. */
-export function ContentsAbove({ headings, title }: ContentsProps) {
+/** Collapsible table of contents above a text, for narrow windows. */
+export function ContentsAbove({ entries, title }: ContentsProps) {
   return (
     <details className="group rounded-lg border border-line lg:hidden" data-print="none">
       <summary className="flex min-h-11 items-center justify-between gap-4 px-4 py-2 font-semibold">
@@ -47,7 +47,7 @@ export function ContentsAbove({ headings, title }: ContentsProps) {
         <Icon glyph={ChevronDown} className="size-5 transition-transform group-open:rotate-180" />
       </summary>
       <nav aria-label={title} className="border-t border-line px-4 py-2">
-        <Entries headings={headings} />
+        <Entries entries={entries} />
       </nav>
     </details>
   );
