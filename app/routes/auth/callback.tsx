@@ -42,8 +42,6 @@ import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { PageHeading } from "~/ui/primitives/page";
 
-const path = "/auth/callback";
-
 /** The address holds a secret: no page that is opened from here gets to know it. */
 export const headers: HeadersFunction = () => ({ "Referrer-Policy": "strict-origin" });
 
@@ -53,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
   pageMeta(matches, {
     title: loaded?.resent ? resendCopy.sentTitle : titleOfLink(loaded?.link),
     description: confirmCopy.description,
-    path,
+    path: "/auth/callback",
   });
 
 function openedLink(request: Request): ConfirmationLink {

@@ -1,11 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-
 import { cookiesCopy, cookiesSet } from "~/content/legal/cookies";
 import { readConsent } from "~/features/consent/read-consent";
 import { ConsentForm } from "~/features/consent/consent-form";
-import { CookieTable } from "~/features/consent/cookie-table";
-import { CurrentConsent } from "~/features/consent/current-consent";
+import { CookieTable, CurrentConsent } from "~/features/consent/cookie-table";
 import { STATIC_PAGE } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { LegalPage } from "~/features/legal/legal-page";

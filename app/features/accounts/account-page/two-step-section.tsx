@@ -7,7 +7,7 @@ import type { AccountPageReply } from "./account-page-replies";
 import { AccountSection, Collapsed } from "./account-section";
 import type { SectionProps } from "./simple-sections";
 import { TwoStepSetup } from "./two-step-setup";
-import type { TwoStepView } from "./two-step-view";
+import type { TwoStepView } from "./two-step-view.server";
 import { CodeField } from "../two-step/code-field";
 
 const loadSchema = async () => (await import("../two-step/two-step-schema")).twoStepSchema;
