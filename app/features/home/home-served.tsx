@@ -2,15 +2,43 @@ import { home } from "~/content/home";
 import { ChatScene } from "~/ui/illustrations/walk-through/chat-scene";
 import { PageScene } from "~/ui/illustrations/walk-through/page-scene";
 import { RankingScene } from "~/ui/illustrations/walk-through/ranking-scene";
-import { PillarCards } from "~/ui/sections/pillar-cards";
 import { Section, SectionHeader } from "~/ui/sections/section";
 import { StatBand } from "~/ui/sections/stats";
 import { TextLink } from "~/ui/primitives/text-link";
 import { CompareTable } from "~/ui/sections/compare-table";
 import { PackageShelf } from "~/ui/sections/package-shelf";
+import { Badge } from "~/ui/primitives/badge";
+import { Icon } from "~/ui/primitives/icon";
+import { glyphs } from "~/ui/sections/glyphs";
+import { Heading } from "~/ui/sections/heading";
 
 import { HomeHero } from "./home-hero";
 import { HomeTeams } from "./home-teams";
+
+/** The parts of an offer in one row; on phones, one below the other. */
+function PillarCards() {
+  return (
+    <ul className="hairline-grid two-columns rounded-xl border border-line bg-surface lg:grid-cols-4">
+      {home.pillars.items.map(({ icon, title, text, link, ...rest }) => (
+        <li key={title} className="flex flex-col gap-2 p-4 sm:gap-3 sm:p-6">
+          <p className="flex min-h-6 flex-wrap items-center justify-between gap-2">
+            <Icon glyph={glyphs[icon]} className="size-6" />
+            {"badge" in rest ? <Badge tone="yellow">{rest.badge}</Badge> : null}
+          </p>
+          <Heading level={3} className="text-lg leading-title">
+            {title}
+          </Heading>
+          <p className="text-pretty text-ink-soft max-sm:text-sm">{text}</p>
+          <p className="mt-auto">
+            <TextLink look="standalone" href={link.href}>
+              {link.text}
+            </TextLink>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** What comes out of the steps. */
 function HomePackages() {
@@ -75,7 +103,7 @@ export function homeServed() {
       <>
         <HomeCompare />
         <Section id="brains-and-strategies" tone="sunken" header={pillars}>
-          <PillarCards pillars={pillars.items} />
+          <PillarCards />
         </Section>
       </>
     ),

@@ -1,3 +1,5 @@
+import { escapeXml } from "~/lib/seo/xml";
+
 import { drawn, figureSize } from "./figure";
 import type { Figure, Shape, Tone } from "./figure";
 
@@ -12,25 +14,13 @@ const colors: Record<Tone, string> = {
   sunken: "#f7f3ea",
 };
 
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? "");
-}
-
 function element(shape: Shape): string {
   const { tag, attributes, text } = drawn(shape, (tone) => colors[tone]);
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => ` ${name.replace(/[A-Z]/, "-$&").toLowerCase()}="${value}"`);
   const opened = `<${tag}${written.join("")}`;
-  return text === undefined ? `${opened}/>` : `${opened}>${escape(text)}</${tag}>`;
+  return text === undefined ? `${opened}/>` : `${opened}>${escapeXml(text)}</${tag}>`;
 }
 
 /** A complete SVG file; texts are escaped, and it contains no script. */
@@ -38,7 +28,7 @@ export function figureSvg({ title, shapes }: Figure): string {
   const { width, height } = figureSize;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" font-family="'Instrument Sans', 'Helvetica Neue', Arial, sans-serif">`,
-    `<title>${escape(title)}</title>`,
+    `<title>${escapeXml(title)}</title>`,
     `<rect width="${width}" height="${height}" fill="#fffdf8"/>`,
     ...shapes.map(element),
     "</svg>",

@@ -1,11 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
-import { documentCopy, sharedCopy } from "~/content/workshop/saved";
+import { documentCopy, sharedCopy, documentNotices } from "~/content/workshop/saved";
 import { orUnavailable } from "~/lib/http/or-unavailable.server";
 
-import { documentEntry, savedReference, shownTime } from "./document-entry";
-import { readDocument } from "./stored-documents.server";
+import { documentEntry, savedReference, shownTime, deletedEntry } from "./document-entry";
+import { readDocument, listDocuments } from "./stored-documents.server";
 import type { StoredDocument } from "./stored-documents.server";
 import { encodeDocument } from "../document-codec.server";
 import { loadFramework, parseDocument } from "../frameworks/load";
@@ -73,3 +73,34 @@ export async function loadSharedDocument(token: string, context: AppLoadContext)
 }
 
 export type SharedDocumentView = NonNullable<Awaited<ReturnType<typeof loadSharedDocument>>>;
+
+export function isDocumentNotice(name: string | undefined): boolean {
+  return name !== undefined && Object.hasOwn(documentNotices, name);
+}
+
+const PER_PAGE = 20;
+
+/** The page of the list that the request names; 1 for anything but a page number. */
+export function listPage({ url }: Request): number {
+  const page = new URL(url).searchParams.get("page") ?? "";
+  return /^[1-9]\d?$/.test(page) ? Number(page) : 1;
+}
+
+/** One page of the list, after a deletion the document that can be brought back, and the one that is managed. */
+export async function loadDocumentList(
+  request: Request,
+  notice: string | undefined,
+  context: AppLoadContext,
+) {
+  const lists = await listDocuments(context);
+  const pages = Math.max(1, Math.ceil((lists?.kept.length ?? 0) / PER_PAGE));
+  const page = Math.min(listPage(request), pages);
+  const shown = lists?.kept.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+  const documents = lists && {
+    kept: (shown ?? []).map((row) => documentEntry(row, context.siteUrl)),
+    deleted: lists.deleted.map(deletedEntry),
+  };
+  const undo = notice === "document-deleted" ? documents?.deleted[0] : undefined;
+  const managed = new URL(request.url).searchParams.get("document");
+  return { documents, page, pages, undo, managed };
+}
