@@ -64,16 +64,13 @@ export function CasesPage({ page }: { page: CasePage }) {
         parents={page.path === index.path ? undefined : [{ name: index.title, href: index.path }]}
         current={page.title}
         badge={content.badge}
-        title={page.heading}
+        heading={page.heading}
         lead={page.text}
         actions={[content.mainLink, content.evidence]}
         aside={<CaseArt art={page.art} content={content} />}
       />
       {page.path === index.path ? (
-        <Section
-          id="case-zero"
-          header={{ eyebrow: example.eyebrow, title: example.title, lead: example.lead }}
-        >
+        <Section id="case-zero" header={example}>
           <CaseZero />
         </Section>
       ) : null}

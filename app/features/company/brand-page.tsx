@@ -12,22 +12,16 @@ export function BrandPage() {
   return (
     <>
       <PageHero
+        {...content}
         breadcrumbs={<Breadcrumbs parents={[companyLink]} current={content.title} />}
-        title={content.heading}
-        lead={content.lead}
       />
-      <Section id="logos" tone="sunken" header={{ title: logos.title, lead: logos.lead }}>
+      <Section id="logos" tone="sunken" header={logos}>
         <LogoFiles />
       </Section>
-      <Section id="colors" header={{ title: colors.title, lead: colors.lead }}>
+      <Section id="colors" header={colors}>
         <Colors colors={colors.items} />
       </Section>
-      <Section
-        id="typefaces"
-        tone="sunken"
-        layout="split"
-        header={{ title: typefaces.title, lead: typefaces.lead }}
-      >
+      <Section id="typefaces" tone="sunken" layout="split" header={typefaces}>
         <ul className="border-t border-line">
           {typefaces.items.map(({ name, face, use }) => (
             <li key={name} className="grid gap-1 border-b border-line py-6">
@@ -37,7 +31,7 @@ export function BrandPage() {
           ))}
         </ul>
       </Section>
-      <Section id="rules" layout="split" header={{ title: rules.title }}>
+      <Section id="rules" layout="split" header={rules}>
         <div className="grid gap-10 sm:grid-cols-2">
           {[rules.do, rules.dont].map(({ title, items }) => (
             <div key={title} className="grid content-start gap-3 border-t-2 border-ink pt-5">
@@ -51,7 +45,7 @@ export function BrandPage() {
           ))}
         </div>
       </Section>
-      <Section id="next" tone="sunken" header={{ title: next.title }}>
+      <Section id="next" tone="sunken" header={next}>
         <LinkCards cards={next.cards} />
       </Section>
     </>

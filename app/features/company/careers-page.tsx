@@ -15,25 +15,20 @@ export function CareersPage() {
   return (
     <>
       <PageHero
+        {...content}
         breadcrumbs={<Breadcrumbs parents={[companyLink]} current={content.title} />}
         badge={<Badge tone="yellow">{content.badge}</Badge>}
-        title={content.heading}
         lead={content.text}
         actions={<ButtonLink href={mail}>{content.action}</ButtonLink>}
         aside={
-          <Sheet
-            label={opening.label}
-            document={opening.document}
-            version={opening.version}
-            status={opening.status}
-          >
+          <Sheet {...opening}>
             <SheetRows parts={opening.parts} />
           </Sheet>
         }
       >
         <p className="text-pretty text-ink-soft">{content.invitation}</p>
       </PageHero>
-      <Section id="next" tone="sunken" header={{ title: next.title }}>
+      <Section id="next" tone="sunken" header={next}>
         <LinkCards cards={next.cards} />
       </Section>
     </>

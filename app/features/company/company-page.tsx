@@ -11,17 +11,9 @@ export function CompanyPage() {
   return (
     <>
       <PageHero
-        eyebrow={content.eyebrow}
-        title={content.heading}
-        highlight={content.highlight}
-        lead={content.lead}
+        {...content}
         aside={
-          <Sheet
-            label={record.label}
-            document={record.document}
-            version={record.version}
-            status={record.status}
-          >
+          <Sheet {...record}>
             <p className="border-b border-line bg-primary px-5 py-4 font-display text-lg leading-title font-semibold text-on-primary">
               {record.decision}
             </p>
@@ -32,14 +24,10 @@ export function CompanyPage() {
       <Section id="mission" tone="sunken" header={{ title: content.missionTitle }}>
         <Mission />
       </Section>
-      <Section id="principles" layout="split" header={{ title: principles.title }}>
+      <Section id="principles" layout="split" header={principles}>
         <BenefitList items={principles.items} />
       </Section>
-      <Section
-        id="leadership"
-        tone="sunken"
-        header={{ eyebrow: team.eyebrow, title: team.title, lead: team.lead }}
-      >
+      <Section id="leadership" tone="sunken" header={team}>
         <Team />
         <p>
           <TextLink look="standalone" href={team.link.href}>

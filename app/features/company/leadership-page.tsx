@@ -7,9 +7,8 @@ export function LeadershipPage() {
   return (
     <>
       <PageHero
+        {...content}
         breadcrumbs={<Breadcrumbs parents={[companyLink]} current={content.title} />}
-        title={content.heading}
-        highlight={content.highlight}
         lead={content.note}
       />
       <section data-tone="page" aria-label={content.membersTitle} className="band overflow-x-clip">

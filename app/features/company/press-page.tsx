@@ -22,9 +22,8 @@ export function PressPage({ content }: { content: typeof press }) {
   return (
     <>
       <PageHero
+        {...content}
         breadcrumbs={<Breadcrumbs parents={[companyLink]} current={content.title} />}
-        title={content.heading}
-        lead={content.lead}
         aside={
           <Sheet document={facts.document} status={facts.status}>
             <SheetRows parts={facts.rows} />
@@ -72,7 +71,7 @@ export function PressPage({ content }: { content: typeof press }) {
       <Section id="media-contacts" layout="split" header={contacts}>
         <Contacts contacts={contacts.items} />
       </Section>
-      <Section id="next" tone="sunken" header={{ title: next.title }}>
+      <Section id="next" tone="sunken" header={next}>
         <LinkCards cards={next.cards} />
       </Section>
     </>

@@ -121,7 +121,7 @@ export function AgentPage({ content, copy, signals, children }: AgentPageProps) 
           />
         }
         badge={<Badge tone="yellow">{content.badge}</Badge>}
-        title={content.title}
+        heading={content.title}
         lead={content.lead}
         actions={
           <>

@@ -34,10 +34,8 @@ export function ProductsPage() {
   return (
     <>
       <PageHero
-        eyebrow={content.eyebrow}
-        title={content.heading}
+        {...content}
         highlight={content.marked}
-        lead={content.lead}
         actions={<PhaseLinks phases={phases} />}
         aside={<Pile />}
       />

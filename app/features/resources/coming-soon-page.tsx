@@ -23,7 +23,7 @@ export function ComingSoonPage({ content }: { content: Content }) {
         parents={[resourcesLink]}
         current={content.title}
         badge={content.badge}
-        title={content.heading}
+        heading={content.heading}
         highlight={content.highlight}
         lead={lead}
         actions={[content.way]}

@@ -15,7 +15,7 @@ export function ComparePage() {
     <>
       <PageHero
         breadcrumbs={<Breadcrumbs parents={[resourcesLink]} current={title} />}
-        title={title}
+        heading={title}
         lead={lead}
       />
       <section data-tone="page" className="pb-section">
@@ -32,12 +32,7 @@ export function ComparePage() {
           />
         </div>
       </section>
-      <Section
-        id="enough"
-        tone="sunken"
-        layout="split"
-        header={{ title: enough.title, lead: enough.lead }}
-      >
+      <Section id="enough" tone="sunken" layout="split" header={enough}>
         <BenefitGrid items={enough.items} />
       </Section>
       <NextStep {...next} />

@@ -16,7 +16,7 @@ export function FaqsPage() {
         parents={[resourcesLink]}
         current={content.title}
         badge={content.badge}
-        title={content.heading}
+        heading={content.heading}
         lead={content.text}
         actions={content.actions}
       />

@@ -10,16 +10,11 @@ export function ForumPage() {
       parents={[resourcesLink]}
       current={content.title}
       badge={content.badge}
-      title={content.heading}
+      heading={content.heading}
       lead={content.text}
       actions={content.actions}
       aside={
-        <Sheet
-          label={rules.label}
-          document={rules.document}
-          version={rules.version}
-          status={rules.status}
-        >
+        <Sheet {...rules}>
           <SheetRows parts={rules.parts} terms="narrow" />
         </Sheet>
       }

@@ -12,24 +12,12 @@ type LatestPost = { title: string; href: string; image: string | null; about: st
 export function ResourcesPage({ posts }: { posts: readonly LatestPost[] }) {
   return (
     <>
-      <PageHero
-        eyebrow={content.eyebrow}
-        title={content.heading}
-        highlight={content.highlight}
-        lead={content.lead}
-      />
-      <Section
-        id="packages"
-        header={{ title: content.packages.title, lead: content.packages.lead }}
-      >
+      <PageHero {...content} />
+      <Section id="packages" header={content.packages}>
         <PackageShelf level={3} />
         <SectionLink link={content.packages.link} />
       </Section>
-      <Section
-        id="posts"
-        tone="sunken"
-        header={{ title: content.posts.title, lead: content.posts.lead }}
-      >
+      <Section id="posts" tone="sunken" header={content.posts}>
         {posts.length > 0 ? <LatestPosts posts={posts} /> : null}
         <SectionLink link={content.posts.link} />
       </Section>

@@ -11,8 +11,8 @@ export function SecurityPage() {
   const { heading, highlight, lead, stored, answers, missing, next, privacy } = security;
   return (
     <>
-      <PageHero title={heading} highlight={highlight} lead={lead} />
-      <Section id="stored" header={{ title: stored.title }}>
+      <PageHero heading={heading} highlight={highlight} lead={lead} />
+      <Section id="stored" header={stored}>
         <div className="grid gap-6">
           <dl className="border-t border-line">
             {stored.rows.map(({ what, where, kept }) => (
@@ -33,10 +33,10 @@ export function SecurityPage() {
           </p>
         </div>
       </Section>
-      <Section id="answers" tone="sunken" layout="split" header={{ title: answers.title }}>
+      <Section id="answers" tone="sunken" layout="split" header={answers}>
         <QuestionList questions={answers.items} />
       </Section>
-      <Section id="missing" layout="split" header={{ title: missing.title, lead: missing.lead }}>
+      <Section id="missing" layout="split" header={missing}>
         <BenefitGrid items={missing.items} />
       </Section>
       <NextStep {...next} />

@@ -48,7 +48,7 @@ export function TrainingPage({ topic }: { topic: TrainingTopic }) {
         parents={program ? [section] : undefined}
         current={topic.name}
         badge={content.comingSoon}
-        title={topic.name}
+        heading={topic.name}
         lead={topic.text}
         actions={content.actions}
         aside={<Plan program={program ?? content.programs.immersion} status={content.draft} />}

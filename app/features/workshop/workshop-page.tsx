@@ -16,12 +16,7 @@ export function WorkshopPage({ sessions }: WorkshopPageProps) {
   const { experts, method } = content;
   return (
     <>
-      <PageHero
-        eyebrow={content.eyebrow}
-        title={content.heading}
-        highlight={content.highlight}
-        lead={content.lead}
-      >
+      <PageHero {...content}>
         <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-muted">
           {content.facts.map((fact) => (
             <li key={fact} className="waypoint">
@@ -42,7 +37,7 @@ export function WorkshopPage({ sessions }: WorkshopPageProps) {
           </ol>
         </div>
       </section>
-      <Section id="answers" layout="split" header={{ title: method.title }}>
+      <Section id="answers" layout="split" header={method}>
         <ul className="grid grid-cols-1">
           {method.items.map(({ title, text }) => (
             <li key={title} className="grid grid-cols-1 gap-1 border-t border-line py-5">

@@ -15,7 +15,7 @@ type PageHeroProps = {
   breadcrumbs?: ReactNode;
   badge?: ReactNode;
   eyebrow?: string;
-  title: string;
+  heading: string;
   highlight?: string;
   lead?: string;
   /** Below the lead, in body size. */
@@ -30,7 +30,7 @@ export function PageHero({
   breadcrumbs,
   badge,
   eyebrow,
-  title,
+  heading,
   highlight,
   lead,
   children,
@@ -56,7 +56,7 @@ export function PageHero({
             {badge}
             {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
             <Heading level={1} id="hero-title" className="text-3xl leading-heading wrap-anywhere">
-              <Marked text={title} highlight={highlight} />
+              <Marked text={heading} highlight={highlight} />
             </Heading>
             {lead ? <p className="max-w-2xl text-lg text-pretty text-ink-soft">{lead}</p> : null}
             {children ? <div className="max-w-measure">{children}</div> : null}

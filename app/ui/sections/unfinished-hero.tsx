@@ -10,7 +10,7 @@ type UnfinishedHeroProps = {
   parents?: readonly { name: string; href: string }[];
   current: string;
   badge: string;
-  title: string;
+  heading: string;
   highlight?: string;
   lead: string;
   actions: readonly { text: string; href: string }[];

@@ -21,7 +21,7 @@ export function PlannedExpertPage() {
       <PageHero
         breadcrumbs={<Breadcrumbs parents={[parent]} current={expert.title} />}
         badge={<Badge tone="yellow">{copy.badge}</Badge>}
-        title={expert.title}
+        heading={expert.title}
         lead={expert.summary}
         actions={
           <>
@@ -45,12 +45,7 @@ export function PlannedExpertPage() {
           ))}
         </ul>
       </Section>
-      <Section
-        id="by-hand"
-        tone="sunken"
-        layout="split"
-        header={{ title: byHand.title, lead: byHand.lead }}
-      >
+      <Section id="by-hand" tone="sunken" layout="split" header={byHand}>
         <ol className="grid gap-4">
           {byHand.questions.map(({ ask, why, expert: taker }) => (
             <li

@@ -18,29 +18,19 @@ export function HowWeCalculatePage({ content, request }: HowWeCalculatePageProps
   return (
     <>
       <PageHero
+        {...content}
         breadcrumbs={<Breadcrumbs parents={[resourcesLink]} current={content.title} />}
-        title={content.heading}
-        highlight={content.highlight}
-        lead={content.lead}
       />
-      <Section
-        id="calculator"
-        tone="sunken"
-        header={{ title: calculator.title, lead: calculator.lead }}
-      >
+      <Section id="calculator" tone="sunken" header={calculator}>
         <Calculator content={content} request={request} />
       </Section>
-      <Section id="inputs" header={{ title: content.inputs.title, lead: content.inputs.lead }}>
+      <Section id="inputs" header={content.inputs}>
         <Ledger rows={inputRows(content.inputs)} />
       </Section>
-      <Section
-        id="other-figures"
-        tone="sunken"
-        header={{ title: content.others.title, lead: content.others.lead }}
-      >
+      <Section id="other-figures" tone="sunken" header={content.others}>
         <Ledger rows={otherRows(content.others)} />
       </Section>
-      <Section id="limits" layout="split" header={{ title: limits.title }}>
+      <Section id="limits" layout="split" header={limits}>
         <BenefitList items={limits.items} />
       </Section>
       <NextStep {...next} />
