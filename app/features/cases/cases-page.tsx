@@ -62,7 +62,7 @@ export function CasesPage({ page }: { page: CasePage }) {
     <>
       <UnfinishedHero
         parents={page.path === index.path ? undefined : [{ name: index.title, href: index.path }]}
-        current={page.title}
+        title={page.title}
         badge={content.badge}
         heading={page.heading}
         lead={page.text}

@@ -20,11 +20,8 @@ export function ComingSoonPage({ content }: { content: Content }) {
   return (
     <>
       <UnfinishedHero
+        {...content}
         parents={[resourcesLink]}
-        current={content.title}
-        badge={content.badge}
-        heading={content.heading}
-        highlight={content.highlight}
         lead={lead}
         actions={[content.way]}
         aside={<Artefact {...content.table} />}

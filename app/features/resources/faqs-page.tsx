@@ -12,14 +12,7 @@ export function FaqsPage() {
       <StructuredData
         describe={import.meta.env.SSR ? () => [faqPage(content.questions)] : undefined}
       />
-      <UnfinishedHero
-        parents={[resourcesLink]}
-        current={content.title}
-        badge={content.badge}
-        heading={content.heading}
-        lead={content.text}
-        actions={content.actions}
-      />
+      <UnfinishedHero {...content} parents={[resourcesLink]} lead={content.text} />
       <Section id="questions" layout="split" header={{ title: content.questionsTitle }}>
         <QuestionList questions={content.questions} />
         <div className="grid gap-5 lg:col-start-2">

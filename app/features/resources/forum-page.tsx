@@ -7,12 +7,9 @@ export function ForumPage() {
   const { rules } = content;
   return (
     <UnfinishedHero
+      {...content}
       parents={[resourcesLink]}
-      current={content.title}
-      badge={content.badge}
-      heading={content.heading}
       lead={content.text}
-      actions={content.actions}
       aside={
         <Sheet {...rules}>
           <SheetRows parts={rules.parts} terms="narrow" />

@@ -46,7 +46,7 @@ export function TrainingPage({ topic }: { topic: TrainingTopic }) {
     <>
       <UnfinishedHero
         parents={program ? [section] : undefined}
-        current={topic.name}
+        title={topic.name}
         badge={content.comingSoon}
         heading={topic.name}
         lead={topic.text}
