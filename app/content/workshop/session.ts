@@ -49,6 +49,7 @@ export const sessionCopy = {
     "This browser does not keep data for our site, so your answers are lost when you close the page. Download the document before you leave.",
   deleteAnswers: "Delete my answers",
   deleted: "Your answers are deleted from this browser.",
+  undo: "Undo",
   damaged:
     "The answers in this address could not be read. The link may have been cut off. Start again, or open the complete link.",
   full: "The document is full. Shorten an answer, or remove one.",

@@ -87,6 +87,17 @@ test("a writer's day: from the first words without a title to a change of the pu
   expect(await text().inputValue()).toBe("Words without a title.");
 });
 
+test("the message of an empty field goes once it is filled", async () => {
+  await press("Publish now");
+  const problems = page.getByRole("alert");
+  await problems.getByText("Title is empty").waitFor();
+  await field("Title").fill("A title");
+  expect(await page.getByText("Title is empty").count()).toBe(0);
+  for (const name of ["Text", "Author", "Category"]) await field(name).fill("Words");
+  expect(await problems.count()).toBe(0);
+  expect(await page.title()).not.toContain("Error");
+});
+
 test("what is typed while a draft is saved stays, with the focus, and is saved next", async () => {
   const requests = await holdDrafts();
   await text().pressSequentially("First");

@@ -158,9 +158,24 @@ test("a reload keeps answers and typed text, and the visitor can delete them", a
   await expect.poll(() => page.getByLabel("Who they are").inputValue()).toBe("Parents of sm");
   expect(await page.getByText("Plan a week of meals for a family").count()).toBeGreaterThan(0);
   await press("Delete my answers");
+  await press("Undo");
+  await expect.poll(() => page.getByLabel("Who they are").inputValue()).toBe("Parents of sm");
+  await press("Delete my answers");
   await page.getByText("Your answers are deleted from this browser.").waitFor();
   await page.getByRole("button", empty).waitFor();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test("a tab takes over the answers of another one and keeps what is typed", async () => {
+  page = await visit(ranking);
+  await page.getByRole("button", empty).click();
+  const other = await page.context().newPage();
+  await openPage(other, ranking);
+  await page.getByLabel("The job, in one sentence").fill("Plan a week of meals for a family");
+  await other.getByLabel("The job, in one sentence").fill("Cook for guests");
+  await press("Save and continue");
+  await other.getByRole("article").getByText("Plan a week of meals for a family").waitFor();
+  expect(await other.getByLabel("The job, in one sentence").inputValue()).toBe("Cook for guests");
 });
 
 test("a session continues without a connection, also with Back and Forward", async () => {

@@ -88,12 +88,26 @@ export function hasAside(kind: string): boolean {
   return asideOf(kind).length > 0;
 }
 
-export function deleteAnswers(kind: string): void {
+/** Deletes everything stored for the session. Returns what puts it back. */
+export function deleteAnswers(kind: string): () => void {
+  const keys = [documentKey(kind), draftKey(kind), asideKey(kind)];
   try {
-    localStorage.removeItem(documentKey(kind));
-    localStorage.removeItem(draftKey(kind));
-    localStorage.removeItem(asideKey(kind));
+    const stored = keys.map((key) => [key, localStorage.getItem(key)] as const);
+    keys.forEach((key) => localStorage.removeItem(key));
+    return () => {
+      for (const [key, value] of stored) if (value !== null) localStorage.setItem(key, value);
+    };
   } catch {
     // Storage is blocked, so there is nothing to delete.
+    return () => {};
   }
+}
+
+/** Calls `onChange` after another tab has changed the answers. Returns what ends that. */
+export function watchAnswers(kind: string, onChange: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === documentKey(kind)) onChange();
+  };
+  addEventListener("storage", onStorage);
+  return () => removeEventListener("storage", onStorage);
 }

@@ -3,6 +3,7 @@ import type { FormEvent, ComponentType } from "react";
 
 import { sessionCopy } from "~/content/workshop/session";
 import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
+import { Button } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { Notice } from "~/ui/primitives/notice";
 
@@ -57,8 +58,13 @@ export function SessionPage({
       <div data-print="none" className="grid grid-cols-1 gap-4">
         <Breadcrumbs parents={parents} current={name} />
         {session.isDamaged ? <Notice tone="warn">{sessionCopy.damaged}</Notice> : null}
-        {session.wasDeleted ? (
-          <FocusedNotice tone="success">{sessionCopy.deleted}</FocusedNotice>
+        {session.undo ? (
+          <FocusedNotice tone="success">
+            {sessionCopy.deleted}{" "}
+            <Button type="button" look="plain" size="compact" onClick={session.undo}>
+              {sessionCopy.undo}
+            </Button>
+          </FocusedNotice>
         ) : null}
       </div>
       {session.document === null ? (

@@ -12,6 +12,8 @@ function after(state: SessionState, ...events: SessionEvent[]): SessionState {
   return events.reduce(reduceSession, state);
 }
 
+const undo = () => {};
+
 const empty = initialState(noSession);
 const opened = initialState({ ...noSession, ...linked });
 const changed = { type: "changed", answers: mine, isKept: true, replaces: false } as const;
@@ -63,9 +65,11 @@ describe("a page with other answers than the browser", () => {
   });
 
   it("goes back to those of the browser", () => {
-    const back = after(choosing, { type: "returned", answers: mine });
+    const back = after(choosing, { type: "returned", answers: mine, hasEarlier: false });
     expect(back).toMatchObject({ name: "own", answers: mine, revision: 1 });
-    expect(after(choosing, { type: "returned", answers: null }).name).toBe("empty");
+    expect(after(choosing, { type: "returned", answers: null, hasEarlier: false }).name).toBe(
+      "empty",
+    );
   });
 
   it("offers the replaced ones after a change", () => {
@@ -86,18 +90,25 @@ describe("a step", () => {
   it.each<SessionEvent>([
     { type: "moved" },
     changed,
-    { type: "returned", answers: mine },
-    { type: "deleted" },
+    { type: "returned", answers: mine, hasEarlier: false },
+    { type: "deleted", undo },
   ])("$type drops the reply and moves the focus", (event) => {
     expect(after(refused, event)).toMatchObject({ refused: undefined, revision: 1 });
   });
 });
 
+it("another tab's answers replace these without a step, unless the visitor has to choose", () => {
+  const event: SessionEvent = { type: "changed-elsewhere", answers: mine, place: "job" };
+  expect(after(opened, event)).toMatchObject({ name: "own", answers: mine, revision: 0 });
+  const choosing = after(opened, { type: "found-others", hasEarlier: false });
+  expect(after(choosing, event)).toEqual(choosing);
+});
+
 it("deleted answers are gone with the earlier ones, until a session begins", () => {
-  const deleted = after(opened, { ...changed, replaces: true }, { type: "deleted" });
+  const deleted = after(opened, { ...changed, replaces: true }, { type: "deleted", undo });
   const none = { name: "empty", answers: null, hasEarlier: false };
-  expect(deleted).toMatchObject({ ...none, wasDeleted: true });
-  expect(after(deleted, changed)).toMatchObject({ name: "own", wasDeleted: false });
+  expect(deleted).toMatchObject({ ...none, undo });
+  expect(after(deleted, changed)).toMatchObject({ name: "own", undo: null });
 });
 
 it("the document of a shared link stands beside the answers, with its address", () => {

@@ -12,10 +12,12 @@ export type SessionState = {
   name: "empty" | "own" | "linked";
   /** Null in `empty`. */
   answers: Answers | null;
-  /** Whether the answers were deleted on this page. */
-  wasDeleted: boolean;
+  /** Brings the answers back that were deleted on this page. */
+  undo: (() => void) | null;
   /** The document behind the `#` of a shared link, null if it cannot be read. */
   link: { hash: string; document: WorkshopDocument | null } | undefined;
+  /** The question that stays where another tab answers it. */
+  place: string | null;
   /** Why the answer at a question is not accepted. */
   refused: { at: string; reply: Reply } | undefined;
   /** Rises with each step of the visitor, after which the next question takes the focus. */
@@ -40,15 +42,18 @@ export type SessionEvent =
   /** The visitor chose the answers of the address. */
   | { type: "opened-linked"; isKept: boolean }
   /** The visitor went back to the answers of the browser; null if it has none. */
-  | { type: "returned"; answers: Answers | null }
-  | { type: "deleted" };
+  | { type: "returned"; answers: Answers | null; hasEarlier: boolean }
+  /** Another tab of this browser changed or deleted the answers. */
+  | { type: "changed-elsewhere"; answers: Answers | null; place: string | null }
+  | { type: "deleted"; undo: () => void };
 
 export function initialState({ document, saved }: SessionData): SessionState {
   return {
     name: document ? "own" : "empty",
     answers: document && { document, saved },
-    wasDeleted: false,
+    undo: null,
     link: undefined,
+    place: null,
     refused: undefined,
     revision: 0,
     isKept: true,
@@ -86,7 +91,7 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
         ...state,
         ...withAnswers(event.answers),
         ...afterStep(state),
-        wasDeleted: false,
+        undo: null,
         isKept: event.isKept,
         hasEarlier: hasEarlier || event.replaces,
       };
@@ -97,13 +102,23 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
     case "opened-linked":
       return { ...state, name: "own", isKept: event.isKept, hasEarlier: true };
     case "returned":
-      return { ...state, ...withAnswers(event.answers), ...afterStep(state) };
+      return {
+        ...state,
+        ...withAnswers(event.answers),
+        ...afterStep(state),
+        undo: null,
+        hasEarlier: event.hasEarlier,
+      };
+    case "changed-elsewhere":
+      return state.name === "linked"
+        ? state
+        : { ...state, ...withAnswers(event.answers), place: event.place };
     case "deleted":
       return {
         ...state,
         ...withAnswers(null),
         ...afterStep(state),
-        wasDeleted: true,
+        undo: event.undo,
         hasEarlier: false,
       };
   }

@@ -16,6 +16,7 @@ import {
   saveDraft,
   setAside,
   switchAnswers,
+  watchAnswers,
 } from "./saved-answers";
 import type { Reply, SessionData } from "./session-data";
 import { initialState, reduceSession } from "./session-state";
@@ -79,6 +80,16 @@ export function useSession(kind: string, server: SessionData) {
     void restore();
   }, [dispatch, kind, server.document, server.saved]);
 
+  useEffect(() => {
+    async function follow() {
+      const [document, framework] = await Promise.all([savedDocument(kind), loadFramework(kind)]);
+      const changed = document && { document, saved: savedReference(kind) };
+      const place = answers && placeFor(framework, answers.document, [hash.slice(1), server.place]);
+      dispatch({ type: "changed-elsewhere", answers: changed, place });
+    }
+    return watchAnswers(kind, () => void follow());
+  }, [answers, dispatch, hash, kind, server.place]);
+
   /** Leads to a question by the fragment; "" is the start. */
   function show(place: string) {
     void navigate({ search: "", hash: place }, { preventScrollReset: true });
@@ -137,8 +148,13 @@ export function useSession(kind: string, server: SessionData) {
   }
 
   function remove() {
-    deleteAnswers(kind);
-    dispatch({ type: "deleted" });
+    const restore = deleteAnswers(kind);
+    function undo() {
+      restore();
+      dispatch({ type: "returned", answers, hasEarlier: hasAside(kind) });
+      show(hash.slice(1));
+    }
+    dispatch({ type: "deleted", undo });
     show("");
   }
 
@@ -151,7 +167,8 @@ export function useSession(kind: string, server: SessionData) {
   async function showStored() {
     const [document, framework] = await Promise.all([savedDocument(kind), loadFramework(kind)]);
     const saved = savedReference(kind);
-    dispatch({ type: "returned", answers: document && { document, saved } });
+    const found = document && { document, saved };
+    dispatch({ type: "returned", answers: found, hasEarlier: hasAside(kind) });
     show(document ? firstOpen(framework, document) : "");
   }
 
@@ -178,7 +195,7 @@ export function useSession(kind: string, server: SessionData) {
     isDamaged: shared === null || (revision === 0 && server.problem === "damaged"),
     hydrated,
     /** The requested places, the best first. */
-    places: [hash.slice(1) || null, server.place],
+    places: [hash.slice(1) || null, server.place, state.place],
     replyAt(place: string): Reply {
       if (refused?.at === place) return refused.reply;
       return revision === 0 && server.place === place ? server : { problem: null };

@@ -86,6 +86,13 @@ describe("the document", () => {
     expect(second.map((cells) => cells.slice(1, 4))).toEqual(scores);
   });
 
+  it("shows means with which a reader gets the score", () => {
+    const rating = rated("six", [9, 9, 9, 9, 9, 8], [3, 3, 3, 3, 3, 4]);
+    const document = { ...rankingExample, outcomes: [rating] };
+    const [row] = rankingReport(document).sections[0]?.table?.rows ?? [];
+    expect(row?.cells.slice(1, 4).map(({ text }) => text)).toEqual(["14.5", "8.83", "3.17"]);
+  });
+
   it("says whether the order stays the same when any one interview is left out", () => {
     const sectionOf = (given: typeof outcomes) =>
       rankingReport({ ...rankingExample, outcomes: given }).sections.find(
