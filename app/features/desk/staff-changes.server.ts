@@ -31,7 +31,7 @@ export function listLeadOwners(context: AppLoadContext): Promise<LeadOwner[]> {
 type HandOver = { from: string; to: string };
 
 /** Gives the open leads of one account to another one. Returns their number, or the error. */
-export async function handOverLeads({ from, to }: HandOver, context: AppLoadContext) {
+async function handOverLeads({ from, to }: HandOver, context: AppLoadContext) {
   const accounts = { from_account: from, to_account: to };
   const { data: leads, error } = await context.supabase.rpc("hand_over_leads", accounts);
   if (error) return { error };
