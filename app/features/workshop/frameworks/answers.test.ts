@@ -11,11 +11,11 @@ import type { FormValues } from "~/lib/forms/form-values";
 import type { WorkshopDocument } from "../engine/document";
 import { placeFor, questionAt, RESULT, takeAnswer } from "../engine/session";
 import type { Session } from "../engine/session";
-import { canvasSession as canvas } from "./lean-canvas/session";
-import { marketSession as market } from "./market-size/session";
-import type { OpportunityRanking } from "./opportunity-ranking/engine";
-import { rankingSession as ranking } from "./opportunity-ranking/session";
-import { riceSession as rice } from "./rice-prioritization/session";
+import { framework as canvas } from "./lean-canvas/framework";
+import { framework as market } from "./market-size/framework";
+import { framework as ranking } from "./opportunity-ranking/framework";
+import type { OpportunityRanking } from "./opportunity-ranking/schema";
+import { framework as rice } from "./rice-prioritization/framework";
 
 type AnySession = Session<WorkshopDocument>;
 

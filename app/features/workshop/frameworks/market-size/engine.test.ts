@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 
 import { estimateMarket, rankSensitivities } from "./engine";
-import type { Assumption, Segment } from "./engine";
 import { marketExample } from "./example";
 import { marketReport } from "./report";
+import type { Assumption, Segment } from "./schema";
 
 function assumption(low: number, likely = low, high = likely): Assumption {
   return { low, likely, high, source: "A register", guess: false };
