@@ -126,12 +126,8 @@ type FindRoute = (path: string) => ReturnType<MatchRoute> | Promise<ReturnType<M
  */
 export function findPage(findRoute: FindRoute): RequestHandler {
   return (request, response, next) => {
-    const route = findRoute(pathOf(targetOf(request)));
-    if (route instanceof Promise) {
-      route.then((found) => assignRoute(request, response, found)).then(() => next(), next);
-      return;
-    }
-    assignRoute(request, response, route);
-    next();
+    Promise.resolve(findRoute(pathOf(targetOf(request))))
+      .then((route) => assignRoute(request, response, route))
+      .then(() => next(), next);
   };
 }

@@ -37,15 +37,6 @@ function setUp(closeBackend: () => Promise<void>) {
   return { server, steps, shutDown };
 }
 
-it("closes nothing during the grace period, then the server, then the backend", async () => {
-  const { steps, shutDown } = setUp(() => Promise.resolve());
-  shutDown("SIGTERM");
-  await vi.advanceTimersByTimeAsync(2_999);
-  expect(steps).toEqual([]);
-  await vi.advanceTimersByTimeAsync(100);
-  expect(steps).toEqual(["before", "server", "after", "exit 0"]);
-});
-
 it("accepts connections while clients still connect, for at most 1.5 seconds", async () => {
   const { server, steps, shutDown } = setUp(() => Promise.resolve());
   shutDown("SIGTERM");

@@ -1,42 +1,30 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { RequestListener, Server } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import type { Socket } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { createSupabaseStore } from "@helmwise/lead-queue/supabase";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 
 import { contactLead } from "../tests/support/lead.ts";
+import { startFakeService } from "../tests/support/service.ts";
+import type { FakeService } from "../tests/support/service.ts";
 import { createMetrics } from "./observability/metrics.ts";
 import { createSupabaseFetch } from "./supabase-fetch.ts";
 
 const supabaseFetch = createSupabaseFetch(createMetrics());
 
-let server: Server;
-let calls: string[];
+let service: FakeService;
 
-/** @returns the address of a service with this response. */
-async function serve(answer: RequestListener): Promise<string> {
-  calls = [];
-  server = createServer((request, response) => {
-    calls.push(`${request.method} ${request.url}`);
-    answer(request, response);
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-afterEach(() => {
-  server.close();
-  server.closeAllConnections();
+beforeEach(async () => {
+  service = await startFakeService();
 });
+afterEach(() => service.close());
 
 it("does not follow redirects, which could take passwords to another host", async () => {
-  const url = await serve((request, response) => {
+  service.answer = (request, response) => {
     response.writeHead(request.url === "/" ? 307 : 200, { Location: "/elsewhere" }).end();
-  });
-  await expect(supabaseFetch(url, { method: "POST", body: "secret" })).rejects.toThrow(TypeError);
-  expect(calls).toEqual(["POST /"]);
+  };
+  const call = supabaseFetch(service.supabase.url, { method: "POST", body: "secret" });
+  await expect(call).rejects.toThrow(TypeError);
+  expect(service.calls).toEqual(["POST /"]);
 });
 
 it.each([
@@ -47,7 +35,7 @@ it.each([
   async (_when, early) => {
     const rows: string[] = [];
     const used = new WeakSet<Socket>();
-    const url = await serve(({ method, socket, url: path = "" }, response) => {
+    service.answer = ({ method, socket, url: path = "" }, response) => {
       if (used.has(socket)) {
         if (early) rows.push(path);
         socket.resetAndDestroy();
@@ -57,19 +45,18 @@ it.each([
       const isNew = rows.length === 0;
       if (isNew && method === "POST") rows.push(path);
       response.writeHead(isNew ? 201 : 409).end();
-    });
+    };
     // Leaves an open connection, which the next call uses.
-    await (await supabaseFetch(url)).text();
+    await (await supabaseFetch(service.supabase.url)).text();
     await nextTurn();
     const keep = createSupabaseStore({
-      url,
-      anonKey: "sb_publishable_test",
+      ...service.supabase,
       table: "contact_submissions",
       fetch: supabaseFetch,
       retriesUntilCertain: false,
     });
     expect(await keep(contactLead, new AbortController().signal)).toBe("stored");
     expect(rows).toHaveLength(1);
-    expect(calls).toHaveLength(3);
+    expect(service.calls).toHaveLength(3);
   },
 );

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 
-import { openSite } from "./testing/site.ts";
+import { blogPost, openSite } from "./testing/site.ts";
 
 const { anonymous, service } = await openSite();
 await deletePosts();
@@ -20,18 +20,7 @@ async function deletePosts(): Promise<void> {
 }
 
 function post(slug: string, fields: Record<string, unknown> = {}) {
-  return {
-    slug,
-    title: slug,
-    content: "",
-    language: "English",
-    category: "Discovery",
-    tags: ["jtbd", "ai"],
-    status: "Published",
-    post_type: "Blog",
-    date_published: "2026-01-01T00:00:00Z",
-    ...fields,
-  };
+  return blogPost(slug, { category: "Discovery", tags: ["jtbd", "ai"], ...fields });
 }
 
 /** Inserts in portions, each within the statement timeout of a busy machine. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 
-import { openSite } from "./testing/site.ts";
+import { blogPost, openSite } from "./testing/site.ts";
 
 const { anonymous, service } = await openSite();
 
@@ -11,22 +11,12 @@ beforeEach(async () => {
 /** The day of January 2024 that it is dated, and what else is particular to it. */
 type Draft = { slug: string; day?: number } & Record<string, unknown>;
 
-function toRow({ day = 1, ...post }: Draft) {
-  return {
-    title: post.slug,
-    content: "Text",
-    category: "",
-    tags: [],
-    language: "English",
-    status: "Published",
-    post_type: "Blog",
-    date_published: `2024-01-${String(day).padStart(2, "0")}T00:00:00Z`,
-    ...post,
-  };
-}
-
 async function write(...posts: Draft[]): Promise<void> {
-  await service.from("blog_posts").insert(posts.map(toRow)).throwOnError();
+  const rows = posts.map(({ slug, day = 1, ...fields }) => {
+    const date_published = `2024-01-${String(day).padStart(2, "0")}T00:00:00Z`;
+    return blogPost(slug, { date_published, ...fields });
+  });
+  await service.from("blog_posts").insert(rows).throwOnError();
 }
 
 type Teaser = { slug: string };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { DENIED, openSite } from "./testing/site.ts";
+import { blogPost, DENIED, openSite } from "./testing/site.ts";
 
 const { anonymous, service } = await openSite();
 
@@ -18,24 +18,13 @@ async function shown(link: Link): Promise<string[]> {
   return (data as { slug: string }[]).map(({ slug }) => slug);
 }
 
-function post(slug: string, fields: object = {}) {
-  return {
-    slug,
-    title: slug,
-    status: "Published",
-    post_type: "Blog",
-    date_published: "2024-01-01T00:00:00Z",
-    ...fields,
-  };
-}
-
 await service
   .from("blog_posts")
   .insert([
-    post("draft", { status: "Draft", date_published: null }),
-    post("draft-2", { status: "Draft" }),
-    post("scheduled", { date_published: "2999-01-01T00:00:00Z" }),
-    post("page", { post_type: "Page", status: "Draft" }),
+    blogPost("draft", { status: "Draft", date_published: null }),
+    blogPost("draft-2", { status: "Draft" }),
+    blogPost("scheduled", { date_published: "2999-01-01T00:00:00Z" }),
+    blogPost("page", { post_type: "Page", status: "Draft" }),
   ])
   .throwOnError();
 

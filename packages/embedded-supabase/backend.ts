@@ -1,14 +1,12 @@
 import { statSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
-import { createAuthHandler } from "./auth/auth-handler.ts";
+import { createAuthHandler, type AuthHandler } from "./auth/auth-handler.ts";
 import { createAuthProxy } from "./auth/auth-proxy.ts";
 import { createAuthLimits } from "./auth/auth-limits.ts";
 import type { AuthService } from "./auth/auth-service.ts";
 import { createMailComposer } from "./auth/mails/mail-composer.ts";
-import { loadConfig, type BackendConfig } from "./config/config.ts";
-import type { Environment } from "./config/substitute-environment.ts";
+import { loadConfig, type BackendConfig, type Environment } from "./config/config.ts";
 import type { Database } from "./database/database.ts";
-import { scheduleMaintenance } from "./database/maintenance.ts";
 import { openStore, type Store } from "./database/open-store.ts";
 import { runMigrations } from "./database/migrations/migrations.ts";
 import { createSupabaseSchema } from "./database/supabase-schema.ts";
@@ -136,34 +134,34 @@ function portNotice(name: string, wanted: number, used: number): string[] {
     : [`${name}: port ${wanted} was taken, using ${used}`];
 }
 
-function createService(
-  config: BackendConfig,
+/** The embedded Auth, or the one that stands in for it. */
+function createAuth(
+  options: BackendOptions,
+  { auth: config }: BackendConfig,
   database: Database,
-  { keys }: Opened,
-  context: { serviceUrl: string; now: () => Date; log: Log },
-  deliver: AuthService["deliver"],
-): AuthService {
-  const { auth } = config;
-  return {
+  { keys, mailbox }: Opened,
+  context: Pick<AuthService, "serviceUrl" | "now" | "log">,
+): AuthHandler {
+  const { authUrl, smtp, mailDelayMs = 0, pause = setTimeout } = options;
+  if (authUrl) return createAuthProxy(authUrl, keys.api);
+  const send = smtp ? createSmtpSender(smtp, context.log) : mailbox.deliver;
+  return createAuthHandler({
     ...context,
-    config: auth,
+    config,
     database,
     signer: keys.signer,
-    composer: createMailComposer({
-      templates: auth.email.templates,
-      sender: auth.email.sender,
-      siteUrl: auth.site_url,
+    composeMail: createMailComposer({
+      templates: config.email.templates,
+      sender: config.email.sender,
+      siteUrl: config.site_url,
       serviceUrl: context.serviceUrl,
     }),
-    limits: createAuthLimits(auth.rate_limit, context.now),
-    deliver,
-  };
-}
-
-type Closeable = { close(): Promise<void> };
-
-async function closeAll(opened: readonly Closeable[]): Promise<void> {
-  for (const item of opened.toReversed()) await item.close();
+    limits: createAuthLimits(config.rate_limit, context.now),
+    async deliver(mail) {
+      if (mailDelayMs > 0) await pause(mailDelayMs);
+      await send(mail);
+    },
+  });
 }
 
 /**
@@ -173,54 +171,45 @@ async function closeAll(opened: readonly Closeable[]): Promise<void> {
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { host = "127.0.0.1", now = () => new Date(), log = logToStandardError } = options;
   const config = readConfig(options);
-  const opened: Closeable[] = [];
+  const ends: (() => Promise<void> | void)[] = [];
+  const close = async (): Promise<void> => {
+    for (const end of ends.splice(0).toReversed()) await end();
+  };
   const listen = async (port: number, bodyLimitBytes: number): Promise<HttpServer> => {
     const server = await startHttpServer({ host, port, bodyLimitBytes, log });
-    opened.push(server);
+    ends.push(server.close);
     return server;
   };
   try {
     const store = await openStore(options, log);
     const { database, place } = store;
-    opened.push(database);
+    ends.push(() => database.close());
     const prepared = await prepareDatabase(store, config, options, now).catch((error: unknown) => {
       throw store.explain(error);
     });
-    if (!database.maintainsItself) {
-      const stopMaintenance = scheduleMaintenance(database, log);
-      opened.push({ close: async () => stopMaintenance() });
-    }
+    ends.push(store.maintain());
     const api = await listen(options.apiPort, API_BODY_LIMIT_BYTES);
     const mail = await listen(options.mailPort, MAIL_BODY_LIMIT_BYTES);
     const apiUrl = api.origin;
-    const serviceUrl = `${apiUrl}/auth/v1`;
-    const { mailDelayMs = 0, pause = setTimeout } = options;
-    const send = options.smtp ? createSmtpSender(options.smtp, log) : prepared.mailbox.deliver;
-    const deliver: AuthService["deliver"] = async (mail) => {
-      if (mailDelayMs > 0) await pause(mailDelayMs);
-      await send(mail);
-    };
-    const context = { serviceUrl, now, log };
-    const service = createService(config, database, prepared, context, deliver);
+    const context = { serviceUrl: `${apiUrl}/auth/v1`, now, log };
     const { schemas, extra_search_path: extraSearchPath, max_rows: maxRows } = config.api;
-    const rest = createRestHandler({ database, schemas, extraSearchPath, maxRows });
     const { api: keys, signer } = prepared.keys;
-    const auth = options.authUrl
-      ? createAuthProxy(options.authUrl, keys)
-      : createAuthHandler(service);
-    const storage = createStorageHandler(database);
-    api.serve(createGateway({ auth, rest, storage, keys, signer, now, dump: database.dump }));
+    api.serve(
+      createGateway({
+        auth: createAuth(options, config, database, prepared, context),
+        rest: createRestHandler({ database, schemas, extraSearchPath, maxRows }),
+        storage: createStorageHandler(database),
+        keys,
+        signer,
+        now,
+        dump: database.dump,
+      }),
+    );
     mail.serve(createMailboxHandler(prepared.mailbox, host));
-    const { siteUrl } = options;
     if (!options.databaseUrl) {
       const { publishableKey, secretKey } = keys;
-      const unpublish = publishRunningBackend(place, {
-        apiUrl,
-        publishableKey,
-        secretKey,
-        siteUrl,
-      });
-      opened.push({ close: async () => unpublish() });
+      const { siteUrl } = options;
+      ends.push(publishRunningBackend(place, { apiUrl, publishableKey, secretKey, siteUrl }));
     }
     let closing: Promise<void> | undefined;
     return {
@@ -233,10 +222,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         ...portNotice("API", options.apiPort, api.port),
         ...portNotice("Mailbox", options.mailPort, mail.port),
       ],
-      close: () => (closing ??= closeAll(opened)),
+      close: () => (closing ??= close()),
     };
   } catch (error) {
-    await closeAll(opened);
+    await close();
     throw error;
   }
 }

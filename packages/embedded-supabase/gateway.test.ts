@@ -21,10 +21,8 @@ const backend = await startTestBackend({
   migrations: { "20240101000000_notes.sql": MIGRATION },
 });
 
-type Refusal = { message: string; hint?: string; code?: string };
-
-async function refusal(response: Response): Promise<Refusal & { status: number }> {
-  return { status: response.status, ...((await response.json()) as Refusal) };
+async function refusal(response: Response): Promise<object> {
+  return { status: response.status, ...((await response.json()) as object) };
 }
 
 describe("API keys", () => {
@@ -59,60 +57,40 @@ describe("API keys", () => {
     });
     expect(await response.json()).toBe(role);
   });
-
-  test("are not required for mailed links and public keys", async () => {
-    for (const path of ["verify", "authorize", "callback", ".well-known/jwks.json"]) {
-      const response = await fetch(`${backend.apiUrl}/auth/v1/${path}`, { redirect: "manual" });
-      expect(response.status).not.toBe(401);
-    }
-  });
 });
 
-async function accessToken(): Promise<string> {
-  const { client } = await backend.newUser();
-  return (await client.auth.getSession()).data.session?.access_token ?? "";
-}
+const accessToken = async () => (await backend.newUser()).accessToken;
 
 function readNotes(token: string): Promise<Response> {
   return backend.request("/rest/v1/notes", { headers: { authorization: `Bearer ${token}` } });
 }
 
 describe("a bearer token", () => {
-  test("identifies the user", async () => {
-    const { client, id: owner } = await backend.newUser();
-    const inserted = await client.from("notes").insert({ id: 2, text: "mine" }).select();
-    expect(inserted.error).toBeNull();
-    expect(inserted.data).toEqual([{ id: 2, owner, text: "mine" }]);
-    const seen = await client.from("notes").select("id");
-    expect(seen.data).toEqual([{ id: 2 }]);
-    expect((await backend.client().from("notes").select("id")).data).toEqual([]);
-  });
-
-  test("that has expired is rejected by REST", async () => {
-    const token = await accessToken();
-    expect((await readNotes(token)).status).toBe(200);
-    backend.clock.advance(3_600_001);
-    const response = await readNotes(token);
-    expect(response.headers.get("www-authenticate")).toBe(
-      'Bearer error="invalid_token", error_description="JWT expired"',
-    );
-    expect(await refusal(response)).toMatchObject({
-      status: 401,
-      code: "PGRST303",
-      message: "JWT expired",
-    });
-  });
-
   test.each([
-    ["a tampered one", async () => `${(await accessToken()).slice(0, -8)}AAAAAAAA`],
     [
-      "one of another service",
-      async () => "eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.x",
+      "expired",
+      async () => {
+        const token = await accessToken();
+        expect((await readNotes(token)).status).toBe(200);
+        backend.clock.advance(3_600_001);
+        return token;
+      },
+      { code: "PGRST303", message: "JWT expired" },
     ],
-  ])("that is %s is rejected by REST", async (_what, token) => {
+    [
+      "tampered with",
+      async () => `${(await accessToken()).slice(0, -8)}AAAAAAAA`,
+      { code: "PGRST301" },
+    ],
+    [
+      "of another service",
+      async () => "eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.x",
+      { code: "PGRST301" },
+    ],
+  ])("that is %s is rejected by REST", async (_what, token, error) => {
     const response = await readNotes(await token());
     expect(response.headers.get("www-authenticate")).toMatch(/^Bearer error="invalid_token"/);
-    expect(await refusal(response)).toMatchObject({ status: 401, code: "PGRST301" });
+    expect(await refusal(response)).toMatchObject({ status: 401, ...error });
   });
 });
 
@@ -170,25 +148,11 @@ function sendRaw(bytes: string): Promise<string> {
 }
 
 test.each([
-  ["garbage", "\x00\x01\x02\r\n\r\n", "HTTP/1.1 400 Bad Request"],
-  [
-    "an absolute target",
-    "GET http://other.example/ HTTP/1.1\r\nHost: x\r\n\r\n",
-    "HTTP/1.1 400 Bad Request",
-  ],
-  [
-    "a path that cannot be decoded",
-    "GET /rest/v1/%ff%fe HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
-    "HTTP/1.1 404 Not Found",
-  ],
-  [
-    "a body cut short",
-    "POST /auth/v1/signup HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{",
-    "",
-  ],
-])("%s does not crash the server", async (_what, bytes, firstLine) => {
-  const statusLine = await sendRaw(bytes);
-  if (firstLine !== "") expect(statusLine).toBe(firstLine);
+  ["\x00\x01\x02\r\n\r\n", "HTTP/1.1 400 Bad Request"],
+  ["GET http://other.example/ HTTP/1.1\r\nHost: x\r\n\r\n", "HTTP/1.1 400 Bad Request"],
+  ["POST /auth/v1/signup HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{", ""],
+])("%j does not crash the server", async (bytes, firstLine) => {
+  expect(await sendRaw(bytes)).toMatch(firstLine);
   expect((await fetch(`${backend.apiUrl}/health`)).status).toBe(200);
   expect(backend.logged).toEqual([]);
 });

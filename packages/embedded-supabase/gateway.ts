@@ -68,33 +68,6 @@ function rejectToken(fault: TokenFault): Response {
   );
 }
 
-function createIdentifier({ keys, signer, now }: GatewayOptions) {
-  const roles = new Map([
-    [keys.publishableKey, "anon"],
-    [keys.anonKey, "anon"],
-    [keys.secretKey, "service_role"],
-    [keys.serviceRoleKey, "service_role"],
-  ]);
-  return {
-    roleOfKey: (key: string): string | undefined => roles.get(key),
-    /** Reads the Authorization header; without one, a secret `apikey` authorizes the request. */
-    async identify(request: Request, keyRole: string | undefined): Promise<Bearer> {
-      const header = request.headers.get("authorization") ?? "";
-      const token = /^bearer\s+(\S+)\s*$/i.exec(header)?.[1];
-      if (token === undefined) {
-        const isServiceKey = keyRole === "service_role" && header === "";
-        return isServiceKey ? { kind: "key", role: keyRole } : { kind: "none" };
-      }
-      const role = roles.get(token);
-      if (role !== undefined) return { kind: "key", role };
-      const verified = await signer.verify(token, now());
-      return verified.valid
-        ? { kind: "token", claims: verified.claims }
-        : { kind: "invalid", fault: verified.fault };
-    },
-  };
-}
-
 /** Client IP address, for rate limits and the session record only; trusts X-Forwarded-For. */
 function findClientAddress(request: Request, peerAddress: string): string {
   const [first = ""] = (request.headers.get("x-forwarded-for") ?? "").split(",");
@@ -109,9 +82,8 @@ function findClientAddress(request: Request, peerAddress: string): string {
 type ValidBearer = Exclude<Bearer, { kind: "invalid" }>;
 
 function identityOf(caller: ValidBearer): Identity {
-  if (caller.kind === "none") return { role: "anon", claims: { role: "anon" } };
-  if (caller.kind === "key") return { role: caller.role, claims: { role: caller.role } };
-  const { claims } = caller;
+  const role = caller.kind === "key" ? caller.role : "anon";
+  const claims = caller.kind === "token" ? caller.claims : { role };
   return { role: typeof claims["role"] === "string" ? claims["role"] : "anon", claims };
 }
 
@@ -121,7 +93,29 @@ function identityOf(caller: ValidBearer): Identity {
  * without a key is anonymous, as with the Supabase CLI; a hosted project rejects it.
  */
 export function createGateway(options: GatewayOptions): FetchHandler {
-  const identifier = createIdentifier(options);
+  const { keys, signer, now } = options;
+  const roles = new Map([
+    [keys.publishableKey, "anon"],
+    [keys.anonKey, "anon"],
+    [keys.secretKey, "service_role"],
+    [keys.serviceRoleKey, "service_role"],
+  ]);
+
+  /** Reads the Authorization header; without one, a secret `apikey` authorizes the request. */
+  const identify = async (request: Request, keyRole: string): Promise<Bearer> => {
+    const header = request.headers.get("authorization") ?? "";
+    const token = /^bearer\s+(\S+)\s*$/i.exec(header)?.[1];
+    if (token === undefined) {
+      const isServiceKey = keyRole === "service_role" && header === "";
+      return isServiceKey ? { kind: "key", role: keyRole } : { kind: "none" };
+    }
+    const role = roles.get(token);
+    if (role !== undefined) return { kind: "key", role };
+    const verified = await signer.verify(token, now());
+    return verified.valid
+      ? { kind: "token", claims: verified.claims }
+      : { kind: "invalid", fault: verified.fault };
+  };
 
   const route = async (request: Request, peerAddress: string): Promise<Response> => {
     const url = new URL(request.url);
@@ -136,25 +130,22 @@ export function createGateway(options: GatewayOptions): FetchHandler {
     if (!isAuth && !isRest && !isStorage && !isBackup) return notFound();
 
     const key = request.headers.get("apikey") ?? "";
-    const keyRole = key === "" ? "anon" : identifier.roleOfKey(key);
+    const keyRole = key === "" ? "anon" : roles.get(key);
     if (keyRole === undefined) return rejectKey();
     if (isBackup) {
       if (keyRole !== "service_role" || !options.dump) return rejectKey();
       return new Response(new Uint8Array(await options.dump()));
     }
-    const caller = await identifier.identify(request, keyRole);
-    if (isRest) {
-      if (caller.kind === "invalid") return rejectToken(caller.fault);
-      return options.rest(request, identityOf(caller));
+    const caller = await identify(request, keyRole);
+    if (isAuth) {
+      const clientAddress = findClientAddress(request, peerAddress);
+      return options.auth(request, { bearer: caller, clientAddress });
     }
-    if (isStorage) {
-      if (caller.kind === "invalid") {
-        return new StorageError("403", "Unauthorized", FAULTS[caller.fault].message).toResponse();
-      }
-      return options.storage(request, identityOf(caller));
-    }
-    const clientAddress = findClientAddress(request, peerAddress);
-    return options.auth(request, { bearer: caller, clientAddress });
+    if (caller.kind !== "invalid")
+      return (isRest ? options.rest : options.storage)(request, identityOf(caller));
+    return isRest
+      ? rejectToken(caller.fault)
+      : new StorageError("403", "Unauthorized", FAULTS[caller.fault].message).toResponse();
   };
 
   return async (request, peerAddress) => withCorsHeaders(await route(request, peerAddress));

@@ -16,15 +16,7 @@ export type HttpServerOptions = {
   log: Log;
 };
 
-export type HttpServer = {
-  port: number;
-  /** Such as "http://127.0.0.1:54321". */
-  origin: string;
-  /** Sets the handler; requests that arrived earlier wait for it. */
-  serve(handler: FetchHandler): void;
-  /** Stops listening, waits up to two seconds for running requests and closes all connections. */
-  close(): Promise<void>;
-};
+export type HttpServer = Awaited<ReturnType<typeof startHttpServer>>;
 
 const PORTS_TO_TRY = 50;
 const CLOSE_GRACE_MILLISECONDS = 2000;
@@ -129,6 +121,7 @@ async function listenOnNextFree(server: Server, host: string, port: number): Pro
   throw new BackendStartError(`The ports ${port} to ${last} of ${host} are all taken.`);
 }
 
+/** Stops listening, waits up to two seconds for running requests and closes all connections. */
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const deadline = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MILLISECONDS);
@@ -145,7 +138,7 @@ function close(server: Server): Promise<void> {
  * the handler is logged, and the response is a 500 without details.
  * @throws BackendStartError if no port is free
  */
-export async function startHttpServer(options: HttpServerOptions): Promise<HttpServer> {
+export async function startHttpServer(options: HttpServerOptions) {
   const { promise: handler, resolve: serve } = Promise.withResolvers<FetchHandler>();
   const server = createServer({ keepAliveTimeout: 60_000 });
   const port = await listenOnNextFree(server, options.host, options.port);
@@ -161,7 +154,9 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   });
   return {
     port,
+    /** Such as "http://127.0.0.1:54321". */
     origin,
+    /** Sets the handler; requests that arrived earlier wait for it. */
     serve,
     close: () => close(server),
   };

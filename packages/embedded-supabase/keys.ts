@@ -7,7 +7,6 @@ import {
   importJWK,
   jwtVerify,
   SignJWT,
-  type JSONWebKeySet,
   type JWK,
   type JWTPayload,
 } from "jose";
@@ -20,13 +19,7 @@ export type TokenFault = "malformed" | "signature" | "expired";
 
 type VerifiedToken = { valid: true; claims: JWTPayload } | { valid: false; fault: TokenFault };
 
-/** Signs and verifies users' access tokens (JWT). The keys are stored in the database. */
-export type TokenSigner = {
-  sign(claims: JWTPayload): Promise<string>;
-  verify(token: string, now: Date): Promise<VerifiedToken>;
-  /** The public keys, for `/.well-known/jwks.json`. */
-  jwks: JSONWebKeySet;
-};
+export type TokenSigner = Awaited<ReturnType<typeof createTokenSigner>>;
 
 export type ApiKeys = {
   publishableKey: string;
@@ -71,16 +64,18 @@ async function generateKeys(now: Date): Promise<StoredKeys> {
   };
 }
 
-async function createTokenSigner(signingKey: JWK): Promise<TokenSigner> {
+/** Signs and verifies users' access tokens (JWT). The keys are stored in the database. */
+async function createTokenSigner(signingKey: JWK) {
   const { kty, crv, x, y, kid } = signingKey;
   const publicJwk: JWK = { kty, crv, x, y, kid, alg: ALGORITHM, use: "sig", key_ops: ["verify"] };
   const privateKey = await importJWK(signingKey, ALGORITHM);
   const publicKey = await importJWK(publicJwk, ALGORITHM);
   return {
+    /** The public keys, for `/.well-known/jwks.json`. */
     jwks: { keys: [publicJwk] },
-    sign: (claims) =>
+    sign: (claims: JWTPayload): Promise<string> =>
       new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM, kid, typ: "JWT" }).sign(privateKey),
-    async verify(token, now) {
+    async verify(token: string, now: Date): Promise<VerifiedToken> {
       if (token.split(".").length !== 3) return { valid: false, fault: "malformed" };
       try {
         const options = { algorithms: [ALGORITHM], currentDate: now, requiredClaims: ["exp"] };

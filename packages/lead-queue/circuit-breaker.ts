@@ -1,20 +1,10 @@
-import { backoff } from "./backoff.ts";
-import { withDeadline } from "./deadline.ts";
-import type { OutageLog } from "./outage-log.ts";
+import type { Log, LogFields } from "./types.ts";
 
 const FAILURES_TO_OPEN = 3;
 const LONGEST_PAUSE_MS = 30_000;
 const VISITORS_WHILE_OPEN = 4;
 
-export type CircuitBreaker = {
-  isOpen(): boolean;
-  /** How many background deliveries may start now: any number, or one after the pause of an open breaker. */
-  room(): number;
-  /** Whether a visitor may wait for the store; few may while the breaker is open. `others` are about to. */
-  admitsVisitor(others: number): boolean;
-  /** Makes a call and records its outcome. @throws what the call throws. */
-  run<T>(entry: string, deadlineMs: number, call: (signal: AbortSignal) => Promise<T>): Promise<T>;
-};
+export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;
 
 type BreakerOptions = {
   outage: OutageLog;
@@ -25,7 +15,7 @@ type BreakerOptions = {
 };
 
 /** Pauses the deliveries to a service after three failures in a row, for at most about 30 s. */
-export function createCircuitBreaker(options: BreakerOptions): CircuitBreaker {
+export function createCircuitBreaker(options: BreakerOptions) {
   const { outage, stop, isHealthy = () => false } = options;
   let failures = 0;
   let pauses = 0;
@@ -58,12 +48,15 @@ export function createCircuitBreaker(options: BreakerOptions): CircuitBreaker {
 
   return {
     isOpen,
+    /** How many background deliveries may start now: any number, or one after the pause of an open breaker. */
     room() {
       if (!isOpen()) return Infinity;
       return inFlight === 0 && performance.now() >= pausedUntil ? 1 : 0;
     },
-    admitsVisitor: (others) => !isOpen() || inFlight + others < VISITORS_WHILE_OPEN,
-    async run(entry, deadlineMs, call) {
+    /** Whether a visitor may wait for the store; few may while the breaker is open. `others` are about to. */
+    admitsVisitor: (others: number) => !isOpen() || inFlight + others < VISITORS_WHILE_OPEN,
+    /** Makes a call and records its outcome. @throws what the call throws. */
+    async run<T>(entry: string, deadlineMs: number, call: (signal: AbortSignal) => Promise<T>) {
       const startedAt = performance.now();
       inFlight += 1;
       try {
@@ -77,6 +70,83 @@ export function createCircuitBreaker(options: BreakerOptions): CircuitBreaker {
       } finally {
         inFlight -= 1;
       }
+    },
+  };
+}
+
+const FIRST_MS = 1_000;
+const LONGEST_MS = 300_000;
+
+/**
+ * Milliseconds to wait after `failures` failures in a row: one second, then twice as long each time, at
+ * most `longestMs`. A random part of up to a quarter in either direction spreads the retries.
+ */
+export function backoff(failures: number, longestMs = LONGEST_MS): number {
+  const delay = Math.min(longestMs, FIRST_MS * 2 ** (failures - 1));
+  return delay * (0.75 + Math.random() / 2);
+}
+
+/**
+ * Runs a task. After `milliseconds`, or when `stop` aborts, aborts the task's signal and does not wait
+ * for the task.
+ * @throws what the task throws, a TimeoutError, or the reason of `stop`.
+ */
+async function withDeadline<T>(
+  milliseconds: number,
+  stop: AbortSignal,
+  task: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  stop.throwIfAborted();
+  const end = new AbortController();
+  const timer = setTimeout(() => {
+    end.abort(new DOMException("No reply in time", "TimeoutError"));
+  }, milliseconds);
+  // Not AbortSignal.any, whose signals stay in memory as long as `stop`.
+  const onStop = () => end.abort(stop.reason);
+  stop.addEventListener("abort", onStop);
+  const ended = new Promise<never>((_resolve, reject) => {
+    end.signal.addEventListener("abort", () => reject(end.signal.reason as Error));
+  });
+  try {
+    return await Promise.race([task(end.signal), ended]);
+  } finally {
+    clearTimeout(timer);
+    stop.removeEventListener("abort", onStop);
+  }
+}
+
+export type OutageLog = ReturnType<typeof createOutageLog>;
+
+const QUIET_MS = 60_000;
+
+/** The message of an error. Callers ensure that it contains no value of a lead. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message || error.name : String(error);
+}
+
+/**
+ * Logs an outage once when it begins and once when it ends, for any number of leads; at most one outage
+ * a minute.
+ */
+export function createOutageLog(
+  log: Log,
+  texts: { began: string; over: string },
+  facts: LogFields = {},
+) {
+  let announced = false;
+  let announcedAt = -Infinity;
+  return {
+    /** Reports a failure; only the first one of an outage is logged. */
+    failed(error: unknown, fields?: LogFields): void {
+      if (announced || performance.now() - announcedAt < QUIET_MS) return;
+      announced = true;
+      announcedAt = performance.now();
+      log("error", texts.began, { ...facts, ...fields, reason: reasonOf(error) });
+    },
+    /** Reports a success; logged when it ends an outage. */
+    works(): void {
+      if (announced) log("info", texts.over, facts);
+      announced = false;
     },
   };
 }

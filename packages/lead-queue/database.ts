@@ -31,19 +31,7 @@ const SETUP = `
   ) strict;
   create index if not exists deliveries_due on deliveries (target, due_at);`;
 
-export type Database = {
-  /** Runs statements. @throws SQLite's errors. */
-  run<T>(task: (db: DatabaseSync) => T): T;
-  /** The same in one transaction, which survives a killed process. */
-  transaction<T>(task: (db: DatabaseSync) => T): T;
-  /**
-   * The same, flushed to the disk before it resolves, so that it survives a power failure: one transaction
-   * and one flush for all tasks of one turn of the event loop. If that fails, for example on a full disk,
-   * each task gets its own transaction.
-   */
-  durableBatch<T>(task: (db: DatabaseSync) => T): Promise<T>;
-  close(): void;
-};
+export type Database = ReturnType<typeof openDatabase>;
 
 type BatchedTask = {
   run: (db: DatabaseSync) => void;
@@ -96,7 +84,7 @@ function openFile(path: string, log: Log): DatabaseSync {
  * file was moved or deleted and then creates a new one: SQLite would write to the old file.
  * @throws when the file cannot be created or opened.
  */
-export function openDatabase(path: string | undefined, log: Log): Database {
+export function openDatabase(path: string | undefined, log: Log) {
   let db: DatabaseSync | undefined;
   let inode: number | undefined;
   const inodeNow = () => (path ? statSync(path, { throwIfNoEntry: false })?.ino : undefined);
@@ -106,6 +94,7 @@ export function openDatabase(path: string | undefined, log: Log): Database {
     db = undefined;
   }
 
+  /** Runs statements. @throws SQLite's errors. */
   function run<T>(task: (db: DatabaseSync) => T): T {
     if (inodeNow() !== inode) close();
     if (!db) {
@@ -121,6 +110,7 @@ export function openDatabase(path: string | undefined, log: Log): Database {
     }
   }
 
+  /** The same in one transaction, which survives a killed process. */
   function transaction<T>(task: (db: DatabaseSync) => T, synchronous = "normal"): T {
     return run((open) => {
       open.exec(`pragma synchronous = ${synchronous}; begin immediate`);
@@ -148,6 +138,11 @@ export function openDatabase(path: string | undefined, log: Log): Database {
     }
   }
 
+  /**
+   * The same, flushed to the disk before it resolves, so that it survives a power failure: one transaction
+   * and one flush for all tasks of one turn of the event loop. If that fails, for example on a full disk,
+   * each task gets its own transaction.
+   */
   function durableBatch<T>(task: (db: DatabaseSync) => T): Promise<T> {
     return new Promise((resolve, reject) => {
       let result: T;
@@ -165,7 +160,7 @@ export function openDatabase(path: string | undefined, log: Log): Database {
   run(() => {});
   return {
     run,
-    transaction: (task) => transaction(task),
+    transaction: <T>(task: (db: DatabaseSync) => T) => transaction(task),
     durableBatch,
     close,
   };

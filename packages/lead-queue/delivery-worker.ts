@@ -1,5 +1,5 @@
 import type { Delivery, Outbox, Settlement } from "./outbox.ts";
-import type { OutageLog } from "./outage-log.ts";
+import type { OutageLog } from "./circuit-breaker.ts";
 
 const CONCURRENCY = 4;
 const DISK_RETRY_MS = 1_000;
@@ -23,17 +23,8 @@ type WorkerOptions<Lead> = {
   onSettled: () => void;
 };
 
-export type DeliveryWorker<Lead> = {
-  /** Starts the due deliveries, as many as the limits allow. */
-  pump(): void;
-  /** Records the outcome of an attempt that a caller makes. */
-  settle(delivery: Delivery<Lead>, attempt: Promise<Settlement>): void;
-  /** The deliveries in flight; each resolves once its outcome is on the disk. */
-  inFlight(): readonly Promise<void>[];
-};
-
 /** Makes the deliveries of one outbox to one target in the background, four at a time. */
-export function createDeliveryWorker<Lead>(options: WorkerOptions<Lead>): DeliveryWorker<Lead> {
+export function createDeliveryWorker<Lead>(options: WorkerOptions<Lead>) {
   const { outbox, target, disk, stop, onSettled } = options;
   const inFlight = new Set<Promise<void>>();
   let running = 0;
@@ -65,6 +56,7 @@ export function createDeliveryWorker<Lead>(options: WorkerOptions<Lead>): Delive
     }
   }
 
+  /** Records the outcome of an attempt that a caller makes. */
   function settle(delivery: Delivery<Lead>, attempt: Promise<Settlement>): void {
     const saved = attempt
       .then(async (settlement) => {
@@ -82,8 +74,10 @@ export function createDeliveryWorker<Lead>(options: WorkerOptions<Lead>): Delive
 
   return {
     settle,
+    /** The deliveries in flight; each resolves once its outcome is on the disk. */
     inFlight: () => [...inFlight],
-    pump() {
+    /** Starts the due deliveries, as many as the limits allow. */
+    pump(): void {
       if (stop.aborted) return;
       try {
         const room = Math.min(CONCURRENCY - running, target.room());

@@ -6,35 +6,24 @@ import { useQueues } from "./testing/queues.ts";
 
 const queues = useQueues("in memory");
 
-describe("the lead queue treats as stored", () => {
+describe("accepting a lead", () => {
   it.each([
-    ["an empty 404, as of a gateway without a route", 404, ""],
-    ["a list from a server without the table", 404, "[]"],
-    ["a page of another server", 200, "<h1>Welcome to our network</h1>"],
-    ["the reply to another call", 200, "[]"],
-    ["an error without a code", 500, "null"],
-    ["a conflict of another kind", 409, '{"code":"23503"}'],
-    ["a conflict that is not of the database", 409, '{"code":"resource_conflict"}'],
-    ["a wrong key", 401, '{"message":"Invalid API key"}'],
-  ])("not %s", async (_what, status, body) => {
+    ["an empty 404, as of a gateway without a route", [404, ""], false],
+    ["a list from a server without the table", [404, "[]"], false],
+    ["a page of another server", [200, "<h1>Welcome to our network</h1>"], false],
+    ["the reply to another call", [200, "[]"], false],
+    ["an error without a code", [500, "null"], false],
+    ["a conflict of another kind", [409, '{"code":"23503"}'], false],
+    ["a conflict that is not of the database", [409, '{"code":"resource_conflict"}'], false],
+    ["a wrong key", [401, '{"message":"Invalid API key"}'], false],
+    ["an empty 200, into which some gateways turn PostgREST's 201", [200, ""], true],
+    ["a row that exists already", DUPLICATE, true],
+  ] as const)("takes %s (%j) for a stored row: %j", async (_what, [status, body], isStored) => {
     queues.supabase.reply = () => [status, body];
-    const queue = queues.open();
-    expect(await queue.accept(leadOf("Ada"))).toBe(false);
+    expect(await queues.open().accept(leadOf("Ada"))).toBe(isStored);
   });
 
-  it("an empty 200, into which some gateways turn PostgREST's 201", async () => {
-    queues.supabase.reply = () => [200, ""];
-    const queue = queues.open();
-    expect(await queue.accept(leadOf("Ada"))).toBe(true);
-  });
-
-  it("a row that exists already", async () => {
-    queues.supabase.reply = () => DUPLICATE;
-    const queue = queues.open();
-    expect(await queue.accept(leadOf("Ada"))).toBe(true);
-  });
-
-  it("two simultaneous posts make one call and get one result", async () => {
+  it("of two simultaneous posts makes one call, and both get one result", async () => {
     const queue = queues.open();
     const results = await Promise.all([queue.accept(leadOf("Ada")), queue.accept(leadOf("Ada"))]);
     expect(results).toEqual([true, true]);

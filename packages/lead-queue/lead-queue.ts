@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { openDatabase } from "./database.ts";
 import { createDeliveryWorker } from "./delivery-worker.ts";
-import { createOutageLog } from "./outage-log.ts";
+import { createOutageLog } from "./circuit-breaker.ts";
 import { createOutbox, STORE } from "./outbox.ts";
 import { createChannelTarget, createStoreTarget } from "./targets.ts";
 import type { Channel, LeadOutcome, LeadStore, Log, QueuedLead } from "./types.ts";

@@ -1,6 +1,5 @@
 import { createTransport } from "nodemailer";
 
-import { recipientOf } from "./mail.ts";
 import type { MailOptions } from "./mail.ts";
 import type { Channel } from "./types.ts";
 
@@ -47,8 +46,7 @@ export function createMailChannel<Lead>(
   { host, port, secure, auth }: SmtpServer,
   options: MailOptions<Lead>,
 ): Channel<Lead> {
-  const { from, label, write, onRefused } = options;
-  const { name, addressFor } = recipientOf(options);
+  const { name, from, to: addressFor, label, write, onRefused } = options;
   const local = LOOPBACK.test(host);
   const transport = createTransport({
     host,

@@ -1,10 +1,5 @@
 export type MailAddresses = { from: string; to: string };
 
-type Recipient<Lead> =
-  | { to: string }
-  /** A mail to a person that the lead names; `name` is the channel's. */
-  | { to: (lead: Lead) => string; name: string };
-
 export type Mail = {
   /** Name of the sender beside the address. */
   senderName?: string;
@@ -20,8 +15,12 @@ export type Mail = {
   replyTo: string | undefined;
 };
 
-export type MailOptions<Lead> = Recipient<Lead> & {
+export type MailOptions<Lead> = {
+  /** Name of the channel's receiver. */
+  name: string;
   from: string;
+  /** The address that the mail about a lead goes to. */
+  to: (lead: Lead) => string;
   /** What the log calls the receiver, where it may not show the address. */
   label?: string;
   write: (lead: Lead, addresses: MailAddresses) => Mail;
@@ -31,10 +30,3 @@ export type MailOptions<Lead> = Recipient<Lead> & {
    */
   onRefused?: (reason: string) => void;
 };
-
-/** The name of a mail's channel, and the way to its recipient. */
-export function recipientOf<Lead>(options: MailOptions<Lead>) {
-  const { to } = options;
-  if (typeof to === "string") return { name: to, addressFor: () => to };
-  return { name: "name" in options ? options.name : "", addressFor: to };
-}

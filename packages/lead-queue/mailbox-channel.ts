@@ -1,4 +1,3 @@
-import { recipientOf } from "./mail.ts";
 import type { MailOptions } from "./mail.ts";
 import { postJson } from "./post-json.ts";
 import type { Channel } from "./types.ts";
@@ -11,8 +10,7 @@ export function createMailboxChannel<Lead>(
   mailboxUrl: string,
   options: MailOptions<Lead>,
 ): Channel<Lead> {
-  const { from, label, write } = options;
-  const { name, addressFor } = recipientOf(options);
+  const { name, from, to: addressFor, label, write } = options;
   return {
     name: `mailbox of ${name}`,
     label: label && `mailbox of ${label}`,

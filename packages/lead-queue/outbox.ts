@@ -25,23 +25,7 @@ export type Settlement =
   | { done: true; next: readonly string[] }
   | { done: false; dueAt: number; unconfirmed: boolean };
 
-export type Outbox<Lead> = {
-  /** Adds a lead to be stored, leased to this process or due at once; false if it waits already. */
-  add(leadId: string, lead: Lead, leased: boolean): Promise<boolean>;
-  /** Leases the oldest deliveries that are due and that no other process works on. */
-  claim(target: string, limit: number): Delivery<Lead>[];
-  settle(delivery: Delivery<Lead>, settlement: Settlement): void;
-  /** Extends the leases of this process by five seconds. */
-  renewLeases(): void;
-  /** Makes all deliveries due now. */
-  hurry(): void;
-  /** How many leads wait to be stored or to be notified about. */
-  waiting(): number;
-  /** Drops deliveries to channels that are no longer configured. @returns how many. */
-  keepOnly(targets: readonly string[]): number;
-  /** Removes deleted leads from the write-ahead log too, once no lead waits. */
-  compact(): void;
-};
+export type Outbox<Lead> = ReturnType<typeof createOutbox<Lead>>;
 
 const DUE = `target = :target
   and due_at not between :now + 1 and :now + ${LATEST_MS}
@@ -54,13 +38,14 @@ const INSERT = `insert or ignore into deliveries
   (lead_id, target, lead, due_at, leased_by, leased_until, unconfirmed) values (?, ?, ?, ?, ?, ?, ?)`;
 
 /** The table of pending deliveries. Each method is one transaction. @throws SQLite's errors. */
-export function createOutbox<Lead>(database: Database): Outbox<Lead> {
+export function createOutbox<Lead>(database: Database) {
   const { run, transaction, durableBatch } = database;
   const owner = randomUUID();
   let dirty = true;
 
   return {
-    add: (leadId, lead, leased) =>
+    /** Adds a lead to be stored, leased to this process or due at once; false if it waits already. */
+    add: (leadId: string, lead: Lead, leased: boolean): Promise<boolean> =>
       durableBatch((db) => {
         if (db.prepare("select 1 from deliveries where lead_id = ?").get(leadId)) return false;
         const now = Date.now();
@@ -68,7 +53,8 @@ export function createOutbox<Lead>(database: Database): Outbox<Lead> {
         db.prepare(INSERT).run(leadId, STORE, JSON.stringify(lead), now, ...lease, 0);
         return true;
       }),
-    claim: (target, limit) =>
+    /** Leases the oldest deliveries that are due and that no other process works on. */
+    claim: (target: string, limit: number): Delivery<Lead>[] =>
       run((db) => {
         const now = Date.now();
         // Reads first, because a read needs no lock and usually no delivery is due.
@@ -82,7 +68,7 @@ export function createOutbox<Lead>(database: Database): Outbox<Lead> {
           unconfirmed: row.unconfirmed === 1,
         }));
       }),
-    settle: ({ leadId, target, lead }, settlement) =>
+    settle: ({ leadId, target, lead }: Delivery<Lead>, settlement: Settlement): void =>
       transaction((db) => {
         if (!settlement.done) {
           db.prepare(
@@ -103,23 +89,28 @@ export function createOutbox<Lead>(database: Database): Outbox<Lead> {
           insert.run(leadId, next, JSON.stringify(lead), Date.now(), null, 0, 0);
         }
       }),
+    /** Extends the leases of this process by five seconds. */
     renewLeases: () =>
       run((db) => {
         const until = Date.now() + LEASE_MS;
         db.prepare("update deliveries set leased_until = ? where leased_by = ?").run(until, owner);
       }),
+    /** Makes all deliveries due now. */
     hurry: () => run((db) => db.exec("update deliveries set due_at = 0")),
+    /** How many leads wait to be stored or to be notified about. */
     waiting: () =>
       run((db) => {
         const row = db.prepare("select count(distinct lead_id) as leads from deliveries").get();
         return Number(row?.leads);
       }),
-    keepOnly: (targets) =>
+    /** Drops deliveries to channels that are no longer configured. @returns how many. */
+    keepOnly: (targets: readonly string[]) =>
       run((db) => {
         const known = JSON.stringify(targets);
         const drop = "delete from deliveries where target not in (select value from json_each(?))";
         return Number(db.prepare(drop).run(known).changes);
       }),
+    /** Removes deleted leads from the write-ahead log too, once no lead waits. */
     compact: () =>
       run((db) => {
         if (!dirty || db.prepare("select 1 from deliveries").get()) return;

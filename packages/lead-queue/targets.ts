@@ -1,8 +1,10 @@
-import { backoff } from "./backoff.ts";
-import { createCircuitBreaker } from "./circuit-breaker.ts";
-import type { CircuitBreaker } from "./circuit-breaker.ts";
+import {
+  backoff,
+  createCircuitBreaker,
+  type CircuitBreaker,
+  createOutageLog,
+} from "./circuit-breaker.ts";
 import type { Target } from "./delivery-worker.ts";
-import { createOutageLog } from "./outage-log.ts";
 import { STORE } from "./outbox.ts";
 import type { Delivery } from "./outbox.ts";
 import { StoreError } from "./types.ts";

@@ -10,8 +10,7 @@ import type { SiteOverrides } from "../../app/lib/http/load-context.ts";
 import type { Logger } from "../observability/logger.ts";
 import type { CreateRateLimiter } from "../rate-limiter.ts";
 import { createAcknowledgementWriter, limitAcknowledgements } from "./acknowledgement.ts";
-import { createLeadMailWriter } from "./lead-mail.ts";
-import { deskPageOf } from "./lead-page.ts";
+import { createLeadMailWriter, deskPageOf } from "./lead-mail.ts";
 import { createOwnerMailWriter } from "./owner-mail.ts";
 import type { QueuedNotice } from "./owner-mail.ts";
 
@@ -63,7 +62,8 @@ export async function openLeadChannels(settings: LeadSettings, context: ChannelC
     for (const [at, to] of addresses.entries()) {
       const place = `address ${at + 1} of ${mailTo.length} in LEADS_NOTIFY_TO`;
       const label = mailTo.length > 0 ? place : "the contact address";
-      channels.push(open({ from, to, label, write: createLeadMailWriter(siteUrl) }));
+      const write = createLeadMailWriter(siteUrl);
+      channels.push(open({ name: to, from, to: () => to, label, write }));
     }
     if (acknowledges) {
       const visitor = open<Lead>({

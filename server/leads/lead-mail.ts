@@ -1,10 +1,8 @@
 import type { Mail, MailAddresses } from "@helmwise/lead-queue/mail";
-
 import { leadLabels } from "../../app/content/leads/lead-labels.ts";
 import { brand } from "../../app/content/site/site.ts";
 import { cutAtWord } from "../../app/lib/validation/text.ts";
 import type { Lead } from "../../app/features/leads/lead.ts";
-import { deskPageOf } from "./lead-page.ts";
 
 /** A line for each field except the message and the key, which follow. A new field of `Lead` needs a line. */
 export const LINES: Record<Exclude<keyof Lead, "message" | "idempotency_key">, string> = leadLabels;
@@ -54,18 +52,21 @@ function textOf(lead: Lead, replies: boolean, siteUrl: string): string {
 
 /** Writes the notification mail of a lead. Each typed value stays on its own line; the message follows all lines. */
 export function createLeadMailWriter(siteUrl: string) {
-  return (lead: Lead, addresses: MailAddresses) => writeLeadMail(lead, addresses, siteUrl);
+  return (lead: Lead, { from }: MailAddresses): Mail => {
+    const sender = [lead.full_name, lead.company ?? ""].map(piece).filter(Boolean).join(", ");
+    // A mail server may refuse letters beyond ASCII before the @, and the whole mail with them.
+    const replyTo = /^[!-~]+@/.test(lead.email) ? oneLine(lead.email) : undefined;
+    return {
+      replyTo,
+      senderName: brand,
+      subject: `${brand}: ${kindOf(lead)} from ${sender}`,
+      text: textOf(lead, replyTo !== undefined, siteUrl),
+      messageId: `<${lead.idempotency_key}@${from.slice(from.lastIndexOf("@") + 1)}>`,
+    };
+  };
 }
 
-function writeLeadMail(lead: Lead, { from }: MailAddresses, siteUrl: string): Mail {
-  const sender = [lead.full_name, lead.company ?? ""].map(piece).filter(Boolean).join(", ");
-  // A mail server may refuse letters beyond ASCII before the @, and the whole mail with them.
-  const replyTo = /^[!-~]+@/.test(lead.email) ? oneLine(lead.email) : undefined;
-  return {
-    replyTo,
-    senderName: brand,
-    subject: `${brand}: ${kindOf(lead)} from ${sender}`,
-    text: textOf(lead, replyTo !== undefined, siteUrl),
-    messageId: `<${lead.idempotency_key}@${from.slice(from.lastIndexOf("@") + 1)}>`,
-  };
+/** Path of the lead on the desk. The site knows no id, because visitors read no rows; the desk finds it by its key. */
+export function deskPageOf({ idempotency_key }: Pick<Lead, "idempotency_key">): string {
+  return `/app/desk/leads/${encodeURIComponent(idempotency_key)}`;
 }

@@ -1,14 +1,15 @@
 import { once } from "node:events";
 import { createServer, request } from "node:http";
 import type { ClientRequest, IncomingMessage, Server } from "node:http";
-import type { AddressInfo } from "node:net";
 
 import express from "express";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
+import { listen } from "../http-server.ts";
 import { slowBodies } from "./slow-bodies.ts";
 
 let server: Server;
+let port: number;
 const arrived: (() => void)[] = [];
 
 beforeAll(async () => {
@@ -22,8 +23,8 @@ beforeAll(async () => {
     arrived.shift()?.();
     incoming.resume().on("end", () => response.end("complete"));
   });
-  server = createServer(app).listen(0);
-  await once(server, "listening");
+  server = createServer(app);
+  port = await listen(server, { port: 0, host: undefined });
 });
 afterAll(() => server.close());
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
@@ -31,7 +32,6 @@ afterEach(() => void vi.useRealTimers());
 
 /** Sends the first half of a body. */
 async function begin(path: string): Promise<ClientRequest> {
-  const { port } = server.address() as AddressInfo;
   const headers = { "Content-Length": 10 };
   const sent = request({ port, path, method: "POST", headers, agent: false });
   const reached = new Promise<void>((resolve) => arrived.push(resolve));

@@ -1,13 +1,12 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
 import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
 import express from "express";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import type { RouteHandle } from "../../app/lib/http/route-handle.ts";
 import type { Logger } from "../observability/logger.ts";
+import { listen } from "../http-server.ts";
 import { requestLog } from "../middleware/request-log.ts";
 import { createMetrics } from "../observability/metrics.ts";
 import { createRouteMatcher, findPage } from "../paths.ts";
@@ -132,9 +131,8 @@ beforeEach(async () => {
   app.use(findPage(createRouteMatcher(build.routes)));
   app.get("*", pages).post("/app/desk/*", articlesChanged);
   app.use(remixHandler(options));
-  server = createServer(app).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = createServer(app);
+  origin = `http://127.0.0.1:${await listen(server, { port: 0, host: "127.0.0.1" })}`;
 });
 afterEach(() => {
   server.close();

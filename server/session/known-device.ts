@@ -6,17 +6,6 @@ const LIFETIME_SECONDS = 400 * 24 * 60 * 60;
 const MOST_ACCOUNTS = 4;
 const ID = /^[\w-]{22}$/;
 
-/** A browser in which at least one account has signed in before. */
-export type KnownDevice = {
-  /**
-   * The key that counts this browser's failures for this account separately, so that a stranger's
-   * wrong passwords do not lock it out; undefined if the account has not signed in here.
-   */
-  nameFor(email: string): string | undefined;
-  /** The `Set-Cookie` value that remembers the account; undefined if the cookie has it already. */
-  remember(email: string): string | undefined;
-};
-
 /**
  * Reads the device cookie: a random id and, for each account, an HMAC of both. The HMAC key is
  * derived from the publishable key, which all processes share. An attacker with that key gains nothing
@@ -26,7 +15,7 @@ export function createKnownDevice(
   cookieHeader: string | undefined,
   https: boolean,
   publishableKey: string,
-): KnownDevice {
+) {
   const name = https ? "__Host-device" : "device";
   const sent = parseCookieHeader(cookieHeader ?? "").find((cookie) => cookie.name === name);
   const [sentId = "", ...proofs] = (sent?.value ?? "").split(".");
@@ -46,8 +35,13 @@ export function createKnownDevice(
   }
 
   return {
-    nameFor: (email) => (knows(email) ? `${email} on ${id}` : undefined),
-    remember(email) {
+    /**
+     * The key that counts this browser's failures for this account separately, so that a stranger's
+     * wrong passwords do not lock it out; undefined if the account has not signed in here.
+     */
+    nameFor: (email: string) => (knows(email) ? `${email} on ${id}` : undefined),
+    /** The `Set-Cookie` value that remembers the account; undefined if the cookie has it already. */
+    remember(email: string): string | undefined {
       if (knows(email)) return undefined;
       const others = id === sentId ? proofs.filter((proof) => ID.test(proof)) : [];
       const value = [id, proofFor(email), ...others].slice(0, MOST_ACCOUNTS + 1).join(".");

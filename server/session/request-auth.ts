@@ -132,7 +132,7 @@ export function createRequestAuth(options: RequestAuthOptions) {
     clearSession,
     /** The session fingerprint; see `LoadContext`. */
     sessionFingerprint: cookies.fingerprint,
-    /** See `nameFor` of `KnownDevice`. */
+    /** See `nameFor` of `createKnownDevice`. */
     deviceName: (email: string) => device().nameFor(email),
     /** `Set-Cookie` values gathered so far: the session's, and after a sign-in the device's. */
     cookieHeaders(): string[] {

@@ -27,15 +27,7 @@ export type Deadlines = {
 
 export const DEFAULT_DEADLINES: Deadlines = { sessionMs: 1_500, accountMs: 10_000, dataMs: 2_000 };
 
-export type RequestFetch = {
-  fetch: Fetch;
-  /** What Auth has last said of the session. */
-  sessionStatus(): SessionStatus;
-  /** Gives the next calls the full time again. */
-  restartDeadlines(): void;
-  /** The number of calls and the sum of their durations in milliseconds, also of parallel calls. */
-  spent(): { calls: number; ms: number };
-};
+export type RequestFetch = ReturnType<typeof createRequestFetch>;
 
 export type RequestFetchOptions = {
   deadlines: Deadlines;
@@ -104,7 +96,7 @@ function createDeadlines({ deadlines, expire = expireUnnoticed }: RequestFetchOp
 }
 
 /** A `fetch` for the Supabase clients of one request, whose calls share the deadlines. */
-export function createRequestFetch(options: RequestFetchOptions): RequestFetch {
+export function createRequestFetch(options: RequestFetchOptions) {
   const { fetch, requestId, log, addressHeader, address } = options;
   const reads = createDeadlines(options);
   const writes = createDeadlines(options);
@@ -196,9 +188,12 @@ export function createRequestFetch(options: RequestFetchOptions): RequestFetch {
   }
 
   return {
-    fetch: call,
+    fetch: call as Fetch,
+    /** What Auth has last said of the session. */
     sessionStatus: () => sessionStatus,
+    /** Gives the next calls the full time again. */
     restartDeadlines: reads.restart,
+    /** The number of calls and the sum of their durations in milliseconds, also of parallel calls. */
     spent: () => ({ calls, ms }),
   };
 }

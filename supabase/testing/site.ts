@@ -29,6 +29,28 @@ export async function openSite(options: Parameters<typeof startSiteBackend>[0] =
   };
 }
 
+/** What each row of a lead has. */
+export const LEAD = {
+  full_name: "Ada Lovelace",
+  email: "ada@engine.example",
+  company_size: "11-50",
+  message: "Tell me more.",
+};
+
+/** The row of a published article, with all columns that tests set: a bulk insert needs the same in each row. */
+export const blogPost = (slug: string, fields: Record<string, unknown> = {}) => ({
+  slug,
+  title: slug,
+  content: "",
+  language: "English",
+  category: "",
+  tags: [] as string[],
+  status: "Published",
+  post_type: "Blog",
+  date_published: "2024-01-01T00:00:00Z",
+  ...fields,
+});
+
 /** A member of staff of `openAsStaff`. */
 export const STAFF = "00000000-0000-4000-8000-000000000001";
 export const ADD_STAFF = (role: StaffRole) => `

@@ -1,6 +1,6 @@
-import { DatabaseError } from "../database/database-error.ts";
-import { handleListUsers } from "./admin/admin-user-list.ts";
+import { DatabaseError } from "../database/database.ts";
 import {
+  handleListUsers,
   handleCreateUser,
   handleDeleteFactor,
   handleDeleteUser,
@@ -16,16 +16,44 @@ import {
   toErrorResponse,
   unexpectedFailure,
 } from "./auth-error.ts";
-import type { AuthService, Bearer, Endpoint } from "./auth-service.ts";
+import { type AuthService, type Bearer, type Endpoint } from "./auth-service.ts";
+import { requireAdmin, requireUser } from "./authorization.ts";
 import { handleEnrollFactor, handleUnenrollFactor } from "./factors/enrollment.ts";
 import { handleChallengeFactor, handleVerifyFactor } from "./factors/verification.ts";
 import { handleOtp, handleRecover, handleResend } from "./mails/mail-requests.ts";
-import { handleHealth, handleJwks, handleSettings, refuseLinking } from "./service-endpoints.ts";
-import { handleLogout, handleReauthenticate } from "./sessions/session-endpoints.ts";
+import { handleLogout, handleReauthenticate, handleToken } from "./sessions/session-endpoints.ts";
 import { handleSignUp } from "./users/sign-up.ts";
-import { handleToken } from "./sessions/token-endpoint.ts";
 import { handleGetUser, handleUpdateUser } from "./users/user-endpoint.ts";
 import { handleVerify, handleVerifyLink } from "./mail-links/verify-endpoint.ts";
+
+/** `GET /settings`. */
+const handleSettings: Endpoint = async ({ config }) =>
+  Response.json({
+    external: { email: config.email.enable_signup },
+    disable_signup: !config.enable_signup,
+    mailer_autoconfirm: !config.email.enable_confirmations,
+    phone_autoconfirm: false,
+    sms_provider: "",
+    saml_enabled: false,
+  });
+
+/** `GET /health`. */
+const handleHealth: Endpoint = async () =>
+  Response.json({
+    version: "embedded",
+    name: "GoTrue",
+    description: "GoTrue is a user registration and authentication API",
+  });
+
+/** `GET /.well-known/jwks.json`: the public keys of access tokens, cacheable for ten minutes. */
+const handleJwks: Endpoint = async ({ signer }) =>
+  Response.json(signer.jwks, { headers: { "cache-control": "public, max-age=600" } });
+
+/** Identities are not linked or unlinked: the answer of a GoTrue with manual linking off. */
+const refuseLinking: Endpoint = async (service, request) => {
+  await requireUser(service, service.database.query, request);
+  throw new AuthError(404, "manual_linking_disabled", "Manual linking is disabled");
+};
 
 const ENDPOINTS = new Map<string, Record<string, Endpoint>>([
   ["/health", { GET: handleHealth }],
@@ -62,6 +90,8 @@ const ENDPOINTS = new Map<string, Record<string, Endpoint>>([
 ]);
 
 const PREFIX = "/auth/v1";
+
+const FOR_ADMINISTRATORS = /^\/auth\/v1\/(?:admin\/|invite\b)/;
 
 const ID = /(?<=\/(?:users|factors|identities)\/)[^/]+/g;
 
@@ -128,7 +158,9 @@ export function createAuthHandler(service: AuthService): AuthHandler {
       const { endpoint, ids } = findEndpoint(url.pathname, request.method);
       const [id = "", factorId = ""] = ids;
       const body = await readBody(request);
-      return await endpoint(service, { request, url, body, ...caller }, id, factorId);
+      const parsed = { request, url, body, ...caller };
+      if (FOR_ADMINISTRATORS.test(url.pathname)) requireAdmin(parsed);
+      return await endpoint(service, parsed, id, factorId);
     } catch (error) {
       const known = toAuthError(error);
       if (known.status >= 500) {

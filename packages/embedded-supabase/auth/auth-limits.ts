@@ -14,17 +14,10 @@ const FACTOR_REQUESTS_PER_MINUTE = 15;
 const CODE_ATTEMPTS = 5;
 const CODE_ATTEMPTS_PERIOD = 900_000;
 
-type Buckets = {
-  /** Takes one token; false if none is left. */
-  consume(key: string): boolean;
-  /** Returns one token. */
-  refund(key: string): void;
-};
-
 type Rule = { count: number; period: number; burst: number };
 
 /** A token bucket per key: up to `burst` tokens, refilled by `count` per `period` milliseconds. */
-function createTokenBuckets({ count, period, burst }: Rule, now: () => Date): Buckets {
+function createTokenBuckets({ count, period, burst }: Rule, now: () => Date) {
   const buckets = new LRUCache<string, { tokens: number; at: number }>({ max: KEYS_REMEMBERED });
   const change = (key: string, by: number): boolean => {
     const at = now().getTime();
@@ -36,7 +29,12 @@ function createTokenBuckets({ count, period, burst }: Rule, now: () => Date): Bu
     buckets.set(key, { tokens: isEnough ? Math.min(burst, tokens + by) : tokens, at });
     return isEnough;
   };
-  return { consume: (key) => change(key, -1), refund: (key) => void change(key, 1) };
+  return {
+    /** Takes one token; false if none is left. */
+    consume: (key: string) => change(key, -1),
+    /** Returns one token. */
+    refund: (key: string) => void change(key, 1),
+  };
 }
 
 /** Allows `count` events per hour in fixed windows from the start, as GoTrue counts mails. */
@@ -55,55 +53,36 @@ function createHourlyLimit(count: number, now: () => Date): () => boolean {
   };
 }
 
-/** Rate-limited requests; each has its own bucket. */
-export type LimitedRequest =
-  | "token"
-  | "verify"
-  | "signup"
-  | "recover"
-  | "resend"
-  | "otp"
-  | "user"
-  | "factorChallenge"
-  | "factorVerify";
+/** Rate-limited requests, each with a bucket of its own, and the settings of those that have one. */
+const SETTINGS = {
+  token: "token_refresh",
+  verify: "token_verifications",
+  signup: "sign_in_sign_ups",
+  recover: "sign_in_sign_ups",
+  resend: "sign_in_sign_ups",
+  otp: "sign_in_sign_ups",
+  user: "sign_in_sign_ups",
+  factorChallenge: null,
+  factorVerify: null,
+} as const;
 
-export type AuthLimits = {
-  /** Counts one mail of the whole service. @throws AuthError 429 over_email_send_rate_limit */
-  countMail(): void;
-  /** Counts one request of a client address. @throws AuthError 429 over_request_rate_limit */
-  countRequest(request: LimitedRequest, address: string): void;
-  /**
-   * Counts one attempt to enter a code for an account, from any address; five per 15 minutes. Links
-   * have no such limit, so an attacker cannot lock the owner out.
-   * @throws AuthError 429 over_request_rate_limit
-   */
-  countCodeAttempt(account: string): void;
-  /** Takes back the last attempt, because the code was right. */
-  refundCodeAttempt(account: string): void;
-};
+export type LimitedRequest = keyof typeof SETTINGS;
+
+export type AuthLimits = ReturnType<typeof createAuthLimits>;
 
 function tooManyRequests(): never {
   throw new AuthError(429, "over_request_rate_limit", "Request rate limit reached");
 }
 
 /** Creates the limits of `[auth.rate_limit]`; an absent count means no limit. */
-export function createAuthLimits(
-  limits: Partial<AuthConfig["rate_limit"]>,
-  now: () => Date,
-): AuthLimits {
-  const createBuckets = (count: number | undefined, period = FIVE_MINUTES, burst = BURST) =>
-    count === undefined ? undefined : createTokenBuckets({ count, period, burst }, now);
-  const buckets: Record<LimitedRequest, Buckets | undefined> = {
-    token: createBuckets(limits.token_refresh),
-    verify: createBuckets(limits.token_verifications),
-    signup: createBuckets(limits.sign_in_sign_ups),
-    recover: createBuckets(limits.sign_in_sign_ups),
-    resend: createBuckets(limits.sign_in_sign_ups),
-    otp: createBuckets(limits.sign_in_sign_ups),
-    user: createBuckets(limits.sign_in_sign_ups),
-    factorChallenge: createBuckets(FACTOR_REQUESTS_PER_MINUTE, MINUTE),
-    factorVerify: createBuckets(FACTOR_REQUESTS_PER_MINUTE, MINUTE),
-  };
+export function createAuthLimits(limits: Partial<AuthConfig["rate_limit"]>, now: () => Date) {
+  const buckets = Object.entries(SETTINGS).map(([request, setting]) => {
+    const count = setting ? limits[setting] : FACTOR_REQUESTS_PER_MINUTE;
+    const period = setting ? FIVE_MINUTES : MINUTE;
+    const rule = count === undefined ? null : { count, period, burst: BURST };
+    return [request, rule && createTokenBuckets(rule, now)] as const;
+  });
+  const byRequest = new Map(buckets);
   const codeAttempts = createTokenBuckets(
     { count: CODE_ATTEMPTS, period: CODE_ATTEMPTS_PERIOD, burst: CODE_ATTEMPTS },
     now,
@@ -111,16 +90,24 @@ export function createAuthLimits(
   const allowMail =
     limits.email_sent === undefined ? () => true : createHourlyLimit(limits.email_sent, now);
   return {
+    /** Counts one mail of the whole service. @throws AuthError 429 over_email_send_rate_limit */
     countMail() {
       if (allowMail()) return;
       throw new AuthError(429, "over_email_send_rate_limit", "email rate limit exceeded");
     },
-    countRequest(request, address) {
-      if (buckets[request]?.consume(address) === false) tooManyRequests();
+    /** Counts one request of a client address. @throws AuthError 429 over_request_rate_limit */
+    countRequest(request: LimitedRequest, address: string) {
+      if (byRequest.get(request)?.consume(address) === false) tooManyRequests();
     },
-    countCodeAttempt(account) {
+    /**
+     * Counts one attempt to enter a code for an account, from any address; five per 15 minutes. Links
+     * have no such limit, so an attacker cannot lock the owner out.
+     * @throws AuthError 429 over_request_rate_limit
+     */
+    countCodeAttempt(account: string) {
       if (!codeAttempts.consume(account)) tooManyRequests();
     },
-    refundCodeAttempt: (account) => codeAttempts.refund(account),
+    /** Takes back the last attempt, because the code was right. */
+    refundCodeAttempt: (account: string) => codeAttempts.refund(account),
   };
 }

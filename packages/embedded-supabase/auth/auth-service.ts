@@ -4,7 +4,7 @@ import type { Log } from "../log.ts";
 import type { OutgoingMail } from "../mail/mailbox.ts";
 import type { TokenFault, TokenSigner } from "../keys.ts";
 import type { AuthLimits } from "./auth-limits.ts";
-import type { MailComposer } from "./mails/mail-composer.ts";
+import type { ComposeMail } from "./mails/mail-composer.ts";
 
 /** Dependencies of the auth endpoints. */
 export type AuthService = {
@@ -13,7 +13,7 @@ export type AuthService = {
   /** Public URL of the service, such as http://127.0.0.1:54321/auth/v1. */
   serviceUrl: string;
   signer: TokenSigner;
-  composer: MailComposer;
+  composeMail: ComposeMail;
   limits: AuthLimits;
   deliver: (mail: OutgoingMail) => Promise<unknown>;
   now: () => Date;

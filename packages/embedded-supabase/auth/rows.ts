@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Query } from "../database/database.ts";
 
 export type Json = Record<string, unknown>;
@@ -60,7 +61,6 @@ export type SessionRow = {
 
 export type RefreshTokenRow = {
   readonly id: number;
-  instance_id: string | null;
   token: string;
   user_id: string;
   revoked: boolean;
@@ -160,6 +160,12 @@ export async function selectRows<Name extends keyof Tables>(
   return parseRows<Tables[Name]>(await query<JsonRow>(sql, parameters));
 }
 
+/** The columns that each new row has. */
+export function newRow(now: Date): { id: string; created_at: string; updated_at: string } {
+  const at = now.toISOString();
+  return { id: randomUUID(), created_at: at, updated_at: at };
+}
+
 /** Inserts one row; omitted columns get their defaults. */
 export async function insertRow<Name extends keyof Tables>(
   query: Query,
@@ -189,4 +195,27 @@ export async function updateRow<Name extends keyof Tables>(
   return parseRows<Tables[Name]>(
     await query<JsonRow>(sql, [JSON.stringify({ ...changes, id })]),
   )[0];
+}
+
+/** Parses the time in a column; UTC if it has no time zone. */
+export function toDate(column: string): Date {
+  return new Date(/(?:Z|[+-]\d{2}(?::?\d{2})?)$/.test(column) ? column : `${column}Z`);
+}
+
+/** Formats the time in a column as ISO 8601 in UTC, as GoTrue does. */
+export function toTimestamp(column: string): string {
+  return toDate(column).toISOString();
+}
+
+export function isAfter(column: string, moment: Date): boolean {
+  return toDate(column).getTime() > moment.getTime();
+}
+
+/** Whether more than `milliseconds` have passed since the time in a column. */
+export function isOlderThan(column: string, milliseconds: number, now: Date): boolean {
+  return now.getTime() > toDate(column).getTime() + milliseconds;
+}
+
+export function toUnixSeconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000);
 }

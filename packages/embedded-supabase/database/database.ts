@@ -35,9 +35,43 @@ export type Database = {
   schemaVersion(): number;
   /** Number of statements and transactions so far that may have written. */
   writes(): number;
-  /** Whether Postgres itself vacuums and makes checkpoints. */
-  maintainsItself: boolean;
-  /** Whether other users had access to the data folder before it was opened. */
-  folderWasOpen: boolean;
   close(): Promise<void>;
 };
+
+/** Fields of a Postgres error as plain data, which can be sent between threads. */
+export type ErrorFields = {
+  code: string;
+  message: string;
+  details: string | null;
+  hint: string | null;
+  /** Character position in the statement, counted from 1. */
+  position: number | null;
+};
+
+/** A statement failed in Postgres; `code` is the SQLSTATE. */
+export class DatabaseError extends Error {
+  override readonly name = "DatabaseError";
+  readonly code: string;
+  readonly details: string | null;
+  readonly hint: string | null;
+  readonly position: number | null;
+
+  constructor(fields: Partial<ErrorFields> & Pick<ErrorFields, "code" | "message">) {
+    super(fields.message);
+    this.code = fields.code;
+    this.details = fields.details ?? null;
+    this.hint = fields.hint ?? null;
+    this.position = fields.position ?? null;
+  }
+}
+
+const DATA_COMMANDS = new Set(
+  (
+    "SELECT INSERT UPDATE DELETE MERGE COPY FETCH EXPLAIN SHOW SET RESET BEGIN START COMMIT ROLLBACK " +
+    "SAVEPOINT RELEASE LISTEN NOTIFY DISCARD LOCK ANALYZE VACUUM PREPARE DEALLOCATE"
+  ).split(" "),
+);
+
+/** Whether a command, the first word of what Postgres answers to a statement, may have changed the catalog. */
+export const mayChangeSchema = (command: string | undefined): boolean =>
+  Boolean(command) && !DATA_COMMANDS.has(command ?? "");

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
 
 import type { Database } from "./database.ts";
 import { openDatabase } from "./open-database.ts";
-import { scheduleMaintenance, maintain } from "./maintenance.ts";
+import { scheduleMaintenance, maintain } from "./open-store.ts";
 
 let db: Database;
 

@@ -2,7 +2,6 @@ import type { Log } from "../log.ts";
 import { BackendStartError } from "../start-error.ts";
 import { describeDamage, requireReadableTables } from "./data-folder/damage.ts";
 import type { Database } from "./database.ts";
-import { maintain } from "./maintenance.ts";
 import { openDatabase } from "./open-database.ts";
 import { describeAddress } from "./postgres/connection.ts";
 import { openPostgres } from "./postgres/open-postgres.ts";
@@ -15,6 +14,8 @@ export type Store = {
   notices: string[];
   /** Checks the data when the migrations have run. */
   verify(): Promise<void>;
+  /** Begins the upkeep that the database does not do itself; returns a function that ends it. */
+  maintain(): () => void;
   /** Adds to an error of the start what the operator can do. */
   explain(error: unknown): unknown;
 };
@@ -39,7 +40,7 @@ function isUnencrypted(databaseUrl: string): boolean {
   return !LOCAL.test(host) && !searchParams.has("sslmode");
 }
 
-async function openFolder(dataDir: string, template: string | undefined): Promise<Store> {
+async function openFolder(dataDir: string, template: string | undefined, log: Log): Promise<Store> {
   const database = await openDatabase({ dataDir, template });
   return {
     database,
@@ -49,6 +50,7 @@ async function openFolder(dataDir: string, template: string | undefined): Promis
       await requireReadableTables(database);
       await maintain(database);
     },
+    maintain: () => scheduleMaintenance(database, log),
     explain: (error) => describeDamage(dataDir, error) ?? error,
   };
 }
@@ -57,7 +59,7 @@ async function openFolder(dataDir: string, template: string | undefined): Promis
 export async function openStore(options: StoreOptions, log: Log): Promise<Store> {
   const { dataDir, databaseUrl, template } = options;
   if (databaseUrl === undefined) {
-    if (dataDir !== undefined) return openFolder(dataDir, template);
+    if (dataDir !== undefined) return openFolder(dataDir, template, log);
     throw new BackendStartError("Name a data folder or a database URL.");
   }
   const database = await openPostgres({ url: databaseUrl, log });
@@ -67,6 +69,37 @@ export async function openStore(options: StoreOptions, log: Log): Promise<Store>
     place,
     notices: isUnencrypted(databaseUrl) ? [unencryptedNotice(place)] : [],
     verify: async () => {},
+    maintain: () => () => {},
     explain: (error) => error,
   };
+}
+
+const INTERVAL_MS = 60_000;
+const WRITES_BETWEEN = 1_000;
+
+/**
+ * Replaces autovacuum and the checkpointer, which PGlite does not run. ANALYZE: without statistics
+ * Postgres assumes that partial indexes are nearly empty and scans them. VACUUM: reuses the space of
+ * deleted rows. CHECKPOINT: deletes old WAL files.
+ */
+export async function maintain(database: Database): Promise<void> {
+  const large = await database.query<{ name: string }>(`
+    select oid::regclass::text as name from pg_class
+    where relkind in ('r', 'm') and relnamespace::regnamespace::text !~ '^(pg_|information_schema)'
+      and pg_total_relation_size(oid) > 1000000`);
+  // VACUUM cannot run in a transaction.
+  for (const { name } of large) await database.query(`vacuum (analyze) ${name}`);
+  await database.query("checkpoint");
+}
+
+/** Runs maintenance every minute if at least 1,000 writes happened since the last; returns a stop function. */
+export function scheduleMaintenance(database: Database, log: Log): () => void {
+  let writesBefore = database.writes();
+  const timer = setInterval(() => {
+    if (database.writes() - writesBefore < WRITES_BETWEEN) return;
+    writesBefore = database.writes();
+    maintain(database).catch((error: unknown) => log("Database maintenance failed", error));
+  }, INTERVAL_MS);
+  timer.unref();
+  return () => clearInterval(timer);
 }

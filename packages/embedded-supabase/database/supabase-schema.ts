@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { BackendStartError } from "../start-error.ts";
-import { DatabaseError } from "./database-error.ts";
-import type { Database } from "./database.ts";
-import { ROLES_AND_SCHEMAS } from "./roles.ts";
+import { DatabaseError, type Database } from "./database.ts";
 
 const readScript = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8");
 
@@ -61,3 +59,157 @@ export async function createSupabaseSchema(
     [SETTING, version],
   );
 }
+
+type Role = {
+  attributes: string;
+  /** Only a superuser can create it, and nothing but the SQL of dumps names it. */
+  superuserOnly?: boolean;
+  settings?: string;
+};
+
+/** Roles of a hosted project with their `create role` attributes. */
+const ROLES: Record<string, Role> = {
+  anon: { attributes: "nologin noinherit" },
+  authenticated: { attributes: "nologin noinherit" },
+  service_role: { attributes: "nologin noinherit bypassrls" },
+  authenticator: { attributes: "login noinherit" },
+  supabase_admin: {
+    attributes: "superuser createrole createdb replication bypassrls login",
+    superuserOnly: true,
+  },
+  supabase_auth_admin: {
+    attributes: "noinherit createrole login",
+    settings: "set search_path = auth",
+  },
+  supabase_storage_admin: { attributes: "noinherit createrole login" },
+  dashboard_user: {
+    attributes: "nologin createrole createdb replication",
+    superuserOnly: true,
+  },
+};
+
+const IS_SUPERUSER = "current_setting('is_superuser') = 'on'";
+
+const createRoles = Object.entries(ROLES).map(
+  ([name, { attributes, superuserOnly, settings }]) => `
+    do $$ begin
+      if not exists (select from pg_roles where rolname = '${name}')
+        ${superuserOnly ? `and ${IS_SUPERUSER}` : ""}
+      then
+        create role ${name} ${attributes};
+        ${settings ? `alter role ${name} ${settings};` : ""}
+      end if;
+    end $$;`,
+);
+
+const API_ROLES = "anon, authenticated, service_role";
+
+/** Memberships; a user who is no superuser needs those of Auth and Storage to make their schemas. */
+const MEMBERSHIPS = `
+  do $$
+  declare
+    given record;
+  begin
+    for given in
+      select member, role from (values
+        ('authenticator', 'anon'), ('authenticator', 'authenticated'), ('authenticator', 'service_role'),
+        (current_user, 'anon'), (current_user, 'authenticated'), (current_user, 'service_role'),
+        (current_user, 'authenticator'), (current_user, 'supabase_auth_admin'), (current_user, 'supabase_storage_admin')
+      ) as pairs (member, role)
+      where not exists (
+        select from pg_auth_members
+        where roleid = role::regrole and pg_auth_members.member = pairs.member::regrole and set_option
+      )
+      and not (${IS_SUPERUSER} and member = current_user and role !~ '^(anon|authenticated|service_role)$')
+    loop
+      execute format('grant %I to %I', given.role, given.member);
+    end loop;
+  end $$;
+`;
+
+const defaultPrivileges = ["tables", "functions", "sequences"].flatMap((kind) => [
+  `alter default privileges in schema public grant all on ${kind} to current_user, ${API_ROLES};`,
+  `alter default privileges in schema auth grant all on ${kind} to current_user, supabase_auth_admin;`,
+  `alter default privileges for role supabase_auth_admin in schema auth grant all on ${kind} to current_user;`,
+]);
+
+const SCHEMAS = `
+  create schema if not exists extensions;
+  create schema if not exists auth authorization supabase_auth_admin;
+  create schema if not exists storage authorization supabase_storage_admin;
+  grant usage on schema public, extensions, auth, storage to ${API_ROLES};
+  grant all on schema public, extensions, auth, storage to current_user;
+  grant usage on schema extensions to supabase_auth_admin;
+  create extension if not exists pgcrypto with schema extensions;
+  create extension if not exists "uuid-ossp" with schema extensions;
+`;
+
+/** What the SQL editor of a hosted project may do, where its role exists. */
+const DASHBOARD = `
+  do $$ begin
+    if exists (select from pg_roles where rolname = 'dashboard_user') and ${IS_SUPERUSER} then
+      grant all on schema public, extensions, auth, storage to dashboard_user;
+      ${["tables", "functions", "sequences"]
+        .flatMap((kind) => [
+          `alter default privileges in schema auth grant all on ${kind} to dashboard_user;`,
+          `alter default privileges for role supabase_auth_admin in schema auth grant all on ${kind} to dashboard_user;`,
+        ])
+        .join("\n      ")}
+    end if;
+  end $$;
+`;
+
+/** Functions for policies to read the JWT; also read the legacy per-claim settings, as hosted does. */
+const TOKEN_FUNCTIONS = `
+  create or replace function auth.jwt() returns jsonb language sql stable as $$
+    select coalesce(
+      nullif(current_setting('request.jwt.claim', true), ''),
+      nullif(current_setting('request.jwt.claims', true), '')
+    )::jsonb
+  $$;
+  create or replace function auth.uid() returns uuid language sql stable as $$
+    select coalesce(
+      nullif(current_setting('request.jwt.claim.sub', true), ''),
+      nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub'
+    )::uuid
+  $$;
+  create or replace function auth.role() returns text language sql stable as $$
+    select coalesce(
+      nullif(current_setting('request.jwt.claim.role', true), ''),
+      nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role'
+    )
+  $$;
+  create or replace function auth.email() returns text language sql stable as $$
+    select coalesce(
+      nullif(current_setting('request.jwt.claim.email', true), ''),
+      nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email'
+    )
+  $$;
+  grant execute on function auth.jwt(), auth.uid(), auth.role(), auth.email() to public;
+  ${["jwt", "uid", "role", "email"]
+    .map((name) => `alter function auth.${name}() owner to supabase_auth_admin;`)
+    .join("\n  ")}
+`;
+
+/** Migrations for a hosted project add tables to this publication; nothing subscribes to it here. */
+const REALTIME = `
+  do $$ begin
+    if not exists (select from pg_publication where pubname = 'supabase_realtime') then
+      create publication supabase_realtime;
+    end if;
+  end $$;
+`;
+
+/**
+ * Creates the roles, schemas, default privileges and `auth.*` functions of a hosted project where they are missing.
+ * The user of the connection takes the part of `postgres`.
+ */
+const ROLES_AND_SCHEMAS = [
+  ...createRoles,
+  MEMBERSHIPS,
+  SCHEMAS,
+  ...defaultPrivileges,
+  DASHBOARD,
+  TOKEN_FUNCTIONS,
+  REALTIME,
+].join("\n");

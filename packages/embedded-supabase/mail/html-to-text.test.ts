@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { htmlToText } from "./html-to-text.ts";
+import { htmlToText } from "./mailbox.ts";
 
 test.each([
   ["<h2>Title</h2>\n<p>A\n  line<br>another</p>", "Title\n\nA line\nanother"],

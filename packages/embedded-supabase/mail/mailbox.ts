@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "../database/database.ts";
-import { htmlToText } from "./html-to-text.ts";
 
 export type Address = { name: string; address: string };
 
@@ -31,14 +30,7 @@ export type Mail = {
   read: boolean;
 };
 
-/** The newest mails of the backend, newest first. */
-export type Mailbox = {
-  deliver(mail: OutgoingMail): Promise<string>;
-  list(): Promise<Mail[]>;
-  /** Returns the mail with that id, or the newest for "latest", and marks it as read. */
-  open(id: string): Promise<Mail | undefined>;
-  removeAll(): Promise<void>;
-};
+export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
 const MOST_MAILS = 500;
 const DEFAULT_SENDER: Address = { name: "Admin", address: "admin@email.com" };
@@ -69,11 +61,11 @@ function newId(messageId: string | undefined): string {
   return createHash("sha256").update(messageId).digest("base64url").slice(0, 22);
 }
 
-/** Opens the mailbox, which is stored in the database. */
-export async function openMailbox(database: Database, now: () => Date): Promise<Mailbox> {
+/** Opens the mailbox with the newest mails of the backend, which is stored in the database. */
+export async function openMailbox(database: Database, now: () => Date) {
   await database.execute(SCHEMA);
   return {
-    async deliver(mail) {
+    async deliver(mail: OutgoingMail): Promise<string> {
       const id = newId(mail.messageId);
       const html = mail.html ?? "";
       const stored: StoredMail = {
@@ -98,13 +90,15 @@ export async function openMailbox(database: Database, now: () => Date): Promise<
       );
       return id;
     },
-    async list() {
+    /** Newest first. */
+    async list(): Promise<Mail[]> {
       const rows = await database.query<MailRow>(
         "select id, mail, read from _mailbox.mails order by number desc",
       );
       return rows.map((row) => toMail(row));
     },
-    async open(id) {
+    /** Returns the mail with that id, or the newest for "latest", and marks it as read. */
+    async open(id: string): Promise<Mail | undefined> {
       const [row] = await database.query<MailRow>(
         `update _mailbox.mails set read = true
          where id = $1 or ($1 = 'latest' and number = (select max(number) from _mailbox.mails))
@@ -113,8 +107,46 @@ export async function openMailbox(database: Database, now: () => Date): Promise<
       );
       return row === undefined ? undefined : toMail(row);
     },
-    async removeAll() {
+    async removeAll(): Promise<void> {
       await database.query("delete from _mailbox.mails");
     },
   };
+}
+
+const ENTITIES = new Map([
+  ["amp", "&"],
+  ["lt", "<"],
+  ["gt", ">"],
+  ["quot", '"'],
+  ["apos", "'"],
+  ["nbsp", " "],
+]);
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(?:#(\d+)|#x([0-9a-f]+)|([a-z]+));/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return ENTITIES.get(String(name).toLowerCase()) ?? whole;
+    const codePoint = hex === undefined ? Number(decimal) : Number.parseInt(String(hex), 16);
+    return codePoint <= 0x10_ff_ff ? String.fromCodePoint(codePoint) : whole;
+  });
+}
+
+/** Creates the plain-text part of a mail from its HTML; a link becomes its text and URL. */
+export function htmlToText(html: string): string {
+  const text = html
+    .replace(/<!--[\s\S]*?-->/g, "")
+    .replace(/<(head|style|script|title)\b[\s\S]*?<\/\1\s*>/gi, "")
+    .replace(/\s+/g, " ")
+    .replace(
+      /<a\b[^>]*?\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')[^>]*>([\s\S]*?)<\/a\s*>/gi,
+      (_whole, double, single, label) => `${String(label).trim()} ( ${double ?? single} )`,
+    )
+    .replace(/<br\s*\/?>/gi, "\n")
+    .replace(/<\/(p|div|h[1-6]|li|tr|table|ul|ol)\s*>/gi, "\n\n")
+    .replace(/<[^>]*>/g, "");
+  return decodeEntities(text)
+    .split("\n")
+    .map((line) => line.trim())
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
 }

@@ -1,16 +1,17 @@
-import { DatabaseError } from "../database/database-error.ts";
-import type { Database } from "../database/database.ts";
-import { type ApiRequest, parseRequest } from "./request/api-request.ts";
-import { callFunction, resolveFunction } from "./actions/call-action.ts";
-import { negotiate } from "./request/media-type.ts";
+import { DatabaseError, type Database } from "../database/database.ts";
+import { type ApiRequest, parseRequest, negotiate } from "./request/api-request.ts";
+import {
+  callFunction,
+  resolveFunction,
+  readTable,
+  type RestResponse,
+  type RestContext,
+  writeTable,
+} from "./actions.ts";
 import { type Payload, readPayload } from "./request/payload.ts";
-import { postgresError } from "./postgres-error.ts";
-import { readTable } from "./actions/read-action.ts";
-import type { RestResponse, RestContext } from "./rest-context.ts";
-import { RestError } from "./rest-error.ts";
+import { postgresError, RestError } from "./rest-error.ts";
 import { loadSchemaCache } from "./schema/schema-cache.ts";
 import { qualified, type SchemaCache, type Table } from "./schema/schema-types.ts";
-import { writeTable } from "./actions/write-action.ts";
 
 /** Role and claims of the caller. */
 export type Identity = { role: string; claims: Record<string, unknown> };
@@ -75,14 +76,13 @@ function toRestError(error: unknown, role: string): RestError {
   });
 }
 
-const hasBody = (method: string): boolean => ["POST", "PATCH"].includes(method);
-
 /**
  * Handles requests under `/rest/v1/` with the responses of PostgREST. The caller checks keys, tokens
  * and CORS. The promise never rejects: every error becomes a response.
  */
 export function createRestHandler(options: RestOptions): RestHandler {
   const { database, schemas, extraSearchPath = ["public", "extensions"] } = options;
+  const { maxRows = null } = options;
   let loaded: { version: number; cache: Promise<SchemaCache> } | null = null;
 
   /** The schema cache, reloaded after every change of the catalog. */
@@ -98,40 +98,21 @@ export function createRestHandler(options: RestOptions): RestHandler {
     return loaded.cache;
   };
 
-  const perform = async (
-    request: ApiRequest,
-    identity: Identity,
-    action: Action,
-    signal: AbortSignal,
-    base: Omit<RestContext, "query">,
-  ) => {
-    const settings = {
-      ...identity,
-      headers: request.headers,
-      method: request.method,
-      path: request.path,
-      readOnly: action.readOnly,
-      signal,
-      searchPath: [request.schema, ...extraSearchPath],
-    };
-    return database.asRequest(settings, (query) => action.run({ ...base, query }));
-  };
-
   const handle = async (incoming: Request, identity: Identity): Promise<Response> => {
     const request = parseRequest(incoming, schemas);
-    const omitBody = request.method === "HEAD";
+    const { headers, method, path, schema } = request;
     const cache = await currentSchema();
-    const payload = hasBody(request.method) ? await readBody(incoming, request) : null;
+    const payload = ["POST", "PATCH"].includes(method) ? await readBody(incoming, request) : null;
     const action = chooseAction(cache, request, payload);
     const media = negotiate(request.accept);
-    const maxRows = options.maxRows ?? null;
-    const response = await perform(request, identity, action, incoming.signal, {
-      request,
-      cache,
-      media,
-      maxRows,
-    });
-    return toResponse(response, omitBody);
+    const { readOnly } = action;
+    const searchPath = [schema, ...extraSearchPath];
+    const { signal } = incoming;
+    const settings = { ...identity, headers, method, path, readOnly, signal, searchPath };
+    const response = await database.asRequest(settings, (query) =>
+      action.run({ request, cache, schema, media, maxRows, query }),
+    );
+    return toResponse(response, method === "HEAD");
   };
 
   return async (incoming, identity) => {

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 
-import { DatabaseError } from "../database/database-error.ts";
-import type { Database } from "../database/database.ts";
+import { DatabaseError, type Database } from "../database/database.ts";
 import type { Identity } from "../rest/rest-handler.ts";
 import { notBuilt, StorageError } from "./storage-error.ts";
 import { readUpload, type Upload } from "./upload.ts";

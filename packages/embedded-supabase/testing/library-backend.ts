@@ -1,8 +1,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, expect, test } from "vitest";
 
-import type { Database } from "../database/database.ts";
-import { createRolesAndSchemas } from "../database/roles.ts";
+import { createSupabaseSchema } from "../database/supabase-schema.ts";
 import { createRestHandler, type Identity } from "../rest/rest-handler.ts";
 import { openTestDatabase } from "./test-database.ts";
 
@@ -114,15 +113,6 @@ export const USER: Identity = {
   claims: { role: "authenticated", sub: "11111111-1111-4111-8111-111111111111" },
 };
 
-type TestLibrary = {
-  database: Database;
-  /** The unmodified client, connected to the REST handler without HTTP. */
-  client(identity?: Identity): SupabaseClient;
-  send(method: string, path: string, init?: RequestInit, identity?: Identity): Promise<Response>;
-  /** Restores the initial rows. */
-  reset(): Promise<void>;
-};
-
 /** `truncate` would take ten times as long and count as a schema change. */
 const RESET = `
   delete from public.book_genres;
@@ -139,21 +129,23 @@ const RESET = `
 `;
 
 /** Opens a temporary database with the library and a REST handler, until the calling file's tests have run. */
-export async function openTestLibrary(): Promise<TestLibrary> {
+export async function openTestLibrary() {
   const database = await openTestDatabase("empty", { requestTimeoutMs: 3_000 });
   afterAll(() => database.close());
-  await createRolesAndSchemas(database);
+  await createSupabaseSchema(database);
   await database.execute(SCHEMA + ROWS);
   const handler = createRestHandler({ database, schemas: ["public", "archive"], maxRows: 50 });
   return {
     database,
-    client: (identity = ANON) =>
+    /** The unmodified client, connected to the REST handler without HTTP. */
+    client: (identity = ANON): SupabaseClient =>
       createClient("http://backend.test", "key", {
         auth: { persistSession: false, autoRefreshToken: false },
         global: { fetch: (input, init) => handler(new Request(input, init), identity) },
       }),
-    send: (method, path, init = {}, identity = ANON) =>
+    send: (method: string, path: string, init: RequestInit = {}, identity = ANON) =>
       handler(new Request(`http://backend.test/rest/v1${path}`, { ...init, method }), identity),
+    /** Restores the initial rows. */
     reset: () => database.execute(RESET + ROWS),
   };
 }

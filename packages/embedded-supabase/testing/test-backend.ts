@@ -1,9 +1,9 @@
 import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { createClient } from "@supabase/supabase-js";
 import { afterAll } from "vitest";
-import { startBackend, type Backend, type BackendOptions } from "../backend.ts";
+import { startBackend, type BackendOptions } from "../backend.ts";
 import { newTestPlace } from "./test-database.ts";
 
 export { totpCode } from "../auth/factors/totp.ts";
@@ -47,22 +47,7 @@ export const PASSWORD = "a password";
 /** Of bcrypt's least cost, which makes users in a fraction of the time. */
 const PASSWORD_HASH = "$2y$04$KQkme3SHkqQVOZ8qkN0ayOl4dfbdzLxkYI3qjSt.7Oza9oguTfM0S";
 
-export type SignedIn = { email: string; id: string; client: SupabaseClient };
-
-export type TestBackend = Backend & {
-  clock: TestClock;
-  logged: { message: string; error: unknown }[];
-  /** Creates an unmodified client with its own session storage. */
-  client(options?: { key?: string; flowType?: "implicit" | "pkce" }): SupabaseClient;
-  /** Creates a confirmed user with the password `PASSWORD`, and signs in. */
-  newUser(metadata?: Record<string, unknown>): Promise<SignedIn>;
-  /** Sends a request to the API with the publishable key. */
-  request(path: string, init?: RequestInit): Promise<Response>;
-  /** Sends JSON to the API, with the publishable key and this bearer token. */
-  send(method: string, path: string, body?: unknown, bearer?: string): Promise<Reply>;
-  /** Reads the mails to an address, newest first. */
-  mailsTo(address: string): Promise<ReceivedMail[]>;
-};
+export type TestBackend = Awaited<ReturnType<typeof startTestBackend>>;
 
 /**
  * Starts a temporary backend on free ports with this config.toml and these migrations, until the calling
@@ -74,7 +59,7 @@ export async function startTestBackend(
     migrations?: Record<string, string>;
     options?: Partial<BackendOptions>;
   } = {},
-): Promise<TestBackend> {
+) {
   const { config = "", migrations = {}, options = {} } = setup;
   const folder = await createProject({
     "supabase/config.toml": config,
@@ -83,7 +68,7 @@ export async function startTestBackend(
     ),
   });
   const clock = createTestClock();
-  const logged: TestBackend["logged"] = [];
+  const logged: { message: string; error: unknown }[] = [];
   const place = await newTestPlace("empty");
   const backend = await startBackend({
     ...place.options,
@@ -101,12 +86,15 @@ export async function startTestBackend(
     await rm(folder, { recursive: true, force: true });
   });
   const { apiUrl, mailUrl, publishableKey } = backend;
-  const request: TestBackend["request"] = (path, init = {}) => {
+  /** Sends a request to the API with the publishable key. */
+  const request = (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
     if (!headers.has("apikey")) headers.set("apikey", publishableKey);
     return fetch(apiUrl + path, { redirect: "manual", ...init, headers });
   };
-  const client: TestBackend["client"] = ({ key = publishableKey, flowType = "implicit" } = {}) => {
+  /** Creates an unmodified client with its own session storage. */
+  const client = (options: { key?: string; flowType?: "implicit" | "pkce" } = {}) => {
+    const { key = publishableKey, flowType = "implicit" } = options;
     const stored = new Map<string, string>();
     return createClient(apiUrl, key, {
       auth: {
@@ -128,6 +116,7 @@ export async function startTestBackend(
     clock,
     logged,
     client,
+    /** Creates a confirmed user with the password `PASSWORD`, and signs in. */
     async newUser(user_metadata = {}) {
       const email = newAddress();
       const { admin } = client({ key: backend.secretKey }).auth;
@@ -136,10 +125,12 @@ export async function startTestBackend(
       const user = client();
       const { data, error } = await user.auth.signInWithPassword({ email, password: PASSWORD });
       if (error) throw error;
-      return { email, id: data.user.id, client: user };
+      const { access_token: accessToken, refresh_token: refreshToken } = data.session;
+      return { email, id: data.user.id, client: user, accessToken, refreshToken };
     },
     request,
-    async send(method, path, body, bearer) {
+    /** Sends JSON to the API, with the publishable key and this bearer token. */
+    async send(method: string, path: string, body?: unknown, bearer?: string): Promise<Reply> {
       const response = await request(path, {
         method,
         headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
@@ -154,7 +145,8 @@ export async function startTestBackend(
         body: text === "" ? {} : (JSON.parse(text) as Reply["body"]),
       };
     },
-    async mailsTo(address) {
+    /** Reads the mails to an address, newest first. */
+    async mailsTo(address: string): Promise<ReceivedMail[]> {
       const query = encodeURIComponent(`to:"${address}"`);
       const found = await fetch(`${mailUrl}/api/v1/search?query=${query}`);
       const { messages } = (await found.json()) as { messages: { ID: string }[] };

@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { inject, type ProvidedContext } from "vitest";
 import type { Database } from "../database/database.ts";
-import { openDatabase, type DatabaseOptions } from "../database/open-database.ts";
+import type { Limits } from "../database/create-database.ts";
+import { openDatabase } from "../database/open-database.ts";
 import { openPostgres } from "../database/postgres/open-postgres.ts";
 
 /** The site's role: as on a hosted project no superuser. */
@@ -60,8 +61,6 @@ export async function newTestPlace(
     },
   };
 }
-
-type Limits = Omit<DatabaseOptions, "dataDir" | "template">;
 
 /** A database of its own; `close` drops it. */
 export async function openTestDatabase(

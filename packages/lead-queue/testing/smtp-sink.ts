@@ -14,16 +14,7 @@ type ReceivedMail = {
   text: string;
 };
 
-export type SmtpSink = {
-  url: string;
-  mails: ReceivedMail[];
-  /** Attempts to sign in. */
-  logins: string[];
-  /** Rejects mails with this reply code until `takeAll`. */
-  refuse(at: "login" | "recipient" | "message", code: number, words?: string): void;
-  takeAll(): void;
-  close(): Promise<void>;
-};
+export type SmtpSink = Awaited<ReturnType<typeof startSmtpSink>>;
 
 type SinkOptions = {
   startTls?: boolean;
@@ -55,8 +46,10 @@ function parse(message: string): Pick<ReceivedMail, "headers" | "text"> {
 }
 
 /** A mail server on loopback that stores its mails in memory. */
-export async function startSmtpSink(options: SinkOptions = {}): Promise<SmtpSink> {
+export async function startSmtpSink(options: SinkOptions = {}) {
   const { startTls = false, port = 0, onMail } = options;
+  const mails: ReceivedMail[] = [];
+  const logins: string[] = [];
   let refusal: { at: string; error: Error } | undefined;
   const refusalAt = (at: string) => (refusal?.at === at ? refusal.error : null);
 
@@ -68,7 +61,7 @@ export async function startSmtpSink(options: SinkOptions = {}): Promise<SmtpSink
     closeTimeout: 10,
     onAuth({ username, password }, _session, done) {
       const login = `${username}:${password}`;
-      sink.logins.push(login);
+      logins.push(login);
       done(refusalAt("login"), { user: login });
     },
     onRcptTo: (_address, _session, done) => done(refusalAt("recipient")),
@@ -86,7 +79,7 @@ export async function startSmtpSink(options: SinkOptions = {}): Promise<SmtpSink
           encrypted: session.secure,
           ...parse(Buffer.concat(chunks).toString()),
         };
-        sink.mails.push(mail);
+        mails.push(mail);
         void Promise.resolve(onMail?.(mail)).then(() => done(), done);
       });
     },
@@ -96,17 +89,18 @@ export async function startSmtpSink(options: SinkOptions = {}): Promise<SmtpSink
   const listener = server.listen(port, "127.0.0.1");
   await once(listener, "listening");
 
-  const sink: SmtpSink = {
+  return {
     url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`,
-    mails: [],
-    logins: [],
-    refuse(at, code, words = "No") {
+    mails,
+    /** Attempts to sign in. */
+    logins,
+    /** Rejects mails with this reply code until `takeAll`. */
+    refuse(at: "login" | "recipient" | "message", code: number, words = "No") {
       refusal = { at, error: Object.assign(new Error(words), { responseCode: code }) };
     },
     takeAll() {
       refusal = undefined;
     },
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
   };
-  return sink;
 }

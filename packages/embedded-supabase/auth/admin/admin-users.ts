@@ -1,9 +1,8 @@
 import type { Query } from "../../database/database.ts";
 import { AuthError, emailExists, unexpectedFailure, validationError } from "../auth-error.ts";
 import { inTransaction, type AuthService, type Endpoint } from "../auth-service.ts";
-import { requireAdmin } from "../authorization.ts";
-import { deleteFactor, requireFactor } from "../factors/factors.ts";
-import { confirmEmail } from "../mail-links/confirm.ts";
+import { deleteFactor, requireFactor } from "../factors/enrollment.ts";
+import { confirmEmail } from "../mail-links/verification.ts";
 import { clearOneTimeTokens } from "../mail-links/one-time-tokens.ts";
 import { chooseRedirect } from "../mail-links/redirect-url.ts";
 import { MAIL_KINDS, sendTokenMail } from "../mails/sent-mails.ts";
@@ -16,9 +15,13 @@ import {
   refuseParameters,
   requireEmailAddress,
 } from "../parameters.ts";
-import type { Json, UserRow } from "../rows.ts";
-import { hashPassword, requireHashable, requireStrongPassword } from "../users/password.ts";
-import { generatePassword } from "../users/sign-up.ts";
+import { type Json, type UserRow, selectRows } from "../rows.ts";
+import {
+  generatePassword,
+  hashPassword,
+  requireHashable,
+  requireStrongPassword,
+} from "../users/password.ts";
 import { setPassword } from "../users/user-endpoint.ts";
 import { toFactorJson, toUserJson } from "../users/user-json.ts";
 import {
@@ -30,6 +33,7 @@ import {
   mergeMetadata,
   setIdentityEmail,
   type User,
+  AUDIENCE,
 } from "../users/users.ts";
 
 /** Parses the body of the admin calls on users. @throws AuthError 400 for an invalid value */
@@ -69,7 +73,6 @@ async function choosePasswordHash({ password, passwordHash }: AdminUser): Promis
 
 /** `POST /admin/users`. */
 export const handleCreateUser: Endpoint = async (service, request) => {
-  requireAdmin(request);
   const parameters = readAdminUser(request.body);
   const { email, emailConfirm, userMetadata = {}, appMetadata, ...fields } = parameters;
   if (email === undefined) {
@@ -96,7 +99,6 @@ export const handleCreateUser: Endpoint = async (service, request) => {
 
 /** `POST /invite`: creates the user and mails the invitation; mails an unconfirmed user again. */
 export const handleInvite: Endpoint = async (service, request) => {
-  requireAdmin(request);
   const email = requireEmailAddress(readText(request.body, "email"));
   const userMetadata = readRecord(request.body, "data") ?? {};
   const redirectTo = chooseRedirect(request.request, service.config);
@@ -120,7 +122,6 @@ async function requireUserById(query: Query, id: string): Promise<User> {
 
 /** `GET /admin/users/{id}`. */
 export const handleReadUser: Endpoint = async (service, request, id) => {
-  requireAdmin(request);
   return Response.json(toUserJson(await requireUserById(service.database.query, id)));
 };
 
@@ -149,7 +150,6 @@ async function applyUpdate(
 
 /** `PUT /admin/users/{id}`. */
 export const handleUpdateUserById: Endpoint = async (service, request, id) => {
-  requireAdmin(request);
   const parameters = readAdminUser(request.body);
   const { password } = parameters;
   if (password !== undefined) requireStrongPassword(password, service.config);
@@ -165,7 +165,6 @@ export const handleUpdateUserById: Endpoint = async (service, request, id) => {
 
 /** `DELETE /admin/users/{id}`. */
 export const handleDeleteUser: Endpoint = async (service, request, id) => {
-  requireAdmin(request);
   refuseParameters(request.body, ["should_soft_delete"]);
   await inTransaction(service, async ({ query }) => {
     await requireUserById(query, id);
@@ -180,18 +179,69 @@ export const handleDeleteUser: Endpoint = async (service, request, id) => {
 
 /** `GET /admin/users/{id}/factors`. */
 export const handleListFactors: Endpoint = async (service, request, id) => {
-  requireAdmin(request);
   const { factors } = await requireUserById(service.database.query, id);
   return Response.json(factors.map(toFactorJson));
 };
 
 /** `DELETE /admin/users/{id}/factors/{id}`. */
 export const handleDeleteFactor: Endpoint = async (service, request, id, factorId) => {
-  requireAdmin(request);
   const factor = await inTransaction(service, async ({ query }) => {
     const found = requireFactor(await requireUserById(query, id), factorId);
     await deleteFactor(query, found);
     return found;
   });
   return Response.json(toFactorJson(factor));
+};
+
+const USERS_PER_PAGE = 50;
+const MOST_PER_PAGE = 1000;
+
+function readPositive(url: URL, name: string, fallback: number): number {
+  const text = url.searchParams.get(name) ?? "";
+  if (text === "") return fallback;
+  if (/^\d{1,9}$/.test(text) && Number(text) > 0) return Number(text);
+  throw validationError(`Bad Pagination Parameters: ${name} must be a number greater than 0`);
+}
+
+function toLinkHeader(url: URL, page: number, lastPage: number): string {
+  const link = (number: number, relation: string): string => {
+    const target = new URL(url);
+    target.searchParams.set("page", String(number));
+    return `<${target.pathname.replace(/^\/auth\/v1/, "")}${target.search}>; rel="${relation}"`;
+  };
+  const last = link(lastPage, "last");
+  return page < lastPage ? `${link(page + 1, "next")}, ${last}` : last;
+}
+
+/** `GET /admin/users?page&per_page`, newest first; the total count is in X-Total-Count. */
+export const handleListUsers: Endpoint = async (service, request) => {
+  const page = readPositive(request.url, "page", 1);
+  const perPage = Math.min(readPositive(request.url, "per_page", USERS_PER_PAGE), MOST_PER_PAGE);
+  const { users, total } = await inTransaction(service, async ({ query }) => {
+    const [counted] = await query<{ count: string }>(
+      "select count(*)::text as count from auth.users where aud = $1",
+      [AUDIENCE],
+    );
+    const rows = await selectRows(
+      query,
+      "users",
+      "r.aud = $1 order by r.created_at desc, r.id limit $2::text::bigint offset $3::text::bigint",
+      [AUDIENCE, String(perPage), String((page - 1) * perPage)],
+    );
+    const users = rows.map((row) => Object.assign(row, { identities: [], factors: [] }));
+    return { users, total: Number(counted?.count ?? 0) };
+  });
+  return Response.json(
+    // GoTrue reads neither identities nor factors for a list.
+    {
+      users: users.map((user) => Object.assign(toUserJson(user), { identities: null })),
+      aud: AUDIENCE,
+    },
+    {
+      headers: {
+        "x-total-count": String(total),
+        link: toLinkHeader(request.url, page, Math.ceil(total / perPage)),
+      },
+    },
+  );
 };

@@ -1,14 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { renderSVG } from "uqr";
 import type { Query } from "../../database/database.ts";
 import { AuthError, validationError } from "../auth-error.ts";
 import { inTransaction, type AuthService, type Endpoint } from "../auth-service.ts";
 import { requireUser, type SignedIn } from "../authorization.ts";
 import { sendNotification } from "../mails/sent-mails.ts";
-import { readText } from "../parameters.ts";
-import { insertRow } from "../rows.ts";
-import { reloadUser } from "../users/users.ts";
-import { deleteFactor, hasVerifiedFactor, isSecondLevel, requireFactor } from "./factors.ts";
+import { readText, isUuid } from "../parameters.ts";
+import { insertRow, type FactorRow, newRow } from "../rows.ts";
+import { reloadUser, type User } from "../users/users.ts";
 import { generateSecret, totpUri } from "./totp.ts";
 
 /** How long a factor may stay unverified and without a challenge. */
@@ -72,19 +70,16 @@ export const handleEnrollFactor: Endpoint = async (service, request) => {
   const issuer = readText(request.body, "issuer") || new URL(service.config.site_url).host;
   const secret = generateSecret();
   const now = service.now();
-  const at = now.toISOString();
   const factor = await inTransaction(service, async ({ query }) => {
     await deleteExpiredFactors(query, now);
     await requireRoom(service, query, signedIn, name);
     return insertRow(query, "mfa_factors", {
-      id: randomUUID(),
+      ...newRow(now),
       user_id: signedIn.user.id,
       friendly_name: name,
       factor_type: "totp",
       status: "unverified",
       secret,
-      created_at: at,
-      updated_at: at,
     });
   });
   const uri = totpUri(secret, issuer, signedIn.user.email ?? "");
@@ -111,3 +106,38 @@ export const handleUnenrollFactor: Endpoint = async (service, request, id) => {
   });
   return Response.json({ id: id.toLowerCase() });
 };
+
+export function hasVerifiedFactor(user: User): boolean {
+  return user.factors.some(({ status }) => status === "verified");
+}
+
+/**
+ * Whether the token presented was issued after its session was confirmed with a second factor, and the
+ * session still has that level: removing the factor ends it.
+ */
+export function isSecondLevel({ session, aal }: SignedIn): boolean {
+  return aal === "aal2" && session?.aal === "aal2";
+}
+
+/** @throws AuthError 404 validation_failed or mfa_factor_not_found */
+export function requireFactor(user: User, id: string): FactorRow {
+  if (!isUuid(id)) throw new AuthError(404, "validation_failed", "factor_id must be an UUID");
+  const factor = user.factors.find((candidate) => candidate.id === id.toLowerCase());
+  if (factor === undefined) throw new AuthError(404, "mfa_factor_not_found", "Factor not found");
+  return factor;
+}
+
+/** Deletes the factor; sessions that it confirmed lose their second level. */
+export async function deleteFactor(query: Query, factor: FactorRow): Promise<void> {
+  await query("delete from auth.mfa_factors where id = $1::text::uuid", [factor.id]);
+  await query(
+    `delete from auth.mfa_amr_claims where authentication_method = 'totp' and session_id in
+       (select id from auth.sessions where factor_id = $1::text::uuid)`,
+    [factor.id],
+  );
+  await query(
+    `update auth.sessions set aal = 'aal1', factor_id = null
+     where user_id = $1::text::uuid and factor_id = $2::text::uuid`,
+    [factor.user_id, factor.id],
+  );
+}

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
-import { PASSWORD, startTestBackend } from "../../testing/test-backend.ts";
+import { newAddress, PASSWORD, startTestBackend } from "../../testing/test-backend.ts";
 import { totpCode } from "./totp.ts";
 
 const CONFIG = `
@@ -38,40 +38,53 @@ async function enroll(client: SupabaseClient, friendlyName = "Phone") {
   const { data, error } = await client.auth.mfa.enroll({ factorType: "totp", friendlyName });
   expect(error).toBeNull();
   if (data === null) throw new Error("The factor was not enrolled.");
-  return data;
+  return { ...data, factorId: data.id, secret: data.totp.secret };
 }
 
+type Factor = { factorId: string; secret: string };
+
 /** A code that was not used before: each call moves the clock to the next step. */
-function freshCode(secret: string): string {
+function freshCode({ secret }: Pick<Factor, "secret">): string {
   backend.clock.advance(STEP);
   return totpCode(secret, backend.clock.now());
 }
 
+/** Enters a code; returns that of the error, or "done". */
+async function enter({ auth }: SupabaseClient, factor: Factor, code = freshCode(factor)) {
+  const { error } = await auth.mfa.challengeAndVerify({ factorId: factor.factorId, code });
+  return error?.code ?? "done";
+}
+
+async function tokenOf(client: SupabaseClient): Promise<string> {
+  return (await client.auth.getSession()).data.session?.access_token ?? "";
+}
+
 async function createProtectedAccount() {
   const account = await backend.newUser();
-  const { id: factorId, totp } = await enroll(account.client);
-  const code = freshCode(totp.secret);
-  const { error } = await account.client.auth.mfa.challengeAndVerify({ factorId, code });
-  expect(error).toBeNull();
-  return { ...account, factorId, secret: totp.secret };
+  const factor = await enroll(account.client);
+  expect(await enter(account.client, factor)).toBe("done");
+  return { ...account, ...factor, id: account.id };
 }
 
 async function claimsOf(client: SupabaseClient): Promise<Record<string, unknown>> {
-  const { data } = await client.auth.getSession();
-  return decodeJwt(data.session?.access_token ?? "");
+  return decodeJwt(await tokenOf(client));
+}
+
+async function levelsOf({ auth }: SupabaseClient) {
+  const { data } = await auth.mfa.getAuthenticatorAssuranceLevel();
+  return [data?.currentLevel, data?.nextLevel];
 }
 
 async function send(client: SupabaseClient, method: string, path: string, body?: unknown) {
-  const { data } = await client.auth.getSession();
-  return backend.send(method, `/auth/v1${path}`, body, data.session?.access_token);
+  return backend.send(method, `/auth/v1${path}`, body, await tokenOf(client));
 }
 
 describe("enrolling", () => {
   test("returns the secret as text, URI and QR code", async () => {
     const { client, email } = await backend.newUser();
-    const data = await enroll(client, "My phone");
+    const { factorId, secret, ...data } = await enroll(client, "My phone");
     expect(data).toEqual({
-      id: expect.stringMatching(/^[\da-f-]{36}$/),
+      id: factorId,
       type: "totp",
       friendly_name: "My phone",
       totp: {
@@ -82,7 +95,7 @@ describe("enrolling", () => {
     });
     const uri = new URL(data.totp.uri);
     expect(decodeURIComponent(uri.pathname)).toBe(`/site.example:${email}`);
-    expect(uri.searchParams.get("secret")).toBe(data.totp.secret);
+    expect(uri.searchParams.get("secret")).toBe(secret);
   });
 
   test("changes nothing about the session until a code was entered", async () => {
@@ -103,8 +116,7 @@ describe("enrolling", () => {
       },
     ]);
     await client.auth.refreshSession();
-    const { data: level } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
-    expect(level).toMatchObject({ currentLevel: "aal1", nextLevel: "aal1" });
+    expect(await levelsOf(client)).toEqual(["aal1", "aal1"]);
   });
 
   test("rejects a name that another factor of the user has", async () => {
@@ -115,24 +127,23 @@ describe("enrolling", () => {
       outcome: "422 mfa_factor_name_conflict",
       body: { msg: 'A factor with the friendly name "Phone" for this user already exists' },
     });
-    await enroll((await backend.newUser()).client, "Phone");
   });
 
   test("rejects more factors than configured; unverified ones expire after five minutes", async () => {
     const { client } = await backend.newUser();
     for (const name of ["a", "b", "c"]) await enroll(client, name);
-    const body = { factor_type: "totp", friendly_name: "d" };
-    const { outcome } = await send(client, "POST", "/factors", body);
-    expect(outcome).toBe("422 too_many_enrolled_mfa_factors");
+    const add = async () =>
+      (await send(client, "POST", "/factors", { factor_type: "totp", friendly_name: "d" })).outcome;
+    expect(await add()).toBe("422 too_many_enrolled_mfa_factors");
     backend.clock.advance(301_000);
-    expect((await send(client, "POST", "/factors", body)).outcome).toBe("200 null");
+    expect(await add()).toBe("200 null");
   });
 });
 
 describe("verifying", () => {
   test("exchanges a right code for a second-level session", async () => {
     const { client } = await backend.newUser();
-    const { id: factorId, totp } = await enroll(client);
+    const { factorId, secret } = await enroll(client);
     const before = await claimsOf(client);
     const challenge = await client.auth.mfa.challenge({ factorId });
     expect(challenge.data).toEqual({
@@ -140,10 +151,9 @@ describe("verifying", () => {
       type: "totp",
       expires_at: Math.floor(backend.clock.now().getTime() / 1000) + 300,
     });
-    const code = totpCode(totp.secret, backend.clock.now());
+    const code = totpCode(secret, backend.clock.now());
     const challengeId = challenge.data?.id ?? "";
-    const { data, error } = await client.auth.mfa.verify({ factorId, challengeId, code });
-    expect(error).toBeNull();
+    const { data } = await client.auth.mfa.verify({ factorId, challengeId, code });
     expect(data).toMatchObject({
       token_type: "bearer",
       access_token: expect.any(String),
@@ -155,99 +165,86 @@ describe("verifying", () => {
     expect(claims).toMatchObject({ aal: "aal2", session_id: before["session_id"] });
     const methods = (claims["amr"] as { method: string }[]).map(({ method }) => method);
     expect(new Set(methods)).toEqual(new Set(["totp", "password"]));
-    const { data: level } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
-    expect(level).toMatchObject({ currentLevel: "aal2", nextLevel: "aal2" });
+    expect(await levelsOf(client)).toEqual(["aal2", "aal2"]);
     expect((await client.auth.mfa.listFactors()).data?.totp).toHaveLength(1);
   });
 
   test("keeps the level over a refresh, and ends the earlier refresh tokens", async () => {
-    const { client } = await backend.newUser();
-    const { id: factorId, totp } = await enroll(client);
-    const { data: first } = await client.auth.getSession();
-    const code = freshCode(totp.secret);
-    await client.auth.mfa.challengeAndVerify({ factorId, code });
+    const { client, refreshToken } = await backend.newUser();
+    const factor = await enroll(client);
+    await enter(client, factor);
     expect((await client.auth.refreshSession()).error).toBeNull();
     const claims = await claimsOf(client);
     expect(claims).toMatchObject({ aal: "aal2" });
     expect(claims["amr"]).toHaveLength(2);
-    const stolen = backend.client();
-    const token = { refresh_token: first.session?.refresh_token ?? "" };
-    expect((await stolen.auth.refreshSession(token)).error?.status).toBe(400);
+    const stolen = { refresh_token: refreshToken };
+    expect((await backend.client().auth.refreshSession(stolen)).error?.status).toBe(400);
   });
 
   test("ends other sessions of the first level and removes other unverified factors", async () => {
     const { client, email } = await backend.newUser();
     const other = await signIn(email);
     await enroll(client, "Forgotten");
-    const { id: factorId, totp } = await enroll(client);
-    const code = freshCode(totp.secret);
-    await client.auth.mfa.challengeAndVerify({ factorId, code });
+    const factor = await enroll(client, "Other");
+    await enter(client, factor);
     expect((await other.auth.getUser()).error?.name).toBe("AuthSessionMissingError");
     expect((await client.auth.mfa.listFactors()).data?.all).toHaveLength(1);
-
     const later = await signIn(email);
-    const again = freshCode(totp.secret);
-    await later.auth.mfa.challengeAndVerify({ factorId, code: again });
+    expect(await levelsOf(later)).toEqual(["aal1", "aal2"]);
+    await enter(later, factor);
     expect((await client.auth.getUser()).error).toBeNull();
   });
 
-  test("a new sign-in starts at the first level and knows that there is a second", async () => {
-    const { email } = await createProtectedAccount();
-    const client = await signIn(email);
-    const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
-    expect(data).toMatchObject({ currentLevel: "aal1", nextLevel: "aal2" });
-  });
-
   test("rejects a wrong code, and one that is too old", async () => {
-    const { client, factorId, secret } = await createProtectedAccount();
-    const wrong = freshCode(secret) === "000000" ? "000001" : "000000";
+    const account = await createProtectedAccount();
+    const { client, factorId } = account;
+    const wrong = freshCode(account) === "000000" ? "000001" : "000000";
     const refused = await client.auth.mfa.challengeAndVerify({ factorId, code: wrong });
     expect(refused.error).toMatchObject({
       status: 422,
       code: "mfa_verification_failed",
       message: "Invalid TOTP code entered",
     });
-    const old = freshCode(secret);
+    const old = freshCode(account);
     backend.clock.advance(2 * STEP);
-    const late = await client.auth.mfa.challengeAndVerify({ factorId, code: old });
-    expect(late.error?.code).toBe("mfa_verification_failed");
+    expect(await enter(client, account, old)).toBe("mfa_verification_failed");
   });
 
   test("accepts a code once, with any challenge", async () => {
-    const { client, email, factorId, secret } = await createProtectedAccount();
-    const code = freshCode(secret);
-    expect((await client.auth.mfa.challengeAndVerify({ factorId, code })).error).toBeNull();
-    const thief = await signIn(email);
-    const replay = await thief.auth.mfa.challengeAndVerify({ factorId, code });
-    expect(replay.error?.code).toBe("mfa_verification_failed");
+    const account = await createProtectedAccount();
+    const code = freshCode(account);
+    expect(await enter(account.client, account, code)).toBe("done");
+    const thief = await signIn(account.email);
+    expect(await enter(thief, account, code)).toBe("mfa_verification_failed");
     backend.clock.advance(STEP);
-    const later = await thief.auth.mfa.challengeAndVerify({ factorId, code });
-    expect(later.error?.code).toBe("mfa_verification_failed");
+    expect(await enter(thief, account, code)).toBe("mfa_verification_failed");
   });
 
   test("accepts a challenge once, for five minutes, of its factor and address", async () => {
-    const { client, factorId, secret } = await createProtectedAccount();
+    const account = await createProtectedAccount();
+    const { client, factorId } = account;
     const challenge = async () => (await client.auth.mfa.challenge({ factorId })).data?.id ?? "";
-    const verify = async (challengeId: string, code: string) =>
-      (await client.auth.mfa.verify({ factorId, challengeId, code })).error?.code ?? "done";
-
+    const verify = async (challengeId: string) => {
+      const { error } = await client.auth.mfa.verify({
+        factorId,
+        challengeId,
+        code: freshCode(account),
+      });
+      return error?.code ?? "done";
+    };
     const used = await challenge();
-    expect(await verify(used, freshCode(secret))).toBe("done");
-    expect(await verify(used, freshCode(secret))).toBe("mfa_ip_address_mismatch");
-
+    expect(await verify(used)).toBe("done");
+    expect(await verify(used)).toBe("mfa_ip_address_mismatch");
     const expired = await challenge();
     backend.clock.advance(301_000);
-    expect(await verify(expired, freshCode(secret))).toBe("mfa_challenge_expired");
-    expect(await verify(NO_ID, freshCode(secret))).toBe("mfa_factor_not_found");
+    expect(await verify(expired)).toBe("mfa_challenge_expired");
+    expect(await verify(NO_ID)).toBe("mfa_factor_not_found");
 
-    const { data } = await client.auth.getSession();
+    const authorization = `Bearer ${await tokenOf(client)}`;
     const response = await backend.request(`/auth/v1/factors/${factorId}/verify`, {
       method: "POST",
-      headers: {
-        authorization: `Bearer ${data.session?.access_token}`,
-        "x-forwarded-for": "10.1.1.1",
-      },
-      body: JSON.stringify({ challenge_id: await challenge(), code: freshCode(secret) }),
+      headers: { authorization, "x-forwarded-for": "10.1.1.1" },
+      body: JSON.stringify({ challenge_id: await challenge(), code: freshCode(account) }),
     });
     expect(response.headers.get("x-sb-error-code")).toBe("mfa_ip_address_mismatch");
   });
@@ -258,38 +255,29 @@ describe("verifying", () => {
     ["/factors/{own}/verify", { code: "123456" }, "422 mfa_factor_not_found"],
   ])("POST %s with %j is rejected like by GoTrue: %s", async (path, body, expected) => {
     const { client } = await backend.newUser();
-    const { id } = await enroll(client);
-    const { outcome } = await send(client, "POST", path.replace("{own}", id), body);
+    const { factorId } = await enroll(client);
+    const { outcome } = await send(client, "POST", path.replace("{own}", factorId), body);
     expect(outcome).toBe(expected);
   });
 
   test("another user's factor does not exist", async () => {
-    const { factorId, secret } = await createProtectedAccount();
     const { client } = await backend.newUser();
-    const code = freshCode(secret);
-    const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code });
-    expect(error?.code).toBe("mfa_factor_not_found");
+    const other = await createProtectedAccount();
+    expect(await enter(client, other)).toBe("mfa_factor_not_found");
   });
 });
 
 describe("a user with a factor", () => {
-  test("removes it at the second level, which ends that level", async () => {
-    const { client, factorId } = await createProtectedAccount();
+  test("removes it at the second level, which ends that level; each change is mailed", async () => {
+    const { client, email, factorId } = await createProtectedAccount();
     const removed = await client.auth.mfa.unenroll({ factorId });
     expect(removed).toMatchObject({ data: { id: factorId }, error: null });
     await client.auth.refreshSession();
-    const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
-    expect(data).toMatchObject({ currentLevel: "aal1", nextLevel: "aal1" });
+    expect(await levelsOf(client)).toEqual(["aal1", "aal1"]);
     expect((await claimsOf(client))["amr"]).toMatchObject([{ method: "password" }]);
-  });
-
-  test("gets a mail when a factor was added or removed", async () => {
-    const { client, email, factorId } = await createProtectedAccount();
-    await client.auth.mfa.unenroll({ factorId });
-    const subjects = (await backend.mailsTo(email)).map(({ Subject }) => Subject);
-    expect(subjects).toEqual([
-      "An MFA factor has been unenrolled",
-      "A new MFA factor has been enrolled",
+    expect(await backend.mailsTo(email)).toMatchObject([
+      { Subject: "An MFA factor has been unenrolled" },
+      { Subject: "A new MFA factor has been enrolled" },
     ]);
   });
 
@@ -308,19 +296,69 @@ describe("a user with a factor", () => {
   });
 });
 
-describe("an administrator", () => {
-  test("lists and deletes a user's factors, after which a password is enough", async () => {
-    const { client, email, id: userId, factorId } = await createProtectedAccount();
-    const { data } = await admin.mfa.listFactors({ userId });
-    expect(data?.factors).toMatchObject([{ id: factorId, status: "verified" }]);
-    const deleted = await admin.mfa.deleteFactor({ userId, id: factorId });
-    expect(deleted.error).toBeNull();
-    expect((await admin.mfa.listFactors({ userId })).data?.factors).toEqual([]);
-    await client.auth.refreshSession();
-    expect(await claimsOf(client)).toMatchObject({ aal: "aal1" });
-    const { error } = await (await signIn(email)).auth.updateUser({ password: "another one" });
-    expect(error).toBeNull();
-    const again = await admin.mfa.deleteFactor({ userId, id: factorId });
-    expect(again.error).toMatchObject({ status: 404, code: "mfa_factor_not_found" });
-  });
+test("an administrator lists and deletes a user's factors, after which a password is enough", async () => {
+  const { client, email, id: userId, factorId } = await createProtectedAccount();
+  const { data } = await admin.mfa.listFactors({ userId });
+  expect(data?.factors).toMatchObject([{ id: factorId, status: "verified" }]);
+  const remove = async () => (await admin.mfa.deleteFactor({ userId, id: factorId })).error;
+  expect(await remove()).toBeNull();
+  expect((await admin.mfa.listFactors({ userId })).data?.factors).toEqual([]);
+  await client.auth.refreshSession();
+  expect(await claimsOf(client)).toMatchObject({ aal: "aal1" });
+  const { error } = await (await signIn(email)).auth.updateUser({ password: "another one" });
+  expect(error).toBeNull();
+  expect(await remove()).toMatchObject({ status: 404, code: "mfa_factor_not_found" });
+});
+
+type Account = Awaited<ReturnType<typeof createProtectedAccount>>;
+
+const TOKENS = {
+  "issued before its session was raised": async ({ accessToken }: Account) => accessToken,
+  "of a session with the password alone": async ({ email }: Account) =>
+    tokenOf(await signIn(email)),
+  "confirmed with a factor that was removed since": async ({ client }: Account) => {
+    const tablet = await enroll(client, "Tablet");
+    await enter(client, tablet);
+    const token = await tokenOf(client);
+    await client.auth.mfa.unenroll({ factorId: tablet.factorId });
+    return token;
+  },
+};
+
+const PROTECTED = [
+  ["POST", "/factors", { factor_type: "totp", friendly_name: "New" }, 403],
+  ["DELETE", "/factors/{own}", {}, 422],
+  ["PUT", "/user", { email: "{new}" }, 401],
+  ["PUT", "/user", { password: "another password" }, 401],
+] as const;
+const OPEN = [
+  ["PUT", "/user", { data: { theme: "dark" } }],
+  ["POST", "/factors/{own}/challenge", {}],
+] as const;
+
+async function outcomeOf(
+  account: Account,
+  token: string,
+  [method, path, body]: readonly [string, string, object, ...unknown[]],
+) {
+  const url = `/auth/v1${path.replace("{own}", account.factorId)}`;
+  const fresh: unknown = JSON.parse(JSON.stringify(body).replace("{new}", newAddress()));
+  return (await backend.send(method, url, fresh, token)).outcome;
+}
+
+test.each(Object.entries(TOKENS))(
+  "an access token %s changes nothing that protects the account, and the rest",
+  async (_name, tokenFor) => {
+    const account = await createProtectedAccount();
+    const token = await tokenFor(account);
+    for (const request of PROTECTED) {
+      expect(await outcomeOf(account, token, request)).toBe(`${request[3]} insufficient_aal`);
+    }
+    for (const request of OPEN) expect(await outcomeOf(account, token, request)).toBe("200 null");
+  },
+);
+
+test.each(PROTECTED)("an access token confirmed with a factor may %s %s %j", async (...request) => {
+  const account = await createProtectedAccount();
+  expect(await outcomeOf(account, await tokenOf(account.client), request)).toBe("200 null");
 });

@@ -10,15 +10,21 @@ import {
 import { requireUser, type SignedIn } from "../authorization.ts";
 import { sendNotification } from "../mails/sent-mails.ts";
 import { isUuid, readText } from "../parameters.ts";
-import { insertRow, updateRow, type FactorRow, type SessionRow } from "../rows.ts";
+import {
+  insertRow,
+  updateRow,
+  type FactorRow,
+  type SessionRow,
+  isOlderThan,
+  toUnixSeconds,
+} from "../rows.ts";
 import {
   addAuthenticationMethod,
   addRefreshToken,
   createSessionJson,
 } from "../sessions/sessions.ts";
-import { isOlderThan, toUnixSeconds } from "../time.ts";
 import { reloadUser } from "../users/users.ts";
-import { requireFactor } from "./factors.ts";
+import { requireFactor } from "./enrollment.ts";
 import { CODE_LIFETIME_MILLISECONDS, isTotpCode } from "./totp.ts";
 
 const CHALLENGE_MILLISECONDS = 300_000;

@@ -3,8 +3,15 @@ import type { Query } from "../../database/database.ts";
 import { AuthError, validationError } from "../auth-error.ts";
 import type { Flow } from "./one-time-tokens.ts";
 import { readText } from "../parameters.ts";
-import { insertRow, selectRows, updateRow, type FlowStateRow, type Json } from "../rows.ts";
-import { isOlderThan } from "../time.ts";
+import {
+  insertRow,
+  selectRows,
+  updateRow,
+  type FlowStateRow,
+  type Json,
+  isOlderThan,
+  newRow,
+} from "../rows.ts";
 
 const EXPIRY_MILLISECONDS = 300_000;
 
@@ -58,17 +65,14 @@ export async function saveFlowState(
   now: Date,
 ): Promise<void> {
   if (code.flow !== "pkce") return;
-  const at = now.toISOString();
   await insertRow(query, "flow_state", {
-    id: randomUUID(),
+    ...newRow(now),
     user_id: flow.userId,
     auth_code: randomUUID(),
     code_challenge: code.challenge,
     code_challenge_method: code.method,
     provider_type: flow.provider,
     authentication_method: flow.method,
-    created_at: at,
-    updated_at: at,
   });
 }
 

@@ -1,6 +1,12 @@
-import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
+import { createHash, randomBytes, randomInt } from "node:crypto";
 import type { Query } from "../../database/database.ts";
-import { insertRow, selectRows, type OneTimeTokenRow, type OneTimeTokenType } from "../rows.ts";
+import {
+  insertRow,
+  selectRows,
+  type OneTimeTokenRow,
+  type OneTimeTokenType,
+  newRow,
+} from "../rows.ts";
 
 /** A mailed link redirects with a session (implicit) or with a code for the client (PKCE). */
 export type Flow = "implicit" | "pkce";
@@ -43,15 +49,12 @@ export async function saveOneTimeToken(
   now: Date,
 ): Promise<void> {
   await clearOneTimeTokens(query, token.userId, token.type);
-  const at = now.toISOString();
   await insertRow(query, "one_time_tokens", {
-    id: randomUUID(),
+    ...newRow(now),
     user_id: token.userId,
     token_type: token.type,
     token_hash: token.hash,
     relates_to: token.email.toLowerCase(),
-    created_at: at,
-    updated_at: at,
   });
 }
 

@@ -1,13 +1,18 @@
 import { AuthError, validationError } from "../auth-error.ts";
 import type { AuthService, AuthTransaction } from "../auth-service.ts";
-import { confirmEmailChange, confirmEmailIdentity, confirmRecovery } from "./confirm.ts";
-import { findTokenByCode, findTokenByLink } from "./one-time-tokens.ts";
-import { hashPassword } from "../users/password.ts";
-import type { OneTimeTokenRow, OneTimeTokenType } from "../rows.ts";
+import { findTokenByCode, findTokenByLink, clearOneTimeTokens } from "./one-time-tokens.ts";
+import { generatePassword, hashPassword } from "../users/password.ts";
+import { type OneTimeTokenRow, type OneTimeTokenType, type UserRow, isOlderThan } from "../rows.ts";
 import { sendNotification } from "../mails/sent-mails.ts";
-import { generatePassword } from "../users/sign-up.ts";
-import { isOlderThan } from "../time.ts";
-import { changeUser, findUserById, mergeMetadata, reloadUser, type User } from "../users/users.ts";
+import {
+  changeUser,
+  findUserById,
+  mergeMetadata,
+  reloadUser,
+  type User,
+  setIdentityEmail,
+} from "../users/users.ts";
+import type { Query } from "../../database/database.ts";
 
 /** Message after the first of two mailboxes confirmed a change of address. */
 export const OTHER_MAILBOX_PENDING =
@@ -38,13 +43,11 @@ function refusal(proof: MailProof): AuthError {
   );
 }
 
-type UserToken = { user: User; token: OneTimeTokenRow };
-
 async function findUserToken(
   service: AuthService,
   { query }: AuthTransaction,
   proof: MailProof,
-): Promise<UserToken> {
+): Promise<{ user: User; token: OneTimeTokenRow }> {
   const types = TOKEN_TYPES.get(proof.type);
   if (types === undefined) throw validationError("Invalid email verification type");
   const token =
@@ -58,49 +61,83 @@ async function findUserToken(
   return { user, token };
 }
 
-/** An invited user without a password gets a random one; the site asks for a new one afterward. */
-async function acceptSignUp(
+/** Confirms the user's address and invalidates all mails sent before. */
+export async function confirmEmail(
   service: AuthService,
-  { query }: AuthTransaction,
+  query: Query,
   user: User,
+  changes: Partial<UserRow> = {},
 ): Promise<User> {
+  const now = service.now();
+  await clearOneTimeTokens(query, user.id);
+  return changeUser(
+    query,
+    user,
+    {
+      confirmation_token: "",
+      email_confirmed_at: now.toISOString(),
+      raw_user_meta_data: mergeMetadata(user.raw_user_meta_data, { email_verified: true }),
+      ...changes,
+    },
+    now,
+  );
+}
+
+/** Confirms the address and its identity. An invited user without a password gets a random one, and chooses one later. */
+async function acceptSignUp(service: AuthService, query: Query, user: User): Promise<User> {
   const needsPassword = !user.encrypted_password && user.invited_at !== null;
   const changes = needsPassword
     ? { encrypted_password: await hashPassword(generatePassword()) }
     : {};
-  return confirmEmailIdentity(service, query, user, changes);
+  const confirmed = await confirmEmail(service, query, user, changes);
+  const email = user.email ?? "";
+  if (user.identities.some((identity) => identity.email === email)) {
+    await setIdentityEmail(query, user, { email, isVerified: true }, service.now());
+  }
+  return confirmed;
 }
 
+/** Invalidates the recovery mail; its use also confirms an unconfirmed address. */
+async function acceptRecovery(service: AuthService, query: Query, user: User): Promise<User> {
+  if (user.email_confirmed_at === null) {
+    return confirmEmail(service, query, user, { recovery_token: "" });
+  }
+  await clearOneTimeTokens(query, user.id);
+  return changeUser(query, user, { recovery_token: "" }, service.now());
+}
+
+/** Confirms a change of address from one mailbox; `undefined` while the other must still confirm. */
 async function acceptEmailChange(
   service: AuthService,
   transaction: AuthTransaction,
   user: User,
-  token: Parameters<typeof confirmEmailChange>[3],
+  token: OneTimeTokenType,
 ): Promise<User | undefined> {
-  const changed = await confirmEmailChange(service, transaction.query, user, token);
+  const { query } = transaction;
+  const now = service.now();
+  const { double_confirm_changes, enable_confirmations } = service.config.email;
+  const needsBoth = enable_confirmations && double_confirm_changes && Boolean(user.email);
+  if (needsBoth && user.email_change_confirm_status === 0) {
+    await clearOneTimeTokens(query, user.id, token);
+    await changeUser(query, user, { [token]: "", email_change_confirm_status: 1 }, now);
+    return undefined;
+  }
+  const email = user.email_change ?? "";
+  await setIdentityEmail(query, user, { email, isVerified: true }, now);
+  await clearOneTimeTokens(query, user.id);
+  const applied: Partial<UserRow> = {
+    email,
+    email_change: "",
+    email_change_token_new: "",
+    email_change_token_current: "",
+    email_change_confirm_status: 0,
+  };
+  const changed = await changeUser(query, user, applied, now);
   // Notify the old mailbox, whose owner may not have made this change.
-  if (changed && user.email) {
-    sendNotification(service, transaction, changed, "email_changed", {
-      oldEmail: user.email ?? undefined,
-    });
+  if (user.email) {
+    sendNotification(service, transaction, changed, "email_changed", { oldEmail: user.email });
   }
-  return changed;
-}
-
-function accept(
-  service: AuthService,
-  transaction: AuthTransaction,
-  { user, token }: UserToken,
-): Promise<User | undefined> {
-  switch (token.token_type) {
-    case "confirmation_token":
-      return acceptSignUp(service, transaction, user);
-    case "email_change_token_new":
-    case "email_change_token_current":
-      return acceptEmailChange(service, transaction, user, { type: token.token_type });
-    default:
-      return confirmRecovery(service, transaction.query, user);
-  }
+  return changed.email_confirmed_at === null ? confirmEmail(service, query, changed) : changed;
 }
 
 /**
@@ -113,16 +150,16 @@ export async function consumeToken(
   transaction: AuthTransaction,
   proof: MailProof,
 ): Promise<User | undefined> {
-  const found = await findUserToken(service, transaction, proof);
-  const accepted = await accept(service, transaction, found);
+  const { query } = transaction;
+  const { user: before, token } = await findUserToken(service, transaction, proof);
+  const { token_type: type } = token;
+  const accepted = type.startsWith("email_change")
+    ? await acceptEmailChange(service, transaction, before, type)
+    : await (type === "confirmation_token" ? acceptSignUp : acceptRecovery)(service, query, before);
   if (accepted === undefined) return undefined;
-  const user = await reloadUser(transaction.query, accepted);
+  const user = await reloadUser(query, accepted);
   const providers = [...new Set(user.identities.map(({ provider }) => provider))];
   const metadata = { providers, ...(providers[0] ? { provider: providers[0] } : {}) };
-  return changeUser(
-    transaction.query,
-    user,
-    { raw_app_meta_data: mergeMetadata(user.raw_app_meta_data, metadata) },
-    service.now(),
-  );
+  const raw_app_meta_data = mergeMetadata(user.raw_app_meta_data, metadata);
+  return changeUser(query, user, { raw_app_meta_data }, service.now());
 }

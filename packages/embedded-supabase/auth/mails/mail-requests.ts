@@ -8,8 +8,8 @@ import {
 import { readCodeChallenge, saveFlowState } from "../mail-links/flow-state.ts";
 import { chooseRedirect } from "../mail-links/redirect-url.ts";
 import { readFlag, readRecord, readText, refusePhone, requireEmailAddress } from "../parameters.ts";
-import { hashPassword } from "../users/password.ts";
-import { generatePassword, requireSignUps, signUpUser } from "../users/sign-up.ts";
+import { generatePassword, hashPassword } from "../users/password.ts";
+import { requireSignUps, signUpUser } from "../users/sign-up.ts";
 import { findUserByEmail, isConfirmed, type User } from "../users/users.ts";
 import { MAIL_KINDS, sendEmailChangeMails, sendTokenMail, type MailRoute } from "./sent-mails.ts";
 

@@ -5,9 +5,8 @@ import {
   saveOneTimeToken,
   type Flow,
 } from "../mail-links/one-time-tokens.ts";
-import type { OneTimeTokenType, UserRow } from "../rows.ts";
-import { toDate } from "../time.ts";
-import type { EmailTemplateName } from "./default-email-templates.ts";
+import { type OneTimeTokenType, type UserRow, toDate } from "../rows.ts";
+import type { EmailTemplateName } from "./mail-composer.ts";
 import { changeUser, type User } from "../users/users.ts";
 
 export type MailRoute = { flow: Flow; redirectTo: string };
@@ -61,16 +60,9 @@ export async function sendTokenMail(
   const email = user.email ?? "";
   requireDeliverable(email);
   const token = generateOneTimeToken(email, service.config.email.otp_length, route.flow);
-  const mail = service.composer.compose(kind.template, {
-    to: email,
-    email,
-    userMetadata: user.raw_user_meta_data ?? {},
-    otp: token.otp,
-    tokenHash: token.hash,
-    linkType: kind.linkType,
-    redirectTo: route.redirectTo,
-  });
-  mails.push(mail);
+  const { linkType } = kind;
+  const { redirectTo } = route;
+  mails.push(service.composeMail(kind.template, user, { token, linkType, redirectTo }));
   const now = service.now();
   await saveOneTimeToken(
     query,
@@ -101,17 +93,8 @@ export async function sendEmailChangeMails(
   const send = async (to: string, type: OneTimeTokenType): Promise<string> => {
     const token = generateOneTimeToken(to, otp_length, route.flow);
     await saveOneTimeToken(query, { userId: user.id, type, hash: token.hash, email: to }, now);
-    const mail = service.composer.compose("email_change", {
-      to,
-      email: user.email ?? "",
-      newEmail,
-      userMetadata: user.raw_user_meta_data ?? {},
-      otp: token.otp,
-      tokenHash: token.hash,
-      linkType: "email_change",
-      redirectTo: route.redirectTo,
-    });
-    mails.push(mail);
+    const link = { linkType: "email_change", redirectTo: route.redirectTo };
+    mails.push(service.composeMail("email_change", user, { to, newEmail, token, ...link }));
     return token.codeHash;
   };
   const newToken = await send(newEmail, "email_change_token_new");
@@ -139,11 +122,5 @@ export function sendNotification(
 ): void {
   const to = details.oldEmail ?? user.email;
   if (!to || !service.config.email.notification[name]?.enabled) return;
-  const mail = service.composer.compose(name, {
-    to,
-    email: user.email ?? "",
-    ...details,
-    userMetadata: user.raw_user_meta_data ?? {},
-  });
-  mails.push(mail);
+  mails.push(service.composeMail(name, user, { to, ...details }));
 }

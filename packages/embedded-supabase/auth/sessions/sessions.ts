@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomInt } from "node:crypto";
 import type { Query } from "../../database/database.ts";
 import type { AuthRequest, AuthService } from "../auth-service.ts";
 import type { FlowMethod } from "../mail-links/flow-state.ts";
@@ -8,8 +8,10 @@ import {
   type Json,
   type RefreshTokenRow,
   type SessionRow,
+  toDate,
+  toUnixSeconds,
+  newRow,
 } from "../rows.ts";
-import { toDate, toUnixSeconds } from "../time.ts";
 import { toUserJson } from "../users/user-json.ts";
 import { changeUser, type User } from "../users/users.ts";
 
@@ -17,14 +19,7 @@ import { changeUser, type User } from "../users/users.ts";
 export type AuthenticationMethod = "password" | "otp" | "totp" | FlowMethod;
 
 /** Response of `/token`, `/verify` and `/signup`; times in seconds. */
-export type SessionJson = {
-  access_token: string;
-  token_type: "bearer";
-  expires_in: number;
-  expires_at: number;
-  refresh_token: string;
-  user: Json;
-};
+export type SessionJson = Awaited<ReturnType<typeof createSessionJson>>;
 
 const TOKEN_ALPHABET = "abcdefghijklmnopqrstuvwxyz234567";
 const TOKEN_LENGTH = 12;
@@ -46,15 +41,14 @@ export async function addRefreshToken(
   parent: string | null,
   now: Date,
 ): Promise<RefreshTokenRow> {
-  const at = now.toISOString();
+  const { id: _number, ...times } = newRow(now);
   return insertRow(query, "refresh_tokens", {
+    ...times,
     token: generateRefreshToken(),
     user_id: session.user_id,
     session_id: session.id,
     parent,
     revoked: false,
-    created_at: at,
-    updated_at: at,
   });
 }
 
@@ -95,7 +89,7 @@ export async function createSessionJson(
   user: User,
   session: { id: string; aal: string | null },
   refreshToken: string,
-): Promise<SessionJson> {
+) {
   const issuedAt = toUnixSeconds(service.now());
   const expiresIn = service.config.jwt_expiry;
   const accessToken = await service.signer.sign({
@@ -133,19 +127,16 @@ export async function startSession(
   { request, clientAddress }: AuthRequest,
 ): Promise<SessionJson> {
   const now = service.now();
-  const at = now.toISOString();
   const session = await insertRow(query, "sessions", {
-    id: randomUUID(),
+    ...newRow(now),
     user_id: user.id,
-    created_at: at,
-    updated_at: at,
     aal: "aal1",
     user_agent: request.headers.get("user-agent"),
     ip: clientAddress === "" ? null : clientAddress,
   });
   await addAuthenticationMethod(query, session.id, method, now);
   const refreshToken = await addRefreshToken(query, session, null, now);
-  const signedIn = await changeUser(query, user, { last_sign_in_at: at }, now);
+  const signedIn = await changeUser(query, user, { last_sign_in_at: now.toISOString() }, now);
   return createSessionJson(service, query, signedIn, session, refreshToken.token);
 }
 

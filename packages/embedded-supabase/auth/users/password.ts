@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { compare, hash } from "@node-rs/bcrypt";
 import type { AuthConfig } from "../../config/config.ts";
 import { AuthError, validationError } from "../auth-error.ts";
@@ -56,6 +57,11 @@ export function requireStrongPassword(password: string, rules: AuthConfig): void
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
+}
+
+/** Random password for users who come by a mailed link. */
+export function generatePassword(): string {
+  return randomBytes(36).toString("base64url");
 }
 
 /** Hash of a discarded random text, with the same cost as real hashes. */

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { AuthError, validationError } from "../auth-error.ts";
 import {
   inTransaction,
@@ -6,7 +6,7 @@ import {
   type AuthTransaction,
   type Endpoint,
 } from "../auth-service.ts";
-import { confirmEmail } from "../mail-links/confirm.ts";
+import { confirmEmail } from "../mail-links/verification.ts";
 import { readCodeChallenge, saveFlowState, type CodeChallenge } from "../mail-links/flow-state.ts";
 import { readRecord, readText, refusePhone, requireEmailAddress } from "../parameters.ts";
 import { hashPassword, requireStrongPassword } from "./password.ts";
@@ -26,11 +26,6 @@ import {
 } from "./users.ts";
 
 type SignUp = { email: string; data: Json; code: CodeChallenge };
-
-/** Random password for users who come by a mailed link. */
-export function generatePassword(): string {
-  return randomBytes(36).toString("base64url");
-}
 
 async function insertNewUser(
   service: AuthService,

@@ -8,8 +8,8 @@ import {
   type Endpoint,
 } from "../auth-service.ts";
 import { requireUser, type SignedIn } from "../authorization.ts";
-import { hasVerifiedFactor, isSecondLevel } from "../factors/factors.ts";
-import { readCodeChallenge, saveFlowState, type CodeChallenge } from "../mail-links/flow-state.ts";
+import { hasVerifiedFactor, isSecondLevel } from "../factors/enrollment.ts";
+import { readCodeChallenge, saveFlowState } from "../mail-links/flow-state.ts";
 import { clearOneTimeTokens, hashCode } from "../mail-links/one-time-tokens.ts";
 import {
   readOptionalText,
@@ -20,10 +20,9 @@ import {
 } from "../parameters.ts";
 import { hashPassword, isPassword, requireStrongPassword } from "./password.ts";
 import { chooseRedirect } from "../mail-links/redirect-url.ts";
-import { selectRows, type Json, type UserRow } from "../rows.ts";
+import { selectRows, type Json, type UserRow, isOlderThan } from "../rows.ts";
 import { sendEmailChangeMails, sendNotification } from "../mails/sent-mails.ts";
 import { endSessions } from "../sessions/sessions.ts";
-import { isOlderThan } from "../time.ts";
 import { toUserJson } from "./user-json.ts";
 import { changeUser, findUserByEmail, mergeMetadata, type User } from "./users.ts";
 
@@ -35,16 +34,9 @@ export const handleGetUser: Endpoint = async (service, request) => {
   return Response.json(toUserJson(user));
 };
 
-type UserUpdate = {
-  email: string;
-  password: string | undefined;
-  currentPassword: string;
-  nonce: string;
-  data: Json | undefined;
-  code: CodeChallenge;
-};
+type UserUpdate = ReturnType<typeof readUpdate>;
 
-function readUpdate({ config }: AuthService, body: Json): UserUpdate {
+function readUpdate({ config }: AuthService, body: Json) {
   const email = readText(body, "email");
   const password = readOptionalText(body, "password");
   refuseParameters(body, ["phone"]);

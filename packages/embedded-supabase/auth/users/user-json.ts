@@ -1,5 +1,4 @@
-import type { FactorRow, IdentityRow, Json, UserRow } from "../rows.ts";
-import { toTimestamp } from "../time.ts";
+import { type FactorRow, type IdentityRow, type Json, type UserRow, toTimestamp } from "../rows.ts";
 import type { User } from "./users.ts";
 
 function toIdentityJson(identity: IdentityRow): Json {

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Query } from "../../database/database.ts";
 import { unexpectedFailure } from "../auth-error.ts";
 import {
@@ -8,6 +7,7 @@ import {
   type IdentityRow,
   type Json,
   type UserRow,
+  newRow,
 } from "../rows.ts";
 
 export type User = UserRow & { identities: IdentityRow[]; factors: FactorRow[] };
@@ -85,10 +85,11 @@ export type NewUser = {
  * @throws AuthError 500 "Database error saving new user", also if a trigger fails
  */
 export async function insertUser(query: Query, user: NewUser, now: Date): Promise<User> {
-  const at = now.toISOString();
-  const id = user.id ?? randomUUID();
+  const row = newRow(now);
+  const id = user.id ?? row.id;
   try {
     await insertRow(query, "users", {
+      ...row,
       instance_id: NO_INSTANCE,
       id,
       aud: AUDIENCE,
@@ -101,8 +102,6 @@ export async function insertUser(query: Query, user: NewUser, now: Date): Promis
       email_change: "",
       raw_app_meta_data: mergeMetadata(EMAIL_PROVIDER, user.appMetadata ?? {}),
       raw_user_meta_data: user.userMetadata,
-      created_at: at,
-      updated_at: at,
     });
   } catch (error) {
     throw unexpectedFailure("Database error saving new user", error);
@@ -121,9 +120,9 @@ async function insertEmailIdentity(
   }: { email: string; isVerified?: boolean; details?: Json },
   now: Date,
 ): Promise<void> {
-  const at = now.toISOString();
+  const row = newRow(now);
   await insertRow(query, "identities", {
-    id: randomUUID(),
+    ...row,
     provider_id: user.id,
     user_id: user.id,
     provider: "email",
@@ -134,9 +133,7 @@ async function insertEmailIdentity(
       email_verified: isVerified,
       phone_verified: false,
     },
-    last_sign_in_at: at,
-    created_at: at,
-    updated_at: at,
+    last_sign_in_at: row.created_at,
   });
 }
 

@@ -2,8 +2,7 @@ import { closeSync, openSync, readSync } from "node:fs";
 import { join } from "node:path";
 
 import { BackendStartError } from "../../start-error.ts";
-import type { Database } from "../database.ts";
-import { DatabaseError } from "../database-error.ts";
+import { type Database, DatabaseError } from "../database.ts";
 
 export const recoveryAdvice = (folder: string): string =>
   `Move the folder away (mv ${folder} ${folder}.broken) to start with an empty database, or put a backup in its place.`;

@@ -8,7 +8,7 @@ import { BackendStartError } from "../../start-error.ts";
 import type { Database } from "../database.ts";
 import { openTestDatabase } from "../../testing/test-database.ts";
 import { runMigrations } from "./migrations.ts";
-import { createRolesAndSchemas } from "../roles.ts";
+import { createSupabaseSchema } from "../supabase-schema.ts";
 
 let db: Database;
 let dir = "";
@@ -16,7 +16,7 @@ let migrationsDir = "";
 
 beforeAll(async () => {
   db = await openTestDatabase();
-  await createRolesAndSchemas(db);
+  await createSupabaseSchema(db);
 });
 
 afterAll(() => db.close());

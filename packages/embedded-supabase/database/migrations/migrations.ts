@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
 import { BackendStartError } from "../../start-error.ts";
-import { DatabaseError } from "../database-error.ts";
-import type { Database, Query } from "../database.ts";
+import { DatabaseError, type Database, type Query } from "../database.ts";
 import { splitStatements, type ScriptStatement } from "./split-statements.ts";
 
 /** Files named like `20240131120000_create_posts.sql`; others are ignored, as by the Supabase CLI. */

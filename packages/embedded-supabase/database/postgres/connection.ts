@@ -1,8 +1,6 @@
 import { DatabaseError as ServerError, Pool, types, type ClientConfig, type PoolClient } from "pg";
-import { DatabaseError } from "../database-error.ts";
-import type { Row } from "../database.ts";
+import { DatabaseError, type Row, mayChangeSchema } from "../database.ts";
 import type { SqlStatement, StatementResult } from "../worker/worker-protocol.ts";
-import { mayChangeSchema } from "../data-commands.ts";
 
 /** How long a request waits for a free connection, or for a new one. */
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -62,18 +60,9 @@ const reasonOf = (error: unknown): string => {
 export function toDatabaseError(error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error;
   if (error instanceof ServerError) {
-    const { code, message, detail, position, ...fields } = error;
-    const at = position === undefined ? null : Number(position);
-    return new DatabaseError({
-      code: code ?? "XX000",
-      message,
-      details: detail ?? null,
-      hint: fields.hint ?? null,
-      constraint: fields.constraint ?? null,
-      table: fields.table ?? null,
-      column: fields.column ?? null,
-      position: at,
-    });
+    const { code = "XX000", message, detail = null, hint = null } = error;
+    const position = error.position === undefined ? null : Number(error.position);
+    return new DatabaseError({ code, message, details: detail, hint, position });
   }
   const message = reasonOf(error);
   if (message.startsWith("timeout exceeded when trying to connect")) {

@@ -5,13 +5,7 @@ import type { Log } from "../../log.ts";
 const FIRST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 5_000;
 
-/** A connection beside those of the requests: hears of changes of the schema and stops statements. */
-export type ControlConnection = {
-  isSuperuser: boolean;
-  /** Stops the statement that runs on the connection with that process id; nothing while Postgres is away. */
-  cancel(processId: number): Promise<void>;
-  close(): Promise<void>;
-};
+export type ControlConnection = Awaited<ReturnType<typeof openControlConnection>>;
 
 type Options = {
   settings: ClientConfig;
@@ -22,8 +16,12 @@ type Options = {
   log: Log;
 };
 
-/** Connects, and connects again whenever the connection is lost. @throws the error of the first connection */
-export async function openControlConnection(options: Options): Promise<ControlConnection> {
+/**
+ * A connection beside those of the requests: hears of changes of the schema and stops statements. It is made again
+ * whenever it is lost.
+ * @throws the error of the first connection
+ */
+export async function openControlConnection(options: Options) {
   const { settings, address, onSchemaChange, log } = options;
   let active: Client | null = null;
   const closing = new AbortController();
@@ -75,14 +73,15 @@ export async function openControlConnection(options: Options): Promise<ControlCo
   let canceled = Promise.resolve();
   return {
     isSuperuser: rows[0]?.superuser === "on",
-    cancel(processId) {
+    /** Stops the statement that runs on the connection with that process id; nothing while Postgres is away. */
+    cancel(processId: number): Promise<void> {
       // One after the other, as the driver asks.
       canceled = canceled.then(async () => {
         await active?.query("select pg_cancel_backend($1)", [processId]).catch(() => null);
       });
       return canceled;
     },
-    async close() {
+    async close(): Promise<void> {
       closing.abort();
       const last = active;
       active = null;

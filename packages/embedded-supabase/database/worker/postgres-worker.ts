@@ -16,8 +16,7 @@ import { tablefunc } from "@electric-sql/pglite/contrib/tablefunc";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { uuid_ossp } from "@electric-sql/pglite/contrib/uuid_ossp";
 
-import { mayChangeSchema } from "../data-commands.ts";
-import type { ErrorFields } from "../database-error.ts";
+import { mayChangeSchema } from "../database.ts";
 import type {
   Statement,
   StatementResult,
@@ -87,8 +86,8 @@ async function startPostgres(): Promise<PGlite> {
     startParams: [...PGlite.defaultStartParams, ...settings],
     ...(options.backup ? { loadDataDir: new Blob([new Uint8Array(options.backup)]) } : {}),
   });
-  db.onNotification((channel, payload) => post({ event: "notification", channel, payload }));
-  for (const channel of options.listen) await db.exec(`listen ${channel}`);
+  db.onNotification(() => post({ event: "notification" }));
+  await db.exec("listen pgrst");
   return db;
 }
 
@@ -114,29 +113,23 @@ async function run(db: PGlite, statement: Statement): Promise<StatementResult> {
 
 type PostgresNotice = Record<string, string | undefined>;
 
-function toErrorFields(error: PostgresNotice & { code: string }): ErrorFields {
-  return {
-    code: error.code,
-    message: error.message ?? "",
-    details: error.detail ?? null,
-    hint: error.hint ?? null,
-    constraint: error.constraint ?? null,
-    table: error.table ?? null,
-    column: error.column ?? null,
-    position: error.position ? Number(error.position) : null,
-  };
-}
-
 /** After a PANIC, FATAL or non-Postgres error this Postgres is unusable; reports a crash. */
 function toFailure(id: number, error: unknown): WorkerMessage {
-  const notice = error as PostgresNotice;
   const message = error instanceof Error ? error.message : String(error);
-  const survives = notice.code && notice.severity !== "PANIC" && notice.severity !== "FATAL";
-  if (!survives || message.includes("ERRORDATA_STACK_SIZE")) return { event: "crash", id, message };
+  const { code, detail: details, hint, position, severity } = error as PostgresNotice;
+  const isFatal = severity === "PANIC" || severity === "FATAL";
+  if (!code || isFatal || message.includes("ERRORDATA_STACK_SIZE"))
+    return { event: "crash", id, message };
   return {
     event: "error",
     id,
-    error: toErrorFields({ ...notice, message, code: notice.code ?? "" }),
+    error: {
+      code,
+      message,
+      details: details ?? null,
+      hint: hint ?? null,
+      position: position ? Number(position) : null,
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
 
 import { PostgresStartTimeout } from "../../start-error.ts";
-import { DatabaseError } from "../database-error.ts";
+import { DatabaseError } from "../database.ts";
 import { postgresModule, withUnoptimizedPostgres } from "./postgres-module.ts";
 import type {
   Statement,
@@ -19,25 +19,9 @@ const START_TIMEOUT_MS = 300_000;
 const CLOSE_TIMEOUT_MS = 5_000;
 const LOG_LENGTH = 4_000;
 
-export type WorkerConnection = {
-  /** Number of workers started; changes when Postgres was restarted and lost its session. */
-  generation(): number;
-  /** Runs one statement; kills and restarts Postgres if it takes longer than `timeoutMs`. */
-  send(statement: Statement, timeoutMs: number): Promise<StatementResult>;
-  close(): Promise<void>;
-};
-
-export type Notification = { channel: string; payload: string };
-
 type Pending = { resolve(result: StatementResult): void; reject(error: Error): void };
 
-type RunningWorker = {
-  request(request: Statement): Promise<StatementResult>;
-  /** Shuts Postgres down and waits for the thread to exit; later requests fail with `reason`. */
-  stop(reason: Error): Promise<void>;
-  /** Terminates the thread; pending requests fail with `reason`. */
-  kill(reason: Error): Promise<void>;
-};
+type RunningWorker = Awaited<ReturnType<typeof startWorker>>;
 
 class PostgresCrash extends Error {}
 
@@ -45,8 +29,8 @@ class PostgresCrash extends Error {}
 async function startWorker(
   options: WorkerOptions,
   module: WebAssembly.Module,
-  onNotification: (notification: Notification) => void,
-): Promise<RunningWorker> {
+  onNotification: () => void,
+) {
   // The source, or what was built of it.
   const url = new URL(`./postgres-worker${extname(import.meta.url)}`, import.meta.url);
   const worker = new Worker(url, {
@@ -82,7 +66,7 @@ async function startWorker(
   worker.on("message", (message: WorkerMessage) => {
     if (message.event === "ready") started.resolve();
     else if (message.event === "failed") started.reject(new Error(`${message.message}\n${log}`));
-    else if (message.event === "notification") onNotification(message);
+    else if (message.event === "notification") onNotification();
     else if (message.event === "result") settle(message.id)?.resolve(message.result);
     else if (message.event === "error") {
       settle(message.id)?.reject(new DatabaseError(message.error));
@@ -91,6 +75,7 @@ async function startWorker(
   worker.on("error", (error) => failAll(new PostgresCrash(String(error))));
   worker.on("exit", () => failAll(new PostgresCrash(`Postgres stopped.\n${log}`)));
 
+  /** Terminates the thread; pending requests fail with `reason`. */
   const kill = async (reason: Error): Promise<void> => {
     failAll(reason);
     await worker.terminate();
@@ -122,7 +107,8 @@ async function startWorker(
   return {
     request,
     kill,
-    async stop(reason) {
+    /** Shuts Postgres down and waits for the thread to exit; later requests fail with `reason`. */
+    async stop(reason: Error): Promise<void> {
       if (ended) return;
       const exit = once(worker, "exit");
       await request({ kind: "close" }).catch(() => null);
@@ -154,10 +140,7 @@ export async function initializeDatabase(options: WorkerOptions): Promise<void> 
 }
 
 /** Starts Postgres in a worker thread and replaces it if it crashes or is killed. */
-export async function connectWorker(
-  options: WorkerOptions,
-  onNotification: (notification: Notification) => void,
-): Promise<WorkerConnection> {
+export async function connectWorker(options: WorkerOptions, onNotification: () => void) {
   let generation = 1;
   let active: RunningWorker | null = null;
   let ready: Promise<RunningWorker> | null = null;
@@ -185,8 +168,10 @@ export async function connectWorker(
   };
 
   return {
+    /** Number of workers started; changes when Postgres was restarted and lost its session. */
     generation: () => generation,
-    async send(statement, timeoutMs) {
+    /** Runs one statement; kills and restarts Postgres if it takes longer than `timeoutMs`. */
+    async send(statement: Statement, timeoutMs: number): Promise<StatementResult> {
       const running = await (ready ?? start());
       const deadline = setTimeout(() => restart(running, statementTimeout()), timeoutMs);
       try {
@@ -200,7 +185,7 @@ export async function connectWorker(
         clearTimeout(deadline);
       }
     },
-    async close() {
+    async close(): Promise<void> {
       const running = await ready?.catch(() => null);
       if (!running) return;
       active = null;

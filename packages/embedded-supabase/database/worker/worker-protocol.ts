@@ -1,4 +1,4 @@
-import type { ErrorFields } from "../database-error.ts";
+import type { ErrorFields } from "../database.ts";
 
 /** One statement with parameters, or a script of several statements without. */
 export type SqlStatement =
@@ -21,7 +21,7 @@ export type StatementResult = {
 export type WorkerMessage =
   | { event: "ready" }
   | { event: "failed"; message: string }
-  | { event: "notification"; channel: string; payload: string }
+  | { event: "notification" }
   | { event: "result"; id: number; result: StatementResult }
   | { event: "error"; id: number; error: ErrorFields }
   /** Postgres in this worker is no longer usable. */
@@ -29,7 +29,6 @@ export type WorkerMessage =
 
 export type WorkerOptions = {
   postgresDir: string;
-  listen: string[];
   /** For a new database: what a dump gave. */
   backup?: Uint8Array;
 };

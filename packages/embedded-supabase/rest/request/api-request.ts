@@ -1,7 +1,6 @@
-import { type Preferences, parsePreferences } from "./preferences.ts";
 import { parseQuery } from "./query-parser.ts";
 import type { QueryParameters } from "./query-types.ts";
-import { RestError } from "../rest-error.ts";
+import { RestError, notIncluded } from "../rest-error.ts";
 
 const PREFIX = "/rest/v1";
 const METHODS = new Set(["GET", "HEAD", "POST", "PATCH", "DELETE"]);
@@ -83,4 +82,55 @@ export function parseRequest(request: Request, schemas: readonly string[]): ApiR
     headers: Object.fromEntries(headers),
     path: url.pathname.slice(PREFIX.length),
   };
+}
+
+export type Preferences = ReturnType<typeof parsePreferences>;
+
+/** Parses the Prefer header; the first of two contradicting preferences counts, unknown ones are ignored. */
+function parsePreferences(header: string | null) {
+  const entries = (header ?? "").split(",").map((entry) => entry.trim());
+  const chosen = <Value extends string>(name: string, values: readonly Value[]): Value | null =>
+    values.find((value) => entries.includes(`${name}=${value}`)) ?? null;
+  if (entries.some((entry) => entry.startsWith("max-affected="))) {
+    throw notIncluded("limit of affected rows (max-affected)");
+  }
+  return {
+    representation: chosen("return", ["minimal", "representation"]),
+    resolution: chosen("resolution", ["merge-duplicates", "ignore-duplicates"]),
+    /** Whether to count all rows; a planned or estimated count is exact, too. */
+    counts: chosen("count", ["exact", "planned", "estimated"]) !== null,
+    missing: chosen("missing", ["default", "null"]),
+  };
+}
+
+/** Format of the response, chosen by the Accept header. */
+export type MediaType = {
+  format: "json" | "object";
+  contentType: string;
+};
+
+const FORMATS = new Map<string, MediaType>([
+  ["*/*", { format: "json", contentType: "application/json" }],
+  ["application/*", { format: "json", contentType: "application/json" }],
+  ["application/json", { format: "json", contentType: "application/json" }],
+  ["application/vnd.pgrst.array+json", { format: "json", contentType: "application/json" }],
+  [
+    "application/vnd.pgrst.object+json",
+    { format: "object", contentType: "application/vnd.pgrst.object+json" },
+  ],
+]);
+
+/**
+ * Chooses the first media type of the Accept header that is known.
+ * @throws RestError PGRST107 (406) if there is none
+ */
+export function negotiate(accept: string | null): MediaType {
+  const accepted = (accept ?? "*/*")
+    .toLowerCase()
+    .split(",")
+    .map((type) => type.replaceAll(/\s|;\s*(?:q|charset)=[^;]*/g, ""));
+  const found = accepted.map((type) => FORMATS.get(type)).find(Boolean);
+  if (found) return { ...found, contentType: `${found.contentType}; charset=utf-8` };
+  const names = accepted.join(", ");
+  throw new RestError(406, "PGRST107", `None of these media types are available: ${names}`);
 }

@@ -1,4 +1,4 @@
-import { DatabaseError } from "../../database/database-error.ts";
+import { DatabaseError } from "../../database/database.ts";
 import { invalidBody } from "../rest-error.ts";
 
 /** A request body. JSON is passed to Postgres as the original text, so that numbers keep their precision. */

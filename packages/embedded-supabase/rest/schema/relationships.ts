@@ -56,22 +56,10 @@ function throughJunction(own: ForeignKey, foreign: ForeignKey): Relationship | n
     isSelf: own.foreignTable === foreign.foreignTable,
     junction: {
       table: own.table,
-      ownConstraint: own.name,
-      foreignConstraint: foreign.name,
       ownColumns: own.columns.map(swap),
       foreignColumns: foreign.columns.map(swap),
     },
   };
-}
-
-function groupBy<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const group = groups.get(key(item));
-    if (group) group.push(item);
-    else groups.set(key(item), [item]);
-  }
-  return groups;
 }
 
 /** Many-to-many relationships through exposed junction tables only. */
@@ -80,7 +68,7 @@ function manyToMany(
   isExposed: (table: Table) => boolean,
 ): Relationship[] {
   const exposed = keys.filter(({ table }) => isExposed(table));
-  return [...groupBy(exposed, (key) => qualified(key.table)).values()].flatMap((group) =>
+  return [...Map.groupBy(exposed, (key) => qualified(key.table)).values()].flatMap((group) =>
     group.flatMap((own) =>
       group.flatMap((foreign) =>
         own === foreign || own.name === foreign.name ? [] : (throughJunction(own, foreign) ?? []),
@@ -95,5 +83,5 @@ export function buildRelationships(
   isExposed: (table: Table) => boolean,
 ): Map<string, Relationship[]> {
   const all = [...keys.flatMap(bothWays), ...manyToMany(keys, isExposed)];
-  return groupBy(all, ({ table }) => qualified(table));
+  return Map.groupBy(all, ({ table }) => qualified(table));
 }

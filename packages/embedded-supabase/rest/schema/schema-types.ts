@@ -22,8 +22,6 @@ type Reference = { schema: string; name: string };
 
 type Junction = {
   table: Reference;
-  ownConstraint: string;
-  foreignConstraint: string;
   /** [column of this table, column of the junction] */
   ownColumns: ColumnPair[];
   /** [column of the foreign table, column of the junction] */

@@ -114,22 +114,16 @@ function restrict(node: ReadNode, maxRows: number | null): void {
   for (const child of node.children) restrict(child, maxRows);
 }
 
-export type PlanOptions = {
-  /** For writes, which apply the root's conditions and range themselves. */
-  skipRoot: boolean;
-  /** Range of the response. */
-  range: RowRange;
-};
-
 /**
  * Builds the tree of resources that a query reads.
+ * @param range of the response; null for writes, which apply the root's conditions and range themselves.
  * @throws RestError for unknown relationships and conditions on resources that are not embedded
  */
 export function planRead(
   context: PlanContext,
   source: { schema: string; name: string },
   query: QueryParameters,
-  options: PlanOptions,
+  range: RowRange | null,
 ): ReadNode {
   const root: ReadNode = {
     name: source.name,
@@ -144,7 +138,7 @@ export function planRead(
     depth: 0,
   };
   root.children = embedAll(context, root, query.select);
-  const applies = ({ path }: { path: string[] }): boolean => path.length > 0 || !options.skipRoot;
+  const applies = ({ path }: { path: string[] }): boolean => path.length > 0 || range !== null;
   place(root, query.filters.filter(applies), (node, tree) => node.conditions.push(tree));
   place(root, query.order, (node, terms) => {
     node.order = terms;
@@ -156,8 +150,8 @@ export function planRead(
       node.range = { offset: offset ?? 0, limit: limit ?? null };
     },
   );
-  if (!options.skipRoot) {
-    root.range = options.range;
+  if (range) {
+    root.range = range;
     restrict(root, context.maxRows);
   }
   return root;

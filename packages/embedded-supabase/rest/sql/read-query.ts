@@ -1,4 +1,3 @@
-import { cast, defaultName, embedRows, type Output } from "./embed-output.ts";
 import type { FieldItem, LogicTree } from "../request/query-types.ts";
 import { type EmbeddedNode, embeddedIn, NO_RANGE, type ReadNode } from "./read-plan.ts";
 import {
@@ -12,6 +11,7 @@ import {
   type Scope,
   type SqlParameters,
 } from "./sql-fragment.ts";
+import { isToOne } from "../schema/schema-types.ts";
 
 /** Generates the SQL that reads a plan. Use one instance per statement. */
 export class ReadQuery {
@@ -33,20 +33,10 @@ export class ReadQuery {
     return this.#select(node, from, { qualifier, table: node.table }, []);
   }
 
-  /** Like `fromExpression`, for counting: all matching rows, whatever the range. */
-  countExpression(node: ReadNode, expression: string): string {
-    return this.fromExpression(wholeRange(node), expression);
-  }
-
   /** WHERE clause of the table's own conditions, for a write; may be empty. */
   where(node: ReadNode): string {
     const conditions = node.conditions.map((tree) => this.#condition(node, tableScope(node), tree));
     return conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : "";
-  }
-
-  /** Like `fromTable`, for counting: all matching rows, whatever the range. */
-  countTable(node: ReadNode): string {
-    return this.fromTable(wholeRange(node));
   }
 
   #condition(node: ReadNode, scope: Scope, tree: LogicTree): string {
@@ -113,7 +103,8 @@ export class ReadQuery {
   }
 }
 
-const wholeRange = (node: ReadNode): ReadNode => ({ ...node, order: [], range: NO_RANGE });
+/** For counting: all matching rows. */
+export const wholeRange = (node: ReadNode): ReadNode => ({ ...node, order: [], range: NO_RANGE });
 
 const tableScope = (node: ReadNode): Scope => ({
   qualifier: qualifiedName(node.source),
@@ -122,3 +113,65 @@ const tableScope = (node: ReadNode): Scope => ({
 
 const outputSql = ({ sql, name }: Output): string =>
   name === null ? sql : `${sql} AS ${identifier(name)}`;
+
+/** One output column. */
+export type Output = { sql: string; name: string | null };
+
+const cast = (sql: string, type: string | null): string =>
+  type === null ? sql : `CAST(${sql} AS ${type})`;
+
+function defaultName({ field, alias }: FieldItem): string | null {
+  if (alias !== null || field.path.length === 0) return alias;
+  const keys = field.path.flatMap((step) => ("key" in step ? [step.key] : []));
+  return keys.at(-1) ?? field.name;
+}
+
+const showsNothing = (node: ReadNode): boolean =>
+  node.fields.length === 0 && node.children.every((child) => showsNothing(child));
+
+/** Lateral join of an embedded resource and its column in its parent, if it shows anything. */
+type Embedded = { join: string; outputs: Output[] };
+
+/** Embeds the rows of a resource: at most one as an object, any number as an array of objects. */
+function embedRows(child: EmbeddedNode, alias: string, rows: string): Embedded {
+  const kind = `${child.join.toUpperCase()} JOIN LATERAL`;
+  const { name } = child;
+  const [join, sql] = isToOne(child.relationship)
+    ? [`${kind} (${rows}) AS ${alias} ON TRUE`, `row_to_json(${alias}.*)::jsonb`]
+    : [
+        `${kind} (SELECT json_agg(${alias})::jsonb AS ${alias} FROM (${rows}) AS ${alias}) AS ${alias}
+         ON ${child.join === "inner" ? `${alias} IS NOT NULL` : "TRUE"}`,
+        `COALESCE(${alias}.${alias}, '[]')`,
+      ];
+  return { join, outputs: showsNothing(child) ? [] : [{ sql, name }] };
+}
+
+const filtered = (node: ReadNode, tree: LogicTree): string[] => {
+  if (tree.kind === "group") return tree.operands.flatMap((operand) => filtered(node, operand));
+  return embeddedIn(node, tree) ? [] : [tree.filter.field.name];
+};
+
+/** Columns that a write or function must return to evaluate the plan: selected, filtered, ordered and joined ones. */
+function neededColumns(node: ReadNode): string[] {
+  const selected = [
+    ...node.fields.map(({ field }) => field.name),
+    ...node.conditions.flatMap((tree) => filtered(node, tree)),
+    ...node.order.map(({ field }) => field.name),
+  ];
+  const all = node.fields.length === 0 && node.children.length === 0;
+  if (all || selected.includes("*")) {
+    const known = node.table?.columns;
+    const extra = selected.filter((name) => name !== "*" && known && !known.has(name));
+    return ["*", ...new Set(extra)];
+  }
+  const joined = node.children.flatMap(({ relationship: rel }) =>
+    (rel.junction?.ownColumns ?? rel.columns).map(([own]) => own),
+  );
+  return [...new Set([...selected, ...joined])];
+}
+
+/** The needed columns as an SQL list with this qualifier. */
+export function neededColumnsSql(node: ReadNode, qualifier: string): string {
+  const columns = neededColumns(node).map((name) => columnSql(qualifier, name));
+  return columns.length > 0 ? columns.join(", ") : "1";
+}

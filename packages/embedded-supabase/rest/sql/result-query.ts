@@ -1,5 +1,5 @@
 import type { Query } from "../../database/database.ts";
-import type { MediaType } from "../request/media-type.ts";
+import type { MediaType } from "../request/api-request.ts";
 import { identifier, type SqlParameters } from "./sql-fragment.ts";
 
 /** Name of the common table expression with the rows that a statement reads, writes or returns. */
@@ -50,20 +50,14 @@ function resultSql(options: ResultOptions): string {
 
 type ResultRow = { total: string | null; rows: string; body: string };
 
-export type Result = {
-  /** Number of all matching rows; null if not counted. */
-  total: number | null;
-  /** Number of rows on this page. */
-  rows: number;
-  body: string;
-};
-
 /** Runs the statement. @throws DatabaseError */
-export async function runResult(query: Query, options: ResultOptions): Promise<Result> {
+export async function runResult(query: Query, options: ResultOptions) {
   const [row] = await query<ResultRow>(resultSql(options), options.parameters.values);
   if (!row) throw new Error("The statement gave no result.");
   return {
+    /** Number of all matching rows; null if not counted. */
     total: row.total === null ? null : Number(row.total),
+    /** Number of rows on this page. */
     rows: Number(row.rows),
     body: row.body,
   };

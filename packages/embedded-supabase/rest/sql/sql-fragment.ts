@@ -1,4 +1,4 @@
-import { DatabaseError } from "../../database/database-error.ts";
+import { DatabaseError } from "../../database/database.ts";
 import type { Field, Filter, OrderTerm, RowRange } from "../request/query-types.ts";
 import type { Table } from "../schema/schema-types.ts";
 

@@ -55,6 +55,7 @@ test.each([
   ["H<sub>2</sub>O", 1],
   ["&eacute;t&eacute;", 1],
   ["<script>one two</script>", 4],
+  ["## Olá, mundo\n\nWe don't *stop*.\n\n```\nx = 1\n```", 7],
 ])("the reading time of %j counts %i words", (markdown, count) => {
   expect(articleBody(markdown, place, fail).words).toBe(count);
 });

@@ -6,8 +6,9 @@ import {
 import type { Fact, Report, Section, Table, TreeLevel } from "../../document/report";
 import { chip, number, numbers } from "../../document/report-cells";
 import { isRated, rankOutcomes, scoresWithoutOne } from "./engine";
-import type { OpportunityRanking, RankedOutcome } from "./engine";
+import type { RankedOutcome } from "./engine";
 import { rankingFigure } from "./figure";
+import type { OpportunityRanking } from "./schema";
 
 const NEEDS_IN_TREE = 3;
 const HIGHEST = 20;

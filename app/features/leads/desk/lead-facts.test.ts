@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+
+import { replyLink } from "./lead-facts";
+
+const lead = {
+  email: "ada+x@engine.example",
+  message: "Two\nlines & more",
+  requested_plan: "Annual",
+  created_at: "2026-03-01T12:00:00+00:00",
+};
+
+function parts(changes: Partial<typeof lead> = {}) {
+  const link = replyLink({ ...lead, ...changes });
+  const { pathname, searchParams } = new URL(link);
+  const valueOf = (name: string) => searchParams.get(name) ?? "";
+  return { link, pathname, subject: valueOf("subject"), body: valueOf("body") };
+}
+
+test("a reply has the address, the plan and the message as a quotation", () => {
+  const { pathname, subject, body } = parts();
+  expect(pathname).toBe("ada%2Bx@engine.example");
+  expect(subject).toContain("Annual");
+  expect(body).toContain("March 1, 2026");
+  expect(body).toContain("\r\n> Two\r\n> lines & more\r\n");
+});
+
+test.each([
+  ["letters", "x".repeat(5_000)],
+  ["emojis", "👩‍🚀".repeat(400)],
+  ["lines", "\n".repeat(5_000)],
+])("a long message of %s is cut, and the address stays short", (_name, message) => {
+  const { link, body } = parts({ message });
+  expect(link.length).toBeLessThan(1_700);
+  expect(body).toContain("[…]");
+  expect(body.isWellFormed()).toBe(true);
+});
+
+test("nothing that was typed adds a field to the mail", () => {
+  const typed = "x&bcc=all@corp.example\r\nBcc: all@corp.example\uD800";
+  const { link, pathname } = parts({
+    email: `a?bcc=b${lead.email}`,
+    message: typed,
+    requested_plan: typed,
+  });
+  expect([...new URL(link).searchParams.keys()]).toEqual(["subject", "body"]);
+  expect(pathname).not.toContain("?");
+});
