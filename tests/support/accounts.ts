@@ -1,5 +1,6 @@
 import { newAccount, PASSWORD, signIn } from "./account.ts";
 import { findMail, mailedLinkTo } from "./mailbox.ts";
+import { sessionIn } from "./session.ts";
 import { createVisitor, placeOf } from "./visitor.ts";
 import type { Visitor } from "./visitor.ts";
 import { startWholeSite } from "./whole-site.ts";
@@ -53,6 +54,15 @@ export async function startAccounts(...options: Parameters<typeof startWholeSite
     /** Clicks on the link; gives where that leads. */
     confirm: async (address: string, browser = visitor()) =>
       placeOf(await browser.post(await linkFor(address), { intent: "confirm" })),
+    /** Auth's response to a caller who has stored the session of these cookies. */
+    async renew(cookie: string): Promise<number> {
+      const { status } = await fetch(`${backend.apiUrl}/auth/v1/token?grant_type=refresh_token`, {
+        method: "POST",
+        headers: { apikey: backend.publishableKey, "Content-Type": "application/json" },
+        body: JSON.stringify({ refresh_token: sessionIn(cookie).refresh_token }),
+      });
+      return status;
+    },
     /** Asks for a mail with a link to choose a new password. */
     recover: (email: string, browser = visitor()) =>
       browser.post("/auth/forgot-password", { intent: "recover", email }),

@@ -112,17 +112,6 @@ it("signing in replaces any cookies of a session", async () => {
   }
 });
 
-/** Auth's response to a caller who has stored an old refresh token. */
-async function renew(cookie: string): Promise<number> {
-  const { apiUrl, publishableKey } = home.backend;
-  const response = await fetch(`${apiUrl}/auth/v1/token?grant_type=refresh_token`, {
-    method: "POST",
-    headers: { apikey: publishableKey, "Content-Type": "application/json" },
-    body: JSON.stringify({ refresh_token: sessionIn(cookie).refresh_token }),
-  });
-  return response.status;
-}
-
 describe("signing out", () => {
   it.each([
     ["a session", (cookie: string) => cookie],
@@ -135,9 +124,9 @@ describe("signing out", () => {
     expect(placeOf(await here.post("/auth/sign-out", {}))).toBe("303 /");
     expect(here.cookie).not.toMatch(/(?:^|; )sb/);
     expect((await home.visitor(before).open("/app")).status).toBe(303);
-    expect(await renew(before)).toBe(400);
+    expect(await home.renew(before)).toBe(400);
     expect((await elsewhere.open("/app")).status).toBe(200);
-    expect(await renew(elsewhere.cookie)).toBe(200);
+    expect(await home.renew(elsewhere.cookie)).toBe(200);
   });
 
   it("twice or without a session redirects home", async () => {

@@ -121,11 +121,13 @@ describe("a shared document", () => {
     expect(JSON.stringify(log)).not.toContain(path.split("/").at(-1));
   });
 
-  test("is not found once the link is withdrawn", async () => {
-    const { owner, id } = await withDocument();
-    const path = await share(owner, id);
+  test("is not found once the link is withdrawn or the document is deleted", async () => {
+    const [{ owner, id }, other] = [await withDocument(), await withDocument()];
+    const paths = [await share(owner, id), await share(other.owner, other.id)];
+    for (const path of paths) expect((await home.visit(path)).status).toBe(200);
     await share(owner, id, false);
-    for (const gone of [path, "/workshop/shared/x"]) {
+    await other.owner.client.from(TABLE).update({ deleted_at: "now" }).eq("id", other.id);
+    for (const gone of [...paths, "/workshop/shared/x"]) {
       const response = await home.visit(gone);
       expect(response.headers.get("cache-control")).toBe("private, no-store");
       expect((await pageOf(response, 404)).text).toContain("This link does not open a document");
