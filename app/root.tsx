@@ -10,6 +10,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import shellScript from "virtual:shell-script";
+import { Component } from "react";
 
 import { shareImageFor } from "~/content/site/share-images";
 import { brand, resolveSite } from "~/content/site/site";
@@ -30,7 +31,6 @@ import displayFont from "~/styles/fonts/bricolage-grotesque.woff2?url";
 import bodyFont from "~/styles/fonts/instrument-sans.woff2?url";
 import { DevelopmentReload } from "~/ui/layout/development-reload";
 import { ErrorScreen } from "~/ui/layout/error-screen";
-import { MetaBoundary } from "~/ui/layout/meta-boundary";
 import { SiteShell } from "~/ui/layout/site-shell";
 import { Stylesheet } from "~/ui/layout/stylesheet";
 import { SiteProvider } from "~/ui/primitives/site-context";
@@ -165,4 +165,20 @@ export default function App() {
 
 export function ErrorBoundary() {
   return <ErrorScreen title="Oops, something went wrong!" />;
+}
+
+/**
+ * Keeps the page if a route's `meta` throws in the browser: Remix calls it outside of every error
+ * boundary, and would show a stack trace. The title stays as the server sent it.
+ */
+class MetaBoundary extends Component<{ children: ReactNode }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <title>{document.title}</title> : this.props.children;
+  }
 }

@@ -8,10 +8,6 @@ function filesOf(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap(({ file, children = [] }) => [file, ...filesOf(children)]);
 }
 
-function idsOf(entries: readonly RouteConfigEntry[]): string[] {
-  return entries.flatMap(({ id, children = [] }) => [...(id ? [id] : []), ...idsOf(children)]);
-}
-
 const files = globSync("routes/**/*.{ts,tsx}", { cwd: import.meta.dirname }).filter(
   (file) => !/\.test\.tsx?$/.test(file),
 );
@@ -28,10 +24,4 @@ test("the production build leaves out only the style guide", async () => {
   vi.unstubAllEnvs();
   const unpublished = filesOf(routes).filter((file) => !filesOf(published).includes(file));
   expect(unpublished).toEqual(["routes/system/styleguide.tsx"]);
-});
-
-test("layouts that other code refers to keep their ids", () => {
-  expect(idsOf(routes)).toEqual(
-    expect.arrayContaining(["viewer", "pages", "products", "auth", "app"]),
-  );
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
+import { demoPackages } from "./demo-packages";
 import { packagePictures } from "./package-pictures";
 import { lexa, opportunityScore, outcomes } from "./case";
 
@@ -36,11 +37,7 @@ test("package 02 chooses the concept that the site names, with its score", () =>
 
 test.each(packagePictures)("the picture of $href is a figure of that package", (picture) => {
   const { href, figure } = picture;
-  const file = {
-    "/demo/ai-lawyer-01": "ai_lawyer_01_customer_discovery_v4.html",
-    "/demo/ai-lawyer-02": "ai_lawyer_02_solution_discovery_v4.html",
-    "/demo/ai-lawyer-03": "ai_lawyer_03_product_design_v4.html",
-  }[href];
+  const file = demoPackages.find(({ path }) => path === href)?.file;
   const source = readFileSync(new URL(`../../public/${file}`, import.meta.url), "utf8");
   expect(source.includes(`aria-label="${figure}"`)).toBe(true);
 });

@@ -92,6 +92,8 @@ export const company = {
   },
 } as const;
 
+export const companyLink = { name: company.title, href: "/company" };
+
 export const leadership = {
   title: "Leadership",
   heading: "Four roles, one habit: asking how we would know",

@@ -60,6 +60,8 @@ export const resources = {
   },
 } as const;
 
+export const resourcesLink = { name: resources.title, href: "/resources" };
+
 /** The first answers; the full list is still to come. */
 export const faqs = {
   title: "FAQs",

@@ -7,7 +7,7 @@ import { startSiteProcess } from "../../tests/support/site-process.ts";
 import { onEnd, print, sleep, temporaryFolder } from "../lib/harness.ts";
 import { startSupabase } from "../lib/supabase.ts";
 
-const FAULTS: Fault[] = ["refused", "slow", "500", "garbage", "reset", "lost reply"];
+const FAULTS: Fault[] = ["refused", "slow", "500", "garbage", "lost reply"];
 const DELIVERED_WITHIN_MS = 120_000;
 
 /**

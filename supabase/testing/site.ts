@@ -3,7 +3,6 @@ import { openTestDatabase } from "@helmwise/embedded-supabase/testing/database";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll } from "vitest";
 
-import { newAccount, PASSWORD } from "../../tests/support/account.ts";
 import { startSiteBackend } from "../../tests/support/backend.ts";
 import { newStaff, type StaffRole } from "../../tests/support/staff.ts";
 
@@ -26,13 +25,7 @@ export async function openSite(options: Parameters<typeof startSiteBackend>[0] =
     anonymous: client(),
     service: client(backend.secretKey),
     /** Signs a new user in, with the password alone. */
-    async newUser(): Promise<Person> {
-      const email = await newAccount(backend);
-      const user = client();
-      const { data, error } = await user.auth.signInWithPassword({ email, password: PASSWORD });
-      if (error) throw error;
-      return { client: user, id: data.user.id, email };
-    },
+    newUser: (): Promise<Person> => newStaff(backend, [], { app: false }),
   };
 }
 

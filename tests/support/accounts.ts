@@ -1,11 +1,8 @@
 import { newAccount, PASSWORD, signIn } from "./account.ts";
-import { createClockAhead, startSiteBackend } from "./backend.ts";
-import { startFaultProxy } from "./fault-proxy.ts";
-import { findMail } from "./mailbox.ts";
-import { startSite } from "./site.ts";
-import type { TestSiteOptions } from "./site.ts";
-import { createVisitor, mailedLink, placeOf } from "./visitor.ts";
+import { findMail, mailedLinkTo } from "./mailbox.ts";
+import { createVisitor, placeOf } from "./visitor.ts";
 import type { Visitor } from "./visitor.ts";
+import { startWholeSite } from "./whole-site.ts";
 
 export const NEW_PASSWORD = "Better-horse-2";
 
@@ -14,27 +11,17 @@ export function chosen(password = NEW_PASSWORD, confirm_password = password) {
   return { password, confirm_password };
 }
 
-type Options = Omit<TestSiteOptions, "supabase"> & { clientAddressHeader?: string };
-
-/** A site and its Auth, behind a proxy that can fail, on a clock that can run ahead. */
-export async function startAccounts(
-  { clientAddressHeader, ...options }: Options = {},
-  service: Parameters<typeof startSiteBackend>[0] = {},
-) {
-  const { now, advance } = createClockAhead();
-  const backend = await startSiteBackend({ now, ...service });
-  const proxy = await startFaultProxy(backend.apiUrl);
-  const supabase = { url: proxy.url, anonKey: backend.publishableKey, clientAddressHeader };
-  const site = await startSite({ now: () => now().getTime(), ...options, supabase });
+/** A site with what its visitors do about their accounts. */
+export async function startAccounts(...options: Parameters<typeof startWholeSite>) {
+  const home = await startWholeSite(...options);
+  const { backend, site, advance } = home;
   const visitor = (cookie = "", at = site) => createVisitor(at, cookie);
+  const linkFor = async (address: string) => {
+    const { pathname, search } = new URL(await mailedLinkTo(backend.mailUrl, address));
+    return pathname + search;
+  };
   return {
-    backend,
-    proxy,
-    site,
-    supabase,
-    now,
-    /** Lets so much time pass. */
-    advance,
+    ...home,
     visitor,
     newAccount: () => newAccount(backend),
     /** A visitor who has signed in, to a new account unless one is named. */
@@ -51,10 +38,10 @@ export async function startAccounts(
       (await signIn(site, email, password)) !== undefined,
     mailTo: (address: string) => findMail(backend.mailUrl, address),
     /** Path of the link in the newest mail to an address. */
-    linkFor: (address: string) => mailedLink(backend, address),
+    linkFor,
     /** Opens the link like Auth's own page; gives the path with a code that it leads to. */
     async codeLink(address: string): Promise<string> {
-      const [, query] = (await mailedLink(backend, address)).split("?");
+      const [, query] = (await linkFor(address)).split("?");
       const token = new URLSearchParams(query).get("token_hash") ?? "";
       const redirect_to = `${site.origin}/auth/callback`;
       const verify = new URLSearchParams({ token, type: "signup", redirect_to });
@@ -65,14 +52,9 @@ export async function startAccounts(
     },
     /** Clicks on the link; gives where that leads. */
     confirm: async (address: string, browser = visitor()) =>
-      placeOf(await browser.post(await mailedLink(backend, address), { intent: "confirm" })),
+      placeOf(await browser.post(await linkFor(address), { intent: "confirm" })),
     /** Asks for a mail with a link to choose a new password. */
     recover: (email: string, browser = visitor()) =>
       browser.post("/auth/forgot-password", { intent: "recover", email }),
-    async close() {
-      await site.close();
-      await proxy.close();
-      await backend.close();
-    },
   };
 }

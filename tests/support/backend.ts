@@ -48,11 +48,6 @@ export async function startSiteBackend(
   };
 }
 
-/** What a site needs to know of its backend. */
-export function supabaseOf({ apiUrl, publishableKey }: Pick<Backend, "apiUrl" | "publishableKey">) {
-  return { url: apiUrl, anonKey: publishableKey };
-}
-
 /** A clock ahead of the machine's, for what tests cannot wait for. */
 export function createClockAhead() {
   let aheadMs = 0;

@@ -5,19 +5,8 @@ import { fileURLToPath } from "node:url";
 
 const CLIENT = fileURLToPath(new URL("../../build/client", import.meta.url));
 
-export type PublicCopy = {
-  directory: string;
-  /** Puts a file into the folder; an older one of that name goes. */
-  write(name: string, content: string | Uint8Array): void;
-  remove(name: string): void;
-  /** Brings the site's own file of that name back, where there is one. */
-  restore(name: string): void;
-  path(name: string): string;
-  delete(): void;
-};
-
 /** A copy of the files that the site serves, to change at will. */
-export function copyPublicFiles(): PublicCopy {
+export function copyPublicFiles() {
   const directory = mkdtempSync(join(tmpdir(), "helmwise-public-"));
   cpSync(CLIENT, directory, { recursive: true, preserveTimestamps: true });
   const path = (name: string) => join(directory, name);
@@ -26,11 +15,13 @@ export function copyPublicFiles(): PublicCopy {
     directory,
     path,
     remove,
-    write(name, content) {
+    /** Puts a file into the folder; an older one of that name goes. */
+    write(name: string, content: string) {
       remove(name);
       writeFileSync(path(name), content);
     },
-    restore(name) {
+    /** Brings the site's own file of that name back. */
+    restore(name: string) {
       remove(name);
       cpSync(join(CLIENT, name), path(name));
     },

@@ -1,7 +1,12 @@
+import { randomBytes } from "node:crypto";
+import sharp from "sharp";
+
 import type { OwnerNotice } from "../../app/features/leads/lead.ts";
 import { textOf } from "./document.ts";
 import { newStaff } from "./staff.ts";
+import type { Form as SentForm } from "./site.ts";
 import { startWholeSite } from "./whole-site.ts";
+import type { Person } from "./whole-site.ts";
 
 export const ARTICLES = "/app/desk/articles";
 
@@ -18,6 +23,17 @@ export function formIn(main: Element): Form {
   return values;
 }
 
+/** A PNG, by default of a color that no other has. */
+export async function drawing(
+  width = 30,
+  height = 20,
+  background = `#${randomBytes(3).toString("hex")}`,
+): Promise<Buffer<ArrayBuffer>> {
+  return sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
 /** A site with staff of each role. */
 export async function startDesk() {
   /** The mails to new owners of leads. */
@@ -32,10 +48,10 @@ export async function startDesk() {
     colleague: await newStaff(backend, ["editor"]),
     sales: await newStaff(backend, ["sales"]),
     admin: await newStaff(backend, ["admin"]),
-    open: (path: string, by: { cookie: string } = editor) => site.open(path, by),
-    post: (path: string, form: Form, by: { cookie: string } = editor) => site.post(path, form, by),
+    open: (path: string, by: Person = editor) => site.open(path, by),
+    post: (path: string, form: SentForm, by: Person = editor) => site.post(path, form, by),
     /** The notice of the page that a form leads to. */
-    async noticeAfter(response: Response, by: { cookie: string } = editor): Promise<string> {
+    async noticeAfter(response: Response, by: Person = editor): Promise<string> {
       return textOf((await site.pageAfter(response, by)).querySelector("output"));
     },
   };

@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 import type { Product } from "./product.ts";
 import { freePort } from "./free-port.ts";
-import { waitUntilReady } from "./product.ts";
+import { startSiteProcess } from "./site-process.ts";
 
 const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
 const COPIED = [
@@ -22,16 +20,6 @@ const COPIED = [
   "vite.config.ts",
 ];
 
-/** The site as `npm run dev` serves it, from a copy of the project that tests may edit. */
-export type DevelopmentSite = {
-  siteUrl: string;
-  /** The copy. */
-  project: string;
-  /** What it has printed so far. */
-  log(): string;
-  close(): Promise<void>;
-};
-
 /** Copies what a development server reads; its packages are links, its Vite cache is its own. */
 async function copyProject(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "development-"));
@@ -45,32 +33,27 @@ async function copyProject(): Promise<string> {
   return folder;
 }
 
-export async function startDevelopmentSite(product: Product): Promise<DevelopmentSite> {
+/** The site as `npm run dev` serves it, from a copy of the project that tests may edit. */
+export async function startDevelopmentSite(product: Product) {
   const project = await copyProject();
-  const port = await freePort();
-  const siteUrl = `http://localhost:${port}`;
-  const site: ChildProcess = spawn(process.execPath, ["server.ts"], {
-    cwd: project,
-    env: {
-      ...process.env,
-      NODE_ENV: "development",
-      PORT: String(port),
-      SITE_URL: siteUrl,
-      SUPABASE_URL: product.apiUrl,
-      SUPABASE_ANON_KEY: product.publishableKey,
-    },
-    stdio: ["ignore", "pipe", "ignore"],
-  });
-  let log = "";
-  site.stdout?.on("data", (text) => (log += text));
-  await waitUntilReady(site, siteUrl);
+  const port = String(await freePort());
+  const settings = {
+    NODE_ENV: "development",
+    PORT: port,
+    SITE_URL: `http://localhost:${port}`,
+    SUPABASE_URL: product.apiUrl,
+    SUPABASE_ANON_KEY: product.publishableKey,
+  };
+  const place = { program: join(project, "server.ts"), cwd: project };
+  const site = await startSiteProcess(settings, place);
   return {
-    siteUrl,
+    siteUrl: site.origin,
+    /** The copy. */
     project,
-    log: () => log,
+    /** What it has printed so far. */
+    log: site.output,
     async close() {
-      site.kill("SIGKILL");
-      if (site.exitCode === null) await once(site, "exit");
+      await site.kill();
       await rm(project, { recursive: true, force: true });
     },
   };

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { JSDOM } from "jsdom";
 import { expect } from "vitest";
 
@@ -30,10 +31,21 @@ export async function documentOf(response: Response, status = response.status): 
   return parseDocument(await response.text());
 }
 
+export function mainIn(document: Document): Element {
+  return document.querySelector("main") ?? expect.fail("The page has no main");
+}
+
 /** What a form would send as it stands. */
 export function formDataOf(form: Element | null | undefined): [string, string][] {
   if (!form) throw new Error("There is no form.");
   return [...new FormData(form as HTMLFormElement)].map(([name, value]) => [name, String(value)]);
+}
+
+/** What the form with this button would send, with these changes. */
+export function filled(main: Element, label: string, fields: Record<string, string> = {}) {
+  const button = [...main.querySelectorAll("button")].find((one) => textOf(one) === label);
+  const pressed = button?.name ? { [button.name]: button.value } : {};
+  return { ...Object.fromEntries(formDataOf(button?.form)), ...pressed, ...fields };
 }
 
 /** A page as a crawler reads it: no scripts run. */
@@ -49,8 +61,32 @@ export async function readPage(
   return { path, status: response.status, headers: response.headers, html, document };
 }
 
+/** What a directive of a response's policy allows. */
+export function sourcesOf(headers: Headers, directive: string): string[] {
+  const policy = headers.get("content-security-policy") ?? "";
+  const found = policy.split("; ").find((text) => text.startsWith(`${directive} `));
+  return found?.split(" ").slice(1) ?? [];
+}
+
+/** How a policy allows this script or style sheet. */
+export function hashOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
 export function textOf(element: Element | null | undefined): string {
   return (element?.textContent ?? "").replaceAll(/\s+/g, " ").trim();
+}
+
+/** The texts of what a selector finds. */
+export function textsIn(root: ParentNode | null | undefined, selector: string): string[] {
+  return [...(root?.querySelectorAll(selector) ?? [])].map(textOf);
+}
+
+/** Where the links lead that a selector finds. */
+export function hrefsIn(root: ParentNode | null | undefined, selector: string): string[] {
+  return [...(root?.querySelectorAll(selector) ?? [])].map(
+    (link) => link.getAttribute("href") ?? "",
+  );
 }
 
 /** The content of a `<meta>`, by its name or property. */

@@ -1,13 +1,13 @@
 import { spawn, spawnSync } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 
 import type { Backend, BackendOptions } from "@helmwise/embedded-supabase";
 import { loadConfig } from "@helmwise/embedded-supabase/config";
 import { startSmtpSink } from "@helmwise/lead-queue/testing/smtp-sink";
+
+import { startFakeService } from "./service.ts";
 
 type Environment = Record<string, string>;
 
@@ -120,11 +120,9 @@ async function serveTemplates(configFile: string | undefined) {
   const texts = new Map(
     Object.entries(templates).map(([name, { content }]) => [`/${name}`, content]),
   );
-  const server = createServer(({ url = "" }, response) => response.end(texts.get(url)));
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  server.unref();
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  const service = await startFakeService();
+  service.answer = ({ url = "" }, response) => response.end(texts.get(url));
+  return service;
 }
 
 async function waitUntilHealthy(gotrue: ChildProcess, url: string, output: () => string) {
@@ -166,7 +164,7 @@ export async function startGoTrue(options: GoTrueOptions): Promise<GoTrue> {
   });
   const env = {
     ...connection(databaseUrl, keys),
-    ...settingsOf(configFile, templates.url),
+    ...settingsOf(configFile, templates.supabase.url),
     ...(siteUrl ? { GOTRUE_SITE_URL: siteUrl, GOTRUE_URI_ALLOW_LIST: `${siteUrl}/**` } : {}),
     API_EXTERNAL_URL: `${apiUrl}/auth/v1`,
     GOTRUE_JWT_ISSUER: `${apiUrl}/auth/v1`,
@@ -195,7 +193,7 @@ export async function startGoTrue(options: GoTrueOptions): Promise<GoTrue> {
     async close() {
       await kill();
       await smtp.close();
-      templates.server.close();
+      await templates.close();
     },
   };
 }

@@ -1,9 +1,8 @@
 import { expect } from "vitest";
 
 import { startDesk } from "./desk.ts";
-import { formDataOf, textOf } from "./document.ts";
+import { textOf } from "./document.ts";
 import { contactLead } from "./lead.ts";
-import { newStaff } from "./staff.ts";
 
 export const LIST = "/app/desk/leads";
 export const CSV = "/app/desk/leads.csv";
@@ -31,13 +30,6 @@ export function historyOf(main: Element): string[] {
   );
 }
 
-/** What the form with this button would send, with these changes. */
-export function filled(main: Element, label: string, fields: Fields = {}) {
-  const button = [...main.querySelectorAll("button")].find((one) => textOf(one) === label);
-  const pressed = button?.name ? { [button.name]: button.value } : {};
-  return { ...Object.fromEntries(formDataOf(button?.form)), ...pressed, ...fields };
-}
-
 /** Checks the boxes of the leads with these names. */
 export function choose(main: Element, ...names: string[]): Fields {
   const boxes = [...main.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
@@ -48,16 +40,15 @@ export function choose(main: Element, ...names: string[]): Fields {
   return Object.fromEntries(chosen.map(({ name, value }) => [name, value]));
 }
 
-/** The desk with two people who work with leads, and one who cannot because of a missing authenticator app. */
+/** The desk with two people who work with leads. */
 export async function startLeadDesk() {
   const desk = await startDesk();
-  const { backend, operator, sales: grace, admin: linus } = desk;
+  const { operator, sales: grace, admin: linus } = desk;
   const stored = () => operator.from("contact_submissions");
   return {
     ...desk,
     grace,
     linus,
-    withoutApp: await newStaff(backend, ["sales"], { app: false }),
     stored,
     /** Adds a lead; returns its id. */
     async add(columns: Record<string, unknown> = {}): Promise<string> {

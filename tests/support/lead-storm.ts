@@ -1,14 +1,12 @@
 import type { Backend } from "@helmwise/embedded-supabase";
-import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { json } from "node:stream/consumers";
 
 import { createClient } from "@supabase/supabase-js";
 
+import { startFakeService } from "./service.ts";
 import { postForm } from "./site.ts";
 
 /** A unique contact form. */
@@ -32,17 +30,8 @@ export async function postLead(origin: string, name: string): Promise<boolean> {
   return response?.status === 303;
 }
 
-export type Storm = {
-  /** Names of the leads whose visitors were thanked. */
-  acknowledged: string[];
-  /** Resolves when so many more were. */
-  more(count: number): Promise<void>;
-  /** Lets each visitor finish; they try again until they are thanked. */
-  end(): Promise<void>;
-};
-
 /** Visitors who post one lead after the other, each again and again until they are thanked for it. */
-export function startStorm(origins: string[], visitors: number): Storm {
+export function startStorm(origins: string[], visitors: number) {
   const acknowledged: string[] = [];
   let wanted: { count: number; resolve: () => void } | undefined;
   const ending = new AbortController();
@@ -66,11 +55,14 @@ export function startStorm(origins: string[], visitors: number): Storm {
 
   const visits = Array.from({ length: visitors }, (_none, visitor) => visit(visitor));
   return {
+    /** Names of the leads whose visitors were thanked. */
     acknowledged,
-    more: (count) =>
-      new Promise((resolve) => {
+    /** Resolves when so many more were. */
+    more: (count: number) =>
+      new Promise<void>((resolve) => {
         wanted = { count: acknowledged.length + count, resolve };
       }),
+    /** Lets each visitor finish; they try again until they are thanked. */
     async end() {
       ending.abort();
       await Promise.all(visits);
@@ -82,28 +74,22 @@ export function startStorm(origins: string[], visitors: number): Storm {
 export async function startReceiver() {
   const notified: string[] = [];
   const seen = new Set<string>();
-  const server = createServer((request, response) => {
-    void json(request).then((body) => {
-      const { data } = body as { data: { message: string } };
-      const name = nameIn(data.message);
-      const refused = !seen.has(name) && seen.size % 3 === 0;
-      seen.add(name);
-      if (!refused) notified.push(name);
-      response.writeHead(refused ? 503 : 204).end();
-    });
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  const service = await startFakeService();
+  service.answer = async (request, response) => {
+    const { data } = (await json(request)) as { data: { message: string } };
+    const name = nameIn(data.message);
+    const refused = !seen.has(name) && seen.size % 3 === 0;
+    seen.add(name);
+    if (!refused) notified.push(name);
+    response.writeHead(refused ? 503 : 204).end();
+  };
   return {
     notified,
     settings: {
-      LEADS_WEBHOOK_URL: `http://127.0.0.1:${port}/`,
+      LEADS_WEBHOOK_URL: `${service.supabase.url}/`,
       LEADS_WEBHOOK_SECRET: "a secret for tests and benches",
     },
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
+    close: () => service.close(),
   };
 }
 

@@ -11,7 +11,7 @@ const MIGRATIONS = "supabase/migrations";
 
 /** What the release before may use: each right of a visitor or member on a column or function. */
 const RIGHTS = `
-  select format('%s %s %s.%s', role, action, attrelid::regclass, attname) as allowed
+  select format('%s %s %s.%s', role, action, attrelid::regclass, attname) as item
   from pg_attribute join pg_class on pg_class.oid = attrelid,
     unnest(array['anon', 'authenticated']) as role, unnest(array['select', 'insert', 'update']) as action
   where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') and attnum > 0 and not attisdropped
@@ -23,7 +23,7 @@ const RIGHTS = `
 
 /** The files of each table that holds rows; a rewrite, which locks the table while it copies them, changes it. */
 const FILES = `
-  select oid::regclass::text as name, pg_relation_filenode(oid)::text as file from pg_class
+  select format('%s %s', oid::regclass, pg_relation_filenode(oid)) as item from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r' and reltuples > 0`;
 
 const fill = (leads: number, articles: number): string => `
@@ -35,22 +35,6 @@ const fill = (leads: number, articles: number): string => `
   select 'article-' || n, 'Article ' || n, repeat('A paragraph about word' || n % 40 || '. ', 200), now(), 'Published'
   from generate_series(1, ${articles}) as n;
   analyze;`;
-
-export type LiveMigration = {
-  /** Leads that were acknowledged while the migrations ran. */
-  acknowledged: number;
-  /** Of these, how many are not stored. */
-  lost: number;
-  /** Errors that visitors got. */
-  failures: string[];
-  /** The longest that a visitor waited, in milliseconds. */
-  longestMs: number;
-  /** Tables that a migration rewrote. */
-  rewritten: string[];
-  /** Rights of the release before that are gone. */
-  withdrawn: string[];
-  close(): Promise<void>;
-};
 
 /** Inserts leads over the API, `visitors` at a time, until it is stopped. */
 function startVisitors(backend: Backend, visitors: number) {
@@ -90,7 +74,7 @@ export async function migrateLive(
   databaseUrl: string,
   adminUrl: string,
   options: { from: string; leads: number; articles: number },
-): Promise<LiveMigration> {
+) {
   const folder = mkdtempSync(join(tmpdir(), "release-before-"));
   for (const file of readdirSync(MIGRATIONS).filter((name) => name < options.from)) {
     cpSync(join(MIGRATIONS, file), join(folder, file));
@@ -98,37 +82,29 @@ export async function migrateLive(
   const start = (migrationsDir: string) =>
     startBackend({ databaseUrl, apiPort: 0, mailPort: 0, migrationsDir, log: () => {} });
   const before = await start(folder);
-  const allowed = async () =>
+  const list = (sql: string) =>
     asAdmin(adminUrl, async (client) => {
-      const { rows } = await client.query<{ allowed: string }>(RIGHTS);
-      return rows.map((row) => row.allowed);
-    });
-  const files = async () =>
-    asAdmin(adminUrl, async (client) => {
-      const { rows } = await client.query<{ name: string; file: string }>(FILES);
-      return rows;
+      const { rows } = await client.query<{ item: string }>(sql);
+      return rows.map(({ item }) => item);
     });
   await asAdmin(adminUrl, (client) => client.query(fill(options.leads, options.articles)));
-  const [rights, tables] = [await allowed(), await files()];
+  const [rights, files] = [await list(RIGHTS), await list(FILES)];
   const visitors = startVisitors(before, 4);
   const present = await start(MIGRATIONS);
   const longestMs = await visitors.stop();
-  const stored = await asAdmin(adminUrl, async (client) => {
-    const { rows } = await client.query<{ email: string }>(
-      "select email from public.contact_submissions where email like 'live-%'",
-    );
-    return new Set(rows.map((row) => row.email));
-  });
-  const [rightsNow, filesNow] = [new Set(await allowed()), await files()];
+  const stored = new Set(await list("select email as item from public.contact_submissions"));
+  const now = new Set([...(await list(RIGHTS)), ...(await list(FILES))]);
   return {
+    /** Leads that were acknowledged while the migrations ran, and how many of these are not stored. */
     acknowledged: visitors.acknowledged.length,
     lost: visitors.acknowledged.filter((email) => !stored.has(email)).length,
+    /** Errors that visitors got. */
     failures: visitors.failures,
     longestMs,
-    rewritten: tables
-      .filter(({ name, file }) => !filesNow.some((now) => now.name === name && now.file === file))
-      .map(({ name }) => name),
-    withdrawn: rights.filter((right) => !rightsNow.has(right)),
+    /** Tables that a migration rewrote. */
+    rewritten: files.filter((file) => !now.has(file)),
+    /** Rights of the release before that are gone. */
+    withdrawn: rights.filter((right) => !now.has(right)),
     async close() {
       await present.close();
       await before.close();

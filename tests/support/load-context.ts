@@ -93,6 +93,15 @@ export function testContext(
   return context;
 }
 
+const claims = Buffer.from(JSON.stringify({ sub: "1", exp: 9_999_999_999 })).toString("base64url");
+/** What Auth gives a user who signs in. */
+export const tokens = {
+  access_token: `e30.${claims}.c2ln`,
+  refresh_token: "r",
+  token_type: "bearer",
+  expires_in: 3600,
+};
+
 /** An answer of the accounts service that refuses, as the real one words it. */
 export function authRefusal(
   status: number,

@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import type { TestProject } from "vitest/node";
 
 import { startSiteBackend } from "./backend.ts";
 import { freePort } from "./free-port.ts";
 import { installChromium } from "./chromium.ts";
+import { startSiteProcess } from "./site-process.ts";
 
 /** Where the running product is, for tests that use it as a visitor or an operator would. */
 export type Product = {
@@ -22,19 +21,6 @@ declare module "vitest" {
   interface ProvidedContext {
     product: Product;
   }
-}
-
-/** Resolves when the site takes requests, rejects with its output when it stops before. */
-export async function waitUntilReady(site: ChildProcess, siteUrl: string): Promise<void> {
-  let output = "";
-  for (const stream of [site.stdout, site.stderr]) stream?.on("data", (text) => (output += text));
-  const deadline = Date.now() + 60_000;
-  while (site.exitCode === null && Date.now() < deadline) {
-    const ready = await fetch(`${siteUrl}/readyz`).catch(() => undefined);
-    if (ready?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`The site did not start:\n${output}`);
 }
 
 type Service = Omit<Product, "siteUrl"> & { close(): Promise<void> };
@@ -65,27 +51,18 @@ export default async function startProduct(project: TestProject): Promise<() => 
   const port = Number(process.env.E2E_PORT ?? (await freePort()));
   const siteUrl = `http://localhost:${port}`;
   const service = await openService(siteUrl, project);
-  const site = spawn(process.execPath, ["build/server.js"], {
-    env: {
-      ...process.env,
-      SUPABASE_SECRET_KEY: undefined,
-      NODE_ENV: "production",
-      PORT: String(port),
-      SITE_URL: siteUrl,
-      SUPABASE_URL: service.apiUrl,
-      SUPABASE_ANON_KEY: service.publishableKey,
-      RATE_LIMIT_POSTS_PER_MINUTE: "1000",
-      SHUTDOWN_GRACE_SECONDS: "0",
-      LOG_LEVEL: "warn",
-    },
-    stdio: ["ignore", "pipe", "pipe"],
+  const site = await startSiteProcess({
+    PORT: String(port),
+    SITE_URL: siteUrl,
+    SUPABASE_URL: service.apiUrl,
+    SUPABASE_ANON_KEY: service.publishableKey,
+    RATE_LIMIT_POSTS_PER_MINUTE: "1000",
+    LOG_LEVEL: "warn",
   });
-  await waitUntilReady(site, siteUrl);
   const { apiUrl, publishableKey, secretKey, mailUrl } = service;
   project.provide("product", { siteUrl, apiUrl, publishableKey, secretKey, mailUrl });
   return async () => {
-    site.kill("SIGTERM");
-    if (site.exitCode === null) await once(site, "exit");
+    await site.stop();
     await service.close();
   };
 }

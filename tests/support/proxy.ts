@@ -5,25 +5,12 @@ import type { AddressInfo, Socket } from "node:net";
 /** How a proxy treats connections; `says` answers whatever comes with the same words. */
 export type ProxyMode = "pass" | "refuse" | "mute" | { says: string };
 
-export type Proxy = {
-  /** The target's URL with this proxy's address. */
-  url: string;
-  /** Cuts every connection and treats the next ones so. */
-  turn(mode: ProxyMode): void;
-  /** Lets connections live on, but without another word to them. */
-  hush(): void;
-  /** How many connections were made since the last turn. */
-  connections(): number;
-  /** How many of them are open. */
-  open(): number;
-  close(): Promise<void>;
-};
+export type Proxy = Awaited<ReturnType<typeof startProxy>>;
 
 /** A proxy before a TCP server on loopback that can fail like a network. */
-export async function startProxy(service: string): Promise<Proxy> {
+export async function startProxy(service: string) {
   const target = new URL(service);
   const sockets = new Set<Socket>();
-  const incoming = new Set<Socket>();
   let mode: ProxyMode = "pass";
   let connections = 0;
   let hushed = false;
@@ -35,8 +22,6 @@ export async function startProxy(service: string): Promise<Proxy> {
   const server = createServer((socket) => {
     connections += 1;
     keep(socket);
-    incoming.add(socket);
-    socket.on("close", () => incoming.delete(socket));
     if (mode === "refuse") socket.destroy();
     if (mode !== "pass") {
       const words = typeof mode === "object" ? mode.says : "";
@@ -57,18 +42,21 @@ export async function startProxy(service: string): Promise<Proxy> {
   const url = new URL(service);
   url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
+    /** The target's URL with this proxy's address. */
     url: url.href,
-    turn(next) {
+    /** Cuts every connection and treats the next ones so. */
+    turn(next: ProxyMode) {
       mode = next;
       connections = 0;
       hushed = false;
       cut();
     },
+    /** Lets connections live on, but without another word to them. */
     hush() {
       hushed = true;
     },
+    /** How many connections were made since the last turn. */
     connections: () => connections,
-    open: () => incoming.size,
     async close() {
       cut();
       server.close();

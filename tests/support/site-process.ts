@@ -4,21 +4,37 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 
 import { freePort } from "./free-port.ts";
-import { waitUntilReady } from "./product.ts";
 
 type Settings = Record<string, string>;
 
-type Place = { program?: string; cwd?: string };
+/** The program, its folder, and options of Node. */
+type Place = { program?: string; cwd?: string; options?: string[] };
+
+/** Resolves when the site takes requests, rejects with its output when it stops before. */
+async function waitUntilReady(site: ChildProcess, siteUrl: string): Promise<void> {
+  let output = "";
+  for (const stream of [site.stdout, site.stderr]) stream?.on("data", (text) => (output += text));
+  const deadline = Date.now() + 60_000;
+  while (site.exitCode === null && Date.now() < deadline) {
+    const ready = await fetch(`${siteUrl}/readyz`).catch(() => undefined);
+    if (ready?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The site did not start:\n${output}`);
+}
 
 /** The site as an operator runs it, on a port that stays the same through its lives. */
-export async function createSiteProcess(settings: Settings, { program, cwd }: Place = {}) {
+export async function createSiteProcess(
+  settings: Settings,
+  { program, cwd, options = [] }: Place = {},
+) {
   const port = Number(settings.PORT ?? (await freePort()));
   const origin = `http://localhost:${port}`;
   let output = "";
   let site: ChildProcess | undefined;
 
   function launch() {
-    site = spawn(process.execPath, [resolve(program ?? "build/server.js")], {
+    site = spawn(process.execPath, [...options, resolve(program ?? "build/server.js")], {
       cwd,
       env: {
         PATH: process.env.PATH,

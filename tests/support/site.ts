@@ -1,5 +1,4 @@
 import { once } from "node:events";
-import type { Server } from "node:http";
 import { connect } from "node:net";
 import { fileURLToPath } from "node:url";
 
@@ -12,7 +11,6 @@ import { createLoginThrottle, createMailThrottle } from "../../server/session/se
 import { loadProductionBuild } from "../../server/load-build.ts";
 import { handleClientErrors } from "../../server/middleware/client-errors.ts";
 import { createHealth } from "../../server/middleware/health.ts";
-import type { Health } from "../../server/middleware/health.ts";
 import { createHttpServer, listen } from "../../server/http-server.ts";
 import { openLeadQueue } from "../../server/leads/open-lead-queue.ts";
 import { createMemoryLimiter } from "../../server/rate-limiter.ts";
@@ -55,17 +53,6 @@ export type TestSiteOptions = {
   cached?: boolean;
 };
 
-export type TestSite = {
-  /** Where the site listens, e.g. `http://localhost:40123`. */
-  origin: string;
-  port: number;
-  server: Server;
-  health: Health;
-  /** Log entries so far, oldest first. */
-  log: Record<string, unknown>[];
-  close(): Promise<void>;
-};
-
 /** A change shows in the next response, however slow the machine is. */
 export const EACH_TIME: Freshness = {
   pollMs: 0,
@@ -100,9 +87,9 @@ function limitersOn(now: () => number): CreateRateLimiter {
 }
 
 /** The production build in this process, on a free port. */
-export async function startSite(options: TestSiteOptions = {}): Promise<TestSite> {
+export async function startSite(options: TestSiteOptions = {}) {
   const { supabase = NOBODY, trustProxy = 0, postsPerMinute = 1_000 } = options;
-  const { deadlines = PATIENCE } = options;
+  const { deadlines = PATIENCE, metrics = createMetrics() } = options;
   const { pause = async () => {}, now = Date.now } = options;
   const entries: Record<string, unknown>[] = [];
   const log = createLogger({
@@ -113,8 +100,6 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
   const server = createHttpServer();
   const port = await listen(server, { port: 0, host: "127.0.0.1" });
   const siteUrl = options.siteUrl ?? `http://localhost:${port}`;
-  const health = createHealth();
-  const { metrics = createMetrics() } = options;
   const leads = await openLeadQueue({
     supabase,
     log,
@@ -126,7 +111,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
     build: options.cached === false ? async () => app.build as ServerBuild : app.build,
     files: options.publicDirectory ? staticFiles(options.publicDirectory) : app.files,
     mode: "production",
-    health,
+    health: createHealth(),
     trustProxy,
     postsPerMinute,
     createLimiter: createMemoryLimiter,
@@ -158,7 +143,9 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
     origin: `http://localhost:${port}`,
     port,
     server,
-    health,
+    get: (path: string, headers: Record<string, string> = {}) =>
+      fetch(`http://localhost:${port}${path}`, { headers, redirect: "manual" }),
+    /** Log entries so far, oldest first. */
     log: entries,
     async close() {
       server.close();
@@ -168,6 +155,8 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
     },
   };
 }
+
+export type TestSite = Awaited<ReturnType<typeof startSite>>;
 
 export type RawResponse = { status: number; headers: Map<string, string>; body: string };
 
@@ -211,18 +200,22 @@ export function askRaw(port: number, target: string, method = "GET"): Promise<Ra
 /** For pages of which a test reads many: compressing and unpacking them takes a quarter of the time. */
 export const UNCOMPRESSED = { "Accept-Encoding": "identity" };
 
-export type Form = Record<string, string> | [string, string][];
+export type Form = Record<string, string | File> | [string, string | File][];
 
-/** Posts a form as a browser on one of the site's own pages would. */
+/** Posts a form, maybe with files, as a browser on one of the site's own pages would. */
 export function postForm(
   url: string,
   form: Form,
   headers: Record<string, string> = {},
 ): Promise<Response> {
+  const fields = Array.isArray(form) ? form : Object.entries(form);
+  const texts = fields.filter((field): field is [string, string] => typeof field[1] === "string");
+  const withFiles = new FormData();
+  for (const [name, value] of fields) withFiles.append(name, value);
   return fetch(url, {
     method: "POST",
     redirect: "manual",
     headers: { "Sec-Fetch-Site": "same-origin", ...UNCOMPRESSED, ...headers },
-    body: new URLSearchParams(form),
+    body: texts.length < fields.length ? withFiles : new URLSearchParams(texts),
   });
 }

@@ -1,46 +1,39 @@
 import { PASSWORD } from "./account.ts";
 import { cookiesAfter } from "./cookie-jar.ts";
 import { documentOf, textOf } from "./document.ts";
-import { findMail, linkIn } from "./mailbox.ts";
 import { postForm } from "./site.ts";
 import type { TestSite } from "./site.ts";
 
 type Headers = Record<string, string>;
 
 /** A browser without scripts. It keeps cookies and follows no redirect by itself. */
-export type Visitor = {
-  /** The `Cookie` header of the next request; empty for none. */
-  cookie: string;
-  open(path: string, headers?: Headers): Promise<Response>;
-  post(path: string, form: Record<string, string>, headers?: Headers): Promise<Response>;
-  signIn(email: string, password?: string, path?: string): Promise<Response>;
-  /** Sends one of the forms of the account page. */
-  change(intent: string, fields?: Record<string, string>, headers?: Headers): Promise<Response>;
-};
-
-export function createVisitor({ origin }: Pick<TestSite, "origin">, cookie = ""): Visitor {
+export function createVisitor({ origin }: Pick<TestSite, "origin">, cookie = "") {
   const withCookie = (headers: Headers): Headers =>
     visitor.cookie ? { Cookie: visitor.cookie, ...headers } : headers;
   const keep = (response: Response) => {
     visitor.cookie = cookiesAfter(visitor.cookie, response);
     return response;
   };
-  const visitor: Visitor = {
+  const post = async (path: string, form: Record<string, string>, headers: Headers = {}) =>
+    keep(await postForm(`${origin}${path}`, form, withCookie(headers)));
+  const visitor = {
+    /** The `Cookie` header of the next request; empty for none. */
     cookie,
-    async open(path, headers = {}) {
+    async open(path: string, headers: Headers = {}): Promise<Response> {
       const init = { headers: withCookie(headers), redirect: "manual" } as const;
       return keep(await fetch(`${origin}${path}`, init));
     },
-    async post(path, form, headers = {}) {
-      return keep(await postForm(`${origin}${path}`, form, withCookie(headers)));
-    },
-    signIn: (email, password = PASSWORD, path = "/auth/login") =>
-      visitor.post(path, { intent: "sign-in", email, password }),
-    change: (intent, fields = {}, headers = {}) =>
-      visitor.post("/app/account", { intent, ...fields }, headers),
+    post,
+    signIn: (email: string, password = PASSWORD, path = "/auth/login") =>
+      post(path, { intent: "sign-in", email, password }),
+    /** Sends one of the forms of the account page. */
+    change: (intent: string, fields: Record<string, string> = {}, headers: Headers = {}) =>
+      post("/app/account", { intent, ...fields }, headers),
   };
   return visitor;
 }
+
+export type Visitor = ReturnType<typeof createVisitor>;
 
 export function newAddress(): string {
   return `${crypto.randomUUID()}@engine.example`;
@@ -60,12 +53,4 @@ export async function follow(visitor: Visitor, response: Response): Promise<stri
   const [status, path = ""] = placeOf(response).split(" ");
   if (status !== "303") throw new Error(`No redirect, but ${await mainText(response)}`);
   return mainText(await visitor.open(path));
-}
-
-/** Path of the link in the newest mail to an address. */
-export async function mailedLink({ mailUrl }: { mailUrl: string }, email: string) {
-  const mail = await findMail(mailUrl, email);
-  if (!mail) throw new Error(`No mail for ${email}`);
-  const { pathname, search } = new URL(linkIn(mail));
-  return pathname + search;
 }

@@ -63,6 +63,16 @@ async function idlePage(kind: string, origin: string, mode: ScriptMode): Promise
   return page;
 }
 
+/** What the browser says about a page from here on: its uncaught errors, and those on its console. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("pageerror", ({ message }) => complaints.push(message));
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  return complaints;
+}
+
 /** Ends a visit. The page is closed when its test failed, else it is kept for the next one. */
 export async function endVisit(page: Page): Promise<void> {
   if (idlePages.has(page)) return;

@@ -1,40 +1,53 @@
 import { createClient } from "@supabase/supabase-js";
 import { expect } from "vitest";
 
-import { startSiteBackend } from "./backend.ts";
+import { createClockAhead, startSiteBackend } from "./backend.ts";
 import { cookiesAfter } from "./cookie-jar.ts";
-import { documentOf } from "./document.ts";
+import { documentOf, mainIn } from "./document.ts";
+import { startFaultProxy } from "./fault-proxy.ts";
 import { postForm, startSite, UNCOMPRESSED } from "./site.ts";
 import type { Form, TestSiteOptions } from "./site.ts";
 
 /** Anyone with cookies. */
-type Person = { cookie: string };
+export type Person = { cookie: string };
 
 const anonymous: Person = { cookie: "" };
 
+export type WholeSiteOptions = Omit<TestSiteOptions, "supabase"> & { clientAddressHeader?: string };
+
 /** The main part of the page that a response of this status has. */
 export async function mainOf(response: Response, status?: number): Promise<Element> {
-  const document = await documentOf(response, status);
-  return document.querySelector("main") ?? expect.fail("The page has no main");
+  return mainIn(await documentOf(response, status));
 }
 
-/** The production build on a backend of its own, whose `operator` passes all access rules. */
-export async function startWholeSite(options: TestSiteOptions = {}) {
-  const backend = await startSiteBackend();
-  const supabase = { url: backend.apiUrl, anonKey: backend.publishableKey };
-  const site = await startSite({ supabase, ...options });
+/**
+ * The production build on a backend of its own, whose `operator` passes all access rules, behind a proxy that can fail,
+ * on a clock that can run ahead.
+ */
+export async function startWholeSite(
+  { clientAddressHeader, ...options }: WholeSiteOptions = {},
+  service: Parameters<typeof startSiteBackend>[0] = {},
+) {
+  const { now, advance } = createClockAhead();
+  const backend = await startSiteBackend({ now, ...service });
+  const proxy = await startFaultProxy(backend.apiUrl);
+  const supabase = { url: proxy.url, anonKey: backend.publishableKey, clientAddressHeader };
+  const site = await startSite({ now: () => now().getTime(), ...options, supabase });
 
-  function visit(path: string, { cookie } = anonymous): Promise<Response> {
-    const headers = { ...UNCOMPRESSED, Cookie: cookie };
-    return fetch(`${site.origin}${path}`, { headers, redirect: "manual" });
-  }
+  const visit = (path: string, { cookie } = anonymous) =>
+    site.get(path, { ...UNCOMPRESSED, Cookie: cookie });
   async function open(path: string, person = anonymous): Promise<Element> {
     return mainOf(await visit(path, person), 200);
   }
 
   return {
     backend,
+    proxy,
     site,
+    supabase,
+    now,
+    /** Lets so much time pass. */
+    advance,
     operator: createClient(backend.apiUrl, backend.secretKey, { auth: { persistSession: false } }),
     visit,
     /** The main part of a page. */
@@ -49,6 +62,7 @@ export async function startWholeSite(options: TestSiteOptions = {}) {
     },
     async close() {
       await site.close();
+      await proxy.close();
       await backend.close();
     },
   };

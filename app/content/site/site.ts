@@ -15,9 +15,6 @@ export type AnnouncementConfig = {
   message: string;
   linkText: string;
   linkUrl: string;
-  background: string;
-  textColor: string;
-  linkHoverColor: string;
 };
 
 export type Site = {
@@ -51,9 +48,6 @@ export function resolveSite(overrides: Partial<typeof defaults>): Site {
       message: "Apply to be a co-creator client and get the benefits first.",
       linkText: "Become an insider",
       linkUrl: overrides.insiderUrl ?? defaults.insiderUrl,
-      background: "#FFC107",
-      textColor: "#1A1A1A",
-      linkHoverColor: "#FF5713",
     },
   };
 }

@@ -1,12 +1,10 @@
 import type { User } from "@supabase/supabase-js";
 import { describe, expect, test } from "vitest";
 
-import { authRefusal, testContext } from "../../../tests/support/load-context";
+import { authRefusal, testContext, tokens } from "../../../tests/support/load-context";
 import { removeTwoStep } from "./account-page/two-step.server";
 import { resetPassword } from "./password-reset/password-reset.server";
 
-const claims = Buffer.from(JSON.stringify({ sub: "1", exp: 9_999_999_999 })).toString("base64url");
-const tokens = { access_token: `e30.${claims}.c2ln`, refresh_token: "r" };
 const factors = ["first", "second"].map((id) => ({
   id,
   factor_type: "totp",
@@ -21,7 +19,7 @@ async function signedInContext(refused = "") {
   const context = testContext(({ method, path }) => {
     if (`${method} ${path}` === refused) return authRefusal(500, "unexpected_failure", "No");
     if (path.endsWith("/challenge")) return Response.json({ id: "c", type: "totp" });
-    if (path.endsWith("/verify")) return Response.json({ ...tokens, expires_in: 3600, user });
+    if (path.endsWith("/verify")) return Response.json({ ...tokens, user });
     return Response.json(user);
   });
   await context.supabase.auth.setSession(tokens);
@@ -57,4 +55,5 @@ test.each([
   const context = await signedInContext(refused);
   const values = { password: "Correct-horse-9", confirm_password: "Correct-horse-9" };
   expect(await resetPassword(values, user, context)).toEqual({ ok: true, notice });
+  expect(context.logged).toEqual(refused ? ["error: Other sessions not ended"] : []);
 });

@@ -4,11 +4,15 @@ import type { AuthError } from "@supabase/supabase-js";
 import { deadlineMessage } from "~/lib/supabase/deadline";
 import type { MailOutcome } from "~/lib/http/load-context";
 
+import { resendCopy } from "~/content/accounts/accounts";
+import { forgotPasswordCopy } from "~/content/accounts/password-reset";
 import { formCopy } from "~/content/leads/forms";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import { fieldErrors } from "~/lib/forms/form-values";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 
+import { unsentReply, withoutPasswords } from "./account-action-data";
+import type { RecoverReply, ResendReply } from "./account-action-data";
 import { addressSchema } from "./account-schemas";
 import { codeOf, errorOf, statusOf } from "./auth-error.server";
 import { withUsualMailTime } from "./constant-time-response.server";
@@ -75,7 +79,7 @@ async function requestMail(
 type Outcome = { sent: boolean; errors?: FieldErrors; problem?: string };
 
 /** Mails what the typed address asks for. The response is the same for registered and unknown addresses. */
-export async function answerMailRequest<Reply>(
+async function answerMailRequest<Reply>(
   reply: Reply,
   values: FormValues,
   context: AppLoadContext,
@@ -96,4 +100,37 @@ export async function answerMailRequest<Reply>(
   return failure
     ? { reply: { ...unsent, problem: failure.problem }, status: failure.status }
     : { reply: { ...reply, sent: true }, status: 200 };
+}
+
+/** Sends the verification email again. */
+export function resendVerification(
+  values: FormValues,
+  context: AppLoadContext,
+): Promise<ActionResult<ResendReply>> {
+  return answerMailRequest(unsentReply(values), values, context, {
+    kind: "confirmation",
+    notSent: resendCopy.notSent,
+    call: (email) =>
+      context.supabase.auth.resend({
+        type: "signup",
+        email,
+        options: { emailRedirectTo: `${context.siteUrl}/auth/callback` },
+      }),
+  });
+}
+
+/** Mails a password reset link. */
+export function requestPasswordReset(
+  values: FormValues,
+  context: AppLoadContext,
+): Promise<ActionResult<RecoverReply>> {
+  const reply = { intent: "recover" as const, values: withoutPasswords(values) };
+  return answerMailRequest(reply, values, context, {
+    kind: "recovery",
+    notSent: forgotPasswordCopy.notSent,
+    call: (email) =>
+      context.supabase.auth.resetPasswordForEmail(email, {
+        redirectTo: `${context.siteUrl}/auth/callback`,
+      }),
+  });
 }

@@ -1,4 +1,5 @@
-import type { caseZero, casePages, cases, CasePage } from "~/content/cases";
+import { caseZero as example, casePages, cases as content } from "~/content/cases";
+import type { CasePage } from "~/content/cases";
 import { CaseArt } from "~/ui/illustrations/case-art";
 import { LinkCards } from "~/ui/sections/link-cards";
 import { Section } from "~/ui/sections/section";
@@ -7,10 +8,11 @@ import { packagePictures } from "~/content/package-pictures";
 import { TextLink } from "~/ui/primitives/text-link";
 import { PackageFigure } from "~/ui/sections/package-shelf";
 
-type Part = (typeof caseZero)["parts"][number];
+type Part = (typeof example)["parts"][number];
 
 /** The case as a story: its question, and what came out of it beside the figures that show it. */
-function CaseZero({ parts: [question, ...findings] }: Pick<typeof caseZero, "parts">) {
+function CaseZero() {
+  const [question, ...findings] = example.parts;
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="grid max-w-3xl gap-2 border-l-4 border-primary pl-5">
@@ -53,33 +55,23 @@ function PartLink({ link }: Pick<Part, "link">) {
   );
 }
 
-type CasesPageProps = {
-  content: typeof cases;
-  example: typeof caseZero;
-  page: CasePage;
-  pages: typeof casePages;
-};
-
-export function CasesPage({ content, example, page, pages }: CasesPageProps) {
-  const [index] = pages;
-  const others = pages.filter(({ path }) => path !== page.path);
+export function CasesPage({ page }: { page: CasePage }) {
+  const [index] = casePages;
+  const others = casePages.filter(({ path }) => path !== page.path);
   return (
     <>
       <UnfinishedHero
         parents={page.path === index.path ? undefined : [{ name: index.title, href: index.path }]}
-        current={page.title}
+        title={page.title}
         badge={content.badge}
-        title={page.heading}
+        heading={page.heading}
         lead={page.text}
         actions={[content.mainLink, content.evidence]}
         aside={<CaseArt art={page.art} content={content} />}
       />
       {page.path === index.path ? (
-        <Section
-          id="case-zero"
-          header={{ eyebrow: example.eyebrow, title: example.title, lead: example.lead }}
-        >
-          <CaseZero parts={example.parts} />
+        <Section id="case-zero" header={example}>
+          <CaseZero />
         </Section>
       ) : null}
       <Section id="others" tone="sunken" header={{ title: content.others }}>

@@ -1,4 +1,5 @@
-import type { brandKit } from "~/content/brand-kit";
+import { brandKit as content } from "~/content/brand-kit";
+import { companyLink } from "~/content/company";
 import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
 import { PageHero } from "~/ui/sections/hero";
 import { LinkCards } from "~/ui/sections/link-cards";
@@ -6,31 +7,21 @@ import { Section } from "~/ui/sections/section";
 
 import { LogoFiles } from "./logo-files";
 
-type Content = typeof brandKit;
-
-type BrandPageProps = { content: Content; parent: { name: string; href: string } };
-
-export function BrandPage({ content, parent }: BrandPageProps) {
+export function BrandPage() {
   const { logos, colors, typefaces, rules, next } = content;
   return (
     <>
       <PageHero
-        breadcrumbs={<Breadcrumbs parents={[parent]} current={content.title} />}
-        title={content.heading}
-        lead={content.lead}
+        {...content}
+        breadcrumbs={<Breadcrumbs parents={[companyLink]} current={content.title} />}
       />
-      <Section id="logos" tone="sunken" header={{ title: logos.title, lead: logos.lead }}>
-        <LogoFiles logos={logos} />
+      <Section id="logos" tone="sunken" header={logos}>
+        <LogoFiles />
       </Section>
-      <Section id="colors" header={{ title: colors.title, lead: colors.lead }}>
+      <Section id="colors" header={colors}>
         <Colors colors={colors.items} />
       </Section>
-      <Section
-        id="typefaces"
-        tone="sunken"
-        layout="split"
-        header={{ title: typefaces.title, lead: typefaces.lead }}
-      >
+      <Section id="typefaces" tone="sunken" layout="split" header={typefaces}>
         <ul className="border-t border-line">
           {typefaces.items.map(({ name, face, use }) => (
             <li key={name} className="grid gap-1 border-b border-line py-6">
@@ -40,7 +31,7 @@ export function BrandPage({ content, parent }: BrandPageProps) {
           ))}
         </ul>
       </Section>
-      <Section id="rules" layout="split" header={{ title: rules.title }}>
+      <Section id="rules" layout="split" header={rules}>
         <div className="grid gap-10 sm:grid-cols-2">
           {[rules.do, rules.dont].map(({ title, items }) => (
             <div key={title} className="grid content-start gap-3 border-t-2 border-ink pt-5">
@@ -54,7 +45,7 @@ export function BrandPage({ content, parent }: BrandPageProps) {
           ))}
         </div>
       </Section>
-      <Section id="next" tone="sunken" header={{ title: next.title }}>
+      <Section id="next" tone="sunken" header={next}>
         <LinkCards cards={next.cards} />
       </Section>
     </>
@@ -74,7 +65,7 @@ const swatches = {
   orange: "bg-brand-orange",
 };
 
-function Colors({ colors }: { colors: Content["colors"]["items"] }) {
+function Colors({ colors }: { colors: (typeof content)["colors"]["items"] }) {
   return (
     <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
       {colors.map(({ name, swatch, hex, rgb, use }) => (

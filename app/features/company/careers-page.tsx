@@ -1,4 +1,4 @@
-import type { careers } from "~/content/company";
+import { careers as content, companyLink } from "~/content/company";
 import { Sheet, SheetRows } from "~/ui/illustrations/sheet";
 import { Badge } from "~/ui/primitives/badge";
 import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
@@ -8,34 +8,27 @@ import { LinkCards } from "~/ui/sections/link-cards";
 import { PageHero } from "~/ui/sections/hero";
 import { Section } from "~/ui/sections/section";
 
-type CareersPageProps = { content: typeof careers; parent: { name: string; href: string } };
-
-export function CareersPage({ content, parent }: CareersPageProps) {
+export function CareersPage() {
   const { contactEmail } = useSite();
   const { opening, next } = content;
   const mail = `mailto:${contactEmail}?subject=${encodeURIComponent(content.subject)}`;
   return (
     <>
       <PageHero
-        breadcrumbs={<Breadcrumbs parents={[parent]} current={content.title} />}
+        {...content}
+        breadcrumbs={<Breadcrumbs parents={[companyLink]} current={content.title} />}
         badge={<Badge tone="yellow">{content.badge}</Badge>}
-        title={content.heading}
         lead={content.text}
         actions={<ButtonLink href={mail}>{content.action}</ButtonLink>}
         aside={
-          <Sheet
-            label={opening.label}
-            document={opening.document}
-            version={opening.version}
-            status={opening.status}
-          >
+          <Sheet {...opening}>
             <SheetRows parts={opening.parts} />
           </Sheet>
         }
       >
         <p className="text-pretty text-ink-soft">{content.invitation}</p>
       </PageHero>
-      <Section id="next" tone="sunken" header={{ title: next.title }}>
+      <Section id="next" tone="sunken" header={next}>
         <LinkCards cards={next.cards} />
       </Section>
     </>

@@ -1,4 +1,4 @@
-import type { company, leadership } from "~/content/company";
+import { company as content, leadership } from "~/content/company";
 import { Sheet, SheetRows } from "~/ui/illustrations/sheet";
 import { TextLink } from "~/ui/primitives/text-link";
 import { NextStep } from "~/ui/sections/next-step";
@@ -6,26 +6,14 @@ import { PageHero } from "~/ui/sections/hero";
 import { BenefitList } from "~/ui/sections/item-lists";
 import { Section } from "~/ui/sections/section";
 
-type Member = Pick<(typeof leadership)["members"][number], "role" | "short">;
-
-type CompanyPageProps = { content: typeof company; members: readonly Member[] };
-
-export function CompanyPage({ content, members }: CompanyPageProps) {
-  const { record, mission, principles, team, next } = content;
+export function CompanyPage() {
+  const { record, principles, team, next } = content;
   return (
     <>
       <PageHero
-        eyebrow={content.eyebrow}
-        title={content.heading}
-        highlight={content.highlight}
-        lead={content.lead}
+        {...content}
         aside={
-          <Sheet
-            label={record.label}
-            document={record.document}
-            version={record.version}
-            status={record.status}
-          >
+          <Sheet {...record}>
             <p className="border-b border-line bg-primary px-5 py-4 font-display text-lg leading-title font-semibold text-on-primary">
               {record.decision}
             </p>
@@ -34,17 +22,13 @@ export function CompanyPage({ content, members }: CompanyPageProps) {
         }
       />
       <Section id="mission" tone="sunken" header={{ title: content.missionTitle }}>
-        <Mission steps={mission} />
+        <Mission />
       </Section>
-      <Section id="principles" layout="split" header={{ title: principles.title }}>
+      <Section id="principles" layout="split" header={principles}>
         <BenefitList items={principles.items} />
       </Section>
-      <Section
-        id="leadership"
-        tone="sunken"
-        header={{ eyebrow: team.eyebrow, title: team.title, lead: team.lead }}
-      >
-        <Team members={members} />
+      <Section id="leadership" tone="sunken" header={team}>
+        <Team />
         <p>
           <TextLink look="standalone" href={team.link.href}>
             {team.link.text}
@@ -57,7 +41,8 @@ export function CompanyPage({ content, members }: CompanyPageProps) {
 }
 
 /** The three steps from the reason to the result. */
-function Mission({ steps }: { steps: (typeof company)["mission"] }) {
+function Mission() {
+  const { mission: steps } = content;
   return (
     <ol className="grid">
       {steps.map(({ term, title, text }, index) => (
@@ -88,10 +73,10 @@ function Mission({ steps }: { steps: (typeof company)["mission"] }) {
   );
 }
 
-function Team({ members }: { members: readonly Member[] }) {
+function Team() {
   return (
     <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
-      {members.map(({ role, short }) => (
+      {leadership.members.map(({ role, short }) => (
         <li key={role} className="grid content-start gap-2 border-t-2 border-ink pt-5">
           <h3 className="text-lg leading-title">{role}</h3>
           <p className="text-pretty text-ink-soft">{short}</p>

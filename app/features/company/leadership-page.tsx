@@ -1,21 +1,14 @@
-import type { leadership } from "~/content/company";
+import { companyLink, leadership as content } from "~/content/company";
 import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
 import { NextStep } from "~/ui/sections/next-step";
 import { PageHero } from "~/ui/sections/hero";
 
-type LeadershipPageProps = {
-  content: typeof leadership;
-  parent: { name: string; href: string };
-};
-
-export function LeadershipPage({ content, parent }: LeadershipPageProps) {
-  const { next } = content;
+export function LeadershipPage() {
   return (
     <>
       <PageHero
-        breadcrumbs={<Breadcrumbs parents={[parent]} current={content.title} />}
-        title={content.heading}
-        highlight={content.highlight}
+        {...content}
+        breadcrumbs={<Breadcrumbs parents={[companyLink]} current={content.title} />}
         lead={content.note}
       />
       <section data-tone="page" aria-label={content.membersTitle} className="band overflow-x-clip">
@@ -39,7 +32,7 @@ export function LeadershipPage({ content, parent }: LeadershipPageProps) {
           ))}
         </ul>
       </section>
-      <NextStep {...next} />
+      <NextStep {...content.next} />
     </>
   );
 }

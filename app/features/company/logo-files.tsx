@@ -1,18 +1,14 @@
 import { Download } from "~/ui/icons/download";
 
-import type { brandKit } from "~/content/brand-kit";
+import { brandKit } from "~/content/brand-kit";
 import { Icon } from "~/ui/primitives/icon";
 
 const grounds = { light: "bg-brand-paper", dark: "bg-brand-ink" };
 
-type LogoFilesProps = {
-  logos: (typeof brandKit)["logos"];
-  /** In one row where there is room. */
-  isCompact?: boolean;
-};
+const { logos } = brandKit;
 
-/** The logo files as they look, each with its downloads. */
-export function LogoFiles({ logos, isCompact = false }: LogoFilesProps) {
+/** The logo files as they look, each with its downloads; compact ones in one row where there is room. */
+export function LogoFiles({ isCompact = false }) {
   return (
     <ul
       className={`grid gap-4 ${isCompact ? "two-columns lg:grid-cols-4" : "sm:grid-cols-2 lg:gap-6"}`}

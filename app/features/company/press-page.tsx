@@ -1,7 +1,7 @@
 import { Clock } from "~/ui/icons/clock";
 import { Mail } from "~/ui/icons/mail";
 
-import type { brandKit } from "~/content/brand-kit";
+import { companyLink } from "~/content/company";
 import type { press } from "~/content/press";
 import { MediaKitArt } from "~/ui/illustrations/media-kit-art";
 import { Sheet, SheetRows } from "~/ui/illustrations/sheet";
@@ -16,20 +16,14 @@ import { Section } from "~/ui/sections/section";
 
 import { LogoFiles } from "./logo-files";
 
-type PressPageProps = {
-  content: typeof press;
-  logos: (typeof brandKit)["logos"];
-  parent: { name: string; href: string };
-};
-
-export function PressPage({ content, logos, parent }: PressPageProps) {
+/** Its content comes from the loader: as a module, it would share plans with the scripts of the pricing page. */
+export function PressPage({ content }: { content: typeof press }) {
   const { boilerplate, facts, releases, kit, contacts, next, comingSoon } = content;
   return (
     <>
       <PageHero
-        breadcrumbs={<Breadcrumbs parents={[parent]} current={content.title} />}
-        title={content.heading}
-        lead={content.lead}
+        {...content}
+        breadcrumbs={<Breadcrumbs parents={[companyLink]} current={content.title} />}
         aside={
           <Sheet document={facts.document} status={facts.status}>
             <SheetRows parts={facts.rows} />
@@ -67,7 +61,7 @@ export function PressPage({ content, logos, parent }: PressPageProps) {
             </li>
           ))}
         </ul>
-        <LogoFiles logos={logos} isCompact />
+        <LogoFiles isCompact />
         <p>
           <TextLink look="standalone" href={kit.brand.href}>
             {kit.brand.text}
@@ -77,17 +71,15 @@ export function PressPage({ content, logos, parent }: PressPageProps) {
       <Section id="media-contacts" layout="split" header={contacts}>
         <Contacts contacts={contacts.items} />
       </Section>
-      <Section id="next" tone="sunken" header={{ title: next.title }}>
+      <Section id="next" tone="sunken" header={next}>
         <LinkCards cards={next.cards} />
       </Section>
     </>
   );
 }
 
-type NotYetProps = { id: string; label: string; reason: string };
-
 /** A disabled button with the reason. */
-function NotYet({ id, label, reason }: NotYetProps) {
+function NotYet({ id, label, reason }: { id: string; label: string; reason: string }) {
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button type="button" look="plain" disabled aria-describedby={id}>

@@ -16,10 +16,8 @@ test("the choice is stored for a year, for the whole site, over https only", () 
 });
 
 test("on plain http the cookie has no Secure attribute", () => {
-  const response = saveConsent(
-    { choice: "denied" },
-    { cookieHeader: null, referrer: null, siteUrl: "http://localhost:3000" },
-  );
+  const plain = { ...visit, siteUrl: "http://localhost:3000" };
+  const response = saveConsent({ choice: "denied" }, plain);
   expect(response?.headers.get("Set-Cookie")).not.toContain("Secure");
 });
 
@@ -56,7 +54,7 @@ test("an IP address or a single name has no parent domain", () => {
   for (const siteUrl of ["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"]) {
     const response = saveConsent(
       { choice: "denied" },
-      { siteUrl, referrer: null, cookieHeader: "_ga=1" },
+      { ...visit, siteUrl, cookieHeader: "_ga=1" },
     );
     expect(response?.headers.getSetCookie()).toHaveLength(2);
   }

@@ -2,15 +2,19 @@ import { demoCopy, demoIndex, demoPackages } from "~/content/demo-packages";
 import type { DemoPackage } from "~/content/demo-packages";
 import { Badge } from "~/ui/primitives/badge";
 import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
-import { ButtonLink } from "~/ui/primitives/button";
+import { ButtonLink, Button } from "~/ui/primitives/button";
 import { NewTabLabel } from "~/ui/primitives/new-tab-label";
 import { SiteLink } from "~/ui/primitives/site-link";
 import { useSite } from "~/ui/primitives/site-context";
+import { ContentsAbove, ContentsBeside } from "~/ui/sections/contents";
 import { CallToAction } from "~/ui/sections/cta-bands";
+import { Copy } from "~/ui/icons/copy";
+import { Download } from "~/ui/icons/download";
+import { Printer } from "~/ui/icons/printer";
+import { CopyScript } from "~/ui/primitives/copy-script";
+import { Icon } from "~/ui/primitives/icon";
 
 import type { Deliverable } from "./deliverable";
-import { DocumentActions } from "./document-actions";
-import { DocumentContents } from "./document-contents";
 import { BODY_CLASS, ROOT_CLASS } from "./deliverable";
 
 /** The document inside the elements that its styles are scoped to. */
@@ -133,6 +137,60 @@ function NextStep() {
           </>
         }
       />
+    </div>
+  );
+}
+
+/** Copy, download and print buttons with their script. */
+function DocumentActions({ file }: { file: string }) {
+  const { print, copy, download } = demoCopy;
+  const isPrompt = file.endsWith(".md");
+  return (
+    <p className="flex flex-wrap items-center gap-3">
+      <output
+        data-copy-status=""
+        data-done={demoCopy.copied}
+        data-failed={demoCopy.notCopied}
+        className="text-sm font-semibold empty:sr-only"
+      />
+      {isPrompt ? (
+        <>
+          <Button type="button" size="compact" data-copy={`/${file}`} className="noscript:hidden">
+            <Icon glyph={Copy} className="size-4" />
+            {copy}
+          </Button>
+          <ButtonLink href={`/${file}`} look="plain" size="compact" download>
+            <Icon glyph={Download} className="size-4" />
+            {download}
+          </ButtonLink>
+        </>
+      ) : null}
+      <Button
+        type="button"
+        look="plain"
+        size="compact"
+        data-print-page=""
+        className="noscript:hidden"
+      >
+        <Icon glyph={Printer} className="size-4" />
+        {print}
+      </Button>
+      <CopyScript />
+    </p>
+  );
+}
+
+function DocumentContents({ entries }: { entries: Deliverable["contents"] }) {
+  if (entries.length === 0) return <div className="max-xl:hidden" />;
+  const contents = {
+    title: demoCopy.contents,
+    entries: entries.map(({ id, title: text }) => ({ id, text })),
+    from: "xl",
+  } as const;
+  return (
+    <div data-print="none">
+      <ContentsAbove {...contents} />
+      <ContentsBeside {...contents} />
     </div>
   );
 }

@@ -5,8 +5,7 @@ import { Button } from "~/ui/primitives/button";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
-import type { LeadOwner } from "./hand-over.server";
-import type { StaffMember } from "./staff-changes.server";
+import type { LeadOwner, StaffMember } from "./staff-changes.server";
 
 const copy = staffPageCopy.handOver;
 

@@ -1,15 +1,16 @@
-import { roleNames, staffPageCopy } from "~/content/desk/desk";
+import { roleNames, staffPageCopy, staffRoles } from "~/content/desk/desk";
 import type { StaffRole } from "~/content/desk/desk";
-import { SelectField } from "~/ui/forms/field";
+import { SelectField, TextField } from "~/ui/forms/field";
 import { Badge } from "~/ui/primitives/badge";
 import { Button } from "~/ui/primitives/button";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { Unfold } from "~/ui/primitives/unfold";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
+import { RadioGroup } from "~/ui/forms/choice-field";
+import { PostForm } from "~/ui/forms/post-form";
 
 import { takersFor, worksWithLeads } from "./hand-over-form";
-import type { LeadOwner } from "./hand-over.server";
-import type { StaffMember } from "./staff-changes.server";
+import type { LeadOwner, StaffMember, StaffReply } from "./staff-changes.server";
 
 type MemberProps = {
   member: StaffMember;
@@ -110,6 +111,32 @@ export function StaffList({ staff, owners, self }: StaffListProps) {
           />
         ))}
       </ul>
+    </TitledSection>
+  );
+}
+
+const { grant, roleTexts } = staffPageCopy;
+
+const options = staffRoles.map((role) => ({
+  value: role,
+  label: `${roleNames[role]}: ${roleTexts[role]}`,
+}));
+
+/** Grants a role to an account; `reply` is set if that was rejected. */
+export function GrantForm({ reply }: { reply: StaffReply | undefined }) {
+  return (
+    <TitledSection
+      id="grant-title"
+      title={grant.title}
+      className="grid gap-4 border-t border-line pt-8"
+    >
+      <p className="max-w-measure text-ink-soft">{grant.text}</p>
+      <PostForm formId="grant" reply={reply?.values && reply} className="grid max-w-form gap-5">
+        <input type="hidden" name="intent" value="grant" />
+        <TextField name="email" type="email" label={grant.email} required />
+        <RadioGroup name="role" label={grant.role} options={options} required />
+        <Button className="justify-self-start">{grant.submit}</Button>
+      </PostForm>
     </TitledSection>
   );
 }

@@ -1,49 +1,126 @@
 import ringsScript from "virtual:rings-script";
+import type { ReactNode } from "react";
 
-import type { HomeContent } from "~/content/home";
+import { home } from "~/content/home";
 import { useNonce } from "~/lib/http/render-context";
 import { WalkThrough } from "~/ui/illustrations/walk-through/walk-through";
 import { ButtonLink } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
 import { useSite } from "~/ui/primitives/site-context";
-import { Hero } from "~/ui/sections/hero";
-import { Ring } from "~/ui/sections/ring";
+import { Heading, Marked } from "~/ui/sections/heading";
+import { Stage } from "~/ui/sections/hero";
 import { Section } from "~/ui/sections/section";
 
-/** The promise, and the problem that it answers. */
-export function HomeHero({
-  hero,
-  meet,
-  walkThrough,
-}: Pick<HomeContent, "hero" | "meet" | "walkThrough">) {
+type RingProps = {
+  /** 0 to 100. */
+  value: number;
+  /** The sentence that the number belongs to. */
+  children: ReactNode;
+};
+
+/** A percentage as a ring; the number itself is text. */
+function Ring({ value, children }: RingProps) {
+  return (
+    <div className="grid grid-cols-1 content-start gap-4 lg:flex lg:flex-wrap">
+      <div className="grid aspect-square w-32 max-w-full flex-none place-items-center">
+        <svg
+          aria-hidden="true"
+          viewBox="-60 -60 120 120"
+          fill="none"
+          className="col-start-1 row-start-1 size-full"
+        >
+          <circle
+            r="56"
+            pathLength="100"
+            strokeWidth="4"
+            strokeDasharray="0.3 1.7"
+            className="stroke-control"
+          />
+          <g transform="rotate(-90)">
+            <circle r="45" strokeWidth="9" className="ring-track" />
+            <circle
+              r="45"
+              pathLength="100"
+              strokeWidth="9"
+              strokeDasharray={`${value} 100`}
+              className="ring-value"
+            />
+            <circle
+              r="3"
+              cx="45"
+              transform={`rotate(${value * 3.6})`}
+              className="fill-brand-orange"
+            />
+          </g>
+        </svg>
+        <p className="col-start-1 row-start-1 font-display text-2xl font-semibold tracking-heading tabular-nums">
+          {value}%
+        </p>
+      </div>
+      <div className="max-w-sm min-w-0 flex-[1_1_9rem] self-center text-lg leading-title text-pretty">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The promise, with the only title in display size, and the problem that it answers. */
+export function HomeHero() {
+  const { hero, meet, walkThrough } = home;
   const { slug, trialUrl } = useSite();
   const nonce = useNonce();
   return (
     <>
-      <Hero
-        title={hero.title}
-        highlight={hero.marked}
-        lead={hero.lead}
-        facts={hero.facts}
-        proofs={hero.proofs}
-        actions={
-          <>
-            <ButtonLink href={`#meet-${slug}`}>{hero.actions.meet}</ButtonLink>
-            <ButtonLink href="#how-it-works" look="plain">
-              {hero.actions.how}
-            </ButtonLink>
-            <ButtonLink href="#they-love-us" look="plain">
-              {hero.actions.love}
-            </ButtonLink>
-          </>
-        }
-        note={
-          <>
-            {hero.trial.before} <TextLink href={trialUrl}>{hero.trial.link}</TextLink>
-          </>
-        }
-        aside={<WalkThrough {...walkThrough} />}
-      />
+      <section
+        id="hero"
+        data-tone="page"
+        aria-labelledby="hero-title"
+        className="overflow-clip border-b border-line"
+      >
+        <div className="mx-auto grid max-w-page grid-cols-1 gap-y-5 px-gutter pt-6 pb-10 sm:gap-y-8 sm:pt-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-6">
+          <div className="grid grid-cols-1 gap-3 sm:gap-5">
+            <Heading
+              level={1}
+              id="hero-title"
+              className="text-4xl leading-heading text-wrap! [&_.marker]:whitespace-nowrap"
+            >
+              <Marked text={hero.title} highlight={hero.marked} />
+            </Heading>
+            <p className="max-w-xl text-base leading-normal text-pretty text-ink-soft sm:text-lg">
+              {hero.lead}
+            </p>
+            <div className="hero-actions">
+              <ButtonLink href={`#meet-${slug}`}>{hero.actions.meet}</ButtonLink>
+              <ButtonLink href="#how-it-works" look="plain">
+                {hero.actions.how}
+              </ButtonLink>
+              <ButtonLink href="#they-love-us" look="plain">
+                {hero.actions.love}
+              </ButtonLink>
+            </div>
+          </div>
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <Stage>
+              <WalkThrough {...walkThrough} />
+            </Stage>
+          </div>
+          <ul className="flex flex-wrap content-start gap-x-6 gap-y-2 text-sm text-muted lg:flex-col">
+            <li className="w-full text-base text-ink-soft">
+              {hero.trial.before} <TextLink href={trialUrl}>{hero.trial.link}</TextLink>
+            </li>
+            {hero.proofs.map(({ href, text }) => (
+              <li key={href} className="waypoint">
+                <TextLink href={href}>{text}</TextLink>
+              </li>
+            ))}
+            {hero.facts.map((fact) => (
+              <li key={fact} className="waypoint">
+                {fact}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
       <Section id={`meet-${slug}`} tone="dark" layout="split" header={{ ...meet, size: "large" }}>
         <div className="grid gap-6">
           <div className="grid two-columns gap-x-4 gap-y-8 sm:gap-x-10">

@@ -1,17 +1,18 @@
-import type { HomeContent } from "~/content/home";
+import { home } from "~/content/home";
+import { ChevronDown } from "~/ui/icons/chevron-down";
 import { ButtonLink } from "~/ui/primitives/button";
+import { Icon } from "~/ui/primitives/icon";
 import { useSite } from "~/ui/primitives/site-context";
+import { TextLink } from "~/ui/primitives/text-link";
 import { CallToAction } from "~/ui/sections/cta-bands";
+import { glyphs } from "~/ui/sections/glyphs";
+import { Heading } from "~/ui/sections/heading";
 import { BenefitGrid } from "~/ui/sections/item-lists";
-import { RoleSwitcher } from "~/ui/sections/role-switcher";
 import { SectionHeader } from "~/ui/sections/section";
 
 /** What changes for leaders and for each function, side by side, and the call to start. */
-export function HomeTeams({
-  leader,
-  functions,
-  behind,
-}: Pick<HomeContent, "leader" | "functions" | "behind">) {
+export function HomeTeams() {
+  const { leader, functions, behind } = home;
   const { trialUrl } = useSite();
   return (
     <>
@@ -31,7 +32,7 @@ export function HomeTeams({
             className="grid grid-cols-1 content-start gap-6"
           >
             <SectionHeader id="functions-title" {...functions} />
-            <RoleSwitcher name="function" source={functions.source} items={functions.items} />
+            <RoleSwitcher />
           </section>
         </div>
       </div>
@@ -50,5 +51,46 @@ export function HomeTeams({
         }
       />
     </>
+  );
+}
+
+/** The functions of a company; the open one shows a figure from a deliverable. */
+function RoleSwitcher() {
+  const { items, source } = home.functions;
+  return (
+    <div className="border-t border-line">
+      {items.map(({ icon, title, text, proof }, index) => (
+        <details
+          key={title}
+          open={index === 0}
+          className="group border-b border-line"
+          // React 18 renders this attribute, but its types lack it.
+          {...{ name: "function" }}
+        >
+          <summary className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 hover:text-link xl:grid-cols-[auto_8rem_minmax(0,1fr)_auto]">
+            <Icon glyph={glyphs[icon]} className="size-6" />
+            <Heading level={3} className="text-lg leading-title">
+              {title}
+            </Heading>
+            <Icon
+              glyph={ChevronDown}
+              className="size-5 text-muted transition-transform duration-200 group-open:rotate-180 xl:order-1"
+            />
+            <span className="text-sm text-pretty text-ink-soft max-xl:col-span-2 max-xl:col-start-2 max-sm:hidden max-sm:group-open:inline">
+              {text}
+            </span>
+          </summary>
+          <p className="mb-4 ml-10 grid gap-x-5 gap-y-1 rounded-md border border-line bg-surface p-4 text-sm text-ink-soft sm:grid-cols-[6rem_minmax(0,1fr)]">
+            <b className="font-display text-xl leading-none font-semibold text-ink sm:row-span-2">
+              {proof.value}
+            </b>
+            {proof.text}
+            <span>
+              <TextLink href={proof.href}>{`${source} ${proof.href.slice(-2)}`}</TextLink>
+            </span>
+          </p>
+        </details>
+      ))}
+    </div>
   );
 }

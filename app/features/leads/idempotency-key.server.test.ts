@@ -5,10 +5,6 @@ import { idempotencyKey } from "./idempotency-key.server";
 const noon = new Date("2026-03-01T12:00:00Z");
 const fields = ["Ada", "ada@engine.example", "Hello"];
 
-test("is the SHA-256 of the request, in hex", () => {
-  expect(idempotencyKey(fields, noon)).toMatch(/^[0-9a-f]{64}$/);
-});
-
 test("does not depend on case, white space, composition or the hour", () => {
   const again = [" ADA ", "Ada@Engine.Example", "hello\n"];
   expect(idempotencyKey(again, new Date("2026-03-01T23:59:59Z"))).toBe(

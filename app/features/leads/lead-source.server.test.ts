@@ -4,13 +4,9 @@ import { leadSource } from "./lead-source.server";
 
 const site = "https://www.site.test";
 
-function sourceOf(visit: {
-  page?: string;
-  referrer?: string;
-  address?: string;
-  campaign?: string;
-  language?: string;
-}) {
+type Visit = Partial<Record<"page" | "referrer" | "address" | "campaign" | "language", string>>;
+
+function sourceOf(visit: Visit) {
   const headers = new Headers();
   if (visit.page !== undefined) headers.set("Referer", visit.page);
   if (visit.language !== undefined) headers.set("Accept-Language", visit.language);
@@ -38,42 +34,35 @@ describe("the source of a lead", () => {
     });
   });
 
-  test("takes the campaign from the site's page before, which is no referrer", () => {
-    const before = `${site}/?utm_source=news`;
-    expect(sourceOf({ page: `${site}/contact`, referrer: before })).toEqual({
-      page: "/contact",
-      utm_source: "news",
-    });
-    expect(sourceOf({ page: `${site}/contact?utm_medium=ad`, referrer: before })).toEqual({
-      page: "/contact",
-      utm_medium: "ad",
-    });
-    const foreign = "https://news.example/?utm_source=theirs";
-    expect(sourceOf({ page: `${site}/contact`, referrer: foreign })).toEqual({
-      page: "/contact",
-      referrer_host: "news.example",
-    });
-  });
+  const contact = `${site}/contact`;
+  const before = `${site}/?utm_source=news`;
+  const campaign = "utm_source=first&utm_medium=mail&gclid=1";
 
-  test("takes the campaign of the visit's first page, unless a later page has one", () => {
-    const campaign = "utm_source=first&utm_medium=mail&gclid=1";
-    expect(sourceOf({ page: `${site}/contact`, referrer: `${site}/pricing`, campaign })).toEqual({
-      page: "/contact",
-      utm_source: "first",
-      utm_medium: "mail",
-    });
-    expect(sourceOf({ page: `${site}/contact?utm_source=last`, campaign })).toEqual({
-      page: "/contact",
-      utm_source: "last",
-    });
-  });
-
-  test("is the first page of a form that the action's page showed again", () => {
-    const address = "/pricing?utm_source=news";
-    expect(sourceOf({ page: `${site}/contact`, address })).toEqual({
-      page: "/pricing",
-      utm_source: "news",
-    });
+  test.each<[string, Visit, object]>([
+    ["the page before", { page: contact, referrer: before }, { utm_source: "news" }],
+    [
+      "this page, not of the one before",
+      { page: `${contact}?utm_medium=ad`, referrer: before },
+      { utm_medium: "ad" },
+    ],
+    [
+      "no page of another site",
+      { page: contact, referrer: "https://news.example/?utm_source=theirs" },
+      { referrer_host: "news.example" },
+    ],
+    [
+      "the visit's first page",
+      { page: contact, referrer: `${site}/pricing`, campaign },
+      { utm_source: "first", utm_medium: "mail" },
+    ],
+    ["a later page", { page: `${contact}?utm_source=last`, campaign }, { utm_source: "last" }],
+    [
+      "the first page of a form that the action's page showed again",
+      { page: contact, address: "/pricing?utm_source=news" },
+      { page: "/pricing", utm_source: "news" },
+    ],
+  ])("has the campaign of %s", (_page, visit, found) => {
+    expect(sourceOf(visit)).toEqual({ page: "/contact", ...found });
   });
 
   test.each([

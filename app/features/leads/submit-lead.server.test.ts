@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { testContext } from "../../../tests/support/load-context";
 
@@ -25,79 +25,55 @@ const values = {
   message: "Hello",
 };
 
-describe("submitLead", () => {
-  test("submits only the form's own fields, its name and a key", async () => {
-    const context = testContext();
-    const post = { ...values, id: "1", created_at: "x", plan: "Annual" };
-    const outcome = await submitLead("contact", post, context);
-    expect(outcome).toEqual({ reply: { status: "sent" }, status: 200 });
-    expect(context.leads).toEqual([
-      {
-        ...values,
-        messaging_contact: null,
-        form: "contact",
-        idempotency_key: expect.stringMatching(/^[0-9a-f]{64}$/),
-      },
-    ]);
-  });
+test("submits only the form's own fields, its name and a key", async () => {
+  const context = testContext();
+  const post = { ...values, id: "1", created_at: "x", plan: "Annual" };
+  const outcome = await submitLead("contact", post, context);
+  expect(outcome).toEqual({ reply: { status: "sent" }, status: 200 });
+  expect(context.leads).toEqual([
+    {
+      ...values,
+      messaging_contact: null,
+      form: "contact",
+      idempotency_key: expect.stringMatching(/^[0-9a-f]{64}$/),
+    },
+  ]);
+});
 
-  test("gives the same words in other fields a different key", async () => {
-    const context = testContext();
-    await submitLead("contact", { ...values, full_name: "Hello", message: "Ada" }, context);
-    await submitLead("contact", { ...values, full_name: "Ada", message: "Hello" }, context);
-    expect(new Set(context.leads.map((lead) => lead.idempotency_key)).size).toBe(2);
-  });
+test("gives the same words from another page the same key", async () => {
+  const context = testContext();
+  await submitLead("contact", values, context, "https://site.test/pricing?utm_source=news");
+  await submitLead("contact", values, context, "https://site.test/contact");
+  expect(context.leads.map(({ page }) => page)).toEqual(["/pricing", "/contact"]);
+  expect(new Set(context.leads.map((lead) => lead.idempotency_key)).size).toBe(1);
+});
 
-  test("gives the same words from another page the same key", async () => {
-    const context = testContext();
-    await submitLead("contact", values, context, "https://site.test/pricing?utm_source=news");
-    await submitLead("contact", values, context, "https://site.test/contact");
-    expect(context.leads.map(({ page }) => page)).toEqual(["/pricing", "/contact"]);
-    expect(new Set(context.leads.map((lead) => lead.idempotency_key)).size).toBe(1);
+test("returns a failure with the typed values and the address of the form's page, for the next post", async () => {
+  const context = testContext(undefined, { acceptLead: async () => false });
+  const page = "https://site.test/?utm_source=news";
+  expect(await submitLead("contact", values, context, page)).toEqual({
+    reply: { status: "failed", values: { ...values, form_address: "/?utm_source=news" } },
+    status: 503,
   });
+});
 
-  test("returns the address of the form's page with a failure, for the next post", async () => {
-    const context = testContext(undefined, { acceptLead: async () => false });
-    const page = "https://site.test/?utm_source=news";
-    const { reply } = await submitLead("contact", values, context, page);
-    expect(reply).toMatchObject({ values: { ...values, form_address: "/?utm_source=news" } });
+test("does not submit an invalid form", async () => {
+  const context = testContext();
+  const post = { ...values, email: "ada@gmail.com" };
+  expect(await submitLead("contact", post, context)).toMatchObject({
+    reply: {
+      status: "invalid",
+      values: { message: "Hello" },
+      errors: { email: "Please use your corporate email address" },
+    },
+    status: 422,
   });
+  expect(context.leads).toEqual([]);
+});
 
-  test("returns a failure with the typed values if the lead is not accepted", async () => {
-    const context = testContext(undefined, { acceptLead: async () => false });
-    expect(await submitLead("contact", values, context)).toEqual({
-      reply: { status: "failed", values },
-      status: 503,
-    });
-  });
-
-  test("does not submit an invalid form", async () => {
-    const context = testContext();
-    const post = { ...values, email: "ada@gmail.com" };
-    expect(await submitLead("contact", post, context)).toMatchObject({
-      reply: {
-        status: "invalid",
-        values: { message: "Hello" },
-        errors: { email: "Please use your corporate email address" },
-      },
-      status: 422,
-    });
-    expect(context.leads).toEqual([]);
-  });
-
-  test("thanks for a filled honeypot and drops it", async () => {
-    const context = testContext();
-    const post = { ...values, reference_code: "x" };
-    expect((await submitLead("contact", post, context)).reply.status).toBe("sent");
-    expect(context.leads).toEqual([]);
-  });
-
-  test("refuses a rate-limited visitor and returns the typed values", async () => {
-    const context = testContext(undefined, { limited: () => ({ retryAfterSeconds: 30 }) });
-    expect(await submitLead("contact", values, context)).toEqual({
-      reply: { status: "limited", values },
-      status: 429,
-    });
-    expect(context.leads).toEqual([]);
-  });
+test("thanks for a filled honeypot and drops it", async () => {
+  const context = testContext();
+  const post = { ...values, reference_code: "x" };
+  expect((await submitLead("contact", post, context)).reply.status).toBe("sent");
+  expect(context.leads).toEqual([]);
 });

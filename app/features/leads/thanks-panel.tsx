@@ -1,7 +1,8 @@
 import { Check } from "~/ui/icons/check";
-import { useEffect, useId, useRef } from "react";
+import { useId } from "react";
 import type { ReactNode } from "react";
 
+import { FocusedSection } from "~/ui/primitives/focused-section";
 import { Icon } from "~/ui/primitives/icon";
 import { useDocumentTitle } from "~/ui/primitives/use-document-title";
 
@@ -15,19 +16,11 @@ type ThanksPanelProps = {
 
 /** Replaces the form and takes its focus. */
 export function ThanksPanel({ title, children, action }: ThanksPanelProps) {
-  const panel = useRef<HTMLElement>(null);
   const textId = useId();
   useDocumentTitle(title);
-  useEffect(() => {
-    panel.current?.focus();
-  }, []);
   return (
-    <section
-      ref={panel}
+    <FocusedSection
       aria-labelledby={textId}
-      tabIndex={-1}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts nothing else moves the focus
-      autoFocus
       className="grid scroll-mt-12 justify-items-start gap-5 outline-none"
     >
       <span className="grid size-12 place-items-center rounded-full bg-success-soft text-success">
@@ -40,6 +33,6 @@ export function ThanksPanel({ title, children, action }: ThanksPanelProps) {
         {children}
       </p>
       {action}
-    </section>
+    </FocusedSection>
   );
 }

@@ -1,27 +1,22 @@
-import { ChevronDown } from "~/ui/icons/chevron-down";
 import type { ReactNode } from "react";
 
-import type { legalFrame, legalPages } from "~/content/legal/documents";
+import { legalFrame as frame, legalPages } from "~/content/legal/documents";
 import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
-import { Icon } from "~/ui/primitives/icon";
+import { ContentsAbove, ContentsBeside } from "~/ui/sections/contents";
 import { LinkCards } from "~/ui/sections/link-cards";
 import { Section } from "~/ui/sections/section";
 
-type Entry = { id: string; title: string };
-
 type LegalPageProps = {
-  frame: typeof legalFrame;
-  pages: typeof legalPages;
   path: string;
   title: string;
   lead: string;
-  contents: readonly Entry[];
+  contents: readonly { id: string; text: string }[];
   children: ReactNode;
 };
 
 /** A legal text with its date, its table of contents and links to the other legal texts. */
-export function LegalPage({ frame, pages, path, title, lead, contents, children }: LegalPageProps) {
-  const others = pages.filter((page) => page.path !== path);
+export function LegalPage({ path, title, lead, contents, children }: LegalPageProps) {
+  const others = legalPages.filter((page) => page.path !== path);
   return (
     <>
       <article className="mx-auto grid max-w-page grid-cols-1 gap-10 px-gutter pt-6 pb-section md:pt-8">
@@ -37,24 +32,8 @@ export function LegalPage({ frame, pages, path, title, lead, contents, children 
         </header>
         <div className="grid grid-cols-1 gap-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16">
           <div>
-            <details className="group rounded-lg border border-line lg:hidden" data-print="none">
-              <summary className="flex min-h-11 items-center justify-between gap-4 px-4 py-2 font-semibold">
-                {frame.contents}
-                <Icon
-                  glyph={ChevronDown}
-                  className="size-5 transition-transform group-open:rotate-180"
-                />
-              </summary>
-              <nav aria-label={frame.contents} className="border-t border-line px-4 py-2">
-                <Contents entries={contents} />
-              </nav>
-            </details>
-            <nav aria-label={frame.contents} className="sticky top-28 grid gap-3 max-lg:hidden">
-              <p aria-hidden="true" className="text-sm font-semibold">
-                {frame.contents}
-              </p>
-              <Contents entries={contents} />
-            </nav>
+            <ContentsAbove title={frame.contents} entries={contents} />
+            <ContentsBeside title={frame.contents} entries={contents} />
           </div>
           <div>{children}</div>
         </div>
@@ -71,22 +50,5 @@ export function LegalPage({ frame, pages, path, title, lead, contents, children 
         </Section>
       </div>
     </>
-  );
-}
-
-function Contents({ entries }: { entries: readonly Entry[] }) {
-  return (
-    <ul className="text-sm text-ink-soft lg:border-l lg:border-line">
-      {entries.map(({ id, title }) => (
-        <li key={id}>
-          <a
-            href={`#${id}`}
-            className="flex min-h-9 items-center py-1.5 leading-title underline-offset-4 hover:text-ink hover:underline lg:-ml-px lg:border-l-2 lg:border-transparent lg:pl-4 lg:hover:border-primary"
-          >
-            {title}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -9,7 +9,7 @@ const sources = { privacy, terms };
 type LegalText = {
   html: string;
   /** The h2 headings in order. */
-  contents: { id: string; title: string }[];
+  contents: { id: string; text: string }[];
 };
 
 function idOf(title: string): string {
@@ -39,7 +39,7 @@ function render(source: string): LegalText {
   const tokens = markdown.lexer(source);
   const contents = tokens.flatMap((token) =>
     token.type === "heading" && token.depth === 2
-      ? [{ id: idOf(token.text), title: String(token.text) }]
+      ? [{ id: idOf(token.text), text: String(token.text) }]
       : [],
   );
   return { html: markdown.parser(tokens), contents };

@@ -84,7 +84,3 @@ test("routes that are not public pages are not listed", () => {
     }),
   ).toEqual([]);
 });
-
-test("a menu link without a route is not listed", () => {
-  expect(hrefs({})).toEqual([]);
-});

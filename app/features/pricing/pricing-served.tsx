@@ -48,7 +48,7 @@ export function pricingServed() {
     ),
     questions: (
       <Section id="questions" layout="split" header={questions}>
-        <QuestionList questions={questions.items} openFirst />
+        <QuestionList questions={questions.items} />
       </Section>
     ),
   };

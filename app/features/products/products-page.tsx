@@ -1,6 +1,9 @@
-import type { productsPage } from "~/content/products";
+import { availableExperts, expertLink } from "~/content/experts/experts";
+import type { Expert } from "~/content/experts/types";
+import { productsPage as content } from "~/content/products";
 import { Badge } from "~/ui/primitives/badge";
 import { ButtonLink } from "~/ui/primitives/button";
+import { useSite } from "~/ui/primitives/site-context";
 import { TextLink } from "~/ui/primitives/text-link";
 import { Heading } from "~/ui/sections/heading";
 import { PageHero } from "~/ui/sections/hero";
@@ -10,45 +13,49 @@ import { Section } from "~/ui/sections/section";
 import { ProductPhase } from "./products-phase";
 import type { PhaseExpert } from "./products-phase";
 
-type Copy = Omit<typeof productsPage, "phases">;
+const documentsShown = 3;
 
-export type ProductsPageProps = {
-  content: Copy;
-  phases: readonly { id: string; title: string; text: string; experts: readonly PhaseExpert[] }[];
-  demoUrl: string;
-};
+function entry({ slug, imageUrl, deliverables, sample }: Expert): PhaseExpert {
+  const documents = deliverables.slice(0, documentsShown).map(({ text }) => text);
+  const { isExample, deliverable, source } = sample.excerpt;
+  const page = isExample ? null : { name: deliverable, href: source.href };
+  return { ...expertLink(slug), imageUrl, documents, page };
+}
 
 /** Index of all products: experts by phase, the agent, the trial. */
-export function ProductsPage({ content, phases, demoUrl }: ProductsPageProps) {
+export function ProductsPage() {
+  const experts = availableExperts();
+  const phases = Object.entries(content.phases).map(([id, { title, text }]) => ({
+    id,
+    title,
+    text,
+    experts: experts.filter(({ phase }) => phase === id).map(entry),
+  }));
   return (
     <>
       <PageHero
-        eyebrow={content.eyebrow}
-        title={content.heading}
+        {...content}
         highlight={content.marked}
-        lead={content.lead}
-        actions={<PhaseLinks label={content.phasesLabel} phases={phases} />}
-        aside={<Pile images={content.pile} />}
+        actions={<PhaseLinks phases={phases} />}
+        aside={<Pile />}
       />
       <div data-tone="page" className="band">
         <ol className="mx-auto max-w-page px-gutter">
           {phases.map((phase) => (
-            <ProductPhase key={phase.id} {...phase} copy={content} />
+            <ProductPhase key={phase.id} {...phase} />
           ))}
         </ol>
       </div>
-      <AgentBand agent={content.agent} />
-      <TrialBand trial={content.trial} demoUrl={demoUrl} />
+      <AgentBand />
+      <TrialBand />
     </>
   );
 }
 
-type PhaseLinksProps = { label: string; phases: readonly { id: string; title: string }[] };
-
 /** The four phases. */
-function PhaseLinks({ label, phases }: PhaseLinksProps) {
+function PhaseLinks({ phases }: { phases: readonly { id: string; title: string }[] }) {
   return (
-    <nav aria-label={label} className="w-full">
+    <nav aria-label={content.phasesLabel} className="w-full">
       <ol className="grid grid-cols-2 gap-x-6 sm:grid-cols-4">
         {phases.map(({ id, title }) => (
           <li key={id} className="border-t-2 border-ink">
@@ -72,10 +79,10 @@ const places = [
 ];
 
 /** Decoration: three overlapping deliverables, which are listed by name further down. */
-function Pile({ images }: { images: readonly string[] }) {
+function Pile() {
   return (
     <div aria-hidden="true" className="relative aspect-5/4 max-lg:max-w-lg">
-      {images.map((src, index) => (
+      {content.pile.map((src, index) => (
         <img
           key={src}
           src={src}
@@ -89,7 +96,8 @@ function Pile({ images }: { images: readonly string[] }) {
   );
 }
 
-function AgentBand({ agent }: { agent: Copy["agent"] }) {
+function AgentBand() {
+  const { agent } = content;
   return (
     <section id="agent" data-tone="sunken" aria-labelledby="agent-title" className="band">
       <div className="mx-auto grid max-w-page grid-cols-1 items-center gap-10 px-gutter lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-20">
@@ -109,7 +117,9 @@ function AgentBand({ agent }: { agent: Copy["agent"] }) {
   );
 }
 
-function TrialBand({ trial, demoUrl }: { trial: Copy["trial"]; demoUrl: string }) {
+function TrialBand() {
+  const { demoUrl } = useSite();
+  const { trial } = content;
   return (
     <Section
       id="trial"

@@ -1,3 +1,4 @@
+import { productsPage as copy } from "~/content/products";
 import { SiteLink } from "~/ui/primitives/site-link";
 import { TextLink } from "~/ui/primitives/text-link";
 import { Heading } from "~/ui/sections/heading";
@@ -14,21 +15,15 @@ export type PhaseExpert = {
   page: { name: string; href: string } | null;
 };
 
-type PhaseCopy = {
-  handsBack: string;
-  readPage: string;
-};
-
 type ProductPhaseProps = {
   id: string;
   title: string;
   text: string;
   experts: readonly PhaseExpert[];
-  copy: PhaseCopy;
 };
 
 /** A phase with its two experts. */
-export function ProductPhase({ id, title, text, experts, copy }: ProductPhaseProps) {
+export function ProductPhase({ id, title, text, experts }: ProductPhaseProps) {
   return (
     <li
       id={id}
@@ -42,17 +37,14 @@ export function ProductPhase({ id, title, text, experts, copy }: ProductPhasePro
       </div>
       <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2">
         {experts.map((expert) => (
-          <ExpertEntry key={expert.href} {...expert} copy={copy} />
+          <ExpertEntry key={expert.href} {...expert} />
         ))}
       </ul>
     </li>
   );
 }
 
-type ExpertEntryProps = PhaseExpert & { copy: PhaseCopy };
-
-function ExpertEntry(expert: ExpertEntryProps) {
-  const { name, href, question, imageUrl, documents, page, copy } = expert;
+function ExpertEntry({ name, href, question, imageUrl, documents, page }: PhaseExpert) {
   return (
     <li className="group relative grid content-start gap-4">
       <Picture

@@ -1,4 +1,5 @@
-import type { compare } from "~/content/compare";
+import { compare } from "~/content/compare";
+import { resourcesLink } from "~/content/resources";
 import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
 import { TextLink } from "~/ui/primitives/text-link";
 import { PageHero } from "~/ui/sections/hero";
@@ -7,16 +8,14 @@ import { BenefitGrid } from "~/ui/sections/item-lists";
 import { NextStep } from "~/ui/sections/next-step";
 import { Section } from "~/ui/sections/section";
 
-type ComparePageProps = { content: typeof compare; parent: { name: string; href: string } };
-
 /** The methods of the experts and of a chat model by itself, row by row. */
-export function ComparePage({ content, parent }: ComparePageProps) {
-  const { title, lead, rows, columns, enough, next } = content;
+export function ComparePage() {
+  const { title, lead, rows, columns, enough, next } = compare;
   return (
     <>
       <PageHero
-        breadcrumbs={<Breadcrumbs parents={[parent]} current={title} />}
-        title={title}
+        breadcrumbs={<Breadcrumbs parents={[resourcesLink]} current={title} />}
+        heading={title}
         lead={lead}
       />
       <section data-tone="page" className="pb-section">
@@ -33,12 +32,7 @@ export function ComparePage({ content, parent }: ComparePageProps) {
           />
         </div>
       </section>
-      <Section
-        id="enough"
-        tone="sunken"
-        layout="split"
-        header={{ title: enough.title, lead: enough.lead }}
-      >
+      <Section id="enough" tone="sunken" layout="split" header={enough}>
         <BenefitGrid items={enough.items} />
       </Section>
       <NextStep {...next} />

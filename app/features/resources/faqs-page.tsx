@@ -1,24 +1,20 @@
-import type { faqs } from "~/content/resources";
+import { faqs as content, resourcesLink } from "~/content/resources";
+import { faqPage } from "~/lib/seo/structured-data";
+import { StructuredData } from "~/ui/primitives/structured-data";
 import { TextLink } from "~/ui/primitives/text-link";
 import { QuestionList } from "~/ui/sections/link-cards";
 import { Section } from "~/ui/sections/section";
 import { UnfinishedHero } from "~/ui/sections/unfinished-hero";
 
-type FaqsPageProps = { content: typeof faqs; parent: { name: string; href: string } };
-
-export function FaqsPage({ content, parent }: FaqsPageProps) {
+export function FaqsPage() {
   return (
     <>
-      <UnfinishedHero
-        parents={[parent]}
-        current={content.title}
-        badge={content.badge}
-        title={content.heading}
-        lead={content.text}
-        actions={content.actions}
+      <StructuredData
+        describe={import.meta.env.SSR ? () => [faqPage(content.questions)] : undefined}
       />
+      <UnfinishedHero {...content} parents={[resourcesLink]} lead={content.text} />
       <Section id="questions" layout="split" header={{ title: content.questionsTitle }}>
-        <QuestionList questions={content.questions} openFirst />
+        <QuestionList questions={content.questions} />
         <div className="grid gap-5 lg:col-start-2">
           <h3 className="text-lg leading-title">{content.answeredTitle}</h3>
           <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2">

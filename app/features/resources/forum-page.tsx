@@ -1,27 +1,17 @@
-import type { forum } from "~/content/resources";
+import { forum as content, resourcesLink } from "~/content/resources";
 import { Sheet, SheetRows } from "~/ui/illustrations/sheet";
 
 import { UnfinishedHero } from "~/ui/sections/unfinished-hero";
 
-type ForumPageProps = { content: typeof forum; parent: { name: string; href: string } };
-
-export function ForumPage({ content, parent }: ForumPageProps) {
+export function ForumPage() {
   const { rules } = content;
   return (
     <UnfinishedHero
-      parents={[parent]}
-      current={content.title}
-      badge={content.badge}
-      title={content.heading}
+      {...content}
+      parents={[resourcesLink]}
       lead={content.text}
-      actions={content.actions}
       aside={
-        <Sheet
-          label={rules.label}
-          document={rules.document}
-          version={rules.version}
-          status={rules.status}
-        >
+        <Sheet {...rules}>
           <SheetRows parts={rules.parts} terms="narrow" />
         </Sheet>
       }

@@ -1,4 +1,4 @@
-import type { resources } from "~/content/resources";
+import { resources as content } from "~/content/resources";
 import { TextLink } from "~/ui/primitives/text-link";
 import { NextStep } from "~/ui/sections/next-step";
 import { LinkCards } from "~/ui/sections/link-cards";
@@ -8,41 +8,23 @@ import { Section } from "~/ui/sections/section";
 
 type LatestPost = { title: string; href: string; image: string | null; about: string };
 
-type ResourcesPageProps = {
-  content: typeof resources;
-  /** None while the blog cannot be read. */
-  posts: readonly LatestPost[];
-};
-
-export function ResourcesPage({ content, posts }: ResourcesPageProps) {
-  const { next } = content;
+/** `posts` has none while the blog cannot be read. */
+export function ResourcesPage({ posts }: { posts: readonly LatestPost[] }) {
   return (
     <>
-      <PageHero
-        eyebrow={content.eyebrow}
-        title={content.heading}
-        highlight={content.highlight}
-        lead={content.lead}
-      />
-      <Section
-        id="packages"
-        header={{ title: content.packages.title, lead: content.packages.lead }}
-      >
+      <PageHero {...content} />
+      <Section id="packages" header={content.packages}>
         <PackageShelf level={3} />
         <SectionLink link={content.packages.link} />
       </Section>
-      <Section
-        id="posts"
-        tone="sunken"
-        header={{ title: content.posts.title, lead: content.posts.lead }}
-      >
-        {posts.length > 0 ? <LatestPosts posts={posts} read={content.posts.read} /> : null}
+      <Section id="posts" tone="sunken" header={content.posts}>
+        {posts.length > 0 ? <LatestPosts posts={posts} /> : null}
         <SectionLink link={content.posts.link} />
       </Section>
       <Section id="more" header={{ title: content.moreTitle }}>
         <LinkCards cards={content.more} />
       </Section>
-      <NextStep {...next} />
+      <NextStep {...content.next} />
     </>
   );
 }
@@ -57,7 +39,8 @@ function SectionLink({ link }: { link: { text: string; href: string } }) {
   );
 }
 
-function LatestPosts({ posts, read }: { posts: readonly LatestPost[]; read: string }) {
+function LatestPosts({ posts }: { posts: readonly LatestPost[] }) {
+  const { read } = content.posts;
   return (
     <ul className="grid gap-8 md:grid-cols-3">
       {posts.map(({ title, href, image, about }) => (

@@ -1,4 +1,4 @@
-import type { security } from "~/content/security";
+import { security } from "~/content/security";
 import { TextLink } from "~/ui/primitives/text-link";
 import { PageHero } from "~/ui/sections/hero";
 import { BenefitGrid } from "~/ui/sections/item-lists";
@@ -7,12 +7,12 @@ import { NextStep } from "~/ui/sections/next-step";
 import { Section } from "~/ui/sections/section";
 
 /** What is stored, who can read it, and what is missing. */
-export function SecurityPage({ content }: { content: typeof security }) {
-  const { heading, highlight, lead, stored, answers, missing, next, privacy } = content;
+export function SecurityPage() {
+  const { heading, highlight, lead, stored, answers, missing, next, privacy } = security;
   return (
     <>
-      <PageHero title={heading} highlight={highlight} lead={lead} />
-      <Section id="stored" header={{ title: stored.title }}>
+      <PageHero heading={heading} highlight={highlight} lead={lead} />
+      <Section id="stored" header={stored}>
         <div className="grid gap-6">
           <dl className="border-t border-line">
             {stored.rows.map(({ what, where, kept }) => (
@@ -33,10 +33,10 @@ export function SecurityPage({ content }: { content: typeof security }) {
           </p>
         </div>
       </Section>
-      <Section id="answers" tone="sunken" layout="split" header={{ title: answers.title }}>
-        <QuestionList questions={answers.items} openFirst />
+      <Section id="answers" tone="sunken" layout="split" header={answers}>
+        <QuestionList questions={answers.items} />
       </Section>
-      <Section id="missing" layout="split" header={{ title: missing.title, lead: missing.lead }}>
+      <Section id="missing" layout="split" header={missing}>
         <BenefitGrid items={missing.items} />
       </Section>
       <NextStep {...next} />

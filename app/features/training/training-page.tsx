@@ -1,6 +1,7 @@
 import { CalendarDays } from "~/ui/icons/calendar-days";
 import { ListVideo } from "~/ui/icons/list-video";
-import type { training, TrainingProgram, TrainingTopic } from "~/content/training";
+import { training as content } from "~/content/training";
+import type { TrainingProgram, TrainingTopic } from "~/content/training";
 import { Sheet } from "~/ui/illustrations/sheet";
 import { TextLink } from "~/ui/primitives/text-link";
 import { Section } from "~/ui/sections/section";
@@ -35,10 +36,8 @@ function SyllabusTimeline({ rows, result, isBrief = false }: SyllabusTimelinePro
   );
 }
 
-type TrainingPageProps = { content: typeof training; topic: TrainingTopic };
-
 /** One training program or all of them, with the contact form's link. */
-export function TrainingPage({ content, topic }: TrainingPageProps) {
+export function TrainingPage({ topic }: { topic: TrainingTopic }) {
   const all = Object.values(content.programs);
   const program = all.find(({ path }) => path === topic.path);
   const others = all.filter(({ path }) => path !== topic.path);
@@ -47,9 +46,9 @@ export function TrainingPage({ content, topic }: TrainingPageProps) {
     <>
       <UnfinishedHero
         parents={program ? [section] : undefined}
-        current={topic.name}
-        badge={content.comingSoon}
         title={topic.name}
+        badge={content.comingSoon}
+        heading={topic.name}
         lead={topic.text}
         actions={content.actions}
         aside={<Plan program={program ?? content.programs.immersion} status={content.draft} />}

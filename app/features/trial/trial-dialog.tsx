@@ -1,24 +1,17 @@
-import type { ComponentProps } from "react";
-
 import type { pricing } from "~/content/pricing";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { Dialog } from "~/ui/primitives/dialog";
 import { NewTabLabel } from "~/ui/primitives/new-tab-label";
 import { useSite } from "~/ui/primitives/site-context";
 
-type TrialDialogButtonProps = {
-  copy: typeof pricing.trial;
-  look?: ComponentProps<typeof ButtonLink>["look"];
-};
-
 /** Explains the free trial in a dialog with the link; without JavaScript, a plain link. */
-export function TrialDialogButton({ copy, look }: TrialDialogButtonProps) {
+export function TrialDialogButton({ copy }: { copy: typeof pricing.trial }) {
   const { trialUrl } = useSite();
   const link = { href: trialUrl, target: "_blank" };
   return (
     <Dialog
       title={copy.title}
-      opener={{ ...link, look, children: <NewTabLabel>{copy.button}</NewTabLabel> }}
+      opener={{ ...link, children: <NewTabLabel>{copy.button}</NewTabLabel> }}
     >
       {(close) => (
         <>

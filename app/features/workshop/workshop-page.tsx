@@ -1,4 +1,4 @@
-import type { workshopPage } from "~/content/workshop/workshop";
+import { workshopPage as content } from "~/content/workshop/workshop";
 import type { FrameworkCopy } from "~/content/workshop/types";
 import { ButtonLink } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
@@ -9,22 +9,14 @@ import { Section } from "~/ui/sections/section";
 import type { Figure } from "./document/figure";
 import { FigureView } from "./document/figure-view";
 
-type WorkshopPageProps = {
-  content: typeof workshopPage;
-  sessions: readonly { copy: FrameworkCopy; figure: Figure }[];
-};
+type WorkshopPageProps = { sessions: readonly { copy: FrameworkCopy; figure: Figure }[] };
 
 /** The sessions, each with the document it ends in. */
-export function WorkshopPage({ content, sessions }: WorkshopPageProps) {
+export function WorkshopPage({ sessions }: WorkshopPageProps) {
   const { experts, method } = content;
   return (
     <>
-      <PageHero
-        eyebrow={content.eyebrow}
-        title={content.heading}
-        highlight={content.highlight}
-        lead={content.lead}
-      >
+      <PageHero {...content}>
         <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-muted">
           {content.facts.map((fact) => (
             <li key={fact} className="waypoint">
@@ -40,17 +32,12 @@ export function WorkshopPage({ content, sessions }: WorkshopPageProps) {
           </h2>
           <ol className="grid grid-cols-1 gap-16 lg:gap-24">
             {sessions.map(({ copy, figure }, index) => (
-              <SessionCard
-                key={copy.slug}
-                {...{ copy, figure }}
-                gives={content.gives}
-                isMirrored={index % 2 === 1}
-              />
+              <SessionCard key={copy.slug} {...{ copy, figure }} isMirrored={index % 2 === 1} />
             ))}
           </ol>
         </div>
       </section>
-      <Section id="answers" layout="split" header={{ title: method.title }}>
+      <Section id="answers" layout="split" header={method}>
         <ul className="grid grid-cols-1">
           {method.items.map(({ title, text }) => (
             <li key={title} className="grid grid-cols-1 gap-1 border-t border-line py-5">
@@ -77,11 +64,10 @@ export function WorkshopPage({ content, sessions }: WorkshopPageProps) {
 type SessionCardProps = {
   copy: FrameworkCopy;
   figure: Figure;
-  gives: string;
   isMirrored: boolean;
 };
 
-function SessionCard({ copy, figure, gives, isMirrored }: SessionCardProps) {
+function SessionCard({ copy, figure, isMirrored }: SessionCardProps) {
   return (
     <li className="grid grid-cols-1 items-center gap-8 lg:grid-cols-2 lg:gap-16">
       <div
@@ -95,7 +81,7 @@ function SessionCard({ copy, figure, gives, isMirrored }: SessionCardProps) {
         </Heading>
         <p className="text-pretty text-ink-soft">{copy.lead}</p>
         <div className="grid gap-2 text-sm">
-          <p className="font-semibold">{gives}</p>
+          <p className="font-semibold">{content.gives}</p>
           <ul className="grid gap-1.5 text-ink-soft">
             {copy.gives.map((item) => (
               <li key={item} className="waypoint">

@@ -1,9 +1,14 @@
-import { combinationProblems, ignoredVariables, portProblems } from "./combinations.server.ts";
+import {
+  combinationProblems,
+  ignoredVariables,
+  portProblems,
+  misspelledVariables,
+  plainHttpAddresses,
+} from "./combinations.server.ts";
 import { givenValues, parseVariables, refusal } from "./read-variables.server.ts";
 import type { EnvironmentError, Source } from "./read-variables.server.ts";
 import { settings, VARIABLE_GROUPS } from "./settings.server.ts";
 import type { VariableName, Variables } from "./settings.server.ts";
-import { misspelledVariables, plainHttpAddresses } from "./warnings.server.ts";
 
 /** The configuration of the site. */
 export type Environment = Readonly<ReturnType<typeof toEnvironment>>;

@@ -30,6 +30,9 @@ export type RouteHandle = {
   announces?: boolean;
 };
 
+/** Handle of a page of the site's own text without Remix scripts. */
+export const STATIC_PAGE: RouteHandle = { hydrate: false, cache: { ttl: HOUR } };
+
 /** Handle of a page whose address or content is one person's: not cached, measured, indexed or linked. */
 export const PRIVATE_PAGE: RouteHandle = {
   hydrate: false,

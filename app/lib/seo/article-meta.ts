@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/node";
 
 import { shareCard } from "../http/picture-address";
-import { parseUrl } from "../validation/parse-url";
 import { pageMeta, rootData } from "./page-meta";
 import type { Match, PageSeo, ShareImage } from "./page-meta";
 
@@ -21,8 +20,7 @@ type ArticleSeo = Omit<PageSeo, "image" | "type"> & {
 
 /** Not all social networks show SVG, WebP and AVIF. */
 function isShareable(url: string, base: string): boolean {
-  const parsed = parseUrl(url, base);
-  return parsed !== null && !/\.(?:svgz?|webp|avif)$/i.test(parsed.pathname);
+  return !/\.(?:svgz?|webp|avif)$/i.test(new URL(url, base).pathname);
 }
 
 function imageOf({ image, title }: ArticleSeo, siteUrl: string): ShareImage | undefined {

@@ -1,5 +1,3 @@
-import { parseUrl } from "../validation/parse-url";
-
 /** A schema.org object. */
 export type JsonLd = { "@type": string; [property: string]: unknown };
 
@@ -106,7 +104,7 @@ export function blogPosting(site: DescribedSite, post: DescribedPost): JsonLd {
     inLanguage: post.language,
     author: { "@type": "Organization", name: post.author || site.brand, url: absolute(site, "/") },
     publisher: publisher(site),
-    ...(post.image && parseUrl(post.image, site.url) ? { image: absolute(site, post.image) } : {}),
+    ...(post.image ? { image: absolute(site, post.image) } : {}),
     ...(post.published ? { datePublished: post.published } : {}),
     ...(post.modified ? { dateModified: post.modified } : {}),
     ...(post.category ? { articleSection: post.category } : {}),

@@ -87,13 +87,6 @@ describe("normalizeMessagingContact", () => {
       }
     }
   });
-
-  test("normalizes a stored value to itself", () => {
-    for (const typed of [...keptAsTyped, "+5511912345678", "+44 20 7946 0958", "551112345678"]) {
-      const stored = normalizeMessagingContact(typed);
-      expect(normalizeMessagingContact(stored)).toBe(stored);
-    }
-  });
 });
 
 test.each([

@@ -57,20 +57,12 @@ describe("textField", () => {
   });
 });
 
-describe("cutAtWord", () => {
-  test("leaves a text within the limit unchanged", () => {
-    expect(cutAtWord("short text", 10)).toBe("short text");
-  });
-  test("cuts after a whole word and ends with an ellipsis", () => {
-    expect(cutAtWord("one two, three four", 10)).toBe("one two…");
-    expect(cutAtWord("one two three", 8)).toBe("one two…");
-  });
-  test("never exceeds the limit, even without a space to cut at", () => {
-    const cut = cutAtWord("x".repeat(300), 200);
-    expect(cut).toHaveLength(200);
-    expect(cut.endsWith("x…")).toBe(true);
-  });
-  test("never splits a surrogate pair", () => {
-    expect(cutAtWord("🚀".repeat(20), 10)).not.toMatch(/\p{Cs}/u);
-  });
+test.each([
+  ["short text", 10, "short text"],
+  ["one two, three four", 10, "one two…"],
+  ["one two three", 8, "one two…"],
+  ["x".repeat(300), 200, `${"x".repeat(199)}…`],
+  ["🚀".repeat(20), 10, `${"🚀".repeat(4)}…`],
+])("%j is cut after a whole word within %i units", (text, most, cut) => {
+  expect(cutAtWord(text, most)).toBe(cut);
 });

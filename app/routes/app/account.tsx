@@ -12,13 +12,15 @@ import {
 } from "~/features/accounts/account-page/account-page-replies";
 import type { AccountPageReply } from "~/features/accounts/account-page/account-page-replies";
 import { accountView } from "~/features/accounts/account-page/account-view";
-import { DataSection } from "~/features/accounts/account-page/data-section";
-import { DeleteSection } from "~/features/accounts/account-page/delete-section";
 import { EmailSection } from "~/features/accounts/account-page/email-section";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
-import { PasswordSection } from "~/features/accounts/account-page/password-section";
-import { SessionsSection } from "~/features/accounts/account-page/sessions-section";
+import {
+  DataSection,
+  DeleteSection,
+  PasswordSection,
+  SessionsSection,
+} from "~/features/accounts/account-page/simple-sections";
 import { TwoStepSection } from "~/features/accounts/account-page/two-step-section";
 import { twoStepView } from "~/features/accounts/account-page/two-step-view.server";
 import { requireUser } from "~/features/accounts/session.server";

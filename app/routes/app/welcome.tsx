@@ -18,7 +18,7 @@ import {
   isDocumentNotice,
   listPage,
   loadDocumentList,
-} from "~/features/workshop/saved/load-document-list.server";
+} from "~/features/workshop/saved/load-document.server";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { keepFormOnNetworkError, skipRevalidationAfterReply } from "~/lib/forms/network-error";
 import type { RouteHandle } from "~/lib/http/route-handle";

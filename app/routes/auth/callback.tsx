@@ -7,6 +7,7 @@ import type {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { useEffect } from "react";
 
 import { resendCopy } from "~/content/accounts/accounts";
 import { confirmCopy, firstConfirmationCopy } from "~/content/accounts/confirmation";
@@ -15,11 +16,12 @@ import type { ConfirmReply, ResendReply } from "~/features/accounts/account-acti
 import { ConfirmPanel, titleOfLink } from "~/features/accounts/confirmation/confirm-panel";
 import { confirmLink } from "~/features/accounts/confirmation/confirm.server";
 import {
+  confirmationPath,
   confirmsSignUp,
   readConfirmationLink,
+  readFragment,
 } from "~/features/accounts/confirmation/confirmation-link";
 import type { ConfirmationLink } from "~/features/accounts/confirmation/confirmation-link";
-import { useLinkFragment } from "~/features/accounts/confirmation/confirmation-link-fragment";
 import { LinkErrorPanel } from "~/features/accounts/confirmation/link-error";
 import {
   cookieProblem,
@@ -27,7 +29,7 @@ import {
   readFormCookie,
 } from "~/features/accounts/cookie-check.server";
 import { noticeHeaders } from "~/features/accounts/page-notice";
-import { resendVerification } from "~/features/accounts/confirmation/resend.server";
+import { resendVerification } from "~/features/accounts/mail-request.server";
 import { readSignUpCookie } from "~/features/accounts/sign-up/sign-up-proof.server";
 import {
   toActionData,
@@ -40,8 +42,6 @@ import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { PageHeading } from "~/ui/primitives/page";
 
-const path = "/auth/callback";
-
 /** The address holds a secret: no page that is opened from here gets to know it. */
 export const headers: HeadersFunction = () => ({ "Referrer-Policy": "strict-origin" });
 
@@ -51,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
   pageMeta(matches, {
     title: loaded?.resent ? resendCopy.sentTitle : titleOfLink(loaded?.link),
     description: confirmCopy.description,
-    path,
+    path: "/auth/callback",
   });
 
 function openedLink(request: Request): ConfirmationLink {
@@ -101,7 +101,11 @@ export function clientAction(args: ClientActionFunctionArgs) {
 export const shouldRevalidate = skipRevalidationAfterReply;
 
 export default function Callback() {
-  useLinkFragment();
+  // Auth reports errors in the fragment of the address, which browsers do not send.
+  useEffect(() => {
+    const moved = readFragment(location.hash);
+    if (moved) location.replace(confirmationPath(moved));
+  }, []);
   const { link, asksPassword, signedInAs } = useLoaderData<typeof loader>();
   const reply = useActionData<ConfirmReply | ResendReply>();
   if (link.kind === "first-of-two") {

@@ -2,11 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 
+import { accountsCopy } from "~/content/accounts/accounts";
 import { forgotPasswordCopy } from "~/content/accounts/password-reset";
 import { withoutPasswords } from "~/features/accounts/account-action-data";
 import type { RecoverReply } from "~/features/accounts/account-action-data";
-import { PasswordResetRequestForm } from "~/features/accounts/password-reset/password-reset-request-form";
-import { requestPasswordReset } from "~/features/accounts/password-reset/password-reset-request.server";
+import { AccountForm } from "~/features/accounts/account-form";
+import { requestPasswordReset } from "~/features/accounts/mail-request.server";
 import { PasswordResetSent } from "~/features/accounts/password-reset/password-reset-sent";
 import {
   toActionData,
@@ -17,6 +18,7 @@ import {
 import { keepFormOnNetworkError, skipRevalidationAfterReply } from "~/lib/forms/network-error";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
+import { TextField } from "~/ui/forms/field";
 import { PageHeading } from "~/ui/primitives/page";
 import { TextLink } from "~/ui/primitives/text-link";
 
@@ -52,6 +54,8 @@ export function clientAction(args: ClientActionFunctionArgs) {
 
 export const shouldRevalidate = skipRevalidationAfterReply;
 
+const loadSchema = async () => (await import("~/features/accounts/account-schemas")).addressSchema;
+
 export default function ForgotPassword() {
   const { email } = useLoaderData<typeof loader>();
   const reply = useActionData<RecoverReply>();
@@ -59,7 +63,24 @@ export default function ForgotPassword() {
   return (
     <>
       <PageHeading title={forgotPasswordCopy.title} lead={forgotPasswordCopy.lead} />
-      <PasswordResetRequestForm action={path} email={email} reply={reply} />
+      <AccountForm
+        intent="recover"
+        action={path}
+        reply={reply}
+        values={{ email: reply?.values.email ?? email ?? undefined }}
+        loadSchema={loadSchema}
+        kept={["account-email", { unsaved: reply !== undefined }]}
+        frame="card"
+        button={{ busyLabel: forgotPasswordCopy.submitting, children: forgotPasswordCopy.submit }}
+      >
+        <TextField
+          name="email"
+          type="email"
+          label={accountsCopy.labels.email}
+          autoComplete="username"
+          required
+        />
+      </AccountForm>
       <p className="text-ink-soft">
         {forgotPasswordCopy.remembered}{" "}
         <TextLink href="/auth/login">{forgotPasswordCopy.signIn}</TextLink>

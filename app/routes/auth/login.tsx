@@ -18,7 +18,7 @@ import {
   signUpPath,
 } from "~/features/accounts/sign-in/post-login-redirect";
 import { ResendForm } from "~/features/accounts/confirmation/resend-form";
-import { resendVerification } from "~/features/accounts/confirmation/resend.server";
+import { resendVerification } from "~/features/accounts/mail-request.server";
 import { redirectSignedIn } from "~/features/accounts/session.server";
 import { SignInForm } from "~/features/accounts/sign-in/sign-in-form";
 import { signIn } from "~/features/accounts/sign-in/sign-in.server";

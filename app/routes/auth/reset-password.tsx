@@ -5,8 +5,10 @@ import type { ClientActionFunctionArgs } from "@remix-run/react";
 
 import { resetPasswordCopy } from "~/content/accounts/password-reset";
 import type { ResetReply } from "~/features/accounts/account-action-data";
+import { AccountForm } from "~/features/accounts/account-form";
 import { noticeHeaders } from "~/features/accounts/page-notice";
-import { PasswordResetForm } from "~/features/accounts/password-reset/password-reset-form";
+import { NewPasswordFields } from "~/features/accounts/passwords/new-password-fields";
+import { UsernameForManagers } from "~/features/accounts/passwords/username-for-managers";
 import {
   requireRecentEmailVerification,
   resetPassword,
@@ -55,6 +57,9 @@ export function clientAction(args: ClientActionFunctionArgs) {
 
 export const shouldRevalidate = skipRevalidationAfterReply;
 
+const loadSchema = async () =>
+  (await import("~/features/accounts/account-schemas")).newPasswordSchema;
+
 export default function ResetPassword() {
   const { email, seen } = useLoaderData<typeof loader>();
   const reply = useActionData<ResetReply>();
@@ -64,7 +69,19 @@ export default function ResetPassword() {
         title={resetPasswordCopy.title}
         lead={email ? `${resetPasswordCopy.account} ${email}.` : undefined}
       />
-      <PasswordResetForm action={path} email={email} seen={seen} reply={reply} />
+      <AccountForm
+        intent="reset"
+        action={path}
+        reply={reply}
+        loadSchema={loadSchema}
+        hidden={{ seen }}
+        frame="card"
+        button={{ busyLabel: resetPasswordCopy.submitting, children: resetPasswordCopy.submit }}
+      >
+        <UsernameForManagers email={email} />
+        <NewPasswordFields labels={resetPasswordCopy.labels} />
+        <p className="text-sm text-muted">{resetPasswordCopy.signsOut}</p>
+      </AccountForm>
     </>
   );
 }

@@ -3,9 +3,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 
-import { signUpCopy } from "~/content/accounts/accounts";
+import { accountsCopy, signUpCopy } from "~/content/accounts/accounts";
 import { refuseAccountForm, withoutPasswords } from "~/features/accounts/account-action-data";
 import type { AccountReply } from "~/features/accounts/account-action-data";
+import { AccountForm } from "~/features/accounts/account-form";
 import { cookieProblem, formCookieHeaders } from "~/features/accounts/cookie-check.server";
 import {
   requestedDestination,
@@ -13,12 +14,13 @@ import {
   signUpPath,
 } from "~/features/accounts/sign-in/post-login-redirect";
 import { noticeHeaders } from "~/features/accounts/page-notice";
+import { NewPasswordFields } from "~/features/accounts/passwords/new-password-fields";
 import { redirectSignedIn } from "~/features/accounts/session.server";
-import { SignUpForm } from "~/features/accounts/sign-up/sign-up-form";
 import { signUp } from "~/features/accounts/sign-up/sign-up.server";
 import { toActionData, readForm, wasFormRejected } from "~/lib/forms/form-action.server";
 import { keepFormOnNetworkError, skipRevalidationAfterReply } from "~/lib/forms/network-error";
 import { pageMeta } from "~/lib/seo/page-meta";
+import { TextField } from "~/ui/forms/field";
 import { PageHeading } from "~/ui/primitives/page";
 import { TextLink } from "~/ui/primitives/text-link";
 
@@ -55,13 +57,37 @@ export function clientAction(args: ClientActionFunctionArgs) {
 
 export const shouldRevalidate = skipRevalidationAfterReply;
 
+const loadSchema = async () => (await import("~/features/accounts/account-schemas")).signUpSchema;
+
 export default function SignUp() {
   const { destination } = useLoaderData<typeof loader>();
   const reply = useActionData<AccountReply>();
   return (
     <>
       <PageHeading title={signUpCopy.title} />
-      <SignUpForm action={signUpPath(destination)} reply={reply} />
+      <AccountForm
+        intent="sign-up"
+        action={signUpPath(destination)}
+        reply={reply}
+        loadSchema={loadSchema}
+        kept={["sign-up", { unsaved: reply !== undefined, asks: "outside" }]}
+        hidden={{ cookie: "set" }}
+        frame="card"
+        button={{
+          busyLabel: signUpCopy.submitting,
+          className: "mt-1",
+          children: signUpCopy.submit,
+        }}
+      >
+        <TextField
+          name="email"
+          type="email"
+          label={accountsCopy.labels.email}
+          autoComplete="username"
+          required
+        />
+        <NewPasswordFields />
+      </AccountForm>
       <p className="text-ink-soft">
         {signUpCopy.haveAccount}{" "}
         <TextLink href={linkToSignIn(destination)}>{signUpCopy.signIn}</TextLink>

@@ -2,13 +2,12 @@ import { redirectDocument } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { defaultPlan } from "~/content/leads/subscribe";
+import { defaultPlan, subscribeCopy } from "~/content/leads/subscribe";
 import { subscribePageCopy } from "~/content/leads/subscribe-pages";
 import { subscribeAction } from "~/features/leads/lead-action-data";
 import type { LeadReply } from "~/features/leads/lead-action-data";
 import { submitLead } from "~/features/leads/submit-lead.server";
 import { requestedSeats } from "~/features/leads/subscribe/requested-seats.server";
-import { SubscribeGuide } from "~/features/leads/subscribe/subscribe-guide";
 import { SubscribePageForm } from "~/features/leads/subscribe/subscribe-page-form";
 import {
   requestedPlan,
@@ -20,6 +19,10 @@ import type { FormValues } from "~/lib/forms/form-values";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { Card } from "~/ui/primitives/card";
 import { Page, PageHeading } from "~/ui/primitives/page";
+import { TextLink } from "~/ui/primitives/text-link";
+
+import { ContactEmailLine } from "../../features/leads/contact/contact-email-line";
+import { NextSteps } from "../../features/leads/next-steps";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { ...subscribePageCopy, path: subscribeAction });
@@ -52,5 +55,26 @@ export default function Subscribe() {
         <SubscribeGuide />
       </div>
     </Page>
+  );
+}
+
+/** Beside the form: the next steps, the Enterprise plan, and the contact address. */
+function SubscribeGuide() {
+  const { enterprise, directLine } = subscribeCopy;
+  const { nextTitle, next, manyTitle, manyText } = subscribePageCopy;
+  return (
+    <aside className="grid grid-cols-1 gap-8">
+      <NextSteps title={nextTitle} steps={next} />
+      <section className="grid gap-3 border-t border-line pt-8">
+        <h2 className="text-base leading-title">{manyTitle}</h2>
+        <p className="text-ink-soft">{manyText}</p>
+        <p>
+          <TextLink href={enterprise.href}>{enterprise.text}</TextLink>
+        </p>
+      </section>
+      <p className="border-t border-line pt-8 text-ink-soft">
+        <ContactEmailLine>{directLine}</ContactEmailLine>
+      </p>
+    </aside>
   );
 }

@@ -5,16 +5,19 @@ import type { ClientActionFunctionArgs } from "@remix-run/react";
 
 import { twoStepCopy } from "~/content/accounts/two-step";
 import type { TwoStepReply } from "~/features/accounts/account-action-data";
+import { AccountForm } from "~/features/accounts/account-form";
+import { CodeField } from "~/features/accounts/two-step/code-field";
 import { requireFirstStep, takeSecondStep } from "~/features/accounts/two-step/two-step.server";
-import { TwoStepForm } from "~/features/accounts/two-step/two-step-form";
 import { twoStepDestination, twoStepPath } from "~/features/accounts/two-step/two-step-path";
-import { TwoStepHelp } from "~/features/accounts/two-step/two-step-help";
 import { toActionData, readForm, wasFormRejected } from "~/lib/forms/form-action.server";
 import { keepFormOnNetworkError, skipRevalidationAfterReply } from "~/lib/forms/network-error";
 import { retryHeaders } from "~/lib/http/retry-headers";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
+import { SignOutForm } from "~/ui/layout/account-menu-items";
 import { PageHeading } from "~/ui/primitives/page";
+import { useSite } from "~/ui/primitives/site-context";
+import { TextLink } from "~/ui/primitives/text-link";
 
 const path = "/auth/two-step";
 
@@ -46,14 +49,36 @@ export function clientAction(args: ClientActionFunctionArgs) {
 
 export const shouldRevalidate = skipRevalidationAfterReply;
 
+const loadSchema = async () =>
+  (await import("~/features/accounts/two-step/two-step-schema")).twoStepSchema;
+
 export default function TwoStep() {
+  const { contactEmail } = useSite();
   const { destination, email } = useLoaderData<typeof loader>();
   const reply = useActionData<TwoStepReply>();
   return (
     <>
       <PageHeading title={twoStepCopy.title} lead={twoStepCopy.lead} />
-      <TwoStepForm action={twoStepPath(destination)} reply={reply} />
-      <TwoStepHelp email={email} />
+      <AccountForm
+        intent="two-step"
+        action={twoStepPath(destination)}
+        reply={reply}
+        loadSchema={loadSchema}
+        frame="card"
+        replace
+        button={{ busyLabel: twoStepCopy.submitting, children: twoStepCopy.submit }}
+      >
+        <CodeField />
+      </AccountForm>
+      <p className="text-ink-soft">
+        {twoStepCopy.lost} <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-5 text-sm">
+        <p className="min-w-0 wrap-anywhere text-muted">
+          {twoStepCopy.signedInAs} {email}
+        </p>
+        <SignOutForm className="min-h-6 cursor-pointer font-semibold text-link underline decoration-1 underline-offset-[0.2em] hover:decoration-2" />
+      </div>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-
 import { blogCopy } from "~/content/blog";
 import { Articles } from "~/features/blog/list/articles";
 import { BlogFilters } from "~/features/blog/list/blog-filters";
@@ -11,7 +10,7 @@ import { canonicalHref, filtersHref, shouldIndex, readFilters } from "~/features
 import { defaultLanguage } from "~/features/blog/languages";
 import { listTitle, prevNextLinks } from "~/features/blog/list/list-head";
 import { loadPosts } from "~/features/blog/list/load-posts.server";
-import { respellTags } from "~/features/blog/list/respell-tags.server";
+import { respellTags } from "~/features/blog/list/find-posts.server";
 import { postHref } from "~/features/blog/post";
 import { HOUR } from "~/lib/http/route-handle";
 import type { RouteHandle } from "~/lib/http/route-handle";

@@ -1,12 +1,10 @@
 import { data, redirect } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-
 import { blogCopy, missingPostCopy } from "~/content/blog";
 import { feedLinks } from "~/features/blog/feeds/feed";
 import { ArticleEnding } from "~/features/blog/article/article-ending";
-import { loadNewSlug } from "~/features/blog/article/loading/load-new-slug.server";
-import { loadPost } from "~/features/blog/article/loading/load-post.server";
+import { loadNewSlug, loadPost } from "~/features/blog/article/loading/load-post.server";
 import { loadRecentPosts } from "~/features/blog/list/load-posts.server";
 import { MissingPost, missingPostSeo } from "~/features/blog/article/missing-post";
 import { postHref } from "~/features/blog/post";

@@ -8,11 +8,12 @@ import { loadPreview } from "~/features/blog/preview/load-preview.server";
 import { MissingPost, missingPostSeo } from "~/features/blog/article/missing-post";
 import { postHref } from "~/features/blog/post";
 import { PostArticle } from "~/features/blog/article/post-article";
-import { PreviewNotice } from "~/features/blog/preview/preview-notice";
 import { PRIVATE_PAGE } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { ErrorScreen } from "~/ui/layout/error-screen";
 import { Page } from "~/ui/primitives/page";
+import type { BlogCopy } from "~/content/blog";
+import { Notice } from "~/ui/primitives/notice";
 
 /** The URL contains a secret: no cache, linked site or search engine may learn it. */
 const guarded = {
@@ -62,4 +63,16 @@ export default function BlogPreview() {
 /** Separate, so that its headers also apply to its failures. */
 export function ErrorBoundary() {
   return <ErrorScreen title="Error loading page" />;
+}
+
+type PreviewNoticeProps = { goesOut: string | null; ends: string; copy: BlogCopy["preview"] };
+
+/** Explains to the recipient of a preview link that the post is unpublished. */
+function PreviewNotice({ goesOut, ends, copy }: PreviewNoticeProps) {
+  const { draft, scheduled, until } = copy;
+  return (
+    <Notice tone="warn">
+      <strong>{goesOut ? `${scheduled} ${goesOut}.` : draft}</strong> {until} {ends}.
+    </Notice>
+  );
 }

@@ -2,13 +2,12 @@ import { data } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { casePages, cases, caseZero } from "~/content/cases";
-import { HOUR } from "~/lib/http/route-handle";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import { casePages } from "~/content/cases";
+import { STATIC_PAGE } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { CasesPage } from "~/features/cases/cases-page";
 
-export const handle: RouteHandle = { hydrate: false, cache: { ttl: HOUR } };
+export const handle = STATIC_PAGE;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta(matches, data.page) : [];
@@ -17,7 +16,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   const page = casePages.find(({ path }) => path === pathname);
   if (!page) throw data(null, { status: 404 });
-  return { content: cases, example: caseZero, page, pages: casePages };
+  return { page };
 }
 
 export default function Cases() {

@@ -1,21 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 
-import { careers, company } from "~/content/company";
-import { HOUR } from "~/lib/http/route-handle";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import { careers } from "~/content/company";
+import { STATIC_PAGE } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
-import { CareersPage } from "~/features/company/careers-page";
 
-export const handle: RouteHandle = { hydrate: false, cache: { ttl: HOUR } };
+export const handle = STATIC_PAGE;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? pageMeta(matches, { ...data.content, path: "/company/careers" }) : [];
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { ...careers, path: "/company/careers" });
 
-export function loader() {
-  return { content: careers, parent: { name: company.title, href: "/company" } };
-}
-
-export default function Careers() {
-  return <CareersPage {...useLoaderData<typeof loader>()} />;
-}
+export { CareersPage as default } from "~/features/company/careers-page";

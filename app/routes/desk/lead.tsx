@@ -1,20 +1,18 @@
 import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-
 import { leadBinCopy, leadPageCopy } from "~/content/desk/leads";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { changeLead } from "~/features/leads/desk/change-lead.server";
 import type { LeadReply } from "~/features/leads/desk/change-lead.server";
 import { leadTitle } from "~/features/leads/desk/lead-facts";
-import { redirectFromKey } from "~/features/leads/desk/lead-by-key.server";
+import { redirectFromKey, loadLead, ownersOf } from "~/features/leads/desk/load-lead.server";
 import { BinnedLeadPage } from "~/features/leads/desk/lead-bin-page";
 import { loadBinnedLead } from "~/features/leads/desk/lead-bin.server";
 import { filteredHref, readLeadFilters } from "~/features/leads/desk/lead-filters";
 import { LeadPage, UnsavedNote } from "~/features/leads/desk/lead-page";
 import { loadRelatives } from "~/features/leads/desk/lead-relatives.server";
-import { loadLead, ownersOf } from "~/features/leads/desk/load-lead.server";
 import { listStaff } from "~/features/desk/staff-changes.server";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";

@@ -1,14 +1,16 @@
 import { data } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-
 import { deskCopy } from "~/content/desk/desk";
 import { popPageNotice } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
-import { LastEntries } from "~/features/desk/overview/last-entries";
+import {
+  LastEntries,
+  ArticleSummary,
+  LeadSummary,
+} from "~/features/desk/overview/overview-figures";
 import { LeadsByWeek } from "~/features/desk/overview/leads-by-week";
 import { loadOverview } from "~/features/desk/overview/load-overview.server";
-import { ArticleSummary, LeadSummary } from "~/features/desk/overview/overview-figures";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { PageHeading } from "~/ui/primitives/page";

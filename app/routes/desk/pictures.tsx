@@ -10,8 +10,7 @@ import type { PictureReply } from "~/features/desk/pictures/change-pictures.serv
 import { loadPictures } from "~/features/desk/pictures/load-pictures.server";
 import { PictureList } from "~/features/desk/pictures/picture-list";
 import { scaleWaiting } from "~/features/desk/pictures/scale-waiting.server";
-import { UploadList } from "~/features/desk/pictures/upload-list";
-import { UploadForm } from "~/features/desk/pictures/upload-form";
+import { UploadList, UploadForm } from "~/features/desk/pictures/upload-list";
 import { toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";

@@ -4,13 +4,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { staffPageCopy } from "~/content/desk/desk";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
-import { GrantForm } from "~/features/desk/grant-form";
+import { GrantForm, StaffList } from "~/features/desk/staff-list";
 import { HandOverList } from "~/features/desk/hand-over-form";
-import { listLeadOwners } from "~/features/desk/hand-over.server";
+import { listLeadOwners, changeStaff, listStaff } from "~/features/desk/staff-changes.server";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
-import { changeStaff, listStaff } from "~/features/desk/staff-changes.server";
 import type { StaffReply } from "~/features/desk/staff-changes.server";
-import { StaffList } from "~/features/desk/staff-list";
 import { notifyNewOwner } from "~/features/leads/desk/notify-owner.server";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";

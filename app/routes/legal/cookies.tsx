@@ -1,19 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-
 import { cookiesCopy, cookiesSet } from "~/content/legal/cookies";
-import { legalFrame, legalPages } from "~/content/legal/documents";
 import { readConsent } from "~/features/consent/read-consent";
 import { ConsentForm } from "~/features/consent/consent-form";
-import { CookieTable } from "~/features/consent/cookie-table";
-import { CurrentConsent } from "~/features/consent/current-consent";
-import { HOUR } from "~/lib/http/route-handle";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import { CookieTable, CurrentConsent } from "~/features/consent/cookie-table";
+import { STATIC_PAGE } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { LegalPage } from "~/features/legal/legal-page";
 import { useSite } from "~/ui/primitives/site-context";
 
-export const handle: RouteHandle = { hydrate: false, cache: { ttl: HOUR } };
+export const handle = STATIC_PAGE;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
@@ -27,8 +23,6 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const analytics = context.analyticsTagId !== undefined;
   return {
     copy: cookiesCopy,
-    frame: legalFrame,
-    pages: legalPages,
     cookies: cookiesSet({ https, analytics }),
     analytics,
     choice: readConsent(request.headers.get("Cookie")),
@@ -36,18 +30,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Cookies() {
-  const { copy, frame, pages, cookies, analytics, choice } = useLoaderData<typeof loader>();
+  const { copy, cookies, analytics, choice } = useLoaderData<typeof loader>();
   const { contactEmail } = useSite();
-  const sections = [copy.choice, copy.table, copy.analytics, copy.browser];
+  const sections = [copy.choice, copy.table, copy.analytics, copy.browser].map(
+    ({ id, title: text }) => ({ id, text }),
+  );
   return (
-    <LegalPage
-      frame={frame}
-      pages={pages}
-      path="/legal/cookies"
-      title={copy.title}
-      lead={copy.lead}
-      contents={sections}
-    >
+    <LegalPage path="/legal/cookies" title={copy.title} lead={copy.lead} contents={sections}>
       <div className="grid grid-cols-1 gap-14">
         <section id={copy.choice.id} className="prose">
           <h2 className="mt-0!">{copy.choice.title}</h2>

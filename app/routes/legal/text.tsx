@@ -1,15 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { legalFrame, legalPages, legalTexts } from "~/content/legal/documents";
+import { legalTexts } from "~/content/legal/documents";
 import { resolveSite } from "~/content/site/site";
 import { legalText } from "~/features/legal/legal-text.server";
-import { HOUR } from "~/lib/http/route-handle";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import { STATIC_PAGE } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { LegalPage } from "~/features/legal/legal-page";
 
-export const handle: RouteHandle = { hydrate: false, cache: { ttl: HOUR } };
+export const handle = STATIC_PAGE;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta(matches, data.copy) : [];
@@ -18,25 +17,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   const name = pathname === legalTexts.terms.path ? "terms" : "privacy";
   const { contactEmail } = resolveSite(context.siteOverrides);
-  return {
-    copy: legalTexts[name],
-    text: legalText(name, contactEmail),
-    frame: legalFrame,
-    pages: legalPages,
-  };
+  return { copy: legalTexts[name], text: legalText(name, contactEmail) };
 }
 
 export default function LegalTextPage() {
-  const { copy, text, frame, pages } = useLoaderData<typeof loader>();
+  const { copy, text } = useLoaderData<typeof loader>();
   return (
-    <LegalPage
-      frame={frame}
-      pages={pages}
-      path={copy.path}
-      title={copy.title}
-      lead={copy.lead}
-      contents={text.contents}
-    >
+    <LegalPage path={copy.path} title={copy.title} lead={copy.lead} contents={text.contents}>
       <div className="prose" dangerouslySetInnerHTML={{ __html: text.html }} />
     </LegalPage>
   );

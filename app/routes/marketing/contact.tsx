@@ -4,7 +4,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { contactCopy } from "~/content/leads/contact";
 import { ContactForm } from "~/features/leads/contact/contact-form";
-import { ContactGuide } from "~/features/leads/contact/contact-guide";
 import { contactAction, inlineReplyField } from "~/features/leads/lead-action-data";
 import type { LeadReply } from "~/features/leads/lead-action-data";
 import { submitLead } from "~/features/leads/submit-lead.server";
@@ -18,6 +17,9 @@ import { pageMeta } from "~/lib/seo/page-meta";
 import { Card } from "~/ui/primitives/card";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { Page, PageHeading } from "~/ui/primitives/page";
+
+import { ContactEmailLine } from "../../features/leads/contact/contact-email-line";
+import { NextSteps } from "../../features/leads/next-steps";
 
 export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) =>
   pageMeta(matches, {
@@ -75,5 +77,27 @@ export default function Contact() {
         </Served>
       </div>
     </Page>
+  );
+}
+
+const title = "text-base leading-title";
+
+/** Beside the form: the next steps, what to write, and the contact address. */
+function ContactGuide() {
+  return (
+    <aside className="grid grid-cols-1 gap-8">
+      <NextSteps title={contactCopy.nextTitle} steps={contactCopy.next} />
+      <section className="grid gap-3 border-t border-line pt-8">
+        <h2 className={title}>{contactCopy.helpTitle}</h2>
+        <ul className="grid gap-2 border-l-2 border-line pl-4 text-ink-soft">
+          {contactCopy.help.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </section>
+      <p className="border-t border-line pt-8 text-ink-soft">
+        <ContactEmailLine>{contactCopy.directLine}</ContactEmailLine>
+      </p>
+    </aside>
   );
 }

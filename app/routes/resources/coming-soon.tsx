@@ -2,13 +2,12 @@ import { data } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { resources, comingSoonPages } from "~/content/resources";
-import { HOUR } from "~/lib/http/route-handle";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import { comingSoonPages } from "~/content/resources";
+import { STATIC_PAGE } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { ComingSoonPage } from "~/features/resources/coming-soon-page";
 
-export const handle: RouteHandle = { hydrate: false, cache: { ttl: HOUR } };
+export const handle = STATIC_PAGE;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta(matches, data.content) : [];
@@ -17,7 +16,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   const content = comingSoonPages.find(({ path }) => path === pathname);
   if (!content) throw data(null, { status: 404 });
-  return { content, parent: { name: resources.title, href: "/resources" } };
+  return { content };
 }
 
 export default function Workshop() {

@@ -3,7 +3,6 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { planningPage } from "~/content/how-we-calculate";
-import { resources } from "~/content/resources";
 import { HowWeCalculatePage } from "~/features/resources/planning/how-we-calculate-page";
 import { planningInputs, readPlanningInputs } from "~/features/resources/planning/read-inputs";
 import { HOUR } from "~/lib/http/route-handle";
@@ -20,8 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export function loader({ request }: LoaderFunctionArgs) {
   const read = readPlanningInputs(new URL(request.url).searchParams);
-  const parent = { name: resources.title, href: "/resources" };
-  const loaded = { content: planningPage, parent, request: read, refused: !read.inputs };
+  const loaded = { content: planningPage, request: read, refused: !read.inputs };
   return data(loaded, { status: read.inputs ? 200 : 422 });
 }
 

@@ -13,8 +13,8 @@ import { pageMeta } from "~/lib/seo/page-meta";
 /** Shows the latest articles. */
 export const handle: RouteHandle = { hydrate: false, cache: { ttl: HOUR, articles: true } };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? pageMeta(matches, { ...data.content, path: "/resources" }) : [];
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { ...resources, path: "/resources" });
 
 const latestPosts = 3;
 
@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     image: imageUrl,
     about: [category, published?.text].filter(Boolean).join(" · "),
   }));
-  return { content: resources, posts };
+  return { posts };
 }
 
 export default function Resources() {

@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-
 import { shareCards } from "~/content/site/share-images";
 import { resolveSite } from "~/content/site/site";
 import { guideCopy } from "~/content/site/site-files";
 import { feedFormats, feedPath, feedTitle } from "~/features/blog/feeds/feed";
 import { languages } from "~/features/blog/languages";
-import { loadNewestPosts } from "~/features/blog/list/load-newest-posts.server";
+import { loadNewestPosts } from "~/features/blog/list/load-posts.server";
 import { listSitePages } from "~/features/page-search/site-routes";
 import { llmsText } from "~/features/site-files/llms";
 import { HOUR } from "~/lib/http/route-handle";

@@ -40,11 +40,7 @@ export default function UnknownPath() {
       <PageSuggestions title={title} pages={suggestions} />
       <search className="max-w-form">
         <form action="/resources/blog">
-          <SearchField
-            id="blog-search"
-            label={pageSearchCopy.searchLabel}
-            button={pageSearchCopy.searchButton}
-          />
+          <SearchField label={pageSearchCopy.searchLabel} button={pageSearchCopy.searchButton} />
         </form>
       </search>
     </NotFound>

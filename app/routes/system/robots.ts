@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { robotsText } from "~/features/site-files/robots";
 import { HOUR } from "~/lib/http/route-handle";
 import type { RouteHandle } from "~/lib/http/route-handle";
 
@@ -13,4 +12,19 @@ export function loader({ context }: LoaderFunctionArgs) {
       "Cache-Control": "public, max-age=3600",
     },
   });
+}
+
+// A plain `/app` would also match /apple-touch-icon.png.
+const disallowed = ["/app$", "/app?", "/app/", "/auth/callback", "/auth/sign-out", "/consent"];
+
+/** `robots.txt`: disallows only pages that need an account or handle a form. */
+function robotsText(siteUrl: string): string {
+  return [
+    "User-agent: *",
+    ...disallowed.map((path) => `Disallow: ${path}`),
+    "Allow: /",
+    "",
+    `Sitemap: ${new URL("/sitemap.xml", siteUrl).href}`,
+    "",
+  ].join("\n");
 }

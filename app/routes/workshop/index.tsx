@@ -5,29 +5,23 @@ import { frameworks } from "~/content/workshop/frameworks";
 import { workshopPage } from "~/content/workshop/workshop";
 import { loadFramework } from "~/features/workshop/frameworks/load";
 import { WorkshopPage } from "~/features/workshop/workshop-page";
-import { HOUR } from "~/lib/http/route-handle";
-import type { RouteHandle } from "~/lib/http/route-handle";
+import { STATIC_PAGE } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 
-export const handle: RouteHandle = { hydrate: false, cache: { ttl: HOUR } };
+export const handle = STATIC_PAGE;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, {
-    title: data?.content.title ?? "",
-    description: data?.content.description ?? "",
-    path: "/workshop",
-  });
+export const meta: MetaFunction = ({ matches }) => {
+  const { title, description } = workshopPage;
+  return pageMeta(matches, { title, description, path: "/workshop" });
+};
 
 export async function loader() {
   const loaded = await Promise.all(frameworks.map(({ slug }) => loadFramework(slug)));
-  return {
-    content: workshopPage,
-    sessions: loaded.map(({ copy, example, report }) => ({ copy, figure: report(example).figure })),
-  };
+  return loaded.map(({ copy, example, report }) => ({ copy, figure: report(example).figure }));
 }
 
 export default function Workshop() {
-  const { content, sessions: offered } = useLoaderData<typeof loader>();
+  const offered = useLoaderData<typeof loader>();
   // The page does not hydrate, so its components stay out of the sessions' scripts.
-  return import.meta.env.SSR ? <WorkshopPage content={content} sessions={offered} /> : null;
+  return import.meta.env.SSR ? <WorkshopPage sessions={offered} /> : null;
 }

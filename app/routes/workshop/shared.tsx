@@ -1,9 +1,8 @@
 import { data } from "@remix-run/node";
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-
 import { sharedCopy } from "~/content/workshop/saved";
-import { loadSharedDocument } from "~/features/workshop/saved/load-shared-document.server";
+import { loadSharedDocument } from "~/features/workshop/saved/load-document.server";
 import { SharedDocumentPage } from "~/features/workshop/saved/shared-document-page";
 import { PRIVATE_PAGE } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";

@@ -5,22 +5,24 @@ import { Icon } from "../primitives/icon";
 import { VisuallyHidden } from "../primitives/visually-hidden";
 
 type SearchFieldProps = {
-  id: string;
   label: string;
   button: string;
   value?: string;
 };
 
-/** A search field with its button, for a GET form with the parameter `q`. */
-export function SearchField({ id, label, button, value = "" }: SearchFieldProps) {
+/** The search field of the blog with its button, for a GET form with the parameter `q`. */
+export function SearchField({ label, button, value = "" }: SearchFieldProps) {
   return (
     <div className="grid gap-2">
-      <label htmlFor={id} className="justify-self-start text-sm leading-title font-semibold">
+      <label
+        htmlFor="blog-search"
+        className="justify-self-start text-sm leading-title font-semibold"
+      >
         {label}
       </label>
       <div className="flex gap-2">
         <input
-          id={id}
+          id="blog-search"
           type="search"
           name="q"
           dir="auto"

@@ -4,9 +4,9 @@ const handles =
   "M12 4.4V1.3M12 22.7v-3.1M4.4 12H1.3M22.7 12h-3.1M6.63 6.63 4.43 4.43M19.57 19.57l-2.2-2.2M6.63 17.37l-2.2 2.2M19.57 4.43l-2.2 2.2";
 
 /** A helm with a compass as its hub, in the color of the text. */
-function LogoMark({ className }: { className: string }) {
+function LogoMark() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 24 24" className={`shrink-0 ${className}`}>
+    <svg aria-hidden="true" viewBox="0 0 24 24" className="size-[1.3em] shrink-0">
       <circle
         cx="12"
         cy="12"
@@ -31,7 +31,7 @@ export function Logo({
     <span
       className={`inline-flex items-center gap-[0.4em] font-display leading-none font-semibold tracking-heading ${className}`}
     >
-      <LogoMark className="size-[1.3em]" />
+      <LogoMark />
       {site.brand}
     </span>
   );

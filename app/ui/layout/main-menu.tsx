@@ -1,12 +1,11 @@
 import { ChevronDown } from "~/ui/icons/chevron-down";
-
 import { mainNavigation } from "~/content/site/navigation";
-import type { NavigationItem } from "~/content/site/navigation";
+import type { NavigationItem, NavigationGroup } from "~/content/site/navigation";
 import { Icon } from "~/ui/primitives/icon";
 import { SiteLink } from "~/ui/primitives/site-link";
 
-import { currentEntry } from "./current-link";
-import { MenuPanel } from "./menu-panel";
+import { currentEntry, currentLink } from "./current-link";
+import { SubmenuLink } from "./submenu-link";
 
 type TopEntryProps = { item: NavigationItem; pathname: string };
 
@@ -53,5 +52,60 @@ export function MainMenu({ demoUrl, pathname }: MainMenuProps) {
         <TopEntry key={item.name} item={item} pathname={pathname} />
       ))}
     </ul>
+  );
+}
+
+/** A group of more than four entries has two columns. */
+const singleColumn = 4;
+
+type GroupProps = { group: NavigationGroup; item: NavigationItem; pathname: string };
+
+function PanelGroup({ group, item, pathname }: GroupProps) {
+  const wide = group.items.length > singleColumn;
+  return (
+    <div className="grid content-start gap-2">
+      <p className="px-2 text-sm font-semibold text-ink-soft">{group.title}</p>
+      <ul
+        aria-label={group.title}
+        className={`grid gap-1 ${wide ? "grid-flow-col grid-cols-2 grid-rows-[repeat(4,auto)] gap-x-3" : ""}`}
+      >
+        {group.items.map((link) => (
+          <li key={link.name}>
+            <SubmenuLink link={link} current={currentLink(link.href, item, pathname)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type MenuPanelProps = { item: NavigationItem; groups: NavigationGroup[]; pathname: string };
+
+/**
+ * The panel of a top entry: its first group, and the others beside it. The stylesheet and the shell
+ * script find it by `.menu-panel`. The border is on the inner element, because the outer one extends
+ * further as the hover area.
+ */
+function MenuPanel({ item, groups, pathname }: MenuPanelProps) {
+  const [main, ...others] = groups;
+  if (!main) return null;
+  const broad = others.length > 0;
+  return (
+    <div className={`menu-panel ${broad ? "inset-x-gutter" : "w-84"}`}>
+      <div
+        className={`menu-sheet ${broad ? "grid grid-cols-[minmax(0,2.1fr)_minmax(0,1fr)]" : ""}`}
+      >
+        <div className="p-4">
+          <PanelGroup group={main} item={item} pathname={pathname} />
+        </div>
+        {broad ? (
+          <div className="grid content-between gap-6 border-l border-line bg-sunken chart-dots p-4">
+            {others.map((group) => (
+              <PanelGroup key={group.title} group={group} item={item} pathname={pathname} />
+            ))}
+          </div>
+        ) : null}
+      </div>
+    </div>
   );
 }

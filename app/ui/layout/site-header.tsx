@@ -1,11 +1,13 @@
 import { useLocation } from "@remix-run/react";
 
 import { useSite } from "~/ui/primitives/site-context";
+import { ButtonLink } from "~/ui/primitives/button";
+import { SiteLink } from "~/ui/primitives/site-link";
 
-import { AccountLinks } from "./account-links";
 import { BrandLink } from "./brand-link";
 import { MainMenu } from "./main-menu";
 import { MobileMenu, MobileMenuOpener } from "./mobile-menu";
+import { accountPlaces, SignOutForm } from "./account-menu-items";
 
 export function SiteHeader({ signedIn }: { signedIn: boolean }) {
   const { demoUrl } = useSite();
@@ -29,5 +31,34 @@ export function SiteHeader({ signedIn }: { signedIn: boolean }) {
       </div>
       <MobileMenu demoUrl={demoUrl} pathname={pathname} signedIn={signedIn} />
     </header>
+  );
+}
+
+/** The right end of the header on wide screens. */
+function AccountLinks({ signedIn }: { signedIn: boolean }) {
+  const { dashboard, signIn, signUp, plans } = accountPlaces;
+  return (
+    <div data-account-links className="hidden items-center @min-[58rem]/header:flex">
+      {signedIn ? (
+        <>
+          <SiteLink href={dashboard.href} className="menu-link">
+            {dashboard.name}
+          </SiteLink>
+          <SignOutForm className="menu-link cursor-pointer" />
+        </>
+      ) : (
+        <>
+          <SiteLink href={plans} className="menu-link">
+            Hire
+          </SiteLink>
+          <SiteLink href={signIn.href} className="menu-link">
+            {signIn.name}
+          </SiteLink>
+          <ButtonLink href={signUp.href} size="compact" className="ml-2 text-sm">
+            {signUp.name}
+          </ButtonLink>
+        </>
+      )}
+    </div>
   );
 }

@@ -9,7 +9,7 @@ export function TableScroller({ label, children }: TableScrollerProps) {
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the arrow keys
       tabIndex={0}
-      className="table-lines relative overflow-x-auto overscroll-x-contain rounded-lg border border-line"
+      className="scroll-edges table-lines relative overflow-x-auto overscroll-x-contain rounded-lg border border-line"
     >
       {children}
     </section>

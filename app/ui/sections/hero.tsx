@@ -1,87 +1,9 @@
 import type { ReactNode } from "react";
 
-import { TextLink } from "~/ui/primitives/text-link";
-
 import { Eyebrow, Heading, Marked } from "./heading";
 
-type HeroProps = {
-  id?: string;
-  eyebrow?: string;
-  title: string;
-  /** The words of the title with a marker stroke. */
-  highlight?: string;
-  lead: string;
-  actions?: ReactNode;
-  /** A line below the actions. */
-  note?: ReactNode;
-  facts?: readonly string[];
-  /** Links above the facts, to content that needs no account. */
-  proofs?: readonly { href: string; text: string }[];
-  /** A mock-up of the product's output on a chart grid. */
-  aside?: ReactNode;
-};
-
-/** The first section of the home page, with the only title in display size. */
-export function Hero({
-  id = "hero",
-  eyebrow,
-  title,
-  highlight,
-  lead,
-  actions,
-  note,
-  facts,
-  proofs,
-  aside,
-}: HeroProps) {
-  return (
-    <section
-      id={id}
-      data-tone="page"
-      aria-labelledby={`${id}-title`}
-      className="overflow-clip border-b border-line"
-    >
-      <div className="mx-auto grid max-w-page grid-cols-1 gap-y-5 px-gutter pt-6 pb-10 sm:gap-y-8 sm:pt-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-6">
-        <div className="grid grid-cols-1 gap-3 sm:gap-5">
-          {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
-          <Heading
-            level={1}
-            id={`${id}-title`}
-            className="text-4xl leading-heading text-wrap! [&_.marker]:whitespace-nowrap"
-          >
-            <Marked text={title} highlight={highlight} />
-          </Heading>
-          <p className="max-w-xl text-base leading-normal text-pretty text-ink-soft sm:text-lg">
-            {lead}
-          </p>
-          {actions ? <div className="hero-actions">{actions}</div> : null}
-        </div>
-        {aside ? (
-          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <Stage>{aside}</Stage>
-          </div>
-        ) : null}
-        {facts ? (
-          <ul className="flex flex-wrap content-start gap-x-6 gap-y-2 text-sm text-muted lg:flex-col">
-            {note ? <li className="w-full text-base text-ink-soft">{note}</li> : null}
-            {proofs?.map(({ href, text }) => (
-              <li key={href} className="waypoint">
-                <TextLink href={href}>{text}</TextLink>
-              </li>
-            ))}
-            {facts.map((fact) => (
-              <li key={fact} className="waypoint">
-                {fact}
-              </li>
-            ))}
-          </ul>
-        ) : null}
-      </div>
-    </section>
-  );
-}
-
-function Stage({ children }: { children: ReactNode }) {
+/** A mock-up of the product on a chart grid. */
+export function Stage({ children }: { children: ReactNode }) {
   return (
     <div className="relative min-w-0 before:chart-dots before:absolute before:-inset-x-16 before:-inset-y-14 before:faded-edge before:content-['']">
       <div className="relative">{children}</div>
@@ -90,11 +12,10 @@ function Stage({ children }: { children: ReactNode }) {
 }
 
 type PageHeroProps = {
-  id?: string;
   breadcrumbs?: ReactNode;
   badge?: ReactNode;
   eyebrow?: string;
-  title: string;
+  heading: string;
   highlight?: string;
   lead?: string;
   /** Below the lead, in body size. */
@@ -106,11 +27,10 @@ type PageHeroProps = {
 
 /** The first section of other pages. */
 export function PageHero({
-  id = "hero",
   breadcrumbs,
   badge,
   eyebrow,
-  title,
+  heading,
   highlight,
   lead,
   children,
@@ -120,9 +40,9 @@ export function PageHero({
 }: PageHeroProps) {
   return (
     <section
-      id={id}
+      id="hero"
       data-tone="page"
-      aria-labelledby={`${id}-title`}
+      aria-labelledby="hero-title"
       className="overflow-clip border-b border-line"
     >
       <div
@@ -135,12 +55,8 @@ export function PageHero({
           <div className="grid max-w-3xl grid-cols-1 justify-items-start gap-5">
             {badge}
             {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
-            <Heading
-              level={1}
-              id={`${id}-title`}
-              className="text-3xl leading-heading wrap-anywhere"
-            >
-              <Marked text={title} highlight={highlight} />
+            <Heading level={1} id="hero-title" className="text-3xl leading-heading wrap-anywhere">
+              <Marked text={heading} highlight={highlight} />
             </Heading>
             {lead ? <p className="max-w-2xl text-lg text-pretty text-ink-soft">{lead}</p> : null}
             {children ? <div className="max-w-measure">{children}</div> : null}

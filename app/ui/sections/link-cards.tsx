@@ -40,17 +40,12 @@ export function LinkCards({ cards }: { cards: readonly LinkCard[] }) {
 
 type Question = { question: string; answer: ReactNode };
 
-type QuestionListProps = { questions: readonly Question[]; openFirst?: boolean };
-
-export function QuestionList({ questions, openFirst = false }: QuestionListProps) {
+/** Questions with their answers, the first of them open. */
+export function QuestionList({ questions }: { questions: readonly Question[] }) {
   return (
     <div className="border-t border-line">
       {questions.map(({ question, answer }, index) => (
-        <details
-          key={question}
-          open={openFirst && index === 0}
-          className="group border-b border-line"
-        >
+        <details key={question} open={index === 0} className="group border-b border-line">
           <summary className="flex min-h-11 items-start justify-between gap-6 py-5">
             <Heading level={3} className="text-lg leading-title">
               {question}

@@ -5,7 +5,6 @@ import { Badge } from "~/ui/primitives/badge";
 import { Icon } from "~/ui/primitives/icon";
 
 import { Heading } from "./heading";
-import type { HeadingLevel } from "./heading";
 
 type Plan = {
   name: string;
@@ -26,10 +25,9 @@ type PlanCardsProps<P extends Plan> = {
   /** The button of a plan. */
   renderAction: (plan: P) => ReactNode;
   /** Under the price, such as a total for several licenses. */
-  renderTotal?: (plan: P) => ReactNode;
+  renderTotal: (plan: P) => ReactNode;
   /** Small mark after a feature, such as "from launch". */
-  markOf?: (feature: string) => string | undefined;
-  level?: HeadingLevel;
+  markOf: (feature: string) => string | undefined;
 };
 
 /** Plans side by side, with name, price, button and list aligned. */
@@ -38,7 +36,6 @@ export function PlanCards<P extends Plan>({
   renderAction,
   renderTotal,
   markOf,
-  level = 3,
 }: PlanCardsProps<P>) {
   return (
     <ul className="grid gap-6 print:grid-cols-3 lg:grid-cols-3 lg:grid-rows-[repeat(4,auto)] lg:gap-y-0">
@@ -51,7 +48,7 @@ export function PlanCards<P extends Plan>({
         >
           <div className="grid content-start gap-2">
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <Heading level={level} className="text-xl leading-title">
+              <Heading level={3} className="text-xl leading-title">
                 {plan.name}
               </Heading>
               {plan.badges ? (
@@ -74,7 +71,7 @@ export function PlanCards<P extends Plan>({
               {plan.unit ? <span className="text-sm text-muted">{plan.unit}</span> : null}
             </p>
             {plan.billingNote ? <p className="text-sm text-muted">{plan.billingNote}</p> : null}
-            {renderTotal?.(plan)}
+            {renderTotal(plan)}
           </div>
           <div className="grid content-start">{renderAction(plan)}</div>
           <div className="grid content-start gap-3 border-t border-line pt-6">
@@ -87,7 +84,7 @@ export function PlanCards<P extends Plan>({
                   <Icon glyph={Check} className="mt-0.5 size-5 text-success" />
                   <span>
                     {feature}
-                    <FeatureMark mark={markOf?.(feature)} />
+                    <FeatureMark mark={markOf(feature)} />
                   </span>
                 </li>
               ))}

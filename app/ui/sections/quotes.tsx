@@ -1,23 +1,29 @@
 import { Carousel } from "./carousel/carousel";
-import { Portrait } from "./portrait";
 import { useCarousel } from "./carousel/use-carousel";
 
 const ROTATION_MS = 6_250;
 
-/** The author by initials, the title a role. */
-type Quote = { quote: string; author: string; title: string; image?: string };
+/** The title is a role. */
+type Quote = { quote: string; title: string; image: string };
 
 type QuoteFigureProps = { quote: Quote; note: string; textClass: string; className: string };
 
 function QuoteFigure({ quote, note, textClass, className }: QuoteFigureProps) {
-  const { author, title, image } = quote;
+  const { title, image } = quote;
   return (
     <figure className={`@container grid grid-cols-1 content-between ${className}`}>
       <blockquote className={`text-pretty ${textClass}`}>
         <p>“{quote.quote}”</p>
       </blockquote>
       <figcaption className="flex items-center gap-3">
-        <Portrait initials={author} src={image} />
+        <img
+          src={image}
+          alt=""
+          width={48}
+          height={48}
+          loading="lazy"
+          className="size-12 shrink-0 rounded-full border border-line bg-sunken object-cover"
+        />
         <span className="grid leading-title">
           <span className="text-sm font-semibold">{title}</span>
           <span className="text-xs text-muted">{note}</span>

@@ -49,7 +49,6 @@ export function SectionHeader({
 type SectionProps = {
   id: string;
   tone?: "page" | "sunken" | "dark";
-  width?: "page" | "narrow" | "measure";
   /** `split` puts the header beside the content on wide screens. */
   layout?: "stack" | "split";
   header?: Omit<SectionHeaderProps, "id">;
@@ -57,8 +56,6 @@ type SectionProps = {
   labelledBy?: string;
   children?: ReactNode;
 };
-
-const widths = { page: "", narrow: "mx-auto max-w-4xl", measure: "mx-auto max-w-measure" };
 
 const layouts = {
   stack: "gap-8 md:gap-10",
@@ -69,7 +66,6 @@ const layouts = {
 export function Section({
   id,
   tone = "page",
-  width = "page",
   layout = "stack",
   header,
   labelledBy,
@@ -84,7 +80,7 @@ export function Section({
       className="band"
     >
       <div className="mx-auto max-w-page px-gutter">
-        <div className={`grid grid-cols-1 ${layouts[layout]} ${widths[width]}`}>
+        <div className={`grid grid-cols-1 ${layouts[layout]}`}>
           {header ? (
             // The sticky header scrolls within this box, which is as high as the content.
             <div>

@@ -55,24 +55,10 @@ type Metric = {
   mark?: string;
 };
 
-const metricColumns: Record<number, string> = {
-  4: "lg:grid-cols-4",
-  5: "lg:grid-cols-5",
-};
-
-type MetricStripProps = {
-  metrics: readonly Metric[];
-  /** `block` has at most two columns, for use beside text. */
-  layout?: "strip" | "block";
-};
-
-/** Four to six figures of one expert; a value may be a phrase. */
-export function MetricStrip({ metrics, layout = "strip" }: MetricStripProps) {
-  const columns = metricColumns[metrics.length] ?? "lg:grid-cols-3";
+/** Four to six figures of one expert beside text; a value may be a phrase. */
+export function MetricBlock({ metrics }: { metrics: readonly Metric[] }) {
   return (
-    <dl
-      className={`hairline-grid rounded-lg border border-line bg-surface ${layout === "strip" ? `sm:grid-cols-2 ${columns}` : "two-columns"}`}
-    >
+    <dl className="hairline-grid rounded-lg border border-line bg-surface two-columns">
       {metrics.map(({ label, value, mark }) => (
         <div key={label} className="grid content-start gap-1.5 p-4 sm:gap-2 sm:p-5">
           <dt className="text-sm text-muted">{label}</dt>

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-import type { Page } from "playwright";
-import { beforeEach, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 
 import { newAccount, PASSWORD, signIn } from "../../support/account.ts";
 import { violations } from "../../support/axe.ts";
@@ -9,40 +8,21 @@ import { errorsRemoved } from "../../support/forms.ts";
 import { overflow } from "../../support/layout.ts";
 import { visit } from "../../support/visits.ts";
 
-const NEW_PASSWORD = "Better-horse-2";
 const { siteUrl, apiUrl, secretKey } = inject("product");
 
-let page: Page;
-let email: string;
-
-beforeEach(async () => {
-  email = await newAccount({ apiUrl, secretKey });
-  const cookie = await signIn({ origin: siteUrl }, email);
-  page = await visit("/app/account", { cookie });
-});
-
-const section = (name: string) => page.getByRole("region", { name, exact: true });
-
-test("a changed password is announced, and in no field any more", async () => {
-  const fields = ["Current password", "New password", "Confirm new password"].map((label) =>
-    section("Password").getByLabel(label, { exact: true }),
-  );
-  for (const [at, field] of fields.entries()) await field.fill(at === 0 ? PASSWORD : NEW_PASSWORD);
-  await section("Password").getByRole("button", { name: "Change password" }).click();
-  await page.locator(":focus").getByText("Your password has been changed.").waitFor();
-  for (const field of fields) expect(await field.inputValue()).toBe("");
-});
-
 test("a user downloads the data, deletes the account and is signed out", async () => {
+  const email = await newAccount({ apiUrl, secretKey });
+  const cookie = await signIn({ origin: siteUrl }, email);
+  const page = await visit("/app/account", { cookie });
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    section("Your data").getByRole("link", { name: "Download my data" }).click(),
+    page.getByRole("link", { name: "Download my data" }).click(),
   ]);
   expect(download.suggestedFilename()).toBe("account-data.json");
   const data = JSON.parse(await readFile(await download.path(), "utf8")) as unknown;
   expect(data).toMatchObject({ account: { email }, identities: [{ provider: "email" }] });
 
-  const part = section("Delete account");
+  const part = page.getByRole("region", { name: "Delete account", exact: true });
   const address = part.getByLabel("Type your email to confirm");
   const button = part.getByRole("button", { name: "Delete my account permanently" });
   await part.getByText("Delete my account...").click();

@@ -19,9 +19,8 @@ function choice(name: RegExp): Locator {
   return filters.getByRole("link", { name });
 }
 
-async function expectFocus(locator: Locator): Promise<void> {
-  const focused = () => locator.evaluate((element) => element === document.activeElement);
-  await expect.poll(focused).toBe(true);
+function expectFocus(locator: Locator): Promise<void> {
+  return locator.and(page.locator(":focus")).waitFor();
 }
 
 test("a search typed before hydration is not lost", async () => {

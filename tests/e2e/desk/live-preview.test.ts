@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { violations } from "../../support/axe.ts";
 import { overflow } from "../../support/layout.ts";
 import { newStaff } from "../../support/staff.ts";
-import { stopClock, visit } from "../../support/visits.ts";
+import { complaintsOf, stopClock, visit } from "../../support/visits.ts";
 
 const NEW_ARTICLE = "/app/desk/articles/new";
 const PAUSE_MS = 500;
@@ -39,10 +39,7 @@ async function holdPreviews(): Promise<Route[]> {
 }
 
 test("shows the article exactly as the whole preview does, beside the text", async () => {
-  const complaints: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error") complaints.push(message.text());
-  });
+  const complaints = complaintsOf(page);
   await field("Title").fill("A live article");
   await field("Image (optional)").fill(IMAGE);
   await field("Tags (optional)").fill("one, two");

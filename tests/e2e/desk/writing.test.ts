@@ -44,18 +44,6 @@ async function waitUntilSaved(): Promise<void> {
   await line(/^Saved as a draft/).waitFor();
 }
 
-/** Holds what the editor saves by itself back until the test lets it go on. */
-async function holdDrafts(): Promise<Route[]> {
-  const requests: Route[] = [];
-  await page.route(DRAFTS, (route) => void requests.push(route));
-  return requests;
-}
-
-async function openDrafts() {
-  const drafts = operator.from("blog_post_drafts").select("fields").eq("open", true);
-  return (await drafts.eq("author", editor.id).throwOnError()).data;
-}
-
 test("a writer's day: from the first words without a title to a change of the published article", async () => {
   await text().fill("Words without a title.");
   await waitUntilSaved();
@@ -87,8 +75,20 @@ test("a writer's day: from the first words without a title to a change of the pu
   expect(await text().inputValue()).toBe("Words without a title.");
 });
 
+test("the message of an empty field goes once it is filled", async () => {
+  await press("Publish now");
+  const problems = page.getByRole("alert");
+  await problems.getByText("Title is empty").waitFor();
+  await field("Title").fill("A title");
+  expect(await page.getByText("Title is empty").count()).toBe(0);
+  for (const name of ["Text", "Author", "Category"]) await field(name).fill("Words");
+  expect(await problems.count()).toBe(0);
+  expect(await page.title()).not.toContain("Error");
+});
+
 test("what is typed while a draft is saved stays, with the focus, and is saved next", async () => {
-  const requests = await holdDrafts();
+  const requests: Route[] = [];
+  await page.route(DRAFTS, (route) => void requests.push(route));
   await text().pressSequentially("First");
   await page.clock.runFor(PAUSE_MS);
   await expect.poll(() => requests.length).toBe(1);
@@ -141,9 +141,13 @@ test("leaving asks nothing once all is saved, and saves the last words", async (
   await text().fill("Saved words and the last");
   await page.getByRole("link", { name: "All articles" }).click();
   await page.waitForURL("**/articles");
-  await expect.poll(openDrafts).toContainEqual({
-    fields: expect.objectContaining({ content: "Saved words and the last" }),
-  });
+  const drafts = operator.from("blog_post_drafts").select("fields").eq("open", true);
+  const own = drafts.eq("author", editor.id);
+  await expect
+    .poll(async () => (await own.throwOnError()).data)
+    .toContainEqual({
+      fields: expect.objectContaining({ content: "Saved words and the last" }),
+    });
 });
 
 const fulfil = (status: number) => (route: Route) => route.fulfill({ status, body: "<h1>No</h1>" });

@@ -125,22 +125,6 @@ describe("a browser", () => {
       await shows(`edited-${word}`);
 
       await open(path);
-      await change("app/styles/base.css", "@layer base {", `@layer base { body { --${word}: 1; }`);
-      const style = () =>
-        page.evaluate(
-          (name) => getComputedStyle(document.body).getPropertyValue(name),
-          `--${word}`,
-        );
-      await expect.poll(style, PATIENT).toBe("1");
-
-      await open(path);
-      const script = `installMenus();\nObject.assign(globalThis, { ${word}: true });`;
-      await change("app/client/start.ts", "installMenus();", script);
-      await expect
-        .poll(() => page.evaluate((name) => name in globalThis, word), PATIENT)
-        .toBe(true);
-
-      await open(path);
       const { undo } = await change(file, "return (", "return ((");
       const shown = () =>
         page.evaluate(() => {
@@ -151,6 +135,19 @@ describe("a browser", () => {
       await undo();
       await page.getByRole("banner").waitFor();
       await expect.poll(shown, PATIENT).not.toContain(file);
+
+      // A document page is loaded again as a whole, whatever changed.
+      if (path !== "/") return;
+      await open(path);
+      await change("app/styles/base.css", "@layer base {", "@layer base { body { --edited: 1; }");
+      const style = () =>
+        page.evaluate(() => getComputedStyle(document.body).getPropertyValue("--edited"));
+      await expect.poll(style, PATIENT).toBe("1");
+
+      await open(path);
+      const script = "installMenus();\nObject.assign(globalThis, { edited: true });";
+      await change("app/client/start.ts", "installMenus();", script);
+      await expect.poll(() => page.evaluate(() => "edited" in globalThis), PATIENT).toBe(true);
     },
   );
 

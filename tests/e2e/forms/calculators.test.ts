@@ -16,14 +16,6 @@ describe.each([
     result: "Miss no deviation",
   },
   {
-    name: "the savings",
-    path: "/products/ai-experts/market-analysis",
-    field: "Length today",
-    typed: "12",
-    place: "#your-numbers output",
-    result: "US$910,000",
-  },
-  {
     name: "the prices",
     path: "/pricing",
     field: "Licenses",

@@ -72,9 +72,7 @@ test("the dialog of the pricing page, on a phone, keeps typed values, submits on
 
   await dialog().getByRole("button", { name: "Close" }).click();
   await dialog().waitFor({ state: "hidden" });
-  await expect
-    .poll(() => opener("Annual").evaluate((it) => it === document.activeElement))
-    .toBe(true);
+  await opener("Annual").and(page.locator(":focus")).waitFor();
   for (const plan of ["Annual", "Monthly"]) {
     await open(plan);
     expect(await dialog().getByLabel("Full name").inputValue()).toBe("");

@@ -11,16 +11,6 @@ test("a legal page prints its text and nothing else", async () => {
   expect(await page.getByRole("navigation").count()).toBe(0);
 });
 
-test("on a phone the contents unfold and link to their sections", async () => {
-  const page = await visit("/legal/privacy", { mode: "without scripts" });
-  await page.setViewportSize({ width: 360, height: 780 });
-  await page.getByText("On this page").first().click();
-  await page.getByRole("link", { name: "Your rights" }).click();
-  await page.waitForURL(/#your-rights$/);
-  const top = async () => (await page.locator("#your-rights").boundingBox())?.y ?? 0;
-  await expect.poll(top).toBeLessThan(200);
-});
-
 test.each(["/demo/ai-lawyer-01", "/resources/blog/lean-canvas-in-an-hour"])(
   "the contents beside %s end above the consent banner",
   async (path) => {

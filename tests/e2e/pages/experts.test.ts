@@ -15,9 +15,6 @@ const button = (name: string) => page.getByRole("main").getByRole("link", { name
 const drawing = () => page.locator("img[src*='/workflows/']");
 const width = () => drawing().evaluate((node: HTMLImageElement) => node.naturalWidth);
 const placeholder = () => page.getByText("Loading workflow diagram...", { exact: true });
-const scrolled = () => page.evaluate(() => scrollY);
-const topOf = (id: string) =>
-  page.locator(`#${id}`).evaluate((node) => Math.round(node.getBoundingClientRect().top));
 
 test("How it works scrolls to the top first and leaves after half a second", async () => {
   page = await visit(EXPERT, { clock: "controlled clock" });
@@ -28,13 +25,15 @@ test("How it works scrolls to the top first and leaves after half a second", asy
   expect(started).toBeGreaterThan(1000);
   await stopClock(page);
   await button("How it works").dispatchEvent("click");
-  await expect.poll(scrolled).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.clock.runFor(499);
   expect(new URL(page.url()).pathname).toBe(EXPERT);
   await page.clock.runFor(1);
   await page.waitForURL("/#how-it-works");
   await page.clock.resume();
-  await expect.poll(() => topOf("how-it-works")).toBe(80);
+  const place = page.locator("#how-it-works");
+  const top = () => place.evaluate((node) => Math.round(node.getBoundingClientRect().top));
+  await expect.poll(top).toBe(80);
 });
 
 test("a visitor who leaves during the scrolling is not redirected later", async () => {
@@ -113,7 +112,7 @@ function overlaps(): Promise<number[]> {
     )?.parentElement;
     if (!header || !related) throw new Error("no integration");
     const places: number[] = [];
-    for (let y = 0; y < document.documentElement.scrollHeight; y += 20) {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 40) {
       scrollTo({ top: y, behavior: "instant" });
       const above = header.getBoundingClientRect();
       const below = related.getBoundingClientRect();

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { violations } from "../../support/axe.ts";
 import { shared } from "../../support/shared.ts";
 import { startSite } from "../../support/site.ts";
-import { endVisit, stopClock, visit } from "../../support/visits.ts";
+import { complaintsOf, endVisit, stopClock, visit } from "../../support/visits.ts";
 
 const PROVIDER = "https://www.youtube-nocookie.com";
 const VIDEO_IDS = ["sampleVid01", "sampleVid02", "sampleVid03"];
@@ -30,11 +30,7 @@ async function holdTime(
   { path = "/", origin = undefined as string | undefined, prepare = async () => {} } = {},
 ): Promise<void> {
   page = await visit(undefined, { clock: "controlled clock", origin, cookie: "consent=denied" });
-  complaints = [];
-  page.on("pageerror", (error) => complaints.push(error.message));
-  page.on("console", (message) => {
-    if (message.type() === "error") complaints.push(message.text());
-  });
+  complaints = complaintsOf(page);
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await prepare();
   await page.goto(path);

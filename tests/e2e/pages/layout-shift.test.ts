@@ -1,4 +1,3 @@
-import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 
 import { waitForHydration } from "../../support/chromium.ts";
@@ -6,8 +5,6 @@ import { drawn } from "../../support/layout.ts";
 import { visit } from "../../support/visits.ts";
 
 const PATHS = ["/", "/resources/blog/lean-canvas-in-an-hour", "/contact", "/legal/cookies"];
-
-let page: Page;
 
 /** Records every shift from the first paint on; runs in the page. */
 function recordShifts() {
@@ -21,34 +18,29 @@ function recordShifts() {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Opens a page whose fonts come after its first paint, and gives how far that moved the page. */
-async function shiftAt(path: string): Promise<number> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  let held = 0;
-  await page.route("**/*.woff2", async (route) => {
-    held += 1;
-    await released;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: "domcontentloaded" });
-  await expect
-    .poll(() => page.evaluate(() => performance.getEntriesByType("paint").length))
-    .toBeGreaterThan(0);
-  release();
-  await waitForHydration(page);
-  await page.evaluate(() => document.fonts.ready);
-  await drawn(page);
-  expect(held).toBeGreaterThan(0);
-  return page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
-}
-
 describe.each([390, 1280])("%i px wide", (width) => {
   test.each(PATHS)("%s does not move when the fonts load late", async (path) => {
-    page = await visit();
+    const page = await visit();
     await page.setViewportSize({ width, height: 800 });
     const recording = await page.addInitScript(recordShifts);
-    const shift = await shiftAt(path);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    let held = 0;
+    await page.route("**/*.woff2", async (route) => {
+      held += 1;
+      await released;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByType("paint").length))
+      .toBeGreaterThan(0);
+    release();
+    await waitForHydration(page);
+    await page.evaluate(() => document.fonts.ready);
+    await drawn(page);
     await recording.dispose();
+    expect(held).toBeGreaterThan(0);
+    const shift = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
     // As reports give it: a letter that is a hair wider does not count, a line that wraps does.
     expect(shift.toFixed(2)).toBe("0.00");
   });

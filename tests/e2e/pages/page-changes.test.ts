@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { expect, inject, test } from "vitest";
 
 import { launchChromium, newVisitor, openPage, waitForHydration } from "../../support/chromium.ts";
-import { stopClock, visit } from "../../support/visits.ts";
+import { complaintsOf, stopClock, visit } from "../../support/visits.ts";
 
 const { siteUrl } = inject("product");
 
@@ -19,14 +19,6 @@ async function scrollDown(): Promise<number> {
   return scrolled();
 }
 
-/** Clicks a link to the address, wherever the page has it, as a visitor who sees it would. */
-async function follow(address: string): Promise<void> {
-  const link = page.locator(`a[href="${address}"]`).first();
-  await link.evaluate((element: HTMLElement) => element.click());
-  await page.waitForURL((url) => url.pathname === address);
-  await waitForHydration(page);
-}
-
 test.each([
   ["/resources/blog", "/resources/blog/build-prompts-that-work"],
   ["/legal/terms", "/resources/blog"],
@@ -35,7 +27,9 @@ test.each([
   const before = await page.title();
   const place = await scrollDown();
   expect(place).toBeGreaterThan(100);
-  await follow(to);
+  await page.locator(`a[href="${to}"]`).first().dispatchEvent("click");
+  await page.waitForURL((url) => url.pathname === to);
+  await waitForHydration(page);
   expect(await scrolled()).toBe(0);
   expect(await page.title()).not.toBe(before);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
@@ -124,8 +118,7 @@ test.each([
   ["asks for its sections", "/#hero"],
 ] as const)("a page hydrates while the visitor %s", async (what, path) => {
   page = await visit();
-  const errors: string[] = [];
-  page.on("pageerror", ({ message }) => errors.push(message));
+  const complaints = complaintsOf(page);
   const acting = await page.addInitScript(impatience[what]);
   await openPage(page, path);
   if (path === "/#hero") {
@@ -134,7 +127,7 @@ test.each([
     const top = () => place.evaluate((node) => Math.round(node.getBoundingClientRect().top));
     await expect.poll(top).toBe(80);
   }
-  expect(errors).toEqual([]);
+  expect(complaints).toEqual([]);
   await acting.dispose();
 });
 
@@ -149,10 +142,9 @@ test("a page whose meta data fails in the browser remains usable", async () => {
     const meta = "function failingMeta(){throw new Error('No description')}";
     await route.fulfill({ response, body: broken === script ? script : `${broken};${meta}` });
   });
-  const errors: string[] = [];
-  page.on("console", (message) => errors.push(message.text()));
+  const complaints = complaintsOf(page);
   await openPage(page, "/contact");
-  expect(errors.join()).toContain("No description");
+  expect(complaints.join()).toContain("No description");
   expect(await page.title()).toBe("Contact · Helmwise");
   await page.locator("main form button[type=submit]").click();
   await page.getByRole("alert").getByText("Enter your full name").waitFor();

@@ -35,7 +35,7 @@ const TEXT_SPACING = `* {
 }
 p { margin-bottom: 2em !important; }`;
 
-test("with wider text spacing, neither the announcement nor the header is clipped", async () => {
+test("with wider text spacing, announcement and header are not clipped, and stay while the page scrolls", async () => {
   const page = await visit("/company");
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
@@ -47,13 +47,14 @@ test("with wider text spacing, neither the announcement nor the header is clippe
     await page.evaluate(() => scrollTo(0, 0));
     await expect.poll(() => cutOff(page)).toEqual([]);
     await page.evaluate(() => scrollTo(0, 600));
-    const overlap = () =>
+    const places = () =>
       page.evaluate(() => {
         const [announcement, header] = [".announcement", "header"].map((selector) =>
           document.querySelector(selector)?.getBoundingClientRect(),
         );
-        return Math.round((header?.top ?? 0) - (announcement?.bottom ?? Number.NaN));
+        const { top, bottom } = announcement ?? {};
+        return [top, Math.round((header?.top ?? 0) - (bottom ?? Number.NaN))];
       });
-    await expect.poll(overlap).toBe(0);
+    await expect.poll(places).toEqual([0, 0]);
   }
 });

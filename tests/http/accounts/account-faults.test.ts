@@ -57,15 +57,12 @@ test("a mailed link and its session outlast an outage", async () => {
   expect(placeOf(await save())).toBe("303 /app");
 });
 
-test.each<Fault>(["500", "slow"])(
-  "signing out redirects home without a session (%s)",
-  async (fault) => {
-    const visitor = hasty((await home.signedIn()).cookie);
-    await home.proxy.set(fault);
-    expect(placeOf(await visitor.post("/auth/sign-out", {}))).toBe("303 /");
-    expect(visitor.cookie).toMatch(/^device=[\w.-]+$/);
-  },
-);
+test("signing out redirects home without a session, however slow Auth is", async () => {
+  const visitor = hasty((await home.signedIn()).cookie);
+  await home.proxy.set("slow");
+  expect(placeOf(await visitor.post("/auth/sign-out", {}))).toBe("303 /");
+  expect(visitor.cookie).toMatch(/^device=[\w.-]+$/);
+});
 
 const forms: Record<string, (email: string) => Record<string, string>> = {
   "change-password": () => ({ current_password: PASSWORD, ...chosen() }),
@@ -90,14 +87,8 @@ async function expectUntouched(...browsers: Owner[]) {
   }
 }
 
-/** The Supabase call that each form depends on. */
 test.each<[intent: string, call: RegExp]>([
-  ["change-password", /^POST \/auth\/v1\/token\?grant_type=password/],
   ["change-password", /^PUT \/auth\/v1\/user/],
-  ["change-email", /^PUT \/auth\/v1\/user/],
-  ["cancel-email-change", /^POST \/rest\/v1\/rpc/],
-  ["sign-out-others", /^POST \/auth\/v1\/logout/],
-  ["delete-account", /^POST \/auth\/v1\/token\?grant_type=password/],
   ["delete-account", /^POST \/rest\/v1\/rpc/],
 ])("%s says that nothing changed while %s fails", async (intent, call) => {
   const owner = await home.signedIn();
@@ -139,9 +130,6 @@ test("the download redirects to a message on the account page if the data cannot
   expect(download.headers.get("content-disposition")).toBeNull();
   expect(placeOf(download)).toBe("303 /app/account");
   expect(await follow(visitor, download)).toContain("We couldn’t read your data right now.");
-  await home.proxy.set("500");
-  expect(placeOf(await visitor.open("/app/account/download"))).toBe("303 /app/account");
-  expect((await visitor.open("/app/account")).status).toBe(503);
 });
 
 test("a failed check does not count as a wrong password", async () => {

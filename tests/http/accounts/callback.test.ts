@@ -74,11 +74,6 @@ describe("opening a link", () => {
 describe("the button of a mail", () => {
   it.each<[string, string, (email: string) => Promise<unknown>]>([
     [
-      "that confirms a sign-up",
-      RESET,
-      (email) => authAs(home.backend.publishableKey).signUp({ email, password: PASSWORD }),
-    ],
-    [
       "that invites",
       "303 /app",
       (email) => authAs(home.backend.secretKey).admin.inviteUserByEmail(email),

@@ -8,7 +8,6 @@ import { follow, mainText, newAddress, placeOf } from "../../support/visitor.ts"
 import type { Visitor } from "../../support/visitor.ts";
 
 const OWN = "Owner-horse-1";
-const SECOND = "Second-horse-2";
 const FOREIGN = "Stranger-horse-3";
 const RESET = "/auth/reset-password";
 
@@ -39,7 +38,7 @@ async function confirm(visitor: Visitor, link: string, password: string): Promis
 /** Which of the passwords open the account. */
 async function opening(email: string): Promise<string[]> {
   const opened: string[] = [];
-  for (const password of [OWN, SECOND, FOREIGN])
+  for (const password of [OWN, FOREIGN])
     if (await home.opens(email, password)) opened.push(password);
   return opened;
 }
@@ -69,8 +68,6 @@ const AWAY = "another device";
 const CODE = "that browser by the code of Auth's own page";
 
 test.each<[string, string, Step[]]>([
-  ["the owner alone signs up", AWAY, [ownerSignsUp]],
-  ["the owner alone signs up", CODE, [ownerSignsUp]],
   ["a stranger signs up first", AWAY, [strangerSignsUp, ownerSignsUp]],
   ["a stranger signs up first", CODE, [strangerSignsUp, ownerSignsUp]],
   ["a stranger signs up second", AWAY, [ownerSignsUp, strangerSignsUp]],
@@ -98,14 +95,6 @@ test("the browser that created the account confirms with one click", async () =>
   expect(await asksPassword(await owner.open(await home.linkFor(email)))).toBe(false);
   expect(await home.confirm(email, owner)).toBe("303 /app");
   expect(await opening(email)).toEqual([OWN]);
-});
-
-test("a visitor who signs up twice with two passwords chooses one at the confirmation", async () => {
-  const [email, owner] = [newAddress(), home.visitor()];
-  await signUp(owner, email, OWN);
-  await signUp(owner, email, SECOND);
-  expect(await confirm(owner, await home.linkFor(email), SECOND)).toBe("303 /app");
-  expect(await opening(email)).toEqual([SECOND]);
 });
 
 test("an older mail confirms nothing, and points to the newer one", async () => {
@@ -136,14 +125,4 @@ test("a visitor who leaves before choosing has an account that no password opens
   await home.recover(email, stranger);
   expect(await confirm(home.visitor(), await home.linkFor(email), OWN)).toBe("303 /app");
   expect(await opening(email)).toEqual([OWN]);
-});
-
-test("the code of Auth's own page for a stranger's browser gives the stranger no access", async () => {
-  const [email, visitor] = [newAddress(), home.visitor()];
-  await signUp(home.visitor(), email, FOREIGN);
-  const refused = await visitor.post(await home.codeLink(email), { intent: "confirm" });
-  expect(placeOf(refused)).toContain("bad_code_verifier");
-  const page = await documentOf(await visitor.open(placeOf(refused).slice("303 ".length)));
-  expect(page.querySelector('main a[href="/auth/forgot-password"]')).not.toBeNull();
-  expect(await opening(email)).toEqual([]);
 });

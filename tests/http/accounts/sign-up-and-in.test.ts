@@ -3,10 +3,9 @@ import { describe, expect, it } from "vitest";
 import { PASSWORD } from "../../support/account.ts";
 import { chosen, startAccounts } from "../../support/accounts.ts";
 import { documentOf, textOf } from "../../support/document.ts";
-import { cookieOf, expire, sessionIn } from "../../support/session.ts";
+import { expire, sessionIn } from "../../support/session.ts";
 import { shared } from "../../support/shared.ts";
-import { startSite } from "../../support/site.ts";
-import { createVisitor, newAddress, placeOf } from "../../support/visitor.ts";
+import { newAddress, placeOf } from "../../support/visitor.ts";
 
 const WRONG = "Wrong-horse-1";
 
@@ -105,15 +104,11 @@ it("signing in replaces any cookies of a session", async () => {
   const victim = await home.newAccount();
   const planter = await home.signedIn();
   const planted = sessionIn(planter.cookie);
-  const large = { ...planted, padding: "x".repeat(6_000) };
-  const leftovers = ["sb.3=x", "sb=x; sb.0=y; sb.1=z", "sb-x=y"];
-  for (const before of [planter.cookie, cookieOf(large), ...leftovers]) {
+  for (const before of [planter.cookie, "sb=x; sb.0=y; sb.3=z"]) {
     const visitor = home.visitor(before);
     expect(placeOf(await visitor.signIn(victim))).toBe("303 /app");
     expect(sessionIn(visitor.cookie).refresh_token).not.toBe(planted.refresh_token);
-    const app = await visitor.open("/app");
-    expect([before.slice(0, 20), app.status]).toEqual([before.slice(0, 20), 200]);
-    expect(await app.text()).toContain(victim);
+    expect(await (await visitor.open("/app")).text()).toContain(victim);
   }
 });
 
@@ -154,20 +149,4 @@ describe("signing out", () => {
       expect(placeOf(await home.visitor(cookie).post("/auth/sign-out", {}))).toBe("303 /");
     }
   });
-});
-
-it("an account's form takes so many posts a minute, then keeps typed values", async () => {
-  const path = "/auth/login?redirectUrl=%2Fcontact";
-  const form = { intent: "sign-in", email: "ada", password: PASSWORD };
-  const strict = await startSite({ postsPerMinute: 1 });
-  const visitor = createVisitor(strict);
-  expect((await visitor.post(path, form)).status).toBe(422);
-  const response = await visitor.post(path, form);
-  expect(response.status).toBe(429);
-  expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(50);
-  const page = await documentOf(response);
-  expect(textOf(page.querySelector("[role=alert]"))).toContain("Please wait a minute");
-  expect(page.querySelector("main input[name=email]")?.getAttribute("value")).toBe("ada");
-  expect(page.querySelector(`main form[action="${path}"]`)).not.toBeNull();
-  await strict.close();
 });

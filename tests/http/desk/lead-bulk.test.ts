@@ -1,15 +1,15 @@
+import { filled } from "../../support/document.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 
 import { textOf } from "../../support/document.ts";
-import { BIN, choose, CSV, filled, LIST, namesIn, startLeadDesk } from "../../support/lead-desk.ts";
+import { BIN, choose, CSV, LIST, namesIn, startLeadDesk } from "../../support/lead-desk.ts";
 import type { Fields } from "../../support/lead-desk.ts";
 import { shared } from "../../support/shared.ts";
-import { newStaff } from "../../support/staff.ts";
 import { mainOf } from "../../support/whole-site.ts";
 
 const desk = shared(startLeadDesk);
 const open = (path: string) => desk.open(path);
-const post = (form: Fields, path = LIST, by = desk.grace) => desk.post(path, form, by);
+const post = (form: Fields, path = LIST) => desk.post(path, form, desk.grace);
 beforeEach(() => desk.empty());
 
 /** Adds leads with these names, the last the newest. */
@@ -71,24 +71,20 @@ describe("several leads", () => {
     expect(noticeIn(await mainOf(refused, 422))).toMatch(/^danger/);
   });
 
-  test.each(["chosen", "found"])(
-    "that somebody changed meanwhile stay as they are: %s",
-    async (which) => {
-      await addAll("Ada", "Bob", "Cy");
-      const main = await open(LIST);
-      const fields = { which, new_state: "closed", ...choose(main, "Ada", "Bob", "Cy") };
-      const form = filled(main, "Set the state", fields);
-      await setState("Ada", "qualified");
-      await setState("Bob", "closed");
-      const response = await post(form);
-      expect(noticeIn(await mainOf(response, 409))).toMatch(
-        /^warn: 1 lead is now.*1 lead is as wanted already.*1 lead is as before.*Ada$/,
-      );
-      expect(await storedAs("state")).toEqual({ Ada: "qualified", Bob: "closed", Cy: "closed" });
-    },
-  );
+  test.each(["chosen", "found"])("stay as somebody changed them meanwhile: %s", async (which) => {
+    await addAll("Ada", "Bob", "Cy");
+    const main = await open(LIST);
+    const fields = { which, new_state: "closed", ...choose(main, "Ada", "Bob", "Cy") };
+    const form = filled(main, "Set the state", fields);
+    await setState("Ada", "qualified");
+    await setState("Bob", "closed");
+    expect(noticeIn(await mainOf(await post(form), 409))).toMatch(
+      /^warn: 1 lead is now.*1 lead is as wanted already.*1 lead is as before.*Ada$/,
+    );
+    expect(await storedAs("state")).toEqual({ Ada: "qualified", Bob: "closed", Cy: "closed" });
+  });
 
-  test("are not changed by a form that is not complete, or by people who may not", async () => {
+  test("are not changed by a form that is not complete", async () => {
     await addAll("Ada");
     const main = await open(LIST);
     for (const [status, fields] of [
@@ -100,12 +96,6 @@ describe("several leads", () => {
       const form = filled(main, "Move to the bin", fields);
       expect([fields, (await post(form)).status]).toEqual([fields, status]);
     }
-    const leaver = await newStaff(desk.backend, ["sales"]);
-    const role = { account: leaver.id, role: "sales" };
-    await desk.operator.rpc("revoke_staff_role", role).throwOnError();
-    const form = filled(main, "Move to the bin", { which: "page" });
-    expect((await post(form, LIST, leaver)).status).toBe(404);
-    expect((await post(form, LIST, desk.editor)).status).toBe(403);
     expect(await storedAs("version")).toEqual({ Ada: 1 });
   });
 });

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
-import { newAccount, signIn } from "../../support/account.ts";
-import { documentOf, textOf } from "../../support/document.ts";
+import { textOf } from "../../support/document.ts";
 import { subscriptionLead } from "../../support/lead.ts";
-import { CSV, lead, LIST, namesIn, startLeadDesk, UNKNOWN } from "../../support/lead-desk.ts";
+import { lead, LIST, namesIn, startLeadDesk, UNKNOWN } from "../../support/lead-desk.ts";
 import { newStaff } from "../../support/staff.ts";
 import { shared } from "../../support/shared.ts";
 
@@ -11,34 +10,6 @@ const desk = shared(startLeadDesk);
 const add = (columns?: Record<string, unknown>) => desk.add(columns);
 const open = (path: string, by?: { cookie: string }) => desk.open(path, by);
 beforeEach(() => desk.empty());
-
-describe("the leads", () => {
-  test.each([LIST, `${LIST}/${UNKNOWN}`, CSV])("%s is for sales and admins alone", async (path) => {
-    const signedIn = async (email: string) => ({ cookie: (await signIn(desk.site, email)) ?? "" });
-    const user = await signedIn(await newAccount(desk.backend));
-    const people = [user, desk.editor, desk.grace, desk.linus];
-    const responses = await Promise.all(people.map((person) => desk.visit(path, person)));
-    const there = path.endsWith(UNKNOWN) ? 404 : 200;
-    expect(responses.map(({ status }) => status)).toEqual([404, 403, there, there]);
-    const [, , allowed] = responses;
-    expect(allowed?.headers.get("cache-control")).toContain("no-store");
-    const ways: [{ cookie: string }, string][] = [
-      [{ cookie: "" }, "/auth/login"],
-      [desk.withoutApp, "/app/account#two-step"],
-      [await signedIn(desk.grace.email), "/auth/two-step"],
-    ];
-    for (const [person, way] of ways) {
-      expect((await desk.visit(path, person)).headers.get("location")).toContain(way);
-    }
-  });
-
-  test("are not indexed, and one that does not exist is not found", async () => {
-    const document = await documentOf(await desk.visit(LIST, desk.grace));
-    const robots = document.querySelector("meta[name=robots]")?.getAttribute("content");
-    expect(robots).toContain("noindex");
-    expect((await desk.visit(`${LIST}/1`, desk.grace)).status).toBe(404);
-  });
-});
 
 describe("the list", () => {
   test("says in words why it is empty", async () => {
@@ -60,13 +31,11 @@ describe("the list", () => {
     const all = ["Closed", "Pricing", "Page", "Contact"];
     for (const [query, names] of [
       ["state=closed", ["Closed"]],
-      ["state=new", ["Pricing", "Page", "Contact"]],
       ["form=subscription&plan=annual", ["Page"]],
       ["from=2026-03-02", ["Closed", "Pricing"]],
       ["from=2026-03-01&to=2026-03-01", ["Page"]],
       ["q=zoe&to=2026-03-01", ["Contact"]],
       ["state=x&form=y&plan=z&from=2026-02-30&to=x", all],
-      ["before=x&after=y", all],
       [`before=2026-13-01T00:00:00%2B00:00&after=${UNKNOWN}`, all],
     ] as const) {
       const main = await open(`${LIST}?${query}`);
@@ -122,14 +91,10 @@ describe("the list", () => {
 
   test("has pages that keep filters and order, also for leads of the same moment", async () => {
     const created_at = "2026-03-01T12:00:00.123456Z";
-    const many = Array.from({ length: 60 }, (_, at) =>
-      lead({ full_name: `Lead ${at}`, created_at }),
-    );
-    const other = lead({ full_name: "Other", form: "pricing", created_at });
-    await desk
-      .stored()
-      .insert([...many, other])
-      .throwOnError();
+    const names = Array.from({ length: 60 }, (_, at) => `Lead ${at}`);
+    const many = names.map((full_name) => lead({ full_name, created_at }));
+    await desk.stored().insert(many).throwOnError();
+    await add({ full_name: "Other", form: "pricing", created_at });
     for (const sort of ["", "&sort=oldest", "&sort=changed", "&sort=company", "&sort=state"]) {
       const seen: string[] = [];
       let path: string | null = `${LIST}?form=contact${sort}`;
@@ -139,15 +104,13 @@ describe("the list", () => {
         seen.push(...namesIn(main));
         path = main.querySelector("a[rel=next]")?.getAttribute("href") ?? null;
       }
-      expect(seen.toSorted()).toEqual(many.map((_lead, at) => `Lead ${at}`).toSorted());
+      expect(seen.toSorted()).toEqual(names.toSorted());
     }
   });
 
   test("counts no further than 500", async () => {
-    await desk
-      .stored()
-      .insert(Array.from({ length: 501 }, () => lead()))
-      .throwOnError();
+    const many = Array.from({ length: 501 }, () => lead());
+    await desk.stored().insert(many).throwOnError();
     expect(textOf((await open(LIST)).querySelector("h2"))).toBe("More than 500 leads");
   });
 });
@@ -167,11 +130,7 @@ describe("a lead of the list", () => {
     expect(headings.map((text) => text.split(",")[0])).toEqual(["One", "Two", "Three"]);
     expect(three.querySelector("a[rel=next]")).toBeNull();
     expect(await follow(three, "a[rel=prev]")).toEqual(two);
-    expect(namesIn(await follow(two, "nav[aria-label='Leads'] a"))).toEqual([
-      "One",
-      "Two",
-      "Three",
-    ]);
+    expect(namesIn(await follow(two, "nav[aria-label='Leads'] a"))).toEqual(namesIn(list));
   });
 
   test("names the person's other requests and others at the company, not at a mail provider", async () => {

@@ -4,9 +4,10 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 
 import { picturesCopy } from "../../../app/content/desk/pictures.ts";
-import { startDesk } from "../../support/desk.ts";
+import { drawing, startDesk } from "../../support/desk.ts";
 import { textOf } from "../../support/document.ts";
 import { shared } from "../../support/shared.ts";
+import type { Form } from "../../support/site.ts";
 import { mainOf } from "../../support/whole-site.ts";
 
 const PICTURES = "/app/desk/pictures";
@@ -21,24 +22,10 @@ async function fileAt(path: string, accept = "*/*") {
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-function send(fields: Record<string, string | File>, by = desk.editor, path = PICTURES) {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  const headers = { Cookie: by.cookie, "Sec-Fetch-Site": "same-origin" };
-  const request: RequestInit = { method: "POST", redirect: "manual", headers, body };
-  return fetch(`${desk.site.origin}${path}`, request);
-}
+const send = (fields: Form, path = PICTURES) => desk.post(path, fields);
 
-function upload(bytes: Buffer<ArrayBuffer>, name: string, alt = "A drawing", by = desk.editor) {
-  return send({ intent: "add", alt, file: new File([bytes], name, { type: "image/png" }) }, by);
-}
-
-/** A PNG of a color that no other has. */
-function drawing(width = 30, height = 20): Promise<Buffer<ArrayBuffer>> {
-  const background = `#${randomBytes(3).toString("hex")}`;
-  return sharp({ create: { width, height, channels: 3, background } })
-    .png()
-    .toBuffer();
+function upload(bytes: Buffer<ArrayBuffer>, name: string, alt = "A drawing") {
+  return send({ intent: "add", alt, file: new File([bytes], name, { type: "image/png" }) });
 }
 
 /** What the desk shows of the picture with this file name. */
@@ -87,12 +74,9 @@ describe("an uploaded picture", () => {
     }
   });
 
-  test.each([
-    ["with a NUL", "a\0b.png", "a b.png"],
-    ["of no character that can be stored", "\0", picturesCopy.unnamed],
-  ])("may have a name %s", async (_case, name, shown) => {
-    expect((await upload(await drawing(), name)).status).toBe(303);
-    expect(await itemOf(shown)).not.toBeNull();
+  test("may have a name of no character that can be stored", async () => {
+    expect((await upload(await drawing(), "\0")).status).toBe(303);
+    expect(await itemOf(picturesCopy.unnamed)).not.toBeNull();
   });
 
   test("shows in an article at the width that the screen needs, and stays as long as that", async () => {
@@ -150,9 +134,6 @@ describe("an uploaded picture", () => {
     expect(open?.querySelector("input[name=alt]")?.getAttribute("value")).toBe(alt);
     expect(main.querySelectorAll("[role=alert]")).toHaveLength(1);
     expect((await itemOf("described.png"))?.line).toBe(line);
-    for (const intent of ["describe", "discard", "delete"])
-      expect((await send({ intent, picture: id, alt: "x" }, desk.sales)).status).toBe(403);
-    expect((await upload(await drawing(), "sales.png", "x", desk.sales)).status).toBe(403);
   });
 
   test("is deleted with all of its files", async () => {
@@ -181,7 +162,7 @@ describe("a picture that waits to be scaled", () => {
     const bytes = await drawing();
     const id = await leftBehind("waits.png", bytes, "2024-01-01T00:00:00Z");
     expect(await uploadsShown()).toContain("waits.png");
-    await expect.poll(() => itemOf("waits.png"), { timeout: 20_000 }).toMatchObject({ id });
+    await expect.poll(() => itemOf("waits.png")).toMatchObject({ id });
     const kept = await desk.operator.storage.from("picture-uploads").download(id);
     expect(kept.data).toBeNull();
   });
@@ -196,18 +177,16 @@ describe("a picture that waits to be scaled", () => {
 
   test("says why it could not be scaled, and tries again when asked", async () => {
     const id = await leftBehind("damaged.png", Buffer.from("\x89PNG\r\n\x1a\nxx", "latin1"));
-    await expect.poll(uploadsShown, { timeout: 20_000 }).toContain(problems.damaged);
+    await expect.poll(uploadsShown).toContain(problems.damaged);
     expect((await send({ intent: "again", picture: id })).status).toBe(303);
-    await expect.poll(uploadsShown, { timeout: 20_000 }).toContain(problems.damaged);
+    await expect.poll(uploadsShown).toContain(problems.damaged);
   });
 
   test("reaches the article editor as the line for its text, also the second time", async () => {
     const bytes = await drawing();
     const file = () => new File([bytes], "sent.png");
     const sent = async () =>
-      (
-        await send({ intent: "add", alt: "A [b]", file: file() }, desk.editor, `${PICTURES}/upload`)
-      ).json();
+      (await send({ intent: "add", alt: "A [b]", file: file() }, `${PICTURES}/upload`)).json();
     const line = expect.stringMatching(/^!\[A \\\[b\\\]\]\(\/pictures\/\w+-30x20\/1280\)$/);
     expect(await sent()).toEqual({ line, isSame: false });
     expect(await sent()).toEqual({ line, isSame: true });
@@ -241,9 +220,6 @@ describe("an upload is refused with a reason, and what was typed stays", () => {
   );
 });
 
-test.each(["x/640", `${UNKNOWN}/640`, `${UNKNOWN}/641`, `${UNKNOWN}/share.jpg`])(
-  "/pictures/%s does not exist",
-  async (path) => {
-    expect((await fileAt(`/pictures/${path}`)).response.status).toBe(404);
-  },
-);
+test.each(["x/640", `${UNKNOWN}/640`, `${UNKNOWN}/share.jpg`])("there is no %s", async (path) => {
+  expect((await fileAt(`/pictures/${path}`)).response.status).toBe(404);
+});

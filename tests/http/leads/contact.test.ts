@@ -6,12 +6,9 @@ import { contactCopy } from "~/content/leads/contact";
 import { contactSchema } from "../../../app/features/leads/contact/contact-schema.ts";
 import { controlNames, documentOf, formDataOf, readPage, textOf } from "../../support/document.ts";
 import { plainStrings } from "../../support/naughty-strings.ts";
-import { pass, relay } from "../../support/fault-proxy.ts";
-import { startFakeService } from "../../support/service.ts";
 import { shared } from "../../support/shared.ts";
-import { postForm, startSite } from "../../support/site.ts";
+import { postForm } from "../../support/site.ts";
 import type { Form } from "../../support/site.ts";
-import { UNTOUCHED_BY_VISITORS } from "../../support/stored-lead.ts";
 import { startWholeSite } from "../../support/whole-site.ts";
 
 const house = shared(() => startWholeSite({ postsPerMinute: 100_000 }));
@@ -36,57 +33,34 @@ function newLead() {
   };
 }
 
-function send(form: Form, path = "/contact"): Promise<Response> {
-  return house.post(path, form);
-}
-
-/** The names of the fields that a page calls wrong. */
-async function wrongIn(response: Response): Promise<(string | null)[]> {
-  const document = await documentOf(response);
-  return [...document.querySelectorAll("form [aria-invalid]")].map((one) =>
-    one.getAttribute("name"),
-  );
-}
+const send = (form: Form, path = "/contact") => house.post(path, form);
 
 const expertPages = availableExperts().map(({ slug }) => `/products/ai-experts/${slug}`);
 
-describe("the contact form", () => {
-  test.each(["/", "/contact", "/products/ai-agents/continuous-innovation", ...expertPages])(
-    "is on %s, with a trap for bots",
-    async (path) => {
-      const { document, headers } = await read(path);
-      const form = document.querySelector<HTMLFormElement>("form[action='/contact']");
-      expect(controlNames(form ?? expect.fail())).toEqual([
-        ...Object.keys(contactSchema.shape),
-        "reference_code",
-      ]);
-      const trap = form?.querySelector<HTMLInputElement>("[name=reference_code]");
-      expect(trap?.closest("[aria-hidden=true]")).not.toBeNull();
-      expect([trap?.tabIndex, trap?.autocomplete, trap?.value]).toEqual([-1, "off", ""]);
-      expect(headers.getSetCookie()).toEqual([]);
-    },
-  );
-});
+test.each(["/", "/contact", "/products/ai-agents/continuous-innovation", ...expertPages])(
+  "the contact form is on %s, with a trap for bots",
+  async (path) => {
+    const { document, headers } = await read(path);
+    const form = document.querySelector<HTMLFormElement>("form[action='/contact']");
+    expect(controlNames(form ?? expect.fail())).toEqual([
+      ...Object.keys(contactSchema.shape),
+      "reference_code",
+    ]);
+    const trap = form?.querySelector<HTMLInputElement>("[name=reference_code]");
+    expect(trap?.closest("[aria-hidden=true]")).not.toBeNull();
+    expect([trap?.tabIndex, trap?.autocomplete, trap?.value]).toEqual([-1, "off", ""]);
+    expect(headers.getSetCookie()).toEqual([]);
+  },
+);
 
 describe("the contact form without JavaScript", () => {
   test("stores a row of its own fields and redirects to the thank-you page", async () => {
     const lead = newLead();
     const response = await send({ ...lead, plan: "Annual", id: "1", created_at: "x", source: "y" });
     expect([response.status, response.headers.get("location")]).toEqual([303, "/contact?sent=1"]);
-    const [row] = await rowsOf(lead.email);
-    const { id: _id, created_at: _at, idempotency_key: key, ...fields } = row ?? expect.fail();
-    expect(fields).toEqual({
-      ...lead,
-      messaging_contact: "+55 11 91234 5678",
-      company: null,
-      licenses: null,
-      best_time: null,
-      plan: null,
-      form: "contact",
-      ...UNTOUCHED_BY_VISITORS,
-    });
-    expect(key).toMatch(/^[\da-f]{64}$/);
-
+    const phone = "+55 11 91234 5678";
+    const stored = { ...lead, messaging_contact: phone, plan: null, form: "contact" };
+    expect(await rowsOf(lead.email)).toMatchObject([stored]);
     const [cookie = ""] = response.headers.getSetCookie();
     const headers = { Cookie: cookie.split(";")[0] ?? "" };
     const thanks = await read("/contact?sent=1", headers);
@@ -185,18 +159,9 @@ describe("the same request", () => {
   });
 
   test("is one row after lost replies, and the failure in between keeps typed values", async () => {
-    const between = await startFakeService();
-    const supabase = { url: between.supabase.url, anonKey: house.backend.publishableKey };
-    const behind = await startSite({ supabase });
-    let replies = 0;
-    between.answer = (request, response) =>
-      pass(house.backend.apiUrl, request, (answer) => {
-        replies += 1;
-        if (replies <= 2) response.destroy();
-        else relay(answer, response);
-      });
+    house.proxy.set("lost reply", /^POST /);
     const lead = newLead();
-    const document = await documentOf(await postForm(`${behind.origin}/contact`, lead), 503);
+    const document = await documentOf(await send(lead), 503);
     expect(textOf(document.querySelector("[role=alert]"))).toContain(
       "Form submission failed. Please try again or contact us directly at hello@helmwise.example",
     );
@@ -206,11 +171,9 @@ describe("the same request", () => {
       messaging_contact: "+55 11 91234 5678",
     });
     expect(await rowsOf(lead.email)).toHaveLength(1);
-    expect((await postForm(`${behind.origin}/contact`, kept)).status).toBe(303);
-    expect(replies).toBe(3);
+    house.proxy.set("none");
+    expect((await send(kept)).status).toBe(303);
     expect(await rowsOf(lead.email)).toHaveLength(1);
-    await behind.close();
-    await between.close();
   });
 });
 
@@ -243,78 +206,24 @@ describe("unusual strings", () => {
   });
 });
 
-const urlencoded = "application/x-www-form-urlencoded";
-const MULTIPART = 'multipart/form-data; boundary="x y"';
-
-function sendBody(type: string, body: BodyInit): Promise<Response> {
-  const headers = { "Content-Type": type, "Sec-Fetch-Site": "same-origin" };
-  const request = { method: "POST", redirect: "manual", headers, body } as const;
-  return fetch(`${house.site.origin}/contact`, request);
-}
-
-/** The parts of a form in multipart format, divided by `x y`. */
-function multipart(parts: string[]): string {
-  return `${parts.map((part) => `--x y\r\n${part}\r\n`).join("")}--x y--\r\n`;
-}
-function partsOf(lead: Record<string, string>): string[] {
-  return Object.entries(lead).map(
-    ([name, value]) => `Content-Disposition: form-data; name="${name}"\r\n\r\n${value}`,
-  );
-}
-
 describe("unusual bodies", () => {
   test.each([
-    ["none at all", urlencoded, "", 422],
-    ["only separators", urlencoded, "&&&=&==", 400],
-    ["broken percent signs", urlencoded, "full_name=%&email=%zz&message=%4", 422],
-    ["a stray charset", `${urlencoded}; charset=utf-16`, "message=x", 422],
-    ["a field twice", urlencoded, "email=a&email=b", 400],
-    [
-      "a part twice",
-      MULTIPART,
-      multipart(partsOf({ email: "a" }).concat(partsOf({ email: "b" }))),
-      400,
-    ],
-    ["another boundary", "multipart/form-data; boundary=y", multipart(partsOf(newLead())), 400],
-    ["no boundary", "multipart/form-data", multipart(partsOf(newLead())), 400],
-    ["no part", MULTIPART, "", 400],
-    ["no end", MULTIPART, multipart(["a"]).slice(0, -9), 400],
-    ["a part without a header", MULTIPART, multipart(["a"]), 400],
+    ["none at all", "application/x-www-form-urlencoded", "", 422],
+    ["a field twice", "application/x-www-form-urlencoded", "email=a&email=b", 400],
+    ["no boundary", "multipart/form-data", "--x\r\n", 400],
   ])("%s", async (_what, type, body, status) => {
-    expect((await sendBody(type, body)).status).toBe(status);
+    const headers = { "Content-Type": type, "Sec-Fetch-Site": "same-origin" };
+    const url = `${house.site.origin}/contact`;
+    expect((await fetch(url, { method: "POST", headers, body })).status).toBe(status);
   });
 
   test("with text in another encoding are rejected with a message", async () => {
     const lead = new URLSearchParams({ ...newLead(), message: "" }).toString();
-    for (const bytes of [Buffer.from("caf\u00E9", "latin1"), "caf%E9", "%ED%A0%80", "%C0%80"]) {
-      const body = Buffer.concat([Buffer.from(lead), Buffer.from(bytes)]);
-      const response = await sendBody(`${urlencoded}; charset=iso-8859-1`, body);
-      expect(response.status).toBe(422);
-      expect(await wrongIn(response)).toEqual(["message"]);
-    }
-  });
-
-  test("with a broken percent sign in a text keep it", async () => {
-    const lead = newLead();
-    expect((await sendBody(urlencoded, `${new URLSearchParams(lead)}%20100%!`)).status).toBe(303);
-    expect(await rowsOf(lead.email)).toMatchObject([{ message: `${lead.message} 100%!` }]);
-  });
-
-  test("in multipart format are read like others, whatever their part headers", async () => {
-    const lead = { ...newLead(), message: "--not the boundary\n\u{1F680} caf\u00E9" };
-    const extra =
-      'Content-Disposition: form-data; name="extra"\r\nContent-Type: text/plain; charset=utf-16\r\n\r\na';
-    const body = multipart([...partsOf(lead), extra]);
-    expect((await sendBody(MULTIPART, body)).status).toBe(303);
-    expect(await rowsOf(lead.email)).toMatchObject([{ message: lead.message }]);
-  });
-
-  test("with a file for a field lack the field", async () => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(newLead())) form.append(name, value);
-    form.set("message", new File(["hello"], "hello\0.txt"));
-    const response = await fetch(`${house.site.origin}/contact`, { method: "POST", body: form });
-    expect(response.status).toBe(422);
-    expect(await wrongIn(response)).toEqual(["message"]);
+    const body = Buffer.concat([Buffer.from(lead), Buffer.from("caf\u00E9", "latin1")]);
+    const headers = { "Content-Type": "application/x-www-form-urlencoded; charset=iso-8859-1" };
+    const url = `${house.site.origin}/contact`;
+    const document = await documentOf(await fetch(url, { method: "POST", headers, body }), 422);
+    const wrong = [...document.querySelectorAll("form [aria-invalid]")];
+    expect(wrong.map((one) => one.getAttribute("name"))).toEqual(["message"]);
   });
 });

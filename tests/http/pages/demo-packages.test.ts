@@ -1,13 +1,20 @@
-import { createHash } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { JSDOM } from "jsdom";
 import { afterAll, describe, expect, it, test } from "vitest";
 
-import { demoIndex, demoPackages } from "../../../app/content/demo-packages.ts";
+import { demoPackages } from "../../../app/content/demo-packages.ts";
 import { brand } from "../../../app/content/site/site.ts";
 import { copyPublicFiles } from "../../support/demo-files.ts";
-import { canonicalOf, metaOf, readPage, textOf } from "../../support/document.ts";
-import type { SitePage } from "../../support/document.ts";
+import {
+  canonicalOf,
+  hashOf,
+  hrefsIn,
+  mainIn,
+  metaOf,
+  readPage,
+  sourcesOf,
+  textOf,
+} from "../../support/document.ts";
 import { shared } from "../../support/shared.ts";
 import { askRaw, EACH_TIME, startSite } from "../../support/site.ts";
 
@@ -25,22 +32,6 @@ let time = 0;
 const freshness = { ...EACH_TIME, now: () => (time += 11_000) };
 const site = shared(() => startSite({ publicDirectory: files.directory, freshness }));
 
-function mainOf({ document }: SitePage): Element {
-  const main = document.querySelector("main");
-  if (!main) throw new Error("The page has no main part");
-  return main;
-}
-
-function styleSources(headers: Headers): string[] {
-  const policy = headers.get("content-security-policy") ?? "";
-  const directive = policy.split("; ").find((part) => part.startsWith("style-src "));
-  return directive?.split(" ").slice(1) ?? [];
-}
-
-function hashOf(text: string): string {
-  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-}
-
 describe("the page of a package", () => {
   it("allows exactly the style elements that it sends, on this page only", async () => {
     const page = await readPage(site, PAGE);
@@ -49,17 +40,22 @@ describe("the page of a package", () => {
         ({ textContent }) => textContent,
       );
     expect(textsOf(`head style${OWN}`)).toHaveLength(1);
-    expect(styleSources(page.headers)).toEqual(["'self'", ...textsOf("head style").map(hashOf)]);
+    expect(sourcesOf(page.headers, "style-src")).toEqual([
+      "'self'",
+      ...textsOf("head style").map(hashOf),
+    ]);
     expect(textsOf("body style")).toEqual([]);
     const other = await readPage(site, "/company");
     expect(textsOf(`style${OWN}`, other)).toEqual([]);
-    expect(styleSources(other.headers)).toEqual(["'self'", ...textsOf("style", other).map(hashOf)]);
+    expect(sourcesOf(other.headers, "style-src")).toEqual([
+      "'self'",
+      ...textsOf("style", other).map(hashOf),
+    ]);
   });
 
   it("links to the scoped stylesheet of the packages", async () => {
     const { document } = await readPage(site, PAGE);
-    const links = [...document.querySelectorAll('head link[rel="stylesheet"]')];
-    expect(links.map((link) => link.getAttribute("href"))).toEqual([SHEET]);
+    expect(hrefsIn(document, "head link[rel=stylesheet]")).toEqual([SHEET]);
     const sheet = await fetch(`${site.origin}${SHEET}`);
     expect(sheet.headers.get("content-type")).toBe("text/css; charset=utf-8");
     expect(await sheet.text()).toMatch(/^\.deliverable-root:where\(/);
@@ -67,22 +63,9 @@ describe("the page of a package", () => {
       expect((await fetch(`${site.origin}/demo/styles/${other}`)).status).toBe(404);
   });
 
-  it.each([demoIndex, ...demoPackages])(
-    "$path has one heading, unique ids and the sections of its contents",
-    async ({ path }) => {
-      const page = await readPage(site, path);
-      expect(page.document.querySelectorAll("h1")).toHaveLength(1);
-      const ids = [...page.document.querySelectorAll("[id]")].map(({ id }) => id);
-      expect(ids).toEqual([...new Set(ids)]);
-      for (const link of mainOf(page).querySelectorAll('nav[aria-label="Contents"] a')) {
-        expect(ids).toContain(link.getAttribute("href")?.slice(1));
-      }
-    },
-  );
-
   it("leads to the next package and both next steps, and names product and host on each printed page", async () => {
     const page = await readPage(site, PAGE);
-    const main = mainOf(page);
+    const main = mainIn(page.document);
     expect(textOf(main)).toMatch(/\d minutes to read/);
     for (const href of ["/demo", "/demo/ai-lawyer-02", "/contact"]) {
       expect(main.querySelector(`a[href="${href}"]`), href).not.toBeNull();
@@ -95,7 +78,7 @@ describe("the page of a package", () => {
 test("an address without a package lists the packages there are", async () => {
   const page = await readPage(site, "/demo/nowhere");
   expect(page.status).toBe(404);
-  const links = [...mainOf(page).querySelectorAll("a")].map((link) => link.getAttribute("href"));
+  const links = hrefsIn(mainIn(page.document), "a");
   expect(links.slice(0, 5)).toEqual([...demoPackages.map(({ path }) => path), "/demo"]);
 });
 
@@ -108,7 +91,7 @@ test.each<[string, () => void]>([
   const page = await readPage(site, PAGE);
   expect(page.status).toBe(404);
   expect(textOf(page.document.querySelector("h1"))).toBe("Content Not Found");
-  const text = textOf(mainOf(page));
+  const text = textOf(mainIn(page.document));
   expect(text).toContain(`/${FILE}`);
   expect(text).toContain("must exist in the public folder");
   expect(text).not.toMatch(/ENOENT|EISDIR|\bat .*:\d+/);
@@ -121,12 +104,7 @@ test.each<[string, () => void]>([
   files.restore(FILE);
 });
 
-test.each([
-  "/demo/ai-lawyer-05",
-  "/demo/..%2f..%2fpackage.json",
-  "/demo/ai-lawyer-01%00",
-  "/demo/constructor",
-])("no package is found at %.60s", async (path) => {
+test.each(["/demo/..%2fpackage.json", "/demo/constructor"])("there is no %s", async (path) => {
   const { status, body } = await askRaw(site.port, path);
   expect(status).toBe(404);
   expect(body).not.toContain("Content Not Found");
@@ -135,7 +113,7 @@ test.each([
 
 it("the build prompt is shown in sections, to copy and to download", async () => {
   const file = demoPackages[3]?.file ?? "";
-  const main = mainOf(await readPage(site, "/demo/ai-lawyer-04"));
+  const main = mainIn((await readPage(site, "/demo/ai-lawyer-04")).document);
   expect(main.querySelector(".deliverable section > h2")).not.toBeNull();
   expect(main.querySelector(`a[download][href="/${file}"]`)).not.toBeNull();
   expect(main.querySelector(`button[data-copy="/${file}"]`)).not.toBeNull();
@@ -154,7 +132,7 @@ test.each([`/${FILE}`, `/%61${FILE.slice(1)}`])(
     expect(status).toBe(200);
     expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'; /);
     expect(headers.get("content-security-policy")).not.toMatch(/script-src|unsafe/);
-    expect(styleSources(headers)).toEqual(["'self'", hashOf(style)]);
+    expect(sourcesOf(headers, "style-src")).toEqual(["'self'", hashOf(style)]);
     expect(headers.get("x-robots-tag")).toBe("noindex");
     expect(headers.get("link")).toBe(`<${PAGE}>; rel="canonical"`);
     expect(canonicalOf(await readPage(site, PAGE))).toBe(`${site.origin}${PAGE}`);

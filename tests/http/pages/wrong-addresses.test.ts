@@ -1,15 +1,13 @@
-import type { ServerBuild } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 
 import { availableExperts } from "~/content/experts/experts";
 import { patternsWithoutPages } from "~/features/page-search/site-routes";
 
-import { readPage, textOf } from "../../support/document.ts";
+import { hrefsIn, readPage, textOf } from "../../support/document.ts";
+import { routes } from "../../support/route-addresses.ts";
 import { startFakeService } from "../../support/service.ts";
 import { shared } from "../../support/shared.ts";
 import { startSite } from "../../support/site.ts";
-
-const { routes } = (await import("../../../build/server/index.js" as string)) as ServerBuild;
 
 const service = shared(startFakeService);
 const site = shared(() =>
@@ -18,10 +16,7 @@ const site = shared(() =>
 
 async function read(path: string) {
   const { status, document, html } = await readPage(site, path);
-  const links = [...document.querySelectorAll("main a")].map(
-    (link) => link.getAttribute("href") ?? "",
-  );
-  return { status, document, html, links };
+  return { status, document, html, links: hrefsIn(document, "main a") };
 }
 
 it("the sitemap lists the pages of each route with parameters", () => {

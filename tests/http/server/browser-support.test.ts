@@ -8,10 +8,8 @@ import { browserslist } from "../../../package.json" with { type: "json" };
 type Support = { version_added?: string | boolean | null; flags?: unknown; prefix?: string };
 type Feature = { __compat?: { support: Record<string, Support | Support[]> } };
 
-/** Methods of libraries that newer parts of the platform share their names with. */
-const LIBRARY_METHODS = new Set(["createContext", "override", "pt", "run", "use", "when"]);
-/** Called on what the router gets from `startViewTransition`, where the browser has that. */
-const OPTIONAL_METHODS = new Set(["skipTransition"]);
+/** Methods of libraries that share their names with newer parts of the platform, and of view transitions. */
+const OTHER_METHODS = new Set("createContext override pt run skipTransition use when".split(" "));
 
 /** Whether a browser of this version has the feature, unprefixed and without a flag. */
 function has(feature: Feature, browser: string, version: number): boolean {
@@ -59,11 +57,7 @@ function newNamesIn(script: string): string[] {
     ([name]) => name,
   );
   return [...new Set(used)].filter(
-    (name) =>
-      names.get(name) === false &&
-      !LIBRARY_METHODS.has(name) &&
-      !OPTIONAL_METHODS.has(name) &&
-      !isOptional(name, script),
+    (name) => names.get(name) === false && !OTHER_METHODS.has(name) && !isOptional(name, script),
   );
 }
 

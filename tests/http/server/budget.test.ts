@@ -44,9 +44,6 @@ const DOCUMENT_BUDGETS = {
   "/legal/terms": 11.5,
 };
 
-/** Pages that do not hydrate. */
-const WITHOUT_SCRIPTS = ["/company", "/legal/terms"];
-
 type Entry = { module: string; imports?: string[] };
 type Manifest = {
   url: string;
@@ -122,9 +119,4 @@ test("the stylesheet that pages carry stays within 18 KB", async () => {
   const css = INLINE_STYLES.exec(html)?.[1] ?? "";
   expect(css.length).toBeGreaterThan(50_000);
   expect(brotliCompressSync(css).length).toBeLessThanOrEqual(18_000);
-});
-
-test.each(WITHOUT_SCRIPTS)("%s loads no script", async (path) => {
-  const html = await (await fetch(`${site.origin}${path}`)).text();
-  expect(html.match(/<script[^>]* src=|rel="modulepreload"/g)).toBeNull();
 });

@@ -3,10 +3,9 @@ import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 
-import { freePort } from "../../support/free-port.ts";
-import { waitUntilReady } from "../../support/product.ts";
+import { startSiteProcess } from "../../support/site-process.ts";
 
 const dockerfile = readFileSync("Dockerfile", "utf8").replaceAll("\\\n", "");
 const lastStage = dockerfile.slice(dockerfile.lastIndexOf("\nFROM "));
@@ -52,34 +51,22 @@ it("installs no development packages and runs as a user without rights", () => {
 
 it("contains all that the site and the embedded backend need", async () => {
   const directory = copySite();
-  const port = await freePort();
+  onTestFinished(() => rmSync(directory, { recursive: true }));
   const [, ...options] = commandOf(/^CMD (\[.*\])$/m);
-  const site = spawn(process.execPath, options, {
-    cwd: directory,
-    env: {
-      NODE_ENV: "production",
-      BACKEND: "embedded",
-      EMBEDDED_DATA_DIR: "memory",
-      EMBEDDED_API_PORT: "0",
-      EMBEDDED_MAIL_PORT: "0",
-      SHUTDOWN_GRACE_SECONDS: "0",
-      PORT: String(port),
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  try {
-    await waitUntilReady(site, `http://localhost:${port}`);
-    for (const path of ["/", "/resources/blog", "/auth/login"]) {
-      expect((await fetch(`http://localhost:${port}${path}`)).status).toBe(200);
-    }
-    const [, ...check] = commandOf(/^HEALTHCHECK .* CMD (\[.*\])$/m);
-    const healthy = spawn(process.execPath, check, {
-      env: { NODE_ENV: "production", PORT: String(port) },
-    });
-    expect(await once(healthy, "exit")).toEqual([0, null]);
-  } finally {
-    site.kill("SIGTERM");
-    if (site.exitCode === null) await once(site, "exit");
-    rmSync(directory, { recursive: true });
+  const program = join(directory, options.pop() ?? "");
+  const settings = {
+    BACKEND: "embedded",
+    EMBEDDED_DATA_DIR: "memory",
+    EMBEDDED_API_PORT: "0",
+    EMBEDDED_MAIL_PORT: "0",
+  };
+  const site = await startSiteProcess(settings, { program, cwd: directory, options });
+  onTestFinished(() => site.kill());
+  for (const path of ["/", "/resources/blog", "/auth/login"]) {
+    expect((await fetch(site.origin + path)).status).toBe(200);
   }
+  const [, ...check] = commandOf(/^HEALTHCHECK .* CMD (\[.*\])$/m);
+  const { port: PORT } = new URL(site.origin);
+  const healthy = spawn(process.execPath, check, { env: { NODE_ENV: "production", PORT } });
+  expect(await once(healthy, "exit")).toEqual([0, null]);
 });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 
+import { documentOf } from "../../support/document.ts";
 import { contactForm } from "../../support/lead-storm.ts";
 import { startFakeService } from "../../support/service.ts";
 import { shared } from "../../support/shared.ts";
@@ -21,15 +22,20 @@ async function sendTimes(times: number, address: string, path?: string): Promise
   return statuses;
 }
 
-it("rejects the eleventh form of a minute with 429, the typed values and Retry-After", async () => {
-  expect(await sendTimes(10, "192.0.2.1")).toEqual(Array(10).fill(303));
+it.each([
+  ["/contact", 303, "192.0.2.1"],
+  ["/auth/login?redirectUrl=%2Fcontact", 422, "192.0.2.6"],
+])("%s refuses the eleventh form of a minute, and keeps it", async (path, taken, address) => {
+  expect(await sendTimes(10, address, path)).toEqual(Array(10).fill(taken));
   const stored = service.calls.length;
-  const response = await send("192.0.2.1");
+  const response = await send(address, path);
   expect(response.status).toBe(429);
   const wait = Number(response.headers.get("retry-after"));
   expect(wait).toBeGreaterThan(50);
   expect(wait).toBeLessThanOrEqual(60);
-  expect(await response.text()).toContain("What I typed");
+  const page = await documentOf(response);
+  expect(page.querySelector("main [name=email]")?.getAttribute("value")).toBe("ada@engine.example");
+  expect(page.querySelector(`main form[action="${path}"]`)).not.toBeNull();
   expect(service.calls.length).toBe(stored);
 });
 

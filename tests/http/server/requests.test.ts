@@ -1,15 +1,14 @@
-import type { ServerBuild } from "@remix-run/node";
 import { once } from "node:events";
 import { connect } from "node:net";
 import type { Socket } from "node:net";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
-import { loadProductionBuild } from "../../../server/load-build.ts";
-import { addressOf } from "../../support/route-addresses.ts";
+import { addressOf, routes } from "../../support/route-addresses.ts";
 import { contactForm } from "../../support/lead-storm.ts";
 import { startFakeService } from "../../support/service.ts";
 import { shared } from "../../support/shared.ts";
 import { postForm, sendRaw, startSite } from "../../support/site.ts";
+import type { Form } from "../../support/site.ts";
 
 const service = shared(startFakeService);
 const site = shared(() => startSite({ supabase: service.supabase }));
@@ -32,14 +31,11 @@ it.each<[what: string, status: number, bytes: string]>([
   ["an unknown method", 405, requestOf("BREW /contact", HOST)],
   ["a path that is no text", 400, requestOf("GET /%ff", HOST)],
   ["a loader of the client's choice", 400, requestOf("GET /contact?_data=root", HOST)],
-  ["the same, encoded", 400, requestOf("GET /contact.data?%5Fdata=root", HOST)],
   ["an address beyond 4 KB", 414, requestOf(`GET /?${"a".repeat(4_097)}`, HOST)],
   ["an address however long", 414, requestOf(`GET /?${"a".repeat(40_000)}`, HOST)],
-  ["two hosts", 400, requestOf("GET /", HOST, "Host: evil.example")],
   ["no host", 400, requestOf("GET /")],
   ["a malformed host", 400, requestOf("GET /", "Host: local host")],
   ["nonsense", 400, "hello\r\n\r\n"],
-  ["a header without a colon", 400, requestOf("GET /", HOST, "nonsense")],
   ["a length and chunks", 400, requestOf("POST /contact", ...LENGTH_AND_CHUNKS)],
   ["headers beyond 16 KB", 431, requestOf("GET /", HOST, `X: ${"a".repeat(20_000)}`)],
 ])("%s is answered %i with every header of a page", async (_what, status, bytes) => {
@@ -65,7 +61,6 @@ it("a form sent to a page without an action is answered 405 with the allowed met
 
 it.each([
   ["/contact//?x=1", "/contact?x=1"],
-  ["/App.data", "/app.data"],
   ["/TRAINING/Online-Courses/X", "/training/Online-Courses/X"],
 ])("%s redirects to %s permanently", async (target, location) => {
   const { status, headers } = await fetch(`${site.origin}${target}`, { redirect: "manual" });
@@ -81,10 +76,9 @@ it("hosts in forwarded headers never end up in a link", async () => {
   expect(response.body).not.toContain("evil.example");
 });
 
-const { routes } = (await loadProductionBuild("build")).build as ServerBuild;
 const actions = Object.keys(routes)
   .filter((id) => routes[id]?.module.action)
-  .map((id) => addressOf(id, routes));
+  .map(addressOf);
 
 it.each([...actions, "/contact.data"])(
   "a form of another site is answered 403 before the action runs: %s",
@@ -103,28 +97,18 @@ it.each([...actions, "/contact.data"])(
 
 const urlencoded = "application/x-www-form-urlencoded";
 
-function post(headers: Record<string, string>, body: BodyInit): Promise<Response> {
-  return fetch(`${site.origin}/contact`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { "Sec-Fetch-Site": "same-origin", ...headers },
-    body,
-  });
-}
-
 /** A form of exactly so many bytes. */
-function filler(size: number): string {
-  return `message=${"a".repeat(size - "message=".length)}`;
+function sendBytes(size: number, path = "/contact"): Promise<Response> {
+  return postForm(site.origin + path, { message: "a".repeat(size - "message=".length) });
 }
 
 describe("bodies", () => {
-  it.each([
-    [{ "Content-Type": "text/plain" }, 415],
-    [{ "Content-Type": "application/x-www-form-urlencoded-not" }, 415],
-    [{ "Content-Type": "" }, 415],
-    [{ "Content-Type": urlencoded, "Content-Encoding": "gzip" }, 415],
-  ])("with %j are refused", async (headers, status) => {
-    expect((await post(headers as Record<string, string>, "a=1")).status).toBe(status);
+  it.each<Record<string, string>>([
+    { "Content-Type": "application/x-www-form-urlencoded-not" },
+    { "Content-Type": "" },
+    { "Content-Encoding": "gzip" },
+  ])("with %j are refused", async (headers) => {
+    expect((await postForm(`${site.origin}/contact`, lead, headers)).status).toBe(415);
     expect(service.calls).toEqual([]);
   });
 
@@ -134,24 +118,19 @@ describe("bodies", () => {
   });
 
   it("may have 64 KB and not a byte more", async () => {
-    const fits = await post({ "Content-Type": urlencoded }, filler(64 * 1024));
-    expect(fits.status).not.toBe(413);
-    const response = await post({ "Content-Type": urlencoded }, filler(64 * 1024 + 1));
+    expect((await sendBytes(64 * 1024)).status).not.toBe(413);
+    const response = await sendBytes(64 * 1024 + 1);
     expect(response.status).toBe(413);
     expect(response.headers.get("connection")).toBe("close");
     expect(service.calls).toEqual([]);
   });
 
   it("of an article may be larger, within a limit", async () => {
-    const [fits, refused] = await Promise.all(
-      [0, 1].map((more) => {
-        const message = "a".repeat(768 * 1024 - "message=".length + more);
-        return postForm(`${site.origin}/app/desk/articles/new`, { message });
-      }),
-    );
-    expect(fits?.status).not.toBe(413);
-    expect(refused?.status).toBe(413);
-    expect(await refused?.text()).toContain("An article takes at most 200 KB");
+    const path = "/app/desk/articles/new";
+    expect((await sendBytes(768 * 1024, path)).status).not.toBe(413);
+    const refused = await sendBytes(768 * 1024 + 1, path);
+    expect(refused.status).toBe(413);
+    expect(await refused.text()).toContain("An article takes at most 200 KB");
   });
 
   it("in endless chunks are answered 413 and cut off, most of them unread", async () => {
@@ -206,17 +185,15 @@ describe("bodies", () => {
 
   it("that were read completely are rejected at once, without a timer", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout"] });
-    try {
-      const body = "email=a%40engine.example&email=b%40engine.example";
-      const response = await sendRaw(
-        site.port,
-        `POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${urlencoded}\r\n` +
-          `Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
-      );
-      expect(response.status).toBe(400);
-      expect(response.body).toContain("</html>");
-    } finally {
-      vi.useRealTimers();
-    }
+    onTestFinished(() => void vi.useRealTimers());
+    const twice: Form = [
+      ["email", "a@engine.example"],
+      ["email", "b@engine.example"],
+    ];
+    const response = await postForm(`${site.origin}/contact`, twice);
+    expect([response.status, await response.text()]).toEqual([
+      400,
+      expect.stringContaining("</html>"),
+    ]);
   });
 });

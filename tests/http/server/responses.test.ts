@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it, test } from "vitest";
 
 import { resolveSite } from "../../../app/content/site/site.ts";
+import { hashOf, sourcesOf } from "../../support/document.ts";
 import { shared } from "../../support/shared.ts";
 import { askRaw, postForm, startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
@@ -13,36 +13,12 @@ const secureSite = shared(() => startSite({ siteUrl: "https://www.example.com", 
 
 const asset = `/assets/${readdirSync("build/client/assets").find((name) => name.endsWith(".js"))}`;
 
-function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(`${site.origin}${path}`, { redirect: "manual", headers });
-}
-
 function hashesOf(html: string, element: "script" | "style"): string[] {
   const pattern = new RegExp(
     `<${element}(?![^>]*(?:src=|application/ld))[^>]*>([\\s\\S]*?)</${element}>`,
     "g",
   );
-  return [...html.matchAll(pattern)].map(
-    ([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
-  );
-}
-
-function summary({ status, headers }: Response) {
-  const names = [
-    "content-type",
-    "content-length",
-    "etag",
-    "cache-control",
-    "vary",
-    "content-security-policy",
-  ];
-  return { status, headers: names.map((name) => headers.get(name)) };
-}
-
-function directive(response: Response, name: string): string[] {
-  const policy = response.headers.get("content-security-policy") ?? "";
-  const found = policy.split("; ").find((text) => text.startsWith(`${name} `)) ?? "";
-  return found.split(" ").slice(1);
+  return [...html.matchAll(pattern)].map(([, text = ""]) => hashOf(text));
 }
 
 const sentForm = {
@@ -90,44 +66,32 @@ test.each(everything)("%s has every security header", async (_what, path, reques
   expect(secure.get("content-security-policy")).toMatch(/; upgrade-insecure-requests$/);
 });
 
-describe("a page's policy", () => {
-  it.each(["/", "/contact", "/auth/login", "/no-such-page"])(
-    "allows exactly the inline scripts and styles of %s, none by nonce",
-    async (path) => {
-      const response = await get(path);
-      const html = await response.text();
-      const scripts = new Set(hashesOf(html, "script"));
-      const allowed = directive(response, "script-src");
-      expect(allowed.toSorted()).toEqual([...scripts, "'strict-dynamic'"].toSorted());
-      expect(directive(response, "style-src")).toEqual([
-        "'self'",
-        ...new Set(hashesOf(html, "style")),
-      ]);
-      expect(html).not.toContain("nonce=");
-      expect(html.match(/<!DOCTYPE html>/gi)).toHaveLength(1);
-    },
-  );
-});
+test.each(["/", "/contact", "/auth/login", "/no-such-page"])(
+  "the policy of %s allows exactly its inline scripts and styles, none by nonce",
+  async (path) => {
+    const response = await site.get(path);
+    const html = await response.text();
+    const scripts = new Set(hashesOf(html, "script"));
+    const allowed = sourcesOf(response.headers, "script-src");
+    expect(allowed.toSorted()).toEqual([...scripts, "'strict-dynamic'"].toSorted());
+    expect(sourcesOf(response.headers, "style-src")).toEqual([
+      "'self'",
+      ...new Set(hashesOf(html, "style")),
+    ]);
+    expect(html).not.toContain("nonce=");
+    expect(html.match(/<!DOCTYPE html>/gi)).toHaveLength(1);
+  },
+);
 
-describe("a public page", () => {
-  it.each(["/", "/legal/cookies", "/no-such-page"])(
-    "has scripts of at most 3 KB in the document, compressed: %s",
-    async (path) => {
-      const html = await (await get(path)).text();
-      const scripts = html.match(/(?<=<script[^>]*>)"use strict";.*?(?=<\/script>)/gs)?.join("");
-      expect(scripts).toContain("main-menu");
-      expect(brotliCompressSync(scripts ?? "").length).toBeLessThanOrEqual(3_000);
-    },
-  );
-
-  it("has the same headers for HEAD as for GET", async () => {
-    for (const path of ["/", "/no-such-page", "/app", "/auth/login", "/manifest.webmanifest"]) {
-      const head = await fetch(`${site.origin}${path}`, { method: "HEAD", redirect: "manual" });
-      expect(summary(head)).toEqual(summary(await get(path)));
-      expect(await head.text()).toBe("");
-    }
-  });
-});
+test.each(["/", "/legal/cookies", "/no-such-page"])(
+  "%s has scripts of at most 3 KB in the document, compressed",
+  async (path) => {
+    const html = await (await site.get(path)).text();
+    const scripts = html.match(/(?<=<script[^>]*>)"use strict";.*?(?=<\/script>)/gs)?.join("");
+    expect(scripts).toContain("main-menu");
+    expect(brotliCompressSync(scripts ?? "").length).toBeLessThanOrEqual(3_000);
+  },
+);
 
 /** The different sizes of a dozen compressed responses, as the log counts them. */
 async function loggedSizes(ask: () => Promise<Response>): Promise<number[]> {
@@ -160,7 +124,7 @@ describe("a private response", () => {
 
   it("is compressed, with a random length, so that its size does not reveal its content", async () => {
     for (const ask of [
-      () => get("/auth/login"),
+      () => site.get("/auth/login"),
       () => postForm(`${site.origin}/contact`, { full_name: "Ada" }, { "Accept-Encoding": "gzip" }),
     ]) {
       const sizes = await loggedSizes(ask);
@@ -173,7 +137,7 @@ describe("a private response", () => {
 describe("files", () => {
   it("that are missing answer 404 without Remix and without caching", async () => {
     const before = site.log.length;
-    const response = await get("/assets/gone-1234.js");
+    const response = await site.get("/assets/gone-1234.js");
     expect(response.status).toBe(404);
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(await response.text()).toContain("This file does not exist");
@@ -189,12 +153,12 @@ describe("files", () => {
   );
 
   it("let a drawing style itself, and nothing else", async () => {
-    const response = await get("/images/blog/lean-canvas-in-an-hour.svg");
+    const response = await site.get("/images/blog/lean-canvas-in-an-hour.svg");
     expect(response.headers.get("content-type")).toMatch(/^image\/svg\+xml/);
-    expect(directive(response, "default-src")).toEqual(["'none'"]);
-    expect(directive(response, "style-src")).toEqual(["'unsafe-inline'"]);
-    expect(directive(response, "font-src")).toEqual(["data:"]);
-    expect(directive(response, "script-src")).toEqual([]);
+    expect(sourcesOf(response.headers, "default-src")).toEqual(["'none'"]);
+    expect(sourcesOf(response.headers, "style-src")).toEqual(["'unsafe-inline'"]);
+    expect(sourcesOf(response.headers, "font-src")).toEqual(["data:"]);
+    expect(sourcesOf(response.headers, "script-src")).toEqual([]);
     expect(response.headers.get("content-security-policy")).toMatch(/; sandbox$/);
   });
 });
@@ -224,8 +188,10 @@ it("plain http is redirected to https only if a trusted proxy reports it, even i
 
 it("the log has one line per request but health checks, with its id and without private data", async () => {
   const before = site.log.length;
-  for (const path of ["/livez", "/readyz"]) expect((await get(path)).status).toBe(200);
-  const response = await get("/contact?email=ada@engine.example", { Cookie: "sb=secret-cookie" });
+  for (const path of ["/livez", "/readyz"]) expect((await site.get(path)).status).toBe(200);
+  const response = await site.get("/contact?email=ada@engine.example", {
+    Cookie: "sb=secret-cookie",
+  });
   const html = await response.text();
   await expect.poll(() => site.log.length).toBe(before + 1);
   const entry = site.log.at(-1);
@@ -240,4 +206,6 @@ it("the log has one line per request but health checks, with its id and without 
   expect(entry?.bytes).toBeGreaterThan(1_000);
   expect(entry?.bytes).toBeLessThan(html.length);
   expect(JSON.stringify(entry)).not.toMatch(/engine|secret-cookie|127\.0\.0\.1/);
+  await fetch(`${site.origin}/contact`, { method: "HEAD" });
+  await expect.poll(() => site.log.at(-1)).toMatchObject({ method: "HEAD", bytes: 0 });
 });

@@ -6,7 +6,7 @@ import type { IncomingMessage } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { afterEach, beforeEach, expect, inject, onTestFinished, test } from "vitest";
 
 import { findMail } from "../../support/mailbox.ts";
 import { freePort } from "../../support/free-port.ts";
@@ -15,16 +15,11 @@ import { createSiteProcess } from "../../support/site-process.ts";
 import type { SiteProcess } from "../../support/site-process.ts";
 
 let folder: string;
-let created: SiteProcess[];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "site-start-"));
-  created = [];
 });
-afterEach(async () => {
-  for (const site of created) await site.kill();
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const project = { SUPABASE_URL: "http://127.0.0.1:9", SUPABASE_ANON_KEY: "sb_publishable_test" };
 const embedded = () => ({
@@ -36,7 +31,7 @@ const embedded = () => ({
 
 async function create(...site: Parameters<typeof createSiteProcess>): Promise<SiteProcess> {
   const process = await createSiteProcess(...site);
-  created.push(process);
+  onTestFinished(() => process.kill());
   return process;
 }
 
@@ -52,11 +47,13 @@ async function startEmbedded(): Promise<SiteProcess> {
   return start(embedded());
 }
 
-async function takePort(): Promise<{ port: number; free(): void }> {
+/** A port that another server has. */
+async function takenPort(): Promise<number> {
   const port = await freePort();
   const other = createServer().listen(port);
+  onTestFinished(() => void other.close());
   await once(other, "listening");
-  return { port, free: () => void other.close() };
+  return port;
 }
 
 function addressOf(name: string, output: string): string {
@@ -74,7 +71,6 @@ async function expectFailure(settings: Record<string, string>, ...words: string[
 }
 
 test.each([
-  ["without a backend", {}, ["SUPABASE_URL", "BACKEND=embedded"]],
   [
     "with a spool where nothing can be made",
     { ...project, LEAD_SPOOL_DIR: "/proc/x/leads" },
@@ -90,9 +86,8 @@ test.each([
 );
 
 test("a start on a port that is taken, or a data folder that is a file, stops with one clear message", async () => {
-  const { port, free } = await takePort();
-  await expectFailure({ ...project, PORT: String(port) }, String(port));
-  free();
+  const port = String(await takenPort());
+  await expectFailure({ ...project, PORT: port }, port);
   await writeFile(join(folder, "data"), "not a folder");
   await expectFailure(embedded(), join(folder, "data"));
 });
@@ -155,13 +150,12 @@ test("the data folder serves one site, keeps all through a kill -9, and SIGTERM 
 });
 
 test("in development, on a new data folder, a taken port is replaced by the next, and the start lists all URLs", async () => {
-  const { port, free } = await takePort();
+  const port = await takenPort();
   const settings = { ...embedded(), BACKEND: "", NODE_ENV: "development", PORT: String(port) };
   const { launch, output } = await create(settings, { program: "server.ts" });
   launch();
   await expect.poll(output, { timeout: 60_000 }).toContain("Data:");
   const site = addressOf("Site", output());
-  free();
   expect(site).not.toBe(`http://localhost:${port}`);
   expect(output()).toContain(`${port} is taken`);
   const page = await fetch(site);

@@ -21,39 +21,39 @@ async function withDocument(): Promise<{ owner: Owner; id: string }> {
   return { owner, id: await add(owner) };
 }
 
-function listOf({ document }: Page) {
-  const section = document.querySelector("section[aria-labelledby=documents]");
+function listOf({ main }: Page) {
+  const section = main.querySelector("section[aria-labelledby=documents]");
   const links = [...(section?.querySelectorAll("a[href^='/app/documents/']") ?? [])];
   /** The open panel of a document. */
   const panel = section?.querySelector("details[open]");
   return { section, text: textOf(section), titles: links.map(textOf), panel };
 }
 
-const openList = async ({ cookie }: Owner, path = "/app") =>
-  listOf(await pageOf(await home.visit(path, cookie)));
+const openList = async (owner: Owner, path = "/app") =>
+  listOf(await pageOf(await home.visit(path, owner)));
 
-const change = ({ cookie }: Owner, intent: string, fields: Record<string, string>) =>
-  home.post("/app", { intent, ...fields }, cookie);
+const change = (owner: Owner, intent: string, fields: Record<string, string>) =>
+  home.post("/app", { intent, ...fields }, owner);
 
 /** The list after a form that was accepted. */
 async function after(owner: Owner, intent: string, fields: Record<string, string>) {
-  return listOf(await home.pageAfter(await change(owner, intent, fields), owner.cookie));
+  return listOf(await home.pageAfter(await change(owner, intent, fields), owner));
 }
 
 describe("the list on /app", () => {
   test("shows twenty documents per page, and stays on that page after a deletion", async () => {
     const owner = await home.openAccount();
     const rows = Array.from({ length: 23 }, () => ({ kind, title: "Canvas", data }));
-    const inserted = await owner.user.from(TABLE).insert(rows).select("id").throwOnError();
+    const inserted = await owner.client.from(TABLE).insert(rows).select("id").throwOnError();
     const first = await openList(owner);
     expect(first.titles).toHaveLength(20);
     const path = "/app?page=2";
     expect(first.section?.querySelector(`nav a[href^='${path}'][rel=next]`)).not.toBeNull();
     expect((await openList(owner, path)).titles).toHaveLength(3);
     const form = { intent: "delete", document: String(inserted.data[0]?.id) };
-    const deleted = await home.post(path, form, owner.cookie);
+    const deleted = await home.post(path, form, owner);
     expect(deleted.headers.get("location")).toContain(path);
-    expect(listOf(await home.pageAfter(deleted, owner.cookie)).titles).toHaveLength(2);
+    expect(listOf(await home.pageAfter(deleted, owner)).titles).toHaveLength(2);
     for (const other of ["/app?page=99", "/app?page=%3Cb%3E"])
       expect((await openList(owner, other)).titles).not.toHaveLength(0);
   });
@@ -65,7 +65,7 @@ describe("the list on /app", () => {
     await add(bob, "Not Ada's");
     const first = await add(ada, "First");
     await add(ada, "Second", "market-size");
-    await ada.user.from(TABLE).update({ title: "First, changed" }).eq("id", first);
+    await ada.client.from(TABLE).update({ title: "First, changed" }).eq("id", first);
     const { titles, text } = await openList(ada);
     expect(titles).toEqual(["First, changed", "Second"]);
     expect(text).toContain("Lean Canvas Updated");
@@ -127,7 +127,7 @@ describe("a form of the list", () => {
     const id = await add(owner, "x".repeat(120));
     await change(owner, "share", { document: id });
     await after(owner, "duplicate", { document: id });
-    const { data: rows } = await owner.user.from(TABLE).select().neq("id", id);
+    const { data: rows } = await owner.client.from(TABLE).select().neq("id", id);
     const title = `Copy of ${"x".repeat(111)}…`;
     expect(rows).toMatchObject([{ kind, title, data, share_token: null }]);
   });
@@ -168,7 +168,7 @@ describe("a form of the list", () => {
     // A link that is not there is as good as withdrawn.
     await change(bob, "withdraw", form);
     expect(await rowOf(ada, id)).toEqual(before);
-    expect((await bob.user.from(TABLE).select()).data).toEqual([]);
+    expect((await bob.client.from(TABLE).select()).data).toEqual([]);
   });
 
   test("with an unknown action or document id is rejected", async () => {
@@ -180,7 +180,7 @@ describe("a form of the list", () => {
   test("reports that the account is full", async () => {
     const { owner, id } = await withDocument();
     const rows = Array.from({ length: 199 }, () => ({ kind, title: "Another", data }));
-    expect((await owner.user.from(TABLE).insert(rows)).error).toBeNull();
+    expect((await owner.client.from(TABLE).insert(rows)).error).toBeNull();
     const { text } = listOf(await pageOf(await change(owner, "duplicate", { document: id }), 409));
     expect(text).toContain("Your account keeps at most 200 documents.");
   });

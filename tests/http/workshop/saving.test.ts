@@ -5,8 +5,10 @@ import { canvasExample } from "../../../app/features/workshop/frameworks/lean-ca
 import { addDocument, rowOf, rowsOf, TABLE } from "../../support/saved-documents.ts";
 import type { Owner } from "../../support/saved-documents.ts";
 import { expire } from "../../support/session.ts";
+import { filled, hrefsIn } from "../../support/document.ts";
 import { shared } from "../../support/shared.ts";
-import { formOf, pageOf, startWorkshop } from "../../support/workshop.ts";
+import type { Person } from "../../support/whole-site.ts";
+import { pageOf, startWorkshop } from "../../support/workshop.ts";
 
 const kind = "lean-canvas";
 const SAVE = "Save to my account";
@@ -19,10 +21,10 @@ const encode = (document: object) => encodeDocument(document as typeof canvas);
 
 type Values = Record<string, string>;
 
-const save = (cookie: string, values: Values) => home.post("/workshop/save", values, cookie);
+const save = (person: Person, values: Values) => home.post("/workshop/save", values, person);
 
 function saveCanvas(owner: Owner, document: object = canvas, values: Values = {}) {
-  return save(owner.cookie, { kind, document: encode(document), ...values });
+  return save(owner, { kind, document: encode(document), ...values });
 }
 
 function idIn(response: Response): string {
@@ -44,10 +46,10 @@ describe("saving a new document", () => {
     const response = await saveCanvas(owner);
     const row = { kind, title: "Lexa", data: canvas, version: 1 };
     expect(await rowOf(owner, idIn(response))).toMatchObject(row);
-    const { text } = await home.pageAfter(response, owner.cookie);
+    const { text } = await home.pageAfter(response, owner);
     expect(text).toContain("Your document is saved in your account.");
     const data = { ...canvas, name: "" };
-    const id = idIn(await save(owner.cookie, { kind, document: JSON.stringify(data) }));
+    const id = idIn(await save(owner, { kind, document: JSON.stringify(data) }));
     expect(await rowOf(owner, id)).toMatchObject({ title: "Lean Canvas", data });
   });
 
@@ -76,11 +78,11 @@ describe("saving a new document", () => {
       title: `No. ${at}`,
       data: canvas,
     }));
-    expect((await owner.user.from(TABLE).insert(rows)).error).toBeNull();
+    expect((await owner.client.from(TABLE).insert(rows)).error).toBeNull();
     const page = await pageOf(await saveCanvas(owner), 409);
     expect(page.text).toContain("Your account is full");
-    await owner.user.from(TABLE).delete().eq("title", "No. 0");
-    idIn(await save(owner.cookie, formOf(page, SAVE)));
+    await owner.client.from(TABLE).delete().eq("title", "No. 0");
+    idIn(await save(owner, filled(page.main, SAVE)));
   });
 });
 
@@ -89,7 +91,7 @@ describe("saving a change", () => {
     const { owner, id } = await withCanvas();
     expect(idIn(await saveCanvas(owner, changed, { saved: `${id}.1` }))).toBe(id);
     expect(await rowOf(owner, id)).toMatchObject({ title: "Lexa 2", data: changed, version: 2 });
-    await owner.user.from(TABLE).update({ title: "Mine" }).eq("id", id);
+    await owner.client.from(TABLE).update({ title: "Mine" }).eq("id", id);
     await saveCanvas(owner, canvas, { saved: `${id}.2` });
     expect(await rowOf(owner, id)).toMatchObject({ title: "Mine", data: canvas, version: 3 });
   });
@@ -100,13 +102,13 @@ describe("saving a change", () => {
     await saveCanvas(owner, theirs, { saved: `${id}.1` });
     const page = await pageOf(await saveCanvas(owner, changed, { saved: `${id}.1` }), 409);
     expect(page.text).toContain("Your account has a newer version");
-    expect(page.main?.querySelector(`a[href="/app/documents/${id}"]`)).not.toBeNull();
-    const copy = idIn(await save(owner.cookie, formOf(page, "Save this as a copy")));
+    expect(page.main.querySelector(`a[href="/app/documents/${id}"]`)).not.toBeNull();
+    const copy = idIn(await save(owner, filled(page.main, "Save this as a copy")));
     expect(copy).not.toBe(id);
     expect(await rowOf(owner, copy)).toMatchObject({ data: changed });
     expect(await rowOf(owner, id)).toMatchObject({ title: "Other tab", version: 2 });
-    const again = formOf(page, "Use my answers in the saved version");
-    expect(idIn(await save(owner.cookie, again))).toBe(id);
+    const again = filled(page.main, "Use my answers in the saved version");
+    expect(idIn(await save(owner, again))).toBe(id);
     const data = { ...changed, test: "Their test" };
     expect(await rowOf(owner, id)).toMatchObject({ data, version: 3 });
   });
@@ -127,7 +129,7 @@ describe("saving a change", () => {
       beliefs: [{ ...first, impact: 1 }, ...beliefs.slice(1)],
     };
     expect(await rowOf(owner, id)).toMatchObject({ title: "Mine", data: merged, version: 3 });
-    const { text } = await home.pageAfter(response, owner.cookie);
+    const { text } = await home.pageAfter(response, owner);
     expect(text).toContain("another tab or device had saved meanwhile");
   });
 
@@ -138,57 +140,52 @@ describe("saving a change", () => {
     expect(await rowOf(owner, id)).toMatchObject({ version: 2 });
   });
 
-  test.each(["another account's", "a deleted", "an unknown"])(
-    "of %s document is saved as a new one instead",
-    async (which) => {
-      const [{ owner, id: own }, other] = [await withCanvas(), await home.openAccount()];
-      const foreign = await addDocument(other, { kind, title: "Hers", data: canvas });
-      await owner.user.from(TABLE).update({ deleted_at: "now" }).eq("id", own);
-      const saved =
-        { "another account's": `${foreign}.1`, "a deleted": `${own}.1` }[which] ?? "1.1";
-      const page = await pageOf(await saveCanvas(owner, changed, { saved }), 409);
-      expect(page.text).toContain("no longer in your account");
-      const copy = idIn(await save(owner.cookie, formOf(page, SAVE)));
-      expect(await rowOf(owner, copy)).toMatchObject({ data: changed });
-      expect(await rowOf(other, foreign)).toMatchObject({ title: "Hers", version: 1 });
-    },
-  );
+  test.each(["another account's", "a deleted"])("of %s document adds a new one", async (which) => {
+    const [{ owner, id: own }, other] = [await withCanvas(), await home.openAccount()];
+    const foreign = await addDocument(other, { kind, title: "Hers", data: canvas });
+    await owner.client.from(TABLE).update({ deleted_at: "now" }).eq("id", own);
+    const saved = `${which === "a deleted" ? own : foreign}.1`;
+    const page = await pageOf(await saveCanvas(owner, changed, { saved }), 409);
+    expect(page.text).toContain("no longer in your account");
+    const copy = idIn(await save(owner, filled(page.main, SAVE)));
+    expect(await rowOf(owner, copy)).toMatchObject({ data: changed });
+    expect(await rowOf(other, foreign)).toMatchObject({ title: "Hers", version: 1 });
+  });
 });
 
 describe("without a session", () => {
   test("a long document stays on the page while the visitor signs in in another tab", async () => {
-    const response = await save("", { kind, document: encode(canvas) });
+    const response = await save({ cookie: "" }, { kind, document: encode(canvas) });
     expect(response.status).toBe(401);
     expect(response.headers.get("cache-control")).toBe("private, no-store");
     const page = await pageOf(response);
     expect(page.text).toContain("Sign in to save this document");
-    const links = [...(page.main?.querySelectorAll("a[target=_blank]") ?? [])];
-    expect(links.map((link) => link.getAttribute("href"))).toEqual(["/auth/login", "/auth/signup"]);
+    expect(hrefsIn(page.main, "a[target=_blank]")).toEqual(["/auth/login", "/auth/signup"]);
     const owner = await home.openAccount();
-    const id = idIn(await save(owner.cookie, formOf(page, SAVE)));
+    const id = idIn(await save(owner, filled(page.main, SAVE)));
     expect(await rowOf(owner, id)).toMatchObject({ data: canvas });
   });
 
   test("a short document is offered for saving after the sign-in", async () => {
     const unanswered = { beliefs: [], test: "", threshold: "", ifItFails: "" };
     const short = { ...canvas, example: false, ...unanswered };
-    const { main } = await pageOf(await save("", { kind, document: encode(short) }));
-    const signIn = new URL(main?.querySelector("a")?.getAttribute("href") ?? "", home.site.origin);
+    const { main } = await pageOf(await save({ cookie: "" }, { kind, document: encode(short) }));
+    const signIn = new URL(main.querySelector("a")?.getAttribute("href") ?? "", home.site.origin);
     const owner = await home.openAccount();
-    const page = await home.visit(signIn.searchParams.get("redirectUrl") ?? "", owner.cookie);
+    const page = await home.visit(signIn.searchParams.get("redirectUrl") ?? "", owner);
     expect(await rowsOf(owner)).toEqual([]);
     const ask = await pageOf(page);
     expect(ask.text).toContain("Save this document in your account");
-    const id = idIn(await save(owner.cookie, formOf(ask, SAVE)));
+    const id = idIn(await save(owner, filled(ask.main, SAVE)));
     expect(await rowOf(owner, id)).toMatchObject({ data: short });
   });
 
   test("a change of a saved document stays on the page after the session has ended", async () => {
     const { owner, id } = await withCanvas();
-    await owner.user.auth.signOut({ scope: "global" });
+    await owner.client.auth.signOut({ scope: "global" });
     const values = { kind, document: encode(changed), saved: `${id}.1` };
-    const response = await save(expire(owner.cookie), values);
-    expect(formOf(await pageOf(response, 401), SAVE)).toMatchObject({ saved: `${id}.1` });
+    const response = await save({ cookie: expire(owner.cookie) }, values);
+    expect(filled((await pageOf(response, 401)).main, SAVE)).toMatchObject({ saved: `${id}.1` });
   });
 
   test("the address without a document redirects to the workshop", async () => {
@@ -201,10 +198,9 @@ describe("without a session", () => {
 
 test("the document stays on the page while Supabase is down", async () => {
   const owner = await home.openAccount();
-  await home.whileDown(null, async (down) => {
-    const values = { kind, document: encode(canvas) };
-    const page = await pageOf(await home.post("/workshop/save", values, owner.cookie, down), 503);
-    expect(page.text).toContain("Your account cannot be reached right now. Nothing is lost");
-    idIn(await save(owner.cookie, formOf(page, SAVE)));
-  });
+  home.proxy.set("500");
+  const page = await pageOf(await saveCanvas(owner), 503);
+  home.proxy.set("none");
+  expect(page.text).toContain("Your account cannot be reached right now. Nothing is lost");
+  idIn(await save(owner, filled(page.main, SAVE)));
 });

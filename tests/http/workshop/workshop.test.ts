@@ -7,7 +7,8 @@ import { loadFramework } from "../../../app/features/workshop/frameworks/load.ts
 import { rankingExample } from "../../../app/features/workshop/frameworks/opportunity-ranking/example.ts";
 import { documentOf, textOf } from "../../support/document.ts";
 import { shared } from "../../support/shared.ts";
-import { startSite, UNCOMPRESSED } from "../../support/site.ts";
+import { postForm, startSite, UNCOMPRESSED } from "../../support/site.ts";
+import type { Form } from "../../support/site.ts";
 
 const site = shared(() => startSite({ postsPerMinute: 10_000 }));
 
@@ -19,27 +20,14 @@ const d = ranking({ job: secret });
 
 const word = (seed: number) => Math.sin(seed).toString(36).slice(2, 12);
 
-type Fields = Record<string, string>;
-
-function post(address: string, fields: Fields): Promise<Response> {
-  return fetch(`${site.origin}${address}`, {
-    method: "POST",
-    headers: UNCOMPRESSED,
-    body: new URLSearchParams(fields),
-    redirect: "manual",
-  });
-}
-
+const post = (address: string, fields: Form) => postForm(site.origin + address, fields);
 const open = (address: string) => fetch(`${site.origin}${address}`, { headers: UNCOMPRESSED });
-
-async function read(response: Response) {
-  return await documentOf(response);
-}
+const pageAt = async (address: string) => documentOf(await open(address));
 
 /** The page that a post leads to. */
 async function follow(response: Response) {
   expect(response.status).toBe(303);
-  return read(await open(response.headers.get("Location") ?? ""));
+  return pageAt(response.headers.get("Location") ?? "");
 }
 
 const fieldOf = (page: Document, name: string) =>
@@ -52,7 +40,7 @@ describe("a page with a visitor's document", () => {
     const page = await open(`${path}?d=${d}&at=people`);
     expect(page.headers.get("Cache-Control")).toBe("no-store");
     expect(page.headers.get("ETag")).toBeNull();
-    const document = await read(page);
+    const document = await documentOf(page);
     expect(textOf(document.body)).toContain(secret);
     const canonical = document.querySelector("link[rel=canonical]")?.getAttribute("href");
     expect(canonical).toBe(`${site.origin}${path}`);
@@ -87,10 +75,10 @@ describe.each(frameworks)("$slug without scripts", ({ slug }) => {
   });
 
   test("shows the finished document of the example one click after its start", async () => {
-    const start = await read(await open(address));
+    const start = await pageAt(address);
     const links = [...start.querySelectorAll("main a")];
     const link = links.find(({ textContent }) => textContent === "Show the finished document");
-    const finished = await read(await open(link?.getAttribute("href") ?? ""));
+    const finished = await pageAt(link?.getAttribute("href") ?? "");
     const { example, report } = await loadFramework(slug);
     expect(textOf(finished.querySelector("h1"))).toBe(report(example).headline);
   });
@@ -104,7 +92,7 @@ describe.each(frameworks)("$slug without scripts", ({ slug }) => {
       const typed = Object.fromEntries(Object.keys(values ?? {}).map((name) => [name, text]));
       const response = await post(address, { d: encoded, at: id, ...typed });
       const isAccepted = response.status === 303;
-      const page = await (isAccepted ? follow(response) : read(response));
+      const page = await (isAccepted ? follow(response) : documentOf(response));
       expect(page.querySelector("main img, [onerror]"), id).toBeNull();
       if (isAccepted) continue;
       expect(response.status, id).toBe(422);
@@ -140,15 +128,15 @@ describe("an answer without scripts", () => {
     ["that is invalid", { at: "job", job: "" }],
     ["that is weak", { at: "people", people: "Two friends", interviews: "2" }],
   ])("%s is shown again, with a link to the answers before it", async (_name, answer) => {
-    expect(textOf((await read(await open(`${path}?d=${d}`))).body)).toContain(BOOKMARK);
+    expect(textOf((await pageAt(`${path}?d=${d}`)).body)).toContain(BOOKMARK);
     const response = await post(path, { d, ...answer });
     expect(response.status).toBe(422);
-    const reply = await read(response);
+    const reply = await documentOf(response);
     expect(fieldOf(reply, answer.at)).toBe(Object.values(answer)[1]);
     expect(reply.querySelector("button[name=guess]") === null).toBe(answer.at === "job");
     expect(textOf(reply.body)).not.toContain(BOOKMARK);
     const link = reply.querySelector("main p a[href*='?d=']")?.getAttribute("href");
-    const kept = await read(await open(link ?? ""));
+    const kept = await pageAt(link ?? "");
     expect(textOf(kept.querySelector("article"))).toContain(secret);
     expect(fieldOf(kept, "at")).toBe(answer.at);
   });
@@ -183,17 +171,17 @@ describe("an answer without scripts", () => {
     const next = { statement: "Minimize it", importance: "9", satisfaction: "2", next: "another" };
     const response = await post(path, { d: long, at: "outcome-41", ...next });
     expect(response.status).toBe(200);
-    const page = await read(response);
+    const page = await documentOf(response);
     expect(fieldOf(page, "at")).toBe("outcome-42");
     const kept = { d: fieldOf(page, "d") ?? "", at: "outcome-42", statement: "" };
-    const refused = await read(await post(path, { ...kept, next: "another" }));
+    const refused = await documentOf(await post(path, { ...kept, next: "another" }));
     for (const { body } of [page, refused])
       expect(textOf(body)).toContain("too long for an address, so a bookmark does not keep");
   });
 });
 
 test("unreadable answers are refused with a message and the start of the session", async () => {
-  const page = await read(await open(`${path}?d=broken`));
+  const page = await pageAt(`${path}?d=broken`);
   expect(textOf(page.body)).toContain("The answers in this address could not be read");
   expect(page.querySelector("button[value=start-example]")).not.toBeNull();
   expect((await post(path, { d: "broken", at: "job", job: "Anything" })).status).toBe(422);
@@ -205,5 +193,5 @@ test("unreadable answers are refused with a message and the start of the session
 test("an unknown framework is not found", async () => {
   const page = await open("/workshop/astrology");
   expect(page.status).toBe(404);
-  expect(textOf((await read(page)).body)).toContain("Open the workshop");
+  expect(textOf((await documentOf(page)).body)).toContain("Open the workshop");
 });

@@ -3,13 +3,10 @@ import { ErrorSummary } from "~/ui/forms/error-summary";
 import { TextField } from "~/ui/forms/field";
 
 import { AccountPageForm, CurrentPasswordField, refusalOf } from "./account-page-form";
-import type { AccountPageReply } from "./account-page-replies";
 import { AccountSection } from "./account-section";
-import type { AccountView } from "./account-view";
+import type { SectionProps } from "./simple-sections";
 
 const loadSchema = async () => (await import("./account-page-schemas")).changeEmailSchema;
-
-type SectionProps = { account: AccountView; reply: AccountPageReply | undefined };
 
 function PendingChange({ account }: Pick<SectionProps, "account">) {
   const { id, email, pending } = account;

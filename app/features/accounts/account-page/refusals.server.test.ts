@@ -14,14 +14,12 @@ import { guessablePasswordCopy } from "~/content/accounts/guessable-password";
 import { twoStepCopy, twoStepSectionCopy } from "~/content/accounts/two-step";
 import { formCopy } from "~/content/leads/forms";
 
-import { authRefusal, testContext } from "../../../../tests/support/load-context";
+import { authRefusal, testContext, tokens } from "../../../../tests/support/load-context";
 import { changeAccount } from "./account-page-actions.server";
 
 const NEW = "Correct-horse-9";
 const EMAIL = "ada@engine.example";
 
-const claims = Buffer.from(JSON.stringify({ sub: "1", exp: 9_999_999_999 })).toString("base64url");
-const tokens = { access_token: `e30.${claims}.c2ln`, refresh_token: "r", expires_in: 3600 };
 const times = { created_at: "", updated_at: "" };
 
 function userWith(change: object = {}): User {

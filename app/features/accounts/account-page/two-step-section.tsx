@@ -5,9 +5,9 @@ import { Icon } from "~/ui/primitives/icon";
 import { AccountPageForm, refusalOf } from "./account-page-form";
 import type { AccountPageReply } from "./account-page-replies";
 import { AccountSection, Collapsed } from "./account-section";
-import type { AccountView } from "./account-view";
+import type { SectionProps } from "./simple-sections";
 import { TwoStepSetup } from "./two-step-setup";
-import type { TwoStepView } from "./two-step-view";
+import type { TwoStepView } from "./two-step-view.server";
 import { CodeField } from "../two-step/code-field";
 
 const loadSchema = async () => (await import("../two-step/two-step-schema")).twoStepSchema;
@@ -40,14 +40,10 @@ function TwoStepRemoval({ account, since, reply }: RemovalProps) {
   );
 }
 
-type SectionProps = {
-  account: AccountView;
-  twoStep: TwoStepView;
-  reply: AccountPageReply | undefined;
-};
+type TwoStepSectionProps = SectionProps & { twoStep: TwoStepView };
 
 /** Two-step sign-in: off, being set up, or on. */
-export function TwoStepSection({ account, twoStep, reply }: SectionProps) {
+export function TwoStepSection({ account, twoStep, reply }: TwoStepSectionProps) {
   const { title, text, textOn, app, start, starting } = twoStepSectionCopy;
   return (
     <AccountSection id="two-step" title={title} text={twoStep.status === "on" ? textOn : text}>

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-
 import { twoStepSectionCopy } from "~/content/accounts/two-step";
 
 import { AccountPageForm } from "./account-page-form";
 import type { AccountPageReply } from "./account-page-replies";
-import type { TwoStepView } from "./two-step-view";
+import type { TwoStepView } from "./two-step-view.server";
 import { CodeField } from "../two-step/code-field";
 
 const loadSchema = async () => (await import("../two-step/two-step-schema")).twoStepSchema;

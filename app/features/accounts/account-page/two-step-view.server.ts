@@ -7,7 +7,20 @@ import { writtenDay } from "~/lib/format/written-time";
 
 import { unverifiedFactors, verifiedFactor } from "../two-step/factors";
 import { readSetup } from "../two-step/setup-cookie.server";
-import type { TwoStepView } from "./two-step-view";
+
+/** Two-step sign-in of the account: `setup` until the first code was entered. */
+export type TwoStepView =
+  | { status: "off" }
+  | {
+      status: "setup";
+      /** `otpauth` URI, which the QR code holds. */
+      uri: string;
+      /** In groups of four, to be typed. */
+      secret: string;
+      /** A square of `size` units; `path` draws its dark parts. */
+      qrCode: { size: number; path: string };
+    }
+  | { status: "on"; since: string };
 
 const otpSettings = "algorithm=SHA1&digits=6&period=30";
 

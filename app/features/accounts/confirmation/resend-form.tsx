@@ -1,8 +1,6 @@
-import { useEffect, useRef } from "react";
-
 import { accountsCopy, resendCopy } from "~/content/accounts/accounts";
 import { TextField } from "~/ui/forms/field";
-import { Notice } from "~/ui/primitives/notice";
+import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { useDocumentTitle } from "~/ui/primitives/use-document-title";
 
 import type { ResendReply } from "../account-action-data";
@@ -15,19 +13,9 @@ type ResendFormProps = {
   email?: string | undefined;
 };
 
-/** Takes the focus, because the focused button is removed. */
 function Sent() {
-  const notice = useRef<HTMLDivElement>(null);
   useDocumentTitle(resendCopy.sentTitle);
-  useEffect(() => {
-    notice.current?.focus();
-  }, []);
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts nothing else moves the focus
-    <div ref={notice} tabIndex={-1} autoFocus className="rounded-lg outline-none">
-      <Notice tone="success">{resendCopy.sent}</Notice>
-    </div>
-  );
+  return <FocusedNotice tone="success">{resendCopy.sent}</FocusedNotice>;
 }
 
 const loadSchema = async () => (await import("../account-schemas")).addressSchema;

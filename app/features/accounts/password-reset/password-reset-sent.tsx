@@ -1,7 +1,8 @@
 import { MailCheck } from "~/ui/icons/mail-check";
-import { useEffect, useId, useRef } from "react";
+import { useId } from "react";
 
 import { forgotPasswordCopy } from "~/content/accounts/password-reset";
+import { FocusedSection } from "~/ui/primitives/focused-section";
 import { Icon } from "~/ui/primitives/icon";
 import { TextLink } from "~/ui/primitives/text-link";
 import { useDocumentTitle } from "~/ui/primitives/use-document-title";
@@ -10,18 +11,10 @@ type PasswordResetSentProps = { email: string; formHref: string };
 
 /** Replaces the form and takes its focus. */
 export function PasswordResetSent({ email, formHref }: PasswordResetSentProps) {
-  const panel = useRef<HTMLElement>(null);
   const titleId = useId();
   useDocumentTitle(forgotPasswordCopy.sentTitle);
-  useEffect(() => {
-    panel.current?.focus();
-  }, []);
   return (
-    <section
-      ref={panel}
-      tabIndex={-1}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts nothing else moves the focus
-      autoFocus
+    <FocusedSection
       aria-labelledby={titleId}
       className="grid scroll-mt-12 justify-items-start gap-5 outline-none"
     >
@@ -38,6 +31,6 @@ export function PasswordResetSent({ email, formHref }: PasswordResetSentProps) {
       <TextLink href={formHref} look="standalone">
         {forgotPasswordCopy.again}
       </TextLink>
-    </section>
+    </FocusedSection>
   );
 }

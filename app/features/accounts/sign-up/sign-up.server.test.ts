@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 
 import { accountsCopy, signUpCopy } from "~/content/accounts/accounts";
+import { guessablePasswordCopy } from "~/content/accounts/guessable-password";
 import { deadlineMessage } from "~/lib/supabase/deadline";
 import type { MailOutcome } from "~/lib/http/load-context";
 
-import { authRefusal, testContext } from "../../../../tests/support/load-context";
+import { authRefusal, testContext, tokens } from "../../../../tests/support/load-context";
 import { signUp } from "./sign-up.server";
 
 const password = "Correct-horse-1";
@@ -26,13 +27,20 @@ test.each([
 });
 
 test("an account that Auth opens at once is told of no mail", async () => {
-  const tokens = { access_token: "a.b.c", refresh_token: "r", token_type: "bearer" };
-  const session = { ...tokens, expires_in: 3600, user: { id: "1", identities: [{ id: "1" }] } };
+  const session = { ...tokens, user: { id: "1", identities: [{ id: "1" }] } };
   const outcome = await signUp(
     values,
     testContext(() => Response.json(session)),
   );
   expect(outcome).toEqual({ ok: true, notice: undefined, cookie: expect.any(String) });
+});
+
+test("a password with a part of the address does not reach Auth", async () => {
+  const context = testContext();
+  const typed = { ...values, password: "9Engine9-x", confirm_password: "9Engine9-x" };
+  const reply = { errors: { password: guessablePasswordCopy.personal } };
+  expect(await signUp(typed, context)).toMatchObject({ status: 422, reply });
+  expect(context.calls).toEqual([]);
 });
 
 const weak = (...reasons: string[]) => {
@@ -62,15 +70,16 @@ test.each([
   expect(await signUp(values, context)).toMatchObject({
     ok: false,
     status,
-    reply: { values: { email: "ada@engine.example" }, problem: signUpCopy.notSent.failed },
+    reply: {
+      values: { email: "ada@engine.example" },
+      problem: "Error creating account. Please try again.",
+    },
   });
   expect(context.logged).toEqual(["error: Sign-up failed"]);
 });
 
-const sendsNoMail = () => authRefusal(429, "over_email_send_rate_limit", "email rate exceeded");
-
 test.each<[keyof typeof signUpCopy.notSent, MailOutcome | null, () => Response]>([
-  ["serviceLimit", null, sendsNoMail],
+  ["serviceLimit", null, () => authRefusal(429, "over_email_send_rate_limit", "Too many mails")],
   ["addressLimit", "addressLimit", () => created()],
   ["serviceLimit", "serviceLimit", () => created()],
 ])("does not claim to have sent a mail beyond the %s (%s)", async (copy, outcome, service) => {

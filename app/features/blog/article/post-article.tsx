@@ -1,7 +1,7 @@
-import { ArrowLeft } from "~/ui/icons/arrow-left";
-import { Languages } from "~/ui/icons/languages";
 import type { ReactNode } from "react";
 
+import { ArrowLeft } from "~/ui/icons/arrow-left";
+import { Languages } from "~/ui/icons/languages";
 import { blogCopy } from "~/content/blog";
 import type { BlogCopy } from "~/content/blog";
 import { blogPosting } from "~/lib/seo/structured-data";
@@ -12,14 +12,72 @@ import { useSite } from "~/ui/primitives/site-context";
 import { SiteLink } from "~/ui/primitives/site-link";
 import { StructuredData } from "~/ui/primitives/structured-data";
 import { TextLink } from "~/ui/primitives/text-link";
+import { ContentsAbove, ContentsBeside } from "~/ui/sections/contents";
+import { ButtonLink } from "~/ui/primitives/button";
+import { CopyButton } from "~/ui/primitives/copy-button";
+import { NewTabLabel } from "~/ui/primitives/new-tab-label";
+import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import { filtersHref } from "../list/filters";
 import { postHref } from "../post";
 import type { Post, PostTeaser } from "../post";
 import { PostImage } from "../post-image";
-import { ShareLinks } from "./share-links";
 import { ArticleExtras } from "./article-extras";
-import { ContentsAbove, ContentsBeside } from "./table-of-contents";
+
+type Shared = { title: string; url: string };
+
+function query(values: Record<string, string>): string {
+  // Spaces as %20: some services do not decode the plus of form encoding.
+  const pairs = Object.entries(values).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+  );
+  return pairs.join("&");
+}
+
+/** Share pages of other services for an article. */
+function shareTargets({ title, url }: Shared): { name: string; href: string }[] {
+  const text = title.toWellFormed();
+  return [
+    { name: "X", href: `https://x.com/intent/post?${query({ text, url })}` },
+    {
+      name: "LinkedIn",
+      href: `https://www.linkedin.com/sharing/share-offsite/?${query({ url, title: text })}`,
+    },
+    { name: "WhatsApp", href: `https://wa.me/?${query({ text: `${text} ${url}` })}` },
+  ];
+}
+
+/** Plain share links without third-party scripts, and a button that copies the URL. */
+function ShareLinks({ title, url, copy }: Shared & { copy: BlogCopy }) {
+  return (
+    <section aria-labelledby="share" className="grid grid-cols-1 gap-4" data-print="none">
+      <h2 id="share" className="font-sans text-base leading-title tracking-normal">
+        {copy.share}
+      </h2>
+      <ul className="flex flex-wrap gap-3">
+        {shareTargets({ title, url }).map(({ name, href }) => (
+          <li key={name}>
+            <ButtonLink href={href} look="plain" target="_blank">
+              <NewTabLabel hint={copy.newTab}>
+                <VisuallyHidden>{copy.shareOn} </VisuallyHidden>
+                {name}
+              </NewTabLabel>
+            </ButtonLink>
+          </li>
+        ))}
+        <li className="noscript:hidden">
+          <CopyButton text={url} label={copy.copyLink} />
+        </li>
+      </ul>
+      <input
+        readOnly
+        value={url}
+        aria-label={copy.address}
+        className="hidden min-h-11 w-full max-w-form rounded-md border border-control bg-surface px-3 text-ink-soft noscript:block"
+      />
+    </section>
+  );
+}
 
 function described(post: Post): DescribedPost {
   return {
@@ -99,7 +157,7 @@ export function PostArticle({ post, translations, unpublished, children }: PostA
   // The desk's live preview shows these parts.
   const part = unpublished ? "" : undefined;
   // A table of contents with one entry is useless.
-  const contents = headings.length > 1 ? { headings, title: copy.contents } : null;
+  const contents = headings.length > 1 ? { entries: headings, title: copy.contents } : null;
   return (
     <div className="grid grid-cols-1 gap-6 md:gap-8">
       {unpublished ? null : (

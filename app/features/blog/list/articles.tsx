@@ -1,4 +1,4 @@
-import { useNavigation, useLocation, useNavigationType } from "@remix-run/react";
+import { useNavigation, useLocation, useNavigationType, Link } from "@remix-run/react";
 import { useRef, useEffect } from "react";
 import type { RefObject } from "react";
 
@@ -6,13 +6,49 @@ import { blogCopy } from "~/content/blog";
 import { Notice } from "~/ui/primitives/notice";
 import { Pagination } from "~/ui/primitives/pagination";
 import { Spinner } from "~/ui/primitives/spinner";
+import { X } from "~/ui/icons/x";
+import type { BlogCopy } from "~/content/blog";
+import { Icon } from "~/ui/primitives/icon";
 
-import { ActiveFilters } from "./active-filters";
 import { PageOutOfRange, EmptyList } from "./empty-list";
 import { activeFilters, filtersHref } from "./filters";
-import type { BlogFilters } from "./filters";
+import type { BlogFilters, ActiveFilter } from "./filters";
 import type { PostList as List, PostSummary } from "../post";
 import { PostCard } from "./post-card";
+
+type ActiveFiltersProps = { filters: ActiveFilter[]; clearHref: string; copy: BlogCopy };
+
+/** The active filters, each with a link that removes it. */
+function ActiveFilters({ filters, clearHref, copy }: ActiveFiltersProps) {
+  if (filters.length === 0) return null;
+  return (
+    <>
+      <ul data-in-place className="flex flex-wrap gap-2">
+        {filters.map(({ name, href }) => (
+          <li key={name}>
+            <Link
+              to={href}
+              preventScrollReset
+              className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-dark pr-2 pl-3 text-on-dark"
+            >
+              <span className="sr-only">{`${copy.without} `}</span>
+              <span className="max-w-60 truncate">{name}</span>
+              <Icon glyph={X} className="size-4" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={clearHref}
+        preventScrollReset
+        data-in-place
+        className="py-1 text-link underline underline-offset-2"
+      >
+        {copy.clear}
+      </Link>
+    </>
+  );
+}
 
 /**
  * Moves the focus to the list if the clicked filter link was removed. Otherwise focus and scroll

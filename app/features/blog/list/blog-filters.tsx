@@ -131,12 +131,7 @@ function BlogSearch({ filters }: { filters: Filters }) {
         {others.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
-        <SearchField
-          id="blog-search"
-          label={copy.search}
-          button={copy.searchButton}
-          value={filters.search}
-        />
+        <SearchField label={copy.search} button={copy.searchButton} value={filters.search} />
       </Form>
     </search>
   );

@@ -1,33 +1,16 @@
 import { describe, expect, test } from "vitest";
 
 import { testContext } from "../../../../tests/support/load-context";
+import { storedPost } from "../../../../tests/support/stored-post";
 
 import { readFilters } from "./filters";
 import { loadPosts, loadRecentPosts } from "./load-posts.server";
 
-const row = {
-  id: "00000000-0000-4000-8000-000000000001",
-  slug: "lean-canvas",
-  title: "A Lean Canvas",
-  content: `# Heading\n\n${"A **sentence** with words. ".repeat(20)}`,
-  author: "Strategy team",
-  category: "Strategy",
-  tags: ["canvas"],
-  language: "Português",
-  image_url: "/images/x.svg",
-  date_published: "2026-03-01T23:30:00+00:00",
-  updated_at: null,
-};
+const row = { ...storedPost, id: "00000000-0000-4000-8000-000000000001" };
 
 function read(query: string) {
   return readFilters(new URLSearchParams(query));
 }
-
-const english = Array.from({ length: 3 }, (_, index) => ({
-  ...row,
-  slug: `post-${index}`,
-  language: "English",
-}));
 
 describe("loadPosts", () => {
   const found = {
@@ -38,12 +21,11 @@ describe("loadPosts", () => {
     ids: [row.id],
   };
 
-  function wholeService({ path }: { path: string }): Response {
-    return Response.json(path === "/rest/v1/blog_posts" ? [row] : found);
-  }
-
   test("maps a row to a card", async () => {
-    const list = await loadPosts(read("language=pt&q=canvas"), testContext(wholeService));
+    const context = testContext(({ path }) =>
+      Response.json(path === "/rest/v1/blog_posts" ? [row] : found),
+    );
+    const list = await loadPosts(read("language=pt&q=canvas"), context);
     expect(list).toMatchObject({ total: 1, pages: 1 });
     const [card] = list?.posts ?? [];
     expect(card).toMatchObject({
@@ -82,9 +64,10 @@ describe("loadPosts", () => {
 
 describe("loadRecentPosts", () => {
   test("queries only the posts that it shows, without their texts", async () => {
-    const context = testContext(() => Response.json(english));
+    const english = { ...row, language: "English" };
+    const context = testContext(() => Response.json([english, { ...english, slug: "other" }]));
     const posts = await loadRecentPosts(context);
-    expect(posts.map(({ slug }) => slug)).toEqual(["post-0", "post-1", "post-2"]);
+    expect(posts.map(({ slug }) => slug)).toEqual(["lean-canvas", "other"]);
     expect(context.calls[0]?.query.get("limit")).toBe("3");
     expect(context.calls[0]?.query.get("select")).not.toContain("content");
   });

@@ -11,6 +11,7 @@ import type { Language } from "../languages";
 import type { PostList, PostSummary, RecentPost } from "../post";
 import { columns, postHead, postRow } from "../post-row.server";
 import { publishedPosts } from "../published-posts.server";
+import { postHref } from "../post";
 
 const listedRow = postRow.extend({ id: z.string() });
 type ListedRow = z.infer<typeof listedRow>;
@@ -108,5 +109,21 @@ export async function loadRecentPosts(context: AppLoadContext): Promise<RecentPo
     context.log("error", "Recent blog posts could not be loaded", error);
     context.incomplete("recent posts");
     return [];
+  }
+}
+
+/** The newest published posts in all languages; null if the query fails, which is logged. */
+export async function loadNewestPosts(
+  context: AppLoadContext,
+  most: number,
+): Promise<{ title: string; path: string }[] | null> {
+  try {
+    const { data } = await latestPosts(context, "slug,title").limit(most).throwOnError();
+    const rows = z.array(recentRow).parse(data);
+    return rows.map(({ slug, title }) => ({ title, path: postHref(slug) }));
+  } catch (error) {
+    context.log("error", "Blog posts could not be loaded", error);
+    context.incomplete("newest posts");
+    return null;
   }
 }

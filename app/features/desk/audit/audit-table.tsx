@@ -1,13 +1,63 @@
-import { auditCopy } from "~/content/desk/desk";
-import { ButtonLink } from "~/ui/primitives/button";
+import { auditCopy, auditActions } from "~/content/desk/desk";
+import { ButtonLink, Button } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageTurns } from "~/ui/primitives/page-turns";
 import { TableHead } from "~/ui/primitives/table-head";
 import { TextLink } from "~/ui/primitives/text-link";
+import { SelectField, TextField } from "~/ui/forms/field";
+import { FormFields } from "~/ui/forms/form-fields";
 
-import { anyEntry, auditHref, isAuditFiltered } from "./audit-filters";
+import { anyEntry, auditHref, isAuditFiltered, auditTables } from "./audit-filters";
 import type { AuditLog } from "./audit-log.server";
 import { AuditWhat } from "./audit-what";
+import type { AuditFilters } from "./audit-filters";
+
+const { filters: copy, actions: names, kinds, operator } = auditCopy;
+const actions = auditActions.map((value) => ({ value, label: names[value] }));
+const tables = auditTables.map((value) => ({ value, label: kinds[value] }));
+
+type AuditFilterFormProps = {
+  path: string;
+  filters: AuditFilters;
+  staff: readonly { user_id: string; address: string }[];
+};
+
+/** Filters of the log, sent by GET. */
+export function AuditFilterForm({ path, filters, staff }: AuditFilterFormProps) {
+  const people = [
+    ...staff.map(({ user_id: value, address: label }) => ({ value, label })),
+    { value: "left", label: copy.left },
+    { value: "system", label: operator },
+  ];
+  return (
+    <search>
+      <form
+        action={path}
+        aria-label={copy.label}
+        className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3"
+      >
+        <FormFields formId="audit" values={filters}>
+          <SelectField name="who" label={copy.who} options={people} placeholder={copy.any} />
+          <SelectField name="action" label={copy.action} options={actions} placeholder={copy.any} />
+          <SelectField name="table" label={copy.table} options={tables} placeholder={copy.any} />
+          <TextField
+            name="record"
+            label={copy.record}
+            hint={copy.recordHint}
+            maxLength={100}
+            autoComplete="off"
+          />
+          <TextField name="from" type="date" label={copy.from} />
+          <TextField name="to" type="date" label={copy.to} />
+          <div className="flex flex-wrap items-center gap-4 sm:col-span-full">
+            <Button look="dark">{copy.apply}</Button>
+            {isAuditFiltered(filters) ? <TextLink href={path}>{copy.clear}</TextLink> : null}
+          </div>
+        </FormFields>
+      </form>
+    </search>
+  );
+}
 
 const cell = "py-1 pr-6 align-top md:py-3 max-md:block max-md:pr-0";
 

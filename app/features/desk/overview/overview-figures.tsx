@@ -1,10 +1,13 @@
-import { overviewCopy as copy } from "~/content/desk/overview";
+import { overviewCopy as copy, overviewCopy } from "~/content/desk/overview";
 import { writtenDay, writtenMinute } from "~/lib/format/written-time";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { Card } from "~/ui/primitives/card";
 import { SiteLink } from "~/ui/primitives/site-link";
+import { TextLink } from "~/ui/primitives/text-link";
 
 import type { LeadFigures, Overview } from "./load-overview.server";
+import type { AuditEntry } from "../audit/audit-entry";
+import { AuditWhat } from "../audit/audit-what";
 
 type FigureCardProps = { label: string; figure: string; note?: string; href: string };
 
@@ -77,6 +80,29 @@ export function ArticleSummary({ articles }: { articles: NonNullable<Overview["a
           href="/app/desk/articles?state=scheduled"
         />
       </ul>
+    </TitledSection>
+  );
+}
+
+/** The newest entries of the audit log, with a link to all. */
+export function LastEntries({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <TitledSection id="audit" title={overviewCopy.audit} className="grid grid-cols-1 gap-3">
+      <ol className="divide-y divide-line border-y border-line">
+        {entries.map(({ id, time, when, who, what }) => (
+          <li key={id} className="flex flex-wrap gap-x-4 py-2 wrap-anywhere">
+            <time dateTime={time} className="text-ink-soft tabular-nums">
+              {when} UTC
+            </time>
+            <span className="min-w-0">
+              <strong className="font-semibold">{who}</strong> <AuditWhat what={what} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <TextLink href="/app/desk/audit">{overviewCopy.allEntries}</TextLink>
+      </p>
     </TitledSection>
   );
 }

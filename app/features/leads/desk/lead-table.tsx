@@ -71,7 +71,7 @@ function LeadRow({ lead, filters }: { lead: Row; filters: LeadFilters }) {
             <bdi>{company}</bdi>
           </>
         ) : null}
-        <span dir="auto" className="line-clamp-2 text-sm text-ink-soft">
+        <span dir="auto" className="line-clamp-2 text-sm whitespace-pre-line text-ink-soft">
           {excerpt}
         </span>
       </th>

@@ -1,10 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
+import { redirect } from "@remix-run/node";
 
 import { deskCopy } from "~/content/desk/desk";
-
 import { orUnavailable } from "~/lib/http/or-unavailable.server";
 import { isUuid } from "~/lib/http/query-values";
+
 import { storedLead } from "./stored-lead";
 import type { StoredLead } from "./stored-lead";
 
@@ -58,3 +59,20 @@ export function ownersOf({ assignee, owner }: StoredLead, staff: readonly StaffM
 export type LoadedLead = NonNullable<Awaited<ReturnType<typeof loadLead>>> & {
   owners: ReturnType<typeof ownersOf>;
 };
+
+const KEY = /^[\da-f]{64}$/;
+
+/**
+ * Leads to the page of the lead with this idempotency key, which is all that a notification knows of a lead.
+ * @throws a redirect if there is such a lead.
+ */
+export async function redirectFromKey(key = "", { supabase, log }: AppLoadContext): Promise<void> {
+  if (!KEY.test(key)) return;
+  const found = await supabase
+    .from("contact_submissions")
+    .select("id")
+    .eq("idempotency_key", key)
+    .maybeSingle();
+  if (found.error) log("error", "Lead not found by its key", found.error);
+  else if (found.data) throw redirect(`/app/desk/leads/${found.data.id}`, 303);
+}

@@ -1,53 +1,52 @@
 import type { Expert } from "~/content/experts/types";
-import type { expertPageCopy } from "~/content/products";
+import { expertPageCopy as copy } from "~/content/products";
 import { TextLink } from "~/ui/primitives/text-link";
-import { FrameworkCards } from "~/ui/sections/framework-cards";
+import { Heading } from "~/ui/sections/heading";
 import { AchievementCards, DeliverableList } from "~/ui/sections/item-lists";
 import { Section, SectionHeader } from "~/ui/sections/section";
 
-import { Dialogue } from "../sample/dialogue";
+import { Dialogue, Refusal } from "../sample/dialogue";
 import { ExcerptSheet } from "../sample/excerpt-sheet";
-import { Refusal } from "../sample/refusal";
 
-type ExpertOfferProps = { expert: Expert; copy: typeof expertPageCopy };
+type ExpertOfferProps = { expert: Expert };
 
 /** Outcomes, deliverables and methods of an expert, with a sample of its work. */
-export function ExpertOffer({ expert, copy }: ExpertOfferProps) {
+export function ExpertOffer({ expert }: ExpertOfferProps) {
   return (
     <>
       {expert.sample.opensWith === "dialogue" ? (
-        <DialogueFirst expert={expert} copy={copy} />
+        <DialogueFirst expert={expert} />
       ) : (
-        <PageFirst expert={expert} copy={copy} />
+        <PageFirst expert={expert} />
       )}
       <Section id="frameworks" tone="sunken" header={copy.frameworks}>
-        <FrameworkCards frameworks={expert.frameworks} smallPrint={copy.frameworks.smallPrint} />
+        <FrameworkCards expert={expert} />
       </Section>
     </>
   );
 }
 
 /** The conversation beside what it achieves; the page of the deliverable comes after. */
-function DialogueFirst({ expert, copy }: ExpertOfferProps) {
+function DialogueFirst({ expert }: ExpertOfferProps) {
   const { excerpt, dialogue, refusal } = expert.sample;
   return (
     <>
       <Section id="achieve" tone="dark" header={copy.achieve}>
         <div className="grid gap-12 lg:grid-cols-2 lg:gap-16">
           <AchievementCards items={achievementsOf(expert)} layout="block" />
-          <Dialogue expert={expert.title} lines={dialogue} copy={copy.sample} />
+          <Dialogue expert={expert.title} lines={dialogue} />
         </div>
       </Section>
       <Section id="get" labelledBy="get-title">
         <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
-          <SectionHeader {...deliverablesHeader(copy)} id="get-title" />
+          <SectionHeader {...deliverablesHeader} id="get-title" />
           <div className="grid grid-cols-1 gap-10 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <DeliverableList items={expert.deliverables} />
-            <ExcerptSheet excerpt={excerpt} copy={copy.sample} />
+            <ExcerptSheet excerpt={excerpt} />
           </div>
           <div>
             <div className="lg:sticky lg:top-28">
-              <Refusal {...refusal} copy={copy.sample} />
+              <Refusal {...refusal} />
             </div>
           </div>
         </div>
@@ -57,23 +56,23 @@ function DialogueFirst({ expert, copy }: ExpertOfferProps) {
 }
 
 /** The page of the deliverable beside the list; the conversation comes after. */
-function PageFirst({ expert, copy }: ExpertOfferProps) {
+function PageFirst({ expert }: ExpertOfferProps) {
   const { excerpt, dialogue, refusal } = expert.sample;
   return (
     <>
       <Section id="achieve" header={copy.achieve}>
         <AchievementCards items={achievementsOf(expert)} />
       </Section>
-      <Section id="get" tone="sunken" header={deliverablesHeader(copy)}>
+      <Section id="get" tone="sunken" header={deliverablesHeader}>
         <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-12">
           <DeliverableList items={expert.deliverables} />
-          <ExcerptSheet excerpt={excerpt} copy={copy.sample} />
+          <ExcerptSheet excerpt={excerpt} />
         </div>
       </Section>
       <div data-tone="dark" className="band">
         <div className="mx-auto grid max-w-page grid-cols-1 gap-12 px-gutter lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-20">
-          <Dialogue expert={expert.title} lines={dialogue} copy={copy.sample} />
-          <Refusal {...refusal} copy={copy.sample} />
+          <Dialogue expert={expert.title} lines={dialogue} />
+          <Refusal {...refusal} />
         </div>
       </div>
     </>
@@ -84,13 +83,39 @@ function achievementsOf({ achievements }: Expert) {
   return achievements.map(({ description, ...item }) => ({ ...item, text: description }));
 }
 
-function deliverablesHeader({ get }: typeof expertPageCopy) {
-  return {
-    ...get,
-    children: (
-      <TextLink look="standalone" href={get.link.href}>
-        {get.link.text}
-      </TextLink>
-    ),
-  };
+const deliverablesHeader = {
+  ...copy.get,
+  children: (
+    <TextLink look="standalone" href={copy.get.link.href}>
+      {copy.get.link.text}
+    </TextLink>
+  ),
+};
+
+/** Frameworks as cards, author first. */
+function FrameworkCards({ expert: { frameworks } }: ExpertOfferProps) {
+  return (
+    <div className="grid gap-6">
+      <ul
+        className={`grid gap-4 sm:grid-cols-2 ${frameworks.length === 4 ? "lg:grid-cols-4" : "lg:grid-cols-3"}`}
+      >
+        {frameworks.map(({ name, author, note }) => (
+          <li
+            key={name}
+            className="flex flex-col rounded-sm border border-line bg-surface px-5 pt-4 pb-3 shadow-sm"
+          >
+            <Heading level={3} className="order-2 mt-3 text-lg leading-title">
+              {name}
+            </Heading>
+            <p className="order-1 border-b border-accent pb-2 text-sm text-muted">{author}</p>
+            <p className="order-3 mt-1.5 text-sm text-pretty text-ink-soft">{note}</p>
+            <span className="order-4 mt-auto pt-4">
+              <span className="mx-auto block size-3 rounded-full border border-line bg-ground" />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="max-w-measure text-sm text-muted">{copy.frameworks.smallPrint}</p>
+    </div>
+  );
 }

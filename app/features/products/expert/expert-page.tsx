@@ -74,7 +74,7 @@ function ExpertHero({ expert, copy, tryIt, served }: ExpertHeroProps) {
     <PageHero
       breadcrumbs={<Served id="expert-breadcrumbs">{served?.breadcrumbs}</Served>}
       eyebrow={expert.question}
-      title={expert.title}
+      heading={expert.title}
       actions={
         <>
           <div className="grid">{tryIt}</div>

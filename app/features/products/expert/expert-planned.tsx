@@ -1,5 +1,5 @@
-import type { PlannedExpert } from "~/content/experts/types";
-import type { expertPageCopy, plannedExpertCopy } from "~/content/products";
+import { expertLink, plannedExpert } from "~/content/experts/experts";
+import { expertPageCopy, plannedExpertCopy as copy } from "~/content/products";
 import { Badge } from "~/ui/primitives/badge";
 import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -10,36 +10,22 @@ import { Section } from "~/ui/sections/section";
 
 import { ProductsDrawing } from "../products-drawing";
 
-export type PlannedExpertPageProps = {
-  expert: PlannedExpert;
-  parent: (typeof expertPageCopy)["parent"];
-  copy: Omit<typeof plannedExpertCopy, "byHand">;
-  questions: readonly { ask: string; why: string; expert: { name: string; href: string } }[];
-  byHand: { title: string; lead: string; takenBy: string };
-  meanwhileHref: string;
-};
+const { byHand } = copy;
+const parent = { name: expertPageCopy.parent, href: "/products" };
 
 /** Page of an expert that is not available yet. */
-export function PlannedExpertPage({
-  expert,
-  parent,
-  copy,
-  byHand,
-  questions,
-  meanwhileHref,
-}: PlannedExpertPageProps) {
+export function PlannedExpertPage() {
+  const expert = plannedExpert("competitive-analysis");
   return (
     <>
       <PageHero
-        breadcrumbs={
-          <Breadcrumbs parents={[{ name: parent, href: "/products" }]} current={expert.title} />
-        }
+        breadcrumbs={<Breadcrumbs parents={[parent]} current={expert.title} />}
         badge={<Badge tone="yellow">{copy.badge}</Badge>}
-        title={expert.title}
+        heading={expert.title}
         lead={expert.summary}
         actions={
           <>
-            <ButtonLink href={meanwhileHref}>{copy.meanwhile}</ButtonLink>
+            <ButtonLink href={expertLink("market-analysis").href}>{copy.meanwhile}</ButtonLink>
             <ButtonLink href={copy.contactHref} look="plain">
               {copy.contact}
             </ButtonLink>
@@ -59,14 +45,9 @@ export function PlannedExpertPage({
           ))}
         </ul>
       </Section>
-      <Section
-        id="by-hand"
-        tone="sunken"
-        layout="split"
-        header={{ title: byHand.title, lead: byHand.lead }}
-      >
+      <Section id="by-hand" tone="sunken" layout="split" header={byHand}>
         <ol className="grid gap-4">
-          {questions.map(({ ask, why, expert: taker }) => (
+          {byHand.questions.map(({ ask, why, expert: taker }) => (
             <li
               key={ask}
               className="grid gap-2 rounded-lg border border-line bg-surface p-5 sm:p-6"
@@ -76,7 +57,8 @@ export function PlannedExpertPage({
               </Heading>
               <p className="text-pretty text-ink-soft">{why}</p>
               <p className="text-sm text-muted">
-                {byHand.takenBy} <TextLink href={taker.href}>{taker.name}</TextLink>
+                {byHand.takenBy}{" "}
+                <TextLink href={expertLink(taker).href}>{expertLink(taker).name}</TextLink>
               </p>
             </li>
           ))}

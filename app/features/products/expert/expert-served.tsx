@@ -1,71 +1,77 @@
 import { expertLink, findExpert } from "~/content/experts/experts";
 import type { ExpertSlug } from "~/content/experts/list";
-import { expertPageCopy } from "~/content/products";
+import type { Expert } from "~/content/experts/types";
+import { expertPageCopy as copy } from "~/content/products";
 import { frameworks } from "~/content/workshop/frameworks";
 import { workshopPage } from "~/content/workshop/workshop";
 import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
-import { WorkshopBand } from "~/ui/sections/workshop-band";
-import type { Expert, IntegrationStatus } from "~/content/experts/types";
 import { TextLink } from "~/ui/primitives/text-link";
-import { MetricStrip } from "~/ui/sections/stats";
 import { Heading } from "~/ui/sections/heading";
-import { IntegrationGraph } from "~/ui/sections/integration-graph";
+import { MetricBlock } from "~/ui/sections/stats";
 
-import { ExpertOffer } from "./expert-offer";
 import { ProductsDrawing } from "../products-drawing";
-
-type RelatedExpert = {
-  name: string;
-  href: string;
-  status: IntegrationStatus;
-  place: "before" | "after";
-  text: string;
-};
-
-type ExpertRelatedProps = {
-  /** The expert's name. */
-  expert: string;
-  related: readonly RelatedExpert[];
-  copy: (typeof expertPageCopy)["integration"];
-};
+import { ExpertOffer } from "./expert-offer";
+import { IntegrationGraph } from "./integration-graph";
 
 /** The experts that this expert works with. */
-function ExpertRelated({ expert, related, copy }: ExpertRelatedProps) {
+function ExpertRelated({ title, integrations }: Expert) {
+  const related = integrations.map(({ slug, reason, ...rest }) => ({
+    ...expertLink(slug),
+    ...rest,
+    text: reason,
+  }));
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">
         <Heading level={3} className="text-xl leading-title">
-          {copy.relatedTitle}
+          {copy.integration.relatedTitle}
         </Heading>
-        <p className="max-w-measure text-ink-soft">{copy.relatedLead}</p>
+        <p className="max-w-measure text-ink-soft">{copy.integration.relatedLead}</p>
       </div>
-      <IntegrationGraph expert={expert} related={related} level={4} />
+      <IntegrationGraph expert={title} related={related} />
     </div>
   );
 }
 
-type ExpertFiguresProps = { expert: Expert; copy: (typeof expertPageCopy)["figures"] };
-
 const undecided = "TBD";
 
 /** What the expert does beside its metrics, each with how far it is known. */
-function ExpertFigures({ expert, copy }: ExpertFiguresProps) {
-  const metrics = expert.metrics.map((metric) => ({
+function ExpertFigures({ description, metrics }: Expert) {
+  const { marks, note, link, openNote } = copy.figures;
+  const marked = metrics.map((metric) => ({
     ...metric,
-    mark: metric.value === undecided ? copy.marks.open : copy.marks.assumption,
+    mark: metric.value === undecided ? marks.open : marks.assumption,
   }));
   const isOpen = metrics.some(({ value }) => value === undecided);
   return (
     <div className="grid items-start gap-x-16 gap-y-8 border-t border-line pt-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-      <p className="max-w-measure text-pretty">{expert.description}</p>
+      <p className="max-w-measure text-pretty">{description}</p>
       <div className="grid gap-3">
-        <MetricStrip metrics={metrics} layout="block" />
+        <MetricBlock metrics={marked} />
         <p className="text-sm text-muted">
-          {copy.note} <TextLink href={copy.link.href}>{copy.link.text}</TextLink>
+          {note} <TextLink href={link.href}>{link.text}</TextLink>
         </p>
-        {isOpen ? <p className="text-sm text-muted">{copy.openNote}</p> : null}
+        {isOpen ? <p className="text-sm text-muted">{openNote}</p> : null}
       </div>
     </div>
+  );
+}
+
+/** Links to the workshop sessions of the expert's frameworks. */
+function WorkshopBand({ slug: expert }: Expert) {
+  const sessions = frameworks.filter(({ experts }) => experts.includes(expert));
+  if (sessions.length === 0) return null;
+  return (
+    <aside data-tone="sunken" aria-label={workshopPage.eyebrow} className="border-y border-line">
+      <div className="mx-auto flex max-w-page flex-wrap items-baseline gap-x-8 gap-y-3 px-gutter py-6">
+        <p className="font-semibold">{workshopPage.band}</p>
+        {sessions.map(({ slug, action, minutes }) => (
+          <TextLink key={slug} look="standalone" href={`/workshop/${slug}`}>
+            {action} · {minutes}
+          </TextLink>
+        ))}
+      </div>
+    </aside>
   );
 }
 
@@ -73,27 +79,17 @@ function ExpertFigures({ expert, copy }: ExpertFiguresProps) {
 export function expertServed(slug: ExpertSlug) {
   const expert = findExpert(slug);
   if (!expert) return undefined;
-  const copy = expertPageCopy;
-  const sessions = frameworks.filter(({ experts }) => experts.includes(slug));
-  const related = expert.integrations.map(({ slug: other, status, place, reason }) => ({
-    ...expertLink(other),
-    status,
-    place,
-    text: reason,
-  }));
-  const { parent } = copy;
+  const parent = { name: copy.parent, href: "/products" };
   return {
-    breadcrumbs: (
-      <Breadcrumbs parents={[{ name: parent, href: "/products" }]} current={expert.title} />
-    ),
+    breadcrumbs: <Breadcrumbs parents={[parent]} current={expert.title} />,
     drawing: <ProductsDrawing src={expert.imageUrl} alt={expert.imageAlt} />,
-    figures: <ExpertFigures expert={expert} copy={copy.figures} />,
+    figures: <ExpertFigures {...expert} />,
     offer: (
       <>
-        <ExpertOffer expert={expert} copy={copy} />
-        <WorkshopBand label={workshopPage.eyebrow} lead={workshopPage.band} sessions={sessions} />
+        <ExpertOffer expert={expert} />
+        <WorkshopBand {...expert} />
       </>
     ),
-    related: <ExpertRelated expert={expert.title} related={related} copy={copy.integration} />,
+    related: <ExpertRelated {...expert} />,
   };
 }

@@ -1,16 +1,13 @@
 import type { Sample } from "~/content/experts/samples/sample";
-import type { expertPageCopy } from "~/content/products";
+import { expertPageCopy } from "~/content/products";
 import { Heading } from "~/ui/sections/heading";
 
-type DialogueProps = {
-  /** The expert's name. */
-  expert: string;
-  lines: Sample["dialogue"];
-  copy: (typeof expertPageCopy)["sample"];
-};
+const copy = expertPageCopy.sample;
 
-/** A conversation of five lines between the expert and a team. */
-export function Dialogue({ expert, lines, copy }: DialogueProps) {
+type DialogueProps = { expert: string; lines: Sample["dialogue"] };
+
+/** A conversation of five lines between the expert, by its name, and a team. */
+export function Dialogue({ expert, lines }: DialogueProps) {
   return (
     <div className="grid content-start gap-5">
       <Heading level={3} className="text-lg leading-title">
@@ -34,6 +31,21 @@ export function Dialogue({ expert, lines, copy }: DialogueProps) {
         ))}
       </ol>
       <p className="text-sm text-muted">{copy.dialogueNote}</p>
+    </div>
+  );
+}
+
+/** What the team asked for, struck out, and what the expert wrote instead. */
+export function Refusal({ asked, instead }: Sample["refusal"]) {
+  return (
+    <div className="grid content-start gap-3 border-t-2 border-ink pt-5">
+      <Heading level={3} className="text-lg leading-title">
+        {copy.refusedTitle}
+      </Heading>
+      <p className="text-pretty text-muted">
+        “<span className="line-through decoration-control decoration-1">{asked}</span>”
+      </p>
+      <p className="text-pretty">{instead}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Excerpt, ExcerptBody } from "~/content/experts/samples/sample";
-import type { expertPageCopy } from "~/content/products";
+import { expertPageCopy } from "~/content/products";
 import { TextLink } from "~/ui/primitives/text-link";
 import { Sheet } from "~/ui/illustrations/sheet";
 import { Heading } from "~/ui/sections/heading";
@@ -7,10 +7,10 @@ import { Heading } from "~/ui/sections/heading";
 import { Bars, Choices, Scenarios, Screens, Sum } from "./excerpt-lists";
 import { ExcerptTable, ScoreTable, Thresholds } from "./excerpt-tables";
 
-type ExcerptSheetProps = { excerpt: Excerpt; copy: (typeof expertPageCopy)["sample"] };
+const copy = expertPageCopy.sample;
 
 /** One page of a deliverable, at reading size. */
-export function ExcerptSheet({ excerpt, copy }: ExcerptSheetProps) {
+export function ExcerptSheet({ excerpt }: { excerpt: Excerpt }) {
   const { deliverable, version, title, lead, body, note, source, isExample = false } = excerpt;
   return (
     <Sheet

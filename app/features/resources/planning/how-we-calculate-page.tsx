@@ -1,4 +1,5 @@
 import type { planningPage } from "~/content/how-we-calculate";
+import { resourcesLink } from "~/content/resources";
 import { Badge } from "~/ui/primitives/badge";
 import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
 import { NextStep } from "~/ui/sections/next-step";
@@ -10,40 +11,26 @@ import { Calculator } from "./calculator";
 import { formatNumber, planningInputs } from "./read-inputs";
 import type { PlanningRequest } from "./read-inputs";
 
-type HowWeCalculatePageProps = {
-  content: typeof planningPage;
-  parent: { name: string; href: string };
-  request: PlanningRequest;
-};
+type HowWeCalculatePageProps = { content: typeof planningPage; request: PlanningRequest };
 
-export function HowWeCalculatePage({ content, parent, request }: HowWeCalculatePageProps) {
+export function HowWeCalculatePage({ content, request }: HowWeCalculatePageProps) {
   const { calculator, limits, next } = content;
   return (
     <>
       <PageHero
-        breadcrumbs={<Breadcrumbs parents={[parent]} current={content.title} />}
-        title={content.heading}
-        highlight={content.highlight}
-        lead={content.lead}
+        {...content}
+        breadcrumbs={<Breadcrumbs parents={[resourcesLink]} current={content.title} />}
       />
-      <Section
-        id="calculator"
-        tone="sunken"
-        header={{ title: calculator.title, lead: calculator.lead }}
-      >
+      <Section id="calculator" tone="sunken" header={calculator}>
         <Calculator content={content} request={request} />
       </Section>
-      <Section id="inputs" header={{ title: content.inputs.title, lead: content.inputs.lead }}>
+      <Section id="inputs" header={content.inputs}>
         <Ledger rows={inputRows(content.inputs)} />
       </Section>
-      <Section
-        id="other-figures"
-        tone="sunken"
-        header={{ title: content.others.title, lead: content.others.lead }}
-      >
+      <Section id="other-figures" tone="sunken" header={content.others}>
         <Ledger rows={otherRows(content.others)} />
       </Section>
-      <Section id="limits" layout="split" header={{ title: limits.title }}>
+      <Section id="limits" layout="split" header={limits}>
         <BenefitList items={limits.items} />
       </Section>
       <NextStep {...next} />

@@ -1,14 +1,12 @@
-import type { opportunityTutorial } from "~/content/opportunity-tutorial";
+import { opportunityTutorial as tutorial } from "~/content/opportunity-tutorial";
 import { ButtonLink } from "~/ui/primitives/button";
 import { TableScroller } from "~/ui/primitives/table-scroller";
 import { Section } from "~/ui/sections/section";
 
 import { scoreOutcomes } from "./score-outcomes";
 
-type Tutorial = typeof opportunityTutorial;
-
 /** A tutorial in numbered steps, with the table that they lead to. */
-export function WrittenTutorial({ tutorial }: { tutorial: Tutorial }) {
+export function WrittenTutorial() {
   const { id, eyebrow, title, lead, note, needs, steps, mistakes, next } = tutorial;
   return (
     <Section id={id} tone="sunken" header={{ eyebrow, title, lead }}>
@@ -46,7 +44,7 @@ export function WrittenTutorial({ tutorial }: { tutorial: Tutorial }) {
                 </p>
               ) : null}
               {"after" in step ? <p className="max-w-measure text-pretty">{step.after}</p> : null}
-              {"table" in step ? <Scores table={tutorial.table} /> : null}
+              {"table" in step ? <Scores /> : null}
             </div>
           </li>
         ))}
@@ -78,7 +76,8 @@ function Points({ items }: { items: readonly string[] }) {
   );
 }
 
-function Scores({ table }: { table: Tutorial["table"] }) {
+function Scores() {
+  const { table } = tutorial;
   const [outcome, ...columns] = table.columns;
   return (
     <TableScroller label={table.label}>

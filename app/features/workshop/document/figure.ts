@@ -1,11 +1,10 @@
 import { cutText } from "~/lib/validation/storable-text";
 
-export type Tone = "ink" | "muted" | "line" | "accent" | "brand" | "surface" | "sunken";
+export type Tone = "ink" | "muted" | "line" | "accent" | "primary" | "surface" | "sunken";
 
 export type Shape =
   | { kind: "rect"; x: number; y: number; width: number; height: number; fill: Tone; line?: Tone }
   | { kind: "line"; x1: number; y1: number; x2: number; y2: number; tone: Tone; width?: number }
-  | { kind: "circle"; x: number; y: number; radius: number; fill: Tone }
   | {
       kind: "text";
       x: number;
@@ -78,8 +77,36 @@ export function textBlock(text: string, block: TextBlock): Shape[] {
 /** Headline, yellow rule and name: the frame that all figures share. */
 export function frame(title: string, name: string): Shape[] {
   return [
-    { kind: "rect", x: 40, y: 36, width: 56, height: 6, fill: "brand" },
+    { kind: "rect", x: 40, y: 36, width: 56, height: 6, fill: "primary" },
     ...textBlock(title, { x: 40, y: 80, width: 880, size: 28, lines: 2, isBold: true }),
     { kind: "text", x: 40, y: 516, text: name, size: 16, tone: "muted" },
   ];
+}
+
+type Drawn = {
+  tag: string;
+  attributes: Record<string, string | number | undefined>;
+  text?: string;
+};
+
+/** The shape as an element of SVG, its attributes named as React does. */
+export function drawn(shape: Shape, colorOf: (tone: Tone) => string): Drawn {
+  switch (shape.kind) {
+    case "rect": {
+      const { x, y, width, height, fill, line } = shape;
+      const outline = line && { stroke: colorOf(line), strokeWidth: 1.5 };
+      return { tag: "rect", attributes: { x, y, width, height, fill: colorOf(fill), ...outline } };
+    }
+    case "line": {
+      const { x1, y1, x2, y2, tone, width = 1.5 } = shape;
+      const attributes = { x1, y1, x2, y2, stroke: colorOf(tone), strokeWidth: width };
+      return { tag: "line", attributes };
+    }
+    case "text": {
+      const { x, y, text, size: fontSize, tone = "ink", isBold, anchor: textAnchor } = shape;
+      const fontWeight = isBold ? 600 : undefined;
+      const attributes = { x, y, fontSize, fill: colorOf(tone), fontWeight, textAnchor };
+      return { tag: "text", attributes, text };
+    }
+  }
 }

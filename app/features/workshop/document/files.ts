@@ -1,7 +1,8 @@
+import { BYTE_ORDER_MARK, csvLine } from "~/lib/csv/csv";
+
 import type { FileFormat } from "./file-formats";
 import { figureSvg } from "./figure-svg";
 import type { Report } from "./report";
-import { reportCsv } from "./report-csv";
 import { reportMarkdown } from "./report-markdown";
 
 const types: Record<FileFormat, { extension: string; type: string }> = {
@@ -9,6 +10,10 @@ const types: Record<FileFormat, { extension: string; type: string }> = {
   csv: { extension: "csv", type: "text/csv; charset=utf-8" },
   svg: { extension: "svg", type: "image/svg+xml; charset=utf-8" },
 };
+
+export function reportCsv({ data }: Pick<Report, "data">): string {
+  return BYTE_ORDER_MARK + data.map((row) => csvLine(row)).join("");
+}
 
 /** A document as a file to download. */
 export function fileOf(kind: string, report: Report, format: FileFormat) {

@@ -2,7 +2,11 @@ import { sessionCopy } from "~/content/workshop/session";
 
 import type { CanvasCell, Fact, Section, TreeLevel } from "./report";
 
-const guessMark = "rounded-sm border border-dashed border-control px-1.5 text-xs font-semibold";
+export const GuessMark = () => (
+  <span className="ml-2 rounded-sm border border-dashed border-control px-1.5 text-xs font-semibold">
+    {sessionCopy.guess}
+  </span>
+);
 
 type FactsProps = { facts: readonly Fact[]; boxed?: boolean; isSmall?: boolean };
 
@@ -15,7 +19,7 @@ export function Facts({ facts, boxed = false, isSmall = false }: FactsProps) {
       {facts.map(({ label, text, isGuess }) => (
         <div key={label} className={boxed ? "" : "border-t border-line pt-2"}>
           <dt className="text-sm text-muted">
-            {label} {isGuess ? <span className={guessMark}>{sessionCopy.guess}</span> : null}
+            {label} {isGuess ? <GuessMark /> : null}
           </dt>
           <dd className={`font-semibold wrap-anywhere ${isSmall ? "text-sm" : ""}`}>
             <bdi>{text}</bdi>
@@ -69,7 +73,7 @@ export function Tree({ levels }: { levels: readonly TreeLevel[] }) {
                     {score}
                   </span>
                 ) : null}
-                {isGuess ? <span className={`ml-2 ${guessMark}`}>{sessionCopy.guess}</span> : null}
+                {isGuess ? <GuessMark /> : null}
               </li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import { sessionCopy } from "~/content/workshop/session";
 import { TableScroller } from "~/ui/primitives/table-scroller";
 
 import type { Cell, Row, Table } from "./report";
+import { GuessMark } from "./report-parts";
 
 const chips = {
   strong: "bg-accent text-page",
@@ -41,12 +42,6 @@ function Bar({ bar }: { bar: NonNullable<Cell["bar"]> }) {
     </svg>
   );
 }
-
-const GuessMark = () => (
-  <span className="ml-2 rounded-sm border border-dashed border-control px-1.5 text-xs font-semibold text-ink-soft">
-    {sessionCopy.guess}
-  </span>
-);
 
 type ReportCellProps = { cell: Cell; isFirst: boolean; isGuess: boolean };
 

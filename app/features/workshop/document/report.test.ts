@@ -5,7 +5,7 @@ import { rankingExample } from "../frameworks/opportunity-ranking/example";
 import { rankingReport } from "../frameworks/opportunity-ranking/report";
 import { wrapText } from "./figure";
 import { figureSvg } from "./figure-svg";
-import { reportCsv } from "./report-csv";
+import { reportCsv } from "./files";
 import { reportMarkdown } from "./report-markdown";
 
 const statement = '=HYPERLINK("http://evil.example") <script>alert(1)</script> | [a](b)';

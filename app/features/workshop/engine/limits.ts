@@ -3,6 +3,9 @@ export const limits = {
   name: 120,
   line: 200,
   note: 400,
+  currency: 5,
+  /** More customers than there are people, and a price per year. */
+  assumptions: { customers: 1e10, price: 1e9, serviceable: 100, share: 100 },
   ratings: 50,
   outcomes: 120,
   beliefs: 45,

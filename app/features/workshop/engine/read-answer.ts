@@ -101,8 +101,8 @@ export class AnswerReader {
     return reading.value;
   }
 
-  choice<Option extends string>(name: string, options: readonly Option[]): Option | null {
-    const chosen = options.find((option) => option === this.#values[name]);
+  choice<Option extends string | number>(name: string, options: readonly Option[]): Option | null {
+    const chosen = options.find((option) => String(option) === this.#values[name]);
     if (chosen === undefined) this.errors[name] = sessionCopy.choose;
     return chosen ?? null;
   }

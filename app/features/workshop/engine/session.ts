@@ -52,8 +52,8 @@ export type Session<Doc extends WorkshopDocument> = {
   example: Doc;
   /** Every question in order; of a list, the given entries or the first one. */
   questions(document: Doc): Question<Doc>[];
-  /** A question of an entry that a list does not have yet. */
-  openQuestion(document: Doc, id: string): Question<Doc> | undefined;
+  /** The questions that begin the entry after the last one of a list that is not full. */
+  newEntries(document: Doc): Question<Doc>[];
 };
 
 export type Answer<Doc> =
@@ -68,11 +68,8 @@ export function questionAt<Doc extends WorkshopDocument>(
   document: Doc,
   id: string | null,
 ): Question<Doc> | undefined {
-  if (id === null) return undefined;
-  return (
-    session.questions(document).find((question) => question.id === id) ??
-    session.openQuestion(document, id)
-  );
+  const all = [...session.questions(document), ...session.newEntries(document)];
+  return all.find((question) => question.id === id);
 }
 
 export function firstOpen<Doc extends WorkshopDocument>(session: Session<Doc>, document: Doc) {
@@ -155,17 +152,6 @@ export function takeAnswer<Doc extends WorkshopDocument>(
     document: changed,
     next: next ?? another ?? placeAfter(session, changed, id),
   };
-}
-
-/** The number of an id such as `outcome-2`, from 1; null for any other text. */
-export function entryNumber(id: string, name: string): number | null {
-  const number = id.startsWith(`${name}-`) ? id.slice(name.length + 1) : "";
-  return /^[1-9]\d{0,2}$/.test(number) ? Number(number) : null;
-}
-
-/** The list with the entry at its place, or after the last one. */
-export function withEntry<Item>(items: readonly Item[], index: number, item: Item): Item[] {
-  return index < items.length ? items.with(index, item) : [...items, item];
 }
 
 /** The marks of a document's guesses after an answer to one of its questions. */

@@ -7,7 +7,7 @@ import { frameworks } from "~/content/workshop/frameworks";
 import { decodeInBrowser, encodeInBrowser } from "../document-codec";
 import { decodeDocument, encodeDocument } from "../document-codec.server";
 import { figureSvg } from "../document/figure-svg";
-import { reportCsv } from "../document/report-csv";
+import { reportCsv } from "../document/files";
 import { reportMarkdown } from "../document/report-markdown";
 import { exitsOf, firstOpen, questionAt, RESULT, takeAnswer, valuesFor } from "../engine/session";
 import type { Framework } from "./framework";

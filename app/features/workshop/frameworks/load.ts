@@ -1,11 +1,15 @@
+import type { ZodMiniType } from "zod/mini";
+
 import type { Report } from "../document/report";
 import type { WorkshopDocument } from "../engine/document";
-import type { DocumentSchema } from "../engine/parse-document";
+import { jsonSize, limits } from "../engine/limits";
 import type { Framework } from "./framework";
 
 /** The folders of the frameworks, each in scripts of its own. */
 const frameworks = import.meta.glob<Framework>("./*/framework.ts", { import: "framework" });
-const schemas = import.meta.glob<DocumentSchema>("./*/schema.ts", { import: "schema" });
+const schemas = import.meta.glob<ZodMiniType<WorkshopDocument>>("./*/schema.ts", {
+  import: "schema",
+});
 
 const loaded = new Map<string, Framework>();
 
@@ -29,14 +33,16 @@ export async function reportOf(document: WorkshopDocument): Promise<Report> {
   return (await loadFramework(document.kind)).report(document);
 }
 
-/** The document that the value is, see `parseWith`; null for a kind that does not exist, too. */
+/**
+ * A document from an untrusted value, such as decoded JSON. Unknown fields, other versions, another
+ * kind and documents over `limits.json` are not accepted.
+ * @returns null if the value is not such a document, or the kind does not exist.
+ */
 export async function parseDocument(
   kind: string,
   value: unknown,
 ): Promise<WorkshopDocument | null> {
-  const [schema, { parseWith }] = await Promise.all([
-    schemas[`./${kind}/schema.ts`]?.(),
-    import("../engine/parse-document"),
-  ]);
-  return schema ? parseWith(schema, value) : null;
+  const schema = await schemas[`./${kind}/schema.ts`]?.();
+  const { data } = schema?.safeParse(value) ?? {};
+  return data && jsonSize(data) <= limits.json ? data : null;
 }

@@ -1,12 +1,14 @@
-import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod";
 
-import { documentCopy } from "~/content/workshop/saved";
+import { documentCopy, sharedCopy, documentNotices } from "~/content/workshop/saved";
+import { orUnavailable } from "~/lib/http/or-unavailable.server";
 
-import { documentEntry, savedReference } from "./document-entry";
-import { parseStored } from "./parse-stored.server";
-import { readDocument } from "./stored-documents.server";
+import { documentEntry, savedReference, shownTime, deletedEntry } from "./document-entry";
+import { readDocument, listDocuments } from "./stored-documents.server";
 import type { StoredDocument } from "./stored-documents.server";
+import { encodeDocument } from "../document-codec.server";
+import { loadFramework, parseDocument } from "../frameworks/load";
 
 /**
  * A document of the signed-in user; null if there is none with this id.
@@ -16,12 +18,10 @@ export async function requireDocument(
   id: string | undefined,
   context: AppLoadContext,
 ): Promise<StoredDocument | null> {
-  try {
-    return await readDocument(id, context);
-  } catch (error) {
-    context.log("error", "Workshop document not read", error);
-    throw data({ message: documentCopy.unavailable }, { status: 503 });
-  }
+  const { unavailable } = documentCopy;
+  return orUnavailable(context, "Workshop document not read", unavailable, () =>
+    readDocument(id, context),
+  );
 }
 
 /** The document as its page shows it; null if there is none with this id. */
@@ -38,3 +38,69 @@ export async function loadDocument(id: string | undefined, context: AppLoadConte
 }
 
 export type LoadedDocument = NonNullable<Awaited<ReturnType<typeof loadDocument>>>;
+
+/** The stored document as pages need it; `content` is null where this version cannot read it. */
+async function parseStored(kind: string, data: unknown) {
+  const content = await parseDocument(kind, data);
+  if (content) await loadFramework(kind);
+  return { content, encoded: content && encodeDocument(content) };
+}
+
+const rows = z
+  .array(
+    z.object({ kind: z.string(), title: z.string(), data: z.unknown(), updated_at: z.string() }),
+  )
+  .max(1);
+
+/**
+ * The document that a link shows to everyone; null if no link has this token.
+ * @throws a 503 response if it cannot be read.
+ */
+export async function loadSharedDocument(token: string, context: AppLoadContext) {
+  if (!/^[0-9a-f]{32}$/.test(token)) return null;
+  const { unavailable } = sharedCopy;
+  return orUnavailable(context, "Shared workshop document not read", unavailable, async () => {
+    const { data: found } = await context
+      .anonClient()
+      .rpc("shared_workshop_document", { token })
+      .throwOnError();
+    const [row] = rows.parse(found);
+    if (!row) return null;
+    const { kind, title } = row;
+    const updated = shownTime(row.updated_at);
+    return { title, updated, ...(await parseStored(kind, row.data)) };
+  });
+}
+
+export type SharedDocumentView = NonNullable<Awaited<ReturnType<typeof loadSharedDocument>>>;
+
+export function isDocumentNotice(name: string | undefined): boolean {
+  return name !== undefined && Object.hasOwn(documentNotices, name);
+}
+
+const PER_PAGE = 20;
+
+/** The page of the list that the request names; 1 for anything but a page number. */
+export function listPage({ url }: Request): number {
+  const page = new URL(url).searchParams.get("page") ?? "";
+  return /^[1-9]\d?$/.test(page) ? Number(page) : 1;
+}
+
+/** One page of the list, after a deletion the document that can be brought back, and the one that is managed. */
+export async function loadDocumentList(
+  request: Request,
+  notice: string | undefined,
+  context: AppLoadContext,
+) {
+  const lists = await listDocuments(context);
+  const pages = Math.max(1, Math.ceil((lists?.kept.length ?? 0) / PER_PAGE));
+  const page = Math.min(listPage(request), pages);
+  const shown = lists?.kept.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+  const documents = lists && {
+    kept: (shown ?? []).map((row) => documentEntry(row, context.siteUrl)),
+    deleted: lists.deleted.map(deletedEntry),
+  };
+  const undo = notice === "document-deleted" ? documents?.deleted[0] : undefined;
+  const managed = new URL(request.url).searchParams.get("document");
+  return { documents, page, pages, undo, managed };
+}

@@ -3,7 +3,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { Page } from "~/ui/primitives/page";
 
 import { DocumentReport } from "./document-report";
-import type { SharedDocumentView } from "./load-shared-document.server";
+import type { SharedDocumentView } from "./load-document.server";
 import { UnreadableDocument } from "./unreadable-document";
 
 /** A document that its author shares by link, read-only. */

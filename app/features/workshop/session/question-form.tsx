@@ -2,16 +2,17 @@ import { useEffect, useMemo, useRef } from "react";
 import type { FormEvent } from "react";
 
 import { sessionCopy } from "~/content/workshop/session";
-import type { ObjectionCopy, QuestionCopy } from "~/content/workshop/types";
+import type { ObjectionCopy, QuestionCopy, FieldCopy } from "~/content/workshop/types";
 import { textValues } from "~/lib/forms/form-values";
 import type { FormValues } from "~/lib/forms/form-values";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { FormFields } from "~/ui/forms/form-fields";
 import { Button } from "~/ui/primitives/button";
 import { useHydrated } from "~/ui/primitives/use-hydrated";
+import { RadioGroup } from "~/ui/forms/choice-field";
+import { TextAreaField, TextField } from "~/ui/forms/field";
 
 import { fields as fieldNames } from "../engine/form-fields";
-import { QuestionFields } from "./question-fields";
 import { savedDraft, saveDraft } from "./saved-answers";
 import type { Reply } from "./session-data";
 
@@ -179,5 +180,38 @@ function Objection({ reply, objection, next = "done" }: ObjectionProps) {
       <p>{objection.text}</p>
       <input type="hidden" name="kept" value={next} />
     </div>
+  );
+}
+
+/** The fields of one question. Numbers that belong together stand side by side. */
+function QuestionFields({ fields }: { fields: readonly FieldCopy[] }) {
+  const numbers = fields.filter(({ type }) => type === "number");
+  const isRow = numbers.length === 3;
+  return fields.map((field) => {
+    if (isRow && field.type === "number") {
+      if (field !== numbers[0]) return null;
+      return (
+        <div key={field.name} className="grid grid-cols-1 items-end gap-4 sm:grid-cols-3">
+          {numbers.map((number) => (
+            <QuestionField key={number.name} field={number} />
+          ))}
+        </div>
+      );
+    }
+    return <QuestionField key={field.name} field={field} />;
+  });
+}
+
+function QuestionField({ field }: { field: FieldCopy }) {
+  const { name, type, label, hint, options = [] } = field;
+  const shared = { name, label, ...(hint && { hint }) };
+  if (type === "choice") return <RadioGroup {...shared} options={options} />;
+  if (type === "text") return <TextAreaField {...shared} rows={3} />;
+  return (
+    <TextField
+      {...shared}
+      autoComplete="off"
+      inputMode={type === "number" ? "decimal" : undefined}
+    />
   );
 }

@@ -1,16 +1,17 @@
-import { sessionCopy as copy } from "~/content/workshop/session";
+import { sessionCopy as copy, sessionCopy } from "~/content/workshop/session";
 import { Button } from "~/ui/primitives/button";
 import { Notice } from "~/ui/primitives/notice";
+import { HiddenFields } from "~/ui/forms/hidden-fields";
 
 import { DocumentActions, ShareLink } from "../document/document-actions";
 import { FigureView } from "../document/figure-view";
 import type { Report } from "../document/report";
 import { ReportView } from "../document/report-view";
 import { RESULT } from "../engine/session";
-import { SaveDocument } from "../saved/save-document";
 import { AnswerList } from "./answer-list";
 import type { AnswerListProps } from "./answer-list";
 import { StorageNote } from "./storage-note";
+import type { WorkshopDocument } from "../engine/document";
 
 type ResultPanelProps = AnswerListProps & { report: Report };
 
@@ -56,5 +57,32 @@ export function ResultPanel({ report, ...props }: ResultPanelProps) {
         <StorageNote session={session} />
       </div>
     </div>
+  );
+}
+
+type SaveDocumentProps = {
+  document: WorkshopDocument;
+  /** Null where only the browser knows the document. */
+  encoded: string | null;
+  saved: string | undefined;
+};
+
+/** Sends a finished document to the visitor's account. In parts, the largest one stays below 64 KB. */
+function SaveDocument({ document, encoded, saved }: SaveDocumentProps) {
+  return (
+    <form
+      method="post"
+      action="/workshop/save"
+      encType="multipart/form-data"
+      className="grid justify-items-start gap-2"
+    >
+      <HiddenFields
+        fields={{ kind: document.kind, document: encoded ?? JSON.stringify(document), saved }}
+      />
+      <Button look="dark" size="compact" className="max-sm:w-full">
+        {saved ? sessionCopy.saveChanges : sessionCopy.saveToAccount}
+      </Button>
+      <p className="text-sm text-muted">{sessionCopy.saveHint}</p>
+    </form>
   );
 }

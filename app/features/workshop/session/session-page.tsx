@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
-import type { FormEvent } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import type { FormEvent, ComponentType } from "react";
 
 import { sessionCopy } from "~/content/workshop/session";
 import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
@@ -7,10 +7,11 @@ import { Button } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { Notice } from "~/ui/primitives/notice";
 
-import { LazyWork, loadWork } from "./lazy-work";
 import type { SessionData, SessionStart } from "./session-data";
 import { StartPanel } from "./start-panel";
 import { useSession } from "./use-session";
+import { loadFramework } from "../frameworks/load";
+import type { SessionWorkProps } from "./session-work";
 
 const LazyChoice = /* @__PURE__ */ lazy(async () => {
   const { AnswersChoice } = await import("./answers-choice");
@@ -77,5 +78,33 @@ export function SessionPage({
         </Suspense>
       ) : null}
     </div>
+  );
+}
+
+type LazyWorkProps = Omit<SessionWorkProps, "framework">;
+
+const loaded = new Map<string, ComponentType<LazyWorkProps>>();
+
+/** @throws if a script cannot be loaded. */
+async function loadWork(kind: string): Promise<{ default: ComponentType<LazyWorkProps> }> {
+  const [{ SessionWork }, framework] = await Promise.all([
+    import("./session-work"),
+    loadFramework(kind),
+  ]);
+  function Work(props: LazyWorkProps) {
+    return <SessionWork framework={framework} {...props} />;
+  }
+  const work = loaded.get(kind) ?? Work;
+  loaded.set(kind, work);
+  return { default: work };
+}
+
+/** Everything after the start of a session: rendered by the server, with scripts that load after the page's. */
+function LazyWork({ kind, ...props }: LazyWorkProps & { kind: string }) {
+  const [Work] = useState(() => loaded.get(kind) ?? lazy(() => loadWork(kind)));
+  return (
+    <Suspense>
+      <Work {...props} />
+    </Suspense>
   );
 }

@@ -15,13 +15,6 @@ function startRotation() {
   return { ...rotation, current: () => rotation.state().current };
 }
 
-test("the carousel does not rotate before it is started", () => {
-  const rotation = createRotation({ count: 3, intervalMs: 12_000 });
-  vi.advanceTimersByTime(60_000);
-  expect(rotation.state()).toMatchObject({ current: 0, turning: false });
-  expect(vi.getTimerCount()).toBe(0);
-});
-
 test("each slide gets a whole interval, and the first follows the last", () => {
   const { current } = startRotation();
   vi.advanceTimersByTime(11_999);
@@ -59,20 +52,6 @@ test("rotation pauses while held, then waits a whole interval", () => {
   expect(current()).toBe(1);
 });
 
-test("a stopped carousel moves only by hand until it is started again", () => {
-  const { current, next, setHold, setStopped } = startRotation();
-  setStopped(true);
-  setHold("pointer", true);
-  setHold("pointer", false);
-  vi.advanceTimersByTime(60_000);
-  expect(current()).toBe(0);
-  next();
-  expect(current()).toBe(1);
-  setStopped(false);
-  vi.advanceTimersByTime(12_000);
-  expect(current()).toBe(2);
-});
-
 describe("the lock", () => {
   test("rejects every change for its duration after a visitor's change", () => {
     const { current, next, previous, show } = startRotation();
@@ -104,13 +83,4 @@ describe("the lock", () => {
     next();
     expect(current()).toBe(2);
   });
-});
-
-test("the carousel wraps around in both directions", () => {
-  const { current, next, previous } = startRotation();
-  previous();
-  expect(current()).toBe(2);
-  vi.advanceTimersByTime(500);
-  next();
-  expect(current()).toBe(0);
 });

@@ -59,3 +59,18 @@ export async function loadPost(slug: string, context: AppLoadContext): Promise<L
   ]);
   return row && { post: await toPost(row, context), around, translations };
 }
+
+/** The present slug of a post that had this one before; null if there is none or the query fails. */
+export async function loadNewSlug(slug: string, context: AppLoadContext): Promise<string | null> {
+  if (!isSlug(slug)) return null;
+  try {
+    const { data } = await context.supabase
+      .rpc("redirected_blog_slug", { old_slug: slug })
+      .throwOnError();
+    return z.string().nullable().parse(data);
+  } catch (error) {
+    context.log("warn", "Redirect of a blog post could not be loaded", error);
+    context.incomplete("redirect");
+    return null;
+  }
+}

@@ -22,12 +22,9 @@ export type ArticlePlace = {
  * The sanitized nodes of a markdown text.
  * @throws if it is nested too deep or has too many elements.
  */
-export function articleNodes(
-  text: string,
-  parse: (text: string) => string = markdownToHtml,
-): DocumentFragment {
+export function articleNodes(text: string): DocumentFragment {
   if (isNestedTooDeep(text)) throw new RangeError("More levels than an article can have");
-  return sanitizeHtml(parse(text));
+  return sanitizeHtml(markdownToHtml(text));
 }
 
 /** Renders markdown to safe HTML. Falls back to the plain source. */
@@ -35,11 +32,10 @@ export function articleBody(
   source: string,
   { siteUrl, language }: ArticlePlace,
   onFailure: (error: unknown) => void,
-  parse?: (text: string) => string,
 ): ArticleBody {
   const text = truncateSource(source);
   try {
-    const body = articleNodes(text, parse);
+    const body = articleNodes(text);
     const words = wordsIn(wholeText(body)).length;
     const lead = runningText(body).slice(0, leadLength);
     rewriteUrls(body, siteUrl);

@@ -22,8 +22,8 @@ test.each([
   ["<p>An article in <b>HTML</b>.</p><p>Two</p>", "An article in HTML. Two"],
   ["<div>\n\n## Heading\n\n</div>\n\nText", "Text"],
   ["# Title\n\nA [link](https://x.test 'Title') and `code`.", "A link and code."],
-  ["- first\n- second *item*\n\n> quoted", "first second item quoted"],
-  ["| a | b |\n| - | - |\n| c | d |\n\none<br>two", "a b c d one two"],
+  ["- first\n- second *item*\n\n> quoted", "first; second item quoted"],
+  ["| a | b |\n| - | - |\n| c | d |\n\none<br>two", "a; b; c; d one two"],
   ["```js\nhidden();\n```\n\n![alt](/x.png) after", "after"],
   ["<script>alert(1)</script> <style>p{}</style>", "<script>alert(1)</script> <style>p{}</style>"],
   ["One[^a].\n\n> [!NOTE]\n> two\n\n[^a]: not this", "One. two"],
@@ -55,6 +55,7 @@ test.each([
   ["H<sub>2</sub>O", 1],
   ["&eacute;t&eacute;", 1],
   ["<script>one two</script>", 4],
+  ["## Olá, mundo\n\nWe don't *stop*.\n\n```\nx = 1\n```", 7],
 ])("the reading time of %j counts %i words", (markdown, count) => {
   expect(articleBody(markdown, place, fail).words).toBe(count);
 });

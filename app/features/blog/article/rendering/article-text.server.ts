@@ -16,13 +16,18 @@ type IsSkipped = (name: string, node: TextNode) => boolean;
 
 const headingsAndCode = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "pre"]);
 
+const entries = new Set(["li", "td", "th"]);
+
+/** Stands where an entry of a list or table begins: a kind of space that texts do not have. */
+const ENTRY = "\u205F";
+
 function collect(node: TextNode, isSkipped: IsSkipped, parts: string[]): void {
   for (const child of node.childNodes ?? []) {
     const name = child.nodeName.toLowerCase();
     if (name === "#text") parts.push(child.nodeValue ?? child.value ?? "");
     if (name.startsWith("#") || isSkipped(name, child)) continue;
     const gap = isInline(name) ? "" : " ";
-    parts.push(gap);
+    parts.push(entries.has(name) ? ENTRY : gap);
     collect(child, isSkipped, parts);
     parts.push(gap);
   }
@@ -31,12 +36,14 @@ function collect(node: TextNode, isSkipped: IsSkipped, parts: string[]): void {
 function textOf(body: TextNode, isSkipped: IsSkipped): string {
   const parts: string[] = [];
   collect(body, isSkipped, parts);
-  return parts.join("").replaceAll(/\s+/g, " ").trim();
+  return parts.join("");
 }
+
+const inOneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
 /** All words of a rendered article. */
 export function wholeText(body: TextNode): string {
-  return textOf(body, () => false);
+  return inOneLine(textOf(body, () => false));
 }
 
 /** Headings name parts of the text; addresses, code, notes and their numbers are not read aloud. */
@@ -49,7 +56,8 @@ const isBesideText: IsSkipped = (name, node) => {
 
 /** What a reader reads one after the other: no headings, code and notes. */
 export function runningText(body: TextNode): string {
-  return textOf(body, isBesideText);
+  const text = textOf(body, isBesideText);
+  return inOneLine(text.replaceAll(new RegExp(`([\\p{L}\\p{N}])\\s*${ENTRY}`, "gu"), "$1; "));
 }
 
 const excerptLength = 200;

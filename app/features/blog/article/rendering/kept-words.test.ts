@@ -1,5 +1,5 @@
 import { JSDOM } from "jsdom";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { feedBody } from "../../feeds/feed-body.server";
 import { articleBody } from "./article-body.server";
@@ -77,39 +77,33 @@ const table = [
 
 const rest = "\n\nA *fine* paragraph.\n\n## A heading\n\nThe last words.";
 
-describe("every word stays in page, feed and excerpt", () => {
-  test.each(table)("with %s", (_case, start, words) => {
-    const failures: unknown[] = [];
-    const markdown = start + rest;
-    const { html } = articleBody(markdown, place, (error) => failures.push(error));
-    const expected = [...wordsIn(words), ...wordsIn(rest)];
-    expect(readWords(html).filter((word) => !["Text", "Copy", "code"].includes(word))).toEqual(
-      expected,
-    );
-    expect(html).toContain("<em>fine</em>");
-    expect(html).toContain("<h2 ");
-    expect(readWords(feedBody({ html, image: null, url: "https://site.test/a" }))).toEqual(
-      expected,
-    );
-    expect(leadTexts([markdown])[0]).toMatch(/The last words\.$/);
-    expect(checkArticle(markdown, place).lost).toEqual([]);
-    expect(failures).toEqual([]);
-  });
+test.each(table)("every word stays in page, feed and excerpt with %s", (_case, start, words) => {
+  const failures: unknown[] = [];
+  const markdown = start + rest;
+  const { html } = articleBody(markdown, place, (error) => failures.push(error));
+  const expected = [...wordsIn(words), ...wordsIn(rest)];
+  expect(readWords(html).filter((word) => !["Text", "Copy", "code"].includes(word))).toEqual(
+    expected,
+  );
+  expect(html).toContain("<em>fine</em>");
+  expect(html).toContain("<h2 ");
+  expect(readWords(feedBody({ html, image: null, url: "https://site.test/a" }))).toEqual(expected);
+  expect(leadTexts([markdown])[0]).toMatch(/The last words\.$/);
+  expect(checkArticle(markdown, place).lost).toEqual([]);
+  expect(failures).toEqual([]);
 });
 
-describe("words that the reader does not get", () => {
-  test.each([
-    ["One <!-- ask Ana first --> two", ["ask Ana first"]],
-    ["<!-- one -->\n\ntwo\n\n<!-- three\n\nfour --> five", ["one", "three four"]],
-    ["<div>\none <!-- two one -->\n</div>", ["two one"]],
-    ["| a | b |\n| - | - |\n| c | d | one `two` | |\n| e \\| f | g |", ["one two"]],
-    ["[Editor]: remember\n\n[a]: /one\n[B c]: /two\n\n[a] ![x][b C]", ["Editor remember"]],
-    ["One[^a]\n\n[^a]: note\n[^b]: never *seen*\n\n> [!TIP]\n> kept", ["b never seen"]],
-    ["`<!-- one -->` and [two](/three 'four') ![five](/six)", []],
-    ["H<sub>2</sub>O, caf&eacute; and **bo**ld", []],
-  ])("are named: %j", (markdown, lost) => {
-    expect(checkArticle(markdown, place).lost).toEqual(lost);
-  });
+test.each([
+  ["One <!-- ask Ana first --> two", ["ask Ana first"]],
+  ["<!-- one -->\n\ntwo\n\n<!-- three\n\nfour --> five", ["one", "three four"]],
+  ["<div>\none <!-- two one -->\n</div>", ["two one"]],
+  ["| a | b |\n| - | - |\n| c | d | one `two` | |\n| e \\| f | g |", ["one two"]],
+  ["[Editor]: remember\n\n[a]: /one\n[B c]: /two\n\n[a] ![x][b C]", ["Editor remember"]],
+  ["One[^a]\n\n[^a]: note\n[^b]: never *seen*\n\n> [!TIP]\n> kept", ["b never seen"]],
+  ["`<!-- one -->` and [two](/three 'four') ![five](/six)", []],
+  ["H<sub>2</sub>O, caf&eacute; and **bo**ld", []],
+])("words that the reader does not get are named: %j", (markdown, lost) => {
+  expect(checkArticle(markdown, place).lost).toEqual(lost);
 });
 
 const refuse = (error: unknown) => {

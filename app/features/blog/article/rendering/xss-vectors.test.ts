@@ -45,9 +45,4 @@ describe("an article", () => {
       expect(html).toContain('<figure class="code">');
     },
   );
-
-  test("would be unsafe without sanitizing", () => {
-    const found = xssVectors.filter((vector) => faultsOf(vector).length > 0);
-    expect(found.length).toBeGreaterThan(xssVectors.length / 2);
-  });
 });

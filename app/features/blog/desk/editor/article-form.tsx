@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
 import { articleFormCopy, articleStates } from "~/content/desk/articles";
-import { languages } from "../../languages";
 import type { FormValues } from "~/lib/forms/form-values";
 import { keepsTypedText } from "~/lib/forms/typed-text";
 import { RadioGroup } from "~/ui/forms/choice-field";
@@ -10,12 +9,12 @@ import { SelectField, TextAreaField, TextField } from "~/ui/forms/field";
 import { TypedTextNotices } from "~/ui/forms/typed-text-notices";
 import { Button } from "~/ui/primitives/button";
 
+import { languages } from "../../languages";
 import { ConflictView, MergedView, MissingPartsView } from "./article-obstacles";
 import { AutosaveScript, AutosaveStatus } from "../drafts/autosave-status";
 import { LivePreview } from "../preview/live-preview";
 import { PreviewLink } from "../preview/preview-link";
-import { WritingHelp } from "../writing/writing-help";
-import { WritingTools } from "../writing/writing-tools";
+import { WritingHelp, WritingTools } from "../writing/writing-tools";
 import { isSameText } from "./same-text";
 import type { ArticleReply } from "./save-article.server";
 

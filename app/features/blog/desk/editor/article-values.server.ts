@@ -92,7 +92,8 @@ export function dateMeaning(values: FormValues): string {
   if (Number.isNaN(Date.parse(time))) return "";
   const zone = zoneIn(values);
   const { date = "" } = values;
-  const meaning = `${zonedMinute(time, zone)}, ${zone.replaceAll("_", " ")}.`;
+  const name = zone === UTC ? "" : `, ${zone.replaceAll("_", " ")}`;
+  const meaning = `${zonedMinute(time, zone)}${name}.`;
   if (isSkipped(values))
     return `${dateCopy.missing(date.slice(11, 16), zone.replaceAll("_", " "))} ${meaning}`;
   const which = occurrence(time, zone);

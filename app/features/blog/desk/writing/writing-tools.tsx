@@ -12,6 +12,7 @@ import { List } from "~/ui/icons/list";
 import { ListOrdered } from "~/ui/icons/list-ordered";
 import { Quote } from "~/ui/icons/quote";
 import { Icon } from "~/ui/primitives/icon";
+import { Unfold } from "~/ui/primitives/unfold";
 
 import { ExtraStyles } from "../../article/article-extras";
 import { AddPicture } from "./add-picture";
@@ -77,5 +78,23 @@ export function WritingTools({ field }: { field: string }) {
       <ExtraStyles />
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: writingScript }} />
     </div>
+  );
+}
+
+const { title, keys, marks } = writingCopy.help;
+
+/** What the keys do and what the text may have besides plain Markdown. */
+export function WritingHelp() {
+  return (
+    <Unfold title={title} className="text-sm">
+      <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+        {[...marks, ...keys].map(([what, effect]) => (
+          <div key={what}>
+            <dt className="font-semibold wrap-anywhere">{what}</dt>
+            <dd className="text-ink-soft">{effect}</dd>
+          </div>
+        ))}
+      </dl>
+    </Unfold>
   );
 }

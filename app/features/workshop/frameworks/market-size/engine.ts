@@ -1,39 +1,12 @@
 import { marketCopy } from "~/content/workshop/market-size";
 
 import { emptyDocument } from "../../engine/document";
-import type { WorkshopDocument } from "../../engine/document";
-
-/** The largest accepted values: more customers than there are people, and a price per year. */
-export const largest = { customers: 1e10, price: 1e9, serviceable: 100, share: 100 } as const;
+import type { Assumption, MarketSize, Segment } from "./schema";
 
 /** The four assumptions of a segment, in the order they are asked. Shares are in percent. */
 export const assumptionNames = ["customers", "price", "serviceable", "share"] as const;
 
 export type AssumptionName = (typeof assumptionNames)[number];
-
-/** A range of `low` to `high`. */
-export type Assumption = {
-  low: number;
-  likely: number;
-  high: number;
-  source: string;
-  /** Whether the visitor kept a weak answer as a guess. */
-  guess: boolean;
-};
-
-/** Null is a question that is still open. */
-export type Segment = { name: string } & Record<AssumptionName, Assumption | null>;
-
-/** Answers to the market size; an empty text is a question that is still open. */
-export type MarketSize = WorkshopDocument & {
-  product: string;
-  /** Written before each amount, such as `US$`. */
-  currency: string;
-  segments: Segment[];
-  check: string;
-  threshold: string;
-  guesses: ("product" | "check")[];
-};
 
 export const emptyMarketSize: MarketSize = {
   ...emptyDocument(marketCopy.slug),

@@ -1,5 +1,5 @@
 import { emptyMarketSize } from "./engine";
-import type { Assumption, MarketSize } from "./engine";
+import type { Assumption, MarketSize } from "./schema";
 
 function range(low: number, likely: number, high: number, source: string): Assumption {
   return { low, likely, high, source, guess: source === "" };

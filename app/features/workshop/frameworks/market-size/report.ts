@@ -4,8 +4,9 @@ import type { Report, Row, Section, Table } from "../../document/report";
 import { chip, number, numbers } from "../../document/report-cells";
 import { formatNumber, formatShort } from "../../engine/numbers";
 import { assumptionNames, estimateMarket, rankSensitivities } from "./engine";
-import type { AssumptionName, MarketEstimate, MarketSize, Sensitivity } from "./engine";
+import type { AssumptionName, MarketEstimate, Sensitivity } from "./engine";
 import { marketFigure } from "./figure";
+import type { MarketSize } from "./schema";
 
 const SENSITIVITIES_SHOWN = 12;
 const sizeNames = ["tam", "sam", "som"] as const;

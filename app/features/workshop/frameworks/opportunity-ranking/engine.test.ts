@@ -53,10 +53,6 @@ describe("ranking of outcomes", () => {
     expect(leaveOneOut({ importance: [9, 8], satisfaction: [3, 4] })).toBeNull();
     expect(leaveOneOut({ importance: [9, 8, 7], satisfaction: [3] })).toBeNull();
   });
-
-  it("leaves out outcomes that are not rated", () => {
-    expect(rankOutcomes([rated("open", [], []), rated("a", [1], [1])])).toHaveLength(1);
-  });
 });
 
 const isOutcome = (cells: string[]) => /^O[1-8]\s/.test(cells[0] ?? "") && cells.length >= 5;
@@ -84,6 +80,13 @@ describe("the document", () => {
     expect(first.map((cells) => [cells[1], cells[3]])).toEqual(ratings);
     const second = packageRows("ai_lawyer_02_solution_discovery_v4.html");
     expect(second.map((cells) => cells.slice(1, 4))).toEqual(scores);
+  });
+
+  it("shows means with which a reader gets the score", () => {
+    const rating = rated("six", [9, 9, 9, 9, 9, 8], [3, 3, 3, 3, 3, 4]);
+    const document = { ...rankingExample, outcomes: [rating] };
+    const [row] = rankingReport(document).sections[0]?.table?.rows ?? [];
+    expect(row?.cells.slice(1, 4).map(({ text }) => text)).toEqual(["14.5", "8.83", "3.17"]);
   });
 
   it("says whether the order stays the same when any one interview is left out", () => {

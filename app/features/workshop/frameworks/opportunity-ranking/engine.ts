@@ -1,32 +1,7 @@
 import { rankingCopy } from "~/content/workshop/opportunity-ranking";
 
 import { emptyDocument } from "../../engine/document";
-import type { WorkshopDocument } from "../../engine/document";
-
-export type Outcome = {
-  statement: string;
-  /** One rating from 0 to 10 per interview, in one order, or a single mean; none while the question is open. */
-  importance: number[];
-  satisfaction: number[];
-  /** Whether the visitor kept a weak answer as a guess. */
-  guess: boolean;
-};
-
-/** Questions that are asked once and whose weak answer can be kept as a guess. */
-export const guessable = ["job", "people", "goal", "idea", "test"] as const;
-
-/** Answers to the opportunity ranking; an empty text is a question that is still open. */
-export type OpportunityRanking = WorkshopDocument & {
-  job: string;
-  people: string;
-  interviews: number | null;
-  goal: string;
-  outcomes: Outcome[];
-  idea: string;
-  test: string;
-  threshold: string;
-  guesses: (typeof guessable)[number][];
-};
+import type { OpportunityRanking, Outcome } from "./schema";
 
 export const emptyOpportunityRanking: OpportunityRanking = {
   ...emptyDocument(rankingCopy.slug),

@@ -1,5 +1,5 @@
 import { emptyOpportunityRanking } from "./engine";
-import type { OpportunityRanking } from "./engine";
+import type { OpportunityRanking } from "./schema";
 
 const outcome = (statement: string, importance: number[], satisfaction: number[]) => ({
   statement,

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 
 import { firstOpen, questionAt, takeAnswer } from "../../engine/session";
-import type { OpportunityRanking } from "./engine";
-import { rankingSession } from "./session";
+import { framework } from "./framework";
+import type { OpportunityRanking } from "./schema";
 
-const empty: OpportunityRanking = { ...rankingSession.empty, interviews: 2 };
+const empty: OpportunityRanking = { ...framework.empty, interviews: 2 };
 
 /** The answer to the first outcome of an empty ranking. */
 function paste(statement: string, fields: Record<string, string> = {}, document = empty) {
-  return takeAnswer(rankingSession, document, "outcome-1", { statement, ...fields });
+  return takeAnswer(framework, document, "outcome-1", { statement, ...fields });
 }
 
 function accepted(answer: ReturnType<typeof paste>) {
@@ -26,7 +26,7 @@ describe("a pasted list", () => {
       "Reduce the effort",
       "Avoid the error",
     ]);
-    const question = questionAt(rankingSession, document, next);
+    const question = questionAt(framework, document, next);
     expect(question).toMatchObject({ id: "outcome-1", known: { statement: "Minimize the time" } });
   });
 
@@ -97,7 +97,7 @@ describe("a pasted list", () => {
     expect(full.outcomes).toHaveLength(120);
     const rated = accepted(paste(three, { importance: "9", satisfaction: "3" })).document;
     const list = { statement: "Limit one\nLimit two" };
-    const { document } = accepted(takeAnswer(rankingSession, rated, "outcome-2", list));
+    const { document } = accepted(takeAnswer(framework, rated, "outcome-2", list));
     expect(document.outcomes.map(({ statement }) => statement)).toEqual([
       "Minimize the time",
       "Limit one",
@@ -108,7 +108,7 @@ describe("a pasted list", () => {
 
   it("leads a finished ranking back to the first outcome without ratings", () => {
     const rated = accepted(paste(three, { importance: "9", satisfaction: "3" })).document;
-    const answered = { ...rankingSession.example, outcomes: rated.outcomes };
-    expect(firstOpen(rankingSession, answered)).toBe("outcome-2");
+    const answered = { ...framework.example, outcomes: rated.outcomes };
+    expect(firstOpen(framework, answered)).toBe("outcome-2");
   });
 });

@@ -2,7 +2,7 @@ import { rankingProblems as problems } from "~/content/workshop/opportunity-rank
 import type { FormValues } from "~/lib/forms/form-values";
 
 import { AnswerReader } from "../../engine/read-answer";
-import type { Outcome } from "./engine";
+import type { Outcome } from "./schema";
 
 const LIST_MARK = /^\s*(?:[-*•–]|\d{1,3}[.)])(?:\s+|$)/;
 const RATINGS = /^[-\d., ]+$/;

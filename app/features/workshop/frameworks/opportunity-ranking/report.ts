@@ -6,14 +6,18 @@ import {
 import type { Fact, Report, Section, Table, TreeLevel } from "../../document/report";
 import { chip, number, numbers } from "../../document/report-cells";
 import { isRated, rankOutcomes, scoresWithoutOne } from "./engine";
-import type { OpportunityRanking, RankedOutcome } from "./engine";
+import type { RankedOutcome } from "./engine";
 import { rankingFigure } from "./figure";
+import type { OpportunityRanking } from "./schema";
 
 const NEEDS_IN_TREE = 3;
 const HIGHEST = 20;
 const unrated = { importance: [], satisfaction: [] };
 
 const oneDecimal = (value: number) => value.toFixed(1);
+
+/** Exact enough for a reader who calculates the score by hand. */
+const asFactor = (value: number) => value.toFixed(2).replace(/0$/, "");
 
 function bandText({ band, isOverserved }: RankedOutcome): string {
   return isOverserved ? copy.overserved : copy.bands[band];
@@ -30,8 +34,8 @@ function scoreTable(ranked: RankedOutcome[]): Table {
       cells: [
         { text: item.statement },
         chip(oneDecimal(item.score), item.score >= 12),
-        number(oneDecimal(item.importance)),
-        number(oneDecimal(item.satisfaction)),
+        number(asFactor(item.importance)),
+        number(asFactor(item.satisfaction)),
         { text: bandText(item) },
       ],
     })),

@@ -4,9 +4,8 @@ import { rankingCopy } from "~/content/workshop/opportunity-ranking";
 
 import { documentFields, line, numberBetween, wholeNumberBetween } from "../../engine/fields";
 import { limits } from "../../engine/limits";
-import { guessable } from "./engine";
-import type { OpportunityRanking } from "./engine";
 
+/** One per interview, in one order, or a single mean; none while the question is open. */
 const ratings = z.array(numberBetween(0, 10)).check(z.maxLength(limits.ratings));
 
 const outcome = z
@@ -14,6 +13,7 @@ const outcome = z
     statement: line(limits.line),
     importance: ratings,
     satisfaction: ratings,
+    /** Whether the visitor kept a weak answer as a guess. */
     guess: z.boolean(),
   })
   .check(
@@ -22,7 +22,8 @@ const outcome = z
     ),
   );
 
-export const schema: z.ZodMiniType<OpportunityRanking> = z.strictObject({
+/** An empty text is a question that is still open. */
+export const schema = z.strictObject({
   ...documentFields(rankingCopy.slug),
   job: line(limits.line),
   people: line(limits.line),
@@ -32,5 +33,8 @@ export const schema: z.ZodMiniType<OpportunityRanking> = z.strictObject({
   idea: line(limits.line),
   test: line(limits.note),
   threshold: line(limits.line),
-  guesses: z.array(z.enum(guessable)).check(z.maxLength(guessable.length)),
+  guesses: z.array(z.enum(["job", "people", "goal", "idea", "test"])).check(z.maxLength(5)),
 });
+
+export type Outcome = z.infer<typeof outcome>;
+export type OpportunityRanking = z.infer<typeof schema>;

@@ -1,10 +1,8 @@
+import type { IntegrationStatus as Status } from "~/content/experts/types";
 import { Badge } from "~/ui/primitives/badge";
 import { SiteLink } from "~/ui/primitives/site-link";
 
-import { Heading } from "./heading";
-import type { HeadingLevel } from "./heading";
-
-type Status = "prerequisite" | "recommended" | "optional";
+import { Heading } from "~/ui/sections/heading";
 
 /** Whether the other expert hands its work to this one, or takes over from it. */
 type Place = "before" | "after";
@@ -13,16 +11,12 @@ type RelatedExpert = {
   name: string;
   status: Status;
   place: Place;
-  href?: string;
-  text?: string;
+  href: string;
+  text: string;
 };
 
-type IntegrationGraphProps = {
-  /** The expert in the middle. */
-  expert: string;
-  related: readonly RelatedExpert[];
-  level?: HeadingLevel;
-};
+/** `expert` is in the middle. */
+type IntegrationGraphProps = { expert: string; related: readonly RelatedExpert[] };
 
 const places: { place: Place; title: string }[] = [
   { place: "before", title: "Before" },
@@ -36,7 +30,7 @@ const statusNames: Record<Status, string> = {
 };
 
 /** An expert's relations to the others, as a drawing and as equivalent lists. */
-export function IntegrationGraph({ expert, related, level = 3 }: IntegrationGraphProps) {
+export function IntegrationGraph({ expert, related }: IntegrationGraphProps) {
   const groups = places
     .map(({ place, title }) => ({
       title: `${title} ${expert}`,
@@ -51,7 +45,7 @@ export function IntegrationGraph({ expert, related, level = 3 }: IntegrationGrap
       <div className="hairline-grid md:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
         {groups.map(({ title, items }) => (
           <div key={title} className="grid content-start gap-4 p-6">
-            <Heading level={level} className="text-base leading-title">
+            <Heading level={4} className="text-base leading-title">
               {title}
             </Heading>
             <ul className="grid gap-4">
@@ -70,16 +64,12 @@ function Related({ name, status, href, text }: RelatedExpert) {
   return (
     <li className="grid gap-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {href ? (
-          <SiteLink href={href} className="font-semibold text-link underline">
-            {name}
-          </SiteLink>
-        ) : (
-          <span className="font-semibold">{name}</span>
-        )}
+        <SiteLink href={href} className="font-semibold text-link underline">
+          {name}
+        </SiteLink>
         <Badge tone={status}>{statusNames[status]}</Badge>
       </p>
-      {text ? <p className="text-sm text-pretty text-ink-soft">{text}</p> : null}
+      <p className="text-sm text-pretty text-ink-soft">{text}</p>
     </li>
   );
 }
@@ -101,9 +91,7 @@ function spread(items: readonly RelatedExpert[], height: number): Placed[] {
   return items.map((item, index) => ({ ...item, y: top + index * step + NODE.height / 2 }));
 }
 
-type DiagramProps = { expert: string; related: readonly RelatedExpert[] };
-
-function Diagram({ expert, related }: DiagramProps) {
+function Diagram({ expert, related }: IntegrationGraphProps) {
   const before = related.filter(({ place }) => place === "before");
   const after = related.filter(({ place }) => place === "after");
   const rows = Math.max(before.length, after.length, 1);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { replyLink } from "./reply-link";
+import { replyLink } from "./lead-facts";
 
 const lead = {
   email: "ada+x@engine.example",
