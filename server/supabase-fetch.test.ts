@@ -5,13 +5,12 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 
 import { contactLead } from "../tests/support/lead.ts";
 import { startFakeService } from "../tests/support/service.ts";
-import type { FakeService } from "../tests/support/service.ts";
 import { createMetrics } from "./observability/metrics.ts";
 import { createSupabaseFetch } from "./supabase-fetch.ts";
 
 const supabaseFetch = createSupabaseFetch(createMetrics());
 
-let service: FakeService;
+let service: Awaited<ReturnType<typeof startFakeService>>;
 
 beforeEach(async () => {
   service = await startFakeService();
