@@ -1,18 +1,17 @@
-import { writeFileSync, mkdtempSync, rmSync } from "node:fs";
+import { writeFileSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { createHtmlWorker } from "./html-worker.ts";
 
 const LONG = { idleMs: 60_000, deadlineMs: 60_000, maxMegabytes: 64 };
 
-let folder: string;
 let module: URL;
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "worker-"));
+  const folder = mkdtempSync(join(tmpdir(), "worker-"));
   const path = join(folder, "worker.mjs");
   writeFileSync(
     path,
@@ -26,7 +25,6 @@ beforeAll(() => {
   );
   module = pathToFileURL(path);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("the HTML worker", () => {
   it("returns each result and throws what its functions throw", async () => {

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -56,7 +56,6 @@ afterEach(async () => {
   await Promise.all(children.map(kill));
   server.close();
   server.closeAllConnections();
-  await rm(folder, { recursive: true });
 });
 
 /** @param shell how to start the process, with `"$@"` for its command. */

@@ -25,7 +25,10 @@ export function cutOff(page: Page): Promise<string[]> {
     const frame = ".announcement p, header, .consent-banner, main form, main h1";
     return [...document.querySelectorAll(frame)].flatMap((part) => {
       const around = part.closest(".announcement") ?? document.documentElement;
-      return [part, ...part.querySelectorAll("a, button, input, select, textarea, summary")]
+      return [
+        part,
+        ...part.querySelectorAll("a, button, input, select, textarea, summary, .marker"),
+      ]
         .filter((node) => node.checkVisibility({ visibilityProperty: true }))
         .filter((node) => !node.closest("[aria-hidden], .menu-panel"))
         .filter((node) => {

@@ -78,11 +78,11 @@ export function HomeHero() {
         className="overflow-clip border-b border-line"
       >
         <div className="mx-auto grid max-w-page grid-cols-1 gap-y-5 px-gutter pt-6 pb-10 sm:gap-y-8 sm:pt-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-6">
-          <div className="grid grid-cols-1 gap-3 sm:gap-5">
+          <div className="@container grid grid-cols-1 gap-3 sm:gap-5">
             <Heading
               level={1}
               id="hero-title"
-              className="text-4xl leading-heading text-wrap! [&_.marker]:whitespace-nowrap"
+              className="text-4xl leading-heading text-wrap! @min-[20.5rem]:[&_.marker]:whitespace-nowrap"
             >
               <Marked text={hero.title} highlight={hero.marked} />
             </Heading>

@@ -1,6 +1,5 @@
-import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { BackendStartError } from "../start-error.ts";
 import { createProject } from "../testing/test-backend.ts";
 import { loadConfig, type BackendConfig } from "./config.ts";
@@ -11,7 +10,6 @@ async function load(
   environment: Record<string, string> = {},
 ): Promise<BackendConfig & { folder: string }> {
   const folder = await createProject({ "supabase/config.toml": toml, ...files });
-  onTestFinished(() => rm(folder, { recursive: true }));
   const configFile = join(folder, "supabase", "config.toml");
   return { ...loadConfig({ configFile, environment }), folder };
 }

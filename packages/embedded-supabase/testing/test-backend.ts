@@ -21,7 +21,7 @@ export function createTestClock(start = new Date()): TestClock {
   };
 }
 
-/** Creates a temporary folder with these files, by path; the caller deletes it. */
+/** Creates a temporary folder with these files, by path. */
 export async function createProject(files: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "backend-test-"));
   await mkdir(join(folder, "supabase", "migrations"), { recursive: true });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, vi } from "vitest";
@@ -13,7 +13,6 @@ type Queue = LeadQueue<TestLead>;
 export function useQueues(where: "in a folder" | "in memory") {
   const inFolder = where === "in a folder";
   let open: Queue[] = [];
-  let parent = "";
   const context = {
     supabase: createFakeSupabase(),
     folder: "",
@@ -54,13 +53,12 @@ export function useQueues(where: "in a folder" | "in memory") {
     vi.useFakeTimers({
       toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance", "Date"],
     });
-    parent = await mkdtemp(join(tmpdir(), "leads-"));
+    const parent = await mkdtemp(join(tmpdir(), "leads-"));
     const fresh = { supabase: createFakeSupabase(), folder: join(parent, "spool"), log: [] };
     Object.assign(context, fresh, { fields: [] });
   });
   afterEach(async () => {
     await Promise.all(open.map(context.close));
-    await rm(parent, { recursive: true });
     vi.useRealTimers();
   });
   return context;

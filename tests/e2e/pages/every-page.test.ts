@@ -119,6 +119,7 @@ describe.each([...pages])("%s", (path) => {
     for (const width of KINDS.has(path) ? [320, 768, 1920] : [320]) {
       await resize(width);
       expect({ width, overflow: await overflow(page) }).toEqual({ width, overflow: 0 });
+      await expect.poll(() => cutOff(page), { message: `at ${width} px` }).toEqual([]);
       await expect.poll(wrongStops, { message: `at ${width} px` }).toEqual([]);
     }
     await enlargeText(page);

@@ -1,18 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 
 import { BackendStartError, PostgresStartTimeout } from "../../start-error.ts";
 import { findRunningBackend, publishRunningBackend } from "../../running-backend.ts";
@@ -25,8 +17,6 @@ beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), "data-folder-"));
   dataDir = join(dir, "data");
 });
-
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 function putPostgresFiles(version: string | null): void {
   mkdirSync(join(dataDir, "postgres", "base"), { recursive: true });

@@ -22,14 +22,11 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 beforeEach(async () => {
-  if (dir) rmSync(dir, { recursive: true, force: true });
   dir = mkdtempSync(join(tmpdir(), "migrations-"));
   migrationsDir = join(dir, "migrations");
   mkdirSync(migrationsDir);
   await db.execute("drop schema if exists supabase_migrations cascade; drop table if exists t");
 });
-
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 const put = (name: string, sql: string): void => writeFileSync(join(migrationsDir, name), sql);
 const run = (seedFiles: string[] = []) => runMigrations(db, { migrationsDir, seedFiles });

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, rmSync, truncateSync } from "node:fs";
+import { cpSync, mkdtempSync, truncateSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-import { afterAll, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 
 import { BackendStartError } from "../../start-error.ts";
 import { openDatabase } from "../open-database.ts";
@@ -13,8 +13,6 @@ import { openDatabase } from "../open-database.ts";
 const dir = mkdtempSync(join(tmpdir(), "crash-"));
 const dataDir = join(dir, "data");
 cpSync(inject("emptyDatabase"), join(dataDir, "postgres"), { recursive: true });
-
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 /** Commits rows one by one and prints the number of each acknowledged row. */
 const WRITER = `
