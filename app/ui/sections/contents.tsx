@@ -18,11 +18,12 @@ const looks = {
     link: "lg:-ml-px lg:border-l-2 lg:border-transparent lg:hover:border-primary lg:[&:target-current]:border-primary",
     indents: ["lg:pl-4", "pl-4 lg:pl-8"],
   },
+  // Without the mark of the section in view: browsers do not follow the sections of a demo package, whose box scrolls.
   xl: {
     above: "xl:hidden",
     beside: "max-xl:hidden",
     list: "xl:border-l xl:border-line",
-    link: "xl:-ml-px xl:border-l-2 xl:border-transparent xl:hover:border-primary xl:[&:target-current]:border-primary",
+    link: "xl:-ml-px xl:border-l-2 xl:border-transparent xl:hover:border-primary",
     indents: ["xl:pl-4", "pl-4 xl:pl-8"],
   },
 };
