@@ -167,12 +167,12 @@ describe("a browser", () => {
   });
 
   test("shows the message and stack of a loader that throws, and the page once it is corrected", async () => {
-    await open("/company");
+    await open("/company/press");
     const loader = "export function loader() {";
     const throwing = `${loader}\n  throw new Error("no data");`;
-    const { undo } = await change("app/routes/company/about.tsx", loader, throwing);
+    const { undo } = await change("app/routes/company/press.tsx", loader, throwing);
     await page.getByText("no data").first().waitFor();
-    await page.getByText("routes/company/about.tsx").first().waitFor();
+    await page.getByText("routes/company/press.tsx").first().waitFor();
     await undo();
     await page.getByText("no data").first().waitFor({ state: "detached" });
   });

@@ -69,10 +69,11 @@ const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 
 const asideOf = (kind: string) => [read(asideKey(kind))].filter(isList).flat();
 
-/** Keeps the answers of this browser before others replace them. */
-export function setAside(kind: string): void {
+/** Keeps the answers of this browser, if it has any, before others replace them. Returns whether it had. */
+export function setAside(kind: string): boolean {
   const own = read(documentKey(kind));
   if (own) write(asideKey(kind), [own, ...asideOf(kind)].slice(0, MOST_ASIDE));
+  return Boolean(own);
 }
 
 /** Exchanges the answers of this browser with those that were set aside last. */

@@ -74,7 +74,7 @@ export function useSession(kind: string, server: SessionData) {
         return;
       }
       const saved = server.document ? server.saved : savedReference(kind);
-      const isKept = document === null || saveDocument(document, saved);
+      const isKept = server.document === null || saveDocument(server.document, saved);
       dispatch({ type: "restored", answers: document && { document, saved }, isKept, hasEarlier });
     }
     void restore();
@@ -107,8 +107,7 @@ export function useSession(kind: string, server: SessionData) {
     place: string,
     isOther = false,
   ) {
-    const replaces = isOther || state.name === "linked";
-    if (replaces) setAside(kind);
+    const replaces = (isOther || state.name === "linked") && setAside(kind);
     const isKept = saveDocument(document, saved);
     saveDraft(kind, null);
     dispatch({ type: "changed", answers: { document, saved }, isKept, replaces });
@@ -119,7 +118,8 @@ export function useSession(kind: string, server: SessionData) {
     const framework = loadedFramework(kind);
     if (!framework) return;
     const begun = { ...framework.empty, example: isExample };
-    keep(begun, "", firstOpen(framework, begun));
+    // The stored answers may not be read yet.
+    keep(begun, "", firstOpen(framework, begun), answers === null);
   }
 
   function answer(framework: Framework, place: string, values: FormValues) {
