@@ -50,6 +50,10 @@ export const sessionCopy = {
   deleteAnswers: "Delete my answers",
   deleted: "Your answers are deleted from this browser.",
   undo: "Undo",
+  bareNumber: {
+    title: "A number of what?",
+    text: "Say what is counted or measured, and of how many, so that somebody else would count the same.",
+  },
   damaged:
     "The answers in this address could not be read. The link may have been cut off. Start again, or open the complete link.",
   full: "The document is full. Shorten an answer, or remove one.",

@@ -20,7 +20,7 @@ import {
   DeleteSection,
   PasswordSection,
   SessionsSection,
-} from "~/features/accounts/account-page/simple-sections";
+} from "~/features/accounts/account-page/account-sections";
 import { TwoStepSection } from "~/features/accounts/account-page/two-step-section";
 import { twoStepView } from "~/features/accounts/account-page/two-step-view.server";
 import { requireUser } from "~/features/accounts/session.server";

@@ -4,7 +4,7 @@ import { TextField } from "~/ui/forms/field";
 
 import { AccountPageForm, CurrentPasswordField, refusalOf } from "./account-page-form";
 import { AccountSection } from "./account-section";
-import type { SectionProps } from "./simple-sections";
+import type { SectionProps } from "./account-sections";
 
 const loadSchema = async () => (await import("./account-page-schemas")).changeEmailSchema;
 

@@ -5,7 +5,7 @@ import { Icon } from "~/ui/primitives/icon";
 import { AccountPageForm, refusalOf } from "./account-page-form";
 import type { AccountPageReply } from "./account-page-replies";
 import { AccountSection, Collapsed } from "./account-section";
-import type { SectionProps } from "./simple-sections";
+import type { SectionProps } from "./account-sections";
 import { TwoStepSetup } from "./two-step-setup";
 import type { TwoStepView } from "./two-step-view.server";
 import { CodeField } from "../two-step/code-field";

@@ -1,3 +1,6 @@
+import { sessionCopy } from "~/content/workshop/session";
+import type { ObjectionCopy } from "~/content/workshop/types";
+
 /** Signs of a weak answer, found by words. */
 const SOLUTION =
   /\b(?:app|apps|ai|dashboard|platform|software|button|feature|plugin|chatbot|widget|website|api)\b/i;
@@ -8,8 +11,14 @@ const OPINION = /\b(?:would (?:you|they)|like it|love it|interested|feedback|opi
 export const namesSolution = (text: string) => SOLUTION.test(text);
 export const hasDirection = (text: string) => DIRECTION.test(text);
 export const asksOpinion = (text: string) => OPINION.test(text);
-export const hasNumber = (text: string) =>
-  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|half)\b/i.test(text);
+const NUMBER = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|half)\b/i;
+
+/** What is weak in a goal or threshold: it has no number (`without`), or nothing but a number. */
+export function objectToMeasure(text: string, without: ObjectionCopy): ObjectionCopy | null {
+  if (!NUMBER.test(text)) return without;
+  return /\p{L}{2}/u.test(text) ? null : sessionCopy.bareNumber;
+}
+
 export const wordCount = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
 const FRIENDLY =

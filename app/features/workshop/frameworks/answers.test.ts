@@ -51,6 +51,8 @@ const weak: [AnySession, Weak][] = [
       ["outcome-1", { importance: "9, 8" }, ratingsMissing(2, 5)],
       ["test", { test: "Ask if they would like it" }, ofRanking.testIsOpinion],
       ["test", { threshold: "most of them stay" }, ofRanking.thresholdWithoutNumber],
+      ["test", { threshold: "4" }, sessionCopy.bareNumber],
+      ["goal", { goal: "6 > 3" }, sessionCopy.bareNumber],
     ],
   ],
   [

@@ -10,7 +10,7 @@ import { askTexts } from "../../engine/ask-once";
 import { limits } from "../../engine/limits";
 import type { AnswerReader } from "../../engine/read-answer";
 import type { Question } from "../../engine/session";
-import { asksOpinion, hasNumber, isFriendly, namesEverybody } from "../../engine/weak-words";
+import { asksOpinion, objectToMeasure, isFriendly, namesEverybody } from "../../engine/weak-words";
 import type { Framework } from "../framework";
 import { canvasBlocks, emptyLeanCanvas, evidenceLevels } from "./engine";
 import type { Belief, CanvasBlock, LeanCanvas } from "./engine";
@@ -24,7 +24,7 @@ function test(document: LeanCanvas): Question<LeanCanvas> {
   const lengths = { test: limits.note, threshold: limits.line, ifItFails: limits.line };
   return askTexts(document, "test", lengths, (answer) => {
     if (asksOpinion(answer.test)) return objections.testIsOpinion;
-    return hasNumber(answer.threshold) ? null : objections.thresholdWithoutNumber;
+    return objectToMeasure(answer.threshold, objections.thresholdWithoutNumber);
   });
 }
 

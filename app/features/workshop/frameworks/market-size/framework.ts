@@ -11,7 +11,7 @@ import { askTexts } from "../../engine/ask-once";
 import { limits } from "../../engine/limits";
 import type { AnswerReader } from "../../engine/read-answer";
 import type { Question } from "../../engine/session";
-import { citesForecast, hasNumber, namesEverybody } from "../../engine/weak-words";
+import { citesForecast, objectToMeasure, namesEverybody } from "../../engine/weak-words";
 import type { Framework } from "../framework";
 import { assumptionNames, emptyMarketSize } from "./engine";
 import type { AssumptionName } from "./engine";
@@ -108,7 +108,7 @@ export const framework: Framework<MarketSize> = {
       askTexts(document, "product", { product: name, currency }),
       ...Array.from({ length }, (_none, index) => segmentQuestions(document, index)).flat(),
       askTexts(document, "check", { check: note, threshold: line }, ({ threshold }) =>
-        hasNumber(threshold) ? null : objections.checkWithoutNumber,
+        objectToMeasure(threshold, objections.checkWithoutNumber),
       ),
     ];
   },

@@ -14,7 +14,7 @@ import type { Question } from "../../engine/session";
 import {
   asksOpinion,
   hasDirection,
-  hasNumber,
+  objectToMeasure,
   namesSolution,
   wordCount,
 } from "../../engine/weak-words";
@@ -54,7 +54,7 @@ function people(document: Ranking): Question<Ranking> {
 
 function goal(document: Ranking): Question<Ranking> {
   return askTexts(document, "goal", { goal: limits.line }, (answer) =>
-    hasNumber(answer.goal) ? null : objections.goalWithoutNumber,
+    objectToMeasure(answer.goal, objections.goalWithoutNumber),
   );
 }
 
@@ -62,7 +62,7 @@ function test(document: Ranking): Question<Ranking> {
   const lengths = { test: limits.note, threshold: limits.line };
   return askTexts(document, "test", lengths, (answer) => {
     if (asksOpinion(answer.test)) return objections.testIsOpinion;
-    return hasNumber(answer.threshold) ? null : objections.thresholdWithoutNumber;
+    return objectToMeasure(answer.threshold, objections.thresholdWithoutNumber);
   });
 }
 

@@ -12,7 +12,7 @@ import { limits } from "../../engine/limits";
 import type { AnswerReader } from "../../engine/read-answer";
 import { withGuess } from "../../engine/session";
 import type { Question } from "../../engine/session";
-import { asksOpinion, hasNumber, isFriendly, wordCount } from "../../engine/weak-words";
+import { asksOpinion, objectToMeasure, isFriendly, wordCount } from "../../engine/weak-words";
 import type { Framework } from "../framework";
 import { bounds, confidences, emptyRicePrioritization, impacts } from "./engine";
 import type { Initiative, RicePrioritization as Rice } from "./engine";
@@ -37,7 +37,7 @@ const blankInitiative: Initiative = {
 
 function goal(document: Rice): Question<Rice> {
   return askTexts(document, "goal", { goal: limits.line }, (answer) =>
-    hasNumber(answer.goal) ? null : objections.goalWithoutNumber,
+    objectToMeasure(answer.goal, objections.goalWithoutNumber),
   );
 }
 
@@ -51,7 +51,7 @@ function check(document: Rice): Question<Rice> {
   const lengths = { check: limits.note, threshold: limits.line };
   return askTexts(document, "check", lengths, (answer) => {
     if (asksOpinion(answer.check)) return objections.checkIsOpinion;
-    return hasNumber(answer.threshold) ? null : objections.thresholdWithoutNumber;
+    return objectToMeasure(answer.threshold, objections.thresholdWithoutNumber);
   });
 }
 
