@@ -91,18 +91,18 @@ const ENDPOINTS = new Map<string, Record<string, Endpoint>>([
 
 const PREFIX = "/auth/v1";
 
-const FOR_ADMINISTRATORS = /^\/auth\/v1\/(?:admin\/|invite\b)/;
+const FOR_ADMINISTRATORS = /^\/(?:admin\/|invite$)/;
 
 const ID = /(?<=\/(?:users|factors|identities)\/)[^/]+/g;
 
-function findEndpoint(pathname: string, method: string): { endpoint: Endpoint; ids: string[] } {
+function findEndpoint(pathname: string, method: string) {
   const path = pathname.slice(PREFIX.length).replace(/(?<=.)\/$/, "");
   const ids = path.match(ID) ?? [];
   const methods = ENDPOINTS.get(path) ?? ENDPOINTS.get(path.replace(ID, "{id}"));
   // HEAD is not handled as GET: a mail scanner that sends HEAD must not consume a link.
   const endpoint = methods?.[method];
   if (endpoint === undefined) throw notIncluded(`${method} ${pathname}`);
-  return { endpoint, ids };
+  return { endpoint, ids, isForAdministrators: FOR_ADMINISTRATORS.test(path) };
 }
 
 /** JSON escapes of NUL and lone surrogates, which Postgres cannot store. */
@@ -155,11 +155,11 @@ export function createAuthHandler(service: AuthService): AuthHandler {
   return async (request, caller) => {
     const url = new URL(request.url);
     try {
-      const { endpoint, ids } = findEndpoint(url.pathname, request.method);
+      const { endpoint, ids, isForAdministrators } = findEndpoint(url.pathname, request.method);
       const [id = "", factorId = ""] = ids;
       const body = await readBody(request);
       const parsed = { request, url, body, ...caller };
-      if (FOR_ADMINISTRATORS.test(url.pathname)) requireAdmin(parsed);
+      if (isForAdministrators) requireAdmin(parsed);
       return await endpoint(service, parsed, id, factorId);
     } catch (error) {
       const known = toAuthError(error);
