@@ -146,6 +146,22 @@ test("a tab takes over the answers of another one and keeps what is typed", asyn
   expect(await other.getByLabel("The job, in one sentence").inputValue()).toBe("Cook for guests");
 });
 
+test("Undo keeps what another tab has begun since the answers were deleted", async () => {
+  page = await visit(ranking);
+  await page.getByRole("button", empty).click();
+  await page.getByLabel("The job, in one sentence").fill("Plan a week of meals for a family");
+  await press("Save and continue");
+  await press("Delete my answers");
+  await page.getByRole("button", { name: "Undo" }).waitFor();
+  const other = await page.context().newPage();
+  await openPage(other, ranking);
+  await other.getByRole("button", example).click();
+  await other.getByRole("button", { name: "Save and continue" }).waitFor();
+  await press("Undo");
+  await page.getByRole("article").getByText("Plan a week of meals for a family").waitFor();
+  await page.getByRole("button", { name: "Switch to my earlier answers" }).waitFor();
+});
+
 test("a session continues without a connection, also with Back and Forward", async () => {
   page = await visit(ranking);
   await page.context().setOffline(true);

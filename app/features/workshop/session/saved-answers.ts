@@ -89,14 +89,16 @@ export function hasAside(kind: string): boolean {
   return asideOf(kind).length > 0;
 }
 
-/** Deletes everything stored for the session. Returns what puts it back. */
+/** Deletes everything stored for the session. Returns what puts it back; answers begun since then are set aside. */
 export function deleteAnswers(kind: string): () => void {
   const keys = [documentKey(kind), draftKey(kind), asideKey(kind)];
   try {
     const stored = keys.map((key) => [key, localStorage.getItem(key)] as const);
     keys.forEach((key) => localStorage.removeItem(key));
     return () => {
+      const begun = read(documentKey(kind));
       for (const [key, value] of stored) if (value !== null) localStorage.setItem(key, value);
+      if (begun) write(asideKey(kind), [begun, ...asideOf(kind)].slice(0, MOST_ASIDE));
     };
   } catch {
     // Storage is blocked, so there is nothing to delete.

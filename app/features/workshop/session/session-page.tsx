@@ -61,7 +61,13 @@ export function SessionPage({
         {session.undo ? (
           <FocusedNotice tone="success">
             {sessionCopy.deleted}{" "}
-            <Button type="button" look="plain" size="compact" onClick={session.undo}>
+            <Button
+              type="button"
+              look="plain"
+              size="compact"
+              className="my-1 ml-2"
+              onClick={session.undo}
+            >
               {sessionCopy.undo}
             </Button>
           </FocusedNotice>

@@ -118,7 +118,7 @@ export function useSession(kind: string, server: SessionData) {
     const framework = loadedFramework(kind);
     if (!framework) return;
     const begun = { ...framework.empty, example: isExample };
-    // The stored answers may not be read yet.
+    // Without answers here, the stored ones may not be read yet.
     keep(begun, "", firstOpen(framework, begun), answers === null);
   }
 
@@ -174,7 +174,8 @@ export function useSession(kind: string, server: SessionData) {
 
   function copyShared(framework: Framework) {
     if (!shared) return;
-    const isOther = answers !== null && !isSame(answers.document, shared);
+    // Without answers here, the stored ones may not be read yet.
+    const isOther = answers === null || !isSame(answers.document, shared);
     keep(shared, "", firstOpen(framework, shared), isOther);
   }
 
