@@ -101,7 +101,6 @@ export default [
         route("app/desk/leads/:id", "routes/desk/lead.tsx"),
         route("app/desk/staff", "routes/desk/staff.tsx"),
         route("app/desk/audit", "routes/desk/audit.tsx"),
-        route("app/desk/time-zone", "routes/desk/time-zone.tsx"),
         route("app/desk/audit.csv", "routes/desk/audit-csv.ts"),
         route("app/desk/articles", "routes/desk/articles.tsx"),
         route("app/desk/articles/new", "routes/desk/article.tsx", { id: "new-article" }),

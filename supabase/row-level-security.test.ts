@@ -108,7 +108,6 @@ test("visitors and users have no grant on a whole table except the listed ones",
     "authenticated select public.pictures",
     "authenticated select public.profiles",
     "authenticated select public.staff_roles",
-    "authenticated select public.staff_time_zones",
     "authenticated select public.workshop_documents",
   ]);
   const open = await database.query(

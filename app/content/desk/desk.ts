@@ -1,5 +1,4 @@
 import { articleNotices } from "./articles";
-import { timeZoneNotices } from "./time-zone";
 
 export const staffRoles = ["sales", "editor", "admin"] as const;
 
@@ -35,7 +34,6 @@ export const deskNotices = {
   "audit-not-exported":
     "The file was not made, because the database didn’t answer. Please try again.",
   ...articleNotices,
-  ...timeZoneNotices,
 } as const;
 
 export const deskCopy = {
@@ -117,7 +115,7 @@ export const auditCopy = {
   title: "Audit log",
   description: "Changes, deletions and exports by the staff.",
   lead: "Entries can’t be changed or deleted. They name the columns that changed, not their values.",
-  columns: { when: "When (UTC)", who: "Who", what: "What", record: "Record" },
+  columns: { when: "When", who: "Who", what: "What", record: "Record" },
   operator: "System",
   deletedAccount: "Deleted account",
   older: "Older entries",

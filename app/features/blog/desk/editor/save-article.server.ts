@@ -7,7 +7,6 @@ import type { articleNotices } from "~/content/desk/articles";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import { zonedMinute } from "~/lib/format/zoned-time.server";
-import { memberZone } from "~/lib/supabase/member-zone.server";
 import { mergeFields } from "~/lib/merge/merge-fields";
 
 import { findMissingParts } from "./article-checks.server";
@@ -87,7 +86,7 @@ function fieldsOf({ id: _id, version: _version, updated_at: _time, ...fields }: 
 async function describe(theirs: ArticleRow, help: EditorHelp, context: AppLoadContext) {
   const [authorOf, saver] = await Promise.all([loadAuthors(help), readSaver(theirs, context)]);
   const { version } = theirs;
-  const { zone } = await memberZone(context);
+  const { timeZone: zone } = context;
   return { version, who: authorOf(saver), when: zonedMinute(theirs.updated_at, zone) };
 }
 
