@@ -29,6 +29,10 @@ const LEAVES = /log-?out|sign-?out/i;
 
 type Form = { path: string; fields: [name: string, value: string][]; texts: string[] };
 
+/** Not what only robots fill in: a form with that is not read. */
+const isTyped = ({ type, tabIndex }: HTMLInputElement) =>
+  type !== "hidden" && type !== "file" && tabIndex !== -1;
+
 /** The forms of a page that are sent by POST. */
 async function formsOf(path: string, cookie: string): Promise<Form[]> {
   const response = await desk.visit(path, { cookie });
@@ -43,9 +47,7 @@ async function formsOf(path: string, cookie: string): Promise<Form[]> {
     return {
       path: form.getAttribute("action") || path,
       fields: named.map(({ name, value }): [string, string] => [name, value]),
-      texts: named
-        .filter(({ type }) => type !== "hidden" && type !== "file")
-        .map(({ name }) => name),
+      texts: named.filter(isTyped).map(({ name }) => name),
     };
   });
 }
