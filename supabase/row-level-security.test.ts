@@ -93,7 +93,6 @@ test("visitors and users have no grant on a whole table except the listed ones",
   expect(granted.map(({ may }) => may)).toEqual([
     "anon select public.blog_posts",
     "authenticated delete public.blog_posts",
-    "authenticated delete public.contact_submissions",
     "authenticated delete public.picture_uploads",
     "authenticated delete public.pictures",
     "authenticated delete public.workshop_documents",

@@ -86,7 +86,13 @@ test("an address gets one mail an hour, and a mail that failed is not counted", 
   fail(false);
   await send({});
   await send({ message: "Another one", idempotency_key: "another" });
-  await send({ email: "ada+again@engine.example" });
+  const [name = "", host = ""] = contactLead.email.split("@");
+  for (const email of [
+    `${name}+again@${host}`,
+    contactLead.email.toUpperCase(),
+    `${[...name].join(".")}+b@${host.toUpperCase()}`,
+  ])
+    await send({ email });
   await send({ email: "grace@engine.example" });
   expect(delivered).toEqual([contactLead.email, "grace@engine.example"]);
 });

@@ -4,6 +4,7 @@ import type { Mail, MailAddresses } from "@helmwise/lead-queue/mail";
 import { acknowledgementCopy, planNames } from "../../app/content/leads/lead-mails.ts";
 import { brand } from "../../app/content/site/site.ts";
 import type { Lead } from "../../app/features/leads/lead.ts";
+import { mailboxOf } from "../../app/lib/validation/email-address.ts";
 import type { CreateRateLimiter } from "../rate-limiter.ts";
 import { mailLayout } from "./mail-layout.ts";
 
@@ -76,8 +77,7 @@ export function limitAcknowledgements(
     ...mails,
     async deliver(lead, signal) {
       if (!mayAcknowledge(lead)) return;
-      // Many servers deliver an address with anything behind a plus sign to the same person.
-      const person = lead.email.replace(/\+[^@]*/, "");
+      const person = mailboxOf(lead.email);
       if (await limiter.consume(person)) return;
       try {
         await mails.deliver(lead, signal);
