@@ -1,3 +1,4 @@
+import { inWords } from "./session";
 import type { FrameworkCopy, ObjectionCopy, QuestionCopy, SourceCopy } from "./types";
 
 export const riceCopy: FrameworkCopy = {
@@ -264,4 +265,9 @@ export const riceSources: readonly SourceCopy[] = [
   },
 ];
 
-export const riceLists = { another: "Save and add an initiative", done: "Save and rank them" };
+export const riceLists = {
+  another: "Save and add an initiative",
+  done: "Save and rank them",
+  rest: (count: number) => `Keep all ${inWords(count)} and rank`,
+  next: "Add the next initiative",
+};

@@ -1,3 +1,8 @@
+const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+
+/** A small count as text sets it; digits from 13 on. */
+export const inWords = (count: number) => NUMBERS[count] ?? String(count);
+
 /** Texts that all sessions share. */
 export const sessionCopy = {
   workshop: "Workshop",
@@ -16,6 +21,7 @@ export const sessionCopy = {
   save: "Save and continue",
   saveBetter: "Save the better answer",
   goOnAsGuess: "Continue with a guess",
+  insist: "Sent unchanged, your answer goes into the document, marked as a guess.",
   soFar: "Your answers so far",
   change: "Change",
   openBlock: "Open",

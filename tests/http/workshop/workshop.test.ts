@@ -5,7 +5,7 @@ import { frameworks } from "~/content/workshop/frameworks";
 import { encodeDocument } from "../../../app/features/workshop/document-codec.server.ts";
 import { loadFramework } from "../../../app/features/workshop/frameworks/load.ts";
 import { rankingExample } from "../../../app/features/workshop/frameworks/opportunity-ranking/example.ts";
-import { documentOf, textOf } from "../../support/document.ts";
+import { documentOf, filled, textOf } from "../../support/document.ts";
 import { shared } from "../../support/shared.ts";
 import { postForm, startSite, UNCOMPRESSED } from "../../support/site.ts";
 import type { Form } from "../../support/site.ts";
@@ -28,6 +28,14 @@ const pageAt = async (address: string) => documentOf(await open(address));
 async function follow(response: Response) {
   expect(response.status).toBe(303);
   return pageAt(response.headers.get("Location") ?? "");
+}
+
+/** The page after a button of the question, by default the first one. */
+async function submit(address: string, page: Document, label?: string): Promise<Document> {
+  const question = page.querySelector("#question") ?? page.body;
+  const first = textOf(question.querySelector("form button"));
+  const response = await post(address, filled(question, label ?? first));
+  return response.status === 303 ? follow(response) : documentOf(response);
 }
 
 const fieldOf = (page: Document, name: string) =>
@@ -104,6 +112,14 @@ describe.each(frameworks)("$slug without scripts", ({ slug }) => {
     }
   });
 
+  test("leads by its first buttons from the example to the document", async () => {
+    let page = await follow(await post(address, { intent: "start-example" }));
+    for (let presses = 0; presses < 20 && page.querySelector("#question"); presses += 1)
+      page = await submit(address, page);
+    const { example, report } = await loadFramework(slug);
+    expect(textOf(page.querySelector("h1"))).toBe(report(example).headline);
+  });
+
   test("sends its document as Markdown, table and figure", async () => {
     const { example } = await loadFramework(slug);
     for (const [format, type, extension] of [
@@ -150,6 +166,21 @@ describe("an answer without scripts", () => {
     expect(table?.tBodies[0]?.rows).toHaveLength(20);
     expect(textOf(page.querySelector("article"))).toContain("5 more rows");
     expect(fieldOf(page, "at")).toBe("idea");
+  });
+
+  test("ends no list of one, offers the rest of the example, and is taken if it is sent again", async () => {
+    const first = ranking({ outcomes: [] });
+    const open = await pageAt(`${path}?d=${first}&at=outcome-1`);
+    const few = await submit(path, open, "Save and rank them");
+    expect(textOf(few.querySelector("[role=alert]"))).toContain("A ranking needs three outcomes");
+    const added = await submit(path, few, "Add the next outcome");
+    expect(fieldOf(added, "at")).toBe("outcome-2");
+    const all = await submit(path, few, "Keep all eight and rank");
+    expect(fieldOf(all, "at")).toBe("idea");
+    const weak = await documentOf(
+      await post(path, { d, at: "people", people: "Friends", interviews: "2" }),
+    );
+    expect(fieldOf(await submit(path, weak), "at")).toBe("goal");
   });
 
   test("can be removed from a list", async () => {

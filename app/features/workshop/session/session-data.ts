@@ -25,10 +25,12 @@ export type SessionData = {
   values?: FormValues;
   errors?: FieldErrors;
   objection?: ObjectionCopy;
+  /** Whether it objects to the end of a list, not to the answer. */
+  isShort?: boolean;
 };
 
 /** What the server says of an answer that it does not accept. */
-export type Reply = Pick<SessionData, "values" | "errors" | "objection" | "problem">;
+export type Reply = Pick<SessionData, "values" | "errors" | "objection" | "isShort" | "problem">;
 
 /** The start of a session, for which the browser needs no script of the framework. */
 export type SessionStart = {

@@ -108,7 +108,10 @@ export async function postSession({ request, context }: ActionFunctionArgs) {
   if (!questionAt(framework, document, id)) return show(framework, document, id, saved);
   const answer = takeAnswer(framework, document, id, values);
   if (answer.status === "invalid") return refuse({ ...kept, errors: answer.errors });
-  if (answer.status === "weak") return refuse({ ...kept, objection: answer.objection });
+  if (answer.status === "weak") {
+    const { objection, isShort } = answer;
+    return refuse({ ...kept, objection, isShort });
+  }
   if (answer.status === "full") return refuse({ ...kept, problem: "full" });
   if (encodeDocument(answer.document).length > codecLimits.encoded)
     return refuse({ ...kept, problem: "too-long" });

@@ -10,6 +10,7 @@ import type { ObjectionCopy } from "~/content/workshop/types";
 import { askTexts } from "../../engine/ask-once";
 import { limits } from "../../engine/limits";
 import type { AnswerReader } from "../../engine/read-answer";
+import { withRest } from "../../engine/session";
 import type { Question } from "../../engine/session";
 import { citesForecast, objectToMeasure, namesEverybody } from "../../engine/weak-words";
 import type { Framework } from "../framework";
@@ -80,7 +81,15 @@ function assumptionAt({ document, segment, index }: Place, name: AssumptionName)
   if (name === "share") {
     const next = index + 1 < limits.segments ? `segment-${index + 2}` : null;
     const isLast = index >= segments.length - 1;
-    question.list = { next, isLast, isShort: false };
+    const rest = {
+      count: marketExample.segments.length,
+      end: "check",
+      keep: (answered: MarketSize) => ({
+        ...answered,
+        segments: withRest(answered.segments, marketExample.segments),
+      }),
+    };
+    question.list = { next, isLast, isShort: false, rest };
   }
   if (isNamed) question.entry = { end: "check", few: null };
   if (isNamed && index < segments.length)
