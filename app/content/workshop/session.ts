@@ -94,7 +94,6 @@ export const sessionCopy = {
     "The link contains the document itself, compressed after the # sign, which browsers do not send to servers.",
   linkTooLong: "The document is too long for a link. Download it instead.",
   linkNeedsScripts: "Creating a link needs scripts.",
-  figureHeading: "The figure for your slides",
   sources: "Where the method comes from",
   madeWith: (name: string) => `${name}, made in the Helmwise workshop`,
   required: "Please answer this question.",

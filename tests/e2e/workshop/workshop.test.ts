@@ -19,8 +19,9 @@ const example = { name: "Start with the Lexa example" };
 const empty = { name: "Start with my own case" };
 
 const question = (title: string) => page.getByRole("heading", { level: 2, name: title });
+const openAnswers = () => page.getByText("Your answers so far").click();
 const press = (name: string | RegExp) => page.getByRole("button", { name, exact: true }).click();
-const figures = () => page.getByText("The figure for your slides");
+const figures = () => page.getByText("Your document is complete");
 
 /** What the page asks: the question, and whether it objects to an answer; "result" at the end. */
 function step(): Promise<string> {
@@ -124,9 +125,11 @@ test("a reload keeps answers and typed text, and the visitor can delete them", a
   await openPage(page, ranking);
   await expect.poll(() => page.getByLabel("Who they are").inputValue()).toBe("Parents of sm");
   expect(await page.getByText("Plan a week of meals for a family").count()).toBeGreaterThan(0);
+  await openAnswers();
   await press("Delete my answers");
   await press("Undo");
   await expect.poll(() => page.getByLabel("Who they are").inputValue()).toBe("Parents of sm");
+  await openAnswers();
   await press("Delete my answers");
   await page.getByText("Your answers are deleted from this browser.").waitFor();
   await page.getByRole("button", empty).waitFor();
@@ -150,6 +153,7 @@ test("Undo keeps what another tab has begun since the answers were deleted", asy
   await page.getByRole("button", empty).click();
   await page.getByLabel("The job, in one sentence").fill("Plan a week of meals for a family");
   await press("Save and continue");
+  await openAnswers();
   await press("Delete my answers");
   await page.getByRole("button", { name: "Undo" }).waitFor();
   const other = await page.context().newPage();

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 
 import { frameworks } from "~/content/workshop/frameworks";
+import { sessionAfter } from "~/content/workshop/session-links";
 
 import { encodeDocument } from "../../../app/features/workshop/document-codec.server.ts";
+import { outcomeLabel } from "../../../app/features/workshop/engine/outcome-label.ts";
 import { loadFramework } from "../../../app/features/workshop/frameworks/load.ts";
 import { rankingExample } from "../../../app/features/workshop/frameworks/opportunity-ranking/example.ts";
 import { documentOf, filled, textOf } from "../../support/document.ts";
@@ -120,6 +122,30 @@ describe.each(frameworks)("$slug without scripts", ({ slug }) => {
     expect(textOf(page.querySelector("h1"))).toBe(report(example).headline);
   });
 
+  test("hands its document on to the contact form and to the next session", async () => {
+    const { example, report } = await loadFramework(slug);
+    const { headline, asks } = report(example);
+    const finished = await pageAt(`${address}?d=${encodeDocument(example)}&at=result`);
+    const next = finished.querySelector<HTMLElement>("[aria-labelledby=next-step]");
+    if (!next) throw new Error("Nothing follows the document");
+    for (const { question } of asks) expect(textOf(next)).toContain(question);
+    const contact = await documentOf(
+      await post("/workshop/contact", filled(next, "Work on it with us")),
+      200,
+    );
+    const message = contact.querySelector<HTMLTextAreaElement>("textarea[name=message]")?.value;
+    expect(message).toContain(headline);
+    expect(message?.length).toBeLessThan(4_500);
+    expect(contact.querySelector("main form[action='/contact']")).not.toBeNull();
+    expect(contact.querySelector("main a[href='/contact']")).not.toBeNull();
+    const { path: following, title, minutes } = sessionAfter(slug);
+    const begun = await post(following, filled(next, `${title} · ${minutes}`));
+    expect(begun.headers.get("location")).toContain(following);
+    const question = await follow(begun);
+    expect(question.querySelector("#question")).not.toBeNull();
+    expect(question.querySelectorAll("details li").length).toBeGreaterThan(0);
+  });
+
   test("sends its document as Markdown, table and figure", async () => {
     const { example } = await loadFramework(slug);
     for (const [format, type, extension] of [
@@ -187,8 +213,10 @@ describe("an answer without scripts", () => {
     const [first] = rankingExample.outcomes;
     const page = await follow(await post(path, { d, at: "outcome-1", intent: "remove" }));
     const [table] = page.querySelectorAll("article table");
-    expect(textOf(table)).not.toContain(first?.statement);
-    expect(textOf(table)).toContain(rankingExample.outcomes[1]?.statement);
+    const labels = rankingExample.outcomes.map(({ statement }) => outcomeLabel(statement));
+    expect(first?.statement).toContain("Minimize the time");
+    expect(textOf(table)).not.toContain(labels[0]);
+    expect(textOf(table)).toContain(labels[1]);
   });
 
   test("continues without a redirect when its document is too long for an address", async () => {
@@ -219,6 +247,18 @@ test("unreadable answers are refused with a message and the start of the session
   const fields = { d: "broken", format: "csv" };
   expect((await post("/workshop/download/lean-canvas", fields)).status).toBe(400);
   expect((await post("/workshop/download/elsewhere", fields)).status).toBe(404);
+  const from = {
+    document: "broken",
+    kind: "lean-canvas",
+    from: "lean-canvas",
+    intent: "start-from",
+  };
+  expect((await post("/workshop/market-size", from)).status).toBe(422);
+  const contact = await post("/workshop/contact", from);
+  expect(contact.status).toBe(422);
+  const form = await documentOf(contact);
+  expect(textOf(form.body)).toContain("The document could not be read");
+  expect(form.querySelector("textarea[name=message]")).not.toBeNull();
 });
 
 test("an unknown framework is not found", async () => {

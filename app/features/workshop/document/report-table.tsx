@@ -46,7 +46,8 @@ function Bar({ bar }: { bar: NonNullable<Cell["bar"]> }) {
 type ReportCellProps = { cell: Cell; isFirst: boolean; isGuess: boolean };
 
 function ReportCell({ cell, isFirst, isGuess }: ReportCellProps) {
-  const { text, isNumber, chip, bar } = cell;
+  const { isNumber, chip, bar } = cell;
+  const text = cell.label ?? cell.text;
   const content = chip ? (
     <span className={`rounded-sm px-1.5 py-0.5 font-semibold tabular-nums ${chips[chip]}`}>
       {text}

@@ -1,9 +1,12 @@
+import type { ExpertQuestion } from "~/content/workshop/next-step";
 import type { SourceCopy } from "~/content/workshop/types";
 
 import type { Figure } from "./figure";
 
 export type Cell = {
   text: string;
+  /** For the screen, where the text is the label of a narrow row. */
+  label?: string;
   isNumber?: boolean;
   /** A score in a box, `strong` for those above the others. */
   chip?: "strong" | "plain";
@@ -46,6 +49,9 @@ export type Section = {
   list?: readonly string[];
 };
 
+/** How many questions follow a document. */
+export const ASKED = 3;
+
 /** A document in the form that the page, Markdown and CSV share. */
 export type Report = {
   /** Name of the framework. */
@@ -57,6 +63,8 @@ export type Report = {
   sections: Section[];
   sources: readonly SourceCopy[];
   figure: Figure;
+  /** Three questions that follow from the document's marks; none before it has a result. */
+  asks: readonly ExpertQuestion[];
   /** Rows of the CSV file, the first with its column names. */
   data: (string | number)[][];
 };

@@ -6,7 +6,7 @@ import { CopyScript } from "~/ui/primitives/copy-script";
 import { Icon } from "~/ui/primitives/icon";
 
 import { DocumentActions } from "../document/document-actions";
-import { FigureView } from "../document/figure-view";
+import { NextStep } from "../document/next-step";
 import { ReportView } from "../document/report-view";
 import type { WorkshopDocument } from "../engine/document";
 import { loadedFramework } from "../frameworks/load";
@@ -46,10 +46,11 @@ export function DocumentReport({ document, encoded }: DocumentReportProps) {
           {sessionCopy.png}
         </Button>
       </div>
-      <ReportView report={report} level={1} />
-      <div className="rounded-lg border border-line bg-surface p-2 sm:p-4">
-        <FigureView figure={report.figure} />
-      </div>
+      <ReportView
+        report={report}
+        level={1}
+        next={<NextStep {...{ report, document, encoded }} />}
+      />
       <CopyScript />
     </div>
   );

@@ -4,7 +4,7 @@ import { Notice } from "~/ui/primitives/notice";
 import { HiddenFields } from "~/ui/forms/hidden-fields";
 
 import { DocumentActions, ShareLink } from "../document/document-actions";
-import { FigureView } from "../document/figure-view";
+import { NextStep } from "../document/next-step";
 import type { Report } from "../document/report";
 import { ReportView } from "../document/report-view";
 import { RESULT } from "../engine/session";
@@ -44,13 +44,11 @@ export function ResultPanel({ report, ...props }: ResultPanelProps) {
         <SaveDocument {...{ document, encoded, saved }} />
       </div>
       {session.isKept ? null : <Notice tone="warn">{copy.notStored}</Notice>}
-      <ReportView report={report} level={1} />
-      <section className="grid grid-cols-1 gap-4 border-t border-line pt-6">
-        <h2 className="text-xl leading-title">{copy.figureHeading}</h2>
-        <div className="rounded-lg border border-line bg-surface p-2 sm:p-4">
-          <FigureView figure={report.figure} />
-        </div>
-      </section>
+      <ReportView
+        report={report}
+        level={1}
+        next={<NextStep {...{ report, document, encoded }} />}
+      />
       <div data-print="none" className="grid grid-cols-1 gap-6 border-t border-line pt-6">
         <ShareLink document={document} hydrated={hydrated} />
         {isShared ? null : <AnswerList {...props} />}

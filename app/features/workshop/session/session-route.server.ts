@@ -4,6 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import type { FormValues } from "~/lib/forms/form-values";
 
+import { carryOver } from "../carry-over";
 import { codecLimits } from "../document-codec";
 import { decodeDocument, encodeDocument } from "../document-codec.server";
 import type { WorkshopDocument } from "../engine/document";
@@ -11,6 +12,7 @@ import { fields } from "../engine/form-fields";
 import { firstOpen, placeFor, RESULT, questionAt, takeAnswer } from "../engine/session";
 import type { Framework } from "../frameworks/framework";
 import { loadFramework } from "../frameworks/load";
+import { submittedDocument } from "../saved/save-document.server";
 import { noSession } from "./session-data";
 import type { SessionData, SessionStart } from "./session-data";
 
@@ -98,6 +100,14 @@ export async function postSession({ request, context }: ActionFunctionArgs) {
   if (intent === "start-example") return show(framework, { ...empty, example: true }, null);
 
   const refuse = (reply: SessionData) => toActionData(context, { reply, status: 422 });
+  if (intent === "start-from") {
+    const source = await submittedDocument({ ...values, kind: values["from"] ?? "" });
+    if (!source) return refuse({ ...noSession, problem: "damaged" });
+    const { kind, begun } = carryOver(source);
+    if (kind === copy.slug)
+      return show(framework, begun, framework.questions(begun)[0]?.id ?? null);
+  }
+
   const document = await decodeDocument(copy.slug, values[fields.document] ?? "");
   if (!document) return refuse({ ...noSession, problem: "damaged" });
   const move = moved(framework, document, values);

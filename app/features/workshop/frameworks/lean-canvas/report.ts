@@ -4,10 +4,12 @@ import {
   canvasSources,
 } from "~/content/workshop/lean-canvas";
 
+import { ASKED } from "../../document/report";
 import type { CanvasCell, Fact, Report, Section, Table } from "../../document/report";
 import { chip, number, numbers } from "../../document/report-cells";
 import { canvasBlocks, rankBeliefs } from "./engine";
 import type { LeanCanvas, RankedBelief } from "./engine";
+import { canvasQuestionsNext } from "./expert-questions";
 import { canvasFigure } from "./figure";
 
 function cellsOf({ beliefs }: LeanCanvas, riskiest: RankedBelief | undefined): CanvasCell[] {
@@ -92,6 +94,7 @@ export function canvasReport(document: LeanCanvas): Report {
     guesses: document.guesses.length + ranked.filter(({ guess }) => guess).length,
     sections: sectionsOf(document, ranked),
     sources: canvasSources,
+    asks: canvasQuestionsNext(document, ranked).slice(0, ASKED),
     figure: canvasFigure(headline, cellsOf(document, riskiest)),
     data: [
       [belief, block, evidence, "Source", impact, risk, "Guess"],

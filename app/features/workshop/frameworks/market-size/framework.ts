@@ -65,6 +65,7 @@ function assumptionAt({ document, segment, index }: Place, name: AssumptionName)
     id: `${idOf(name)}-${index + 1}`,
     copy: idOf(name),
     values: numbers && isNamed ? { name: segment.name, ...numbers } : numbers,
+    ...(isNamed && !numbers && segment.name && { known: { name: segment.name } }),
     read(reader) {
       const title = isNamed ? reader.line("name", { max: limits.name }) : segment.name;
       const answer = readAssumption(reader, name);

@@ -1,10 +1,12 @@
 import { marketDocumentCopy as copy, marketSources } from "~/content/workshop/market-size";
 
+import { ASKED } from "../../document/report";
 import type { Report, Row, Section, Table } from "../../document/report";
 import { chip, number, numbers } from "../../document/report-cells";
 import { formatNumber, formatShort } from "../../engine/numbers";
 import { assumptionNames, estimateMarket, rankSensitivities } from "./engine";
 import type { AssumptionName, MarketEstimate, Sensitivity } from "./engine";
+import { marketQuestionsNext } from "./expert-questions";
 import { marketFigure } from "./figure";
 import type { MarketSize } from "./schema";
 
@@ -147,6 +149,7 @@ export function marketReport(document: MarketSize): Report {
     guesses: countGuesses(document),
     sections: sectionsOf(document, market, moves),
     sources: marketSources,
+    asks: marketQuestionsNext(document, moves).slice(0, ASKED),
     figure: marketFigure({ title: headline, market, moves, currency }),
     data: [
       ["Segment", "Assumption", "Low", "Likely", "High", "Source", "Guess"],

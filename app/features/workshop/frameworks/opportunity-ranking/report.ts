@@ -3,10 +3,13 @@ import {
   rankingSources,
 } from "~/content/workshop/opportunity-ranking";
 
+import { ASKED } from "../../document/report";
 import type { Fact, Report, Section, Table, TreeLevel } from "../../document/report";
 import { chip, number, numbers } from "../../document/report-cells";
+import { outcomeLabel } from "../../engine/outcome-label";
 import { isRated, rankOutcomes, scoresWithoutOne } from "./engine";
 import type { RankedOutcome } from "./engine";
+import { rankingQuestionsNext } from "./expert-questions";
 import { rankingFigure } from "./figure";
 import type { OpportunityRanking } from "./schema";
 
@@ -32,7 +35,7 @@ function scoreTable(ranked: RankedOutcome[]): Table {
       isStrong: item.rank === 1,
       isGuess: item.guess,
       cells: [
-        { text: item.statement },
+        { text: item.statement, label: outcomeLabel(item.statement) },
         chip(oneDecimal(item.score), item.score >= 12),
         number(asFactor(item.importance)),
         number(asFactor(item.satisfaction)),
@@ -70,6 +73,7 @@ function rangeSection(ranked: RankedOutcome[], outvoted: string[]): Section {
         cells: [
           {
             text: statement,
+            label: outcomeLabel(statement),
             bar: {
               from: (range?.low ?? 0) / HIGHEST,
               to: (range?.high ?? 0) / HIGHEST,
@@ -159,6 +163,7 @@ export function rankingReport(document: OpportunityRanking): Report {
     guesses: document.guesses.length + marked,
     sections: sectionsOf(document, ranked),
     sources: rankingSources,
+    asks: rankingQuestionsNext(document, ranked, overtaking(document, ranked)).slice(0, ASKED),
     figure: rankingFigure(headline, ranked),
     data: [
       ["Rank", outcome, importance, satisfaction, score, band, "Guess"],

@@ -4,10 +4,12 @@ import {
   riceSources,
 } from "~/content/workshop/rice-prioritization";
 
+import { ASKED } from "../../document/report";
 import type { Report, Section, Table } from "../../document/report";
 import { chip, number, numbers } from "../../document/report-cells";
 import { rankInitiatives, rankMoves } from "./engine";
 import type { Factor, Move, RicePrioritization, ScoredInitiative } from "./engine";
+import { riceQuestionsNext } from "./expert-questions";
 import { riceFigure } from "./figure";
 import { formatFactor, formatScore } from "./format";
 
@@ -158,6 +160,7 @@ export function riceReport(document: RicePrioritization): Report {
     guesses: guesses.length + initiatives.flatMap((item) => item.guesses).length,
     sections: sectionsOf(document, ranked),
     sources: riceSources,
+    asks: riceQuestionsNext(document, ranked, rankMoves(ranked)).slice(0, ASKED),
     figure: riceFigure(headline, ranked),
     data: [
       ["Rank", initiative, reach, impact, confidence, effort, score, "Evidence", "Guess"],
