@@ -11,7 +11,7 @@ export const riceCopy: FrameworkCopy = {
   title: "RICE prioritization",
   description:
     "Rank initiatives by reach, impact, confidence and effort, Intercom’s RICE method, and see which assumption would change the order. No account.",
-  lead: "Two questions per initiative turn your estimates into a ranked list, and into the one assumption that could turn it around.",
+  lead: "Two questions per initiative turn your estimates into a ranked list, and show which single assumption would change the order.",
   minutes: "15 minutes",
   gives: [
     "Every initiative with its RICE score and its range",

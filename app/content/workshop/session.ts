@@ -32,6 +32,7 @@ export const sessionCopy = {
     count === 1
       ? "One more row is in the finished document."
       : `${count} more rows are in the finished document.`,
+  morePreview: (count: number) => `and ${inWords(count)} more`,
   guess: "Guess",
   guessCount: (count: number) =>
     count === 1 ? "One answer is marked as a guess." : `${count} answers are marked as guesses.`,

@@ -9,7 +9,7 @@ import { loadFramework } from "../../../app/features/workshop/frameworks/load.ts
 import { rankingExample } from "../../../app/features/workshop/frameworks/opportunity-ranking/example.ts";
 import { violations } from "../../support/axe.ts";
 import { openPage } from "../../support/chromium.ts";
-import { overflow } from "../../support/layout.ts";
+import { overflow, smallTexts } from "../../support/layout.ts";
 import { visit } from "../../support/visits.ts";
 
 let page: Page;
@@ -55,6 +55,32 @@ test.each(frameworks)("a visitor completes $slug with clicks only at 320 px", as
   await page.getByRole("heading", { level: 1, name: report(document).headline }).waitFor();
   await expect.poll(focused).toContain("Your document is complete");
   expect(await violations(page, "main")).toEqual([]);
+});
+
+test.each(frameworks)("no text of $slug is drawn smaller than 11 px", async ({ slug }) => {
+  const { example: document } = await loadFramework(slug);
+  const [, second] = (await loadFramework(slug)).questions(document);
+  const session = `/workshop/${slug}?d=${encode(document)}`;
+  const paths = [`/workshop/${slug}`, `${session}&at=${second?.id}`, `${session}&at=result`];
+  page = await visit();
+  for (const path of slug === frameworks[0]?.slug ? ["/workshop", ...paths] : paths) {
+    await openPage(page, path);
+    for (const width of [390, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await smallTexts(page, 11), `${path.slice(0, 40)} at ${width}`).toEqual([]);
+      expect(await overflow(page), path).toBe(0);
+    }
+  }
+});
+
+test("the document beside the questions has no narrow columns until there is room", async () => {
+  const column = () => page.getByRole("columnheader", { name: "Importance" });
+  page = await visit(`${ranking}?d=${encode(rankingExample)}&at=goal`);
+  await page.setViewportSize({ width: 1399, height: 800 });
+  await page.getByRole("columnheader", { name: "Reading" }).waitFor();
+  expect(await column().count()).toBe(0);
+  await page.setViewportSize({ width: 1400, height: 800 });
+  expect(await column().count()).toBe(1);
 });
 
 test("a session can be answered with the keyboard only, and each question gets the focus", async () => {

@@ -2,6 +2,7 @@ import { Check } from "~/ui/icons/check";
 
 import { subscribeCopy } from "~/content/leads/subscribe";
 import { subscribedCopy, subscribePageCopy } from "~/content/leads/subscribe-pages";
+import { sessionLink } from "~/content/workshop/session-links";
 import { Button } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";
 import { Icon } from "~/ui/primitives/icon";
@@ -31,7 +32,10 @@ export function SubscribedPanel() {
           <ContactEmailLine>{subscribeCopy.directLine}</ContactEmailLine>
         </p>
         <p>
-          {subscribedCopy.nothingSent} <TextLink href={plans}>{subscribedCopy.plans}</TextLink>
+          {subscribedCopy.meanwhile}{" "}
+          <TextLink href={sessionLink("opportunity-ranking").path}>
+            {subscribedCopy.session}
+          </TextLink>
         </p>
       </div>
       <form action={plans}>

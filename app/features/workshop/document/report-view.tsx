@@ -7,6 +7,7 @@ import { Heading } from "~/ui/sections/heading";
 import type { HeadingLevel } from "~/ui/sections/heading";
 
 import { FigureView } from "./figure-view";
+import { PreviewView } from "./preview-view";
 import type { Report, Section } from "./report";
 import { Canvas, Facts, Stats, Tree } from "./report-parts";
 import { DRAFT_ROWS, ReportTable } from "./report-table";
@@ -40,9 +41,14 @@ export const ReportView = /* @__PURE__ */ memo(function ReportView(props: Report
           <bdi>{headline}</bdi>
         </Heading>
         {hasFigure ? (
-          <figure className="my-2 overflow-x-auto rounded-lg border border-line bg-surface p-2 sm:p-4">
-            <FigureView figure={report.figure} />
-          </figure>
+          <div className="my-2 rounded-lg border border-line bg-surface p-4">
+            <div className="@max-[53rem]:hidden">
+              <FigureView figure={report.figure} />
+            </div>
+            <div className="@[53rem]:hidden">
+              <PreviewView preview={report.preview} />
+            </div>
+          </div>
         ) : null}
         <Facts facts={facts} isSmall={isDraft} />
         {isFictional || guesses > 0 ? (

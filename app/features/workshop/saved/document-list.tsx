@@ -13,6 +13,7 @@ import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import type { ChangeReply } from "./document-changes";
 import type { DeletedEntry, DocumentEntry } from "./document-entry";
+import { EmptyList } from "./empty-list";
 import { RestoreForm } from "./restore-form";
 import { ManageForm } from "./manage-form";
 
@@ -119,19 +120,6 @@ export function documentListHref(page: number, managed?: string): string {
   return page > 1 && !managed ? `${path}#documents` : path;
 }
 
-function EmptyList() {
-  const { title, text, link } = documentsCopy.empty;
-  return (
-    <div className="grid justify-items-start gap-3 rounded-lg border border-dashed border-control p-6 sm:p-8">
-      <h3 className="text-lg leading-title">{title}</h3>
-      <p className="max-w-measure text-pretty text-ink-soft">{text}</p>
-      <ButtonLink href="/workshop" className="mt-2 max-sm:w-full">
-        {link}
-      </ButtonLink>
-    </div>
-  );
-}
-
 /** The visitor's saved documents with the forms to manage them. */
 export function DocumentList(props: DocumentListProps) {
   const { documents, page, pages, notice, undo, reply, managed } = props;
@@ -139,7 +127,7 @@ export function DocumentList(props: DocumentListProps) {
   const isListed = kept.some(({ id }) => id === reply?.document);
   const isManaged = kept.some(({ id }) => id === managed);
   return (
-    <section aria-labelledby="documents" className="grid grid-cols-1 gap-6 pt-8 md:pt-12">
+    <section aria-labelledby="documents" className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 id="documents" className="text-xl leading-title">
           {documentsCopy.title}

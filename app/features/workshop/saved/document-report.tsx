@@ -5,7 +5,7 @@ import { Button } from "~/ui/primitives/button";
 import { CopyScript } from "~/ui/primitives/copy-script";
 import { Icon } from "~/ui/primitives/icon";
 
-import { DocumentActions } from "../document/document-actions";
+import { DocumentActions, documentButtons } from "../document/document-actions";
 import { NextStep } from "../document/next-step";
 import { ReportView } from "../document/report-view";
 import type { WorkshopDocument } from "../engine/document";
@@ -22,7 +22,7 @@ export function DocumentReport({ document, encoded }: DocumentReportProps) {
   if (!report) return null;
   return (
     <div className="grid grid-cols-1 gap-8">
-      <div data-print="none" className="flex flex-wrap gap-3 max-sm:*:grow [&>form]:contents">
+      <div data-print="none" className={documentButtons}>
         <Button
           type="button"
           look="plain"

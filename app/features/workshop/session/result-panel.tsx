@@ -3,7 +3,7 @@ import { Button } from "~/ui/primitives/button";
 import { Notice } from "~/ui/primitives/notice";
 import { HiddenFields } from "~/ui/forms/hidden-fields";
 
-import { DocumentActions, ShareLink } from "../document/document-actions";
+import { DocumentActions, documentButtons, ShareLink } from "../document/document-actions";
 import { NextStep } from "../document/next-step";
 import type { Report } from "../document/report";
 import { ReportView } from "../document/report-view";
@@ -40,8 +40,11 @@ export function ResultPanel({ report, ...props }: ResultPanelProps) {
             {session.hasOwn ? <p className="text-sm text-muted">{copy.editCopyWarning}</p> : null}
           </div>
         ) : null}
-        <DocumentActions {...{ document, report, encoded, hydrated }} />
-        <SaveDocument {...{ document, encoded, saved }} />
+        <div className={documentButtons}>
+          <DocumentActions {...{ document, report, encoded, hydrated }} />
+          <SaveDocument {...{ document, encoded, saved }} />
+        </div>
+        <p className="text-sm text-muted">{copy.saveHint}</p>
       </div>
       {session.isKept ? null : <Notice tone="warn">{copy.notStored}</Notice>}
       <ReportView
@@ -68,19 +71,13 @@ type SaveDocumentProps = {
 /** Sends a finished document to the visitor's account. In parts, the largest one stays below 64 KB. */
 function SaveDocument({ document, encoded, saved }: SaveDocumentProps) {
   return (
-    <form
-      method="post"
-      action="/workshop/save"
-      encType="multipart/form-data"
-      className="grid justify-items-start gap-2"
-    >
+    <form method="post" action="/workshop/save" encType="multipart/form-data" className="contents">
       <HiddenFields
         fields={{ kind: document.kind, document: encoded ?? JSON.stringify(document), saved }}
       />
-      <Button look="dark" size="compact" className="max-sm:w-full">
+      <Button look="dark" size="compact">
         {saved ? sessionCopy.saveChanges : sessionCopy.saveToAccount}
       </Button>
-      <p className="text-sm text-muted">{sessionCopy.saveHint}</p>
     </form>
   );
 }

@@ -4,7 +4,7 @@ import type { FrameworkCopy, ObjectionCopy } from "~/content/workshop/types";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import type { RouteHandle } from "~/lib/http/route-handle";
 
-import type { Figure } from "../document/figure";
+import type { Preview } from "../document/report";
 import type { WorkshopDocument } from "../engine/document";
 
 /** What a session page shows: the document and where the visitor is in it. */
@@ -36,7 +36,7 @@ export type Reply = Pick<SessionData, "values" | "errors" | "objection" | "isSho
 export type SessionStart = {
   copy: FrameworkCopy;
   /** What the example ends in. */
-  figure: Figure;
+  preview: Preview;
   /** Address of the example's finished document. */
   finished: string;
 };

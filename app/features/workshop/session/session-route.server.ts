@@ -42,8 +42,8 @@ export async function loadSession({ request, context }: LoaderFunctionArgs) {
   const { copy, example, report } = framework;
   const url = new URL(request.url);
   const session = await sessionIn(url, copy.slug);
-  const [finished = ""] = pageOf(framework, example, RESULT).address?.split("#") ?? [];
-  const start: SessionStart = { copy, figure: report(example).figure, finished };
+  const finished = finishedPage(framework);
+  const start: SessionStart = { copy, preview: report(example).preview, finished };
   const headers = url.searchParams.has(fields.document) ? NO_STORE : undefined;
   return data({ ...start, session, refused: wasFormRejected(context) }, { headers });
 }
@@ -63,6 +63,12 @@ function pageOf(
   const address = full.length <= LONGEST_ADDRESS ? `${full}#question` : null;
   const page: SessionData = { document, encoded, saved, place: at, problem: null, address };
   return page;
+}
+
+/** Address of the example's finished document. */
+export function finishedPage(framework: Framework): string {
+  const [address = ""] = pageOf(framework, framework.example, RESULT).address?.split("#") ?? [];
+  return address;
 }
 
 /** Redirects to the page of the document, or renders it if it is too long for an address. */

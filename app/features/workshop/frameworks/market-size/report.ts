@@ -150,6 +150,19 @@ export function marketReport(document: MarketSize): Report {
     sections: sectionsOf(document, market, moves),
     sources: marketSources,
     asks: marketQuestionsNext(document, moves).slice(0, ASKED),
+    preview: {
+      name: copy.name,
+      headline,
+      label: copy.sizes.size,
+      value: copy.sizes.likely,
+      rows: sizeNames.map((name) => ({
+        text: copy.sizes.names[name],
+        value: `${currency}${formatShort(market[name].likely)}`,
+        share: market[name].likely / (market.tam.likely || 1),
+        isStrong: name === "som",
+      })),
+      more: "",
+    },
     figure: marketFigure({ title: headline, market, moves, currency }),
     data: [
       ["Segment", "Assumption", "Low", "Likely", "High", "Source", "Guess"],

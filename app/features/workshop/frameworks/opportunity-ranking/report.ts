@@ -5,7 +5,7 @@ import {
 
 import { ASKED } from "../../document/report";
 import type { Fact, Report, Section, Table, TreeLevel } from "../../document/report";
-import { chip, number, numbers } from "../../document/report-cells";
+import { chip, details, firstRows, number, numbers } from "../../document/report-cells";
 import { outcomeLabel } from "../../engine/outcome-label";
 import { isRated, rankOutcomes, scoresWithoutOne } from "./engine";
 import type { RankedOutcome } from "./engine";
@@ -30,7 +30,12 @@ function scoreTable(ranked: RankedOutcome[]): Table {
   const { caption, outcome, importance, satisfaction, score, band } = copy.scores;
   return {
     caption,
-    columns: [{ label: outcome }, ...numbers(score, importance, satisfaction), { label: band }],
+    columns: [
+      { label: outcome },
+      ...numbers(score),
+      ...details(importance, satisfaction),
+      { label: band },
+    ],
     rows: ranked.map((item) => ({
       isStrong: item.rank === 1,
       isGuess: item.guess,
@@ -164,6 +169,18 @@ export function rankingReport(document: OpportunityRanking): Report {
     sections: sectionsOf(document, ranked),
     sources: rankingSources,
     asks: rankingQuestionsNext(document, ranked, overtaking(document, ranked)).slice(0, ASKED),
+    preview: {
+      name: copy.name,
+      headline,
+      label: outcome,
+      value: score,
+      ...firstRows(ranked, (item, index) => ({
+        text: outcomeLabel(item.statement),
+        value: oneDecimal(item.score),
+        share: item.score / HIGHEST,
+        isStrong: index === 0,
+      })),
+    },
     figure: rankingFigure(headline, ranked),
     data: [
       ["Rank", outcome, importance, satisfaction, score, band, "Guess"],
