@@ -26,7 +26,7 @@ export const workshopPage = {
     items: [
       {
         title: "They stay with you",
-        text: "They are kept in your browser until you delete them. With JavaScript off, they are kept in the page address. Our server stores nothing unless you save a document to your account.",
+        text: "They are kept in your browser until you delete them. With JavaScript off, they are kept in the page address. Our server stores nothing unless you save a document to your account or send it to us.",
       },
       {
         title: "The arithmetic is public",

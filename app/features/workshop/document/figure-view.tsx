@@ -3,12 +3,15 @@ import { createElement } from "react";
 import { drawn, figureSize } from "./figure";
 import type { Figure } from "./figure";
 
+/** The part without the headline and the name, which the document around it has. */
+const TOP = 118;
+const BOTTOM = 498;
+
 /** The figure in the colors of the page. Its content is also in the document's tables. */
 export function FigureView({ figure }: { figure: Figure }) {
-  const { width, height } = figureSize;
   return (
     <svg
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={`0 ${TOP} ${figureSize.width} ${BOTTOM - TOP}`}
       role="img"
       aria-label={figure.title}
       className="diagram block h-auto w-full"

@@ -42,10 +42,10 @@ export const ReportView = /* @__PURE__ */ memo(function ReportView(props: Report
         </Heading>
         {hasFigure ? (
           <div className="my-2 rounded-lg border border-line bg-surface p-4">
-            <div className="@max-[53rem]:hidden">
+            <div className="@max-[53rem]:hidden print:block!">
               <FigureView figure={report.figure} />
             </div>
-            <div className="@[53rem]:hidden">
+            <div className="@[53rem]:hidden print:hidden">
               <PreviewView preview={report.preview} />
             </div>
           </div>
