@@ -1,4 +1,5 @@
 import { documentsCopy } from "~/content/workshop/saved";
+import type { SessionLink } from "~/content/workshop/session-links";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { Plus } from "~/ui/icons/plus";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -97,6 +98,8 @@ function DeletedDocuments({ documents }: { documents: readonly DeletedEntry[] })
 }
 
 export type DocumentListProps = {
+  /** For an account without documents. */
+  sessions: readonly SessionLink[];
   /** Null if they cannot be read right now. */
   documents: { kept: DocumentEntry[]; deleted: DeletedEntry[] } | null;
   page: number;
@@ -122,7 +125,7 @@ export function documentListHref(page: number, managed?: string): string {
 
 /** The visitor's saved documents with the forms to manage them. */
 export function DocumentList(props: DocumentListProps) {
-  const { documents, page, pages, notice, undo, reply, managed } = props;
+  const { sessions, documents, page, pages, notice, undo, reply, managed } = props;
   const { kept = [], deleted = [] } = documents ?? {};
   const isListed = kept.some(({ id }) => id === reply?.document);
   const isManaged = kept.some(({ id }) => id === managed);
@@ -149,7 +152,7 @@ export function DocumentList(props: DocumentListProps) {
       ) : null}
       {reply && !isListed ? <Notice tone="danger">{reply.problem}</Notice> : null}
       {documents === null ? <Notice tone="warn">{documentsCopy.unavailable}</Notice> : null}
-      {documents && kept.length === 0 ? <EmptyList /> : null}
+      {documents && kept.length === 0 ? <EmptyList sessions={sessions} /> : null}
       {kept.length > 0 ? (
         <ul className="border-t border-line">
           {kept.map((document) => (

@@ -1,9 +1,9 @@
 import { documentsCopy } from "~/content/workshop/saved";
-import { sessionLinks } from "~/content/workshop/session-links";
+import type { SessionLink } from "~/content/workshop/session-links";
 import { TextLink } from "~/ui/primitives/text-link";
 
 /** What a member without documents can make: a card for each session, all of which is clickable. */
-export function EmptyList() {
+export function EmptyList({ sessions }: { sessions: readonly SessionLink[] }) {
   const { title, text, link } = documentsCopy.empty;
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -12,7 +12,7 @@ export function EmptyList() {
         <p className="max-w-measure text-pretty text-ink-soft">{text}</p>
       </div>
       <ul className="hairline-grid rounded-xl border border-line sm:grid-cols-2 lg:grid-cols-4">
-        {sessionLinks().map(({ slug, path, title: action, name, minutes }) => (
+        {sessions.map(({ slug, path, title: action, name, minutes }) => (
           <li
             key={slug}
             className="relative flex flex-col gap-1 p-5 transition-colors hover:bg-sunken"

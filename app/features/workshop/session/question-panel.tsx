@@ -38,7 +38,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
         id="question-title"
         data-step={place}
         tabIndex={-1}
-        className="text-2xl leading-heading outline-none"
+        className="text-xl leading-title outline-none"
       >
         {text.title}
       </h2>
@@ -46,7 +46,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
         <span className="font-semibold text-ink">{copy.why}: </span>
         {text.why}
       </p>
-      <dl className="grid grid-cols-1 gap-3 border-l-2 border-line pl-4 text-sm">
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-3 border-l-2 border-line pl-4 text-sm sm:grid-cols-2">
         <div>
           <dt className="font-semibold">{copy.exampleAnswer}</dt>
           <dd className="text-ink-soft">{text.example}</dd>

@@ -14,7 +14,9 @@ export function canvasQuestionsNext(
   const anecdote = ranked.find(({ evidence }) => evidence === "anecdote");
   return [
     ...(guesses.includes("test") ? [testQuestions.guess()] : []),
-    ...(second && first.risk === second.risk ? [asks.tie(first.text, second.text)] : []),
+    ...(second && first.risk === second.risk && first.text !== second.text
+      ? [asks.tie(first.text, second.text)]
+      : []),
     ...(guess ? [asks.guess(guess.text)] : []),
     ...(first.evidence === "leap" ? [asks.leap(first.text)] : []),
     ...(anecdote ? [asks.anecdote(anecdote.text)] : []),

@@ -22,7 +22,7 @@ export function rankingQuestionsNext(
   const [fragile] = outvoted;
   return [
     ...(guesses.includes("test") ? [testQuestions.guess()] : []),
-    ...(second && gap < TIE
+    ...(second && gap < TIE && first.statement !== second.statement
       ? [asks.tie(outcomeLabel(first.statement), outcomeLabel(second.statement), gap.toFixed(1))]
       : []),
     ...(guess ? [asks.guess(outcomeLabel(guess.statement))] : []),

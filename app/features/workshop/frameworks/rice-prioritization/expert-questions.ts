@@ -22,7 +22,9 @@ export function riceQuestionsNext(
   const move = moves.find((other) => other.first);
   return [
     ...(guesses.includes("check") ? [testQuestions.guess()] : []),
-    ...(second && second.score >= first.score * TIE ? [asks.tie(first.name, second.name)] : []),
+    ...(second && second.score >= first.score * TIE && first.name !== second.name
+      ? [asks.tie(first.name, second.name)]
+      : []),
     ...(guess ? [asks.guess(guess.name)] : []),
     ...(move
       ? [
