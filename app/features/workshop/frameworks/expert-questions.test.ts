@@ -104,7 +104,7 @@ it.each<[string, WorkshopDocument, ExpertQuestion]>([
   [
     "a number without a source",
     marketExample,
-    marketAsks.guess("Obtainable share, Lawyers in in-house teams of 4 and 5"),
+    marketAsks.guess("“Lawyers in in-house teams of 4 and 5”, obtainable share"),
   ],
   [
     "a market without a swing",

@@ -10,7 +10,7 @@ import type { MarketSize } from "./schema";
 const TIE = 0.95;
 
 const nameOf = ({ assumption, segment }: Sensitivity) =>
-  `${marketDocumentCopy.assumptions.names[assumption]}, ${segment}`;
+  `“${segment}”, ${marketDocumentCopy.assumptions.names[assumption].toLowerCase()}`;
 
 /** What a document's marks make an expert ask, the most telling first. */
 export function marketQuestionsNext(
