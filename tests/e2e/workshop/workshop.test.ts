@@ -221,6 +221,23 @@ test("a link opens the document in another browser without sending it to the ser
   await reader.getByText("Your document is complete", { exact: false }).waitFor();
 });
 
+test("a document goes into the contact form, and text typed there earlier does not replace it", async () => {
+  page = await visit("/contact");
+  const message = page.getByLabel("Message", { exact: true });
+  await message.fill("Typed earlier");
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
+  await openPage(page, `${ranking}?d=${encode(rankingExample)}&at=result`);
+  await press("Work on it with us");
+  await page.waitForURL("**/workshop/contact");
+  const statement = rankingExample.outcomes[7]?.statement ?? "";
+  await expect.poll(() => message.inputValue()).toContain(statement);
+  await press("Send message");
+  await page.getByText("There is a problem").waitFor();
+  expect(await message.inputValue()).toContain(statement);
+  await openPage(page, "/contact");
+  await expect.poll(() => message.inputValue()).toBe("Typed earlier");
+});
+
 test("the browser makes the downloaded files", async () => {
   page = await visit(`${ranking}?d=${encode(rankingExample)}&at=result`);
   for (const [label, name] of [
