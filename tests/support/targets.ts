@@ -1,3 +1,4 @@
+// oxlint-disable unicorn/consistent-function-scoping -- the browser gets a function as its text, without what is around it
 import type { Page } from "playwright";
 
 /** What a finger may want to touch. */

@@ -76,7 +76,11 @@ beforeAll(async () => {
   page = await visit();
   return () => endVisit(page);
 });
-afterAll(() => console.info(`${targets} targets were tried.`));
+afterAll(
+  () =>
+    void process.stderr.write(`${targets} targets were tried.
+`),
+);
 
 describe("each link, button and field answers at its middle:", () => {
   test.each([...PUBLIC])("%s", async (path) => {
