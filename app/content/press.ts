@@ -7,7 +7,7 @@ const { monthly, annual } = subscriptionPlans;
 export const press = {
   title: "Press",
   heading: "Press",
-  description: `Press releases, logo files, media kit and media contacts of ${brand}, for journalists, analysts and anyone with a deadline.`,
+  description: `Press releases, media kit and media contacts of ${brand}, for journalists, analysts and anyone with a deadline.`,
   lead: "For journalists, analysts and anyone with a deadline.",
   boilerplate: {
     title: `${brand} in one paragraph`,

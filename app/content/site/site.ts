@@ -1,6 +1,9 @@
 /** The only file that contains the brand, the hosts and the contact address. */
 export const brand = "Helmwise";
 
+/** Whose name stands in the ids of articles in feeds (RFC 4151). It stays, also if the site moves. */
+export const feedAuthority = "helmwise.example,2024-02-15";
+
 /** Facts that environment variables can override. */
 const defaults = {
   contactEmail: "hello@helmwise.example",

@@ -65,7 +65,7 @@ function LatestPosts({ posts }: { posts: readonly LatestPost[] }) {
                 look="standalone"
                 href={href}
                 aria-label={`${read}: ${title}`}
-                className="after:absolute after:inset-0"
+                className="after:card-area"
               >
                 {read}
               </TextLink>

@@ -415,3 +415,11 @@ test("the steps of the home page link to their videos at the provider, once they
   );
   await withVideos.close();
 });
+
+test("the press page offers no file beside its disabled downloads", async () => {
+  const main = "/company/press main";
+  expect((await partOf(main)).querySelectorAll("button:disabled")).toHaveLength(4);
+  expect((await partOf(main)).querySelectorAll("a[download]")).toHaveLength(0);
+  expect(await allOf("/company/press", "main a[href='/company/brand']")).not.toEqual([]);
+  expect(await allOf("/company/brand", "main a[download]")).not.toEqual([]);
+});
