@@ -171,15 +171,6 @@ export const pricing = {
     demo: { text: "Schedule a Demo", href: "/contact" },
   },
 
-  trial: {
-    button: "Start Free Trial",
-    title: "Try it free for 7 days",
-    text: "You get a simplified Customer Discovery expert. It runs on another company’s platform, which may ask you to sign in. Your chats stay there.",
-    facts: ["7 days", "No credit card", "Opens in a new tab"],
-    open: "Open the trial",
-    close: "Not now",
-  },
-
   questions: {
     title: "Before you subscribe",
     items: [

@@ -14,10 +14,9 @@ export const expertPageCopy = {
     openNote:
       "TBD: a strategy pays off through the products that follow it. We’ll give a figure once we can show how we got it.",
   },
-  actions: { how: "How it works", schedule: "Schedule a demo", test: "Test it now" },
-  /** Which expert the test opens, and what it says on that expert's own page. */
+  actions: { how: "How it works", schedule: "Schedule a demo" },
+  /** Which expert the test opens. */
   testNote: {
-    slug: "customer-discovery",
     itself: "Opens the public alpha",
     other: "Opens Customer Discovery, the only expert in the public alpha so far",
   },
@@ -168,7 +167,6 @@ export const productsPage = {
     title: "Work with Customer Discovery today",
     marked: "today",
     lead: "The public alpha of the Customer Discovery expert is open. Bring a case of your own and judge the questions it asks.",
-    open: "Open the public alpha",
     packages: { href: "/demo", text: "Read demo packages first" },
     note: "Opens on a separate site. It’s an early version.",
   },

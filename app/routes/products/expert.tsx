@@ -5,8 +5,8 @@ import { useLoaderData } from "@remix-run/react";
 import { expertLink, findExpert } from "~/content/experts/experts";
 import { savingsInputs } from "~/content/how-we-calculate";
 import { expertPageCopy, unknownExpertCopy } from "~/content/products";
+import { expertAvailability } from "~/content/use-today";
 import { ContactForm } from "~/features/leads/contact/contact-form";
-import { DemoDialogButton } from "~/features/demo/demo-dialog";
 import { HOUR } from "~/lib/http/route-handle";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { readSavings } from "~/features/resources/planning/read-savings";
@@ -17,6 +17,7 @@ import { ExpertPage } from "~/features/products/expert/expert-page";
 import { expertServed } from "~/features/products/expert/expert-served";
 import { UnknownExpert } from "~/features/products/unknown-expert";
 import { rendersServed, Served } from "~/lib/hydration/served";
+import { TryOutButton } from "~/ui/primitives/try-out-button";
 import { StructuredData } from "~/ui/primitives/structured-data";
 
 export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
@@ -55,10 +56,11 @@ export function loader({ params, request }: LoaderFunctionArgs) {
     expert: { slug, title, question, summary, imageUrl, workflow, workflowImageUrl },
     href: expertLink(slug).href,
     next: expertLink(workflow.handsOverTo).name,
+    isInAlpha: expertAvailability(slug) === "alpha",
     copy: {
       summaryLabel,
       actions,
-      testNote: slug === testNote.slug ? testNote.itself : testNote.other,
+      testNote: expertAvailability(slug) === "alpha" ? testNote.itself : testNote.other,
       integration,
       savings: numbers,
       contact,
@@ -89,7 +91,7 @@ export default function ExpertRoute() {
         {...page}
         served={rendersServed ? expertServed(page.expert.slug) : undefined}
         savings={<SavingsForm action={`${page.href}#your-numbers`} savings={savings} />}
-        tryIt={<DemoDialogButton>{page.copy.actions.test}</DemoDialogButton>}
+        tryIt={<TryOutButton tryOut="alpha" expert={page.isInAlpha ? undefined : name} />}
       >
         <ContactForm />
       </ExpertPage>
