@@ -1,4 +1,3 @@
-import { promise } from "./promise";
 import { brand } from "./site/site";
 import { subscriptionPlans } from "./leads/subscribe";
 import type { PlanId } from "./leads/subscribe";
@@ -145,7 +144,7 @@ export const pricing = {
 
   newNormal: {
     title: "The new normal",
-    lead: `What a product team can take for granted with the method built in. ${promise.sentence}`,
+    lead: `What a product team can take for granted with the method built in.`,
     points: [
       {
         icon: "Clock",

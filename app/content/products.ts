@@ -1,5 +1,4 @@
 import type { Phase } from "./experts/types";
-import { promise } from "./promise";
 import { brand } from "./site/site";
 
 /** Texts that all expert pages share. */
@@ -7,10 +6,8 @@ export const expertPageCopy = {
   parent: "Products",
   summaryLabel: "TL;DR",
   figures: {
-    note: "Planning figures for a typical initiative, not a promise for yours.",
+    note: "Every figure is an assumption about a typical initiative, not a promise for yours.",
     link: { href: "/resources/how-we-calculate", text: "How we calculate them" },
-    /** Under each figure; `open` under one that reads "TBD". */
-    marks: { assumption: "Assumption", open: "Not estimated yet" },
     openNote:
       "TBD: a strategy pays off through the products that follow it. We’ll give a figure once we can show how we got it.",
   },
@@ -55,7 +52,6 @@ export const expertPageCopy = {
   },
   savings: {
     title: "What it could save you",
-    lead: `${promise.initiative} ${promise.sentence}`,
   },
   contact: {
     title: "See it on your own case",

@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { expertLink, findExpert } from "~/content/experts/experts";
 import { savingsInputs } from "~/content/how-we-calculate";
+import { kindOfWork, kindsOfWork } from "~/content/kinds-of-work";
 import { expertPageCopy, unknownExpertCopy } from "~/content/products";
 import { expertAvailability } from "~/content/use-today";
 import { ContactForm } from "~/features/leads/contact/contact-form";
@@ -52,6 +53,7 @@ export function loader({ params, request }: LoaderFunctionArgs) {
     savings: numbers,
     contact,
   } = expertPageCopy;
+  const kind = kindOfWork(slug);
   const page = {
     expert: { slug, title, question, summary, imageUrl, workflow, workflowImageUrl },
     href: expertLink(slug).href,
@@ -62,11 +64,11 @@ export function loader({ params, request }: LoaderFunctionArgs) {
       actions,
       testNote: expertAvailability(slug) === "alpha" ? testNote.itself : testNote.other,
       integration,
-      savings: numbers,
+      savings: { ...numbers, lead: kindsOfWork[kind].lead },
       contact,
     },
   };
-  const savings = readSavings(new URL(request.url).searchParams);
+  const savings = readSavings(new URL(request.url).searchParams, kind);
   return data({ page, savings });
 }
 

@@ -51,19 +51,19 @@ export function FactBand({ facts }: { facts: readonly Fact[] }) {
 type Metric = {
   label: string;
   value: string;
-  /** Certainty of the value, such as "Assumption". */
-  mark?: string;
+  /** What the value covers, or how far it is known. */
+  note?: string | undefined;
 };
 
 /** Four to six figures of one expert beside text; a value may be a phrase. */
 export function MetricBlock({ metrics }: { metrics: readonly Metric[] }) {
   return (
     <dl className="hairline-grid rounded-lg border border-line bg-surface two-columns">
-      {metrics.map(({ label, value, mark }) => (
+      {metrics.map(({ label, value, note }) => (
         <div key={label} className="grid content-start gap-1.5 p-4 sm:gap-2 sm:p-5">
           <dt className="text-sm text-muted">{label}</dt>
           <dd className="font-display text-lg leading-title font-semibold text-balance">{value}</dd>
-          {mark ? <dd className="text-xs text-muted">{mark}</dd> : null}
+          {note ? <dd className="text-sm text-pretty text-ink-soft">{note}</dd> : null}
         </div>
       ))}
     </dl>
