@@ -10,6 +10,7 @@ import { useSite } from "~/ui/primitives/site-context";
 import { Heading, Marked } from "~/ui/sections/heading";
 import { Stage } from "~/ui/sections/hero";
 import { Section } from "~/ui/sections/section";
+import { UseToday } from "~/ui/sections/use-today";
 
 type RingProps = {
   /** 0 to 100. */
@@ -21,8 +22,8 @@ type RingProps = {
 /** A percentage as a ring; the number itself is text. */
 function Ring({ value, children }: RingProps) {
   return (
-    <div className="grid grid-cols-1 content-start gap-4 lg:flex lg:flex-wrap">
-      <div className="grid aspect-square w-32 max-w-full flex-none place-items-center">
+    <div className="grid grid-cols-1 content-start gap-4 lg:flex lg:flex-wrap lg:gap-5">
+      <div className="grid aspect-square w-28 max-w-full flex-none place-items-center">
         <svg
           aria-hidden="true"
           viewBox="-60 -60 120 120"
@@ -77,8 +78,8 @@ export function HomeHero() {
         aria-labelledby="hero-title"
         className="overflow-clip border-b border-line"
       >
-        <div className="mx-auto grid max-w-page grid-cols-1 gap-y-5 px-gutter pt-6 pb-10 sm:gap-y-8 sm:pt-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-6">
-          <div className="@container grid grid-cols-1 gap-3 sm:gap-5">
+        <div className="mx-auto grid max-w-page grid-cols-1 gap-y-6 px-gutter pt-6 pb-10 sm:gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:gap-x-10">
+          <div className="@container grid grid-cols-1 content-start gap-3 sm:gap-4">
             <Heading
               level={1}
               id="hero-title"
@@ -89,40 +90,43 @@ export function HomeHero() {
             <p className="max-w-xl text-base leading-normal text-pretty text-ink-soft sm:text-lg">
               {hero.lead}
             </p>
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft max-sm:[&>a]:w-full">
+              <ButtonLink href={hero.first.href} className="text-base">
+                {hero.first.text}
+              </ButtonLink>
+              {hero.first.note}
+            </p>
             <div className="hero-actions">
-              <ButtonLink href={`#meet-${slug}`}>{hero.actions.meet}</ButtonLink>
-              <ButtonLink href="#how-it-works" look="plain">
+              <ButtonLink href={`#meet-${slug}`} look="plain" size="compact">
+                {hero.actions.meet}
+              </ButtonLink>
+              <ButtonLink href="#how-it-works" look="plain" size="compact">
                 {hero.actions.how}
               </ButtonLink>
-              <ButtonLink href="#they-love-us" look="plain">
+              <ButtonLink href="#they-love-us" look="plain" size="compact">
                 {hero.actions.love}
               </ButtonLink>
             </div>
-          </div>
-          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <Stage>
-              <WalkThrough {...walkThrough} />
-            </Stage>
-          </div>
-          <ul className="flex flex-wrap content-start gap-x-6 gap-y-2 text-sm text-muted lg:flex-col">
-            <li className="w-full text-base text-ink-soft">
-              {hero.trial.before} <TextLink href={trialUrl}>{hero.trial.link}</TextLink>
-            </li>
-            {hero.proofs.map(({ href, text }) => (
-              <li key={href} className="waypoint">
-                <TextLink href={href}>{text}</TextLink>
+            <ul className="flex flex-wrap gap-x-6 gap-y-1.5 text-sm text-muted">
+              <li className="w-full text-pretty text-ink-soft">
+                {hero.trial.before} <TextLink href={trialUrl}>{hero.trial.link}</TextLink>{" "}
+                {hero.trial.after}
               </li>
-            ))}
-            {hero.facts.map((fact) => (
-              <li key={fact} className="waypoint">
-                {fact}
-              </li>
-            ))}
-          </ul>
+              {hero.proofs.map(({ href, text }) => (
+                <li key={href} className="waypoint">
+                  <TextLink href={href}>{text}</TextLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <Stage>
+            <WalkThrough {...walkThrough} />
+          </Stage>
         </div>
       </section>
-      <Section id={`meet-${slug}`} tone="dark" layout="split" header={{ ...meet, size: "large" }}>
-        <div className="grid gap-6">
+      <UseToday />
+      <Section id={`meet-${slug}`} tone="dark" layout="split" header={meet}>
+        <div className="grid gap-4">
           <div className="grid two-columns gap-x-4 gap-y-8 sm:gap-x-10">
             {meet.rings.map(({ percent, title, text }) => (
               <Ring key={percent} value={percent}>

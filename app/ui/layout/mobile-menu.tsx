@@ -41,7 +41,11 @@ function MobileEntry({ item, pathname }: MobileEntryProps) {
                 <ul aria-label={group.title} className="grid grid-cols-1">
                   {group.items.map((link) => (
                     <li key={link.name}>
-                      <SubmenuLink link={link} current={currentLink(link.href, item, pathname)} />
+                      <SubmenuLink
+                        plain
+                        link={link}
+                        current={currentLink(link.href, item, pathname)}
+                      />
                     </li>
                   ))}
                 </ul>

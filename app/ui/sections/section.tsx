@@ -49,8 +49,8 @@ export function SectionHeader({
 type SectionProps = {
   id: string;
   tone?: "page" | "sunken" | "dark";
-  /** `split` puts the header beside the content on wide screens. */
-  layout?: "stack" | "split";
+  /** `split` puts the header beside the content on wide screens, `close` near it, in one line with its lead. */
+  layout?: "stack" | "split" | "close";
   header?: Omit<SectionHeaderProps, "id">;
   /** The id of the title, for a section that renders its own header. */
   labelledBy?: string;
@@ -59,6 +59,7 @@ type SectionProps = {
 
 const layouts = {
   stack: "gap-8 md:gap-10",
+  close: "gap-5 [&_h2]:text-xl md:[&_h2+p]:text-base",
   split: "gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-16",
 };
 
