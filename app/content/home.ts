@@ -40,7 +40,6 @@ export const home = {
   walkThrough,
 
   meet: {
-    eyebrow: `Meet ${brand}`,
     title: "Find out before you build",
     lead: `Good code can’t save a product nobody needs. ${brand} is eight AI experts that help you check first.`,
     rings: [
@@ -55,6 +54,11 @@ export const home = {
         text: "The rest is built, tested, documented and maintained for almost nobody.",
       },
     ],
+    chat: {
+      title: "Why not a chat model by itself?",
+      text: "The experts run on one too. What they add: every quotation keeps its source, every score follows a published rule, and weak evidence is refused.",
+      more: { text: "Compare them in full", href: compare.path },
+    },
     source:
       "Sources: McKinsey & Company, Grow fast or die slow (2014), on software and online-service companies with less than 20% growth; Pendo, Feature Adoption Report (2019).",
   },
@@ -62,7 +66,7 @@ export const home = {
   how: {
     label: "How it works",
     title: "From open question to finished document",
-    lead: "You bring what you know. The expert brings the method and does the writing.",
+    lead: "You bring what you know; the expert brings the method.",
     source: {
       before: "The three pictures are from an invented case.",
       link: "Read its first package",
@@ -112,10 +116,8 @@ export const home = {
   },
 
   results: {
-    eyebrow: "No-BS results",
-    title: "What it could save you, and how we worked it out",
-    lead: "From 16% success odds to 95% confidence in what you build next.",
-    note: "These are our assumptions. Put in your own.",
+    title: "No-BS results: what it could save you",
+    lead: "From 16% success odds to 95% confidence in what you build next. These are our assumptions. Put in your own.",
     stats: [
       {
         value: "90%",
@@ -175,16 +177,6 @@ export const home = {
       { href: promptExcerpt.href, name: promptExcerpt.name, title: promptExcerpt.title },
     ],
     more: { href: "/demo", text: "Open all four packages" },
-  },
-
-  compare: {
-    title: compare.title,
-    lead: compare.band.lead,
-    rows: compare.rows
-      .filter(({ onHome }) => onHome)
-      .map(({ title, ours, chat }) => ({ title, ours, chat })),
-    names: compare.columns,
-    more: compare.band.more,
   },
 
   leader: {

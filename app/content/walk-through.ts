@@ -10,7 +10,6 @@ export const walkThrough = {
     "From an invented case: the Customer Discovery expert asks what the interviews say about contracts that got stuck, ranks the needs by opportunity score, and writes the first deliverable.",
   chat: {
     expert: "Customer Discovery",
-    phase: lexa.interviews,
     messages: [
       {
         from: "team",
@@ -25,7 +24,6 @@ export const walkThrough = {
   /** What a step of the carousel shows instead: an answer that is sent back. */
   pushBack: {
     expert: "Customer Discovery",
-    phase: lexa.interviews,
     messages: [
       { from: "team", text: "Everyone we asked would love a tool like this." },
       {
@@ -40,7 +38,6 @@ export const walkThrough = {
   },
   scoring: {
     title: "How a score comes about",
-    status: lexa.interviews,
     quote: lexa.finding.quote,
     person: "P1, general counsel",
     need: first.plain,

@@ -107,7 +107,7 @@ export function mainNavigation(site: Pick<Site, "demoUrl">): NavigationItem[] {
         },
       ],
     },
-    { name: "Demo packages", href: "/demo", spare: true },
+    { name: "Workshop", href: "/workshop", spare: true },
     { name: "Pricing", href: "/pricing", spare: true },
     { name: "About", href: "/company" },
     { name: "Contact", href: "/contact" },

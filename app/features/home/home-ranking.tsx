@@ -12,8 +12,8 @@ import type { RatedNeed, Rating } from "./rated-needs";
 
 /** A need beside its two fields and its score, or above them where there is no room. */
 const row =
-  "grid grid-cols-[1fr_1fr_3rem] items-center gap-x-2 gap-y-1 @min-[24rem]:grid-cols-[minmax(0,1fr)_4.5rem_4.5rem_3rem]";
-const name = "col-span-3 @min-[24rem]:col-span-1";
+  "grid grid-cols-[1fr_1fr_3rem] items-center gap-x-2 gap-y-1 @min-[27rem]:grid-cols-[minmax(0,1fr)_4.5rem_4.5rem_3rem]";
+const name = "col-span-3 @min-[27rem]:col-span-1";
 
 type HomeRankingProps = Pick<HomeContent, "tryIt"> & {
   /** The ratings of the page's address. */
@@ -40,36 +40,34 @@ export function HomeRanking({ tryIt, needs: served }: HomeRankingProps) {
       noValidate
       {...form}
       onSubmit={(event) => event.preventDefault()}
-      className="grid content-start gap-3 rounded-xl border border-line bg-surface p-5 shadow-md sm:p-6"
+      className="@container grid content-start gap-1.5 rounded-xl border border-line bg-surface p-5 shadow-md sm:p-6"
     >
       <Heading level={3} className="text-xl leading-title">
         {tryIt.title}
       </Heading>
       <p className="text-sm text-pretty text-ink-soft">{tryIt.lead}</p>
-      <div className="@container grid gap-1.5 text-sm">
-        <p aria-hidden="true" className={`${row} px-2 text-xs text-muted`}>
-          <span className={name}>{tryIt.need}</span>
-          <span>{tryIt.importance}</span>
-          <span>{tryIt.satisfaction}</span>
-          <span className="text-right">{tryIt.score}</span>
-        </p>
-        {needs.map(({ need, importance, satisfaction, score }) => (
-          <div
-            key={need}
-            className={`${row} rounded-md px-2 py-1 ${need === top ? "bg-primary text-on-primary forced-colors:border" : ""}`}
-          >
-            <b aria-hidden="true" className={`${name} font-semibold`}>
-              {need}
-            </b>
-            <RatingField rating={importance} label={`${tryIt.importance}: ${need}`} />
-            <RatingField rating={satisfaction} label={`${tryIt.satisfaction}: ${need}`} />
-            <b className="text-right font-display text-lg leading-none font-semibold tabular-nums">
-              {score}
-            </b>
-          </div>
-        ))}
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <p aria-hidden="true" className={`${row} mt-2 px-2 text-xs text-muted`}>
+        <span className="hidden @min-[27rem]:inline">{tryIt.need}</span>
+        <span>{tryIt.importance}</span>
+        <span>{tryIt.satisfaction}</span>
+        <span className="text-right">{tryIt.score}</span>
+      </p>
+      {needs.map(({ need, importance, satisfaction, score }) => (
+        <div
+          key={need}
+          className={`${row} rounded-md px-2 py-1 text-sm ${need === top ? "bg-primary text-on-primary forced-colors:border" : ""}`}
+        >
+          <b aria-hidden="true" className={`${name} font-semibold`}>
+            {need}
+          </b>
+          <RatingField rating={importance} label={`${tryIt.importance}: ${need}`} />
+          <RatingField rating={satisfaction} label={`${tryIt.satisfaction}: ${need}`} />
+          <b className="text-right font-display text-lg leading-none font-semibold tabular-nums">
+            {score}
+          </b>
+        </div>
+      ))}
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <output className="min-h-lh text-sm text-ink-soft">
           {hasFailed ? calculationFailed : summary(tryIt, needs)}
         </output>
@@ -105,7 +103,7 @@ function RatingField({ rating, label }: { rating: Rating; label: string }) {
       defaultValue={rating.typed}
       aria-label={label}
       aria-invalid={rating.isValid ? undefined : true}
-      className="control w-full min-w-0 text-ink tabular-nums"
+      className="control min-h-9! w-full min-w-0 py-1! text-ink tabular-nums"
     />
   );
 }

@@ -10,7 +10,7 @@ export function HomeReversal() {
   return (
     <div data-tone="page" className="band">
       <figure className="mx-auto grid max-w-page grid-cols-1 items-center gap-x-16 gap-y-6 px-gutter lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <blockquote className="border-l-4 border-primary pl-6 font-display text-xl leading-title md:text-[1.75rem] font-semibold tracking-heading text-pretty">
+        <blockquote className="border-l-4 border-primary pl-6 font-display text-lg leading-title md:text-[1.75rem] font-semibold tracking-heading text-pretty">
           “{reversal.quote}”
         </blockquote>
         {picture ? (

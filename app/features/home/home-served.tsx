@@ -18,23 +18,15 @@ const wholeCell = "no-underline after:absolute after:inset-0 hover:underline";
 /** The parts of the offer in one row. */
 function Pillars() {
   return (
-    <ul className="hairline-grid border-y border-line sm:grid-cols-2 lg:grid-cols-4">
+    <ul className="hairline-grid two-columns border-y border-line lg:grid-cols-4">
       {home.pillars.items.map(({ title, text, href, ...rest }) => (
-        <li
-          key={title}
-          className="relative grid content-start gap-1 py-4 pr-5 sm:pl-5 lg:first:pl-0"
-        >
-          <Heading level={3} className="text-lg leading-title">
+        <li key={title} className="relative p-3 text-sm text-pretty text-ink-soft sm:p-4">
+          <Heading level={3} className="mb-1 text-lg leading-title text-ink">
             <SiteLink href={href} className={wholeCell}>
               {title}
             </SiteLink>
           </Heading>
-          {"badge" in rest ? (
-            <p className="sm:order-first sm:justify-self-start">
-              <Badge tone="yellow">{rest.badge}</Badge>
-            </p>
-          ) : null}
-          <p className="text-sm text-pretty text-ink-soft">{text}</p>
+          {"badge" in rest ? <Badge tone="yellow">{rest.badge}</Badge> : null} {text}
         </li>
       ))}
     </ul>
@@ -45,7 +37,7 @@ function Pillars() {
 function HomePackages() {
   const { title, lead, items, more } = home.packages;
   return (
-    <div className="grid content-start gap-4">
+    <>
       <Heading level={3} className="text-xl leading-title">
         {title}
       </Heading>
@@ -60,47 +52,10 @@ function HomePackages() {
           </li>
         ))}
       </ul>
-      <p>
-        <TextLink look="standalone" href={more.href}>
-          {more.text}
-        </TextLink>
-      </p>
-    </div>
-  );
-}
-
-const titleId = "compare-title";
-
-/** What the method adds to a chat model. */
-function HomeCompare() {
-  const { title, lead, names, rows, more } = home.compare;
-  return (
-    <section data-tone="sunken" aria-labelledby={titleId} className="band">
-      <div className="mx-auto grid max-w-page grid-cols-1 gap-6 px-gutter lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
-        <SectionHeader id={titleId} title={title} lead={lead} />
-        <ul className="grid gap-x-8 gap-y-6 md:grid-cols-3 lg:order-last lg:col-span-2">
-          {rows.map((row) => (
-            <li
-              key={row.title}
-              className="grid content-start gap-2 border-t-2 border-ink pt-3 text-sm text-pretty"
-            >
-              <Heading level={3} className="text-lg leading-title">
-                {row.title}
-              </Heading>
-              <p>
-                <b>{names.ours}:</b> {row.ours}
-              </p>
-              <p className="text-ink-soft">
-                <b>{names.chat}:</b> {row.chat}
-              </p>
-            </li>
-          ))}
-        </ul>
-        <TextLink look="standalone" href={more.href}>
-          {more.text}
-        </TextLink>
-      </div>
-    </section>
+      <TextLink look="standalone" href={more.href} className="justify-self-start">
+        {more.text}
+      </TextLink>
+    </>
   );
 }
 
@@ -118,18 +73,14 @@ export function homeServed() {
     ],
     packages: <HomePackages />,
     offer: (
-      <>
-        <HomeCompare />
-        <Section id="brains-and-strategies" tone="sunken" layout="close" header={pillars}>
-          <Pillars />
-        </Section>
-      </>
+      <Section id="brains-and-strategies" tone="sunken" layout="close" header={pillars}>
+        <Pillars />
+      </Section>
     ),
     figures: (
       <>
         <SectionHeader {...results} id="no-bs-results-title" />
         <StatBand stats={results.stats} />
-        <p className="text-sm text-muted">{results.note}</p>
       </>
     ),
     reversal: <HomeReversal />,

@@ -6,6 +6,10 @@ import { CallToAction } from "~/ui/sections/cta-bands";
 import { Heading } from "~/ui/sections/heading";
 import { Section } from "~/ui/sections/section";
 
+/** A row on wide screens; on phones it scrolls sideways. */
+const row =
+  "gap-x-5 gap-y-5 max-sm:carousel-track max-sm:*:w-[60%] sm:grid sm:grid-cols-3 lg:grid-cols-6";
+
 /** What changes for leaders and for each function, a row each, and the call to start. */
 export function HomeTeams() {
   const { leader, functions, behind } = home;
@@ -13,7 +17,7 @@ export function HomeTeams() {
   return (
     <>
       <Section id="product-leader-focus" header={leader} layout="close">
-        <ul className="grid two-columns gap-x-5 gap-y-5 lg:grid-cols-6">
+        <ul className={row}>
           {leader.benefits.map(({ title, text }) => (
             <li
               key={title}
@@ -28,22 +32,20 @@ export function HomeTeams() {
         </ul>
       </Section>
       <Section id="cross-functional" header={functions} layout="close">
-        <ul className="grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-6">
+        <ul className={row}>
           {functions.items.map(({ title, text, proof }) => (
-            <li
-              key={title}
-              className="grid grid-rows-[auto_auto_1fr] content-start gap-1 border-t border-line pt-3 text-sm text-pretty text-ink-soft"
-            >
-              <Heading level={3} className="text-base leading-title text-ink">
+            <li key={title} className="border-t border-line pt-3 text-sm text-pretty text-ink-soft">
+              <Heading level={3} className="mb-1 text-base leading-title text-ink">
                 {title}
               </Heading>
               {text}
-              <p className="self-end text-xs lg:mt-2">
-                <TextLink href={proof.href} className="font-semibold">
-                  {proof.value}
-                </TextLink>{" "}
-                {proof.text}
-              </p>
+              <TextLink
+                href={proof.href}
+                className="mt-2 block w-fit font-display text-xl leading-title font-semibold"
+              >
+                {proof.value}
+              </TextLink>
+              {proof.text}
             </li>
           ))}
         </ul>

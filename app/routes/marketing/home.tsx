@@ -60,7 +60,7 @@ export default function Home() {
   const { notice, content, savings, needs } = useLoaderData<typeof loader>();
   const served = rendersServed ? homeServed() : undefined;
   return (
-    <div className="[--spacing-section:clamp(2.25rem,1.9rem+1.4vw,3.25rem)]">
+    <div className="[--spacing-section:clamp(1.75rem,1.4rem+1.9vw,3.25rem)]">
       <StructuredData
         describe={import.meta.env.SSR ? (site) => [organization(site), webSite(site)] : undefined}
       />
@@ -73,13 +73,15 @@ export default function Home() {
       <HomeHowItWorks {...content} scenes={served?.scenes}>
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-12">
           <HomeRanking {...content} needs={needs} />
-          <Served id="home-packages">{served?.packages}</Served>
+          <Served id="home-packages" className="grid content-start gap-4">
+            {served?.packages}
+          </Served>
         </div>
       </HomeHowItWorks>
       <Served id="home-offer">{served?.offer}</Served>
       <Section id="no-bs-results" labelledBy="no-bs-results-title">
-        <div className="grid grid-cols-1 items-center gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-16">
-          <Served id="home-figures" className="grid gap-4">
+        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2 lg:gap-12">
+          <Served id="home-figures" className="grid gap-5">
             {served?.figures}
           </Served>
           <SavingsForm action="/#no-bs-results" savings={savings} />

@@ -37,7 +37,7 @@ export function SiteFooter({ year }: { year: number | undefined }) {
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.2fr)]">
           <div className="grid grid-cols-1 content-start justify-items-start gap-2 lg:-mt-2.5">
             <BrandLink />
-            <p className="max-w-80 text-ink-soft">{site.tagline}</p>
+            <p className="max-w-80 text-ink-soft max-sm:hidden">{site.tagline}</p>
             <a
               href={`mailto:${site.contactEmail}`}
               className={`${link} max-w-full font-semibold wrap-anywhere`}

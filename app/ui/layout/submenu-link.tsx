@@ -41,7 +41,7 @@ const glyphs: Record<NavigationIconName, Glyph> = {
 type SubmenuLinkProps = {
   link: NavigationLink;
   current: "page" | "true" | undefined;
-  /** Without its icon, where there is little room. */
+  /** The name alone, where there is little room. */
   plain?: boolean;
 };
 
@@ -61,14 +61,12 @@ export function SubmenuLink({ link, current, plain }: SubmenuLinkProps) {
           {name}
           {badge ? <Badge>{badge}</Badge> : null}
           {leavesSite ? <Icon glyph={ArrowUpRight} className="size-4 text-muted" /> : null}
+          {leavesSite ? <VisuallyHidden> (on another site)</VisuallyHidden> : null}
         </span>
       ) : (
         name
       )}
-      <span className="font-normal text-balance text-muted">
-        {description}
-        {leavesSite ? <VisuallyHidden> (on another site)</VisuallyHidden> : null}
-      </span>
+      {plain ? null : <span className="font-normal text-balance text-muted">{description}</span>}
     </SiteLink>
   );
 }

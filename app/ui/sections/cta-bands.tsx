@@ -49,14 +49,12 @@ function ChartRose() {
       <g className="diagram-line" strokeWidth="1">
         <circle r="196" />
         <circle r="150" />
-        <circle r="60" />
         <circle r="190" pathLength="360" strokeWidth="8" strokeDasharray="0.3 4.7" />
         <path d={RHUMBS + turned([90, 180, 270], DARK)} />
       </g>
       <path d={turned([90, 180, 270], BRIGHT)} className="fill-line" />
       <path d={turned([0], BRIGHT)} className="fill-primary" />
       <path d={turned([0], DARK)} className="stroke-primary" />
-      <circle r="4" className="fill-brand-orange" />
     </svg>
   );
 }
@@ -109,7 +107,9 @@ export function CallToAction({
           </div>
           <div className="grid gap-4">
             <div className="flex flex-wrap gap-3 max-sm:*:grow">{actions}</div>
-            {note ? <p className="max-w-md text-sm text-muted">{note}</p> : null}
+            {note ? (
+              <p className={`text-sm text-muted ${compass ? "" : "max-w-md"}`}>{note}</p>
+            ) : null}
           </div>
         </div>
       </div>

@@ -44,12 +44,9 @@ export function UseToday({ layout = "band", id }: UseTodayProps) {
                 <AvailabilityBadge when={when} />
                 <strong className="text-base font-semibold max-lg:order-first">{name}</strong>
               </p>
-              <p className="text-pretty text-ink-soft">{text}</p>
-              {link ? (
-                <p>
-                  <TextLink href={link.href}>{link.text}</TextLink>
-                </p>
-              ) : null}
+              <p className="text-pretty text-ink-soft">
+                {text} {link ? <TextLink href={link.href}>{link.text}</TextLink> : null}
+              </p>
             </li>
           ))}
         </ul>

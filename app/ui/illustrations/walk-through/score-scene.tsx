@@ -2,16 +2,15 @@ import type { WalkThroughContent } from "~/content/walk-through";
 
 /** What one person said, the need that it counts for, and how the need's score comes about. */
 export function ScoreScene(props: WalkThroughContent["scoring"]) {
-  const { title, status, quote, person, need, terms } = props;
+  const { title, quote, person, need, terms } = props;
   return (
     <div className="scene scene-score">
       <p className="scene-bar">
         <b>{title}</b>
-        <span>{status}</span>
       </p>
       <div className="scene-body">
         <p className="scene-quote">
-          “{quote}” <span>{person}</span>
+          “{quote}” {person}
         </p>
         <p className="scene-need">{need}</p>
         <ul>

@@ -46,17 +46,20 @@ export function Carousel({ label, carousel, navigation, children }: CarouselProp
           >
             <Icon glyph={stopped ? Play : Pause} className="size-4 fill-current" />
             <span>
-              <span>{stopped ? "Play" : "Pause"}</span>
+              {stopped ? "Play" : "Pause"}
               <span className="sr-only"> rotation</span>
             </span>
           </button>
-          <button type="button" className={control} onClick={rotation.previous}>
+          <button
+            type="button"
+            className={control}
+            aria-label="Previous"
+            onClick={rotation.previous}
+          >
             <Icon glyph={ChevronLeft} />
-            <span className="sr-only">Previous</span>
           </button>
-          <button type="button" className={control} onClick={rotation.next}>
+          <button type="button" className={control} aria-label="Next" onClick={rotation.next}>
             <Icon glyph={ChevronRight} />
-            <span className="sr-only">Next</span>
           </button>
         </div>
         {navigation}
