@@ -57,6 +57,7 @@ export function SiteFooter({ year }: { year: number | undefined }) {
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-4 text-sm text-muted">
           <p>
             © {year} {site.brand}
+            {site.operator ? `. Operated by ${site.operator}` : null}
           </p>
           <ul className="flex flex-wrap gap-x-6 gap-y-1">
             <li>

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 
+import { AnswerTime } from "~/ui/primitives/answer-time";
+
 import { Eyebrow, Heading } from "./heading";
 
 type ContactBandProps = {
@@ -44,6 +46,7 @@ export function ContactBand({
               ))}
             </ol>
           ) : null}
+          <AnswerTime />
           {children}
         </div>
         <div className="self-start rounded-xl border border-line bg-surface p-5 shadow-sm sm:p-6">
