@@ -132,6 +132,7 @@ export const footerNavigation: FooterColumn[] = [
       { name: "About", href: "/company" },
       { name: "Careers", href: "/company/careers" },
       { name: "Press", href: "/company/press" },
+      { name: "Co-creators", href: "/company/co-creators" },
       { name: "Contact", href: "/contact" },
     ],
   },
