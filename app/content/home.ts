@@ -158,7 +158,7 @@ export const home = {
 
   tryIt: {
     title: "Change a rating, and the order follows",
-    lead: "Five people rated how much each need matters, and how well it is served today. Score = how much it matters, plus how far today’s way falls short.",
+    lead: "Five people rated each need. Score = how much it matters, plus how far today’s way falls short.",
     need: "Need",
     importance: "Matters",
     satisfaction: "Served",

@@ -20,13 +20,17 @@ function Pillars() {
   return (
     <ul className="hairline-grid two-columns border-y border-line lg:grid-cols-4">
       {home.pillars.items.map(({ title, text, href, ...rest }) => (
-        <li key={title} className="relative p-3 text-sm text-pretty text-ink-soft sm:p-4">
-          <Heading level={3} className="mb-1 text-lg leading-title text-ink">
+        <li
+          key={title}
+          className="relative flex flex-col items-start gap-1 p-3 text-sm text-pretty text-ink-soft sm:p-4"
+        >
+          {"badge" in rest ? <Badge tone="yellow">{rest.badge}</Badge> : null}
+          <Heading level={3} className="-order-1 text-lg leading-title text-ink">
             <SiteLink href={href} className={wholeCell}>
               {title}
             </SiteLink>
           </Heading>
-          {"badge" in rest ? <Badge tone="yellow">{rest.badge}</Badge> : null} {text}
+          {text}
         </li>
       ))}
     </ul>

@@ -71,7 +71,7 @@ export default function Home() {
       ) : null}
       <Served id="home-hero">{served?.hero}</Served>
       <HomeHowItWorks {...content} scenes={served?.scenes}>
-        <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-12">
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:gap-12">
           <HomeRanking {...content} needs={needs} />
           <Served id="home-packages" className="grid content-start gap-4">
             {served?.packages}

@@ -33,6 +33,11 @@ export function NotFound({
           <ButtonLink href="/" look="plain">
             Go Home
           </ButtonLink>
+          {mainLink === workshop ? (
+            <ButtonLink href="/resources/blog" look="plain">
+              Read the blog
+            </ButtonLink>
+          ) : null}
           <ButtonLink href="/contact" look="plain">
             Contact us
           </ButtonLink>

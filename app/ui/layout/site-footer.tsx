@@ -33,7 +33,7 @@ export function SiteFooter({ year }: { year: number | undefined }) {
   const site = useSite();
   return (
     <footer className="overflow-clip border-t border-line bg-sunken">
-      <div className="mx-auto max-w-page px-gutter pt-10 md:pt-14">
+      <div className="mx-auto max-w-page px-gutter pt-8 md:pt-14">
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.2fr)]">
           <div className="grid grid-cols-1 content-start justify-items-start gap-2 lg:-mt-2.5">
             <BrandLink />

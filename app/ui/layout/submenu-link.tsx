@@ -49,6 +49,7 @@ type SubmenuLinkProps = {
 export function SubmenuLink({ link, current, plain }: SubmenuLinkProps) {
   const { name, href, description, badge, icon } = link;
   const leavesSite = !href.startsWith("/");
+  const elsewhere = leavesSite ? <VisuallyHidden> (on another site)</VisuallyHidden> : null;
   return (
     <SiteLink
       href={href}
@@ -61,12 +62,17 @@ export function SubmenuLink({ link, current, plain }: SubmenuLinkProps) {
           {name}
           {badge ? <Badge>{badge}</Badge> : null}
           {leavesSite ? <Icon glyph={ArrowUpRight} className="size-4 text-muted" /> : null}
-          {leavesSite ? <VisuallyHidden> (on another site)</VisuallyHidden> : null}
+          {plain ? elsewhere : null}
         </span>
       ) : (
         name
       )}
-      {plain ? null : <span className="font-normal text-balance text-muted">{description}</span>}
+      {plain ? null : (
+        <span className="font-normal text-balance text-muted">
+          {description}
+          {elsewhere}
+        </span>
+      )}
     </SiteLink>
   );
 }

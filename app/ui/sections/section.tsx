@@ -58,9 +58,9 @@ type SectionProps = {
 };
 
 const layouts = {
-  stack: "gap-8 md:gap-10",
+  stack: "gap-6 md:gap-10",
   close: "gap-5",
-  split: "gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-16",
+  split: "gap-6 md:gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-16",
 };
 
 /** A full-width band of a page, named by its title. */

@@ -7,7 +7,7 @@ export function StatBand({ stats }: { stats: readonly Stat[] }) {
       {stats.map(({ value, label, line }) => (
         <div
           key={label}
-          className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-4 py-2.5 sm:grid-cols-[4.5rem_8.5rem_minmax(0,1fr)]"
+          className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-4 py-2 sm:py-2.5 sm:grid-cols-[4.5rem_8.5rem_minmax(0,1fr)]"
         >
           <dt className="text-base font-semibold sm:order-2">{label}</dt>
           <dd className="order-first row-span-2 font-display text-xl leading-none font-semibold tracking-heading tabular-nums">

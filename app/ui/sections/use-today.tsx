@@ -30,7 +30,9 @@ export function UseToday({ layout = "band", id }: UseTodayProps) {
       data-tone={isBand ? "sunken" : undefined}
       className="scroll-mt-anchor"
     >
-      <div className={isBand ? "mx-auto grid max-w-page gap-4 px-gutter py-8" : "grid gap-3"}>
+      <div
+        className={isBand ? "mx-auto grid max-w-page gap-4 px-gutter py-6 sm:py-8" : "grid gap-3"}
+      >
         <Heading level={2} id={titleId} className="text-xl leading-heading">
           {useToday.title}
         </Heading>

@@ -6,9 +6,7 @@ type ChatSceneProps = {
 export function ChatScene({ expert, messages }: ChatSceneProps) {
   return (
     <div className="scene scene-chat">
-      <p className="scene-bar">
-        <b>{expert}</b>
-      </p>
+      <p className="scene-bar">{expert}</p>
       <div className="scene-body">
         {messages.map(({ from, text }) => (
           <p key={text} className={`scene-message ${from}`}>

@@ -6,7 +6,7 @@ export function RankingScene(props: WalkThroughContent["ranking"]) {
   return (
     <div className="scene scene-ranking">
       <p className="scene-bar">
-        <b>{title}</b>
+        {title}
         <span className="scene-tag">{status}</span>
       </p>
       <div className="scene-body chart-dots">

@@ -5,9 +5,7 @@ export function ScoreScene(props: WalkThroughContent["scoring"]) {
   const { title, quote, person, need, terms } = props;
   return (
     <div className="scene scene-score">
-      <p className="scene-bar">
-        <b>{title}</b>
-      </p>
+      <p className="scene-bar">{title}</p>
       <div className="scene-body">
         <p className="scene-quote">
           “{quote}” {person}
