@@ -55,7 +55,7 @@ export function HomeRanking({ tryIt, needs: served }: HomeRankingProps) {
       {needs.map(({ need, importance, satisfaction, score }) => (
         <div
           key={need}
-          className={`${row} rounded-md px-2 py-1 text-sm ${need === top ? "bg-primary text-on-primary forced-colors:border" : ""}`}
+          className={`${row} rounded-md px-2 py-0.5 text-sm sm:py-1 ${need === top ? "bg-primary text-on-primary forced-colors:border" : ""}`}
         >
           <b aria-hidden="true" className={`${name} font-semibold`}>
             {need}

@@ -40,7 +40,7 @@ export function ContactBand({
             {lead}
           </p>
           {steps ? (
-            <ol className="numbered mt-1 grid gap-3 sm:mt-3">
+            <ol className="numbered mt-1 grid gap-2 sm:mt-3 sm:gap-3">
               {steps.map((step) => (
                 <li key={step}>{step}</li>
               ))}

@@ -40,7 +40,9 @@ export function SectionHeader({
       <Heading level={level} id={id} className={`leading-heading ${titleSizes[size]}`}>
         <Marked text={title} highlight={highlight} />
       </Heading>
-      {lead ? <p className={`${leads} ${size === "close" ? "" : "sm:text-lg"}`}>{lead}</p> : null}
+      {lead ? (
+        <p className={`${leads} ${size === "close" ? "max-sm:text-sm" : "sm:text-lg"}`}>{lead}</p>
+      ) : null}
       {children}
     </div>
   );

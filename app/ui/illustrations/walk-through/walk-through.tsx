@@ -12,7 +12,7 @@ export function WalkThrough({ example, label, chat, ranking, page }: WalkThrough
   const { href, link, quote: _quote, ...sheet } = page;
   return (
     <div className="walk-through">
-      <p className="mb-2 text-xs font-semibold sm:text-sm text-ink-soft">
+      <p className="mb-2 text-[0.6875rem] font-semibold sm:text-sm text-ink-soft">
         {example}
         <span className="sr-only">. {label}</span>
       </p>

@@ -31,7 +31,7 @@ export function Carousel({ label, carousel, navigation, children }: CarouselProp
       role="group"
       aria-roledescription="carousel"
       aria-label={label}
-      className="grid grid-cols-1 gap-6"
+      className="grid grid-cols-1 gap-4 sm:gap-6"
     >
       <div className="flex flex-wrap gap-x-3 gap-y-4 lg:gap-x-6">
         {/* The space is reserved, so that hydration causes no layout shift. */}
