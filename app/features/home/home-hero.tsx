@@ -105,7 +105,7 @@ export function HomeHero() {
               </ButtonLink>
             </div>
           </div>
-          <ul className="flex flex-wrap gap-x-6 gap-y-1.5 text-sm text-muted max-sm:order-last">
+          <ul className="flex flex-wrap content-start gap-x-6 gap-y-1.5 text-sm text-muted max-sm:order-last">
             <li className="w-full text-pretty text-ink-soft">
               {hero.trial.before} <TextLink href={trialUrl}>{hero.trial.link}</TextLink>{" "}
               {hero.trial.after}

@@ -47,7 +47,12 @@ export function UseToday({ layout = "band", id }: UseTodayProps) {
                 <strong className="text-base font-semibold max-lg:order-first">{name}</strong>
               </p>
               <p className="text-pretty text-ink-soft">
-                {text} {link ? <TextLink href={link.href}>{link.text}</TextLink> : null}
+                {text}{" "}
+                {link ? (
+                  <TextLink href={link.href} className="whitespace-nowrap">
+                    {link.text}
+                  </TextLink>
+                ) : null}
               </p>
             </li>
           ))}
