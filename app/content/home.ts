@@ -15,6 +15,7 @@ export const home = {
     title: promise.title,
     marked: promise.marked,
     lead: `For product leaders: AI experts ask about your interviews, score what people said and write the document. ${promise.sentence}`,
+    unbroken: "the write-up takes",
     first: {
       href: "/workshop/opportunity-ranking",
       text: "Rank your own needs",

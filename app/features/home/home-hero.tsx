@@ -49,16 +49,16 @@ function Ring({ value, children }: RingProps) {
   );
 }
 
-/** The text with its hyphenated words each on one line. */
-function unbroken(text: string): ReactNode[] {
-  return text.split(/([a-z]+-[a-z]+)/).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <span key={part} className="whitespace-nowrap">
-        {part}
-      </span>
-    ),
+/** The lead; words that would break at a hyphen, or as another font arrives, stay on one line. */
+function Lead() {
+  const { lead, unbroken } = home.hero;
+  const [before, after] = lead.split(unbroken);
+  return (
+    <>
+      {before}
+      <span className="whitespace-nowrap">{unbroken}</span>
+      {after}
+    </>
   );
 }
 
@@ -85,7 +85,7 @@ export function HomeHero() {
               <Marked text={hero.title} highlight={hero.marked} />
             </Heading>
             <p className="max-w-xl text-base leading-normal text-pretty text-ink-soft sm:text-lg">
-              {unbroken(hero.lead)}
+              <Lead />
             </p>
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft max-sm:[&>a]:w-full">
               <ButtonLink href={hero.first.href} className="text-base">

@@ -6,9 +6,12 @@ import { CallToAction } from "~/ui/sections/cta-bands";
 import { Heading } from "~/ui/sections/heading";
 import { Section } from "~/ui/sections/section";
 
-/** A row on wide screens; on phones it scrolls sideways. */
-const row =
-  "gap-x-5 gap-y-5 max-sm:carousel-track max-sm:*:w-[60%] sm:grid sm:grid-cols-3 lg:grid-cols-6";
+/** A row on wide screens; on phones it scrolls sideways, so the shell script keeps it a Tab stop there. */
+const scrollable = {
+  tabIndex: 0,
+  className:
+    "gap-x-5 gap-y-5 max-sm:carousel-track max-sm:*:w-[60%] sm:grid sm:grid-cols-3 lg:grid-cols-6",
+};
 
 /** What changes for leaders and for each function, a row each, and the call to start. */
 export function HomeTeams() {
@@ -17,7 +20,7 @@ export function HomeTeams() {
   return (
     <>
       <Section id="product-leader-focus" header={leader} layout="close">
-        <ul className={row}>
+        <ul {...scrollable} aria-label={leader.title}>
           {leader.benefits.map(({ title, text }) => (
             <li
               key={title}
@@ -32,7 +35,7 @@ export function HomeTeams() {
         </ul>
       </Section>
       <Section id="cross-functional" header={functions} layout="close">
-        <ul className={row}>
+        <ul {...scrollable} aria-label={functions.title}>
           {functions.items.map(({ title, text, proof }) => (
             <li key={title} className="border-t border-line pt-3 text-sm text-pretty text-ink-soft">
               <Heading level={3} className="mb-1 text-base leading-title text-ink">

@@ -83,7 +83,14 @@ export function Steps({ label, steps, source }: StepsProps) {
       carousel={carousel}
       navigation={<StepLinks steps={steps} carousel={carousel} />}
     >
-      <ol {...carousel.track} className="carousel-track gap-4">
+      <ol
+        {...carousel.track}
+        // A scrollable row without a control inside must be focusable itself.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label={label}
+        className="carousel-track gap-4"
+      >
         {steps.map(({ title, text, scene, video }, index) => (
           <li
             key={title}
