@@ -73,7 +73,7 @@ export function HomeHero() {
         id="hero"
         data-tone="page"
         aria-labelledby="hero-title"
-        className="overflow-clip border-b border-line"
+        className="isolate overflow-clip border-b border-line"
       >
         <div className="mx-auto grid max-w-page grid-cols-1 gap-y-4 px-gutter pt-6 pb-6 sm:pb-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-4">
           <div className="@container grid grid-cols-1 content-start gap-3 sm:gap-4">

@@ -13,7 +13,7 @@ import { HomeHero } from "./home-hero";
 import { HomeReversal } from "./home-reversal";
 import { HomeTeams } from "./home-teams";
 
-const wholeCell = "no-underline after:absolute after:inset-0 hover:underline";
+const wholeCell = "no-underline after:card-area hover:underline";
 
 /** The parts of the offer in one row. */
 function Pillars() {

@@ -78,7 +78,7 @@ function LatestPosts({ posts }: { posts: readonly LatestPost[] }) {
                 look="standalone"
                 href={href}
                 aria-label={`${read}: ${title}`}
-                className="after:absolute after:inset-0"
+                className="after:card-area"
               >
                 {read}
               </TextLink>

@@ -16,7 +16,7 @@ function FigureCard({ label, figure, note, href }: FigureCardProps) {
   return (
     <li>
       <Card className="relative grid h-full content-start gap-1 hover:border-control">
-        <SiteLink href={href} className="grid gap-1 after:absolute after:inset-0">
+        <SiteLink href={href} className="grid gap-1 after:card-area">
           <span className="font-semibold text-link underline underline-offset-[0.2em]">
             {label}
           </span>{" "}

@@ -61,7 +61,7 @@ function LeadRow({ lead, filters }: { lead: Row; filters: LeadFilters }) {
       >
         <SiteLink
           href={filteredHref(`/app/desk/leads/${id}`, filters)}
-          className="font-semibold text-link underline decoration-transparent underline-offset-[0.2em] after:absolute after:inset-0 hover:decoration-current"
+          className="font-semibold text-link underline decoration-transparent underline-offset-[0.2em] after:card-area hover:decoration-current"
         >
           <bdi>{full_name}</bdi>
         </SiteLink>
