@@ -46,7 +46,8 @@ export function Carousel({ label, carousel, navigation, children }: CarouselProp
           >
             <Icon glyph={stopped ? Play : Pause} className="size-4 fill-current" />
             <span>
-              {stopped ? "Play" : "Pause"}
+              {/* Its own element: a browser that translates the page replaces text beside others. */}
+              <span>{stopped ? "Play" : "Pause"}</span>
               <span className="sr-only"> rotation</span>
             </span>
           </button>
