@@ -59,6 +59,7 @@ async function bundle(name: string) {
 const FILE_SCRIPTS = {
   SYNC_SCRIPT_URL: "sync-account-links",
   TYPED_TEXT_SCRIPT_URL: "keep-typed-text",
+  TRY_OUT_SCRIPT_URL: "try-out",
   WRITE_SCRIPT_URL: "write-article",
   CONVERT_SCRIPT_URL: "convert-html",
 };

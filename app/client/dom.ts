@@ -20,10 +20,11 @@ export function around(target: EventTarget | null, selector: string): HTMLElemen
 }
 
 /** Loads a script. The content security policy trusts elements that a trusted script adds, but not `import()`. */
-export function addScript(src: string): void {
+export function addScript(src: string): HTMLScriptElement {
   const script = doc.createElement("script");
   script.src = src;
   doc.head.append(script);
+  return script;
 }
 
 /**

@@ -11,6 +11,7 @@ import { installTypedText } from "./load-typed-text.ts";
 import { closeAll, installMenus } from "./menus.ts";
 import { installMobileMenu, mobileMenu } from "./mobile-menu.ts";
 import { installProgress } from "./progress.ts";
+import { installTryOuts } from "./try-outs.ts";
 
 /** URL of the built `sync-account-links.ts`; the build inserts it. */
 declare const SYNC_SCRIPT_URL: string;
@@ -71,6 +72,7 @@ installMenus();
 installMobileMenu();
 installProgress();
 installTypedText();
+installTryOuts();
 
 catchUp();
 for (const event of ["pageshow", "visibilitychange", "focus"]) on(event, catchUp);

@@ -1,17 +1,10 @@
 import { typedTextCopy } from "../content/site/typed-text.ts";
-import { doc } from "./dom.ts";
+import { element } from "./element.ts";
 
 const look = "flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border px-4 py-2";
 const restoredLook = `${look} border-info/35 bg-info-soft text-sm`;
 const problemLook = `${look} scroll-mt-24 border-danger bg-danger-soft text-danger`;
 const buttonLook = "min-h-11 cursor-pointer font-semibold underline underline-offset-[0.2em]";
-
-function element(tag: string, className: string, ...content: (Node | string)[]): HTMLElement {
-  const made = doc.createElement(tag);
-  made.className = className;
-  made.append(...content);
-  return made;
-}
 
 const slotOf = (form: HTMLFormElement) => form.querySelector("[data-typed-notices]");
 

@@ -82,7 +82,6 @@ export const demoCopy = {
     highlight: "your own product",
     lead: "Bring one open decision. We’ll show you how an expert works through it, and the document you would end up with.",
     contact: { text: "Schedule a demo", href: "/contact" },
-    trial: "Try the public alpha",
   },
 } as const;
 

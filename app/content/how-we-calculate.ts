@@ -1,5 +1,4 @@
 import type { PlanningInputName } from "./planning-inputs";
-import { promise } from "./promise";
 
 type Origin = "Assumption" | "Source";
 
@@ -19,10 +18,9 @@ export const savingsCopy = {
   },
   units: { months_today: "months", people: "people", monthly_cost: "US$ per month" },
   submit: "Calculate",
-  result: "Saved per initiative, if it takes two months with the experts",
   incomplete: "One of the inputs needs another look.",
-  note: "An estimate with one license for two people and our other eight inputs.",
-  more: { text: "See and change all twelve", href: "/resources/how-we-calculate" },
+  note: "Nine more inputs are ours.",
+  more: { text: "See and change all thirteen", href: "/resources/how-we-calculate" },
 } as const;
 
 /** The page on how the planning figures of the site are calculated. */
@@ -36,7 +34,7 @@ export const planningPage = {
   lead: "3X, 63%, 6X and the rest are planning figures. They follow from the inputs on this page and are not measurements of customers. Disagree with an input? Change it.",
   calculator: {
     title: "Your numbers in, the figures out",
-    lead: `The form starts with our inputs, so it starts with our figures. ${promise.sentence}`,
+    lead: "The form starts with our inputs, so it starts with our figures.",
     submit: "Calculate",
     reset: "Back to our inputs",
     refused: "Some inputs need another look",
@@ -53,7 +51,7 @@ export const planningPage = {
   },
   inputs: {
     title: "Every input, and where it comes from",
-    lead: "One of the 12 has a source: our price list. The other 11 are assumptions.",
+    lead: "One of the 13 has a source: our price list. The other 12 are assumptions.",
     origins: {
       months_today: {
         origin: "Assumption",
@@ -71,12 +69,17 @@ export const planningPage = {
       },
       licenses: {
         origin: "Assumption",
-        reason: "Half the team works with the experts. The other half reads what comes out.",
+        reason:
+          "Half the team works with the experts. The other half reads what comes out. Where two teams build, one of them works with the experts: still four licenses.",
+      },
+      license_months: {
+        origin: "Assumption",
+        reason:
+          "The first initiative of a year carries all twelve months, even if it ends sooner. Work that follows in the same year uses the same licenses and carries its own months.",
       },
       license_price: {
         origin: "Source",
-        reason:
-          "Our Annual plan, billed annually. The initiative carries the full year, even if it ends sooner.",
+        reason: "Our Annual plan, billed annually.",
       },
       llm_usage: {
         origin: "Assumption",
@@ -115,7 +118,17 @@ export const planningPage = {
         name: "Quality improvement, from 16% to 90% confidence",
         working: "(90 − 16) ÷ 16 = 462.5%, rounded down to the nearest ten",
         origin: "Assumption",
-        reason: "16% and 90% are the inputs above.",
+        reason:
+          "16% is today’s odds of success, 90% the share of assumptions backed by evidence afterward. They measure different things, so read the result as a direction.",
+      },
+      {
+        figure: "US$350,000",
+        name: "Innovation strategy, market analysis, product strategy, customer discovery, per initiative",
+        working:
+          "8 people × US$11,600 × (6 − 2) months − 4 licenses × US$424 × 12 months = US$350,848",
+        origin: "Assumption",
+        reason:
+          "The figures of the calculator above. The initiative carries all twelve months of the licenses.",
       },
       {
         figure: "6 months to 3 days",
@@ -123,29 +136,32 @@ export const planningPage = {
         working: "Only the framework work itself: analyzing, scoring and writing",
         origin: "Assumption",
         reason:
-          "Done alongside other work, a framework drags on for months. The experts need about three days of your time.",
+          "Done alongside other work, a framework drags on for months. The experts need about three days of your time, inside an initiative of two months.",
       },
       {
         figure: "US$140,000",
         name: "Product design, from 2 months to 10 days",
         working:
-          "8 people × US$11,600 × (2 − 10 ÷ 21) months − 4 licenses × US$424 × 1 month = US$139,714",
+          "8 people × US$11,600 × (2 − 0.48) months − 4 licenses × US$424 × 1 month = US$139,360",
         origin: "Assumption",
-        reason: "The same team and licenses as above, for this piece of work only.",
+        reason:
+          "Ten of 21 working days are 0.48 of a month. The same team and licenses as above; the design carries one month of them.",
       },
       {
         figure: "$550,000",
         name: "Product delivery and product-market fit, from 6 months to 3 months",
         working: "16 people × US$11,600 × 3 months − 4 licenses × US$424 × 3 months = US$551,712",
         origin: "Assumption",
-        reason: "Two teams of eight build and launch. That is 2X, not 3X: users take their time.",
+        reason:
+          "Two teams of eight build and launch; one of them works with the experts, on the same four licenses, for three months. That is 2X and 49.5%, not 3X and 63%: users take their time.",
       },
       {
         figure: "$275,000",
         name: "Product-led growth, from 6 months to 3 months",
         working: "8 people × US$11,600 × 3 months − 4 licenses × US$424 × 3 months = US$273,312",
         origin: "Assumption",
-        reason: "One team of eight.",
+        reason:
+          "One team of eight, on the same four licenses, for three months. That is 2X and 49.1%.",
       },
       {
         figure: "63%",

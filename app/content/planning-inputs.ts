@@ -1,11 +1,13 @@
+import { kindsOfWork } from "./kinds-of-work";
+
+const site = kindsOfWork.strategy;
+
 /** An input of the planning figures. */
 export type PlanningInput = {
   /** Query parameter and form field. */
   name: string;
   label: string;
   unit: string;
-  /** The label leaves the unit open. */
-  asksUnit?: boolean;
   /** The value that the site's own figures are calculated with. */
   value: number;
   min: number;
@@ -21,8 +23,7 @@ export const planningGroups = [
         name: "months_today",
         label: "Length of the initiative today",
         unit: "months",
-        asksUnit: true,
-        value: 6,
+        value: site.months_today,
         min: 0.5,
         max: 60,
       },
@@ -30,8 +31,7 @@ export const planningGroups = [
         name: "months_with",
         label: "Length with the experts",
         unit: "months",
-        asksUnit: true,
-        value: 2,
+        value: site.months_with,
         min: 0.1,
         max: 60,
       },
@@ -44,7 +44,7 @@ export const planningGroups = [
         name: "people",
         label: "People on the team",
         unit: "people",
-        value: 8,
+        value: site.people,
         min: 1,
         max: 500,
         whole: true,
@@ -53,7 +53,6 @@ export const planningGroups = [
         name: "monthly_cost",
         label: "Cost of one person",
         unit: "US$ per month",
-        asksUnit: true,
         value: 11_600,
         min: 100,
         max: 100_000,
@@ -62,16 +61,23 @@ export const planningGroups = [
         name: "licenses",
         label: "Licenses",
         unit: "licenses",
-        value: 4,
+        value: site.people / site.peoplePerLicense,
         min: 1,
         max: 500,
         whole: true,
       },
       {
+        name: "license_months",
+        label: "Months of licenses it carries",
+        unit: "months",
+        value: site.license_months,
+        min: 0,
+        max: 120,
+      },
+      {
         name: "license_price",
         label: "Price of one license",
         unit: "US$ per month",
-        asksUnit: true,
         value: 399,
         min: 0,
         max: 10_000,
@@ -80,7 +86,6 @@ export const planningGroups = [
         name: "llm_usage",
         label: "LLM usage of one license",
         unit: "US$ per month",
-        asksUnit: true,
         value: 25,
         min: 0,
         max: 10_000,
@@ -94,7 +99,6 @@ export const planningGroups = [
         name: "odds_today",
         label: "Odds of success today",
         unit: "%",
-        asksUnit: true,
         value: 16,
         min: 1,
         max: 100,
@@ -103,7 +107,6 @@ export const planningGroups = [
         name: "odds_with",
         label: "Odds of success with evidence",
         unit: "%",
-        asksUnit: true,
         value: 95,
         min: 1,
         max: 100,

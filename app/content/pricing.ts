@@ -1,4 +1,3 @@
-import { promise } from "./promise";
 import { brand } from "./site/site";
 import { subscriptionPlans } from "./leads/subscribe";
 import type { PlanId } from "./leads/subscribe";
@@ -145,7 +144,7 @@ export const pricing = {
 
   newNormal: {
     title: "The new normal",
-    lead: `What a product team can take for granted with the method built in. ${promise.sentence}`,
+    lead: `What a product team can take for granted with the method built in.`,
     points: [
       {
         icon: "Clock",
@@ -169,15 +168,6 @@ export const pricing = {
       },
     ],
     demo: { text: "Schedule a Demo", href: "/contact" },
-  },
-
-  trial: {
-    button: "Start Free Trial",
-    title: "Try it free for 7 days",
-    text: "You get a simplified Customer Discovery expert. It runs on another company’s platform, which may ask you to sign in. Your chats stay there.",
-    facts: ["7 days", "No credit card", "Opens in a new tab"],
-    open: "Open the trial",
-    close: "Not now",
   },
 
   questions: {

@@ -1,5 +1,4 @@
 import type { Phase } from "./experts/types";
-import { promise } from "./promise";
 import { brand } from "./site/site";
 
 /** Texts that all expert pages share. */
@@ -7,17 +6,14 @@ export const expertPageCopy = {
   parent: "Products",
   summaryLabel: "TL;DR",
   figures: {
-    note: "Planning figures for a typical initiative, not a promise for yours.",
+    note: "Every figure is an assumption about a typical initiative, not a promise for yours.",
     link: { href: "/resources/how-we-calculate", text: "How we calculate them" },
-    /** Under each figure; `open` under one that reads "TBD". */
-    marks: { assumption: "Assumption", open: "Not estimated yet" },
     openNote:
       "TBD: a strategy pays off through the products that follow it. We’ll give a figure once we can show how we got it.",
   },
-  actions: { how: "How it works", schedule: "Schedule a demo", test: "Test it now" },
-  /** Which expert the test opens, and what it says on that expert's own page. */
+  actions: { how: "How it works", schedule: "Schedule a demo" },
+  /** Which expert the test opens. */
   testNote: {
-    slug: "customer-discovery",
     itself: "Opens the public alpha",
     other: "Opens Customer Discovery, the only expert in the public alpha so far",
   },
@@ -56,7 +52,6 @@ export const expertPageCopy = {
   },
   savings: {
     title: "What it could save you",
-    lead: `${promise.initiative} ${promise.sentence}`,
   },
   contact: {
     title: "See it on your own case",
@@ -168,7 +163,6 @@ export const productsPage = {
     title: "Work with Customer Discovery today",
     marked: "today",
     lead: "The public alpha of the Customer Discovery expert is open. Bring a case of your own and judge the questions it asks.",
-    open: "Open the public alpha",
     packages: { href: "/demo", text: "Read demo packages first" },
     note: "Opens on a separate site. It’s an early version.",
   },

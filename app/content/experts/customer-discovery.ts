@@ -9,10 +9,7 @@ export const customerDiscovery: ExpertContent = {
     "Find the job, the struggle and the first customers before you build: unbiased interviews, ranked outcomes and a canvas that stands up to questions.",
   description:
     "It writes the screener and the interview guide, and asks about the last time something happened, never about what people would do. You bring the notes or the transcripts; it codes them, shows the quotes behind each finding and scores every outcome on importance and satisfaction. It won’t take compliments as evidence, ask hypothetical questions or draw conclusions from two friendly calls. Anything nobody said is marked as an assumption. At the end the team has a job map, ranked opportunities, a profile of the first buyers, a Lean Canvas, and a plan for the cheapest test that could prove it wrong.",
-  metrics: /* @__PURE__ */ expertMetrics({
-    time: "From 6 months to 3 days",
-    costs: "From US$350,000 per initiative",
-  }),
+  metrics: /* @__PURE__ */ expertMetrics("strategy"),
   imageAlt:
     "A job map of contract review with its outcomes ranked by opportunity score; finding the agreed fallback leads with 15.0",
   achievements: [

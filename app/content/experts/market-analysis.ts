@@ -9,10 +9,7 @@ export const marketAnalysis: ExpertContent = {
     "Build a bottom-up market model with sources, need-based segments and timing signals, and defend every number in front of a board.",
   description:
     "It begins with a customer you can name and counts up: how many there are, what they pay today, how many you can reach. It asks where each figure comes from and grades it, and it looks for the changes that make this year different from the last. It rejects “1% of a huge market”, segments based on age or sector alone, and averages that hide two groups. At the end the team has a market model with live assumptions, segments grouped by unmet need, and a beachhead with the reasons for it.",
-  metrics: /* @__PURE__ */ expertMetrics({
-    time: "From 6 months to 3 days",
-    costs: "From US$350,000 per initiative",
-  }),
+  metrics: /* @__PURE__ */ expertMetrics("strategy"),
   imageAlt:
     "A bottom-up market model: total, serviceable and obtainable market as circles, with the arithmetic for one customer beside them",
   achievements: [

@@ -1,3 +1,5 @@
+import { kindsOfWork } from "../kinds-of-work";
+import type { KindOfWork } from "../kinds-of-work";
 import type { Metric } from "./types";
 
 const quality: Metric = {
@@ -11,16 +13,20 @@ const customerMetrics: readonly Metric[] = [
   { label: "LTV Improvement", value: "Up to 22%" },
 ];
 
-type Figures = { time: string; costs: string; roi?: string; customers?: boolean };
+type Figures = { roi?: string; customers?: boolean };
 
 /**
  * The four metrics of every expert, and those on customers. Marked as pure where it is called, so that
  * the scripts of a page can leave the experts out.
  */
-export function expertMetrics({ time, costs, roi = "6X", customers = false }: Figures): Metric[] {
+export function expertMetrics(
+  kind: KindOfWork,
+  { roi = "6X", customers = false }: Figures = {},
+): Metric[] {
+  const { time, timeNote, costs, costsNote } = kindsOfWork[kind];
   return [
-    { label: "Time Saving", value: time },
-    { label: "Cost Savings", value: costs },
+    { label: "Time Saving", value: time, note: timeNote },
+    { label: "Cost Savings", value: costs, note: costsNote },
     quality,
     { label: "Average ROI", value: roi },
     ...(customers ? customerMetrics : []),

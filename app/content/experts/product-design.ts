@@ -9,10 +9,7 @@ export const productDesign: ExpertContent = {
     "Go from ranked outcomes to a tested prototype: flows, screens and test scripts, with acceptance criteria that engineers can build from.",
   description:
     "It starts from one outcome and asks which opportunities lead to it, then follows a real person’s goal through the screens. It cuts the smallest release that is useful from end to end, names every state a screen can be in, and writes the test before anyone draws the last pixel. It refuses a solution without an opportunity, a flow that covers only the happy path, and a test in which the moderator explains. At the end the team has a story map with release slices, key flows, a script for five sessions and a grid of what broke.",
-  metrics: /* @__PURE__ */ expertMetrics({
-    time: "From 2 months to 10 days",
-    costs: "Up to US$140,000",
-  }),
+  metrics: /* @__PURE__ */ expertMetrics("design"),
   imageAlt:
     "A story map of four activities with wireframes, cut into a first release and a later one",
   achievements: [

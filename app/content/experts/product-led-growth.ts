@@ -9,11 +9,7 @@ export const productLedGrowth: ExpertContent = {
     "Map the path from the first visit to a habit, then design the loops, the pricing and the experiments that let the product win, keep and grow customers.",
   description:
     "It asks what the first result is that makes people stay, and counts the steps before it. Then it draws the loop in which one user’s work brings the next, compares a trial with a free plan, and looks for a price that grows when the customer wins. It refuses funnels without a first-value event, experiments without an expected effect, and habits that serve nobody but you. At the end the team has an activation funnel, drawn loops, a packaging draft, a message plan and a backlog of experiments, each with its size, its cost and a date to read it.",
-  metrics: /* @__PURE__ */ expertMetrics({
-    time: "From 6 months to 3 months",
-    costs: "$275,000",
-    customers: true,
-  }),
+  metrics: /* @__PURE__ */ expertMetrics("growth", { customers: true }),
   imageAlt:
     "A growth loop of review, invite, see and sign up, beside the minutes that four teams needed to write 20 positions",
   achievements: [

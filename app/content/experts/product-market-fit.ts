@@ -9,11 +9,7 @@ export const productMarketFit: ExpertContent = {
     "Measure fit, then raise it on purpose: find out who would miss you and why, and which change would bring the next group of users to that point.",
   description:
     "It asks first who has really used the product, and leaves out those who have not. Then it reads retention before opinions, runs the survey, splits the answers by segment and goes through the words of people who would be very disappointed. It refuses averages over all users, thresholds chosen after the result, and praise from people who never come back. At the end the team has a fit score for each segment, a profile of its best customers, a roadmap that keeps what they love and fixes what holds others back, and a scorecard for the pivot question.",
-  metrics: /* @__PURE__ */ expertMetrics({
-    time: "From 6 months to 3 months",
-    costs: "$550,000",
-    customers: true,
-  }),
+  metrics: /* @__PURE__ */ expertMetrics("delivery", { customers: true }),
   imageAlt:
     "A pilot’s scorecard: what each turnaround leads to, beside three results with the limits agreed in advance",
   achievements: [

@@ -9,11 +9,7 @@ export const productStrategy: ExpertContent = {
     "Reduce a pile of goals to one diagnosis, one guiding policy and one set of bets, so every team can say no and explain why.",
   description:
     "It asks for the obstacle before the plan: what keeps customers from choosing you, staying or paying more. From that it derives a policy, a position against the real alternative, an advantage that lasts and a north-star metric with inputs that teams control. It refuses goals dressed up as strategy, lists without an order, and advantages that any rival could buy. Where two goals pull apart, it makes you pick. At the end the team has a strategy on two pages, objectives for two quarters and a roadmap in which each item points back to the diagnosis.",
-  metrics: /* @__PURE__ */ expertMetrics({
-    time: "From 6 months to 3 days",
-    costs: "From US$350,000 per initiative",
-    roi: "TBD",
-  }),
+  metrics: /* @__PURE__ */ expertMetrics("strategy", { roi: "TBD" }),
   imageAlt:
     "A strategy kernel: one diagnosis leads to one guiding policy, the policy to three actions, with a north-star metric below",
   achievements: [

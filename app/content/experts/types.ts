@@ -1,7 +1,7 @@
 import type { AvailableSlug, ExpertSlug, PlannedSlug } from "./list";
 import type { Sample } from "./samples/sample";
 
-export type Metric = { label: string; value: string };
+export type Metric = { label: string; value: string; /** What the value covers. */ note?: string };
 
 type Achievement = {
   title: string;

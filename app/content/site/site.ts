@@ -13,6 +13,14 @@ const defaults = {
   linkedinUrl: "https://www.linkedin.com/company/helmwise",
 };
 
+/** Facts about the operator that only environment variables give; what is not configured is shown nowhere. */
+type OperatorFacts = {
+  operatorName?: string | undefined;
+  operatorCountry?: string | undefined;
+  /** A sentence on how soon a message is answered. */
+  answerTime?: string | undefined;
+};
+
 export type AnnouncementConfig = {
   enabled: boolean;
   message: string;
@@ -29,10 +37,15 @@ export type Site = {
   demoUrl: string;
   trialUrl: string;
   linkedinUrl: string;
+  /** Name and country, as far as they are configured. */
+  operator?: string | undefined;
+  operatorCountry?: string | undefined;
+  answerTime?: string | undefined;
   announcement: AnnouncementConfig;
 };
 
-export function resolveSite(overrides: Partial<typeof defaults>): Site {
+export function resolveSite(overrides: Partial<typeof defaults> & OperatorFacts): Site {
+  const { operatorName, operatorCountry, answerTime } = overrides;
   const contactEmail = overrides.contactEmail ?? defaults.contactEmail;
   const demoUrl = overrides.demoUrl ?? defaults.demoUrl;
   const trialUrl = overrides.trialUrl ?? defaults.trialUrl;
@@ -46,6 +59,9 @@ export function resolveSite(overrides: Partial<typeof defaults>): Site {
     demoUrl,
     trialUrl,
     linkedinUrl,
+    operator: operatorName && [operatorName, operatorCountry].filter(Boolean).join(", "),
+    operatorCountry,
+    answerTime,
     announcement: {
       enabled: true,
       message: "Apply to be a co-creator client and get the benefits first.",

@@ -1,11 +1,11 @@
 import { demoCopy, demoIndex, demoPackages } from "~/content/demo-packages";
 import type { DemoPackage } from "~/content/demo-packages";
+import { tryOuts } from "~/content/leads/try-outs";
 import { Badge } from "~/ui/primitives/badge";
 import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
 import { ButtonLink, Button } from "~/ui/primitives/button";
-import { NewTabLabel } from "~/ui/primitives/new-tab-label";
 import { SiteLink } from "~/ui/primitives/site-link";
-import { useSite } from "~/ui/primitives/site-context";
+import { TryOutButton } from "~/ui/primitives/try-out-button";
 import { ContentsAbove, ContentsBeside } from "~/ui/sections/contents";
 import { CallToAction } from "~/ui/sections/cta-bands";
 import { Copy } from "~/ui/icons/copy";
@@ -119,8 +119,7 @@ function NextPackage({ next }: { next: DemoPackage | undefined }) {
 }
 
 function NextStep() {
-  const { demoUrl } = useSite();
-  const { title, highlight, lead, contact, trial } = demoCopy.step;
+  const { title, highlight, lead, contact } = demoCopy.step;
   return (
     <div data-print="none">
       <CallToAction
@@ -131,9 +130,7 @@ function NextStep() {
         actions={
           <>
             <ButtonLink href={contact.href}>{contact.text}</ButtonLink>
-            <ButtonLink href={demoUrl} look="plain" target="_blank">
-              <NewTabLabel>{trial}</NewTabLabel>
-            </ButtonLink>
+            <TryOutButton tryOut="alpha" look="plain" label={tryOuts.alpha.open} />
           </>
         }
       />

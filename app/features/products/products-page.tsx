@@ -1,14 +1,17 @@
 import { availableExperts, expertLink } from "~/content/experts/experts";
 import type { Expert } from "~/content/experts/types";
+import { tryOuts } from "~/content/leads/try-outs";
 import { productsPage as content } from "~/content/products";
+import { expertAvailability, useToday } from "~/content/use-today";
 import { Badge } from "~/ui/primitives/badge";
 import { ButtonLink } from "~/ui/primitives/button";
-import { useSite } from "~/ui/primitives/site-context";
 import { TextLink } from "~/ui/primitives/text-link";
+import { TryOutButton } from "~/ui/primitives/try-out-button";
 import { Heading } from "~/ui/sections/heading";
 import { PageHero } from "~/ui/sections/hero";
 import { Picture } from "~/ui/sections/picture";
 import { Section } from "~/ui/sections/section";
+import { UseToday } from "~/ui/sections/use-today";
 
 import { ProductPhase } from "./products-phase";
 import type { PhaseExpert } from "./products-phase";
@@ -19,7 +22,8 @@ function entry({ slug, imageUrl, deliverables, sample }: Expert): PhaseExpert {
   const documents = deliverables.slice(0, documentsShown).map(({ text }) => text);
   const { isExample, deliverable, source } = sample.excerpt;
   const page = isExample ? null : { name: deliverable, href: source.href };
-  return { ...expertLink(slug), imageUrl, documents, page };
+  const when = expertAvailability(slug);
+  return { ...expertLink(slug), imageUrl, documents, page, when };
 }
 
 /** Index of all products: experts by phase, the agent, the trial. */
@@ -39,6 +43,7 @@ export function ProductsPage() {
         actions={<PhaseLinks phases={phases} />}
         aside={<Pile />}
       />
+      <UseToday id={useToday.id} />
       <div data-tone="page" className="band">
         <ol className="mx-auto max-w-page px-gutter">
           {phases.map((phase) => (
@@ -118,7 +123,6 @@ function AgentBand() {
 }
 
 function TrialBand() {
-  const { demoUrl } = useSite();
   const { trial } = content;
   return (
     <Section
@@ -127,7 +131,7 @@ function TrialBand() {
     >
       <div className="-mt-4 grid justify-items-center gap-4 md:-mt-8">
         <div className="flex w-full flex-wrap justify-center gap-3 max-sm:*:w-full">
-          <ButtonLink href={demoUrl}>{trial.open}</ButtonLink>
+          <TryOutButton tryOut="alpha" label={tryOuts.alpha.open} />
           <ButtonLink href={trial.packages.href} look="plain">
             {trial.packages.text}
           </ButtonLink>

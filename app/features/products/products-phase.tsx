@@ -1,8 +1,10 @@
 import { productsPage as copy } from "~/content/products";
+import type { Availability } from "~/content/use-today";
 import { SiteLink } from "~/ui/primitives/site-link";
 import { TextLink } from "~/ui/primitives/text-link";
 import { Heading } from "~/ui/sections/heading";
 import { Picture } from "~/ui/sections/picture";
+import { AvailabilityBadge } from "~/ui/sections/use-today";
 
 export type PhaseExpert = {
   name: string;
@@ -13,6 +15,7 @@ export type PhaseExpert = {
   documents: readonly string[];
   /** A finished page in a demo package. */
   page: { name: string; href: string } | null;
+  when: Availability;
 };
 
 type ProductPhaseProps = {
@@ -44,7 +47,7 @@ export function ProductPhase({ id, title, text, experts }: ProductPhaseProps) {
   );
 }
 
-function ExpertEntry({ name, href, question, imageUrl, documents, page }: PhaseExpert) {
+function ExpertEntry({ name, href, question, imageUrl, documents, page, when }: PhaseExpert) {
   return (
     <li className="group relative grid content-start gap-4">
       <Picture
@@ -55,6 +58,9 @@ function ExpertEntry({ name, href, question, imageUrl, documents, page }: PhaseE
         className="w-full rounded-lg shadow-md transition-[translate,box-shadow] duration-200 group-hover:-translate-y-1 group-hover:shadow-lg motion-reduce:group-hover:translate-none"
       />
       <div className="grid gap-1">
+        <p className="justify-self-start">
+          <AvailabilityBadge when={when} />
+        </p>
         <Heading level={3} className="text-xl leading-title">
           <SiteLink
             href={href}

@@ -109,6 +109,13 @@ const INVALID: Record<string, [message: string, ...values: string[]]> = {
   SITE_URL: ["an http(s) origin", "x.example", "https://x.example/shop", "https://x.example/?a"],
   SUPABASE_CLIENT_ADDRESS_HEADER: ["a header name", "apikey", "Content-Type", "X For", "X:Y"],
   CONTACT_EMAIL: ["an email address", "nobody"],
+  OPERATOR_NAME: [
+    "2 to 160 characters on one line",
+    "x",
+    "<b>x</b>",
+    "two\nlines",
+    "x".repeat(161),
+  ],
   DEMO_URL: ["a web address", "javascript:alert(1)", "//x.example", "https://a:hunter2@x.example"],
   OTEL_EXPORTER_OTLP_ENDPOINT: ["a web address", "http://x:4318?a", "x:4318"],
   LEADS_NOTIFY_TO: ["email addresses", "a@x.example,", "A <a@x.example>"],

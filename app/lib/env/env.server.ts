@@ -98,6 +98,9 @@ function toEnvironment(given: Variables, warnings: readonly string[]) {
     trustProxy: given.TRUST_PROXY,
     siteOverrides: {
       contactEmail: given.CONTACT_EMAIL,
+      operatorName: given.OPERATOR_NAME,
+      operatorCountry: given.OPERATOR_COUNTRY,
+      answerTime: given.ANSWER_TIME,
       demoUrl: given.DEMO_URL,
       trialUrl: given.TRIAL_URL,
       insiderUrl: given.INSIDER_URL,

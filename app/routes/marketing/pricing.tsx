@@ -2,11 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { pricing } from "~/content/pricing";
-import { DemoDialogButton } from "~/features/demo/demo-dialog";
 import { requestedSeats } from "~/features/leads/subscribe/requested-seats.server";
 import { licenseCount, needsEnterprise, priceOf } from "~/features/leads/subscribe/subscribe-plan";
 import { SubscribeDialogButton } from "~/features/leads/subscribe/subscribe-dialog";
-import { TrialDialogButton } from "~/features/trial/trial-dialog";
 import { HOUR } from "~/lib/http/route-handle";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
@@ -20,6 +18,7 @@ import type { Quote } from "~/features/pricing/pricing-plans";
 import { pricingServed } from "~/features/pricing/pricing-served";
 import { ButtonLink } from "~/ui/primitives/button";
 import { rendersServed, Served } from "~/lib/hydration/served";
+import { TryOutButton } from "~/ui/primitives/try-out-button";
 import { StructuredData } from "~/ui/primitives/structured-data";
 
 const path = "/pricing";
@@ -32,11 +31,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export const handle: RouteHandle = { cache: { ttl: HOUR, parameters: ["seats"] } };
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const { title, description, offer, licenses, launch, next, trial } = pricing;
+  const { title, description, offer, licenses, launch, next } = pricing;
   const { quotes, quotesLabel, quotesNote } = pricing.hero;
   const hero = { quotes, quotesLabel, quotesNote };
   const { points: _points, ...newNormal } = pricing.newNormal;
-  const content = { title, description, hero, offer, licenses, launch, newNormal, next, trial };
+  const content = { title, description, hero, offer, licenses, launch, newNormal, next };
   return { content, seats: requestedSeats(request.url) };
 }
 
@@ -106,8 +105,8 @@ export default function Pricing() {
           content={content}
           points={<Served id="new-normal-points">{served?.points}</Served>}
           questions={<Served id="pricing-questions">{served?.questions}</Served>}
-          trial={<TrialDialogButton copy={content.trial} />}
-          demo={<DemoDialogButton />}
+          trial={<TryOutButton tryOut="trial" />}
+          demo={<TryOutButton tryOut="alpha" />}
         />
       </div>
     </>

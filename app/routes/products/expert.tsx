@@ -4,9 +4,10 @@ import { useLoaderData } from "@remix-run/react";
 
 import { expertLink, findExpert } from "~/content/experts/experts";
 import { savingsInputs } from "~/content/how-we-calculate";
+import { kindOfWork, kindsOfWork } from "~/content/kinds-of-work";
 import { expertPageCopy, unknownExpertCopy } from "~/content/products";
+import { expertAvailability } from "~/content/use-today";
 import { ContactForm } from "~/features/leads/contact/contact-form";
-import { DemoDialogButton } from "~/features/demo/demo-dialog";
 import { HOUR } from "~/lib/http/route-handle";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { readSavings } from "~/features/resources/planning/read-savings";
@@ -17,6 +18,7 @@ import { ExpertPage } from "~/features/products/expert/expert-page";
 import { expertServed } from "~/features/products/expert/expert-served";
 import { UnknownExpert } from "~/features/products/unknown-expert";
 import { rendersServed, Served } from "~/lib/hydration/served";
+import { TryOutButton } from "~/ui/primitives/try-out-button";
 import { StructuredData } from "~/ui/primitives/structured-data";
 
 export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
@@ -51,20 +53,22 @@ export function loader({ params, request }: LoaderFunctionArgs) {
     savings: numbers,
     contact,
   } = expertPageCopy;
+  const kind = kindOfWork(slug);
   const page = {
     expert: { slug, title, question, summary, imageUrl, workflow, workflowImageUrl },
     href: expertLink(slug).href,
     next: expertLink(workflow.handsOverTo).name,
+    isInAlpha: expertAvailability(slug) === "alpha",
     copy: {
       summaryLabel,
       actions,
-      testNote: slug === testNote.slug ? testNote.itself : testNote.other,
+      testNote: expertAvailability(slug) === "alpha" ? testNote.itself : testNote.other,
       integration,
-      savings: numbers,
+      savings: { ...numbers, lead: kindsOfWork[kind].lead },
       contact,
     },
   };
-  const savings = readSavings(new URL(request.url).searchParams);
+  const savings = readSavings(new URL(request.url).searchParams, kind);
   return data({ page, savings });
 }
 
@@ -89,7 +93,7 @@ export default function ExpertRoute() {
         {...page}
         served={rendersServed ? expertServed(page.expert.slug) : undefined}
         savings={<SavingsForm action={`${page.href}#your-numbers`} savings={savings} />}
-        tryIt={<DemoDialogButton>{page.copy.actions.test}</DemoDialogButton>}
+        tryIt={<TryOutButton tryOut="alpha" expert={page.isInAlpha ? undefined : name} />}
       >
         <ContactForm />
       </ExpertPage>

@@ -1,31 +1,10 @@
 import type { ComponentProps, ComponentPropsWithoutRef, MouseEvent, ReactNode } from "react";
 
+import { buttonStyle } from "~/lib/look/button-style";
+import type { ButtonStyle } from "~/lib/look/button-style";
+
 import { SiteLink } from "./site-link";
 import { Spinner } from "./spinner";
-
-// Forced-colors mode shows the transparent border.
-const shape =
-  "print:hidden inline-flex cursor-pointer items-center justify-center gap-2 rounded-md border text-center leading-title font-semibold no-underline select-none transition-[background-color,border-color,translate] active:translate-y-px motion-reduce:active:translate-none disabled:pointer-events-none disabled:not-aria-disabled:opacity-50 aria-disabled:cursor-progress";
-
-const sizes = {
-  regular: "min-h-11 px-5 py-2",
-  compact: "min-h-9 px-4 py-1",
-  large: "min-h-13 px-7 py-3 text-lg",
-};
-
-const looks = {
-  primary: "border-transparent bg-primary text-on-primary hover:bg-primary-hover shadow-sm",
-  dark: "border-transparent bg-dark text-on-dark hover:bg-dark-hover shadow-sm",
-  plain: "border-control text-ink hover:border-ink hover:bg-sunken",
-  danger: "border-transparent bg-danger text-page hover:bg-danger/90 shadow-sm",
-  quiet: "border-transparent text-ink hover:bg-sunken",
-};
-
-type Style = { look?: keyof typeof looks; size?: keyof typeof sizes };
-
-function style({ look = "primary", size = "regular" }: Style, className = ""): string {
-  return `${shape} ${looks[look]} ${sizes[size]} ${className}`;
-}
 
 type BusyLabelProps = { busy: boolean; busyLabel: string | undefined; children: ReactNode };
 
@@ -64,7 +43,7 @@ function BusyLabel({ busy, busyLabel, children }: BusyLabelProps) {
 }
 
 type ButtonProps = ComponentPropsWithoutRef<"button"> &
-  Style & {
+  ButtonStyle & {
     /** Shows a spinner and ignores clicks, but keeps the focus. */
     busy?: boolean;
     /** Label while busy; by default the usual one. */
@@ -89,7 +68,7 @@ export function Button({
   return (
     <button
       type={type}
-      className={style({ look, size }, className)}
+      className={buttonStyle({ look, size }, className)}
       aria-disabled={busy || undefined}
       onClick={click}
       {...rest}
@@ -105,8 +84,8 @@ export function Button({
   );
 }
 
-type ButtonLinkProps = ComponentProps<typeof SiteLink> & Style;
+type ButtonLinkProps = ComponentProps<typeof SiteLink> & ButtonStyle;
 
 export function ButtonLink({ look, size, className, ...rest }: ButtonLinkProps) {
-  return <SiteLink className={style({ look, size }, className)} {...rest} />;
+  return <SiteLink className={buttonStyle({ look, size }, className)} {...rest} />;
 }

@@ -43,7 +43,7 @@ export function PageHero({
       id="hero"
       data-tone="page"
       aria-labelledby="hero-title"
-      className="isolate overflow-clip border-b border-line"
+      className="isolate overflow-clip border-b border-line last:border-b-0"
     >
       <div
         className={`mx-auto grid max-w-page grid-cols-1 gap-10 px-gutter pb-12 md:gap-12 md:pb-16 ${breadcrumbs ? "pt-6 md:pt-8" : "pt-12 md:pt-16"}`}

@@ -196,3 +196,23 @@ describe("where the browser blocks the new tab", () => {
     await dialog().waitFor({ state: "hidden" });
   });
 });
+
+test("the page of an expert that is not in the alpha says first whom the visitor will meet", async () => {
+  page = await visit("/products/ai-experts/market-analysis", { cookie: "consent=denied" });
+  await button().click();
+  const [first] = await dialog().getByRole("paragraph").allInnerTexts();
+  expect(first).toBe("Market Analysis isn’t in the alpha yet. You will meet Customer Discovery.");
+});
+
+test("a page without React explains the alpha, too, and follows the link where the dialog cannot be loaded", async () => {
+  page = await visit("/products", { cookie: "consent=denied" });
+  await page.context().route(`${DEMO}**`, (route) => route.fulfill({ body: "The alpha" }));
+  await page.context().route("**/assets/try-out-*", (route) => route.abort(), { times: 1 });
+  const link = page.getByRole("main").getByRole("link", { name: "Open the public alpha" });
+  // Without the dialog, the link of the menu opens its page in this tab.
+  await link.click();
+  await page.waitForURL(DEMO);
+  await page.goBack();
+  await link.click();
+  await dialog().waitFor();
+});

@@ -55,6 +55,9 @@ const pages = [
 ];
 
 const notIndexed = new Set([
+  "/cases/testimonials",
+  "/cases/success-stories",
+  "/resources/forum",
   "/auth/login",
   "/auth/forgot-password",
   "/auth/subscribe/success",
@@ -134,6 +137,14 @@ describe.each(pages)("the page at %s", (path) => {
     });
     const named = regions.filter(Boolean);
     expect(named).toEqual([...new Set(named)]);
+  });
+
+  it("marks each link to a try-out, which the shell script explains before it leaves the site", () => {
+    const links = pageAt(path).document.querySelectorAll(
+      "a[href^='https://alpha.'], a[href^='https://trial.']",
+    );
+    const unmarked = [...links].filter((link) => !link.hasAttribute("data-try-out"));
+    expect(unmarked.map(textOf)).toEqual([]);
   });
 
   it("has meta data for search engines and social networks", async () => {

@@ -152,9 +152,10 @@ const links: Record<string, readonly (readonly [text: string, href: string])[]> 
   "/": [
     ["Start the free trial", TRIAL],
     ["See pricing", "/pricing"],
-    ["Read the plan", "/products/ai-agents/continuous-innovation"],
-    ["About the training", "/training"],
-    ["Browse the library", "/resources"],
+    ["Rank your own needs", "/workshop/opportunity-ranking"],
+    ["Agentic execution", "/products/ai-agents/continuous-innovation"],
+    ["Training", "/training"],
+    ["Content", "/resources"],
   ],
   "/ header": [
     ["Hire", "/pricing"],
@@ -166,7 +167,8 @@ const links: Record<string, readonly (readonly [text: string, href: string])[]> 
     ["Products", "/products"],
     ["Training", "/training"],
     ["Resources", "/resources"],
-    ["Demo packages", "/demo"],
+    ["Workshop", "/workshop"],
+    ["Demo Packages", "/demo"],
     ["Pricing", "/pricing"],
     ["About", "/company"],
     ["Contact", "/contact"],

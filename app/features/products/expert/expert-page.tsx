@@ -16,10 +16,10 @@ export type ExpertPageProps = {
   expert: Pick<Expert, "slug" | "title" | "question" | "summary" | "workflow" | "workflowImageUrl">;
   /** Name of the next expert in the workflow. */
   next: string;
-  copy: Pick<
-    typeof expertPageCopy,
-    "summaryLabel" | "actions" | "integration" | "savings" | "contact"
-  > & { testNote: string };
+  copy: Pick<typeof expertPageCopy, "summaryLabel" | "actions" | "integration" | "contact"> & {
+    testNote: string;
+    savings: { title: string; lead: string };
+  };
 };
 
 type Slots = {

@@ -37,17 +37,13 @@ const undecided = "TBD";
 
 /** What the expert does beside its metrics, each with how far it is known. */
 function ExpertFigures({ description, metrics }: Expert) {
-  const { marks, note, link, openNote } = copy.figures;
-  const marked = metrics.map((metric) => ({
-    ...metric,
-    mark: metric.value === undecided ? marks.open : marks.assumption,
-  }));
+  const { note, link, openNote } = copy.figures;
   const isOpen = metrics.some(({ value }) => value === undecided);
   return (
     <div className="grid items-start gap-x-16 gap-y-8 border-t border-line pt-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <p className="max-w-measure text-pretty">{description}</p>
       <div className="grid gap-3">
-        <MetricBlock metrics={marked} />
+        <MetricBlock metrics={metrics} />
         <p className="text-sm text-muted">
           {note} <TextLink href={link.href}>{link.text}</TextLink>
         </p>

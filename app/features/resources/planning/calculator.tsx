@@ -37,12 +37,12 @@ export function Calculator({ content, request }: CalculatorProps) {
                 {title}
               </legend>
               <div className="clear-left grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] items-end gap-x-5 gap-y-5 md:grid-cols-2">
-                {inputs.map(({ name, label, unit, ...input }) => (
+                {inputs.map(({ name, label, unit }) => (
                   <TextField
                     key={name}
                     name={name}
                     label={label}
-                    hint={"asksUnit" in input ? unit : undefined}
+                    hint={unit}
                     inputMode="decimal"
                     autoComplete="off"
                   />

@@ -1,9 +1,12 @@
 import { describe, expect, it, test } from "vitest";
 
 import { planningPage } from "../../../content/how-we-calculate.ts";
+import { kindsOfWork } from "../../../content/kinds-of-work.ts";
+import type { KindOfWork } from "../../../content/kinds-of-work.ts";
 import { planningFigures } from "./planning-figures.ts";
-import { formatNumber, readPlanningInputs } from "./read-inputs.ts";
+import { readPlanningInputs } from "./read-inputs.ts";
 import type { PlanningInputs } from "./read-inputs.ts";
+import { readSavings } from "./read-savings.ts";
 
 function read(query: string) {
   return readPlanningInputs(new URLSearchParams(query));
@@ -91,15 +94,20 @@ describe("the inputs", () => {
   });
 });
 
-const [team, license] = [8 * 11_600, 4 * (399 + 25)];
-const others: Record<string, number> = {
-  "US$140,000": team * (2 - 10 / 21) - license,
-  "$550,000": 2 * team * 3 - 3 * license,
-  "$275,000": team * 3 - 3 * license,
-};
+const kinds = Object.entries(kindsOfWork) as [KindOfWork, (typeof kindsOfWork)[KindOfWork]][];
 
-test.each(Object.entries(others))("%s is the result that the page names", (figure, result) => {
-  const row = planningPage.others.rows.find((other) => other.figure === figure);
-  expect(row?.working).toContain(`= US$${formatNumber(result, 0)}`);
-  expect(formatNumber(Math.round(result / 5_000) * 5_000)).toBe(figure.replace(/^.*\$/, ""));
+describe.each(kinds)("the figures of %s", (kind, { costs, time, months_today }) => {
+  const savings = readSavings(new URLSearchParams(), kind);
+  const amount = costs.replace(/^.*\$([\d,]+).*$/, "$1");
+
+  it("start its calculator with the amount that its strip names", () => {
+    expect(savings.result?.amount).toBe(`US$${amount}`);
+    expect(time).toMatch(new RegExp(`^From ${months_today} months to `));
+  });
+
+  it("are those of the page on how we calculate, with the same result", () => {
+    const row = planningPage.others.rows.find(({ figure }) => figure.endsWith(`$${amount}`));
+    const result = savings.result?.working.match(/US\$[\d,]+$/)?.[0];
+    expect(row?.working).toContain(`= ${result}`);
+  });
 });

@@ -8,7 +8,6 @@ export type PlanningFigure = {
   working: string;
 };
 
-const MONTHS_BILLED = 12;
 const AMOUNT_STEP = 5_000;
 
 function dollars(value: number): string {
@@ -24,12 +23,19 @@ function factor(value: number): string {
   return `${formatNumber(value, value < 3 ? 1 : 0)}X`;
 }
 
+/** In words, as in "a year of licenses". */
+function licenseTime(months: number): string {
+  if (months === 12) return "a year";
+  return months === 1 ? "a month" : `${formatNumber(months)} months`;
+}
+
 /** The site's figures for these inputs, each with its calculation in words. */
 export function planningFigures(inputs: PlanningInputs): PlanningFigure[] {
   const monthly = inputs.people * inputs.monthly_cost;
   const today = monthly * inputs.months_today;
   const team = monthly * inputs.months_with;
-  const licenses = inputs.licenses * (inputs.license_price + inputs.llm_usage) * MONTHS_BILLED;
+  const licenses =
+    inputs.licenses * (inputs.license_price + inputs.llm_usage) * inputs.license_months;
   const saved = today - team - licenses;
   const speed = inputs.months_today / inputs.months_with;
   const odds = inputs.odds_with / inputs.odds_today;
@@ -49,7 +55,7 @@ export function planningFigures(inputs: PlanningInputs): PlanningFigure[] {
     {
       name: "amount",
       value: dollars(Math.round(saved / AMOUNT_STEP) * AMOUNT_STEP),
-      working: `${dollars(today)} today − ${dollars(team)} with the experts − ${dollars(licenses)} for a year of licenses and model usage = ${dollars(saved)}`,
+      working: `${dollars(today)} today − ${dollars(team)} with the experts − ${dollars(licenses)} for ${licenseTime(inputs.license_months)} of licenses and model usage = ${dollars(saved)}`,
     },
     {
       name: "roi",

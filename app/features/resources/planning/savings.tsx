@@ -1,6 +1,7 @@
 import { useState } from "react";
 
 import { calculationFailed, savingsCopy } from "~/content/how-we-calculate";
+import { kindsOfWork } from "~/content/kinds-of-work";
 import { TextField } from "~/ui/forms/field";
 import { useFormQuery } from "~/ui/forms/use-form-query";
 import { Button } from "~/ui/primitives/button";
@@ -19,11 +20,12 @@ export function SavingsForm({ action, savings: served }: SavingsFormProps) {
   const [savings, setSavings] = useState(served);
   const { form, hasFailed } = useFormQuery(async (query) => {
     const { readSavings } = await import("./read-savings");
-    return () => setSavings(readSavings(query));
+    return () => setSavings(readSavings(query, served.kind));
   });
   const { fields } = savings;
   const result = hasFailed ? null : savings.result;
   const { more } = savingsCopy;
+  const { result: label, licenseNote } = kindsOfWork[savings.kind];
   return (
     <form
       action={action}
@@ -54,7 +56,7 @@ export function SavingsForm({ action, savings: served }: SavingsFormProps) {
         </Button>
       </p>
       <output className="grid gap-1 tabular-nums">
-        <span className="text-sm text-muted">{savingsCopy.result}</span>
+        <span className="text-sm text-muted">{label}</span>
         {result ? (
           <strong className="font-display text-2xl leading-none font-semibold tracking-heading">
             {`${result.amount} (${result.share})`}
@@ -69,7 +71,7 @@ export function SavingsForm({ action, savings: served }: SavingsFormProps) {
         ) : null}
       </output>
       <p className="text-sm text-muted">
-        {savingsCopy.note}{" "}
+        {licenseNote} {savingsCopy.note}{" "}
         <TextLink href={savings.query ? `${more.href}?${savings.query}` : more.href}>
           {more.text}
         </TextLink>

@@ -31,7 +31,7 @@ export function Carousel({ label, carousel, navigation, children }: CarouselProp
       role="group"
       aria-roledescription="carousel"
       aria-label={label}
-      className="grid grid-cols-1 gap-6"
+      className="grid grid-cols-1 gap-4 sm:gap-6"
     >
       <div className="flex flex-wrap gap-x-3 gap-y-4 lg:gap-x-6">
         {/* The space is reserved, so that hydration causes no layout shift. */}
@@ -46,17 +46,21 @@ export function Carousel({ label, carousel, navigation, children }: CarouselProp
           >
             <Icon glyph={stopped ? Play : Pause} className="size-4 fill-current" />
             <span>
+              {/* Its own element: a browser that translates the page replaces text beside others. */}
               <span>{stopped ? "Play" : "Pause"}</span>
               <span className="sr-only"> rotation</span>
             </span>
           </button>
-          <button type="button" className={control} onClick={rotation.previous}>
+          <button
+            type="button"
+            className={control}
+            aria-label="Previous"
+            onClick={rotation.previous}
+          >
             <Icon glyph={ChevronLeft} />
-            <span className="sr-only">Previous</span>
           </button>
-          <button type="button" className={control} onClick={rotation.next}>
+          <button type="button" className={control} aria-label="Next" onClick={rotation.next}>
             <Icon glyph={ChevronRight} />
-            <span className="sr-only">Next</span>
           </button>
         </div>
         {navigation}

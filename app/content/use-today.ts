@@ -1,0 +1,61 @@
+import { tryOuts } from "./leads/try-outs";
+
+/** When each part of the product can be used. Every page that says so takes it from here. */
+export const availability = {
+  now: "Now",
+  alpha: tryOuts.alpha.name,
+  plan: "With a plan",
+  notYet: "Not yet",
+} as const;
+
+export type Availability = keyof typeof availability;
+
+type Usable = {
+  name: string;
+  text: string;
+  when: Availability;
+  link?: { text: string; href: string };
+};
+
+const parts: readonly Usable[] = [
+  {
+    name: "Workshop",
+    text: "Four sessions of 10 to 15 minutes. You need no account.",
+    when: "now",
+    link: { text: "Begin a session", href: "/workshop" },
+  },
+  {
+    name: "Demo packages",
+    text: "Four complete packages for one invented case.",
+    when: "now",
+    link: { text: "Read a package", href: "/demo" },
+  },
+  {
+    name: "Customer Discovery",
+    text: "The first expert. Its public alpha is open.",
+    when: "alpha",
+    link: { text: "See the expert", href: "/products/ai-experts/customer-discovery" },
+  },
+  {
+    name: "The other seven experts",
+    text: "They come with a plan. You agree on the start date by email.",
+    when: "plan",
+    link: { text: "See the plans", href: "/pricing#plans" },
+  },
+  {
+    name: "Training, webinars, agent",
+    text: "In preparation, and on their own pages.",
+    when: "notYet",
+  },
+];
+
+export const useToday = {
+  id: "use-today",
+  title: "What you can use today",
+  parts,
+} as const;
+
+/** When the expert with this slug can be used. */
+export function expertAvailability(slug: string): Availability {
+  return slug === "customer-discovery" ? "alpha" : "plan";
+}

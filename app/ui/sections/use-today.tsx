@@ -1,0 +1,63 @@
+import { availability, useToday } from "~/content/use-today";
+import type { Availability } from "~/content/use-today";
+import { Badge } from "~/ui/primitives/badge";
+import { TextLink } from "~/ui/primitives/text-link";
+
+import { Heading } from "./heading";
+
+const tones = { now: "yellow", alpha: "yellow", plan: "recommended", notYet: "optional" } as const;
+
+/** When something can be used, with a shape for each answer. */
+export function AvailabilityBadge({ when }: { when: Availability }) {
+  return <Badge tone={tones[when]}>{availability[when]}</Badge>;
+}
+
+type UseTodayProps = {
+  /** `band` is a section of its own; `rows` stands within another one. */
+  layout?: "band" | "rows";
+  /** Where links lead to it; without one, a page may have sections in a fixed order. */
+  id?: string;
+};
+
+/** What can be used today, and what not yet: the same facts on every page. */
+export function UseToday({ layout = "band", id }: UseTodayProps) {
+  const titleId = `${useToday.id}-title`;
+  const isBand = layout === "band";
+  return (
+    <section
+      id={id}
+      aria-labelledby={titleId}
+      data-tone={isBand ? "sunken" : undefined}
+      className="scroll-mt-anchor"
+    >
+      <div
+        className={isBand ? "mx-auto grid max-w-page gap-4 px-gutter py-6 sm:py-8" : "grid gap-3"}
+      >
+        <Heading level={2} id={titleId} className="text-xl leading-heading">
+          {useToday.title}
+        </Heading>
+        <ul className="grid gap-x-6 border-t border-line sm:grid-cols-2 lg:grid-cols-5">
+          {useToday.parts.map(({ name, text, when, link }) => (
+            <li
+              key={name}
+              className="grid content-start gap-1 py-3 text-sm max-sm:border-b max-sm:border-line"
+            >
+              <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 lg:grid lg:justify-items-start">
+                <AvailabilityBadge when={when} />
+                <strong className="text-base font-semibold max-lg:order-first">{name}</strong>
+              </p>
+              <p className="text-pretty text-ink-soft">
+                {text}{" "}
+                {link ? (
+                  <TextLink href={link.href} className="whitespace-nowrap">
+                    {link.text}
+                  </TextLink>
+                ) : null}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
