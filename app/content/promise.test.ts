@@ -29,12 +29,13 @@ test("the index of the packages says what takes days", () => {
   expect(inPublic("index-demo.html")).toContain(promise.case);
 });
 
+const says = (file: string) =>
+  /promise\.sentence|days, not\s+months/.test(readFileSync(file, "utf8"));
+
 test("one page says that the write-up takes days, and its picture for social networks", () => {
   const files = globSync("{app,public}/**/*.{ts,tsx,md,html}").filter(
     (file) => !/promise(\.test)?\.ts$/.test(file),
   );
-  const says = (file: string) =>
-    /promise\.sentence|days, not\s+months/.test(readFileSync(file, "utf8"));
   expect(files.filter(says).toSorted()).toEqual([
     "app/content/home.ts",
     "app/content/site/share-images.ts",

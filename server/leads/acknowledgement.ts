@@ -2,9 +2,12 @@ import type { Channel } from "@helmwise/lead-queue";
 import type { Mail, MailAddresses } from "@helmwise/lead-queue/mail";
 import { bodyText } from "@helmwise/lead-queue/mail";
 
-import { acknowledgementCopy, planNames } from "../../app/content/leads/lead-mails.ts";
+import {
+  acknowledgementCopy,
+  monthlyPrice,
+  planNames,
+} from "../../app/content/leads/lead-mails.ts";
 import type { AcknowledgementCopy } from "../../app/content/leads/lead-mails.ts";
-import { dollars, subscriptionPlans } from "../../app/content/leads/subscribe.ts";
 import { brand } from "../../app/content/site/site.ts";
 import type { Lead } from "../../app/features/leads/lead.ts";
 import { mailboxOf } from "../../app/lib/validation/email-address.ts";
@@ -56,9 +59,8 @@ function planOf({ plan, message }: Lead): string | undefined {
 
 /** What the licenses of a plan with a fixed price cost in a month, before the start. */
 function monthlySum(lead: Lead, copy: AcknowledgementCopy): string[] {
-  const { monthly, annual } = subscriptionPlans;
-  const plan = [monthly, annual].find(({ name }) => name === planOf(lead));
-  return plan && lead.licenses ? [copy.monthly(dollars(plan.monthlyDollars * lead.licenses))] : [];
+  const sum = monthlyPrice(planOf(lead), lead.licenses);
+  return sum === undefined ? [] : [copy.monthly(sum)];
 }
 
 type Site = { siteUrl: string; contactEmail: string };

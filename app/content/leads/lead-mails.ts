@@ -1,8 +1,15 @@
 import { brand } from "../site/site.ts";
-import { subscriptionPlans } from "./subscribe.ts";
+import { dollars, subscriptionPlans } from "./subscribe.ts";
 
 /** Names of our plans, which a mail to a visitor may say. */
 export const planNames = Object.values(subscriptionPlans).map(({ name }) => name);
+
+/** What so many licenses of the plan of this name cost in a month; undefined where the price is agreed later. */
+export function monthlyPrice(plan?: string, licenses?: number): string | undefined {
+  const { monthly, annual } = subscriptionPlans;
+  const found = [monthly, annual].find(({ name }) => name === plan);
+  return found && licenses ? dollars(found.monthlyDollars * licenses) : undefined;
+}
 
 /** The mail to a visitor whose request was received. It repeats the message unless that has a link. */
 const english = {
