@@ -63,10 +63,11 @@ function monthlySum(lead: Lead, copy: AcknowledgementCopy): string[] {
   return sum === undefined ? [] : [copy.monthly(sum)];
 }
 
-type Site = { siteUrl: string; contactEmail: string };
+/** `answerTime`: how soon a person answers, as the operator says it. */
+type Site = { siteUrl: string; contactEmail: string; answerTime?: string | undefined };
 
 /** Writes the mail that tells a visitor that the request was received, in Portuguese or English. */
-export function createAcknowledgementWriter({ siteUrl, contactEmail }: Site) {
+export function createAcknowledgementWriter({ siteUrl, contactEmail, answerTime }: Site) {
   return (lead: Lead, { from, to }: MailAddresses): Mail => {
     const copy = acknowledgementCopy(lead.language);
     const received =
@@ -74,7 +75,7 @@ export function createAcknowledgementWriter({ siteUrl, contactEmail }: Site) {
     const paragraphs = [
       received,
       ...monthlySum(lead, copy),
-      copy.next,
+      answerTime && copy.lang === "en" ? `${copy.next} ${answerTime}` : copy.next,
       ...(MESSAGE_LINK.test(lead.message) ? [] : [`${copy.message}\n${lead.message}`]),
       `${copy.meanwhile}\n${siteUrl}/workshop`,
       copy.more,

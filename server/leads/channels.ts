@@ -47,7 +47,7 @@ async function mailOpener(
 export async function openLeadChannels(settings: LeadSettings, context: ChannelContext) {
   const { mailTo, mailFrom, acknowledges, webhook } = settings;
   const { siteUrl, createLimiter, log } = context;
-  const { contactEmail } = resolveSite(context.siteOverrides);
+  const { contactEmail, answerTime } = resolveSite(context.siteOverrides);
   const from = mailFrom ?? contactEmail;
   const channels: Channel<Lead>[] = [];
   let owner: Channel<QueuedNotice> | undefined;
@@ -74,7 +74,7 @@ export async function openLeadChannels(settings: LeadSettings, context: ChannelC
         clientName,
         to: ({ email }) => email,
         name: "the visitor",
-        write: createAcknowledgementWriter({ siteUrl, contactEmail }),
+        write: createAcknowledgementWriter({ siteUrl, contactEmail, answerTime }),
         onRefused: onRefused("mail to the visitor"),
       });
       channels.push(limitAcknowledgements(visitor, createLimiter));

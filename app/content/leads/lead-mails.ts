@@ -28,7 +28,6 @@ const english = {
       ". Nothing is charged yet.",
     ].join(""),
   monthly: (sum: string) => `At the published price that is ${sum} USD a month.`,
-  /** The one place for how soon an answer comes. */
   next: "A person reads it and replies to this address, or to the number you left.",
   message: "What you wrote:",
   meanwhile:
