@@ -91,12 +91,14 @@ test("visitors and users have no grant on a whole table except the listed ones",
     order by may
   `);
   expect(granted.map(({ may }) => may)).toEqual([
+    "anon select public.blog_feed_slugs",
     "anon select public.blog_posts",
     "authenticated delete public.blog_posts",
     "authenticated delete public.picture_uploads",
     "authenticated delete public.pictures",
     "authenticated delete public.workshop_documents",
     "authenticated select public.audit_log",
+    "authenticated select public.blog_feed_slugs",
     "authenticated select public.blog_post_drafts",
     "authenticated select public.blog_post_revisions",
     "authenticated select public.blog_posts",

@@ -1,5 +1,5 @@
 import { RESULT_EVENT } from "../lib/forms/typed-text.ts";
-import { around, find, on, root } from "./dom.ts";
+import { around, isPlain, find, on, root } from "./dom.ts";
 
 /** Loading is announced to screen readers after this time. */
 const ANNOUNCE_AFTER_MS = 1_000;
@@ -32,8 +32,7 @@ function start(path: string): void {
 
 /** The path that a click on a link loads into this tab, if it loads one. */
 function pathOf(event: MouseEvent): string | undefined {
-  const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
-  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
+  if (!isPlain(event)) return undefined;
   const link = around(event.target, "a[href]") as HTMLAnchorElement | null;
   // Only links to files name a type.
   if (!link || link.target || link.type || link.hasAttribute("download")) return undefined;

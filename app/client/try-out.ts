@@ -6,7 +6,7 @@ import { tryOutDialog as copy, tryOuts } from "../content/leads/try-outs.ts";
 import { buttonStyle } from "../lib/look/button-style.ts";
 import type { ButtonStyle } from "../lib/look/button-style.ts";
 import { countDown, countdownDial } from "./countdown.ts";
-import { doc, find, on } from "./dom.ts";
+import { around, doc, find, isPlain } from "./dom.ts";
 import { drawing, element } from "./element.ts";
 
 /** The outlines of the icons in `app/ui/icons`. */
@@ -189,7 +189,14 @@ function openDialog(link: HTMLAnchorElement): void {
   heading.focus();
 }
 
-on("try-out", (event) => {
-  event.preventDefault();
-  openDialog((event as CustomEvent<HTMLAnchorElement>).detail);
-});
+// Before the shell script, which would load this one again.
+doc.addEventListener(
+  "click",
+  (event) => {
+    const link = around(event.target, "a[data-try-out]") as HTMLAnchorElement | null;
+    if (!link || event.defaultPrevented || !isPlain(event)) return;
+    event.preventDefault();
+    if (!find("dialog:modal")) openDialog(link);
+  },
+  true,
+);

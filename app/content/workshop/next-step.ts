@@ -81,7 +81,7 @@ export const canvasAsks = {
   name: () =>
     ask("Your idea is a guess", "For whom is it, in words that they would use themselves?"),
   price: () => ask("Your revenue", "What do these people pay today for the way they do it now?"),
-  first: () => ask("Your customers", "Which ten people will you ask first, by name?"),
+  tenPeople: () => ask("Your customers", "Which ten people will you ask first, by name?"),
 };
 
 export const marketAsks = {
@@ -97,9 +97,9 @@ export const marketAsks = {
   product: () => ask("Your product is a guess", "What does one customer buy, and how often?"),
   leaveOut: (segment: string) =>
     ask("Your segments", `What would you do differently if ${quoted(segment)} bought nothing?`),
-  share: () =>
+  obtainable: () =>
     ask("Your share", "Which competitor loses each customer that you win, and will they let you?"),
-  first: () => ask("Your first customers", "Which ten of them will you call first, by name?"),
+  tenPeople: () => ask("Your first customers", "Which ten of them will you call first, by name?"),
 };
 
 export const riceAsks = {
@@ -119,7 +119,7 @@ export const riceAsks = {
     ask("No evidence yet", `What could you find out about ${quoted(name)} in one day?`),
   goal: () =>
     ask("Your goal is a guess", "Which number should move, where is it today, and by when?"),
-  unit: () => ask("Your unit is a guess", "Whom does your own data count, and how often?"),
+  countedUnit: () => ask("Your unit is a guess", "Whom does your own data count, and how often?"),
   no: (name: string) =>
     ask("The end of your list", `To whom do you say no if you never build ${quoted(name)}?`),
   goalMoves: (name: string) =>

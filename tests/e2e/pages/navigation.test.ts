@@ -197,7 +197,7 @@ describe("the layout", () => {
     const specified = ["rgb(26, 26, 26)", "rgb(255, 193, 7)"];
     expect(await colorsOf(banner)).toEqual(specified);
     await page.emulateMedia({ colorScheme: "dark" });
-    expect(await colorsOf(banner.getByRole("paragraph"))).toEqual(specified);
+    expect(await colorsOf(banner)).toEqual(specified);
     const link = banner.getByRole("link");
     await link.hover();
     // #FF5713, on #1A1A1A so that it can be read

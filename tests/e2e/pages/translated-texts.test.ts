@@ -136,5 +136,5 @@ test("the countdown of a demo goes on on a translated page", async () => {
   const first = await words();
   await expect.poll(words).not.toBe(first);
   expect((await words()).match(/\d+/g)).toHaveLength(1);
-  await button("Cancel").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
 });

@@ -105,6 +105,7 @@ describe("a post without the database functions", () => {
     rows.set("a-post", { ...row, author, language });
     const { document } = await readPage(site, "/resources/blog/a-post");
     expect(hrefsIn(document, "main aside a")).toEqual([
+      expect.stringMatching(/^\/workshop\//),
       `/products/ai-experts/${slug}`,
       `/demo/ai-lawyer-${number}`,
     ]);

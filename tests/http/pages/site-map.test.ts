@@ -115,8 +115,7 @@ describe.each(pages)("the page at %s", (path) => {
     for (const stop of stops) {
       const { outerHTML } = stop;
       // A row of slides is a list.
-      const groups =
-        "[role=group], [role=region], section:not([role]), figure:not([role]), ul[data-carousel-track]";
+      const groups = "[role=group], [role=region], section:not([role]), figure:not([role]), ul, ol";
       expect(stop.matches(groups), outerHTML).toBe(true);
       expect(stop.getAttribute("aria-label"), outerHTML).toMatch(/^.{1,80}$/);
     }

@@ -44,7 +44,7 @@ export function ArticleEnding({ post: { author, language, tags } }: { post: Post
           </ButtonLink>
         </p>
         <p className="text-sm text-ink-soft">
-          {copy.session(session.minutes)} <TextLink href={example}>{copy.demo}</TextLink>
+          {copy.withoutAccount(session.minutes)} <TextLink href={example}>{copy.demo}</TextLink>
         </p>
       </div>
       {hasPicture ? (

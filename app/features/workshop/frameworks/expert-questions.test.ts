@@ -112,7 +112,7 @@ it.each<[string, WorkshopDocument, ExpertQuestion]>([
       ...marketExample,
       segments: [{ ...segment, customers: sure, price: sure, serviceable: sure, share: sure }],
     } as WorkshopDocument,
-    marketAsks.share(),
+    marketAsks.obtainable(),
   ],
   [
     "an initiative that is a guess",

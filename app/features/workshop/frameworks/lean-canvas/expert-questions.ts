@@ -23,6 +23,6 @@ export function canvasQuestionsNext(
     ...(guesses.includes("name") ? [asks.name()] : []),
     asks.price(),
     testQuestions.stop(threshold),
-    asks.first(),
+    asks.tenPeople(),
   ];
 }

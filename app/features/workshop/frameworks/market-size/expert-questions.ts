@@ -30,7 +30,7 @@ export function marketQuestionsNext(
     ...(guesses.includes("product") ? [asks.product()] : []),
     ...(segments.length > 1 ? [asks.leaveOut(first.segment)] : []),
     testQuestions.stop(threshold),
-    asks.share(),
-    asks.first(),
+    asks.obtainable(),
+    asks.tenPeople(),
   ];
 }

@@ -37,7 +37,7 @@ export function riceQuestionsNext(
       : []),
     ...(unproven ? [asks.evidence(unproven.name)] : []),
     ...(guesses.includes("goal") ? [asks.goal()] : []),
-    ...(guesses.includes("unit") ? [asks.unit()] : []),
+    ...(guesses.includes("unit") ? [asks.countedUnit()] : []),
     asks.goalMoves(first.name),
     testQuestions.stop(threshold),
     asks.no(last.name),
