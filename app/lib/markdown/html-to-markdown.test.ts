@@ -61,6 +61,11 @@ test.each([
     "```js\nconst a = 1;\nb();\n```",
   ],
   ["code without an element of its own", "<pre>a<br>b</pre>", "```\na\nb\n```"],
+  [
+    "a link around blocks",
+    '<a href="https://a.test/b"><div><h3>Head</h3><p>words</p></div></a>',
+    "### [Head](https://a.test/b)\n\n[words](https://a.test/b)",
+  ],
   ["marks in plain words", "<p>a *b* [c] <strong>d</strong></p>", "a \\*b\\* \\[c\\] **d**"],
 ])("%s becomes Markdown", (_from, html, markdown) => {
   expect(convert(html)).toBe(markdown);

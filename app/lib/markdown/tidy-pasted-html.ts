@@ -96,6 +96,23 @@ function lowerHeadings(body: HTMLElement): void {
     rename(heading, `h${Number(heading.localName[1]) + 1}`);
 }
 
+const blocks = "p, li, div, h1, h2, h3, h4, h5, h6";
+
+/** A link of Markdown stands inside a block, not around it. */
+function moveLinksInside(body: HTMLElement): void {
+  for (const link of body.querySelectorAll("a[href]")) {
+    if (!link.querySelector(blocks)) continue;
+    for (const block of link.querySelectorAll(blocks)) {
+      if (block.querySelector(blocks) || !block.textContent?.trim()) continue;
+      const inner = body.ownerDocument.createElement("a");
+      inner.setAttribute("href", link.getAttribute("href") ?? "");
+      inner.append(...block.childNodes);
+      block.append(inner);
+    }
+    unwrap(link);
+  }
+}
+
 function tidyLinks(body: HTMLElement): void {
   for (const link of body.querySelectorAll("a")) {
     const href = link.getAttribute("href") ?? "";
@@ -138,6 +155,7 @@ export function tidyPastedHtml({ body }: Document): HTMLElement {
   tidyCode(body);
   readWordLists(body);
   readStyles(body);
+  moveLinksInside(body);
   tidyLists(body);
   tidyTables(body);
   lowerHeadings(body);
