@@ -66,6 +66,11 @@ test.each([
     '<a href="https://a.test/b"><div><h3>Head</h3><p>words</p></div></a>',
     "### [Head](https://a.test/b)\n\n[words](https://a.test/b)",
   ],
+  [
+    "raised and lowered words of Google Docs",
+    "<p>m<span style='font-size:0.6em;vertical-align:super'>2</span> H<span style='vertical-align:sub'>2</span>O <span style='vertical-align:baseline'>a</span></p>",
+    "m<sup>2</sup> H<sub>2</sub>O a",
+  ],
   ["marks in plain words", "<p>a *b* [c] <strong>d</strong></p>", "a \\*b\\* \\[c\\] **d**"],
 ])("%s becomes Markdown", (_from, html, markdown) => {
   expect(convert(html)).toBe(markdown);

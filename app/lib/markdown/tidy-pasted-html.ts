@@ -29,6 +29,8 @@ function readStyles(body: HTMLElement): void {
     if (!element.textContent?.trim()) continue;
     if (/(?:^|[;\s])font-weight:\s*(?:bold|[6-9]00)/i.test(style)) wrapWords(element, "strong");
     if (/(?:^|[;\s])font-style:\s*italic/i.test(style)) wrapWords(element, "em");
+    if (/(?:^|[;\s])vertical-align:\s*super/i.test(style)) wrapWords(element, "sup");
+    if (/(?:^|[;\s])vertical-align:\s*sub/i.test(style)) wrapWords(element, "sub");
     if (/text-decoration[^;]*line-through/i.test(style)) wrapWords(element, "del");
   }
   for (const bold of body.querySelectorAll(":is(h1, h2, h3, h4, h5, h6, th) :is(b, strong)"))
