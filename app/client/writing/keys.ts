@@ -44,7 +44,9 @@ function handleKey({ key, shiftKey, target }: KeyboardEvent): boolean {
 /** Keys of the article editor. */
 export function installWritingKeys(): void {
   on("keydown", (event) => {
-    if (event.isComposing || event.altKey || event.defaultPrevented) return;
+    // Safari ends a composition before its Enter, which has the code of an input method.
+    const isComposing = event.isComposing || event.keyCode === 229;
+    if (isComposing || event.altKey || event.defaultPrevented) return;
     const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey;
     const isPlain = !event.ctrlKey && !event.metaKey;
     if ((isCommand && handleCommand(event)) || (isPlain && handleKey(event)))

@@ -35,6 +35,42 @@ test.each([
     "<table><colgroup><col></colgroup><tbody><tr><td>Name</td><td>Sum | net</td></tr><tr><td><p>Ana</p><p>Lima</p></td><td style='background:red'>3</td></tr></tbody></table>",
     "| Name | Sum \\| net |\n| --- | --- |\n| Ana<br>Lima | 3   |",
   ],
+  [
+    "bold and italic words of Word",
+    "<p>a <b style='mso-bidi-font-weight:normal'>b</b> <i style='mso-bidi-font-style:normal'>c</i> <span style='mso-bidi-font-weight:bold'>d</span></p>",
+    "a **b** *c* d",
+  ],
+  [
+    "comments and deleted words of Word",
+    "<p><b>a</b> <span class=msoDel><del cite='mailto:Ana' datetime='2025-01-01T10:00'>secret</del></span><a style='mso-comment-reference:A_1'>b</a><span class=MsoCommentReference><a class=msocomanchor href='#_msocom_1'>[A1]</a></span></p><div style='mso-element:comment-list'><hr class=msocomoff><p>Never say this</p></div>",
+    "**a** b",
+  ],
+  [
+    "a merged head cell",
+    "<table><tr><th>Name</th><th colspan=2>2024</th></tr><tr><td>a</td><td>1</td><td>2</td></tr></table>",
+    "| Name | 2024 | 2024 |\n| --- | --- | --- |\n| a   | 1   | 2   |",
+  ],
+  [
+    "cells merged over rows and columns",
+    "<table><tr><td>A</td><td>B</td><td>C</td></tr><tr><td rowspan=9>x</td><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr><tr><td colspan=2>5</td></tr></table>",
+    "| A   | B   | C   |\n| --- | --- | --- |\n| x   | 1   | 2   |\n| x   | 3   | 4   |\n| x   | 5   |     |",
+  ],
+  [
+    "code of GitHub",
+    '<div class="highlight highlight-source-js"><pre><span class="pl-k">const</span> a = 1;\nb();</pre></div>',
+    "```js\nconst a = 1;\nb();\n```",
+  ],
+  ["code without an element of its own", "<pre>a<br>b</pre>", "```\na\nb\n```"],
+  [
+    "a link around blocks",
+    '<a href="https://a.test/b"><div><h3>Head</h3><p>words</p></div></a>',
+    "### [Head](https://a.test/b)\n\n[words](https://a.test/b)",
+  ],
+  [
+    "raised and lowered words of Google Docs",
+    "<p>m<span style='font-size:0.6em;vertical-align:super'>2</span> H<span style='vertical-align:sub'>2</span>O <span style='vertical-align:baseline'>a</span></p>",
+    "m<sup>2</sup> H<sub>2</sub>O a",
+  ],
   ["marks in plain words", "<p>a *b* [c] <strong>d</strong></p>", "a \\*b\\* \\[c\\] **d**"],
 ])("%s becomes Markdown", (_from, html, markdown) => {
   expect(convert(html)).toBe(markdown);

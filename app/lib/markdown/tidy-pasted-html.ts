@@ -1,4 +1,5 @@
 import { parseUrl } from "../validation/parse-url.ts";
+import { splitMergedCells } from "./split-merged-cells.ts";
 
 function rename(element: Element, name: string): Element {
   const other = element.ownerDocument.createElement(name);
@@ -18,14 +19,18 @@ function wrapWords(element: Element, name: string): void {
 /** Google Docs and Word say with styles what other pages say with elements. */
 function readStyles(body: HTMLElement): void {
   for (const element of body.querySelectorAll("b, strong")) {
-    if (/font-weight:\s*(?:normal|400)/i.test(element.getAttribute("style") ?? "")) unwrap(element);
+    // Word adds mso-bidi-font-weight, which is about other scripts.
+    if (/(?:^|[;\s])font-weight:\s*(?:normal|400)/i.test(element.getAttribute("style") ?? ""))
+      unwrap(element);
   }
   for (const element of body.querySelectorAll("span[style], font[style]")) {
     const style = element.getAttribute("style") ?? "";
     if (element.closest("h1, h2, h3, h4, h5, h6, pre, code")) continue;
     if (!element.textContent?.trim()) continue;
-    if (/font-weight:\s*(?:bold|[6-9]00)/i.test(style)) wrapWords(element, "strong");
-    if (/font-style:\s*italic/i.test(style)) wrapWords(element, "em");
+    if (/(?:^|[;\s])font-weight:\s*(?:bold|[6-9]00)/i.test(style)) wrapWords(element, "strong");
+    if (/(?:^|[;\s])font-style:\s*italic/i.test(style)) wrapWords(element, "em");
+    if (/(?:^|[;\s])vertical-align:\s*super/i.test(style)) wrapWords(element, "sup");
+    if (/(?:^|[;\s])vertical-align:\s*sub/i.test(style)) wrapWords(element, "sub");
     if (/text-decoration[^;]*line-through/i.test(style)) wrapWords(element, "del");
   }
   for (const bold of body.querySelectorAll(":is(h1, h2, h3, h4, h5, h6, th) :is(b, strong)"))
@@ -73,6 +78,7 @@ function tidyLists(body: HTMLElement): void {
 function tidyTables(body: HTMLElement): void {
   for (const table of body.querySelectorAll("table")) {
     for (const part of table.querySelectorAll("colgroup, :scope table")) part.remove();
+    splitMergedCells(table);
     for (const block of table.querySelectorAll(
       "td :is(p, li, h1, h2, h3, h4, h5, h6, div), th :is(p, li, div)",
     )) {
@@ -92,6 +98,23 @@ function lowerHeadings(body: HTMLElement): void {
     rename(heading, `h${Number(heading.localName[1]) + 1}`);
 }
 
+const blocks = "p, li, div, h1, h2, h3, h4, h5, h6";
+
+/** A link of Markdown stands inside a block, not around it. */
+function moveLinksInside(body: HTMLElement): void {
+  for (const link of body.querySelectorAll("a[href]")) {
+    if (!link.querySelector(blocks)) continue;
+    for (const block of link.querySelectorAll(blocks)) {
+      if (block.querySelector(blocks) || !block.textContent?.trim()) continue;
+      const inner = body.ownerDocument.createElement("a");
+      inner.setAttribute("href", link.getAttribute("href") ?? "");
+      inner.append(...block.childNodes);
+      block.append(inner);
+    }
+    unwrap(link);
+  }
+}
+
 function tidyLinks(body: HTMLElement): void {
   for (const link of body.querySelectorAll("a")) {
     const href = link.getAttribute("href") ?? "";
@@ -105,13 +128,36 @@ function tidyLinks(body: HTMLElement): void {
   for (const picture of body.querySelectorAll("img:not([src^='http'])")) picture.remove();
 }
 
+/** Comments and deleted words of Word are not for readers. */
+function removeReview(body: HTMLElement): void {
+  const review =
+    "del[cite], del[datetime], .msoDel, .MsoCommentReference, .msocomanchor, .msocomtxt, .msocomoff, [style*='mso-element:comment-list']";
+  for (const part of body.querySelectorAll(review)) part.remove();
+}
+
+/** Code of GitHub and of chats is a `pre` with colors, often without `code`. */
+function tidyCode(body: HTMLElement): void {
+  for (const block of body.querySelectorAll("pre")) {
+    if (block.firstElementChild?.localName === "code") continue;
+    for (const end of block.querySelectorAll("br")) end.replaceWith("\n");
+    const code = body.ownerDocument.createElement("code");
+    const language = /highlight-source-([a-z]+)/.exec(block.parentElement?.className ?? "")?.[1];
+    if (language) code.className = `language-${language}`;
+    code.textContent = block.textContent;
+    block.replaceChildren(code);
+  }
+}
+
 /** Pasted HTML without the ways of the program that it comes from. The document changes. */
 export function tidyPastedHtml({ body }: Document): HTMLElement {
   for (const element of body.querySelectorAll("*")) {
     if (element.localName === "o:p" || element.localName === "meta") unwrap(element);
   }
+  removeReview(body);
+  tidyCode(body);
   readWordLists(body);
   readStyles(body);
+  moveLinksInside(body);
   tidyLists(body);
   tidyTables(body);
   lowerHeadings(body);
