@@ -19,9 +19,10 @@ export function around(target: EventTarget | null, selector: string): HTMLElemen
   return target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 }
 
-/** Whether a click is one that a link follows in its own tab. */
-export function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return !(button || metaKey || ctrlKey || shiftKey || altKey);
+/** Whether a link follows this click in its own tab. */
+export function isPlain(event: MouseEvent): boolean {
+  const { defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event;
+  return !(defaultPrevented || metaKey || ctrlKey || shiftKey || altKey);
 }
 
 /** Loads a script. The content security policy trusts elements that a trusted script adds, but not `import()`. */

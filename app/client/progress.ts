@@ -6,7 +6,7 @@ const ANNOUNCE_AFTER_MS = 1_000;
 /** Ends the progress line after a download or a stopped navigation, which never replace the page. */
 const LONGEST_MS = 60_000;
 /** Pages with a spinner of their own while they load. */
-const SPINNER_PAGES = /^\/(?:resources\/blog|demo)(?:\/|$)/;
+const SPINNER_PAGES = /^\/(resources\/blog|demo)\b/;
 
 let timers: ReturnType<typeof setTimeout>[] = [];
 
@@ -48,7 +48,7 @@ function pathOf(event: MouseEvent): string | undefined {
 export function installProgress(): void {
   on("click", (event) => {
     const path = pathOf(event);
-    if (path !== undefined && !event.defaultPrevented) start(path);
+    if (path !== undefined) start(path);
   });
   on("submit", (event) => {
     const form = event.target as HTMLFormElement;

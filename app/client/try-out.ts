@@ -194,7 +194,7 @@ doc.addEventListener(
   "click",
   (event) => {
     const link = around(event.target, "a[data-try-out]") as HTMLAnchorElement | null;
-    if (!link || event.defaultPrevented || !isPlain(event)) return;
+    if (!link || !isPlain(event)) return;
     event.preventDefault();
     if (!find("dialog:modal")) openDialog(link);
   },

@@ -10,10 +10,11 @@ declare const TRY_OUT_SCRIPT_URL: string;
 export function installTryOuts(): void {
   on("click", (event) => {
     const link = around(event.target, "a[data-try-out]") as HTMLAnchorElement | null;
-    if (!link || event.defaultPrevented || !isPlain(event)) return;
+    if (!link || !isPlain(event)) return;
     event.preventDefault();
     const script = addScript(TRY_OUT_SCRIPT_URL);
-    script.addEventListener("load", () => link.click());
-    script.addEventListener("error", () => location.assign(link.href));
+    // oxlint-disable unicorn/prefer-add-event-listener -- shorter, because every page inlines the script
+    script.onload = () => link.click();
+    script.onerror = () => location.assign(link.href);
   });
 }
