@@ -109,12 +109,13 @@ type Opened = { keys: Keys; mailbox: Mailbox };
 
 /** Sets the database up, while no other process that shares it does. */
 async function prepareDatabase(
-  { database, verify }: Store,
+  { database, check, verify }: Store,
   config: BackendConfig,
   options: BackendOptions,
   now: () => Date,
 ): Promise<Opened> {
   return database.alone(async () => {
+    await check();
     await createSupabaseSchema(database, { ownAuth: options.authUrl === undefined });
     const keys = await loadKeys(database, options, now());
     const mailbox = await openMailbox(database, now);
