@@ -130,6 +130,7 @@ async function start(): Promise<void> {
   const tracing = tracesUrl ? await startTracing(tracesUrl, release) : undefined;
   const metrics = createMetrics({ release, version: build.version });
   const supabase = await openBackend(backend, siteUrl);
+  if (supabase.server) metrics.watchDatabase(supabase.server.connections);
   const limiters = await openRateLimiters(environment.redisUrl, log);
   const { spoolDir } = environment.leads;
   const { mailUrl: mailboxUrl } = supabase;
@@ -138,7 +139,7 @@ async function start(): Promise<void> {
   const { channels, owner } = await openLeadChannels(environment.leads, leadContext);
   const leads = await openLeadQueue({ supabase, channels, log, metrics, spoolDir });
   const ownerMails = openOwnerMails({ channel: owner, log, spoolDir });
-  const health = createHealth(release);
+  const health = createHealth({ release, databaseAnswers: supabase.server?.answers });
   const context = {
     siteUrl,
     siteOverrides,

@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
+import type { Backend as EmbeddedBackend } from "@helmwise/embedded-supabase";
+
 import type { BackendSettings } from "../app/lib/env/env.server.ts";
 import type { SupabaseSettings } from "../app/lib/supabase/supabase.server.ts";
 
@@ -9,6 +11,8 @@ export type Backend = SupabaseSettings & {
   notices: string[];
   /** Origin of the embedded backend's mailbox. */
   mailUrl: string | undefined;
+  /** The Postgres server of the embedded backend, if it has one. */
+  server: EmbeddedBackend["server"];
   close(): Promise<void>;
 };
 
@@ -22,7 +26,13 @@ const inSupabase = (path: string) => fileURLToPath(new URL(path, supabaseDirecto
  */
 export async function openBackend(settings: BackendSettings, siteUrl: string): Promise<Backend> {
   if (settings.kind === "supabase")
-    return { ...settings, notices: [], mailUrl: undefined, close: async () => {} };
+    return {
+      ...settings,
+      notices: [],
+      mailUrl: undefined,
+      server: undefined,
+      close: async () => {},
+    };
   const { startBackend } = await import("@helmwise/embedded-supabase");
   const backend = await startBackend({
     dataDir: settings.dataDir,
@@ -46,6 +56,7 @@ export async function openBackend(settings: BackendSettings, siteUrl: string): P
     clientAddressHeader: "X-Forwarded-For",
     notices,
     mailUrl: backend.mailUrl,
+    server: backend.server,
     close: () => backend.close(),
   };
 }

@@ -46,10 +46,9 @@ function copyFiles(sources: string[], target: string): void {
 /** The `COPY` and `RUN` lines of a stage, in their order, as words. */
 function stepsOf(stage: string): string[][] {
   const lines = stage.matchAll(/^(COPY|RUN) (.*)$/gm);
-  return [...lines].map(([, instruction = "", words = ""]) => [
-    instruction,
-    ...words.split(" ").filter((word) => !/^--(?:mount|from)=/.test(word) || /--from=b/.test(word)),
-  ]);
+  return [...lines].map(([, instruction = "", words = ""]) =>
+    [instruction, words.replaceAll(/--(?:mount|from=dependencies)\S* /g, "").split(" ")].flat(),
+  );
 }
 
 /** The files of the image, made by the Dockerfile's own steps, without those that change Node's own image. */
