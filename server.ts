@@ -10,7 +10,12 @@ import { openLeadQueue } from "./server/leads/open-lead-queue.ts";
 import { openOwnerMails } from "./server/leads/owner-mail.ts";
 import { loadBuild } from "./server/load-build.ts";
 import type { LoadedBuild } from "./server/load-build.ts";
-import { canonicalPathCase, httpsRedirect } from "./server/middleware/canonical-url.ts";
+import {
+  absoluteForm,
+  canonicalPathCase,
+  forwardedProtocol,
+  httpsRedirect,
+} from "./server/middleware/canonical-url.ts";
 import { handleClientErrors } from "./server/middleware/client-errors.ts";
 import { developmentErrorPage, errorPage } from "./server/middleware/error-page.ts";
 import { csrf, formBody, scriptRedirects } from "./server/middleware/form-posts.ts";
@@ -75,6 +80,7 @@ export function createApp(options: AppOptions): Express {
   app.disable("x-powered-by").disable("etag").set("trust proxy", trustProxy);
   app.enable("case sensitive routing").enable("strict routing");
   app.use(securityHeaders({ https: siteUrl.startsWith("https:"), development, hsts }));
+  app.use(absoluteForm, forwardedProtocol);
   app.use(health.router);
   app.use(requestLog({ log, registry: metrics.registry, development }));
   app.use(cacheControl);
