@@ -1,9 +1,14 @@
 import express from "express";
 import type { Express, RequestHandler } from "express";
 
-import { readEnvironment, siteOrigin } from "./app/lib/env/env.server.ts";
+import { isProduction, readEnvironment, siteOrigin } from "./app/lib/env/env.server.ts";
 import { openBackend } from "./server/backend.ts";
-import { captureConsole, exitOnOperatorError, handleUncaughtErrors } from "./server/errors.ts";
+import {
+  captureConsole,
+  captureWarnings,
+  exitOnError,
+  handleUncaughtErrors,
+} from "./server/errors.ts";
 import { choosePort, createHttpServer, listen } from "./server/http-server.ts";
 import { openLeadChannels } from "./server/leads/channels.ts";
 import { openLeadQueue } from "./server/leads/open-lead-queue.ts";
@@ -121,7 +126,10 @@ async function start(): Promise<void> {
     level: environment.logLevel,
     mapStack: (error) => mapStack?.(error),
   });
-  if (!development) captureConsole(log);
+  if (!development) {
+    captureConsole(log);
+    captureWarnings(log);
+  }
   const port = await choosePort(environment, log);
   const siteUrl = siteOrigin(environment, port);
   const server = createHttpServer({ development });
@@ -135,7 +143,7 @@ async function start(): Promise<void> {
   const { tracesUrl } = environment;
   const tracing = tracesUrl ? await startTracing(tracesUrl, release) : undefined;
   const metrics = createMetrics({ release, version: build.version });
-  const supabase = await openBackend(backend, siteUrl);
+  const supabase = await openBackend(backend, siteUrl, log);
   if (supabase.server) metrics.watchDatabase(supabase.server.connections);
   const limiters = await openRateLimiters(environment.redisUrl, log);
   const { spoolDir } = environment.leads;
@@ -190,4 +198,4 @@ async function start(): Promise<void> {
   for (const notice of [`Site:    ${siteUrl}`, ...supabase.notices]) log("info", notice);
 }
 
-if (import.meta.main) await start().catch(exitOnOperatorError);
+if (import.meta.main) await start().catch((error: unknown) => exitOnError(error, isProduction()));

@@ -5,6 +5,7 @@ import type { Backend as EmbeddedBackend } from "@helmwise/embedded-supabase";
 
 import type { BackendSettings } from "../app/lib/env/env.server.ts";
 import type { SupabaseSettings } from "../app/lib/supabase/supabase.server.ts";
+import type { Logger } from "./observability/logger.ts";
 
 export type Backend = SupabaseSettings & {
   /** Lines for the operator, such as where the mailbox is. */
@@ -24,7 +25,11 @@ const inSupabase = (path: string) => fileURLToPath(new URL(path, supabaseDirecto
  * project, so the site starts while it is down.
  * @throws BackendStartError when the embedded backend cannot start.
  */
-export async function openBackend(settings: BackendSettings, siteUrl: string): Promise<Backend> {
+export async function openBackend(
+  settings: BackendSettings,
+  siteUrl: string,
+  log: Logger,
+): Promise<Backend> {
   if (settings.kind === "supabase")
     return {
       ...settings,
@@ -43,6 +48,8 @@ export async function openBackend(settings: BackendSettings, siteUrl: string): P
     migrationsDir: inSupabase("migrations"),
     configFile: inSupabase("config.toml"),
     siteUrl,
+    log: (message, error) =>
+      error === undefined ? log("warn", message) : log("error", message, { error }),
   });
   const notices = [
     ...backend.notices,
