@@ -1,16 +1,26 @@
 import express from "express";
 import type { Express, RequestHandler } from "express";
 
-import { readEnvironment, siteOrigin } from "./app/lib/env/env.server.ts";
+import { isProduction, readEnvironment, siteOrigin } from "./app/lib/env/env.server.ts";
 import { openBackend } from "./server/backend.ts";
-import { captureConsole, exitOnOperatorError, handleUncaughtErrors } from "./server/errors.ts";
+import {
+  captureConsole,
+  captureWarnings,
+  exitOnError,
+  handleUncaughtErrors,
+} from "./server/errors.ts";
 import { choosePort, createHttpServer, listen } from "./server/http-server.ts";
 import { openLeadChannels } from "./server/leads/channels.ts";
 import { openLeadQueue } from "./server/leads/open-lead-queue.ts";
 import { openOwnerMails } from "./server/leads/owner-mail.ts";
 import { loadBuild } from "./server/load-build.ts";
 import type { LoadedBuild } from "./server/load-build.ts";
-import { canonicalPathCase, httpsRedirect } from "./server/middleware/canonical-url.ts";
+import {
+  absoluteForm,
+  canonicalPathCase,
+  forwardedProtocol,
+  httpsRedirect,
+} from "./server/middleware/canonical-url.ts";
 import { handleClientErrors } from "./server/middleware/client-errors.ts";
 import { developmentErrorPage, errorPage } from "./server/middleware/error-page.ts";
 import { csrf, formBody, scriptRedirects } from "./server/middleware/form-posts.ts";
@@ -75,6 +85,7 @@ export function createApp(options: AppOptions): Express {
   app.disable("x-powered-by").disable("etag").set("trust proxy", trustProxy);
   app.enable("case sensitive routing").enable("strict routing");
   app.use(securityHeaders({ https: siteUrl.startsWith("https:"), development, hsts }));
+  app.use(absoluteForm, forwardedProtocol);
   app.use(health.router);
   app.use(requestLog({ log, registry: metrics.registry, development }));
   app.use(cacheControl);
@@ -115,7 +126,10 @@ async function start(): Promise<void> {
     level: environment.logLevel,
     mapStack: (error) => mapStack?.(error),
   });
-  if (!development) captureConsole(log);
+  if (!development) {
+    captureConsole(log);
+    captureWarnings(log);
+  }
   const port = await choosePort(environment, log);
   const siteUrl = siteOrigin(environment, port);
   const server = createHttpServer({ development });
@@ -129,7 +143,8 @@ async function start(): Promise<void> {
   const { tracesUrl } = environment;
   const tracing = tracesUrl ? await startTracing(tracesUrl, release) : undefined;
   const metrics = createMetrics({ release, version: build.version });
-  const supabase = await openBackend(backend, siteUrl);
+  const supabase = await openBackend(backend, siteUrl, log);
+  if (supabase.server) metrics.watchDatabase(supabase.server.connections);
   const limiters = await openRateLimiters(environment.redisUrl, log);
   const { spoolDir } = environment.leads;
   const { mailUrl: mailboxUrl } = supabase;
@@ -138,7 +153,7 @@ async function start(): Promise<void> {
   const { channels, owner } = await openLeadChannels(environment.leads, leadContext);
   const leads = await openLeadQueue({ supabase, channels, log, metrics, spoolDir });
   const ownerMails = openOwnerMails({ channel: owner, log, spoolDir });
-  const health = createHealth(release);
+  const health = createHealth({ release, databaseAnswers: supabase.server?.answers });
   const context = {
     siteUrl,
     siteOverrides,
@@ -183,4 +198,4 @@ async function start(): Promise<void> {
   for (const notice of [`Site:    ${siteUrl}`, ...supabase.notices]) log("info", notice);
 }
 
-if (import.meta.main) await start().catch(exitOnOperatorError);
+if (import.meta.main) await start().catch((error: unknown) => exitOnError(error, isProduction()));

@@ -2,6 +2,7 @@ import { measureLeadList } from "./commands/lead-list.ts";
 import { measureLeads } from "./commands/leads.ts";
 import { measureMigrations } from "./commands/migrations.ts";
 import { measurePages } from "./commands/pages.ts";
+import { tryProxies } from "./commands/proxies.ts";
 import { measureServer } from "./commands/server.ts";
 import { measureShutdown } from "./commands/shutdown.ts";
 import { BenchError, print, runCleanups } from "./lib/harness.ts";
@@ -10,6 +11,7 @@ import { describeMachine, leaveServerCore } from "./lib/machine.ts";
 const USAGE = `Usage: npm run bench -- COMMAND, after \`npm run build\`
 
   pages [rounds]              bytes, LCP, TBT, CLS and INP on a slow phone, beside bare HTML
+  proxies [requests] [name]   the example configurations of nginx, Caddy and HAProxy, with the real programs
   server [part] [amount]      cpu, latency, start, memory or blog; all of them by default
   shutdown [times]            requests dropped by SIGTERM under load
   leads [leads] [visitors]    leads lost or doubled through outages and kill -9
@@ -23,6 +25,7 @@ const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
   leads: measureLeads,
   migrations: measureMigrations,
   pages: measurePages,
+  proxies: tryProxies,
   server: measureServer,
   shutdown: measureShutdown,
 };

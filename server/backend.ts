@@ -1,14 +1,19 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
+import type { Backend as EmbeddedBackend } from "@helmwise/embedded-supabase";
+
 import type { BackendSettings } from "../app/lib/env/env.server.ts";
 import type { SupabaseSettings } from "../app/lib/supabase/supabase.server.ts";
+import type { Logger } from "./observability/logger.ts";
 
 export type Backend = SupabaseSettings & {
   /** Lines for the operator, such as where the mailbox is. */
   notices: string[];
   /** Origin of the embedded backend's mailbox. */
   mailUrl: string | undefined;
+  /** The Postgres server of the embedded backend, if it has one. */
+  server: EmbeddedBackend["server"];
   close(): Promise<void>;
 };
 
@@ -20,9 +25,19 @@ const inSupabase = (path: string) => fileURLToPath(new URL(path, supabaseDirecto
  * project, so the site starts while it is down.
  * @throws BackendStartError when the embedded backend cannot start.
  */
-export async function openBackend(settings: BackendSettings, siteUrl: string): Promise<Backend> {
+export async function openBackend(
+  settings: BackendSettings,
+  siteUrl: string,
+  log: Logger,
+): Promise<Backend> {
   if (settings.kind === "supabase")
-    return { ...settings, notices: [], mailUrl: undefined, close: async () => {} };
+    return {
+      ...settings,
+      notices: [],
+      mailUrl: undefined,
+      server: undefined,
+      close: async () => {},
+    };
   const { startBackend } = await import("@helmwise/embedded-supabase");
   const backend = await startBackend({
     dataDir: settings.dataDir,
@@ -34,6 +49,8 @@ export async function openBackend(settings: BackendSettings, siteUrl: string): P
     migrationsDir: inSupabase("migrations"),
     configFile: inSupabase("config.toml"),
     siteUrl,
+    log: (message, error) =>
+      error === undefined ? log("warn", message) : log("error", message, { error }),
   });
   const notices = [
     ...backend.notices,
@@ -47,6 +64,7 @@ export async function openBackend(settings: BackendSettings, siteUrl: string): P
     clientAddressHeader: "X-Forwarded-For",
     notices,
     mailUrl: backend.mailUrl,
+    server: backend.server,
     close: () => backend.close(),
   };
 }

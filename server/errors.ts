@@ -1,5 +1,6 @@
 import { format } from "node:util";
 
+import { createLogger } from "./observability/logger.ts";
 import type { Logger } from "./observability/logger.ts";
 
 /** Sends the console output of libraries to the log, one entry per call. */
@@ -15,6 +16,12 @@ export function captureConsole(log: Logger, target: Console = globalThis.console
     warn: entry("warn"),
     error: entry("error"),
   });
+}
+
+/** Sends Node's own warnings to the log, which it would write to standard error as text. */
+export function captureWarnings(log: Logger): void {
+  process.removeAllListeners("warning");
+  process.on("warning", ({ name, message }) => log("warn", `${name}: ${message}`));
 }
 
 /**
@@ -41,9 +48,19 @@ export class StartError extends Error {
 
 const OPERATOR_ERRORS = new Set(["EnvironmentError", "StartError", "BackendStartError"]);
 
-/** Prints the message of an error that an operator can correct, and ends the process. */
-export function exitOnOperatorError(error: unknown): never {
-  if (!(error instanceof Error) || !OPERATOR_ERRORS.has(error.name)) throw error;
-  process.stderr.write(`${error.message}\n`);
+/**
+ * Ends the process with an error of its start: in production as an entry of the log, else with the message alone if an
+ * operator can correct it.
+ */
+export function exitOnError(error: unknown, isProduction: boolean): never {
+  const message = error instanceof Error && OPERATOR_ERRORS.has(error.name) ? error.message : null;
+  if (isProduction) {
+    const log = createLogger({ level: "error" });
+    if (message === null) log("error", "The site could not start", { error });
+    else log("error", message);
+  } else {
+    if (message === null) throw error;
+    process.stderr.write(`${message}\n`);
+  }
   process.exit(1);
 }

@@ -20,3 +20,8 @@ it("the lock file has the checksum of every package, also of those for other sys
 it("the lock file names no registry", () => {
   expect(installed.filter(([, { resolved }]) => resolved)).toEqual([]);
 });
+
+it("the packages of this repository have no packages of their own, which the container image would lack", () => {
+  const nested = installed.filter(([path]) => path.startsWith("packages/"));
+  expect(nested.map(([path]) => path)).toEqual([]);
+});

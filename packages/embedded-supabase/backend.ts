@@ -6,7 +6,7 @@ import { createAuthLimits } from "./auth/auth-limits.ts";
 import type { AuthService } from "./auth/auth-service.ts";
 import { createMailComposer } from "./auth/mails/mail-composer.ts";
 import { loadConfig, type BackendConfig, type Environment } from "./config/config.ts";
-import type { Database } from "./database/database.ts";
+import type { Database, DatabaseServer } from "./database/database.ts";
 import { openStore, type Store } from "./database/open-store.ts";
 import { runMigrations } from "./database/migrations/migrations.ts";
 import { createSupabaseSchema } from "./database/supabase-schema.ts";
@@ -65,6 +65,8 @@ export type Backend = ApiKeys & {
   mailUrl: string;
   /** The data folder, or host and name of the database. */
   place: string;
+  /** The Postgres server, in place of a data folder. */
+  server: DatabaseServer | undefined;
   /** Messages for the operator about this start, such as a port that was taken. */
   notices: string[];
   close(): Promise<void>;
@@ -111,12 +113,13 @@ type Opened = { keys: Keys; mailbox: Mailbox };
 
 /** Sets the database up, while no other process that shares it does. */
 async function prepareDatabase(
-  { database, verify }: Store,
+  { database, check, verify }: Store,
   config: BackendConfig,
   options: BackendOptions,
   now: () => Date,
 ): Promise<Opened> {
   return database.alone(async () => {
+    await check();
     await createSupabaseSchema(database, { ownAuth: options.authUrl === undefined });
     const keys = await loadKeys(database, options, now());
     const mailbox = await openMailbox(database, now);
@@ -228,6 +231,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       apiUrl,
       mailUrl: mail.origin,
       place,
+      server: database.server,
       notices: [
         ...store.notices,
         ...portNotice("API", options.apiPort, api.port),

@@ -3,12 +3,15 @@ import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { backUp, restore } from "./backup.ts";
 import { startBackend, type BackendOptions } from "./backend.ts";
+import { backUpServer, restoreServer } from "./database/postgres/server-backup.ts";
 import { parseSmtpUrl } from "./mail/smtp.ts";
 import { BackendStartError } from "./start-error.ts";
 
 const USAGE = `Usage: npm run backend -- [options]
-       npm run backend -- backup FILE [--data DIR]     also while a backend runs on the folder
-       npm run backend -- restore FILE [--data DIR]    into a new folder
+       npm run backend -- backup FILE [--data DIR | --database-url URL]
+                                                       also while a backend runs on it
+       npm run backend -- restore FILE [--data DIR | --database-url URL]
+                                                       into a new folder, or an empty database
 
   --port PORT             API port, 0 for any free one (54321)
   --mail-port PORT        mailbox port, 0 for any free one (54324)
@@ -72,16 +75,23 @@ function findConfigBeside(migrationsDir: string): string | undefined {
   return existsSync(beside) ? beside : undefined;
 }
 
+// oxlint-disable-next-line node/no-process-env -- also env(NAME) in the configuration
+const environment = process.env;
+
+/** Undefined for a data folder. */
+function readDatabaseUrl(values: Values): string | undefined {
+  const given = values["database-url"];
+  if (given !== undefined && values.data !== undefined) {
+    throw new UsageError("Give --data or --database-url, not both.");
+  }
+  if (given === "") throw new UsageError("--database-url must not be empty.");
+  return given ?? (values.data === undefined ? environment["EMBEDDED_DATABASE_URL"] : undefined);
+}
+
 /** Returns `undefined` for --help. */
 function readOptions(values: Values): BackendOptions | undefined {
   if (values.help) return undefined;
-  // oxlint-disable-next-line node/no-process-env -- also env(NAME) in the configuration
-  const environment = process.env;
-  const databaseUrl =
-    values["database-url"] ?? (values.data ? undefined : environment["EMBEDDED_DATABASE_URL"]);
-  if (databaseUrl !== undefined && values.data !== undefined) {
-    throw new UsageError("Give --data or --database-url, not both.");
-  }
+  const databaseUrl = readDatabaseUrl(values);
   const smtpUrl = values["smtp-url"] ?? environment["SMTP_URL"];
   return {
     apiPort: parsePort("port", values.port),
@@ -122,9 +132,11 @@ async function run(options: BackendOptions): Promise<void> {
   await close();
 }
 
-const COMMANDS: Record<string, (dataDir: string, file: string) => Promise<void>> = {
-  backup: backUp,
-  restore,
+type Command = (place: string, file: string) => Promise<void>;
+
+const COMMANDS: Record<string, { folder: Command; server: Command }> = {
+  backup: { folder: backUp, server: backUpServer },
+  restore: { folder: restore, server: restoreServer },
 };
 
 async function runCommand([name = "", file, ...rest]: string[], values: Values): Promise<void> {
@@ -132,10 +144,10 @@ async function runCommand([name = "", file, ...rest]: string[], values: Values):
   if (!command || !file || rest.length > 0) {
     throw new UsageError(`"${[name, file, ...rest].filter(Boolean).join(" ")}" is no command.`);
   }
-  if (values["database-url"]) {
-    throw new UsageError("Back a Postgres server up with pg_dump, and restore it with pg_restore.");
-  }
-  await command(values.data ?? ".data", file);
+  const url = readDatabaseUrl(values);
+  await (url === undefined
+    ? command.folder(values.data ?? ".data", file)
+    : command.server(url, file));
   process.stderr.write(`${name}: done\n`);
 }
 

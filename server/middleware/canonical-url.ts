@@ -42,13 +42,43 @@ export function canonicalPathCase(
   };
 }
 
+/** The scheme of a request target in absolute form, and its host, which is as irrelevant as that of `Host`. */
+const ABSOLUTE_START = /^https?:\/\/[\w.:[\]-]+(?=[/?]|$)/i;
+
+/** Reads `GET http://host/path` as `GET /path`, as every server must (RFC 9112, 3.2.2). */
+export const absoluteForm: RequestHandler = (request, _response, next) => {
+  const start = ABSOLUTE_START.exec(request.url)?.[0];
+  if (start !== undefined) {
+    const target = request.url.slice(start.length);
+    request.url = target.startsWith("/") ? target : `/${target}`;
+    request.originalUrl = request.url;
+  }
+  next();
+};
+
+/**
+ * Reads `X-Forwarded-Proto` in any case, and as a list, to which each proxy adds the protocol of its own client: a
+ * visitor who uses https anywhere on the way must not be redirected to it again.
+ */
+export const forwardedProtocol: RequestHandler = (request, _response, next) => {
+  const header = request.headers["x-forwarded-proto"];
+  if (header !== undefined) {
+    const protocols = String(header).toLowerCase().split(",");
+    const isSecure = protocols.some((protocol) => protocol.trim() === "https");
+    const isPlain = protocols.some((protocol) => protocol.trim() === "http");
+    delete request.headers["x-forwarded-proto"];
+    if (isSecure || isPlain) request.headers["x-forwarded-proto"] = isSecure ? "https" : "http";
+  }
+  next();
+};
+
 /**
  * Redirects plain http requests to https if a trusted proxy sends `X-Forwarded-Proto: http`. Without that
  * header, the proxy is assumed to serve https only.
  */
 export function httpsRedirect(siteUrl: string): RequestHandler {
   return (request, response, next) => {
-    if (request.headers["x-forwarded-proto"] && !request.secure)
+    if (request.headers["x-forwarded-proto"] === "http")
       response.redirect(308, `${siteUrl}${targetOf(request)}`);
     else next();
   };

@@ -9,22 +9,34 @@ function send(response: Response, status: number, text: string) {
   response.type("text/plain").send(text);
 }
 
+const DATABASE_AWAY = "ok, but the database does not answer\n";
+
 export type Health = ReturnType<typeof createHealth>;
 
+type HealthOptions = {
+  /** The version that runs, which `/livez` names. */
+  release?: string;
+  /** Whether the Postgres server of the embedded backend answers, known within seconds. */
+  databaseAnswers?: (() => Promise<boolean>) | undefined;
+};
+
 /**
- * `/livez`: the process runs. `/readyz`: it accepts requests. Neither calls Supabase, and neither is
- * logged.
- * @param release the version that runs, which `/livez` names.
+ * `/livez`: the process runs. `/readyz`: it accepts requests. Neither calls a Supabase project, and neither is
+ * logged. Without its database the site still serves pages and keeps leads, so it stays ready and only says so.
  */
-export function createHealth(release?: string) {
+export function createHealth({ release, databaseAnswers }: HealthOptions = {}) {
   let draining = false;
   const router = Router({ caseSensitive: true, strict: true });
   const live = release ? `ok ${release}\n` : "ok\n";
 
   router.get("/livez", (_request, response) => send(response, 200, live));
-  router.get("/readyz", (_request, response) =>
-    draining ? send(response, 503, "shutting down\n") : send(response, 200, "ok\n"),
-  );
+  router.get("/readyz", (_request, response, next) => {
+    if (draining) return send(response, 503, "shutting down\n");
+    if (!databaseAnswers) return send(response, 200, "ok\n");
+    databaseAnswers()
+      .then((answers) => send(response, 200, answers ? "ok\n" : DATABASE_AWAY))
+      .catch(next);
+  });
 
   return {
     router,

@@ -15,6 +15,8 @@ type Watched = {
   leadsWaiting: () => number;
 };
 
+type DatabaseConnections = { busy: number; idle: number; waiting: number; lost: number };
+
 type BuildNames = {
   /** The hash of the client build's manifest. */
   version?: string | undefined;
@@ -92,6 +94,25 @@ export function createMetrics({ version = "unknown", release = "unknown" }: Buil
     },
     lead(outcome: LeadOutcome) {
       leads.inc({ outcome });
+    },
+    /** Reports the connections to the Postgres server of the embedded backend, if it has one. */
+    watchDatabase(read: () => DatabaseConnections) {
+      const connections: Gauge = new Gauge({
+        name: "helmwise_database_connections",
+        help: "Connections to Postgres in use and idle, and requests that wait for one.",
+        labelNames: ["state"],
+        registers,
+        collect() {
+          const { busy, idle, waiting } = read();
+          for (const [state, count] of Object.entries({ busy, idle, waiting }))
+            connections.set({ state }, count);
+        },
+      });
+      watch(
+        "helmwise_database_connections_lost",
+        "Connections to Postgres that were given up without an answer since the start.",
+        () => read().lost,
+      );
     },
     /** Sets the functions that a scrape reads values from. */
     watch(values: Partial<Watched>) {

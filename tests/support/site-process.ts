@@ -7,8 +7,15 @@ import { freePort } from "./free-port.ts";
 
 type Settings = Record<string, string>;
 
-/** The program, its folder, and options of Node. */
-type Place = { program?: string; cwd?: string; options?: string[] };
+/** The program, its folder, Node and its options, and the user. */
+type Place = {
+  program?: string;
+  cwd?: string;
+  node?: string;
+  options?: string[];
+  uid?: number;
+  gid?: number;
+};
 
 /** Resolves when the site takes requests, rejects with its output when it stops before. */
 async function waitUntilReady(site: ChildProcess, siteUrl: string): Promise<void> {
@@ -26,7 +33,7 @@ async function waitUntilReady(site: ChildProcess, siteUrl: string): Promise<void
 /** The site as an operator runs it, on a port that stays the same through its lives. */
 export async function createSiteProcess(
   settings: Settings,
-  { program, cwd, options = [] }: Place = {},
+  { program, cwd, node = process.execPath, options = [], uid, gid }: Place = {},
 ) {
   const port = Number(settings.PORT ?? (await freePort()));
   const origin = `http://localhost:${port}`;
@@ -34,8 +41,10 @@ export async function createSiteProcess(
   let site: ChildProcess | undefined;
 
   function launch() {
-    site = spawn(process.execPath, [...options, resolve(program ?? "build/server.js")], {
+    site = spawn(node, [...options, resolve(program ?? "build/server.js")], {
       cwd,
+      uid,
+      gid,
       env: {
         PATH: process.env.PATH,
         NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

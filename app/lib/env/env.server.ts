@@ -142,3 +142,7 @@ export function readEnvironment(source: Source = process.env): Environment {
 export function siteOrigin({ siteUrl }: Environment, port: number): string {
   return siteUrl ?? `http://localhost:${port}`;
 }
+
+/** For what has to be known even if the rest of the environment cannot be read. */
+export const isProduction = (source: Source = process.env): boolean =>
+  source.NODE_ENV === "production";

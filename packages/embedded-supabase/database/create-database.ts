@@ -34,6 +34,8 @@ type Engine = {
   /** SQL that puts the settings of the session back, after its transaction. */
   endSession: string;
   limits: Limits;
+  /** Milliseconds for a statement of the backend itself; default: that of the limits. */
+  internalTimeoutMs?: () => number;
   /** Called for a statement that may have changed the catalog. */
   onSchemaChange(): void;
 };
@@ -73,13 +75,15 @@ export function createDatabase(
 ): Pick<Database, "query" | "execute" | "transaction" | "asRequest" | "writes"> {
   const { onSession, endSession, onSchemaChange } = engine;
   const { requestTimeoutMs = 8_000, anonTimeoutMs = 3_000 } = engine.limits;
-  const { internalTimeoutMs = 300_000, idleTimeoutMs = 30_000 } = engine.limits;
+  const { idleTimeoutMs = 30_000 } = engine.limits;
+  const internalTimeoutMs =
+    engine.internalTimeoutMs ?? (() => engine.limits.internalTimeoutMs ?? 300_000);
   let writes = 0;
 
   async function send(
     session: Session,
     statement: SqlStatement,
-    timeoutMs = internalTimeoutMs,
+    timeoutMs = internalTimeoutMs(),
   ): Promise<Row[]> {
     const { rows, changesSchema } = await session.send(statement, timeoutMs);
     if (changesSchema) onSchemaChange();
@@ -152,7 +156,7 @@ export function createDatabase(
       }),
     transaction(work) {
       writes += 1;
-      return onSession((session) => runTransaction(session, "begin", internalTimeoutMs, work));
+      return onSession((session) => runTransaction(session, "begin", internalTimeoutMs(), work));
     },
     asRequest(settings, work) {
       if (!settings.readOnly) writes += 1;

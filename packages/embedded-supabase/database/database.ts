@@ -17,6 +17,15 @@ export type RequestSettings = {
   signal?: AbortSignal;
 };
 
+export type DatabaseServer = {
+  /** Host and name of the database. */
+  address: string;
+  /** Whether it answers on a connection of the requests, known within a few seconds. */
+  answers(): Promise<boolean>;
+  /** Connections in use and idle, requests that wait for one, and how many were given up without an answer. */
+  connections(): { busy: number; idle: number; waiting: number; lost: number };
+};
+
 /** What the rest of the backend knows of Postgres. Methods throw DatabaseError. */
 export type Database = {
   /** Runs one statement in its own transaction, as the user who opened the database. */
@@ -31,6 +40,8 @@ export type Database = {
   dump?(): Promise<Uint8Array>;
   /** Runs `work` while no other process that shares the database runs any. */
   alone<T>(work: () => Promise<T>): Promise<T>;
+  /** What only a server has. */
+  server?: DatabaseServer;
   /** Increases with every statement that may have changed the catalog and with `notify pgrst`. */
   schemaVersion(): number;
   /** Number of statements and transactions so far that may have written. */

@@ -5,6 +5,7 @@ import type { Database } from "./database.ts";
 import { openDatabase } from "./open-database.ts";
 import { describeAddress } from "./postgres/connection.ts";
 import { openPostgres } from "./postgres/open-postgres.ts";
+import { rememberRights, requireOwnRights } from "./postgres/rights.ts";
 
 /** An open database and what depends on its kind. */
 export type Store = {
@@ -12,6 +13,8 @@ export type Store = {
   /** The data folder, or host and name of the database. */
   place: string;
   notices: string[];
+  /** Checks the database before anything changes it. */
+  check(): Promise<void>;
   /** Checks the data when the migrations have run. */
   verify(): Promise<void>;
   /** Begins the upkeep that the database does not do itself; returns a function that ends it. */
@@ -46,6 +49,7 @@ async function openFolder(dataDir: string, template: string | undefined, log: Lo
     database,
     place: dataDir,
     notices: database.folderWasOpen ? [openFolderNotice(dataDir)] : [],
+    check: async () => {},
     async verify() {
       await requireReadableTables(database);
       await maintain(database);
@@ -68,7 +72,8 @@ export async function openStore(options: StoreOptions, log: Log): Promise<Store>
     database,
     place,
     notices: isUnencrypted(databaseUrl) ? [unencryptedNotice(place)] : [],
-    verify: async () => {},
+    check: () => requireOwnRights(database, place),
+    verify: () => rememberRights(database),
     maintain: () => () => {},
     explain: (error) => error,
   };

@@ -32,6 +32,22 @@ async function storedVersion(database: Database, ownAuth: boolean): Promise<stri
   return row?.value;
 }
 
+async function executeAll(database: Database, scripts: string[]): Promise<void> {
+  try {
+    for (const script of scripts) await database.execute(script);
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.code !== "42501") throw error;
+    throw new BackendStartError(
+      `The user of the database URL may not set the database up: ${error.message}. ` +
+        `${error.details ?? ""}\nIt must own the database and have CREATEROLE and BYPASSRLS, or be a superuser.`,
+    );
+  }
+}
+
+/** Creates the roles alone, for a restore. @throws BackendStartError if the user of the connection may not */
+export const createSupabaseRoles = (database: Database): Promise<void> =>
+  executeAll(database, [...createRoles, MEMBERSHIPS]);
+
 /**
  * Creates what a Supabase database has, unless this version of it did so before: what the operator has changed
  * since then stays. Without `ownAuth` another Auth creates the tables of schema auth.
@@ -45,15 +61,7 @@ export async function createSupabaseSchema(
   const scripts = [ROLES_AND_SCHEMAS, SETTINGS, ...files.map(readScript)];
   const version = createHash("sha256").update(scripts.join("\n")).digest("hex");
   if ((await storedVersion(database, ownAuth)) === version) return;
-  try {
-    for (const script of scripts) await database.execute(script);
-  } catch (error) {
-    if (!(error instanceof DatabaseError) || error.code !== "42501") throw error;
-    throw new BackendStartError(
-      `The user of the database URL may not set the database up: ${error.message}. ` +
-        `${error.details ?? ""}\nIt must own the database and have CREATEROLE and BYPASSRLS, or be a superuser.`,
-    );
-  }
+  await executeAll(database, scripts);
   await database.query(
     "insert into _auth_service.settings (name, value) values ($1, $2) on conflict (name) do update set value = $2",
     [SETTING, version],

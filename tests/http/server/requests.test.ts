@@ -67,6 +67,22 @@ it.each([
   expect([status, headers.get("location")]).toEqual([308, location]);
 });
 
+it.each([
+  ["http://www.example.com/contact?x=1", 200],
+  ["HTTPS://[::1]:443/contact", 200],
+  ["http://www.example.com", 200],
+  ["http://www.example.com?x=1", 200],
+  ["http://www.example.com/livez", 200],
+  ["http://www.example.com//contact", 400],
+  ["http://user@www.example.com/contact", 400],
+  ["http:///contact", 400],
+  ["ftp://www.example.com/contact", 400],
+])("the absolute target %s is answered %i", async (target, status) => {
+  const response = await sendRaw(site.port, requestOf(`GET ${target}`, HOST));
+  expect(response.status).toBe(status);
+  expect(response.body).not.toContain("www.example.com");
+});
+
 it("hosts in forwarded headers never end up in a link", async () => {
   const forwarded = ["X-Forwarded-Host: evil.example", "Forwarded: host=evil.example"];
   const headers = ["Host: evil.example", "X-Forwarded-Proto: https", ...forwarded];

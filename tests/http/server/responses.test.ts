@@ -186,6 +186,17 @@ it("plain http is redirected to https only if a trusted proxy reports it, even i
   expect((await visit("http", site)).status).toBe(200);
 });
 
+it.each([
+  ["HTTPS", 200],
+  ["https, http", 200],
+  ["http, https", 200],
+  ["HTTP", 308],
+  ["http,http", 308],
+  ["nonsense of a proxy", 200],
+])("X-Forwarded-Proto: %s is answered %i, however often", async (proto, status) => {
+  for (let time = 0; time < 2; time += 1) expect((await visit(proto)).status).toBe(status);
+});
+
 it("the log has one line per request but health checks, with its id and without private data", async () => {
   const before = site.log.length;
   for (const path of ["/livez", "/readyz"]) expect((await site.get(path)).status).toBe(200);

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { z } from "zod";
 
 import { auditCopy } from "~/content/desk/desk";
-import { csvLine } from "~/lib/csv/csv";
+import { csvLine, csvTime } from "~/lib/csv/csv";
 import { csvResponse } from "~/lib/csv/csv-response.server";
 
 import { auditEntry } from "./audit-entry";
@@ -21,8 +21,7 @@ const kinds: Record<string, string> = auditCopy.kinds;
 function lineOf(entry: Entry): string {
   const { occurred_at, action, table_name, row_id, account, columns } = entry;
   return csvLine([
-    // Spreadsheets read `2026-03-01 12:00:00` as a time.
-    occurred_at.slice(0, 19).replace("T", " "),
+    csvTime(occurred_at, "second"),
     auditEntry(entry).who,
     auditCopy.actions[action],
     kinds[table_name] ?? table_name,

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 
 import { formNames, leadListCopy, leadPageCopy, stateNames } from "~/content/desk/leads";
-import { csvLine } from "~/lib/csv/csv";
+import { csvLine, csvTime } from "~/lib/csv/csv";
 import { csvResponse } from "~/lib/csv/csv-response.server";
 
 import type { LeadFilters } from "./lead-filters";
@@ -30,15 +30,11 @@ export type Export = {
   separator: string;
 };
 
-function cellTime(time: string): string {
-  return time.slice(0, 16).replace("T", " ");
-}
-
 /** Each note with its time and author, the oldest first. */
 function notesOf({ notes: all }: ListedLead): string {
   const texts = (all ?? []).map(
     ({ occurred_at, author, value }) =>
-      `${cellTime(occurred_at)} ${author ?? leadPageCopy.unknownAuthor}: ${value}`,
+      `${csvTime(occurred_at, "minute").time} ${author ?? leadPageCopy.unknownAuthor}: ${value}`,
   );
   return texts.join("\n\n");
 }
@@ -50,7 +46,7 @@ function lineOf(lead: ListedLead, separator: string): string {
     plan: lead.requested_plan,
   };
   const cells = [
-    cellTime(lead.created_at),
+    csvTime(lead.created_at, "minute"),
     stateNames[lead.state],
     lead.owner ?? "",
     ...labeledColumns.map(([name]) => known[name] ?? ""),

@@ -1,4 +1,5 @@
-import { DatabaseError as ServerError, Pool, types, type ClientConfig, type PoolClient } from "pg";
+import type { Socket } from "node:net";
+import { DatabaseError as ServerError, types, type ClientBase, type ClientConfig } from "pg";
 import { DatabaseError, type Row, mayChangeSchema } from "../database.ts";
 import type { SqlStatement, StatementResult } from "../worker/worker-protocol.ts";
 
@@ -6,6 +7,11 @@ import type { SqlStatement, StatementResult } from "../worker/worker-protocol.ts
 const CONNECT_TIMEOUT_MS = 5_000;
 /** How much longer than Postgres' own timeout to wait for an answer that a broken network swallowed. */
 const NETWORK_MARGIN_MS = 2_000;
+
+/** From which idle time on the network is asked whether the server is still there. */
+const KEEP_ALIVE_MS = 10_000;
+/** The driver's message where `query_timeout` is over. */
+export const READ_TIMEOUT = "Query read timeout";
 
 /** Numbers as PGlite reads them; node-postgres reads a bigint as text. */
 const toNumber = (text: string): number | string =>
@@ -40,15 +46,14 @@ export function connectionSettings(url: string, statementTimeoutMs: number): Cli
       .join(" "),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     types: customTypes,
   };
 }
 
-export function createPool(settings: ClientConfig, max: number): Pool {
-  const pool = new Pool({ ...settings, max });
-  // A lost idle connection: the pool opens another, and the control connection logs the outage.
-  pool.on("error", () => {});
-  return pool;
+/** Closes the socket without a word to the server, so that a pool does not wait for its answer. */
+export function endAtOnce(client: ClientBase): void {
+  (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
 }
 
 const reasonOf = (error: unknown): string => {
@@ -72,11 +77,12 @@ export function toDatabaseError(error: unknown): DatabaseError {
   return new DatabaseError({ code: "08006", message: `The database is unreachable: ${message}` });
 }
 
-/** One statement, or a script, on one connection. */
+/** One statement, or a script, on one connection; `giveUp` is called if no answer comes. */
 export async function runStatement(
-  client: PoolClient,
+  client: ClientBase,
   statement: SqlStatement,
   timeoutMs: number,
+  giveUp: (reason: string) => void,
 ): Promise<StatementResult> {
   if (statement.sql.includes("\0")) {
     const message = 'invalid byte sequence for encoding "UTF8": 0x00';
@@ -92,6 +98,9 @@ export async function runStatement(
       changesSchema: results.some(({ command }) => mayChangeSchema(command)),
     };
   } catch (error) {
+    // The driver would keep the connection, with an answer to come.
+    if ((error as Error).message === READ_TIMEOUT)
+      giveUp(`no answer for ${limit.query_timeout} ms`);
     throw toDatabaseError(error);
   }
 }

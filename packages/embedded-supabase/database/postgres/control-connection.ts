@@ -1,9 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Client, type ClientConfig } from "pg";
 import type { Log } from "../../log.ts";
+import { endAtOnce, READ_TIMEOUT } from "./connection.ts";
 
 const FIRST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 5_000;
+/** How often the server is asked whether it is there: a network that drops packets says nothing. */
+const HEARTBEAT_MS = 5_000;
+const ANSWER_TIMEOUT_MS = 2_000;
 
 export type ControlConnection = Awaited<ReturnType<typeof openControlConnection>>;
 
@@ -11,6 +15,8 @@ type Options = {
   settings: ClientConfig;
   /** For the log. */
   address: string;
+  /** Called when the connection is lost. */
+  onLost: () => void;
   /** Called for `notify pgrst`, and after an outage, in which notifications were missed. */
   onSchemaChange: () => void;
   log: Log;
@@ -22,7 +28,8 @@ type Options = {
  * @throws the error of the first connection
  */
 export async function openControlConnection(options: Options) {
-  const { settings, address, onSchemaChange, log } = options;
+  const { address, onSchemaChange, log } = options;
+  const settings = { ...options.settings, query_timeout: ANSWER_TIMEOUT_MS };
   let active: Client | null = null;
   const closing = new AbortController();
 
@@ -38,6 +45,7 @@ export async function openControlConnection(options: Options) {
       log(
         `Lost the connection to Postgres at ${address}${reason}. Requests fail until it is back.`,
       );
+      options.onLost();
       void reconnect();
     };
     client.on("error", onLost);
@@ -66,6 +74,17 @@ export async function openControlConnection(options: Options) {
     }
   };
 
+  /** A statement that gets no answer ends the connection. */
+  const send = async (sql: string, values: unknown[] = []): Promise<void> => {
+    const client = active;
+    await client?.query(sql, values).catch((error: Error) => {
+      if (error.message !== READ_TIMEOUT) return;
+      client.emit("error", new Error("no answer"));
+      endAtOnce(client);
+    });
+  };
+  const heart = setInterval(() => void send("select 1"), HEARTBEAT_MS).unref();
+
   const first = await connect();
   const { rows } = await first.query<{ superuser: string }>(
     "select current_setting('is_superuser') as superuser",
@@ -76,13 +95,12 @@ export async function openControlConnection(options: Options) {
     /** Stops the statement that runs on the connection with that process id; nothing while Postgres is away. */
     cancel(processId: number): Promise<void> {
       // One after the other, as the driver asks.
-      canceled = canceled.then(async () => {
-        await active?.query("select pg_cancel_backend($1)", [processId]).catch(() => null);
-      });
+      canceled = canceled.then(() => send("select pg_cancel_backend($1)", [processId]));
       return canceled;
     },
     async close(): Promise<void> {
       closing.abort();
+      clearInterval(heart);
       const last = active;
       active = null;
       await last?.end();

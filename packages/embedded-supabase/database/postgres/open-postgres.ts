@@ -1,16 +1,17 @@
-import type { Pool, PoolClient } from "pg";
+import type { PoolClient } from "pg";
 import type { Log } from "../../log.ts";
 import { BackendStartError } from "../../start-error.ts";
 import { createDatabase, type Limits, type Session } from "../create-database.ts";
 import type { Database } from "../database.ts";
 import {
   connectionSettings,
-  createPool,
   describeAddress,
+  endAtOnce,
   runStatement,
   toDatabaseError,
 } from "./connection.ts";
 import { openControlConnection, type ControlConnection } from "./control-connection.ts";
+import { createPools } from "./pools.ts";
 
 export type PostgresOptions = Limits & {
   /** Such as postgres://user:password@host:5432/database?sslmode=verify-full */
@@ -18,22 +19,31 @@ export type PostgresOptions = Limits & {
   log: Log;
 };
 
-/** Connections for requests under /rest and /storage; slow ones cannot take those of the rest. */
-const REQUEST_CONNECTIONS = 10;
-/** Connections for Auth, the mailbox and the schema cache. */
-const INTERNAL_CONNECTIONS = 5;
+/** Limit for a statement of Auth and of the backend itself, once the database is set up. */
+const SERVING_TIMEOUT_MS = 8_000;
+/** How long the question whether Postgres answers may take, a new connection far away included. */
+const ASK_TIMEOUT_MS = 2_000;
 
 /** Any number, the same for all processes. */
 const START_LOCK = 4_715_017;
 
+/** How long a statement whose client is gone may take to end; then its connection is taken for dead. */
+const GIVE_UP_MS = 1_000;
+
+type Connections = {
+  connect: () => Promise<PoolClient>;
+  control: ControlConnection;
+  /** Called for a connection that did not answer in time. */
+  onDead: (reason: string) => void;
+};
+
 /** Runs `work` on a connection of its own; an aborted signal stops the running statement. */
 async function onConnection<T>(
-  pool: Pool,
-  control: ControlConnection,
+  { connect, control, onDead }: Connections,
   work: (session: Session, client: PoolClient) => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
-  const client = await pool.connect().catch((error: unknown) => {
+  const client = await connect().catch((error: unknown) => {
     throw toDatabaseError(error);
   });
   let lost = false;
@@ -43,19 +53,30 @@ async function onConnection<T>(
   client.on("error", onError);
   const { processID } = client as PoolClient & { processID: number };
   let canceled: Promise<void> | undefined;
+  let givingUp: NodeJS.Timeout | undefined;
+  /** Ends the connection without a word to the server, which may not be there any more. */
+  const giveUp = (reason: string): void => {
+    if (lost) return;
+    lost = true;
+    canceled ??= control.cancel(processID);
+    endAtOnce(client);
+    onDead(reason);
+  };
   const cancel = (): void => {
-    canceled = control.cancel(processID);
+    canceled ??= control.cancel(processID);
+    givingUp = setTimeout(giveUp, GIVE_UP_MS, "a request was given up");
   };
   signal?.addEventListener("abort", cancel);
   try {
     signal?.throwIfAborted();
     const session: Session = {
-      send: (statement, timeoutMs) => runStatement(client, statement, timeoutMs),
+      send: (statement, timeoutMs) => runStatement(client, statement, timeoutMs, giveUp),
       generation: () => (lost ? 2 : 1),
     };
     return await work(session, client);
   } finally {
     signal?.removeEventListener("abort", cancel);
+    clearTimeout(givingUp);
     await canceled;
     client.off("error", onError);
     // A late cancellation must not hit the statement of another request.
@@ -86,15 +107,44 @@ async function connectControl(
  * @throws BackendStartError if it is unreachable
  */
 export async function openPostgres({ url, log, ...limits }: PostgresOptions): Promise<Database> {
-  const settings = connectionSettings(url, limits.internalTimeoutMs ?? 300_000);
+  const setUpTimeoutMs = limits.internalTimeoutMs ?? 300_000;
+  const settings = connectionSettings(url, setUpTimeoutMs);
   let schemaVersion = 1;
   const onSchemaChange = (): void => {
     schemaVersion += 1;
   };
   const address = describeAddress(url);
-  const control = await connectControl(url, { settings, address, onSchemaChange, log });
-  const requests = createPool(settings, REQUEST_CONNECTIONS);
-  const internal = createPool(settings, INTERNAL_CONNECTIONS);
+  const control = await connectControl(url, {
+    settings,
+    address,
+    onSchemaChange,
+    onLost: () => pools.renew(),
+    log,
+  });
+  const pools = createPools(settings);
+  let lost = 0;
+  const onDead = (reason: string): void => {
+    lost += 1;
+    // What died with it is found out at once, not by one request after the other.
+    if (pools.renew()) log(`A connection to Postgres at ${address} does not answer (${reason}).`);
+  };
+  const connections = (kind: "requests" | "internal"): Connections => ({
+    connect: () => pools.connect(kind),
+    control,
+    onDead,
+  });
+  let settingUp = 0;
+  let asking: Promise<boolean> | undefined;
+  /** Whether a connection of the requests answers. */
+  const ask = (): Promise<boolean> =>
+    onConnection(
+      connections("requests"),
+      (session) => session.send({ kind: "query", sql: "select 1", parameters: [] }, 0),
+      AbortSignal.timeout(ASK_TIMEOUT_MS),
+    ).then(
+      () => true,
+      () => false,
+    );
   // Only a superuser may become another user; others switch their role alone.
   const become = control.isSuperuser
     ? "set local session authorization authenticator"
@@ -103,26 +153,34 @@ export async function openPostgres({ url, log, ...limits }: PostgresOptions): Pr
   return {
     ...createDatabase({
       onSession: (work, request) =>
-        onConnection(request ? requests : internal, control, work, request?.signal),
+        onConnection(connections(request ? "requests" : "internal"), work, request?.signal),
       beginRequest: (mode, timeoutMs) =>
         `begin ${mode}; set local statement_timeout = ${timeoutMs}; ${become}`,
       // Also ends what a function set for its session, not its transaction.
       endSession: "reset session authorization; reset role; reset all",
       limits,
+      internalTimeoutMs: () => (settingUp > 0 ? setUpTimeoutMs : SERVING_TIMEOUT_MS),
       onSchemaChange,
     }),
     alone: (work) =>
-      onConnection(internal, control, async (_session, client) => {
+      onConnection(connections("internal"), async (_session, client) => {
+        settingUp += 1;
         await client.query("select pg_advisory_lock($1)", [START_LOCK]);
         try {
           return await work();
         } finally {
+          settingUp -= 1;
           await client.query("select pg_advisory_unlock($1)", [START_LOCK]);
         }
       }),
     schemaVersion: () => schemaVersion,
+    server: {
+      address,
+      answers: () => (asking ??= ask().finally(() => (asking = undefined))),
+      connections: () => ({ ...pools.count(), lost }),
+    },
     async close() {
-      await Promise.all([requests.end(), internal.end()]);
+      await pools.close();
       await control.close();
     },
   };
