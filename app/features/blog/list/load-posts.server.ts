@@ -12,6 +12,7 @@ import type { PostList, PostSummary, RecentPost } from "../post";
 import { columns, postHead, postRow } from "../post-row.server";
 import { publishedPosts } from "../published-posts.server";
 import { postHref } from "../post";
+import { topicKey } from "../topic-key";
 
 const listedRow = postRow.extend({ id: z.string() });
 type ListedRow = z.infer<typeof listedRow>;
@@ -62,6 +63,8 @@ export async function loadPosts(
     ]);
     const { total } = found;
     const rows = await rowsOf(found.ids, newest, context);
+    const names = new Map(found.categories.map(({ name }) => [topicKey(name), name]));
+    for (const row of rows) row.category = names.get(topicKey(row.category)) ?? row.category;
     return {
       total,
       pages: Math.max(1, Math.ceil(total / pageSize)),
