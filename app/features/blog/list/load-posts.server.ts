@@ -9,6 +9,7 @@ import { findPosts } from "./find-posts.server";
 import { defaultLanguage } from "../languages";
 import type { Language } from "../languages";
 import type { PostList, PostSummary, RecentPost } from "../post";
+import { typographicText } from "../article/rendering/typographic-quotes.server";
 import { columns, postHead, postRow } from "../post-row.server";
 import { publishedPosts } from "../published-posts.server";
 import { postHref } from "../post";
@@ -97,7 +98,7 @@ export async function loadLatestPosts(
 }
 
 const recentPosts = 3;
-const recentRow = z.object({ slug: z.string(), title: z.string() });
+const recentRow = z.object({ slug: z.string(), title: z.string().transform(typographicText) });
 
 /** The newest posts in the default language; none if the query fails, which is logged. */
 export async function loadRecentPosts(context: AppLoadContext): Promise<RecentPost[]> {
