@@ -270,3 +270,44 @@ describe("the blog search", () => {
     expect(await slugsFor("ação")).toEqual(["long"]);
   });
 });
+
+function dated(slug: string, day: number, name: string) {
+  return post(slug, { date_published: `2024-01-0${day}`, category: name, tags: [name, "jtbd"] });
+}
+
+describe("a category or tag in several spellings", () => {
+  const spellings = ["Estratégia", "estratégia", "ESTRATEGIA"];
+  test("is one, and shown as its earliest post spells it", async () => {
+    const [first = "", second = "", third = ""] = spellings;
+    await write(dated("third", 3, third), dated("first", 1, first), dated("second", 2, second));
+    const expected = { categories: [`${first} 3`], tags: ["jtbd 3", `${first} 3`].sort() };
+    for (const filter of [
+      {},
+      ...spellings.map((name) => ({ wanted_category: name })),
+      ...spellings.map((name) => ({ wanted_tags: [name] })),
+      { wanted_tags: spellings, wanted_category: "estrategia" },
+    ]) {
+      const { total, categories, tags } = await find(filter);
+      const found = { categories: pairs(categories), tags: pairs(tags).sort() };
+      expect([total, found]).toEqual([3, expected]);
+    }
+    const names = { wanted_category: third, wanted_tags: [second, "no-such"] };
+    const { data } = await anonymous
+      .rpc("spell_blog_topics", { wanted_language: "English", ...names })
+      .throwOnError();
+    expect(data).toEqual({ category: first, tags: [first, "no-such"] });
+  });
+
+  test("is shown in another spelling once its earliest post is gone or has another", async () => {
+    await write(dated("a", 1, "Estrategia"), dated("b", 2, "Estratégia"));
+    expect(pairs((await find()).categories)).toEqual(["Estrategia 2"]);
+    const earliest = service.from("blog_posts").update({ category: "Estratégia" });
+    await earliest.eq("slug", "a").throwOnError();
+    expect(pairs((await find()).categories)).toEqual(["Estratégia 2"]);
+  });
+
+  test("counts once in a post that names it twice", async () => {
+    await write(post("twice", { tags: ["AI", "ai", "Ai"] }));
+    expect(pairs((await find()).tags)).toEqual(["AI 1"]);
+  });
+});

@@ -114,3 +114,12 @@ test("nothing is returned about a post that anonymouss may not see", async () =>
     expect(await around(slug)).toBeNull();
   }
 });
+
+test("related posts share a tag whatever its case and accents", async () => {
+  await write(
+    { slug: "this", day: 5, tags: ["Estratégia"] },
+    { slug: "alike", day: 1, tags: ["ESTRATEGIA"] },
+    { slug: "newer", day: 4 },
+  );
+  expect((await around("this"))?.related[0]).toBe("alike");
+});

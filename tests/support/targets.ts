@@ -2,17 +2,60 @@
 import type { Page } from "playwright";
 
 /** What a finger may want to touch. */
-export const TARGETS =
+const TARGETS =
   "a[href], button, input:not([type=hidden]), select, textarea, summary, label:has(input[type=radio], input[type=checkbox])";
 
-export type Sweep = { count: number; hidden: string[] };
+/** A window's width, and whether the consent bar asks in it. */
+export type Look = { width: number; consent: "asked" | "given" };
+type Sweep = { count: number; hidden: string[] };
 
-/** Counts the visible targets of the page, and names those that do not answer at their middle, wherever the page is scrolled to. */
-export function sweep(page: Page, within: string): Promise<Sweep> {
-  return page.evaluate((selector) => {
+const LOOKS: Look[] = [
+  { width: 360, consent: "asked" },
+  { width: 390, consent: "asked" },
+  { width: 390, consent: "given" },
+  { width: 768, consent: "given" },
+  { width: 1024, consent: "asked" },
+  { width: 1280, consent: "asked" },
+  { width: 1280, consent: "given" },
+];
+
+/** What decides how soon a page is there, but not what lies over what. */
+const UNNEEDED = ["*.woff2", "*.svg", "*.webp", "*.avif", "*.png", "*.jpg", "*.jpeg", "*.ico"];
+
+/** Lets the page load no fonts and no pictures, whose places stay. */
+export async function loadWithoutPictures(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Network.enable");
+  await browser.send("Network.setBlockedURLs", { urls: UNNEEDED });
+}
+
+/** Counts the visible targets of the page at each width, and names those that do not answer at their middle. */
+export async function sweep(page: Page, within: string): Promise<Sweep> {
+  const all: Sweep = { count: 0, hidden: [] };
+  for (const look of LOOKS) {
+    if (page.viewportSize()?.width !== look.width)
+      await page.setViewportSize({ width: look.width, height: 844 });
+    const { count, hidden } = await sweepOnce(page, `:is(${within}) :is(${TARGETS})`, look.consent);
+    all.count += count;
+    all.hidden.push(...hidden.map((name) => `${look.width} px, consent ${look.consent}: ${name}`));
+  }
+  return all;
+}
+
+function sweepOnce(page: Page, selector: string, consent: Look["consent"]): Promise<Sweep> {
+  const given = { selector, consent };
+  return page.evaluate(async (wanted) => {
+    const { documentElement: root } = document;
+    if (wanted.consent === "given") root.dataset.consent = "denied";
+    else delete root.dataset.consent;
     const everything = new CSSStyleSheet();
-    everything.replaceSync("* { content-visibility: visible !important }");
+    everything.replaceSync(
+      "* { content-visibility: visible !important; animation: none !important; transition: none !important }",
+    );
     document.adoptedStyleSheets = [everything];
+    // Resize observers run before the second frame.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+
     const nameOf = (node: Element | null) =>
       node === null ? "nothing" : node.outerHTML.replaceAll(/\s+/g, " ").slice(0, 110);
     const isShown = (node: Element) => {
@@ -25,26 +68,35 @@ export function sweep(page: Page, within: string): Promise<Sweep> {
     /** What waits above the window until it has the focus, as the link to the content. */
     const isParked = (node: Element) =>
       getComputedStyle(node).position === "fixed" && node.getBoundingClientRect().bottom <= 0;
+    /** What lies over the middle of a target: nothing (undefined), an element, or the window's edge (null). */
     const covering = (target: Element): Element | null | undefined => {
       const lines = [...target.getClientRects()].sort((one, other) => other.width - one.width);
       const { left = 0, top = 0, width = 0, height = 0 } = lines[0] ?? {};
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      const [x, y] = [left + width / 2, top + height / 2];
+      if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return null;
+      const hit = document.elementFromPoint(x, y);
       const labels = [...((target as HTMLInputElement).labels ?? [])];
       const control = target instanceof HTMLLabelElement ? target.control : null;
       const isOwn = [target, control, ...labels].some((part) => part?.contains(hit));
       return hit && isOwn ? undefined : hit;
     };
-    const targets = [...document.querySelectorAll(selector)].filter(
+
+    scrollTo({ top: 0, behavior: "instant" });
+    const targets = [...document.querySelectorAll(wanted.selector)].filter(
       (node) =>
         isShown(node) && !isParked(node) && !node.closest("[inert]") && !node.matches(":disabled"),
     );
-    const hidden = targets.flatMap((target) => {
-      if (covering(target) === undefined) return [];
+    let waiting = targets;
+    for (let top = 0; top < root.scrollHeight && waiting.length > 0; top += innerHeight / 2) {
+      scrollTo({ top, behavior: "instant" });
+      waiting = waiting.filter((target) => covering(target) !== undefined);
+    }
+    const hidden = waiting.flatMap((target) => {
       target.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
       const over = covering(target);
       return over === undefined ? [] : [`${nameOf(target)} is under ${nameOf(over)}`];
     });
     document.adoptedStyleSheets = [];
     return { count: targets.length, hidden };
-  }, `:is(${within}) :is(${TARGETS})`);
+  }, given);
 }

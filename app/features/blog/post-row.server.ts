@@ -3,6 +3,7 @@ import { z } from "zod";
 import { writtenDay } from "~/lib/format/written-time";
 import { safeAddress } from "~/lib/http/site-address";
 
+import { typographicText } from "./article/rendering/typographic-quotes.server";
 import { languageByName } from "./languages";
 import type { Language } from "./languages";
 import type { PostSummary, PublishedDate } from "./post";
@@ -47,7 +48,7 @@ export function postHead(
   const language = languageByName(row.language);
   return {
     slug: row.slug,
-    title: row.title,
+    title: typographicText(row.title),
     author: row.author,
     category: row.category,
     tags: row.tags,

@@ -10,7 +10,7 @@ import { canonicalHref, filtersHref, shouldIndex, readFilters } from "~/features
 import { defaultLanguage } from "~/features/blog/languages";
 import { listTitle, prevNextLinks } from "~/features/blog/list/list-head";
 import { loadPosts } from "~/features/blog/list/load-posts.server";
-import { respellTags } from "~/features/blog/list/find-posts.server";
+import { respell } from "~/features/blog/list/find-posts.server";
 import { postHref } from "~/features/blog/post";
 import { HOUR } from "~/lib/http/route-handle";
 import type { RouteHandle } from "~/lib/http/route-handle";
@@ -55,8 +55,10 @@ const describedPosts = 10;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const filters = readFilters(new URL(request.url).searchParams);
-  const list = await loadPosts(filters, context);
-  const respelled = list?.total === 0 ? await respellTags(filters, context) : null;
+  const [list, respelled] = await Promise.all([
+    loadPosts(filters, context),
+    respell(filters, context),
+  ]);
   if (respelled) throw redirect(filtersHref(respelled), 301);
   const beyond = list !== null && filters.page > list.pages;
   return data({ filters, list }, { status: beyond ? 404 : 200 });

@@ -14,6 +14,7 @@ import { filtersHref } from "../list/filters";
 import type { Language } from "../languages";
 import { excerptFrom } from "../article/rendering/article-text.server";
 import { postHref } from "../post";
+import { typographicText } from "../article/rendering/typographic-quotes.server";
 import { columns, postRow } from "../post-row.server";
 import { renderPost } from "../article/loading/rendered-post.server";
 import { publishedPosts } from "../published-posts.server";
@@ -76,7 +77,7 @@ async function toEntry(row: FeedRow, context: AppLoadContext): Promise<FeedEntry
   return {
     id: idSlug ? addressOf(idSlug, context) : `tag:${feedAuthority}:article/${id}`,
     url,
-    title: row.title,
+    title: typographicText(row.title),
     summary: excerptFrom(lead),
     html: await feedBody(context, { html, image, url }),
     author: row.author || brand,

@@ -46,32 +46,32 @@ export async function findPosts(
   return foundPosts.parse(data);
 }
 
-function withoutAccents(tag: string): string {
-  return tag.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
-}
+const spelledTopics = z.object({ category: z.string().nullable(), tags: z.array(z.string()) });
 
 /**
- * The filters with each tag as posts spell it, for old links such as `tag=estrategia` after the tag
- * became `estratégia`; null if no spelling changes or the query fails, which is logged.
+ * The filters with category and tags as the list shows them, for addresses with another spelling, such as
+ * `tag=estrategia` of `Estratégia`; null if no spelling changes or the query fails, which is logged.
  */
-export async function respellTags(
+export async function respell(
   filters: BlogFilters,
   context: AppLoadContext,
 ): Promise<BlogFilters | null> {
-  if (filters.tags.length === 0) return null;
-  const { language } = filters;
-  const all = { language, search: "", category: null, tags: [], allTags: true, page: 1 };
+  const { category, tags, language } = filters;
+  if (category === null && tags.length === 0) return null;
   try {
-    const known = (await findPosts(all, context)).tags.map(({ name }) => name);
-    const tags = filters.tags.map((tag) =>
-      known.includes(tag)
-        ? tag
-        : (known.find((name) => withoutAccents(name) === withoutAccents(tag)) ?? tag),
-    );
-    const changed = tags.some((tag, index) => tag !== filters.tags[index]);
-    return changed ? { ...filters, tags: [...new Set(tags)] } : null;
+    const { data } = await context.supabase
+      .rpc("spell_blog_topics", {
+        wanted_language: language.name,
+        wanted_category: category,
+        wanted_tags: tags,
+      })
+      .throwOnError();
+    const spelled = spelledTopics.parse(data);
+    const respelled = { ...filters, ...spelled, tags: [...new Set(spelled.tags)] };
+    const changed = JSON.stringify([respelled.category, respelled.tags]);
+    return changed === JSON.stringify([category, tags]) ? null : respelled;
   } catch (error) {
-    context.log("warn", "The spelling of blog tags could not be checked", error);
+    context.log("warn", "The spelling of categories and tags could not be checked", error);
     context.incomplete("spelling of tags");
     return null;
   }

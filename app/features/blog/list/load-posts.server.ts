@@ -9,9 +9,11 @@ import { findPosts } from "./find-posts.server";
 import { defaultLanguage } from "../languages";
 import type { Language } from "../languages";
 import type { PostList, PostSummary, RecentPost } from "../post";
+import { typographicText } from "../article/rendering/typographic-quotes.server";
 import { columns, postHead, postRow } from "../post-row.server";
 import { publishedPosts } from "../published-posts.server";
 import { postHref } from "../post";
+import { topicKey } from "../topic-key";
 
 const listedRow = postRow.extend({ id: z.string() });
 type ListedRow = z.infer<typeof listedRow>;
@@ -62,6 +64,8 @@ export async function loadPosts(
     ]);
     const { total } = found;
     const rows = await rowsOf(found.ids, newest, context);
+    const names = new Map(found.categories.map(({ name }) => [topicKey(name), name]));
+    for (const row of rows) row.category = names.get(topicKey(row.category)) ?? row.category;
     return {
       total,
       pages: Math.max(1, Math.ceil(total / pageSize)),
@@ -94,7 +98,7 @@ export async function loadLatestPosts(
 }
 
 const recentPosts = 3;
-const recentRow = z.object({ slug: z.string(), title: z.string() });
+const recentRow = z.object({ slug: z.string(), title: z.string().transform(typographicText) });
 
 /** The newest posts in the default language; none if the query fails, which is logged. */
 export async function loadRecentPosts(context: AppLoadContext): Promise<RecentPost[]> {

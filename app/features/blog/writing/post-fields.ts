@@ -5,6 +5,7 @@ import { safeAddress } from "../../../lib/http/site-address.ts";
 // oxlint-disable-next-line no-restricted-imports -- as above
 import { isStorable } from "../../../lib/validation/storable-text.ts";
 import { languageNamed, languages } from "../languages.ts";
+import { topicKey } from "../topic-key.ts";
 import { isNestedTooDeep, mostLevels } from "./nesting.ts";
 
 /** A field of a post, as in the front matter of its file. */
@@ -86,7 +87,7 @@ const status = z
 const tags = z
   .array(line(60), "must be a list")
   .max(20, "must be at most 20")
-  .refine((all) => new Set(all).size === all.length, "must not name a tag twice");
+  .refine((all) => new Set(all.map(topicKey)).size === all.length, "must not name a tag twice");
 
 type PublishedField = "author" | "category" | "date";
 

@@ -4,6 +4,7 @@ import { runningText, wholeText, leadLength } from "./article-text.server";
 import { markdownToHtml } from "./markdown.server";
 import { rewriteUrls } from "./rewrite-urls.server";
 import { nameFootnotes } from "./footnotes.server";
+import { setQuotes } from "./typographic-quotes.server";
 import { wrapBlocks } from "./wrap-blocks.server";
 import { anchorHeadings } from "./article-headings.server";
 import { sanitizeHtml } from "./sanitize-html.server";
@@ -36,6 +37,7 @@ export function articleBody(
   const text = truncateSource(source);
   try {
     const body = articleNodes(text);
+    setQuotes(body);
     const words = wordsIn(wholeText(body)).length;
     const lead = runningText(body).slice(0, leadLength);
     rewriteUrls(body, siteUrl);

@@ -4,6 +4,7 @@ import { parseFragment } from "parse5";
 import { leadLength, runningText } from "./article-text.server";
 import { readBlocks } from "./markdown.server";
 import { leadOf, truncateSource } from "./plain-article.server";
+import { setQuotes } from "./typographic-quotes.server";
 import { isNestedTooDeep } from "../../writing/nesting";
 
 /** In characters of markdown: enough for the lead of nearly every article. */
@@ -22,7 +23,9 @@ function leadText(source: string): string {
   const { blocks: tokens, toHtml } = readBlocks(text);
   for (let length = beginning; ; length *= 4) {
     const blocks = firstBlocks(tokens, length);
-    const lead = runningText(parseFragment(toHtml(blocks))).slice(0, leadLength);
+    const body = parseFragment(toHtml(blocks));
+    setQuotes(body);
+    const lead = runningText(body).slice(0, leadLength);
     if (lead.length === leadLength || blocks.length === tokens.length) return lead;
   }
 }

@@ -22,6 +22,7 @@ test.each<[Record<string, string>, string, string]>([
   [{ language: "Klingon" }, "language", "Language must be"],
   [{ image: "javascript:alert(1)" }, "image", "Image must be the path"],
   [{ tags: "a, a" }, "tags", "Tags must not name a tag twice"],
+  [{ tags: "Estratégia, x, ESTRATEGIA" }, "tags", "Tags must not name a tag twice"],
   [{ status: "published", author: "" }, "author", "Author is missing"],
   [{ status: "published", category: "" }, "category", "Category is missing"],
   [{ status: "published", content: " " }, "content", "Text is missing"],
