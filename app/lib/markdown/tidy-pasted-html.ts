@@ -26,7 +26,10 @@ function readStyles(body: HTMLElement): void {
     if (!element.textContent?.trim()) continue;
     if (/font-weight:\s*(?:bold|[6-9]00)/i.test(style)) wrapWords(element, "strong");
     if (/font-style:\s*italic/i.test(style)) wrapWords(element, "em");
-    if (/text-decoration[^;]*line-through/i.test(style)) wrapWords(element, "del");
+    if (
+      style.split(";").some((one) => /^\s*text-decoration/i.test(one) && /line-through/i.test(one))
+    )
+      wrapWords(element, "del");
   }
   for (const bold of body.querySelectorAll(":is(h1, h2, h3, h4, h5, h6, th) :is(b, strong)"))
     unwrap(bold);
