@@ -39,7 +39,7 @@ function exampleLines([name, schema]: [string, z.ZodType]): string[] {
   const notes = [
     unit && sentence(`in ${unit}`),
     otherwise && sentence(`default: ${otherwise}`),
-    page && sentence(`see docs/${page.replace(/#.*$/, "")}`),
+    page && sentence(`see docs/${page.split("#")[0]}`),
   ];
   const comment = [text, ...notes].filter(Boolean).join(" ");
   const line = `${name}=${value ?? ""}`;

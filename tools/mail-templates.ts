@@ -56,7 +56,11 @@ const LAYOUT_MODULE = fileURLToPath(new URL("../server/leads/mail-layout.ts", im
 
 /** The layout as a module, for the mails that the site sends itself: its files may not be beside the server. */
 async function layoutModule(layout: string): Promise<string> {
-  const html = layout.replaceAll(/\s*\n\s*/g, "\n").trim();
+  const html = layout
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join("\n");
   const code = [
     "// Written by `npm run mail-templates` from supabase/templates/source/layout.html.",
     "/** The layout of a mail; a name between percent signs stands for its text in HTML. */",

@@ -5,7 +5,7 @@ import { queryOf } from "./form-fields.ts";
 import { MAIN_REPLACED } from "./send-form.ts";
 
 /** Addresses in Markdown links, which the article does not show. */
-const ADDRESS = /\]\([^)]*\)/g;
+const ADDRESS = /\]\([^)\]]*\)/g;
 const BLOCKS = ".prose :is(p,li,h2,h3,h4,h5,h6,pre,td,th,dd,dt,summary,figcaption)";
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));

@@ -41,7 +41,7 @@ export function cpuSeconds(pid: number): number {
 /** Resident memory of a process in megabytes: now, and at its peak. */
 export function residentMegabytes(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  const field = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
+  const field = (name: string) => Number.parseInt(status.split(`${name}:`)[1] ?? "", 10) / 1024;
   return { now: field("VmRSS"), peak: field("VmHWM") };
 }
 

@@ -58,7 +58,9 @@ export async function openLeadChannels(settings: LeadSettings, context: ChannelC
   const onRefused = (channel: string) => (reason: string) =>
     log("info", "A mail was given up, because the server refused its recipient", {
       channel,
-      reason: reason.slice(0, 1000).replaceAll(/\S+@\S+/g, "[address]"),
+      reason: reason
+        .slice(0, 1000)
+        .replaceAll(/\S+/g, (word) => (word.includes("@") ? "[address]" : word)),
     });
   if (open) {
     const addresses = mailTo.length > 0 ? mailTo : [contactEmail];

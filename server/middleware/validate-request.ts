@@ -32,7 +32,8 @@ function decode(path: string): string | null {
 function canonical(path: string): string {
   const plain = path.replace(ENCODED_PLAIN_CHARACTER, (code) => decodeURIComponent(code));
   const isData = plain.endsWith("/.data");
-  const page = (isData ? plain.slice(0, -".data".length) : plain).replace(/\/+$/, "");
+  let page = isData ? plain.slice(0, -".data".length) : plain;
+  while (page.endsWith("/")) page = page.slice(0, -1);
   return isData ? `${page || "/_root"}.data` : page || "/";
 }
 

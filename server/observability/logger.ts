@@ -64,10 +64,10 @@ function toLine(json: string): string {
 /** A line without any of these needs no further search; most lines have none. */
 const PRIVATE_SIGNS = /@|%40|eyJ|sb_secret_|\/shared\//;
 const WORD = /[^\s"'<>/\\=&?]+/g;
+const DOTTED = /[\w.-]+/g;
 const BEFORE_AT = /.(?:@|%40)/s;
 const ADDRESS_END = /^.+\.[a-z]{2,}/is;
 const PRIVATE_PATTERNS: [RegExp, string][] = [
-  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, "[token]"],
   [/\bsb_secret_\w+/g, "[key]"],
   // The secret of a link to a workshop document.
   [/(?<=\/workshop\/shared\/)[^\s"?#]+/g, "[token]"],
@@ -80,10 +80,19 @@ function removeAddress(word: string): string {
   return address === undefined ? word : `[email]${word.slice(at + address.length)}`;
 }
 
+/** A session's token has three parts, of which the first begins with `eyJ`. */
+function removeToken(word: string): string {
+  const parts = word.split(".");
+  const first = parts.findIndex((part) => /\beyJ[\w-]/.test(part));
+  if (first === -1 || !parts[first + 1] || parts.length < first + 3) return word;
+  const [before = ""] = (parts[first] ?? "").split(/\beyJ/);
+  return [...parts.slice(0, first), `${before}[token]`].join(".");
+}
+
 /** Replaces email addresses, tokens and secret keys in a text. */
 function removePrivateData(text: string): string {
   if (!PRIVATE_SIGNS.test(text)) return text;
-  const safe = text.replace(WORD, removeAddress);
+  const safe = text.replace(WORD, removeAddress).replace(DOTTED, removeToken);
   return PRIVATE_PATTERNS.reduce((rest, [pattern, mark]) => rest.replace(pattern, mark), safe);
 }
 

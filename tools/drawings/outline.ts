@@ -159,7 +159,9 @@ export async function measureTexts() {
 export async function outlineDrawings(): Promise<Map<string, string>> {
   const { files, drawings, fonts } = await readDrawings();
   const palette = (await readFile(join(SOURCES, "drawing.css"), "utf8"))
-    .replaceAll(/\s*\n\s*/g, "")
+    .split("\n")
+    .map((line) => line.trim())
+    .join("")
     .replaceAll(/ ?([{:,]) /g, "$1");
   const images = drawings.map((svg) =>
     svg

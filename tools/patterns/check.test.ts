@@ -18,7 +18,7 @@ test.each([
 });
 
 test("the patterns of SQL are found, in the words of JavaScript", () => {
-  const sql = `select a ~ '^[[:digit:]]+$', regexp_replace(b, E'it''s', ''), c !~* 'x' from d;`;
+  const sql = `select a ~ '^[[:digit:]]+$', regexp_replace(lower(trim(b, ',')), E'it''s', ''), substring(coalesce(b, 'a') from '^[[:alpha:]]'), c !~* 'x' from d;`;
   const found = patternsOfSql("planted.sql", sql).map(({ source }) => source);
-  expect(found).toEqual(["^[\\d]+$", "it's", "x"]);
+  expect(found).toEqual(["^[\\d]+$", "it's", "^[a-zA-Z]", "x"]);
 });

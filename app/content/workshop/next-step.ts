@@ -5,7 +5,7 @@ export type ExpertQuestion = {
   question: string;
 };
 
-const quoted = (text: string) => `“${text.replace(/[.!?]+$/, "")}”`;
+const quoted = (text: string) => `“${text.replace(/[.!?]{1,9}$/, "")}”`;
 
 const ask = (mark: string, question: string): ExpertQuestion => ({ mark, question });
 

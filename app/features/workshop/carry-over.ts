@@ -20,7 +20,7 @@ import type { RicePrioritization } from "./frameworks/rice-prioritization/engine
 function fit(text: string, most: number): string {
   if (codePoints(text) <= most) return text;
   const cut = cutText(text, most - 1);
-  return `${cut.replace(/\s+\S*$/, "") || cut}…`;
+  return `${cut.replace(/\s\S*$/, "").trimEnd() || cut}…`;
 }
 
 function canvasFrom({ idea, people, interviews, outcomes }: OpportunityRanking): LeanCanvas {

@@ -15,6 +15,15 @@ export class EnvironmentError extends Error {
   override name = "EnvironmentError";
 }
 
+/** Without what stands between the slashes and the last `@` of an address. */
+function withoutPassword(value: string | undefined): string | undefined {
+  const start = value?.indexOf("//") ?? -1;
+  const at = value?.lastIndexOf("@") ?? -1;
+  return value && start !== -1 && at > start
+    ? `${value.slice(0, start)}//…${value.slice(at)}`
+    : value;
+}
+
 /** The error for these problems: each with its variable, its value unless secret, and an example. */
 export function refusal(
   schemas: Schemas,
@@ -27,7 +36,7 @@ export function refusal(
     if (!schema) return [];
     const { example, sensitive } = docsOfVariable(schema);
     // An address may hold a password.
-    const value = given[name]?.replace(/\/\/.*@/, "//…@");
+    const value = withoutPassword(given[name]);
     const found = value === undefined || sensitive ? "" : `, but is ${JSON.stringify(value)}`;
     return [`${name} ${text}${found}. Example: ${name}=${example}`];
   });

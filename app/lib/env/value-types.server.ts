@@ -47,7 +47,7 @@ export const tagId = matching(/^(?:G|GT|GTM)-[A-Z0-9]{4,16}$/, "must be the id o
 export const videoIds = matching(
   /^[\w-]{11}(?:\s*,\s*[\w-]{11}){0,2}$/,
   "must be one to three YouTube video ids of 11 characters, separated by commas",
-).transform((ids) => ids.split(/\s*,\s*/));
+).transform((ids) => ids.split(",").map((id) => id.trim()));
 
 /** The signing key of a webhook: `whsec_` with base64, or any text, used as UTF-8 bytes. */
 export const webhookSecret = matching(

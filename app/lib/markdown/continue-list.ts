@@ -49,8 +49,9 @@ export function indentList(text: string, start: number, end: number, deeper: boo
   if (!first || !lines.every((line) => item.test(line)) || isCode(text, from)) return null;
   // An item is inside the one above it if it begins below its first word.
   const step = /\d/.test(first[2] ?? "") ? 3 : 2;
+  const indent = step === 3 ? /^ {1,3}|^\t/ : /^ {1,2}|^\t/;
   const changed = lines.map((line) =>
-    deeper ? " ".repeat(step) + line : line.replace(new RegExp(`^ {1,${step}}|^\\t`), ""),
+    deeper ? " ".repeat(step) + line : line.replace(indent, ""),
   );
   const words = changed.join("\n");
   if (words === text.slice(from, to)) return null;

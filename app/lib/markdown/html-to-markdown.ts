@@ -42,7 +42,14 @@ export function htmlToMarkdown(page: Document): string | null {
   const markdown = createService().turndown(body);
   return markdown
     .replaceAll("\u00A0", " ")
-    .replaceAll(/[ \t]+(?=<br>|$)/gm, "")
+    .split("\n")
+    .map((line) =>
+      line
+        .split("<br>")
+        .map((part) => part.trimEnd())
+        .join("<br>"),
+    )
+    .join("\n")
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
 }

@@ -2,7 +2,8 @@ const escaped = (cell: string) => cell.trim().replaceAll("|", String.raw`\|`);
 
 /** The rows of a spreadsheet, whose cells are apart by tabs, as a Markdown table; null for any other text. */
 export function tableFromTabs(text: string): string | null {
-  const lines = text.replaceAll("\r\n", "\n").replace(/\n+$/, "").split("\n");
+  const lines = text.replaceAll("\r\n", "\n").split("\n");
+  while (lines.length > 1 && lines.at(-1) === "") lines.pop();
   const rows = lines.map((line) => line.split("\t"));
   const columns = rows[0]?.length ?? 0;
   // Lines of code begin with tabs.

@@ -31,7 +31,10 @@ function readStyles(body: HTMLElement): void {
     if (/(?:^|[;\s])font-style:\s*italic/i.test(style)) wrapWords(element, "em");
     if (/(?:^|[;\s])vertical-align:\s*super/i.test(style)) wrapWords(element, "sup");
     if (/(?:^|[;\s])vertical-align:\s*sub/i.test(style)) wrapWords(element, "sub");
-    if (/text-decoration[^;]*line-through/i.test(style)) wrapWords(element, "del");
+    if (
+      style.split(";").some((one) => /^\s*text-decoration/i.test(one) && /line-through/i.test(one))
+    )
+      wrapWords(element, "del");
   }
   for (const bold of body.querySelectorAll(":is(h1, h2, h3, h4, h5, h6, th) :is(b, strong)"))
     unwrap(bold);

@@ -18,7 +18,7 @@ const LONGEST = 200;
 
 const CURRENCY = String.raw`(?:US\$|R\$|[$€£]|USD|BRL|EUR|GBP)`;
 const SIGN = new RegExp(CURRENCY, "i");
-const AROUND = new RegExp(String.raw`^${CURRENCY}\s*|\s*(?:${CURRENCY}|%)$`, "gi");
+const AROUND = new RegExp(String.raw`^${CURRENCY}|(?:${CURRENCY}|%)$`, "gi");
 const UNIT = /\s?([km])$/i;
 const DIGITS = /^\d{1,15}$/;
 const SPACES = /(?<=\d)[\s\u00A0\u202F'’](?=\d{3}(?!\d))/g;
@@ -63,7 +63,7 @@ export function readTypedNumber(text: string, rules: NumberRules): NumberReading
   const given = text.trim().replace(/^−/, "-");
   if (given === "") return { problem: "missing" };
   const amount = given.replace(/^-\s*/, "");
-  const digits = amount.replace(AROUND, "").replaceAll(SPACES, "");
+  const digits = amount.replace(AROUND, "").trim().replaceAll(SPACES, "");
   const [, unit = ""] = UNIT.exec(digits) ?? [];
   const readings = readingsOf(digits.replace(UNIT, ""), SIGN.test(amount));
   const [first] = readings;

@@ -26,7 +26,7 @@ function withLetters(text: string): string {
 
 /** `summer-2024!` → `summer`: removes the digits and signs that password rules provoke. */
 function stemOf(text: string): string {
-  return text.replace(/^[^a-z]+|[^a-z]+$/g, "");
+  return /[a-z](?:.*[a-z])?/s.exec(text)?.[0] ?? "";
 }
 
 const shortestPart = 4;

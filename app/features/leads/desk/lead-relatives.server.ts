@@ -43,7 +43,8 @@ async function relatives(
   return { total, mostCounted: MOST_COUNTED, filters, leads: others };
 }
 
-const personOf = ({ email }: StoredLead) => email.toLowerCase().replace(/(?<=.)\+[^@]*(?=@)/, "");
+const personOf = ({ email }: StoredLead) =>
+  email.toLowerCase().replace(/^(.[^+]*)\+[^@]*@/s, "$1@");
 
 /**
  * The leads before and after one in the filtered list, and the other leads of its person and its company; what cannot be

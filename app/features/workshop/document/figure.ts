@@ -46,7 +46,7 @@ export function wrapText(text: string, width: number, size: number, lines: numbe
   const shown = found.slice(0, lines).map((line) => cut(line, length));
   const last = shown.at(-1);
   if (found.length > lines && last)
-    shown[lines - 1] = cut(`${last} …`, length).replace(/ ?…+$/, "…");
+    shown[lines - 1] = cut(`${last} …`, length).replace(/ ?…{1,3}$/, "…");
   return shown;
 }
 

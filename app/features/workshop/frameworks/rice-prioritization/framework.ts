@@ -23,7 +23,7 @@ const LEAST_INITIATIVES = 3;
 /** McBride's smallest effort, in person-months. */
 const LEAST_EFFORT = 0.5;
 const PERIOD =
-  /\b(?:dai|week|month|quarter|year|annual)ly\b|\bannual\b|\b(?:per|an?|each|every|in|the|one|this|next|\d+) (?:\w+ )?(?:day|week|month|quarter|year|sprint)s?\b/i;
+  /\b(?:dai|week|month|quarter|year|annual)ly\b|\bannual\b|\b(?:per|an?|each|every|in|the|one|this|next|\d{1,9}) (?:\w{1,30} )?(?:day|week|month|quarter|year|sprint)s?\b/i;
 
 const blankInitiative: Initiative = {
   name: "",
