@@ -69,8 +69,13 @@ export default function Pricing() {
           </Served>
         }
         seal={<Served id="pricing-seal">{served?.seal}</Served>}
+        today={
+          <Served id="pricing-today" className="lg:col-span-2">
+            {served?.today}
+          </Served>
+        }
         facts={
-          <Served id="pricing-facts" className="lg:col-span-2">
+          <Served id="pricing-facts" className="max-sm:order-last lg:col-span-2">
             {served?.facts}
           </Served>
         }
@@ -79,6 +84,8 @@ export default function Pricing() {
           offer={content.offer}
           licenses={content.licenses}
           launch={content.launch}
+          above={<Served id="pricing-after">{served?.after}</Served>}
+          below={<Served id="pricing-refusals">{served?.refusals}</Served>}
           typed={seats}
           quote={quote}
           renderAction={({ id, dialogTitle = "", popular, button }, seats) => {
