@@ -58,6 +58,7 @@ export default [
         route(`workshop/${slug}`, "routes/workshop/session.tsx", { id: slug }),
       ),
       route("workshop/save", "routes/workshop/save.tsx"),
+      route("workshop/contact", "routes/workshop/contact.tsx"),
       route("workshop/shared/:token", "routes/workshop/shared.tsx"),
       route("consent", "routes/system/consent.tsx"),
     ]),

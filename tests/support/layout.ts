@@ -41,3 +41,20 @@ export function cutOff(page: Page): Promise<string[]> {
     });
   });
 }
+
+/** Texts of the page that are drawn smaller than `least` pixels, with their size; a drawing may be scaled. */
+export function smallTexts(page: Page, least: number): Promise<string[]> {
+  return page.evaluate((limit) => {
+    const found = new Set<string>();
+    for (const element of document.querySelectorAll<HTMLElement | SVGElement>("main *")) {
+      const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      const text = own.map(({ textContent }) => textContent?.trim()).join("");
+      if (!text || !element.checkVisibility({ visibilityProperty: true })) continue;
+      if (element.closest(".sr-only, option")) continue;
+      const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
+      const size = Number.parseFloat(getComputedStyle(element).fontSize) * scale;
+      if (size < limit) found.add(`${size.toFixed(1)} px: ${text.slice(0, 60)}`);
+    }
+    return [...found];
+  }, least);
+}

@@ -50,7 +50,7 @@ export const accountsCopy = {
 
 export const signInCopy = {
   title: "Sign in",
-  description: `Sign in to your ${brand} account with your email address and password to reach your trial and your settings.`,
+  description: `Sign in to your ${brand} account with your email address and password to reach your documents and your settings.`,
   submit: "Sign in",
   submitting: "Signing in...",
   invalid: "Invalid email or password. Please try again.",
@@ -80,7 +80,7 @@ const signUpFailed = "Error creating account. Please try again.";
 
 export const signUpCopy = {
   title: "Sign up",
-  description: `Create your ${brand} account with an email address and a password, and try an AI expert for 7 days without a credit card.`,
+  description: `Create your ${brand} account with an email address and a password, and keep, share and continue the documents you make in the workshop.`,
   submit: "Create account",
   submitting: "Creating account...",
   failed: signUpFailed,
@@ -132,9 +132,9 @@ export type NoticeName = keyof typeof notices;
 
 /** Panel beside the account forms on wide screens. */
 export const accountPanel = {
-  label: "What the trial gives you",
-  promise: "Know what to build first.",
-  facts: ["A Customer Discovery expert", "7 days free", "No credit card"],
+  label: "What an account gives you",
+  promise: "Keep your documents. Share them by link. Continue on another computer.",
+  facts: ["Free", "No credit card", "Deleted whenever you like"],
 };
 
 /** Example of a session's result, from the fictional case of the demo packages. */

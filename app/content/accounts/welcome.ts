@@ -2,7 +2,7 @@ import { brand } from "../site/site";
 
 export const welcomeCopy = {
   title: "Welcome",
-  description: `Start the free trial of ${brand}, see what the full experts deliver, and look after your account.`,
+  description: `Your documents at ${brand}, the workshop sessions, the free trial, and your account.`,
   heading: `Welcome to ${brand}`,
   signedInAs: "You are signed in as",
   backHome: "Back to Home",
@@ -22,7 +22,7 @@ export const welcomeCopy = {
       },
       {
         title: "Bring what customers said",
-        text: "Notes from a few real conversations beat a long brief. Leave names out, since the platform isn’t ours.",
+        text: "Notes from a few real conversations beat a long brief. Leave names out: the trial runs on another company’s platform.",
       },
       {
         title: "Take the result with you",

@@ -23,6 +23,5 @@ export const subscribedCopy = {
   description: `What happens after you ask to subscribe to ${brand}: a person reads your request, writes back and settles the details with you.`,
   lead: "A person reads every subscription request. Nothing is charged on this site.",
   next: followUp,
-  nothingSent: "Haven’t sent it yet?",
-  plans: "See the plans",
+  meanwhile: "While you wait: rank your needs in 10 minutes",
 };

@@ -1,3 +1,4 @@
+import { inWords } from "./session";
 import type { FieldCopy, FrameworkCopy, ObjectionCopy, QuestionCopy, SourceCopy } from "./types";
 
 export const marketCopy: FrameworkCopy = {
@@ -205,4 +206,9 @@ export const marketSources: readonly SourceCopy[] = [
   { text: "Marc Gruber and Sharon Tal, Where to Play, 2017, for markets counted from customers" },
 ];
 
-export const marketLists = { another: "Save and add a segment", done: "Save and finish" };
+export const marketLists = {
+  another: "Save and add a segment",
+  done: "Save and finish",
+  rest: (count: number) =>
+    count === 2 ? "Keep both segments" : `Keep all ${inWords(count)} segments`,
+};

@@ -1,3 +1,4 @@
+import { inWords } from "./session";
 import type { FrameworkCopy, ObjectionCopy, QuestionCopy, SourceCopy } from "./types";
 
 export const rankingCopy: FrameworkCopy = {
@@ -236,4 +237,9 @@ export const rankingSources: readonly SourceCopy[] = [
   { text: "Teresa Torres, Continuous Discovery Habits, 2021, for the opportunity solution tree" },
 ];
 
-export const rankingLists = { another: "Save and add an outcome", done: "Save and rank them" };
+export const rankingLists = {
+  another: "Save and add an outcome",
+  done: "Save and rank them",
+  rest: (count: number) => `Keep all ${inWords(count)} and rank`,
+  next: "Add the next outcome",
+};

@@ -1,3 +1,4 @@
+import { inWords } from "./session";
 import type { FrameworkCopy, ObjectionCopy, QuestionCopy, SourceCopy } from "./types";
 
 export const riceCopy: FrameworkCopy = {
@@ -10,7 +11,7 @@ export const riceCopy: FrameworkCopy = {
   title: "RICE prioritization",
   description:
     "Rank initiatives by reach, impact, confidence and effort, Intercom’s RICE method, and see which assumption would change the order. No account.",
-  lead: "Two questions per initiative turn your estimates into a ranked list, and into the one assumption that could turn it around.",
+  lead: "Two questions per initiative turn your estimates into a ranked list, and show which single assumption would change the order.",
   minutes: "15 minutes",
   gives: [
     "Every initiative with its RICE score and its range",
@@ -264,4 +265,9 @@ export const riceSources: readonly SourceCopy[] = [
   },
 ];
 
-export const riceLists = { another: "Save and add an initiative", done: "Save and rank them" };
+export const riceLists = {
+  another: "Save and add an initiative",
+  done: "Save and rank them",
+  rest: (count: number) => `Keep all ${inWords(count)} and rank`,
+  next: "Add the next initiative",
+};

@@ -19,8 +19,8 @@ export const documentsCopy = {
   title: "Your documents",
   empty: {
     title: "Nothing saved yet",
-    text: "Each workshop session ends in a document. Save it on its result page, and it appears here.",
-    link: "Start a workshop",
+    text: "Each session ends in a document. Save it there, and it appears here. You can share it by link and continue it on another computer.",
+    link: "Compare the sessions",
   },
   start: "Start another session",
   pages: "Pages of your documents",

@@ -1,3 +1,8 @@
+const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+
+/** A small count as text sets it; digits from 13 on. */
+export const inWords = (count: number) => NUMBERS[count] ?? String(count);
+
 /** Texts that all sessions share. */
 export const sessionCopy = {
   workshop: "Workshop",
@@ -16,6 +21,7 @@ export const sessionCopy = {
   save: "Save and continue",
   saveBetter: "Save the better answer",
   goOnAsGuess: "Continue with a guess",
+  insist: "Sent unchanged, your answer goes into the document, marked as a guess.",
   soFar: "Your answers so far",
   change: "Change",
   openBlock: "Open",
@@ -26,6 +32,7 @@ export const sessionCopy = {
     count === 1
       ? "One more row is in the finished document."
       : `${count} more rows are in the finished document.`,
+  morePreview: (count: number) => `and ${inWords(count)} more`,
   guess: "Guess",
   guessCount: (count: number) =>
     count === 1 ? "One answer is marked as a guess." : `${count} answers are marked as guesses.`,
@@ -88,7 +95,6 @@ export const sessionCopy = {
     "The link contains the document itself, compressed after the # sign, which browsers do not send to servers.",
   linkTooLong: "The document is too long for a link. Download it instead.",
   linkNeedsScripts: "Creating a link needs scripts.",
-  figureHeading: "The figure for your slides",
   sources: "Where the method comes from",
   madeWith: (name: string) => `${name}, made in the Helmwise workshop`,
   required: "Please answer this question.",

@@ -12,12 +12,12 @@ export const workshopPage = {
   eyebrow: "Workshop",
   heading: "Leave with a document in 15 minutes",
   highlight: "a document",
-  lead: "Short sessions, each with a framework you can look up. One question at a time, weak answers sent back, and a document you can print and defend. No account, no email.",
-  facts: [
-    "Free, without an account",
-    "Answers stay in your browser",
-    "Uses a published formula, not AI",
-  ],
+  lead: "Four short sessions, each on a published framework. A session asks one question at a time, pushes back on weak answers and ends in a document you can print.",
+  finished: {
+    caption: "Fictional example, from the ranking session.",
+    link: "Read the finished document",
+  },
+  facts: ["Free, without an account", "Answers stay in your browser", "Published formulas, not AI"],
   sessionsTitle: "Choose a session",
   gives: "You leave with",
   band: "Try the method on your own case, without an account:",
@@ -26,7 +26,7 @@ export const workshopPage = {
     items: [
       {
         title: "They stay with you",
-        text: "They are kept in your browser until you delete them. With JavaScript off, they are kept in the page address. Our server stores nothing unless you save a document to your account.",
+        text: "They are kept in your browser until you delete them. With JavaScript off, they are kept in the page address. Our server stores nothing unless you save a document to your account or send it to us.",
       },
       {
         title: "The arithmetic is public",

@@ -39,7 +39,7 @@ function Benefits() {
           <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm font-semibold text-ink-soft">
             {accountPanel.facts.map((fact) => (
               <li key={fact} className="flex items-center gap-1.5">
-                <Icon glyph={Check} className="size-4 text-accent" />
+                <Icon glyph={Check} className="size-4 text-success" />
                 {fact}
               </li>
             ))}

@@ -6,33 +6,56 @@ import { PageHero } from "~/ui/sections/hero";
 import { Heading } from "~/ui/sections/heading";
 import { Section } from "~/ui/sections/section";
 
-import type { Figure } from "./document/figure";
-import { FigureView } from "./document/figure-view";
+import { PreviewView } from "./document/preview-view";
+import type { Fact, Preview } from "./document/report";
 
-type WorkshopPageProps = { sessions: readonly { copy: FrameworkCopy; figure: Figure }[] };
+type Offered = { copy: FrameworkCopy; preview: Preview };
+
+type WorkshopPageProps = {
+  sessions: readonly Offered[];
+  /** Address of the first session's finished example. */
+  finished: string;
+  /** What would prove it wrong. */
+  check: Fact[];
+};
+
+/** Rows of the document in the first section, which also has its test. */
+const HERO_ROWS = 3;
 
 /** The sessions, each with the document it ends in. */
-export function WorkshopPage({ sessions }: WorkshopPageProps) {
+export function WorkshopPage({ sessions, finished, check }: WorkshopPageProps) {
   const { experts, method } = content;
+  const [first] = sessions;
   return (
     <>
-      <PageHero {...content}>
-        <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-muted">
-          {content.facts.map((fact) => (
-            <li key={fact} className="waypoint">
-              {fact}
-            </li>
-          ))}
-        </ul>
-      </PageHero>
+      <PageHero
+        {...content}
+        actions={
+          <>
+            {first ? (
+              <ButtonLink href={`/workshop/${first.copy.slug}`} size="large">
+                {first.copy.action} · {first.copy.minutes}
+              </ButtonLink>
+            ) : null}
+            <ul className="mt-3 flex w-full flex-wrap gap-x-6 gap-y-2 text-sm text-muted">
+              {content.facts.map((fact) => (
+                <li key={fact} className="waypoint">
+                  {fact}
+                </li>
+              ))}
+            </ul>
+          </>
+        }
+        aside={first ? <FinishedDocument {...first} {...{ finished, check }} /> : null}
+      />
       <section data-tone="sunken" aria-labelledby="sessions-title" className="band">
         <div className="mx-auto max-w-page px-gutter">
           <h2 id="sessions-title" className="sr-only">
             {content.sessionsTitle}
           </h2>
           <ol className="grid grid-cols-1 gap-16 lg:gap-24">
-            {sessions.map(({ copy, figure }, index) => (
-              <SessionCard key={copy.slug} {...{ copy, figure }} isMirrored={index % 2 === 1} />
+            {sessions.map(({ copy, preview }, index) => (
+              <SessionCard key={copy.slug} {...{ copy, preview }} isMirrored={index % 2 === 1} />
             ))}
           </ol>
         </div>
@@ -61,13 +84,37 @@ export function WorkshopPage({ sessions }: WorkshopPageProps) {
   );
 }
 
-type SessionCardProps = {
-  copy: FrameworkCopy;
-  figure: Figure;
-  isMirrored: boolean;
-};
+/** What a session ends in, at the size of the page's text. */
+function FinishedDocument({
+  preview,
+  finished,
+  check,
+}: Offered & Omit<WorkshopPageProps, "sessions">) {
+  const { caption, link } = content.finished;
+  return (
+    <figure className="grid gap-3">
+      <div className="rounded-lg border border-line bg-surface p-5 shadow-lg sm:p-8">
+        <PreviewView preview={preview} rows={HERO_ROWS} hasTitle />
+        <dl className="mt-4 grid gap-3 border-t-2 border-ink pt-4 text-sm">
+          {check.map(({ label, text }) => (
+            <div key={label} className="grid gap-0.5">
+              <dt className="text-muted">{label}</dt>
+              <dd className="font-semibold">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <figcaption className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm text-muted">
+        <span>{caption}</span>
+        <TextLink href={finished}>{link}</TextLink>
+      </figcaption>
+    </figure>
+  );
+}
 
-function SessionCard({ copy, figure, isMirrored }: SessionCardProps) {
+type SessionCardProps = Offered & { isMirrored: boolean };
+
+function SessionCard({ copy, preview, isMirrored }: SessionCardProps) {
   return (
     <li className="grid grid-cols-1 items-center gap-8 lg:grid-cols-2 lg:gap-16">
       <div
@@ -90,13 +137,13 @@ function SessionCard({ copy, figure, isMirrored }: SessionCardProps) {
             ))}
           </ul>
         </div>
-        <ButtonLink href={`/workshop/${copy.slug}`} className="mt-2 max-sm:w-full">
+        <ButtonLink href={`/workshop/${copy.slug}`} look="dark" className="mt-2 max-sm:w-full">
           {copy.action}
         </ButtonLink>
         <p className="text-sm text-muted">{copy.framework}</p>
       </div>
-      <div className="min-w-0 rounded-lg border border-line bg-surface p-3 shadow-md sm:p-5">
-        <FigureView figure={figure} />
+      <div className="min-w-0 rounded-lg border border-line bg-surface p-5 shadow-md sm:p-8">
+        <PreviewView preview={preview} hasTitle />
       </div>
     </li>
   );

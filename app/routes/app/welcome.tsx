@@ -87,8 +87,8 @@ export default function Welcome() {
           </ButtonLink>
         </p>
       ) : null}
-      <TrialOffer />
       <DocumentList {...list} notice={aboutDocument ? notice : null} reply={reply} />
+      <TrialOffer />
       <WelcomeSections />
       <p>
         <ButtonLink href="/" look="plain">

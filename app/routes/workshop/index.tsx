@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { frameworks } from "~/content/workshop/frameworks";
 import { workshopPage } from "~/content/workshop/workshop";
 import { loadFramework } from "~/features/workshop/frameworks/load";
+import { finishedPage } from "~/features/workshop/session/session-route.server";
 import { WorkshopPage } from "~/features/workshop/workshop-page";
 import { STATIC_PAGE } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
@@ -17,11 +18,17 @@ export const meta: MetaFunction = ({ matches }) => {
 
 export async function loader() {
   const loaded = await Promise.all(frameworks.map(({ slug }) => loadFramework(slug)));
-  return loaded.map(({ copy, example, report }) => ({ copy, figure: report(example).figure }));
+  const sessions = loaded.map(({ copy, example, report }) => ({
+    copy,
+    preview: report(example).preview,
+  }));
+  const [first] = loaded;
+  const check = first?.report(first.example).sections.find(({ facts }) => facts)?.facts ?? [];
+  return { sessions, check, finished: first ? finishedPage(first) : "" };
 }
 
 export default function Workshop() {
-  const offered = useLoaderData<typeof loader>();
+  const shown = useLoaderData<typeof loader>();
   // The page does not hydrate, so its components stay out of the sessions' scripts.
-  return import.meta.env.SSR ? <WorkshopPage sessions={offered} /> : null;
+  return import.meta.env.SSR ? <WorkshopPage {...shown} /> : null;
 }

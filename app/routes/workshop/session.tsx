@@ -28,7 +28,7 @@ export function shouldRevalidate() {
 export const action = postSession;
 
 export default function WorkshopSession() {
-  const { copy, figure, finished, session } = useLoaderData<typeof loader>();
+  const { copy, preview, finished, session } = useLoaderData<typeof loader>();
   const reply = useActionData<SessionData>();
-  return <SessionPage key={copy.slug} {...{ copy, figure, finished }} server={reply ?? session} />;
+  return <SessionPage key={copy.slug} {...{ copy, preview, finished }} server={reply ?? session} />;
 }

@@ -9,7 +9,7 @@ import { loadFramework } from "../../../app/features/workshop/frameworks/load.ts
 import { rankingExample } from "../../../app/features/workshop/frameworks/opportunity-ranking/example.ts";
 import { violations } from "../../support/axe.ts";
 import { openPage } from "../../support/chromium.ts";
-import { overflow } from "../../support/layout.ts";
+import { overflow, smallTexts } from "../../support/layout.ts";
 import { visit } from "../../support/visits.ts";
 
 let page: Page;
@@ -19,8 +19,9 @@ const example = { name: "Start with the Lexa example" };
 const empty = { name: "Start with my own case" };
 
 const question = (title: string) => page.getByRole("heading", { level: 2, name: title });
+const openAnswers = () => page.getByText("Your answers so far").click();
 const press = (name: string | RegExp) => page.getByRole("button", { name, exact: true }).click();
-const figures = () => page.getByText("The figure for your slides");
+const figures = () => page.getByText("Your document is complete");
 
 /** What the page asks: the question, and whether it objects to an answer; "result" at the end. */
 function step(): Promise<string> {
@@ -32,14 +33,13 @@ function step(): Promise<string> {
   });
 }
 
-/** Clicks from the start to the document: the first button, a guess after an objection. */
+/** Clicks from the start to the document, always the first button. */
 async function clickThrough() {
   await page.getByRole("button", example).click();
   await expect.poll(step).toBeTruthy();
   for (let before = await step(); before !== "result"; before = await step()) {
     expect(await overflow(page), before).toBe(0);
-    const button = before.endsWith("objection") ? "button[name=guess]" : "button";
-    await page.locator(`#question form ${button}`).first().click();
+    await page.locator("#question form button").first().click();
     await expect.poll(step).not.toBe(before);
     await expect.poll(step).toBeTruthy();
   }
@@ -55,6 +55,32 @@ test.each(frameworks)("a visitor completes $slug with clicks only at 320 px", as
   await page.getByRole("heading", { level: 1, name: report(document).headline }).waitFor();
   await expect.poll(focused).toContain("Your document is complete");
   expect(await violations(page, "main")).toEqual([]);
+});
+
+test.each(frameworks)("no text of $slug is drawn smaller than 11 px", async ({ slug }) => {
+  const { example: document } = await loadFramework(slug);
+  const [, second] = (await loadFramework(slug)).questions(document);
+  const session = `/workshop/${slug}?d=${encode(document)}`;
+  const paths = [`/workshop/${slug}`, `${session}&at=${second?.id}`, `${session}&at=result`];
+  page = await visit();
+  for (const path of slug === frameworks[0]?.slug ? ["/workshop", ...paths] : paths) {
+    await openPage(page, path);
+    for (const width of [390, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await smallTexts(page, 11), `${path.slice(0, 40)} at ${width}`).toEqual([]);
+      expect(await overflow(page), path).toBe(0);
+    }
+  }
+});
+
+test("the document beside the questions has no narrow columns until there is room", async () => {
+  const column = () => page.getByRole("columnheader", { name: "Importance" });
+  page = await visit(`${ranking}?d=${encode(rankingExample)}&at=goal`);
+  await page.setViewportSize({ width: 1399, height: 800 });
+  await page.getByRole("columnheader", { name: "Reading" }).waitFor();
+  expect(await column().count()).toBe(0);
+  await page.setViewportSize({ width: 1400, height: 800 });
+  expect(await column().count()).toBe(1);
 });
 
 test("a session can be answered with the keyboard only, and each question gets the focus", async () => {
@@ -125,9 +151,11 @@ test("a reload keeps answers and typed text, and the visitor can delete them", a
   await openPage(page, ranking);
   await expect.poll(() => page.getByLabel("Who they are").inputValue()).toBe("Parents of sm");
   expect(await page.getByText("Plan a week of meals for a family").count()).toBeGreaterThan(0);
+  await openAnswers();
   await press("Delete my answers");
   await press("Undo");
   await expect.poll(() => page.getByLabel("Who they are").inputValue()).toBe("Parents of sm");
+  await openAnswers();
   await press("Delete my answers");
   await page.getByText("Your answers are deleted from this browser.").waitFor();
   await page.getByRole("button", empty).waitFor();
@@ -151,6 +179,7 @@ test("Undo keeps what another tab has begun since the answers were deleted", asy
   await page.getByRole("button", empty).click();
   await page.getByLabel("The job, in one sentence").fill("Plan a week of meals for a family");
   await press("Save and continue");
+  await openAnswers();
   await press("Delete my answers");
   await page.getByRole("button", { name: "Undo" }).waitFor();
   const other = await page.context().newPage();
@@ -190,6 +219,23 @@ test("a link opens the document in another browser without sending it to the ser
   expect(fragment).toEqual([]);
   await reader.getByRole("button", { name: "Work on a copy" }).click();
   await reader.getByText("Your document is complete", { exact: false }).waitFor();
+});
+
+test("a document goes into the contact form, and text typed there earlier does not replace it", async () => {
+  page = await visit("/contact");
+  const message = page.getByLabel("Message", { exact: true });
+  await message.fill("Typed earlier");
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
+  await openPage(page, `${ranking}?d=${encode(rankingExample)}&at=result`);
+  await press("Work on it with us");
+  await page.waitForURL("**/workshop/contact");
+  const statement = rankingExample.outcomes[7]?.statement ?? "";
+  await expect.poll(() => message.inputValue()).toContain(statement);
+  await press("Send message");
+  await page.getByText("There is a problem").waitFor();
+  expect(await message.inputValue()).toContain(statement);
+  await openPage(page, "/contact");
+  await expect.poll(() => message.inputValue()).toBe("Typed earlier");
 });
 
 test("the browser makes the downloaded files", async () => {

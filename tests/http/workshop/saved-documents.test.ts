@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 
+import { frameworks } from "~/content/workshop/frameworks";
+
 import { textOf } from "../../support/document.ts";
 import { addDocument, rowOf, TABLE } from "../../support/saved-documents.ts";
 import type { Owner } from "../../support/saved-documents.ts";
@@ -41,6 +43,19 @@ async function after(owner: Owner, intent: string, fields: Record<string, string
 }
 
 describe("the list on /app", () => {
+  test("comes before the trial and, while it is empty, offers each session with its minutes", async () => {
+    const { main } = await pageOf(await home.visit("/app", await home.openAccount()));
+    const ids = [...main.querySelectorAll("section[aria-labelledby]")].map((section) =>
+      section.getAttribute("aria-labelledby"),
+    );
+    expect(ids.slice(0, 2)).toEqual(["documents", "trial"]);
+    const cards = [...main.querySelectorAll("section[aria-labelledby=documents] li")];
+    for (const { slug, minutes } of frameworks) {
+      const card = cards.find((item) => item.querySelector(`a[href='/workshop/${slug}']`));
+      expect(textOf(card)).toContain(minutes);
+    }
+  });
+
   test("shows twenty documents per page, and stays on that page after a deletion", async () => {
     const owner = await home.openAccount();
     const rows = Array.from({ length: 23 }, () => ({ kind, title: "Canvas", data }));

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 
 import { frameworks } from "~/content/workshop/frameworks";
+import { sessionAfter } from "~/content/workshop/session-links";
 
 import { encodeDocument } from "../../../app/features/workshop/document-codec.server.ts";
+import { outcomeLabel } from "../../../app/features/workshop/engine/outcome-label.ts";
 import { loadFramework } from "../../../app/features/workshop/frameworks/load.ts";
 import { rankingExample } from "../../../app/features/workshop/frameworks/opportunity-ranking/example.ts";
-import { documentOf, textOf } from "../../support/document.ts";
+import { documentOf, filled, textOf } from "../../support/document.ts";
 import { shared } from "../../support/shared.ts";
 import { postForm, startSite, UNCOMPRESSED } from "../../support/site.ts";
 import type { Form } from "../../support/site.ts";
@@ -28,6 +30,14 @@ const pageAt = async (address: string) => documentOf(await open(address));
 async function follow(response: Response) {
   expect(response.status).toBe(303);
   return pageAt(response.headers.get("Location") ?? "");
+}
+
+/** The page after a button of the question, by default the first one. */
+async function submit(address: string, page: Document, label?: string): Promise<Document> {
+  const question = page.querySelector("#question") ?? page.body;
+  const first = textOf(question.querySelector("form button"));
+  const response = await post(address, filled(question, label ?? first));
+  return response.status === 303 ? follow(response) : documentOf(response);
 }
 
 const fieldOf = (page: Document, name: string) =>
@@ -104,6 +114,38 @@ describe.each(frameworks)("$slug without scripts", ({ slug }) => {
     }
   });
 
+  test("leads by its first buttons from the example to the document", async () => {
+    let page = await follow(await post(address, { intent: "start-example" }));
+    for (let presses = 0; presses < 20 && page.querySelector("#question"); presses += 1)
+      page = await submit(address, page);
+    const { example, report } = await loadFramework(slug);
+    expect(textOf(page.querySelector("h1"))).toBe(report(example).headline);
+  });
+
+  test("hands its document on to the contact form and to the next session", async () => {
+    const { example, report } = await loadFramework(slug);
+    const { headline, asks } = report(example);
+    const finished = await pageAt(`${address}?d=${encodeDocument(example)}&at=result`);
+    const next = finished.querySelector<HTMLElement>("[aria-labelledby=next-step]");
+    if (!next) throw new Error("Nothing follows the document");
+    for (const { question } of asks) expect(textOf(next)).toContain(question);
+    const contact = await documentOf(
+      await post("/workshop/contact", filled(next, "Work on it with us")),
+      200,
+    );
+    const message = contact.querySelector<HTMLTextAreaElement>("textarea[name=message]")?.value;
+    expect(message).toContain(headline);
+    expect(message?.length).toBeLessThan(4_500);
+    expect(contact.querySelector("main form[action='/contact']")).not.toBeNull();
+    expect(contact.querySelector("main a[href='/contact']")).not.toBeNull();
+    const { path: following, title, minutes } = sessionAfter(slug);
+    const begun = await post(following, filled(next, `${title} · ${minutes}`));
+    expect(begun.headers.get("location")).toContain(following);
+    const question = await follow(begun);
+    expect(question.querySelector("#question")).not.toBeNull();
+    expect(question.querySelectorAll("details li").length).toBeGreaterThan(0);
+  });
+
   test("sends its document as Markdown, table and figure", async () => {
     const { example } = await loadFramework(slug);
     for (const [format, type, extension] of [
@@ -152,12 +194,29 @@ describe("an answer without scripts", () => {
     expect(fieldOf(page, "at")).toBe("idea");
   });
 
+  test("ends no list of one, offers the rest of the example, and is taken if it is sent again", async () => {
+    const first = ranking({ outcomes: [] });
+    const open = await pageAt(`${path}?d=${first}&at=outcome-1`);
+    const few = await submit(path, open, "Save and rank them");
+    expect(textOf(few.querySelector("[role=alert]"))).toContain("A ranking needs three outcomes");
+    const added = await submit(path, few, "Add the next outcome");
+    expect(fieldOf(added, "at")).toBe("outcome-2");
+    const all = await submit(path, few, "Keep all eight and rank");
+    expect(fieldOf(all, "at")).toBe("idea");
+    const weak = await documentOf(
+      await post(path, { d, at: "people", people: "Friends", interviews: "2" }),
+    );
+    expect(fieldOf(await submit(path, weak), "at")).toBe("goal");
+  });
+
   test("can be removed from a list", async () => {
     const [first] = rankingExample.outcomes;
     const page = await follow(await post(path, { d, at: "outcome-1", intent: "remove" }));
     const [table] = page.querySelectorAll("article table");
-    expect(textOf(table)).not.toContain(first?.statement);
-    expect(textOf(table)).toContain(rankingExample.outcomes[1]?.statement);
+    const labels = rankingExample.outcomes.map(({ statement }) => outcomeLabel(statement));
+    expect(first?.statement).toContain("Minimize the time");
+    expect(textOf(table)).not.toContain(labels[0]);
+    expect(textOf(table)).toContain(labels[1]);
   });
 
   test("continues without a redirect when its document is too long for an address", async () => {
@@ -188,6 +247,18 @@ test("unreadable answers are refused with a message and the start of the session
   const fields = { d: "broken", format: "csv" };
   expect((await post("/workshop/download/lean-canvas", fields)).status).toBe(400);
   expect((await post("/workshop/download/elsewhere", fields)).status).toBe(404);
+  const from = {
+    document: "broken",
+    kind: "lean-canvas",
+    from: "lean-canvas",
+    intent: "start-from",
+  };
+  expect((await post("/workshop/market-size", from)).status).toBe(422);
+  const contact = await post("/workshop/contact", from);
+  expect(contact.status).toBe(422);
+  const form = await documentOf(contact);
+  expect(textOf(form.body)).toContain("The document could not be read");
+  expect(form.querySelector("textarea[name=message]")).not.toBeNull();
 });
 
 test("an unknown framework is not found", async () => {

@@ -15,7 +15,7 @@ export function TrialOffer() {
   return (
     <section
       aria-labelledby="trial"
-      className="grid grid-cols-1 overflow-hidden rounded-xl border border-line bg-surface lg:grid-cols-2"
+      className="mt-8 grid grid-cols-1 overflow-hidden rounded-xl border border-line bg-surface lg:grid-cols-2"
     >
       <div className="grid content-center gap-5 p-5 sm:justify-items-start sm:p-8 lg:p-12">
         <h2 id="trial" className="text-2xl leading-title">
@@ -24,7 +24,7 @@ export function TrialOffer() {
         <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm font-semibold">
           {trial.facts.map((fact) => (
             <li key={fact} className="flex items-center gap-1.5">
-              <Icon glyph={Check} className="size-4 text-accent" />
+              <Icon glyph={Check} className="size-4 text-success" />
               {fact}
             </li>
           ))}

@@ -10,6 +10,7 @@ import { TypedTextNotices } from "~/ui/forms/typed-text-notices";
 import { PhoneField } from "~/ui/forms/phone-field";
 import { companySizes, contactCopy } from "~/content/leads/contact";
 import { formCopy } from "~/content/leads/forms";
+import type { FormValues } from "~/lib/forms/form-values";
 import { keepsTypedText } from "~/lib/forms/typed-text";
 import {
   formatMessagingContact,
@@ -50,16 +51,19 @@ function problemOf(reply: LeadReply): ReactNode {
 type ContactFormProps = {
   /** Action data of a post without JavaScript. */
   pageReply?: LeadReply | undefined;
+  /** Filled in by the page, such as a document in the message; no earlier text replaces it. */
+  draft?: FormValues | undefined;
 };
 
 /** The contact form; after a submission the visitor can open a blank one. */
-export function ContactForm({ pageReply }: ContactFormProps) {
+export function ContactForm({ pageReply, draft }: ContactFormProps) {
   const [sent, setSent] = useState(0);
   const again = sent > 0;
   return (
     <BlankContactForm
       key={sent}
       pageReply={again ? undefined : pageReply}
+      draft={again ? undefined : draft}
       focused={again}
       onAnother={() => setSent(sent + 1)}
     />
@@ -68,7 +72,7 @@ export function ContactForm({ pageReply }: ContactFormProps) {
 
 type BlankContactFormProps = ContactFormProps & { focused: boolean; onAnother: () => void };
 
-function BlankContactForm({ pageReply, focused, onAnother }: BlankContactFormProps) {
+function BlankContactForm({ pageReply, draft, focused, onAnother }: BlankContactFormProps) {
   const { prepare, submit, sending, reply, errors, recheck } = useLeadSubmission(
     leadForm,
     pageReply,
@@ -79,7 +83,7 @@ function BlankContactForm({ pageReply, focused, onAnother }: BlankContactFormPro
   }, [focused]);
 
   if (reply?.status === "sent") return <ThankYou formHref={contactAction} onAnother={onAnother} />;
-  const values = reply?.values ?? {};
+  const values = reply?.values ?? draft ?? {};
   return (
     <Form
       method="post"
@@ -89,7 +93,10 @@ function BlankContactForm({ pageReply, focused, onAnother }: BlankContactFormPro
       onSubmit={submit}
       noValidate
       className="grid gap-4 sm:gap-5"
-      {...keepsTypedText("contact", { unsaved: reply && true, asks: "outside" })}
+      {...keepsTypedText(draft ? "contact-document" : "contact", {
+        unsaved: (reply ?? draft) && true,
+        asks: "outside",
+      })}
     >
       <TypedTextNotices />
       <ErrorSummary
@@ -131,7 +138,7 @@ function BlankContactForm({ pageReply, focused, onAnother }: BlankContactFormPro
           name="message"
           label={labels.message}
           hint={contactCopy.messageHint}
-          rows={4}
+          rows={draft ? 14 : 4}
           required
         />
       </FormFields>

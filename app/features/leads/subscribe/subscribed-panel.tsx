@@ -2,10 +2,10 @@ import { Check } from "~/ui/icons/check";
 
 import { subscribeCopy } from "~/content/leads/subscribe";
 import { subscribedCopy, subscribePageCopy } from "~/content/leads/subscribe-pages";
-import { Button } from "~/ui/primitives/button";
+import { sessionLink } from "~/content/workshop/session-links";
+import { Button, ButtonLink } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";
 import { Icon } from "~/ui/primitives/icon";
-import { TextLink } from "~/ui/primitives/text-link";
 
 import { ContactEmailLine } from "../contact/contact-email-line";
 import { NextSteps } from "../next-steps";
@@ -26,16 +26,14 @@ export function SubscribedPanel() {
         </div>
       </div>
       <NextSteps title={subscribePageCopy.nextTitle} steps={subscribedCopy.next} />
-      <div className="grid gap-1 text-ink-soft">
-        <p>
-          <ContactEmailLine>{subscribeCopy.directLine}</ContactEmailLine>
-        </p>
-        <p>
-          {subscribedCopy.nothingSent} <TextLink href={plans}>{subscribedCopy.plans}</TextLink>
-        </p>
-      </div>
-      <form action={plans}>
-        <Button className="max-sm:w-full">{subscribeCopy.close}</Button>
+      <p className="text-ink-soft">
+        <ContactEmailLine>{subscribeCopy.directLine}</ContactEmailLine>
+      </p>
+      <form action={plans} className="flex flex-wrap gap-3 max-sm:*:w-full">
+        <ButtonLink href={sessionLink("opportunity-ranking").path}>
+          {subscribedCopy.meanwhile}
+        </ButtonLink>
+        <Button look="plain">{subscribeCopy.close}</Button>
       </form>
     </Card>
   );

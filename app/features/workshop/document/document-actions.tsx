@@ -25,11 +25,15 @@ const labels: Record<FileFormat, string> = {
   svg: copy.svg,
 };
 
+/** Buttons that fill each of their rows, so that none stands alone. */
+export const documentButtons =
+  "flex flex-wrap gap-3 [&_button]:flex-[1_1_9.5rem] sm:[&_button]:flex-[1_1_16rem]";
+
 const loadFiles = () => import("./save-file");
 
 const icon = <Icon glyph={Download} className="size-4" />;
 
-/** Print and downloads. Without scripts the server makes the files, and stores nothing. */
+/** Print and downloads, for a row of buttons. Without scripts the server makes the files, and stores nothing. */
 export function DocumentActions({ document, report, encoded, hydrated }: DocumentActionsProps) {
   const { kind } = document;
   const [failed, setFailed] = useState(false);
@@ -54,7 +58,7 @@ export function DocumentActions({ document, report, encoded, hydrated }: Documen
       method="post"
       action={`/workshop/download/${kind}`}
       onSubmit={download}
-      className="flex flex-wrap gap-3 max-sm:*:grow"
+      className="contents"
     >
       <input type="hidden" name="d" value={encoded ?? ""} />
       {hydrated ? (

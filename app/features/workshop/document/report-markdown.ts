@@ -1,3 +1,4 @@
+import { nextStepCopy } from "~/content/workshop/next-step";
 import { sessionCopy } from "~/content/workshop/session";
 import { escapeMarkdown as plain } from "~/lib/markdown/escape-markdown";
 
@@ -57,7 +58,7 @@ function section({ heading, paragraphs = [], ...rest }: Section): string {
 
 /** The document as GitHub Flavored Markdown. */
 export function reportMarkdown(report: Report): string {
-  const { name, headline, isFictional, guesses, sections, sources } = report;
+  const { name, headline, isFictional, guesses, sections, asks, sources } = report;
   const notes = [
     ...(isFictional ? [`> ${sessionCopy.fictional}`] : []),
     ...(guesses > 0 ? [`> ${sessionCopy.guessCount(guesses)}`] : []),
@@ -67,6 +68,11 @@ export function reportMarkdown(report: Report): string {
     ...notes,
     facts(report.facts),
     ...sections.map(section),
+    ...(asks.length > 0
+      ? [
+          `## ${nextStepCopy.title}\n\n${asks.map(({ mark: of, question }) => `- **${of}:** ${plain(question)}`).join("\n")}`,
+        ]
+      : []),
     `## ${sessionCopy.sources}`,
     sources.map(({ text, href }) => (href ? `- [${text}](${href})` : `- ${text}`)).join("\n"),
     sessionCopy.madeWith(name),

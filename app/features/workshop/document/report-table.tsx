@@ -3,7 +3,7 @@ import { memo } from "react";
 import { sessionCopy } from "~/content/workshop/session";
 import { TableScroller } from "~/ui/primitives/table-scroller";
 
-import type { Cell, Row, Table } from "./report";
+import type { Cell, Column, Row, Table } from "./report";
 import { GuessMark } from "./report-parts";
 
 const chips = {
@@ -43,10 +43,15 @@ function Bar({ bar }: { bar: NonNullable<Cell["bar"]> }) {
   );
 }
 
-type ReportCellProps = { cell: Cell; isFirst: boolean; isGuess: boolean };
+type ReportCellProps = { cell: Cell; isFirst: boolean; isGuess: boolean; look: string };
 
-function ReportCell({ cell, isFirst, isGuess }: ReportCellProps) {
-  const { text, isNumber, chip, bar } = cell;
+/** Beside the questions, columns that a score is made of cost the others their room. */
+const columnLook = ({ isDetail }: Column, isDraft: boolean) =>
+  isDetail && isDraft ? "max-[87.5rem]:hidden" : "";
+
+function ReportCell({ cell, isFirst, isGuess, look }: ReportCellProps) {
+  const { isNumber, chip, bar } = cell;
+  const text = cell.label ?? cell.text;
   const content = chip ? (
     <span className={`rounded-sm px-1.5 py-0.5 font-semibold tabular-nums ${chips[chip]}`}>
       {text}
@@ -65,11 +70,16 @@ function ReportCell({ cell, isFirst, isGuess }: ReportCellProps) {
       </th>
     );
   return (
-    <td className={isNumber ? "text-right tabular-nums whitespace-nowrap" : textLook}>{content}</td>
+    <td className={`${isNumber ? "text-right tabular-nums whitespace-nowrap" : textLook} ${look}`}>
+      {content}
+    </td>
   );
 }
 
-const ReportRow = /* @__PURE__ */ memo(function ReportRow({ row }: { row: Row }) {
+type ReportRowProps = { row: Row; columns: readonly Column[]; isDraft: boolean };
+
+const ReportRow = /* @__PURE__ */ memo(function ReportRow(props: ReportRowProps) {
+  const { row, columns, isDraft } = props;
   const { cells, isStrong, isGuess = false } = row;
   return (
     <tr className={isStrong ? "bg-warn-soft" : ""}>
@@ -80,6 +90,7 @@ const ReportRow = /* @__PURE__ */ memo(function ReportRow({ row }: { row: Row })
           cell={cell}
           isFirst={index === 0}
           isGuess={isGuess}
+          look={columnLook(columns[index] ?? { label: "" }, isDraft)}
         />
       ))}
     </tr>
@@ -103,13 +114,13 @@ export function ReportTable({ table, isDraft }: { table: Table; isDraft: boolean
           </caption>
           <thead>
             <tr>
-              {columns.map(({ label, isNumber }) => (
+              {columns.map((column) => (
                 <th
-                  key={label}
+                  key={column.label}
                   scope="col"
-                  className={`whitespace-nowrap ${isNumber ? "text-right" : ""}`}
+                  className={`whitespace-nowrap ${column.isNumber ? "text-right" : ""} ${columnLook(column, isDraft)}`}
                 >
-                  {label}
+                  {column.label}
                 </th>
               ))}
             </tr>
@@ -117,7 +128,7 @@ export function ReportTable({ table, isDraft }: { table: Table; isDraft: boolean
           <tbody>
             {shown.map((row, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- rows are ranked: the place is the key
-              <ReportRow key={index} row={row} />
+              <ReportRow key={index} {...{ row, columns, isDraft }} />
             ))}
           </tbody>
         </table>

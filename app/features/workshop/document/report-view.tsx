@@ -1,10 +1,13 @@
 import { memo } from "react";
+import type { ReactNode } from "react";
 
 import { sessionCopy } from "~/content/workshop/session";
 import { TextLink } from "~/ui/primitives/text-link";
 import { Heading } from "~/ui/sections/heading";
 import type { HeadingLevel } from "~/ui/sections/heading";
 
+import { FigureView } from "./figure-view";
+import { PreviewView } from "./preview-view";
 import type { Report, Section } from "./report";
 import { Canvas, Facts, Stats, Tree } from "./report-parts";
 import { DRAFT_ROWS, ReportTable } from "./report-table";
@@ -14,14 +17,18 @@ type ReportViewProps = {
   level: HeadingLevel;
   /** Renders it smaller, for the column beside the questions. */
   isDraft?: boolean;
+  /** After the document's own sections, before the notes on how to read it. */
+  next?: ReactNode;
 };
 
 /** A document in the form of the demo packages. Memoized: a document may have 120 rows. */
 export const ReportView = /* @__PURE__ */ memo(function ReportView(props: ReportViewProps) {
-  const { report, level, isDraft = false } = props;
+  const { report, level, isDraft = false, next } = props;
   const { name, headline, facts, isFictional, guesses, sections, sources } = report;
   // Notes for the reader of the finished document would distract from the next question.
-  const shown = isDraft ? sections.filter(({ list }) => !list) : sections;
+  const shown = sections.filter(({ list }) => !list);
+  const notes = isDraft ? [] : sections.filter(({ list }) => list);
+  const hasFigure = !isDraft && sections.length > 0;
   const below = Math.min(level + 1, 4) as HeadingLevel;
   return (
     <article className="@container grid grid-cols-1 gap-8 border-t-6 border-primary pt-6 wrap-break-word">
@@ -33,6 +40,16 @@ export const ReportView = /* @__PURE__ */ memo(function ReportView(props: Report
         >
           <bdi>{headline}</bdi>
         </Heading>
+        {hasFigure ? (
+          <div className="my-2 rounded-lg border border-line bg-surface p-4">
+            <div className="@max-[53rem]:hidden print:block!">
+              <FigureView figure={report.figure} />
+            </div>
+            <div className="@[53rem]:hidden print:hidden">
+              <PreviewView preview={report.preview} />
+            </div>
+          </div>
+        ) : null}
         <Facts facts={facts} isSmall={isDraft} />
         {isFictional || guesses > 0 ? (
           <p className="border-l-4 border-primary bg-warn-soft p-3 text-sm">
@@ -42,6 +59,10 @@ export const ReportView = /* @__PURE__ */ memo(function ReportView(props: Report
         ) : null}
       </header>
       {shown.map((section) => (
+        <ReportSection key={section.heading} {...{ section, isDraft }} level={below} />
+      ))}
+      {next}
+      {notes.map((section) => (
         <ReportSection key={section.heading} {...{ section, isDraft }} level={below} />
       ))}
       {sections.length > 0 && !isDraft ? (

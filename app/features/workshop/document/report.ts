@@ -1,9 +1,12 @@
+import type { ExpertQuestion } from "~/content/workshop/next-step";
 import type { SourceCopy } from "~/content/workshop/types";
 
 import type { Figure } from "./figure";
 
 export type Cell = {
   text: string;
+  /** For the screen, where the text is the label of a narrow row. */
+  label?: string;
   isNumber?: boolean;
   /** A score in a box, `strong` for those above the others. */
   chip?: "strong" | "plain";
@@ -13,9 +16,16 @@ export type Cell = {
 
 export type Row = { cells: Cell[]; isStrong?: boolean; isGuess?: boolean };
 
+export type Column = {
+  label: string;
+  isNumber?: boolean;
+  /** Left out beside the questions where there is no room. */
+  isDetail?: boolean;
+};
+
 export type Table = {
   caption: string;
-  columns: { label: string; isNumber?: boolean }[];
+  columns: Column[];
   rows: Row[];
 };
 
@@ -46,6 +56,21 @@ export type Section = {
   list?: readonly string[];
 };
 
+/** What a document comes to, in rows of text. */
+export type Preview = {
+  name: string;
+  headline: string;
+  /** Over the texts, and over the values. */
+  label: string;
+  value: string;
+  rows: { text: string; value: string; share: number; isStrong: boolean }[];
+  /** How many rows it leaves out. */
+  more: string;
+};
+
+/** How many questions follow a document. */
+export const ASKED = 3;
+
 /** A document in the form that the page, Markdown and CSV share. */
 export type Report = {
   /** Name of the framework. */
@@ -57,6 +82,10 @@ export type Report = {
   sections: Section[];
   sources: readonly SourceCopy[];
   figure: Figure;
+  /** The figure for narrow pages, on which its type would be too small. */
+  preview: Preview;
+  /** Three questions that follow from the document's marks; none before it has a result. */
+  asks: readonly ExpertQuestion[];
   /** Rows of the CSV file, the first with its column names. */
   data: (string | number)[][];
 };

@@ -12,6 +12,9 @@ const { number: numberCopy } = sessionCopy;
 
 const largestRating: NumberRules = { most: 10 };
 
+/** How an entry of a list is left: for the next one, for the example's remaining ones, or for what follows the list. */
+export type Exit = "another" | "rest" | "done";
+
 type Unread<Value> = Exclude<NumberReading<Value>, { value: Value }>;
 
 /** Why the text is not taken; if it has two readings, in which two ways to type it. */
@@ -31,7 +34,21 @@ function problemWith<Value extends number | number[]>(
 }
 
 /** What a form sends beside the fields of its question. */
-const CONTROLS = new Set<string>([...Object.values(fields), "next", "kept", "guess"]);
+const CONTROLS = new Set<string>([...Object.values(fields), "next", "kept", "guess", "refused"]);
+
+const inOneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
+
+/** The same for the same answer. Short, because a pasted list can be long. */
+export function fingerprintOf(values: FormValues): string {
+  const given = Object.entries(values)
+    .filter(([name]) => !CONTROLS.has(name))
+    .map(([name, text = ""]) => `${name}=${inOneLine(text)}`)
+    .sort();
+  let hash = 0;
+  for (const character of given.join("\n"))
+    hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;
+  return hash.toString(36);
+}
 
 /** Reads the fields of one question, and collects what is wrong with them. */
 export class AnswerReader {
@@ -46,8 +63,18 @@ export class AnswerReader {
     return this.#values["guess"] === "yes";
   }
 
+  /** Whether it is the answer that the visitor was asked to improve. */
+  get isUnchanged(): boolean {
+    return this.#values["refused"] === fingerprintOf(this.#values);
+  }
+
+  get exit(): Exit {
+    const chosen = this.#values["next"] ?? this.#values["kept"];
+    return chosen === "another" || chosen === "rest" ? chosen : "done";
+  }
+
   get wantsAnother(): boolean {
-    return (this.#values["next"] ?? this.#values["kept"]) === "another";
+    return this.exit === "another";
   }
 
   /** Whether nothing is typed or chosen. */
@@ -60,7 +87,7 @@ export class AnswerReader {
   }
 
   #text(name: string): string {
-    return (this.#values[name] ?? "").replaceAll(/\s+/g, " ").trim();
+    return inOneLine(this.#values[name] ?? "");
   }
 
   has(name: string): boolean {

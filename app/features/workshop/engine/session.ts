@@ -4,6 +4,7 @@ import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import type { WorkshopDocument } from "./document";
 import { jsonSize, limits } from "./limits";
 import { AnswerReader } from "./read-answer";
+import type { Exit } from "./read-answer";
 
 /** The place after the last question. */
 export const RESULT = "result";
@@ -11,6 +12,8 @@ export const RESULT = "result";
 type Read<Doc> = {
   /** Why the answer is weak; null for a good one. */
   objection: ObjectionCopy | null;
+  /** Why the list should not end with it; null or absent if it may, or does not end. */
+  few?: ObjectionCopy | null;
   /** The document with the answer. */
   apply(isGuess: boolean): Doc;
   /** Where the answer leads, if not to the next question. */
@@ -41,6 +44,8 @@ export type Question<Doc> = {
     isLast: boolean;
     /** Whether the list has too few entries if it ends here. */
     isShort: boolean;
+    /** Adds the entries that the example has beyond this one. */
+    rest?: { keep(document: Doc): Doc; count: number; end: string };
   };
   /** Gives the document without this entry of a list. */
   without?(): Doc;
@@ -60,7 +65,7 @@ export type Answer<Doc> =
   | { status: "accepted"; document: Doc; next: string }
   | { status: "invalid"; errors: FieldErrors }
   /** The visitor can improve the answer, or continue with a guess. */
-  | { status: "weak"; objection: ObjectionCopy }
+  | { status: "weak"; objection: ObjectionCopy; isShort: boolean }
   | { status: "full" };
 
 export function questionAt<Doc extends WorkshopDocument>(
@@ -107,10 +112,11 @@ export function exitsOf<Doc extends WorkshopDocument>(
   session: Session<Doc>,
   document: Doc,
   { list }: Question<Doc>,
-): readonly ("another" | "done")[] {
+): readonly Exit[] {
   if (!list?.isLast) return [];
   if (list.next === null) return ["done"];
   const hasExample = document.example && questionAt(session, session.example, list.next)?.values;
+  if (hasExample && list.rest) return ["rest", "another", "done"];
   return hasExample || list.isShort ? ["another", "done"] : ["done", "another"];
 }
 
@@ -134,24 +140,35 @@ export function takeAnswer<Doc extends WorkshopDocument>(
   const question = questionAt(session, document, id);
   if (!question) throw new RangeError(`There is no question ${id}`);
   const reader = new AnswerReader(values);
-  const { entry } = question;
+  const { entry, list } = question;
+  const rest = document.example && reader.exit === "rest" ? list?.rest : undefined;
   const isNew = !session.questions(document).some((other) => other.id === id);
   if (entry && isNew && reader.isBlank && !reader.wantsAnother) {
+    if (rest) return { status: "accepted", document: rest.keep(document), next: rest.end };
     return entry.few && !reader.isGuess
-      ? { status: "weak", objection: entry.few }
+      ? { status: "weak", objection: entry.few, isShort: true }
       : { status: "accepted", document, next: entry.end };
   }
-  const { objection, apply, next } = question.read(reader);
+  const { objection, few = null, apply, next } = question.read(reader);
   if (reader.hasErrors) return { status: "invalid", errors: reader.errors };
-  if (objection && !reader.isGuess) return { status: "weak", objection };
-  const changed = apply(objection !== null);
+  // Without this, the same answer would lead to the same objection again and again.
+  const isInsisted = reader.isGuess || reader.isUnchanged;
+  if (objection && !isInsisted) return { status: "weak", objection, isShort: false };
+  if (few && !rest && !reader.isGuess) return { status: "weak", objection: few, isShort: true };
+  const answered = apply(objection !== null || (few !== null && !rest));
+  const changed = rest ? rest.keep(answered) : answered;
   if (jsonSize(changed) > limits.json) return { status: "full" };
-  const another = reader.wantsAnother ? question.list?.next : null;
+  const another = reader.wantsAnother ? list?.next : rest?.end;
   return {
     status: "accepted",
     document: changed,
     next: next ?? another ?? placeAfter(session, changed, id),
   };
+}
+
+/** The entries, and those that the example has beyond them. */
+export function withRest<Entry>(entries: readonly Entry[], ofExample: readonly Entry[]): Entry[] {
+  return [...entries, ...ofExample.slice(entries.length)];
 }
 
 /** The marks of a document's guesses after an answer to one of its questions. */

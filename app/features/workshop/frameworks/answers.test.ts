@@ -99,7 +99,7 @@ const weakAnswers = weak.flatMap(([session, cases]) =>
 
 describe("an objection", () => {
   it.each(weakAnswers)("is raised to $changes at $id", ({ session, id, changes, objection }) => {
-    expect(answerOf(session, id, changes)).toEqual({ status: "weak", objection });
+    expect(answerOf(session, id, changes)).toEqual({ status: "weak", objection, isShort: false });
     expect(answerOf(session, id, { ...changes, guess: "yes" }).status).toBe("accepted");
   });
 
@@ -131,6 +131,7 @@ describe("an objection", () => {
     expect(takeAnswer(session, short, id, { next: "done" })).toEqual({
       status: "weak",
       objection: few,
+      isShort: true,
     });
     const kept = takeAnswer(session, short, id, { next: "done", guess: "yes" });
     expect(kept).toMatchObject({ status: "accepted", document: short });

@@ -27,7 +27,10 @@ function clickThrough(framework: Framework) {
     const question = questionAt(framework, document, place);
     if (!question) throw new Error(`There is no question ${place}`);
     const { values } = valuesFor(framework, document, question);
-    const next = exitsOf(framework, document, question)[0] ?? "done";
+    const exits = exitsOf(framework, document, question);
+    const next = exits.includes("another")
+      ? (exits.find((exit) => exit !== "rest") ?? "done")
+      : "done";
     let answer = takeAnswer(framework, document, place, { ...values, next });
     if (answer.status === "weak") {
       guesses += 1;

@@ -1,4 +1,5 @@
 import { documentsCopy } from "~/content/workshop/saved";
+import type { SessionLink } from "~/content/workshop/session-links";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { Plus } from "~/ui/icons/plus";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -13,6 +14,7 @@ import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import type { ChangeReply } from "./document-changes";
 import type { DeletedEntry, DocumentEntry } from "./document-entry";
+import { EmptyList } from "./empty-list";
 import { RestoreForm } from "./restore-form";
 import { ManageForm } from "./manage-form";
 
@@ -96,6 +98,8 @@ function DeletedDocuments({ documents }: { documents: readonly DeletedEntry[] })
 }
 
 export type DocumentListProps = {
+  /** For an account without documents. */
+  sessions: readonly SessionLink[];
   /** Null if they cannot be read right now. */
   documents: { kept: DocumentEntry[]; deleted: DeletedEntry[] } | null;
   page: number;
@@ -119,27 +123,14 @@ export function documentListHref(page: number, managed?: string): string {
   return page > 1 && !managed ? `${path}#documents` : path;
 }
 
-function EmptyList() {
-  const { title, text, link } = documentsCopy.empty;
-  return (
-    <div className="grid justify-items-start gap-3 rounded-lg border border-dashed border-control p-6 sm:p-8">
-      <h3 className="text-lg leading-title">{title}</h3>
-      <p className="max-w-measure text-pretty text-ink-soft">{text}</p>
-      <ButtonLink href="/workshop" className="mt-2 max-sm:w-full">
-        {link}
-      </ButtonLink>
-    </div>
-  );
-}
-
 /** The visitor's saved documents with the forms to manage them. */
 export function DocumentList(props: DocumentListProps) {
-  const { documents, page, pages, notice, undo, reply, managed } = props;
+  const { sessions, documents, page, pages, notice, undo, reply, managed } = props;
   const { kept = [], deleted = [] } = documents ?? {};
   const isListed = kept.some(({ id }) => id === reply?.document);
   const isManaged = kept.some(({ id }) => id === managed);
   return (
-    <section aria-labelledby="documents" className="grid grid-cols-1 gap-6 pt-8 md:pt-12">
+    <section aria-labelledby="documents" className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 id="documents" className="text-xl leading-title">
           {documentsCopy.title}
@@ -161,7 +152,7 @@ export function DocumentList(props: DocumentListProps) {
       ) : null}
       {reply && !isListed ? <Notice tone="danger">{reply.problem}</Notice> : null}
       {documents === null ? <Notice tone="warn">{documentsCopy.unavailable}</Notice> : null}
-      {documents && kept.length === 0 ? <EmptyList /> : null}
+      {documents && kept.length === 0 ? <EmptyList sessions={sessions} /> : null}
       {kept.length > 0 ? (
         <ul className="border-t border-line">
           {kept.map((document) => (

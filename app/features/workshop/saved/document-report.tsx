@@ -5,8 +5,8 @@ import { Button } from "~/ui/primitives/button";
 import { CopyScript } from "~/ui/primitives/copy-script";
 import { Icon } from "~/ui/primitives/icon";
 
-import { DocumentActions } from "../document/document-actions";
-import { FigureView } from "../document/figure-view";
+import { DocumentActions, documentButtons } from "../document/document-actions";
+import { NextStep } from "../document/next-step";
 import { ReportView } from "../document/report-view";
 import type { WorkshopDocument } from "../engine/document";
 import { loadedFramework } from "../frameworks/load";
@@ -22,7 +22,7 @@ export function DocumentReport({ document, encoded }: DocumentReportProps) {
   if (!report) return null;
   return (
     <div className="grid grid-cols-1 gap-8">
-      <div data-print="none" className="flex flex-wrap gap-3 max-sm:*:grow [&>form]:contents">
+      <div data-print="none" className={documentButtons}>
         <Button
           type="button"
           look="plain"
@@ -46,10 +46,11 @@ export function DocumentReport({ document, encoded }: DocumentReportProps) {
           {sessionCopy.png}
         </Button>
       </div>
-      <ReportView report={report} level={1} />
-      <div className="rounded-lg border border-line bg-surface p-2 sm:p-4">
-        <FigureView figure={report.figure} />
-      </div>
+      <ReportView
+        report={report}
+        level={1}
+        next={<NextStep {...{ report, document, encoded }} />}
+      />
       <CopyScript />
     </div>
   );

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
 import { documentCopy, sharedCopy, documentNotices } from "~/content/workshop/saved";
+import { sessionLinks } from "~/content/workshop/session-links";
 import { orUnavailable } from "~/lib/http/or-unavailable.server";
 
 import { documentEntry, savedReference, shownTime, deletedEntry } from "./document-entry";
@@ -102,5 +103,6 @@ export async function loadDocumentList(
   };
   const undo = notice === "document-deleted" ? documents?.deleted[0] : undefined;
   const managed = new URL(request.url).searchParams.get("document");
-  return { documents, page, pages, undo, managed };
+  const sessions = lists?.kept.length === 0 ? sessionLinks() : [];
+  return { sessions, documents, page, pages, undo, managed };
 }

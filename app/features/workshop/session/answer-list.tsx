@@ -1,6 +1,7 @@
 import type { FormEvent } from "react";
 
 import { sessionCopy as copy } from "~/content/workshop/session";
+import { Button } from "~/ui/primitives/button";
 
 import type { WorkshopDocument } from "../engine/document";
 import { firstOpen, RESULT } from "../engine/session";
@@ -18,7 +19,7 @@ export type AnswerListProps = {
 const button =
   "min-h-6 flex-none cursor-pointer text-link underline decoration-1 underline-offset-[0.2em] hover:decoration-2";
 
-/** The answers given so far, each with the way back to its question. */
+/** The answers given so far, each with the way back to its question, and the button that deletes them. */
 export function AnswerList(props: AnswerListProps) {
   const { framework, session, document, place, onSubmit } = props;
   const { encoded, saved } = session;
@@ -63,6 +64,17 @@ export function AnswerList(props: AnswerListProps) {
           <button name="intent" value={`go:${RESULT}`} className={`${button} justify-self-start`}>
             {copy.showResult}
           </button>
+        ) : null}
+        {session.hydrated ? (
+          <Button
+            type="button"
+            look="plain"
+            size="compact"
+            className="mt-2 justify-self-start"
+            onClick={session.remove}
+          >
+            {copy.deleteAnswers}
+          </Button>
         ) : null}
       </form>
     </details>

@@ -1,18 +1,20 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useMemo, useRef } from "react";
 import type { FormEvent } from "react";
 
 import { sessionCopy } from "~/content/workshop/session";
-import type { ObjectionCopy, QuestionCopy, FieldCopy } from "~/content/workshop/types";
+import type { QuestionCopy, FieldCopy } from "~/content/workshop/types";
 import { textValues } from "~/lib/forms/form-values";
 import type { FormValues } from "~/lib/forms/form-values";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { FormFields } from "~/ui/forms/form-fields";
-import { Button } from "~/ui/primitives/button";
 import { useHydrated } from "~/ui/primitives/use-hydrated";
 import { RadioGroup } from "~/ui/forms/choice-field";
 import { TextAreaField, TextField } from "~/ui/forms/field";
 
 import { fields as fieldNames } from "../engine/form-fields";
+import { Objection } from "./objection";
+import { QuestionButtons } from "./question-buttons";
+import type { ShownButton } from "./question-buttons";
 import { savedDraft, saveDraft } from "./saved-answers";
 import type { Reply } from "./session-data";
 
@@ -25,12 +27,7 @@ type QuestionFormProps = {
   values: FormValues;
   isExample: boolean;
   reply: Reply;
-  exits: readonly ("another" | "done")[];
-  anotherLabel: string;
-  doneLabel: string;
-  canRemove: boolean;
-  /** Where a list ends that needs no further entry. */
-  skip: { place: string; label: string } | null;
+  buttons: readonly ShownButton[];
   onAnswer: (values: FormValues) => void;
 };
 
@@ -48,7 +45,7 @@ function withLabels(reply: Reply, fields: QuestionCopy["fields"]): Pick<Reply, "
 
 /** One question with its fields; without scripts the browser posts it. */
 export function QuestionForm(props: QuestionFormProps) {
-  const { kind, place, copy, encoded, saved, values, isExample, reply, onAnswer } = props;
+  const { kind, place, copy, encoded, saved, values, isExample, reply, buttons, onAnswer } = props;
   const hydrated = useHydrated();
   const isRefused = reply.values !== undefined;
   const form = useRef<HTMLFormElement>(null);
@@ -97,89 +94,18 @@ export function QuestionForm(props: QuestionFormProps) {
           formId="answer"
         />
       ) : null}
-      {objection ? (
-        <Objection reply={reply} objection={objection} next={reply.values?.["next"]} />
-      ) : null}
+      {objection ? <Objection reply={reply} objection={objection} /> : null}
       {isExample && !isRefused ? (
         <p className="text-sm text-muted">{sessionCopy.fromExample}</p>
       ) : null}
       <FormFields key={draft ? "draft" : "answer"} formId="answer" values={shown} errors={errors}>
         <QuestionFields fields={copy.fields} />
       </FormFields>
-      <FormButtons {...props} />
+      <QuestionButtons
+        buttons={buttons}
+        hint={objection && !reply.isShort ? sessionCopy.insist : null}
+      />
     </form>
-  );
-}
-
-function FormButtons(props: QuestionFormProps) {
-  const { exits, anotherLabel, doneLabel, canRemove, skip, reply } = props;
-  const labels = { another: anotherLabel, done: doneLabel };
-  const [first = "done", second] = exits;
-  const isListEnd = exits.length > 0;
-  if (reply.objection) {
-    return (
-      <div className="flex flex-wrap gap-3 max-sm:*:w-full">
-        {/* Enter presses the first button, which never makes a guess of a weak answer. */}
-        <Button name="next" value={reply.values?.["next"] ?? first}>
-          {sessionCopy.saveBetter}
-        </Button>
-        <Button name="guess" value="yes" look="plain">
-          {sessionCopy.goOnAsGuess}
-        </Button>
-      </div>
-    );
-  }
-  return (
-    <div className="flex flex-wrap gap-3 max-sm:*:w-full">
-      <Button name="next" value={first}>
-        {isListEnd ? labels[first] : sessionCopy.save}
-      </Button>
-      {second ? (
-        <Button name="next" value={second} look="plain">
-          {labels[second]}
-        </Button>
-      ) : null}
-      {skip ? (
-        <Button name="intent" value={`go:${skip.place}`} look="quiet">
-          {skip.label}
-        </Button>
-      ) : null}
-      {canRemove ? (
-        <Button name="intent" value="remove" look="quiet">
-          {sessionCopy.remove}
-        </Button>
-      ) : null}
-    </div>
-  );
-}
-
-type ObjectionProps = {
-  /** A new reply moves the focus to the objection, even if the objection is the same. */
-  reply: object;
-  objection: ObjectionCopy;
-  /** The exit that the visitor chose. */
-  next: string | undefined;
-};
-
-/** Why an answer is weak, above the fields of its question. */
-function Objection({ reply, objection, next = "done" }: ObjectionProps) {
-  const region = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (reply) region.current?.focus();
-  }, [reply]);
-  return (
-    <div
-      ref={region}
-      role="alert"
-      tabIndex={-1}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts nothing else moves the focus
-      autoFocus
-      className="grid scroll-mt-24 justify-items-start gap-2 border-l-4 border-primary bg-warn-soft p-4"
-    >
-      <h3 className="text-lg leading-title">{objection.title}</h3>
-      <p>{objection.text}</p>
-      <input type="hidden" name="kept" value={next} />
-    </div>
   );
 }
 

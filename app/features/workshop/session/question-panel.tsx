@@ -1,8 +1,10 @@
 import { sessionCopy as copy } from "~/content/workshop/session";
 import { Eyebrow } from "~/ui/sections/heading";
 
-import { exitsOf, questionAt, valuesFor } from "../engine/session";
+import { buttonsOf } from "../engine/buttons";
+import { questionAt, valuesFor } from "../engine/session";
 import type { AnswerListProps } from "./answer-list";
+import { textOf } from "./question-buttons";
 import { QuestionForm } from "./question-form";
 
 type QuestionPanelProps = Omit<AnswerListProps, "onSubmit">;
@@ -10,7 +12,7 @@ type QuestionPanelProps = Omit<AnswerListProps, "onSubmit">;
 /** One question: why it is asked, an example, what a good answer is, and the fields. */
 export function QuestionPanel(props: QuestionPanelProps) {
   const { framework, session, document, place } = props;
-  const { listLabels, questionCopy } = framework;
+  const { questionCopy } = framework;
   const question = questionAt(framework, document, place);
   const text = question && questionCopy[question.copy];
   if (!question || !text) return null;
@@ -18,8 +20,12 @@ export function QuestionPanel(props: QuestionPanelProps) {
   const number = asked.indexOf(question.copy) + 1;
   const entry = /-(\d+)$/.exec(place)?.[1];
   const { values, isExample } = valuesFor(framework, document, question);
-  const { entry: begun } = question;
-  const canSkip = begun && !begun.few && !question.values && !isExample && entry !== "1";
+  const reply = session.replyAt(place);
+  const buttons = buttonsOf(framework, document, question, {
+    isWeak: reply.objection !== undefined,
+    isShort: reply.isShort ?? false,
+    exit: reply.values?.["next"] ?? reply.values?.["kept"],
+  });
   return (
     <section id="question" aria-labelledby="question-title" className="grid scroll-mt-24 gap-5">
       <Eyebrow>
@@ -32,7 +38,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
         id="question-title"
         data-step={place}
         tabIndex={-1}
-        className="text-2xl leading-heading outline-none"
+        className="text-xl leading-title outline-none"
       >
         {text.title}
       </h2>
@@ -40,7 +46,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
         <span className="font-semibold text-ink">{copy.why}: </span>
         {text.why}
       </p>
-      <dl className="grid grid-cols-1 gap-3 border-l-2 border-line pl-4 text-sm">
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-3 border-l-2 border-line pl-4 text-sm sm:grid-cols-2">
         <div>
           <dt className="font-semibold">{copy.exampleAnswer}</dt>
           <dd className="text-ink-soft">{text.example}</dd>
@@ -58,12 +64,12 @@ export function QuestionPanel(props: QuestionPanelProps) {
         saved={session.saved}
         values={values}
         isExample={isExample}
-        reply={session.replyAt(place)}
-        exits={exitsOf(framework, document, question)}
-        anotherLabel={listLabels.another}
-        doneLabel={listLabels.done}
-        canRemove={question.without !== undefined}
-        skip={canSkip ? { place: begun.end, label: copy.skip } : null}
+        reply={reply}
+        buttons={buttons.map((button) => ({
+          name: button.name,
+          value: button.value,
+          text: textOf(button, framework, question.list?.rest?.count),
+        }))}
         onAnswer={(given) => session.answer(framework, place, given)}
       />
     </section>

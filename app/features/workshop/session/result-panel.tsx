@@ -3,8 +3,8 @@ import { Button } from "~/ui/primitives/button";
 import { Notice } from "~/ui/primitives/notice";
 import { HiddenFields } from "~/ui/forms/hidden-fields";
 
-import { DocumentActions, ShareLink } from "../document/document-actions";
-import { FigureView } from "../document/figure-view";
+import { DocumentActions, documentButtons, ShareLink } from "../document/document-actions";
+import { NextStep } from "../document/next-step";
 import type { Report } from "../document/report";
 import { ReportView } from "../document/report-view";
 import { RESULT } from "../engine/session";
@@ -40,17 +40,18 @@ export function ResultPanel({ report, ...props }: ResultPanelProps) {
             {session.hasOwn ? <p className="text-sm text-muted">{copy.editCopyWarning}</p> : null}
           </div>
         ) : null}
-        <DocumentActions {...{ document, report, encoded, hydrated }} />
-        <SaveDocument {...{ document, encoded, saved }} />
+        <div className={documentButtons}>
+          <DocumentActions {...{ document, report, encoded, hydrated }} />
+          <SaveDocument {...{ document, encoded, saved }} />
+        </div>
+        <p className="text-sm text-muted">{copy.saveHint}</p>
       </div>
       {session.isKept ? null : <Notice tone="warn">{copy.notStored}</Notice>}
-      <ReportView report={report} level={1} />
-      <section className="grid grid-cols-1 gap-4 border-t border-line pt-6">
-        <h2 className="text-xl leading-title">{copy.figureHeading}</h2>
-        <div className="rounded-lg border border-line bg-surface p-2 sm:p-4">
-          <FigureView figure={report.figure} />
-        </div>
-      </section>
+      <ReportView
+        report={report}
+        level={1}
+        next={<NextStep {...{ report, document, encoded }} />}
+      />
       <div data-print="none" className="grid grid-cols-1 gap-6 border-t border-line pt-6">
         <ShareLink document={document} hydrated={hydrated} />
         {isShared ? null : <AnswerList {...props} />}
@@ -70,19 +71,13 @@ type SaveDocumentProps = {
 /** Sends a finished document to the visitor's account. In parts, the largest one stays below 64 KB. */
 function SaveDocument({ document, encoded, saved }: SaveDocumentProps) {
   return (
-    <form
-      method="post"
-      action="/workshop/save"
-      encType="multipart/form-data"
-      className="grid justify-items-start gap-2"
-    >
+    <form method="post" action="/workshop/save" encType="multipart/form-data" className="contents">
       <HiddenFields
         fields={{ kind: document.kind, document: encoded ?? JSON.stringify(document), saved }}
       />
-      <Button look="dark" size="compact" className="max-sm:w-full">
+      <Button look="dark" size="compact">
         {saved ? sessionCopy.saveChanges : sessionCopy.saveToAccount}
       </Button>
-      <p className="text-sm text-muted">{sessionCopy.saveHint}</p>
     </form>
   );
 }

@@ -4,7 +4,7 @@ import type { FrameworkCopy, ObjectionCopy } from "~/content/workshop/types";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import type { RouteHandle } from "~/lib/http/route-handle";
 
-import type { Figure } from "../document/figure";
+import type { Preview } from "../document/report";
 import type { WorkshopDocument } from "../engine/document";
 
 /** What a session page shows: the document and where the visitor is in it. */
@@ -25,16 +25,18 @@ export type SessionData = {
   values?: FormValues;
   errors?: FieldErrors;
   objection?: ObjectionCopy;
+  /** Whether it objects to the end of a list, not to the answer. */
+  isShort?: boolean;
 };
 
 /** What the server says of an answer that it does not accept. */
-export type Reply = Pick<SessionData, "values" | "errors" | "objection" | "problem">;
+export type Reply = Pick<SessionData, "values" | "errors" | "objection" | "isShort" | "problem">;
 
 /** The start of a session, for which the browser needs no script of the framework. */
 export type SessionStart = {
   copy: FrameworkCopy;
   /** What the example ends in. */
-  figure: Figure;
+  preview: Preview;
   /** Address of the example's finished document. */
   finished: string;
 };

@@ -21,7 +21,7 @@ const LazyChoice = /* @__PURE__ */ lazy(async () => {
 /** One framework as a conversation, with the document that grows beside it. */
 export function SessionPage({
   copy,
-  figure,
+  preview,
   finished,
   server,
 }: SessionStart & { server: SessionData }) {
@@ -74,7 +74,7 @@ export function SessionPage({
         ) : null}
       </div>
       {session.document === null ? (
-        <StartPanel copy={copy} figure={figure} finished={finished} onSubmit={start} />
+        <StartPanel copy={copy} preview={preview} finished={finished} onSubmit={start} />
       ) : (
         <LazyWork kind={kind} session={session} document={session.document} />
       )}

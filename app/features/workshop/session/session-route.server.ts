@@ -4,6 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import type { FormValues } from "~/lib/forms/form-values";
 
+import { carryOver } from "../carry-over";
 import { codecLimits } from "../document-codec";
 import { decodeDocument, encodeDocument } from "../document-codec.server";
 import type { WorkshopDocument } from "../engine/document";
@@ -11,6 +12,7 @@ import { fields } from "../engine/form-fields";
 import { firstOpen, placeFor, RESULT, questionAt, takeAnswer } from "../engine/session";
 import type { Framework } from "../frameworks/framework";
 import { loadFramework } from "../frameworks/load";
+import { submittedDocument } from "../saved/save-document.server";
 import { noSession } from "./session-data";
 import type { SessionData, SessionStart } from "./session-data";
 
@@ -40,8 +42,8 @@ export async function loadSession({ request, context }: LoaderFunctionArgs) {
   const { copy, example, report } = framework;
   const url = new URL(request.url);
   const session = await sessionIn(url, copy.slug);
-  const [finished = ""] = pageOf(framework, example, RESULT).address?.split("#") ?? [];
-  const start: SessionStart = { copy, figure: report(example).figure, finished };
+  const finished = finishedPage(framework);
+  const start: SessionStart = { copy, preview: report(example).preview, finished };
   const headers = url.searchParams.has(fields.document) ? NO_STORE : undefined;
   return data({ ...start, session, refused: wasFormRejected(context) }, { headers });
 }
@@ -61,6 +63,12 @@ function pageOf(
   const address = full.length <= LONGEST_ADDRESS ? `${full}#question` : null;
   const page: SessionData = { document, encoded, saved, place: at, problem: null, address };
   return page;
+}
+
+/** Address of the example's finished document. */
+export function finishedPage(framework: Framework): string {
+  const [address = ""] = pageOf(framework, framework.example, RESULT).address?.split("#") ?? [];
+  return address;
 }
 
 /** Redirects to the page of the document, or renders it if it is too long for an address. */
@@ -98,6 +106,14 @@ export async function postSession({ request, context }: ActionFunctionArgs) {
   if (intent === "start-example") return show(framework, { ...empty, example: true }, null);
 
   const refuse = (reply: SessionData) => toActionData(context, { reply, status: 422 });
+  if (intent === "start-from") {
+    const source = await submittedDocument({ ...values, kind: values["from"] ?? "" });
+    if (!source) return refuse({ ...noSession, problem: "damaged" });
+    const { kind, begun } = carryOver(source);
+    if (kind === copy.slug)
+      return show(framework, begun, framework.questions(begun)[0]?.id ?? null);
+  }
+
   const document = await decodeDocument(copy.slug, values[fields.document] ?? "");
   if (!document) return refuse({ ...noSession, problem: "damaged" });
   const move = moved(framework, document, values);
@@ -108,7 +124,10 @@ export async function postSession({ request, context }: ActionFunctionArgs) {
   if (!questionAt(framework, document, id)) return show(framework, document, id, saved);
   const answer = takeAnswer(framework, document, id, values);
   if (answer.status === "invalid") return refuse({ ...kept, errors: answer.errors });
-  if (answer.status === "weak") return refuse({ ...kept, objection: answer.objection });
+  if (answer.status === "weak") {
+    const { objection, isShort } = answer;
+    return refuse({ ...kept, objection, isShort });
+  }
   if (answer.status === "full") return refuse({ ...kept, problem: "full" });
   if (encodeDocument(answer.document).length > codecLimits.encoded)
     return refuse({ ...kept, problem: "too-long" });

@@ -1,10 +1,11 @@
 import type { FormEvent } from "react";
 
 import { sessionCopy } from "~/content/workshop/session";
-import { Button, ButtonLink } from "~/ui/primitives/button";
+import { Button } from "~/ui/primitives/button";
+import { TextLink } from "~/ui/primitives/text-link";
 import { Eyebrow, Heading, Marked } from "~/ui/sections/heading";
 
-import { FigureView } from "../document/figure-view";
+import { PreviewView } from "../document/preview-view";
 import type { SessionStart } from "./session-data";
 
 type StartPanelProps = SessionStart & {
@@ -12,7 +13,7 @@ type StartPanelProps = SessionStart & {
 };
 
 /** What a session asks and gives, and the two ways to start it. */
-export function StartPanel({ copy, figure, finished, onSubmit }: StartPanelProps) {
+export function StartPanel({ copy, preview, finished, onSubmit }: StartPanelProps) {
   return (
     <div className="grid grid-cols-1 items-center gap-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)] lg:gap-14">
       <div className="grid grid-cols-1 gap-5">
@@ -35,14 +36,10 @@ export function StartPanel({ copy, figure, finished, onSubmit }: StartPanelProps
           <Button name="intent" value="start-empty" look="plain">
             {sessionCopy.startEmpty}
           </Button>
-          {finished ? (
-            <ButtonLink href={finished} look="plain">
-              {sessionCopy.showFinished}
-            </ButtonLink>
-          ) : null}
         </form>
         <p className="text-sm text-muted">
-          {sessionCopy.exampleHint} {copy.exampleNote}
+          {sessionCopy.exampleHint} {copy.exampleNote}{" "}
+          {finished ? <TextLink href={finished}>{sessionCopy.showFinished}</TextLink> : null}
         </p>
         <ul className="grid grid-cols-1 gap-2">
           {copy.gives.map((item) => (
@@ -53,8 +50,8 @@ export function StartPanel({ copy, figure, finished, onSubmit }: StartPanelProps
         </ul>
       </div>
       <figure className="grid min-w-0 gap-3">
-        <div className="rounded-lg border border-line bg-surface p-3 shadow-lg sm:p-5">
-          <FigureView figure={figure} />
+        <div className="rounded-lg border border-line bg-surface p-5 shadow-lg sm:p-8">
+          <PreviewView preview={preview} hasTitle />
         </div>
         <figcaption className="text-sm text-muted">{sessionCopy.fictional}</figcaption>
       </figure>

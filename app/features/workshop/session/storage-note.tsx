@@ -16,7 +16,7 @@ function WithoutScripts({ address }: Pick<SessionView, "address">) {
   );
 }
 
-/** Says where the answers are stored, deletes them, and switches back to replaced ones. */
+/** Says where the answers are stored, and switches back to replaced ones. */
 export function StorageNote({ session }: { session: SessionView }) {
   const { hydrated, address } = session;
   if (session.isShared) return null;
@@ -24,17 +24,10 @@ export function StorageNote({ session }: { session: SessionView }) {
   return (
     <div className="grid justify-items-start gap-2 text-sm text-muted" data-print="none">
       {hydrated ? <p>{stored}</p> : <WithoutScripts address={address} />}
-      {hydrated ? (
-        <div className="flex flex-wrap gap-3">
-          <Button type="button" look="plain" size="compact" onClick={session.remove}>
-            {copy.deleteAnswers}
-          </Button>
-          {session.hasEarlier ? (
-            <Button type="button" look="plain" size="compact" onClick={session.switchAnswers}>
-              {copy.switchAnswers}
-            </Button>
-          ) : null}
-        </div>
+      {hydrated && session.hasEarlier ? (
+        <Button type="button" look="plain" size="compact" onClick={session.switchAnswers}>
+          {copy.switchAnswers}
+        </Button>
       ) : null}
     </div>
   );

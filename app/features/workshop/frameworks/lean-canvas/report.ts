@@ -4,11 +4,16 @@ import {
   canvasSources,
 } from "~/content/workshop/lean-canvas";
 
+import { ASKED } from "../../document/report";
 import type { CanvasCell, Fact, Report, Section, Table } from "../../document/report";
-import { chip, number, numbers } from "../../document/report-cells";
+import { chip, firstRows, number, numbers } from "../../document/report-cells";
 import { canvasBlocks, rankBeliefs } from "./engine";
 import type { LeanCanvas, RankedBelief } from "./engine";
+import { canvasQuestionsNext } from "./expert-questions";
 import { canvasFigure } from "./figure";
+
+/** Of the riskiest belief that can be. */
+const MOST_RISK = 15;
 
 function cellsOf({ beliefs }: LeanCanvas, riskiest: RankedBelief | undefined): CanvasCell[] {
   return canvasBlocks.map((block, index) => ({
@@ -92,6 +97,19 @@ export function canvasReport(document: LeanCanvas): Report {
     guesses: document.guesses.length + ranked.filter(({ guess }) => guess).length,
     sections: sectionsOf(document, ranked),
     sources: canvasSources,
+    asks: canvasQuestionsNext(document, ranked).slice(0, ASKED),
+    preview: {
+      name: copy.name,
+      headline,
+      label: belief,
+      value: risk,
+      ...firstRows(ranked, (item, index) => ({
+        text: item.text,
+        value: String(item.risk),
+        share: item.risk / MOST_RISK,
+        isStrong: index === 0,
+      })),
+    },
     figure: canvasFigure(headline, cellsOf(document, riskiest)),
     data: [
       [belief, block, evidence, "Source", impact, risk, "Guess"],

@@ -10,6 +10,7 @@ import type { ObjectionCopy } from "~/content/workshop/types";
 import { askTexts } from "../../engine/ask-once";
 import { limits } from "../../engine/limits";
 import type { AnswerReader } from "../../engine/read-answer";
+import { withRest } from "../../engine/session";
 import type { Question } from "../../engine/session";
 import { citesForecast, objectToMeasure, namesEverybody } from "../../engine/weak-words";
 import type { Framework } from "../framework";
@@ -64,6 +65,7 @@ function assumptionAt({ document, segment, index }: Place, name: AssumptionName)
     id: `${idOf(name)}-${index + 1}`,
     copy: idOf(name),
     values: numbers && isNamed ? { name: segment.name, ...numbers } : numbers,
+    ...(isNamed && !numbers && segment.name && { known: { name: segment.name } }),
     read(reader) {
       const title = isNamed ? reader.line("name", { max: limits.name }) : segment.name;
       const answer = readAssumption(reader, name);
@@ -80,7 +82,15 @@ function assumptionAt({ document, segment, index }: Place, name: AssumptionName)
   if (name === "share") {
     const next = index + 1 < limits.segments ? `segment-${index + 2}` : null;
     const isLast = index >= segments.length - 1;
-    question.list = { next, isLast, isShort: false };
+    const rest = {
+      count: marketExample.segments.length,
+      end: "check",
+      keep: (answered: MarketSize) => ({
+        ...answered,
+        segments: withRest(answered.segments, marketExample.segments),
+      }),
+    };
+    question.list = { next, isLast, isShort: false, rest };
   }
   if (isNamed) question.entry = { end: "check", few: null };
   if (isNamed && index < segments.length)

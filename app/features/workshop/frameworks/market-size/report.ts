@@ -1,10 +1,12 @@
 import { marketDocumentCopy as copy, marketSources } from "~/content/workshop/market-size";
 
+import { ASKED } from "../../document/report";
 import type { Report, Row, Section, Table } from "../../document/report";
 import { chip, number, numbers } from "../../document/report-cells";
 import { formatNumber, formatShort } from "../../engine/numbers";
 import { assumptionNames, estimateMarket, rankSensitivities } from "./engine";
 import type { AssumptionName, MarketEstimate, Sensitivity } from "./engine";
+import { marketQuestionsNext } from "./expert-questions";
 import { marketFigure } from "./figure";
 import type { MarketSize } from "./schema";
 
@@ -147,6 +149,20 @@ export function marketReport(document: MarketSize): Report {
     guesses: countGuesses(document),
     sections: sectionsOf(document, market, moves),
     sources: marketSources,
+    asks: marketQuestionsNext(document, moves).slice(0, ASKED),
+    preview: {
+      name: copy.name,
+      headline,
+      label: copy.sizes.size,
+      value: copy.sizes.likely,
+      rows: sizeNames.map((name) => ({
+        text: copy.sizes.names[name],
+        value: `${currency}${formatShort(market[name].likely)}`,
+        share: market[name].likely / (market.tam.likely || 1),
+        isStrong: name === "som",
+      })),
+      more: "",
+    },
     figure: marketFigure({ title: headline, market, moves, currency }),
     data: [
       ["Segment", "Assumption", "Low", "Likely", "High", "Source", "Guess"],

@@ -2,6 +2,7 @@ import { rankingDocumentCopy as copy } from "~/content/workshop/opportunity-rank
 
 import { frame, textBlock } from "../../document/figure";
 import type { Figure, Shape } from "../../document/figure";
+import { outcomeLabel } from "../../engine/outcome-label";
 import type { RankedOutcome } from "./engine";
 
 const SHOWN = 8;
@@ -15,7 +16,7 @@ function row({ statement, score, range, isOverserved }: RankedOutcome, index: nu
   const y = TOP + index * ROW;
   const isStrong = score >= 12 && !isOverserved;
   return [
-    ...textBlock(statement, {
+    ...textBlock(outcomeLabel(statement), {
       x: 40,
       y: y - 2,
       width: LEFT - 60,

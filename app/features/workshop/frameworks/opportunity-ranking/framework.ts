@@ -10,6 +10,7 @@ import type { ObjectionCopy } from "~/content/workshop/types";
 import { askOnce, askTexts } from "../../engine/ask-once";
 import { limits } from "../../engine/limits";
 import type { AnswerReader } from "../../engine/read-answer";
+import { withRest } from "../../engine/session";
 import type { Question } from "../../engine/session";
 import {
   asksOpinion,
@@ -122,7 +123,8 @@ function outcomeAt(document: Ranking, index: number): Question<Ranking> {
       const following = index + added.length;
       const open = all.findIndex((outcome, place) => place >= index && !isRated(outcome));
       return {
-        objection: weak.find((objection) => objection !== null) ?? few,
+        objection: weak.find((objection) => objection !== null) ?? null,
+        few,
         apply(isGuess) {
           const marked = added.map((outcome, place) => ({
             ...outcome,
@@ -136,7 +138,19 @@ function outcomeAt(document: Ranking, index: number): Question<Ranking> {
       };
     },
     entry: { end: "idea", few: outcomes.length < LEAST_OUTCOMES ? objections.fewOutcomes : null },
-    list: { next, isLast, isShort: index + 1 < LEAST_OUTCOMES },
+    list: {
+      next,
+      isLast,
+      isShort: index + 1 < LEAST_OUTCOMES,
+      rest: {
+        count: rankingExample.outcomes.length,
+        end: "idea",
+        keep: (answered) => ({
+          ...answered,
+          outcomes: withRest(answered.outcomes, rankingExample.outcomes),
+        }),
+      },
+    },
     ...(given && { without: () => ({ ...document, outcomes: outcomes.toSpliced(index, 1) }) }),
   };
 }

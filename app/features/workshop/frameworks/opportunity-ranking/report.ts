@@ -3,10 +3,13 @@ import {
   rankingSources,
 } from "~/content/workshop/opportunity-ranking";
 
+import { ASKED } from "../../document/report";
 import type { Fact, Report, Section, Table, TreeLevel } from "../../document/report";
-import { chip, number, numbers } from "../../document/report-cells";
+import { chip, details, firstRows, number, numbers } from "../../document/report-cells";
+import { outcomeLabel } from "../../engine/outcome-label";
 import { isRated, rankOutcomes, scoresWithoutOne } from "./engine";
 import type { RankedOutcome } from "./engine";
+import { rankingQuestionsNext } from "./expert-questions";
 import { rankingFigure } from "./figure";
 import type { OpportunityRanking } from "./schema";
 
@@ -27,12 +30,17 @@ function scoreTable(ranked: RankedOutcome[]): Table {
   const { caption, outcome, importance, satisfaction, score, band } = copy.scores;
   return {
     caption,
-    columns: [{ label: outcome }, ...numbers(score, importance, satisfaction), { label: band }],
+    columns: [
+      { label: outcome },
+      ...numbers(score),
+      ...details(importance, satisfaction),
+      { label: band },
+    ],
     rows: ranked.map((item) => ({
       isStrong: item.rank === 1,
       isGuess: item.guess,
       cells: [
-        { text: item.statement },
+        { text: item.statement, label: outcomeLabel(item.statement) },
         chip(oneDecimal(item.score), item.score >= 12),
         number(asFactor(item.importance)),
         number(asFactor(item.satisfaction)),
@@ -70,6 +78,7 @@ function rangeSection(ranked: RankedOutcome[], outvoted: string[]): Section {
         cells: [
           {
             text: statement,
+            label: outcomeLabel(statement),
             bar: {
               from: (range?.low ?? 0) / HIGHEST,
               to: (range?.high ?? 0) / HIGHEST,
@@ -159,6 +168,19 @@ export function rankingReport(document: OpportunityRanking): Report {
     guesses: document.guesses.length + marked,
     sections: sectionsOf(document, ranked),
     sources: rankingSources,
+    asks: rankingQuestionsNext(document, ranked, overtaking(document, ranked)).slice(0, ASKED),
+    preview: {
+      name: copy.name,
+      headline,
+      label: outcome,
+      value: score,
+      ...firstRows(ranked, (item, index) => ({
+        text: outcomeLabel(item.statement),
+        value: oneDecimal(item.score),
+        share: item.score / HIGHEST,
+        isStrong: index === 0,
+      })),
+    },
     figure: rankingFigure(headline, ranked),
     data: [
       ["Rank", outcome, importance, satisfaction, score, band, "Guess"],

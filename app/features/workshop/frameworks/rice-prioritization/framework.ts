@@ -10,7 +10,7 @@ import type { ObjectionCopy } from "~/content/workshop/types";
 import { askTexts } from "../../engine/ask-once";
 import { limits } from "../../engine/limits";
 import type { AnswerReader } from "../../engine/read-answer";
-import { withGuess } from "../../engine/session";
+import { withGuess, withRest } from "../../engine/session";
 import type { Question } from "../../engine/session";
 import { asksOpinion, objectToMeasure, isFriendly, wordCount } from "../../engine/weak-words";
 import type { Framework } from "../framework";
@@ -125,7 +125,8 @@ function confidenceAt({ document, initiative, index }: Place): Question<Rice> {
         (answer.effort < LEAST_EFFORT ? objections.tooFine : null);
       const isShort = isLast && index + 1 < LEAST_INITIATIVES && !reader.wantsAnother;
       return {
-        objection: weak ?? (isShort ? objections.fewInitiatives : null),
+        objection: weak,
+        few: isShort ? objections.fewInitiatives : null,
         apply(isGuess) {
           const guesses = withGuess(initiative.guesses, "confidence", isGuess);
           const changed = { ...initiative, ...answer, guesses };
@@ -137,6 +138,14 @@ function confidenceAt({ document, initiative, index }: Place): Question<Rice> {
       next: index + 1 < bounds.initiatives ? `initiative-${index + 2}` : null,
       isLast,
       isShort: index + 1 < LEAST_INITIATIVES,
+      rest: {
+        count: riceExample.initiatives.length,
+        end: "check",
+        keep: (answered) => ({
+          ...answered,
+          initiatives: withRest(answered.initiatives, riceExample.initiatives),
+        }),
+      },
     },
   };
 }

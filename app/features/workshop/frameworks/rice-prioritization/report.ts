@@ -4,10 +4,12 @@ import {
   riceSources,
 } from "~/content/workshop/rice-prioritization";
 
+import { ASKED } from "../../document/report";
 import type { Report, Section, Table } from "../../document/report";
-import { chip, number, numbers } from "../../document/report-cells";
+import { chip, details, firstRows, number, numbers } from "../../document/report-cells";
 import { rankInitiatives, rankMoves } from "./engine";
 import type { Factor, Move, RicePrioritization, ScoredInitiative } from "./engine";
+import { riceQuestionsNext } from "./expert-questions";
 import { riceFigure } from "./figure";
 import { formatFactor, formatScore } from "./format";
 
@@ -25,7 +27,11 @@ function scoreTable(ranked: ScoredInitiative[]): Table {
   const most = Math.max(...ranked.map(({ range }) => range.high));
   return {
     caption,
-    columns: [{ label: initiative }, ...numbers(score, reach, impact, confidence, effort)],
+    columns: [
+      { label: initiative },
+      ...numbers(score),
+      ...details(reach, impact, confidence, effort),
+    ],
     rows: ranked.map((item) => ({
       isStrong: item.rank === 1,
       isGuess: item.guesses.length > 0,
@@ -158,6 +164,19 @@ export function riceReport(document: RicePrioritization): Report {
     guesses: guesses.length + initiatives.flatMap((item) => item.guesses).length,
     sections: sectionsOf(document, ranked),
     sources: riceSources,
+    asks: riceQuestionsNext(document, ranked, rankMoves(ranked)).slice(0, ASKED),
+    preview: {
+      name: copy.name,
+      headline,
+      label: initiative,
+      value: score,
+      ...firstRows(ranked, (item, index) => ({
+        text: item.name,
+        value: formatScore(item.score),
+        share: item.score / (first?.score ?? 1),
+        isStrong: index === 0,
+      })),
+    },
     figure: riceFigure(headline, ranked),
     data: [
       ["Rank", initiative, reach, impact, confidence, effort, score, "Evidence", "Guess"],
