@@ -22,7 +22,6 @@ import { TryOutButton } from "~/ui/primitives/try-out-button";
 import { StructuredData } from "~/ui/primitives/structured-data";
 
 const path = "/pricing";
-
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { title = "", description = "" } = data?.content ?? {};
   return pageMeta(matches, { title, description, path });
@@ -69,8 +68,13 @@ export default function Pricing() {
           </Served>
         }
         seal={<Served id="pricing-seal">{served?.seal}</Served>}
+        today={
+          <Served id="pricing-today" className="lg:col-span-2">
+            {served?.today}
+          </Served>
+        }
         facts={
-          <Served id="pricing-facts" className="lg:col-span-2">
+          <Served id="pricing-facts" className="max-sm:order-last lg:col-span-2">
             {served?.facts}
           </Served>
         }
@@ -79,6 +83,8 @@ export default function Pricing() {
           offer={content.offer}
           licenses={content.licenses}
           launch={content.launch}
+          above={<Served id="pricing-after">{served?.after}</Served>}
+          below={<Served id="pricing-refusals">{served?.refusals}</Served>}
           typed={seats}
           quote={quote}
           renderAction={({ id, dialogTitle = "", popular, button }, seats) => {

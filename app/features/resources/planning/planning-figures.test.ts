@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { planningPage } from "../../../content/how-we-calculate.ts";
 import { kindsOfWork } from "../../../content/kinds-of-work.ts";
