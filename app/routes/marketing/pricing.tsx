@@ -69,12 +69,12 @@ export default function Pricing() {
         }
         seal={<Served id="pricing-seal">{served?.seal}</Served>}
         today={
-          <Served id="pricing-today" className="lg:col-span-2">
+          <Served id="pricing-today" className="lg:col-span-2 print:hidden">
             {served?.today}
           </Served>
         }
         facts={
-          <Served id="pricing-facts" className="max-sm:order-last lg:col-span-2">
+          <Served id="pricing-facts" className="order-last lg:col-span-2 print:hidden">
             {served?.facts}
           </Served>
         }
@@ -83,7 +83,11 @@ export default function Pricing() {
           offer={content.offer}
           licenses={content.licenses}
           launch={content.launch}
-          above={<Served id="pricing-after">{served?.after}</Served>}
+          above={
+            <Served id="pricing-after" className="print:hidden">
+              {served?.after}
+            </Served>
+          }
           below={<Served id="pricing-refusals">{served?.refusals}</Served>}
           typed={seats}
           quote={quote}
