@@ -22,7 +22,6 @@ import { TryOutButton } from "~/ui/primitives/try-out-button";
 import { StructuredData } from "~/ui/primitives/structured-data";
 
 const path = "/pricing";
-
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { title = "", description = "" } = data?.content ?? {};
   return pageMeta(matches, { title, description, path });
@@ -70,12 +69,12 @@ export default function Pricing() {
         }
         seal={<Served id="pricing-seal">{served?.seal}</Served>}
         today={
-          <Served id="pricing-today" className="lg:col-span-2">
+          <Served id="pricing-today" className="lg:col-span-2 print:hidden">
             {served?.today}
           </Served>
         }
         facts={
-          <Served id="pricing-facts" className="max-sm:order-last lg:col-span-2">
+          <Served id="pricing-facts" className="order-last lg:col-span-2 print:hidden">
             {served?.facts}
           </Served>
         }
@@ -84,7 +83,11 @@ export default function Pricing() {
           offer={content.offer}
           licenses={content.licenses}
           launch={content.launch}
-          above={<Served id="pricing-after">{served?.after}</Served>}
+          above={
+            <Served id="pricing-after" className="print:hidden">
+              {served?.after}
+            </Served>
+          }
           below={<Served id="pricing-refusals">{served?.refusals}</Served>}
           typed={seats}
           quote={quote}

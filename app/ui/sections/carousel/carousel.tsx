@@ -13,7 +13,7 @@ const control =
 
 const sizes = {
   regular: { button: "min-h-11 min-w-11 px-3 text-sm", rotation: "w-26" },
-  compact: { button: "min-h-9 min-w-9 px-1.5 text-xs", rotation: "w-20" },
+  compact: { button: "min-h-9 min-w-9 px-1.5 text-xs gap-1!", rotation: "w-16" },
 };
 
 type CarouselProps = {
