@@ -28,6 +28,7 @@ export async function openBackend(settings: BackendSettings, siteUrl: string): P
     dataDir: settings.dataDir,
     databaseUrl: settings.databaseUrl,
     smtp: settings.smtp,
+    mailFrom: settings.mailFrom,
     apiPort: settings.apiPort,
     mailPort: settings.mailPort,
     migrationsDir: inSupabase("migrations"),

@@ -6,14 +6,14 @@ import type { RunInWorker } from "../app/lib/http/load-context.ts";
 type Limits = {
   /** How long the idle thread lives, in milliseconds. */
   idleMs: number;
-  /** How long a call may take, waiting included, in milliseconds. */
+  /** How long the work of a call may take, in milliseconds. */
   deadlineMs: number;
   /** Heap limit; an article needs a fraction of it. */
   maxMegabytes: number;
 };
 
-// The live preview of an article waits 20 seconds.
-const LIMITS: Limits = { idleMs: 10_000, deadlineMs: 15_000, maxMegabytes: 512 };
+// An article of the greatest length takes a second.
+const LIMITS: Limits = { idleMs: 10_000, deadlineMs: 8_000, maxMegabytes: 512 };
 
 /**
  * Runs the functions of a module in a thread that exists only while there is work, because jsdom takes
@@ -34,9 +34,16 @@ export function createHtmlWorker(module: URL, limits: Limits = LIMITS): RunInWor
     });
   }
 
-  return async (name, ...args) => {
-    pool ??= start();
-    const signal = AbortSignal.timeout(limits.deadlineMs);
-    return (await pool).run(args, { name, signal }) as Promise<unknown>;
+  /** One call after the other, so that the time of one that takes too long is not taken from the next. */
+  let last: Promise<unknown> = Promise.resolve();
+
+  return (name, ...args) => {
+    const result = last.then(async () => {
+      pool ??= start();
+      const signal = AbortSignal.timeout(limits.deadlineMs);
+      return (await pool).run(args, { name, signal }) as Promise<unknown>;
+    });
+    last = result.catch(() => {});
+    return result;
   };
 }

@@ -4,6 +4,7 @@ import type { AppLoadContext } from "@remix-run/node";
 
 import type { Lead, OwnerNotice } from "../app/features/leads/lead.ts";
 import type { AccountFailures, Limited, LoadContext } from "../app/lib/http/load-context.ts";
+import { zoneFromCookies } from "../app/lib/format/zone-cookie.ts";
 import { createTokenClient } from "../app/lib/supabase/supabase.server.ts";
 import type { SupabaseSettings } from "../app/lib/supabase/supabase.server.ts";
 import { surroundingNetwork } from "./middleware/rate-limit.ts";
@@ -105,6 +106,7 @@ export function createRequestContext(settings: LoadContextSettings, facts: Reque
     ...common,
     requestId,
     shared: facts.shared ?? false,
+    timeZone: zoneFromCookies(cookieHeader),
     get supabase() {
       return auth.client();
     },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
-import { openAsStaff } from "./testing/site.ts";
+import { openAsStaff, STAFF } from "./testing/site.ts";
 
 const { run } = await openAsStaff("editor");
 
@@ -85,4 +85,23 @@ test("drafts are not in the audit log and change no article", async () => {
   await save({ text: "One", after: 0 });
   expect(await run(`select 1 from public.audit_log where table_name like '%draft%'`)).toEqual([]);
   expect(await run(`select 1 from public.blog_posts where id = '${post}'`)).toEqual([]);
+});
+
+test("who discards a colleague's draft is in the audit log, but not who ends the own one", async () => {
+  const colleague = "00000000-0000-4000-8000-0000000000cc";
+  const logged = () =>
+    run<{ entry: string }>(`
+      select concat_ws(' ', actor, action, row_id) as entry from public.audit_log
+      where table_name = 'blog_post_drafts'
+    `);
+  await save({ text: "Mine", after: 0 });
+  await run(`select public.close_post_draft('${post}')`);
+  await run(`
+    insert into public.blog_post_drafts (post_id, author, base_version, title, fields, revision, tab_order)
+      values ('${post}', '${colleague}', 0, '', '{}', 1, 0)
+  `);
+  expect(await logged()).toEqual([]);
+  await run(`select public.close_post_draft('${post}', '${colleague}')`);
+  await run(`select public.close_post_draft('${post}', '${colleague}')`);
+  expect(await logged()).toEqual([{ entry: `${STAFF} delete ${post} ${colleague}` }]);
 });

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { newAccount, PASSWORD } from "../tests/support/account.ts";
 import { startSiteBackend } from "../tests/support/backend.ts";
 import { findMail, linkIn } from "../tests/support/mailbox.ts";
+import { newStaff } from "../tests/support/staff.ts";
 import { DENIED, openSite } from "./testing/site.ts";
 
 const { backend, client, anonymous, service, newUser } = await openSite();
@@ -48,6 +49,19 @@ describe("delete_own_account", () => {
     expect((await stale.rpc("delete_own_account")).error?.code).toBe(DENIED);
     expect(await accountsNamed(id)).toEqual([true]);
   });
+});
+
+test("the last admin's account stays, until somebody else is admin", async () => {
+  const last = await newStaff(backend, ["admin"]);
+  const deletion = () => last.client.rpc("delete_own_account");
+  expect((await deletion()).error).toMatchObject({
+    code: "23514",
+    message: "The last admin stays",
+  });
+  expect(await accountsNamed(last.id)).toEqual([true]);
+  await newStaff(backend, ["admin"]);
+  expect((await deletion()).error).toBeNull();
+  expect(await accountsNamed(last.id)).toEqual([false]);
 });
 
 describe("cancel_own_email_change", () => {

@@ -93,7 +93,6 @@ test("visitors and users have no grant on a whole table except the listed ones",
   expect(granted.map(({ may }) => may)).toEqual([
     "anon select public.blog_posts",
     "authenticated delete public.blog_posts",
-    "authenticated delete public.contact_submissions",
     "authenticated delete public.picture_uploads",
     "authenticated delete public.pictures",
     "authenticated delete public.workshop_documents",
@@ -108,7 +107,6 @@ test("visitors and users have no grant on a whole table except the listed ones",
     "authenticated select public.pictures",
     "authenticated select public.profiles",
     "authenticated select public.staff_roles",
-    "authenticated select public.staff_time_zones",
     "authenticated select public.workshop_documents",
   ]);
   const open = await database.query(

@@ -3,7 +3,6 @@ import { fileURLToPath } from "node:url";
 import { format } from "oxfmt";
 import { parse } from "yaml";
 
-import { promise } from "../app/content/promise.ts";
 import { brand } from "../app/content/site/site.ts";
 
 /** An entry of `mails.yaml`; all texts are HTML. */
@@ -50,10 +49,7 @@ function footer({ recipient = "{{ .Email }}", siteUrl = true }: Mail): string {
 
 /** The emails of `mails.yaml` by name. */
 export function readMails(): Record<string, Mail> {
-  return parse(fill(read("mails.yaml"), { brand, promise: promise.sentence })) as Record<
-    string,
-    Mail
-  >;
+  return parse(fill(read("mails.yaml"), { brand })) as Record<string, Mail>;
 }
 
 const LAYOUT_MODULE = fileURLToPath(new URL("../server/leads/mail-layout.ts", import.meta.url));

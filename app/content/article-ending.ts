@@ -3,17 +3,18 @@ export const articleEndingCopy = {
   en: {
     title: "Do this with your own product",
     text: (expert: string) =>
-      `The ${expert} expert works through it with you, question by question, and hands back a finished document. First see what such a document looks like.`,
+      `Try the method now, in a short session that ends in a document. The ${expert} expert goes further, question by question.`,
     expert: (expert: string) => `Meet the ${expert} expert`,
     demo: "Read a complete example",
-    session: "Or try the method now, without an account:",
+    session: (minutes: string) => `The session takes ${minutes} and needs no account.`,
   },
   pt: {
     title: "Faça isso com o seu produto",
     text: (expert: string) =>
-      `O especialista de ${expert} percorre o caminho com você, pergunta por pergunta, e entrega um documento pronto. Veja antes um exemplo completo (páginas em inglês).`,
+      `Experimente o método agora, em uma sessão curta que termina em um documento. O especialista de ${expert} vai além, pergunta por pergunta.`,
     expert: (expert: string) => `Conheça o especialista de ${expert}`,
     demo: "Leia um exemplo completo",
-    session: "Ou experimente o método agora, sem conta (em inglês):",
+    session: (minutes: string) =>
+      `A sessão leva ${minutes.replace("minutes", "minutos")} e não precisa de conta. As páginas estão em inglês.`,
   },
 };

@@ -5,6 +5,8 @@
 type Outcome = {
   code: string;
   need: string;
+  /** The need for readers who do not know the case’s trade. */
+  plain: string;
   /** Mean of five ratings from 1 to 10, like `satisfaction`. */
   importance: number;
   satisfaction: number;
@@ -14,24 +16,28 @@ export const outcomes = [
   {
     code: "O1",
     need: "Find the agreed fallback",
+    plain: "Find the position we already agreed on",
     importance: 9.2,
     satisfaction: 3.4,
   },
   {
     code: "O2",
     need: "Miss no deviation",
+    plain: "Spot each clause that breaks our rules",
     importance: 9.6,
     satisfaction: 4.6,
   },
   {
     code: "O3",
     need: "Explain the redline",
+    plain: "Explain our changes to the other side",
     importance: 8.4,
     satisfaction: 3.8,
   },
   {
     code: "O8",
     need: "Draft a first version",
+    plain: "Write a first draft",
     importance: 6,
     satisfaction: 6.4,
   },

@@ -1,4 +1,4 @@
-/** Placeholders until customers have approved their case studies. */
+/** Pages until customers have approved their case studies. */
 export const casePages = [
   {
     path: "/cases",
@@ -6,9 +6,7 @@ export const casePages = [
     heading: "Cases",
     description:
       "Customer case studies are coming soon. Until then, case zero: a fictional case worked through from the first interview to the build prompt.",
-    text: "Case studies will appear here once customers have read and approved them. Until then, here is case zero: fictional, and worked through to the end.",
-    art: "study",
-    link: "See case zero",
+    text: "Case studies will appear here once customers have read and approved them. Until then, here is case zero: invented, and worked through to the end.",
   },
   {
     path: "/cases/testimonials",
@@ -16,9 +14,7 @@ export const casePages = [
     heading: "Testimonials",
     description:
       "Named testimonials will appear here as customers agree to them. Until then, the quotes on this site are illustrative, and they say so.",
-    text: "Named testimonials will appear here as customers agree to them.",
-    art: "testimonial",
-    link: "See the blank card",
+    text: "No customer has given us a testimonial yet. The first will appear here with a name; until then, every quotation on this site is illustrative and says so.",
   },
   {
     path: "/cases/success-stories",
@@ -26,9 +22,7 @@ export const casePages = [
     heading: "Success stories",
     description:
       "We publish a success story once the result has lasted a quarter, with the figures before and after. Until then, see the work itself.",
-    text: "We publish a success story once the result has lasted a quarter. These are the measures it will have.",
-    art: "success",
-    link: "See what we will measure",
+    text: "There is no success story yet. We publish one once its result has lasted a quarter, with the figures before and after.",
   },
 ] as const;
 
@@ -36,7 +30,7 @@ export type CasePage = (typeof casePages)[number];
 
 /** A fictional case; its figures are those of the demo packages. */
 export const caseZero = {
-  eyebrow: "Case zero, fictional",
+  eyebrow: "Case zero, invented",
   title: "Lexa: contract review for small legal teams",
   lead: "The company, the people and the figures are invented to show the format. The methods, their authors and the arithmetic are real.",
   parts: [
@@ -78,38 +72,7 @@ export const caseZero = {
 
 export const cases = {
   badge: "Coming soon",
-  mainLink: { text: "See it by role", href: "/#they-love-us" },
-  evidence: { text: "Read the work", href: "/demo" },
-  others: "Also planned",
-  study: {
-    document: "Case study",
-    version: "v0",
-    status: "Template",
-    parts: [
-      { term: "The decision", text: "What had to be decided, and by when" },
-      { term: "Before", text: "What the team believed, and why" },
-      { term: "Evidence", text: "What they heard, with sources" },
-      { term: "After", text: "What they built, or didn’t" },
-    ],
-    signature: "Read and approved by",
-  },
-  testimonial: {
-    document: "Testimonial",
-    version: "v0",
-    status: "Blank card",
-    hint: "A sentence someone really said, in their words, not ours.",
-    parts: ["Name", "Role", "Company"],
-  },
-  success: {
-    document: "Success, measured",
-    version: "v0",
-    status: "Template",
-    parts: [
-      { term: "Before", text: "What the team expected, in numbers, with its date" },
-      { term: "Time", text: "Days from the open question to the document" },
-      { term: "Evidence", text: "Interviews behind it, and what was refused" },
-      { term: "A quarter on", text: "What was built, what was used, what was wrong" },
-      { term: "Source", text: "Who counted, and how to count again" },
-    ],
-  },
+  mainLink: { text: "Rank your own needs", href: "/workshop/opportunity-ranking" },
+  evidence: { text: "Read the packages", href: "/demo" },
+  others: "Also planned:",
 } as const;

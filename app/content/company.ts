@@ -50,7 +50,7 @@ export const company = {
     {
       term: "What",
       title: "Documents that survive the meeting",
-      text: "You leave with a deliverable someone else can check: what is known, what is assumed, what would prove it wrong, and what to do on Monday. Eight experts cover the path from innovation strategy to product-led growth; the first is in public alpha.",
+      text: "You leave with a deliverable someone else can check: what is known, what is assumed, what would prove it wrong, and what to do on Monday. Eight experts cover the path from innovation strategy to product-led growth. The first is in public alpha; the others come with a plan.",
     },
   ],
   principles: {
@@ -74,7 +74,7 @@ export const company = {
       {
         icon: "Shield",
         title: "Yours stays yours",
-        text: "The experts run on your own model key. What you discuss with them is your work.",
+        text: "The experts run on your own model key. What you bring, and the document made from it, are yours.",
       },
     ],
   },
@@ -99,45 +99,24 @@ export const leadership = {
   heading: "Four roles, one habit: asking how we would know",
   highlight: "how we would know",
   description: `Who decides, builds, sells and checks the method at ${brand}: what the founder and CEO, the CTO, the CRO and our advisor each answer for.`,
-  note: "We’ll introduce the team by name at launch. Until then, here’s who owns what.",
+  note: "We’ll introduce the team by name at launch. Until then, this is what each role answers for.",
   membersTitle: "Who answers for what",
-  answersFor: "Answers for",
   members: [
     {
       role: "Founder and CEO",
       short: "Sets the course and decides which expert is built next.",
-      answers: [
-        "The order in which experts are built, and the evidence behind it",
-        "Our principles, and whether we keep them",
-        "What we say no to",
-      ],
     },
     {
       role: "Co-founder and CTO",
-      short: "Makes the experts ask better questions and forget nothing that matters.",
-      answers: [
-        "How an expert stays on its framework",
-        "How a claim keeps its source, from the conversation to the last page",
-        "Security, privacy and reliability",
-      ],
+      short: "Builds the experts: how they ask, and that no source gets lost.",
     },
     {
       role: "Co-founder and CRO",
       short: "Sells only what a team will still use in the third month.",
-      answers: [
-        "Everything from the first conversation to the renewal",
-        "Plans, prices and what they promise",
-        "Telling you when an expert is the wrong tool",
-      ],
     },
     {
       role: "Advisor",
       short: "Checks that each method is taught the way its author meant it.",
-      answers: [
-        "The order of the questions in each framework",
-        "Whether the author’s idea is intact",
-        "Whether a practitioner would sign the page",
-      ],
     },
   ],
   next: {

@@ -1,5 +1,6 @@
 import { lexa } from "./case";
 import { compare } from "./compare";
+import { packagePictures, promptExcerpt } from "./package-pictures";
 import { promise } from "./promise";
 import { brand } from "./site/site";
 import { testimonialNote, testimonials } from "./testimonials";
@@ -13,32 +14,40 @@ export const home = {
   hero: {
     title: promise.title,
     marked: promise.marked,
-    lead: `For product leaders: AI experts question your team, score the evidence and write the document. ${promise.sentence}`,
+    lead: `For product leaders: AI experts ask about your interviews, score what people said and write the document. ${promise.sentence}`,
+    unbroken: "the write-up takes",
+    first: {
+      href: "/workshop/opportunity-ranking",
+      text: "Rank your own needs",
+      note: "10 minutes, no account",
+    },
     actions: {
       meet: `Meet ${brand}`,
       how: "How it works",
       love: "For your role",
     },
-    trial: { before: "or", link: "start the 7-day free trial" },
+    trial: {
+      before: "Or",
+      link: "start the 7-day free trial",
+      after: "of a simplified expert, on another company’s platform.",
+    },
     proofs: [
       { href: "/demo", text: "Four complete deliverables, no form" },
-      { href: "/workshop", text: "A 10-minute workshop, no account" },
       { href: "/resources/compare", text: `${brand} or a chat model?` },
+      { href: "/resources/blog/where-ai-experts-fail", text: "Where AI experts fail" },
     ],
-    facts: ["Eight experts", "Frameworks with named authors"],
   },
 
   walkThrough,
 
   meet: {
-    eyebrow: `Meet ${brand}`,
     title: "Find out before you build",
     lead: `Good code can’t save a product nobody needs. ${brand} is eight AI experts that help you check first.`,
     rings: [
       {
         percent: 92,
         title: "of SaaS products fail within 3 years",
-        text: "They grow too slowly to survive.",
+        text: "They grow less than 20% a year, too slowly to survive.",
       },
       {
         percent: 12,
@@ -46,17 +55,22 @@ export const home = {
         text: "The rest is built, tested, documented and maintained for almost nobody.",
       },
     ],
+    chat: {
+      title: "Why not a chat model by itself?",
+      text: "The experts run on one too. What they add: every quotation keeps its source, every score follows a published rule, and weak evidence is refused.",
+      more: { text: "Compare them in full", href: compare.path },
+    },
     source:
-      "Sources: McKinsey & Company, Grow fast or die slow (2014), on software companies that grow less than 20% a year; Pendo, Feature Adoption Report (2019).",
+      "Sources: McKinsey & Company, Grow fast or die slow (2014), on software and online-service companies with less than 20% growth; Pendo, Feature Adoption Report (2019).",
   },
 
   how: {
     label: "How it works",
-    title: "From open question to board-ready document",
-    lead: "Three steps. You bring what you know; the expert brings the method and does the writing.",
+    title: "From open question to finished document",
+    lead: "You bring what you know; the expert brings the method.",
     source: {
-      before: "From a fictional case.",
-      link: "Read the whole package",
+      before: "The three pictures are from an invented case.",
+      link: "Read its first package",
       href: walkThrough.page.href,
     },
     steps: [
@@ -66,7 +80,7 @@ export const home = {
       },
       {
         title: "Watch the evidence decide",
-        text: "It codes your interviews, scores every need and re-ranks the tree. What nobody said stays marked as a guess.",
+        text: "It codes your interviews and scores every need by a published rule. What nobody said stays marked as a guess.",
       },
       {
         title: "Take the deliverable",
@@ -77,41 +91,34 @@ export const home = {
 
   pillars: {
     title: "Experts, agents, training and a library",
-    lead: "Start with one expert and one decision.",
     items: [
       {
-        icon: "MessagesSquare",
         title: "AI experts",
-        text: "Eight specialists. Each knows its frameworks, asks in the right order and writes the deliverable.",
-        link: { href: "/products", text: "See the experts" },
+        text: "Eight specialists, each with its frameworks and its deliverables.",
+        href: "/products",
       },
       {
-        icon: "Workflow",
         title: "Agentic execution",
-        text: "Agents that will watch your metrics, reopen a canvas when the facts change and bring in the right expert.",
+        text: "Agents that will watch your metrics and reopen a canvas when the facts change.",
         badge: "Coming Soon",
-        link: { href: "/products/ai-agents/continuous-innovation", text: "Read the plan" },
+        href: "/products/ai-agents/continuous-innovation",
       },
       {
-        icon: "GraduationCap",
         title: "Training",
-        text: "A five-day immersion for teams, and courses at your own pace.",
-        link: { href: "/training", text: "About the training" },
+        text: "A five-day immersion for teams and courses at your own pace, in preparation.",
+        href: "/training",
       },
       {
-        icon: "BookOpen",
         title: "Content",
-        text: "Articles that each teach one thing, and complete demo packages.",
-        link: { href: "/resources", text: "Browse the library" },
+        text: "Articles that each teach one thing, and four complete demo packages.",
+        href: "/resources",
       },
     ],
   },
 
   results: {
-    eyebrow: "No-BS results",
-    title: "What it could save you, and how we worked it out",
-    lead: "From 16% success odds to 95% confidence in what you build next.",
-    note: "Our assumptions. Put in yours",
+    title: "No-BS results: what it could save you",
+    lead: "From 16% success odds to 95% confidence in what you build next. These are our assumptions. Put in your own.",
     stats: [
       {
         value: "90%",
@@ -124,29 +131,39 @@ export const home = {
         label: "Cost Savings",
         line: "Compared with doing the same work by hand.",
       },
-      { value: "6X", label: "Higher ROI", line: "Success odds of 95%, not 16%, for one budget." },
+      {
+        value: "6X",
+        label: "Higher ROI",
+        line: "If evidence lifts the odds from 16% to 95%, the same budget returns six times as much.",
+      },
     ],
   },
 
   love: {
     label: "Quotes by role",
-    eyebrow: "For your role, illustrative",
     title: "What it could do for five roles",
     quotes: testimonials,
     illustrative: testimonialNote,
     seal: {
       value: "10/10",
-      label: "our goal",
-      note: "The score we aim for. We’ll publish real ratings, with names, when we have them.",
+      note: "is the rating we aim for. We’ll publish real ratings, with names, when we have them.",
     },
+  },
+
+  reversal: {
+    quote:
+      "We would change our mind if 40 fresh contracts show fewer than 90% of the deviating clauses found, or if fewer than three of eight further teams sign at US$400 per lawyer per month.",
+    source: "On the first page of package 02, from our invented case",
+    more: { href: "/demo/ai-lawyer-02", text: "Read what was decided, and why" },
   },
 
   tryIt: {
     title: "Change a rating, and the order follows",
-    lead: "Five people rated how much each need matters and how well it is served. The score adds what is unmet to what matters.",
+    lead: "Five people rated each need. Score = how much it matters, plus how far today’s way falls short.",
     need: "Need",
     importance: "Matters",
     satisfaction: "Served",
+    score: "Score",
     range: "Ratings go from 1 to 10.",
     first: "First:",
     submit: "Rank again",
@@ -154,17 +171,13 @@ export const home = {
   },
 
   packages: {
-    title: "What comes out: four complete deliverables",
-    lead: `One fictional case. ${promise.case} Every figure below comes from the packages.`,
+    title: "Four complete deliverables",
+    lead: "One invented case over six weeks. In its calendar, package 01 is written up in two days.",
+    items: [
+      ...packagePictures.map(({ href, name, title }) => ({ href, name, title })),
+      { href: promptExcerpt.href, name: promptExcerpt.name, title: promptExcerpt.title },
+    ],
     more: { href: "/demo", text: "Open all four packages" },
-  },
-
-  compare: {
-    title: compare.title,
-    lead: compare.band.lead,
-    columns: compare.columns,
-    rows: compare.rows,
-    more: compare.band.more,
   },
 
   leader: {
@@ -172,32 +185,26 @@ export const home = {
     lead: "How your week changes when the decision is yours.",
     benefits: [
       {
-        icon: "Scale",
         title: "Decide on evidence",
         text: "Every claim shows its source and how sure it is.",
       },
       {
-        icon: "Shield",
         title: "Say no with a reason",
         text: "A written policy lets you turn down good ideas quickly and kindly.",
       },
       {
-        icon: "Search",
         title: "See the risk early",
         text: "The riskiest assumption is on page one, next to its test.",
       },
       {
-        icon: "Layers",
         title: "Keep one language",
         text: "Every team you lead uses the same frameworks and terms.",
       },
       {
-        icon: "Clock",
         title: "Onboard in days",
         text: "New hires see why you decided, not just what, on day one.",
       },
       {
-        icon: "FileText",
         title: "Report without slides",
         text: "The deliverable is the report. Nobody retypes it into a deck.",
       },
@@ -206,42 +213,36 @@ export const home = {
 
   functions: {
     title: "One set of documents for every function",
-    lead: "What each takes out of it.",
+    lead: "What each team gets from it.",
     /** Before the number of the package. */
     source: "From demo package",
     items: [
       {
-        icon: "Compass",
         title: "Strategy",
         text: "Compare bets on one scale, with what must be true for each.",
         proof: lexa.proofs.strategy,
       },
       {
-        icon: "Target",
         title: "Product",
         text: "Turn interviews into ranked outcomes, and those into a roadmap.",
         proof: lexa.proofs.product,
       },
       {
-        icon: "PencilRuler",
         title: "Design",
         text: "Start from flows and states that match a tested opportunity.",
         proof: lexa.proofs.design,
       },
       {
-        icon: "Wrench",
         title: "Engineering",
         text: "Get acceptance criteria and a data model, not a wish list.",
         proof: lexa.proofs.engineering,
       },
       {
-        icon: "Megaphone",
         title: "Marketing",
         text: "Position against what buyers actually use today.",
         proof: lexa.proofs.marketing,
       },
       {
-        icon: "Sprout",
         title: "Growth",
         text: "Model the loop first, then run the experiment that moves it.",
         proof: lexa.proofs.growth,
@@ -253,12 +254,14 @@ export const home = {
     title: "Building is cheap. Building the wrong thing is not.",
     text: "Take one open decision, give it to an expert, and compare the document with the one from your last offsite.",
     primary: "Start the free trial",
-    secondary: "See pricing",
+    workshop: { text: "Rank your own needs", href: "/workshop/opportunity-ranking" },
+    pricing: { text: "See pricing", href: "/pricing" },
+    note: "The trial is a simplified expert on another company’s platform. The workshop needs no account.",
   },
 
   contact: {
     title: "Bring us one open decision",
-    lead: "Tell us what your team has to decide next. We’ll show you the right expert, working on your case.",
+    lead: "Tell us what your team has to decide next. We’ll work on your case together, with Customer Discovery today.",
     steps: [
       "A person reads your message and answers by email.",
       "You pick a time and bring your case.",

@@ -10,7 +10,7 @@ export const opportunityTutorial = {
     items: [
       "Notes from five interviews with people who did the job in the last 30 days",
       "Two people to read them apart, then compare",
-      "A spreadsheet and about 60 minutes",
+      "A spreadsheet and about 60 minutes, or the workshop, which does the arithmetic in 10",
     ],
   },
   steps: [

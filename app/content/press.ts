@@ -7,7 +7,7 @@ const { monthly, annual } = subscriptionPlans;
 export const press = {
   title: "Press",
   heading: "Press",
-  description: `Press releases, logo files, media kit and media contacts of ${brand}, for journalists, analysts and anyone with a deadline.`,
+  description: `Press releases, media kit and media contacts of ${brand}, for journalists, analysts and anyone with a deadline.`,
   lead: "For journalists, analysts and anyone with a deadline.",
   boilerplate: {
     title: `${brand} in one paragraph`,
@@ -17,22 +17,25 @@ export const press = {
     document: "Fact sheet",
     status: "Free to quote",
     rows: [
-      { term: "Offer", text: "AI experts that question a team and write the document" },
+      {
+        term: "Offer",
+        text: "AI experts that ask about a team’s interviews and write the document",
+      },
       { term: "Experts", text: "Eight, from innovation strategy to product-led growth" },
       { term: "To try now", text: "Customer Discovery, in public alpha" },
       { term: "Announced", text: "Continuous Innovation, an agent" },
       { term: "Price", text: `${annual.price} or ${monthly.price} per user per month` },
-      { term: "Example", text: "Four documents of one fictional case" },
+      { term: "Example", text: "Four documents of one invented case" },
     ],
   },
   comingSoon: "Coming Soon",
   releases: {
     title: "Press releases",
-    reason: "The full text will be published on the day of the announcement.",
+    reason: "The alpha itself is open. The full text of this release will be published later.",
     items: [
       {
         title: `${brand} opens the public alpha of its Customer Discovery expert`,
-        text: "Anyone can try the first of eight experts: it plans interviews, codes what people said and ranks the outcomes they miss.",
+        text: "Anyone can already try the first of eight experts, which asks about interviews, codes what people said and ranks the needs.",
       },
       {
         title: `${brand} invites co-creator clients to shape Continuous Innovation`,
@@ -88,7 +91,7 @@ export const press = {
       },
       {
         title: "What the product makes",
-        text: "Four complete deliverables of one fictional case, free to read.",
+        text: "Four complete deliverables of one invented case, free to read.",
         link: { text: "Open the packages", href: "/demo" },
       },
     ],

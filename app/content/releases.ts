@@ -7,8 +7,14 @@ export const releases = {
   title: "What you can use, and since when",
   lead: "The log above is a joke. This one is not.",
   fixes: "Fixes of this day",
-  next: { text: `See what ${brand} can do today`, href: "/products" },
+  next: { text: `See what ${brand} can do today`, href: "#use-today" },
   days: [
+    {
+      date: "2026-11-26",
+      text: "November 26, 2026",
+      changes: ["What can be used today, on the home page, with the plans and here."],
+      fixes: ["Menus no longer lead to another site without saying so first."],
+    },
     {
       date: "2026-11-25",
       text: "November 25, 2026",
@@ -46,7 +52,7 @@ export const releases = {
       date: "2026-11-21",
       text: "November 21, 2026",
       changes: [
-        "Four demo packages for one fictional case, with an index, to read, print or copy.",
+        "Four demo packages for one invented case, with an index, to read, print or copy.",
         "Account page: change your email or password, end other sessions, download your data, delete the account.",
         "Subscription requests, in a dialog and on a page of their own.",
         "Blog: articles in English and Portuguese, search, filters and feeds.",

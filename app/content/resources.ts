@@ -7,10 +7,14 @@ export const resources = {
   highlight: "take it apart",
   description:
     "Articles with examples to copy, four complete demo packages, a written tutorial, our calculations, and an honest list of what is not finished.",
-  lead: "Finished work first. Anything unfinished is marked.",
+  lead: "The finished work comes first. Anything unfinished is marked.",
+  workshop: {
+    text: "Four sessions, each on a published framework. You need no account, and you leave with a document you can print.",
+    link: { text: "Begin a session", href: "/workshop" },
+  },
   packages: {
     title: "Four complete deliverables",
-    lead: "One fictional case from the first interview to the build prompt. Every page is readable, no form.",
+    lead: "One invented case from the first interview to the build prompt. Every page is readable, no form.",
     link: { text: "See all demo packages", href: "/demo" },
   },
   posts: {
@@ -43,12 +47,12 @@ export const resources = {
     },
     {
       title: "Release history",
-      text: "What you can use since when, by date, with the fixes.",
+      text: "What you can use today, since when, and what was fixed.",
       link: { text: "Read the log", href: "/resources/release-history" },
     },
     {
       title: "Webinars",
-      text: "Coming soon: an hour, a guest and a real decision. Three questions are set.",
+      text: "Not scheduled yet. Three questions are set, and you can ask to hear when.",
       link: { text: "Ask when", href: "/resources/webinars" },
     },
   ],
@@ -65,12 +69,13 @@ export const resourcesLink = { name: resources.title, href: "/resources" };
 /** The first answers; the full list is still to come. */
 export const faqs = {
   title: "FAQs",
-  badge: "Coming soon",
+  badge: "The full list: Coming soon",
   heading: "Frequently asked questions",
   description:
     "Answers about API keys, who owns a deliverable, languages, messy data and seeing the work first. The full list is coming soon.",
-  text: "Five answers to start with. Those on cost, data and contracts are on the pricing and security pages.",
+  text: "Answers on cost, data and contracts are on the pricing and security pages.",
   actions: [
+    { text: "Rank your own needs, 10 minutes", href: "/workshop/opportunity-ranking" },
     { text: "See the questions on pricing", href: "/pricing#questions" },
     { text: "Ask us", href: "/contact" },
   ],
@@ -79,7 +84,7 @@ export const faqs = {
     {
       question: "Do I need my own model key?",
       answer:
-        "Yes. The experts run on a large language model under your own API key. You pay the model provider directly for what you use; we add nothing to it and set no limit.",
+        "Yes. The experts run on a large language model under your own API key. Your model provider bills the usage; we add nothing and set no limit.",
     },
     {
       question: "Who owns the deliverable in the end?",
@@ -94,12 +99,12 @@ export const faqs = {
     {
       question: "What if my data is a mess?",
       answer:
-        "Start anyway. An expert asks for what it needs, keeps what is missing as an open question and marks every guess as an assumption. Demo package 01 shows how far five interviews go, and where they stop.",
+        "Start anyway. An expert asks for what it needs, keeps what is missing as an open question and marks every guess as an assumption. Demo package 01, written by us for an invented case, shows how far five interviews go and where they stop.",
     },
     {
       question: "Can I see the work before I talk to anyone?",
       answer:
-        "Yes. Four complete deliverables for one fictional case are open to read, print and copy under Demo packages. No form, no email.",
+        "Yes. Four complete deliverables for one invented case are open to read, print and copy under Demo packages. No form, no email.",
     },
   ],
   answeredTitle: "Answered elsewhere",
@@ -137,24 +142,12 @@ export const forum = {
   badge: "Coming soon",
   heading: "Forum",
   description:
-    "A forum where product teams compare notes is coming soon. The house rules are drafted; until it opens, write to us and we’ll introduce you.",
-  text: "An empty forum is a sad place, so we’ll open it once enough teams are here to answer each other. Until then, write to us and we’ll introduce you.",
+    "A forum where product teams compare notes is coming soon. Until it opens, write to us and we’ll introduce you to a team with the same question.",
+  text: "We’ll open the forum once enough teams are here to answer each other. Until then, write to us and we’ll introduce you to one.",
   actions: [
     { text: "Contact us", href: "/contact" },
     { text: "Read the blog", href: "/resources/blog" },
   ],
-  rules: {
-    label: "The house rules, as drafted.",
-    document: "House rules",
-    version: "v2",
-    status: "Draft",
-    parts: [
-      { term: "1", text: "Bring a decision, not a pitch." },
-      { term: "2", text: "Quote what you heard, not what you hoped." },
-      { term: "3", text: "Come back and say how it ended." },
-      { term: "4", text: "“It depends” needs a second sentence." },
-    ],
-  },
 } as const;
 
 /** "Coming soon" pages. */

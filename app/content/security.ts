@@ -4,8 +4,8 @@ import { brand } from "./site/site";
 export const security = {
   path: "/security",
   title: "Security",
-  heading: "What we store, who can read it, and what is missing",
-  highlight: "what is missing",
+  heading: "What we store, who can read it, and what we don’t have yet",
+  highlight: "what we don’t have yet",
   description: `What ${brand} stores and for how long, who can read it, how sign-in is protected, how to delete your data, how to report a problem, and what we don’t have yet.`,
   lead: "Short answers for the person who has to approve us. Each holds for this website, its accounts and its workshop today.",
   stored: {
@@ -56,7 +56,12 @@ export const security = {
       {
         question: "Is it encrypted?",
         answer:
-          "Between your browser and us, yes: over https, and browsers are told to insist on it. Passwords are stored as salted hashes, and session cookies cannot be read by scripts.",
+          "Between your browser and us, yes: HTTPS only, enforced with HSTS. Passwords are stored as salted hashes, and session cookies cannot be read by scripts. How disks and backups are encrypted at rest is not decided yet; it depends on the database provider.",
+      },
+      {
+        question: "In which region is the data, and with which providers?",
+        answer:
+          "Not decided yet. The site runs on any server with a Postgres database and a mail server. Region, database provider and mail provider will be named here before the first subscription starts.",
       },
       {
         question: "Who can read our data?",
@@ -102,7 +107,7 @@ export const security = {
       {
         icon: "FileText",
         title: "No signed documents to download",
-        text: "Need a data processing agreement or the list of our providers? Write to us.",
+        text: "Need a data processing agreement? Write to us, and we’ll agree on one before you start.",
       },
     ],
   },

@@ -1,35 +1,61 @@
 import { lexa, opportunityScore, outcomes } from "./case";
 
-/** The case in three scenes: a conversation, the ranking that it changes, the finished page. */
+const [first] = outcomes;
+
+/** The invented case in scenes: a conversation, the ranking that it leads to, the finished page. */
 export const walkThrough = {
+  /** Above the scenes, so that a reader knows the trade they are about. */
+  example: "Example: an AI tool that reviews contracts for company lawyers",
   label:
-    "An example from a fictional case: the Customer Discovery expert asks what the interviews say about contracts that got stuck, ranks the needs by opportunity score, and writes the first deliverable.",
+    "From an invented case: the Customer Discovery expert asks what the interviews say about contracts that got stuck, ranks the needs by opportunity score, and writes the first deliverable.",
   chat: {
     expert: "Customer Discovery",
-    phase: lexa.interviews,
     messages: [
       {
-        from: "expert",
-        text: "Take the last vendor contract that got stuck. What did your first interviewee do?",
-      },
-      {
         from: "team",
-        text: "P1, a general counsel, searched 31 minutes for a cap her CFO had agreed to.",
+        text: "P1, a general counsel, searched 31 minutes for a limit her CFO had agreed to.",
       },
       {
         from: "expert",
-        text: "Four of your five interviewees describe that search. I’ve moved it to the top.",
-        note: `Ranking updated, ${lexa.version}`,
+        text: "All four who review contracts describe that search. It is first now.",
       },
     ],
   },
+  /** What a step of the carousel shows instead: an answer that is sent back. */
+  pushBack: {
+    expert: "Customer Discovery",
+    messages: [
+      { from: "team", text: "Everyone we asked would love a tool like this." },
+      {
+        from: "expert",
+        text: "That is praise, not evidence. Take P1’s last contract that got stuck: what did she do?",
+      },
+      {
+        from: "team",
+        text: "She searched 31 minutes for a limit her CFO had agreed to.",
+      },
+    ],
+  },
+  scoring: {
+    title: "How a score comes about",
+    quote: lexa.finding.quote,
+    person: "P1, general counsel",
+    need: first.plain,
+    terms: [
+      { value: first.importance.toFixed(1), text: "how much it matters" },
+      {
+        value: `+ ${(first.importance - first.satisfaction).toFixed(1)}`,
+        text: `how far today’s way falls short: ${first.importance.toFixed(1)} − ${first.satisfaction.toFixed(1)}`,
+      },
+      { value: `= ${opportunityScore(first)}`, text: "the highest score of eight" },
+    ],
+  },
   ranking: {
-    title: "Opportunity tree",
-    status: "Fictional case",
+    title: "Ranked needs",
+    status: "Invented case",
     outcomeLabel: "Outcome",
     outcome: "Vendor contracts signed in 3 days, not 6",
-    guess: "Team’s guess",
-    needs: outcomes.map((outcome) => ({ name: outcome.need, score: opportunityScore(outcome) })),
+    needs: outcomes.map((outcome) => ({ name: outcome.plain, score: opportunityScore(outcome) })),
   },
   page: {
     ...lexa.finding,

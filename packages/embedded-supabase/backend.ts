@@ -48,6 +48,8 @@ export type BackendOptions = {
   authUrl?: string;
   /** Sends the mails through this server; default: the mailbox keeps them. */
   smtp?: SmtpServer;
+  /** Address of the sender of all mails; by default the one in `config.toml`. */
+  mailFrom?: string | undefined;
   /** Variables that env(NAME) in the configuration reads. */
   environment?: Environment;
   /** Milliseconds that a request waits for each mail it sends, as Auth waits for an SMTP server. */
@@ -128,6 +130,11 @@ async function prepareDatabase(
   });
 }
 
+/** A host that mail servers accept as the name of their client: many refuse one without a dot. */
+function mailClientName(host = ""): string | undefined {
+  return /[a-z]\.[a-z]/i.test(host) ? host : undefined;
+}
+
 function portNotice(name: string, wanted: number, used: number): string[] {
   return wanted === 0 || wanted === used
     ? []
@@ -142,9 +149,13 @@ function createAuth(
   { keys, mailbox }: Opened,
   context: Pick<AuthService, "serviceUrl" | "now" | "log">,
 ): AuthHandler {
-  const { authUrl, smtp, mailDelayMs = 0, pause = setTimeout } = options;
+  const { authUrl, smtp, mailFrom, mailDelayMs = 0, pause = setTimeout } = options;
   if (authUrl) return createAuthProxy(authUrl, keys.api);
-  const send = smtp ? createSmtpSender(smtp, context.log) : mailbox.deliver;
+  const siteHost = URL.parse(config.site_url)?.hostname;
+  const send = smtp
+    ? createSmtpSender(smtp, context.log, mailClientName(siteHost))
+    : mailbox.deliver;
+  const { sender } = config.email;
   return createAuthHandler({
     ...context,
     config,
@@ -152,7 +163,7 @@ function createAuth(
     signer: keys.signer,
     composeMail: createMailComposer({
       templates: config.email.templates,
-      sender: config.email.sender,
+      sender: mailFrom ? { ...sender, address: mailFrom } : sender,
       siteUrl: config.site_url,
       serviceUrl: context.serviceUrl,
     }),

@@ -14,7 +14,8 @@ const USAGE = `Usage: npm run backend -- [options]
   --mail-port PORT        mailbox port, 0 for any free one (54324)
   --data DIR              data folder, or "memory" (.data)
   --database-url URL      a database on a Postgres server, in place of a data folder (EMBEDDED_DATABASE_URL)
-  --smtp-url URL          a mail server, in place of the mailbox (SMTP_URL with a database URL)
+  --smtp-url URL          a mail server, in place of the mailbox (SMTP_URL)
+  --mail-from ADDRESS     sender of all mails (MAIL_FROM, else the one of the configuration)
   --migrations DIR        SQL migrations (supabase/migrations)
   --seed FILE             SQL to run once after the first migrations; may be repeated
   --config FILE           a Supabase config.toml (config.toml beside the migrations folder, if any)
@@ -35,6 +36,7 @@ const OPTIONS = {
   data: { type: "string" },
   "database-url": { type: "string" },
   "smtp-url": { type: "string" },
+  "mail-from": { type: "string" },
   migrations: { type: "string", default: "supabase/migrations" },
   seed: { type: "string", multiple: true },
   config: { type: "string" },
@@ -80,13 +82,14 @@ function readOptions(values: Values): BackendOptions | undefined {
   if (databaseUrl !== undefined && values.data !== undefined) {
     throw new UsageError("Give --data or --database-url, not both.");
   }
-  const smtpUrl = values["smtp-url"] ?? (databaseUrl ? environment["SMTP_URL"] : undefined);
+  const smtpUrl = values["smtp-url"] ?? environment["SMTP_URL"];
   return {
     apiPort: parsePort("port", values.port),
     mailPort: parsePort("mail-port", values["mail-port"]),
     dataDir: values.data ?? ".data",
     databaseUrl,
     smtp: smtpUrl ? parseSmtpUrl(smtpUrl) : undefined,
+    mailFrom: values["mail-from"] ?? (environment["MAIL_FROM"] || undefined),
     migrationsDir: values.migrations,
     seedFiles: values.seed,
     configFile: values.config ?? findConfigBeside(values.migrations),

@@ -43,6 +43,7 @@ describe("API keys", () => {
     expect(await response.json()).toBe("anon");
     const users = await fetch(`${backend.apiUrl}/auth/v1/admin/users`);
     expect(users.status).toBe(401);
+    expect((await fetch(`${backend.apiUrl}/auth/v1/settings`)).status).toBe(401);
   });
 
   test.each([

@@ -8,6 +8,9 @@ import type { Identity, RestHandler } from "./rest/rest-handler.ts";
 import { notBuilt, StorageError } from "./storage/storage-error.ts";
 import type { StorageHandler } from "./storage/storage-handler.ts";
 
+/** Without a key, other paths take the caller as anonymous. */
+const NEEDS_KEY = "/auth/v1/settings";
+
 export type GatewayOptions = {
   auth: AuthHandler;
   rest: RestHandler;
@@ -131,7 +134,7 @@ export function createGateway(options: GatewayOptions): FetchHandler {
 
     const key = request.headers.get("apikey") ?? "";
     const keyRole = key === "" ? "anon" : roles.get(key);
-    if (keyRole === undefined) return rejectKey();
+    if (keyRole === undefined || (key === "" && url.pathname === NEEDS_KEY)) return rejectKey();
     if (isBackup) {
       if (keyRole !== "service_role" || !options.dump) return rejectKey();
       return new Response(new Uint8Array(await options.dump()));

@@ -1,8 +1,10 @@
 import { createTransport } from "nodemailer";
 
+import { bodyText, headerText } from "./header-text.ts";
 import type { MailOptions } from "./mail.ts";
 import type { Channel } from "./types.ts";
 
+export { bodyText } from "./header-text.ts";
 export type { Mail, MailAddresses, MailOptions } from "./mail.ts";
 
 export type SmtpServer = {
@@ -46,12 +48,13 @@ export function createMailChannel<Lead>(
   { host, port, secure, auth }: SmtpServer,
   options: MailOptions<Lead>,
 ): Channel<Lead> {
-  const { name, from, to: addressFor, label, write, onRefused } = options;
+  const { name, from, to: addressFor, label, write, onRefused, clientName } = options;
   const local = LOOPBACK.test(host);
   const transport = createTransport({
     host,
     port,
     secure,
+    ...(clientName ? { name: clientName } : {}),
     ...(auth ? { auth } : {}),
     requireTLS: auth !== undefined && !local,
     tls: { rejectUnauthorized: !local },
@@ -68,13 +71,21 @@ export function createMailChannel<Lead>(
     label: label && `mail to ${label}`,
     async deliver(lead, signal) {
       const to = addressFor(lead);
-      const { replyTo, senderName, isReply, ...mail } = write(lead, { from, to });
+      const { replyTo, senderName, isReply, subject, text, html, ...mail } = write(lead, {
+        from,
+        to,
+      });
       const sent = transport.sendMail({
         ...mail,
+        text: bodyText(text),
+        ...(html === undefined ? {} : { html: bodyText(html) }),
         from: { name: senderName ?? "", address: from },
         to: { name: "", address: to },
         ...(replyTo ? { replyTo: { name: "", address: replyTo } } : {}),
-        headers: { "Auto-Submitted": isReply ? "auto-replied" : "auto-generated" },
+        headers: {
+          Subject: { prepared: true, foldLines: true, value: headerText(subject) },
+          "Auto-Submitted": isReply ? "auto-replied" : "auto-generated",
+        },
         signal,
       });
       await sent.catch((error: SmtpError) => {

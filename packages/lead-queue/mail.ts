@@ -19,6 +19,8 @@ export type MailOptions<Lead> = {
   /** Name of the channel's receiver. */
   name: string;
   from: string;
+  /** The host by which the client names itself to the mail server; by default that of this machine. */
+  clientName?: string | undefined;
   /** The address that the mail about a lead goes to. */
   to: (lead: Lead) => string;
   /** What the log calls the receiver, where it may not show the address. */

@@ -31,7 +31,7 @@ test.each([
   expect(mail).toMatchObject({ isReply: true, replyTo: "hello@corp.example" });
 });
 
-test("the mail says which of our plans was asked for, and nothing that was typed freely", () => {
+test("the mail says which of our plans was asked for, and repeats no message with markup or a link", () => {
   const typed = "Buy pills & <b>win</b>";
   const fields = { full_name: typed, message: typed, company: typed, best_time: typed };
   const forged = { ...subscriptionLead, ...fields, messaging_contact: typed, plan: typed };
@@ -86,7 +86,57 @@ test("an address gets one mail an hour, and a mail that failed is not counted", 
   fail(false);
   await send({});
   await send({ message: "Another one", idempotency_key: "another" });
-  await send({ email: "ada+again@engine.example" });
+  const [name = "", host = ""] = contactLead.email.split("@");
+  for (const email of [
+    `${name}+again@${host}`,
+    contactLead.email.toUpperCase(),
+    `${[...name].join(".")}+b@${host.toUpperCase()}`,
+  ])
+    await send({ email });
   await send({ email: "grace@engine.example" });
   expect(delivered).toEqual([contactLead.email, "grace@engine.example"]);
 });
+
+test("the mail has the sum of a month, a copy of the message and a next step", () => {
+  const text = mailTo({
+    ...subscriptionLead,
+    plan: "Annual",
+    licenses: 12,
+    message: "Soon,\nplease",
+  }).text;
+  expect(text).toContain("$4,788 USD a month");
+  expect(text).toContain("Soon,\nplease");
+  expect(text).toContain("https://www.corp.example/workshop");
+});
+
+test.each([
+  "noreply",
+  "no_reply",
+  "do-not-reply",
+  "donotreply2",
+  "MAILER-DAEMON",
+  "postmaster",
+  "hostmaster",
+  "abuse",
+  "bounces+17-ada=engine.example",
+  "owner-team",
+  "team-request",
+  "team-bounces",
+  "listserv",
+  "root",
+  "auto-reply",
+  "notifications",
+])("no mail goes to the program %s", async (name) => {
+  const { delivered, send } = sender();
+  await send({ email: `${name}@engine.example` });
+  expect(delivered).toEqual([]);
+});
+
+test.each(["ada", "abusefighter", "news.anna", "o.request", "ada-lovelace", "rooty"])(
+  "a mail goes to the person %s",
+  async (name) => {
+    const { delivered, send } = sender();
+    await send({ email: `${name}@engine.example` });
+    expect(delivered).toHaveLength(1);
+  },
+);

@@ -6,7 +6,11 @@ import { createMemoryLimiter } from "../rate-limiter.ts";
 import { openLeadChannels } from "./channels.ts";
 
 const hosted = { SUPABASE_URL: "https://p.supabase.co", SUPABASE_ANON_KEY: "sb_publishable_1" };
-const server = { SMTP_URL: "smtp://mail.corp.example", LEADS_NOTIFY_TO: "a@x.example,b@x.example" };
+const server = {
+  SMTP_URL: "smtp://mail.corp.example",
+  MAIL_FROM: "site@our-corp.com",
+  LEADS_NOTIFY_TO: "a@x.example,b@x.example",
+};
 const hook = {
   LEADS_WEBHOOK_URL: "https://hooks.example.com/",
   LEADS_WEBHOOK_SECRET: "a-secret-of-24-characters",

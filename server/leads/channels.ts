@@ -52,10 +52,13 @@ export async function openLeadChannels(settings: LeadSettings, context: ChannelC
   const channels: Channel<Lead>[] = [];
   let owner: Channel<QueuedNotice> | undefined;
   const open = await mailOpener(settings, context.mailboxUrl);
+  const { hostname } = new URL(siteUrl);
+  // Many mail servers refuse a client whose name has no dot, as that of a container.
+  const clientName = /[a-z]\.[a-z]/i.test(hostname) ? hostname : undefined;
   const onRefused = (channel: string) => (reason: string) =>
     log("info", "A mail was given up, because the server refused its recipient", {
       channel,
-      reason: reason.replaceAll(/\S+@\S+/g, "[address]"),
+      reason: reason.slice(0, 1000).replaceAll(/\S+@\S+/g, "[address]"),
     });
   if (open) {
     const addresses = mailTo.length > 0 ? mailTo : [contactEmail];
@@ -63,11 +66,12 @@ export async function openLeadChannels(settings: LeadSettings, context: ChannelC
       const place = `address ${at + 1} of ${mailTo.length} in LEADS_NOTIFY_TO`;
       const label = mailTo.length > 0 ? place : "the contact address";
       const write = createLeadMailWriter(siteUrl);
-      channels.push(open({ name: to, from, to: () => to, label, write }));
+      channels.push(open({ name: to, from, clientName, to: () => to, label, write }));
     }
     if (acknowledges) {
       const visitor = open<Lead>({
         from,
+        clientName,
         to: ({ email }) => email,
         name: "the visitor",
         write: createAcknowledgementWriter({ siteUrl, contactEmail }),
@@ -77,6 +81,7 @@ export async function openLeadChannels(settings: LeadSettings, context: ChannelC
     }
     owner = open<QueuedNotice>({
       from,
+      clientName,
       to: ({ address }) => address,
       name: "the owner",
       write: createOwnerMailWriter(siteUrl),

@@ -50,6 +50,11 @@ function textOf(lead: Lead, replies: boolean, siteUrl: string): string {
   ].join("\n");
 }
 
+/** The same for each attempt; short enough for one line. */
+export function messageIdOf(key: string, from: string, part = ""): string {
+  return `<${key.slice(0, 32)}${part}@${from.slice(from.lastIndexOf("@") + 1)}>`;
+}
+
 /** Writes the notification mail of a lead. Each typed value stays on its own line; the message follows all lines. */
 export function createLeadMailWriter(siteUrl: string) {
   return (lead: Lead, { from }: MailAddresses): Mail => {
@@ -61,7 +66,7 @@ export function createLeadMailWriter(siteUrl: string) {
       senderName: brand,
       subject: `${brand}: ${kindOf(lead)} from ${sender}`,
       text: textOf(lead, replyTo !== undefined, siteUrl),
-      messageId: `<${lead.idempotency_key}@${from.slice(from.lastIndexOf("@") + 1)}>`,
+      messageId: messageIdOf(lead.idempotency_key, from),
     };
   };
 }

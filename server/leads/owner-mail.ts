@@ -7,6 +7,7 @@ import type { Mail, MailAddresses } from "@helmwise/lead-queue/mail";
 import { ownerMailCopy } from "../../app/content/leads/lead-mails.ts";
 import { brand } from "../../app/content/site/site.ts";
 import type { OwnerNotice } from "../../app/features/leads/lead.ts";
+import { messageIdOf } from "./lead-mail.ts";
 import type { Logger } from "../observability/logger.ts";
 
 export type QueuedNotice = OwnerNotice & { idempotency_key: string };
@@ -18,7 +19,7 @@ export function createOwnerMailWriter(siteUrl: string) {
     senderName: brand,
     subject: ownerMailCopy.subject(leads),
     text: `${ownerMailCopy.text(leads)}\n\n${ownerMailCopy.open(leads)}\n${siteUrl}${page}\n`,
-    messageId: `<${idempotency_key}@${from.slice(from.lastIndexOf("@") + 1)}>`,
+    messageId: messageIdOf(idempotency_key, from),
   });
 }
 

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 
 import type { Limited, MailOutcome, MailRequests } from "../../app/lib/http/load-context.ts";
+import { mailboxOf } from "../../app/lib/validation/email-address.ts";
 import { toLimited } from "../rate-limiter.ts";
 import type { CreateRateLimiter } from "../rate-limiter.ts";
 
@@ -38,14 +39,15 @@ export function createMailThrottle(createLimiter: CreateRateLimiter, now = Date.
       if ((await recent.get(key)) === "sent") return { outcome: "sent" };
       const pause = pauseOfAll();
       if (pause) return { outcome: "serviceLimit", wait: pause };
-      const wait = await limiter.consume(key);
+      const counted = `${kind} ${mailboxOf(address)}`;
+      const wait = await limiter.consume(counted);
       if (wait) return { outcome: "addressLimit", wait };
       const sending = call().catch((): MailOutcome => "failed");
       // A pending request does not expire; it is shared until `SHARED_MS` after its result.
       recent.set(key, sending, { ttl: 0 });
       const outcome = await sending;
       recent.set(key, sending);
-      if (outcome !== "sent" && outcome !== "late") await limiter.refund(key);
+      if (outcome !== "sent" && outcome !== "late") await limiter.refund(counted);
       if (outcome === "serviceLimit") refusedUntil = now() + MINUTE_MS;
       return { outcome, wait: pauseOfAll() ?? undefined };
     },

@@ -6,7 +6,7 @@ import { textOf } from "./document.ts";
 import { newStaff } from "./staff.ts";
 import type { Form as SentForm } from "./site.ts";
 import { startWholeSite } from "./whole-site.ts";
-import type { Person } from "./whole-site.ts";
+import type { Person, WholeSiteOptions } from "./whole-site.ts";
 
 export const ARTICLES = "/app/desk/articles";
 
@@ -35,10 +35,13 @@ export async function drawing(
 }
 
 /** A site with staff of each role. */
-export async function startDesk() {
+export async function startDesk(options: WholeSiteOptions = {}) {
   /** The mails to new owners of leads. */
   const mailed: OwnerNotice[] = [];
-  const site = await startWholeSite({ notifyOwner: async (notice) => void mailed.push(notice) });
+  const site = await startWholeSite({
+    notifyOwner: async (notice) => void mailed.push(notice),
+    ...options,
+  });
   const { backend } = site;
   const editor = await newStaff(backend, ["editor"]);
   return {

@@ -25,7 +25,7 @@ export function historyOf(main: Element): string[] {
   const items = main.querySelectorAll("section[aria-labelledby=history] li");
   return [...items].map((item) =>
     textOf(item)
-      .replace(/^.*? at \d\d:\d\d/, "")
+      .replace(textOf(item.querySelector("time")), "")
       .trim(),
   );
 }

@@ -56,6 +56,7 @@ export function testContext(
     requestId: "test",
     shared: false,
     siteUrl: "https://site.test",
+    timeZone: "UTC",
     siteOverrides: {},
     publicDirectory: "public",
     supabase: anonClient(),

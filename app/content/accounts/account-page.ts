@@ -92,6 +92,8 @@ export const deleteSectionCopy = {
   submit: "Delete my account permanently",
   submitting: "Deleting account...",
   failed: "Your account was not deleted. Please try again in a moment.",
+  lastAdmin:
+    "Your account was not deleted: you are the only admin. Make somebody else admin on the desk first.",
   unknown:
     "We can’t tell whether your account was deleted. Reload this page: if it asks you to sign in, the account is gone.",
 };

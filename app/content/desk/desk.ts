@@ -1,5 +1,4 @@
 import { articleNotices } from "./articles";
-import { timeZoneNotices } from "./time-zone";
 
 export const staffRoles = ["sales", "editor", "admin"] as const;
 
@@ -35,7 +34,6 @@ export const deskNotices = {
   "audit-not-exported":
     "The file was not made, because the database didn’t answer. Please try again.",
   ...articleNotices,
-  ...timeZoneNotices,
 } as const;
 
 export const deskCopy = {
@@ -117,7 +115,7 @@ export const auditCopy = {
   title: "Audit log",
   description: "Changes, deletions and exports by the staff.",
   lead: "Entries can’t be changed or deleted. They name the columns that changed, not their values.",
-  columns: { when: "When (UTC)", who: "Who", what: "What", record: "Record" },
+  columns: { when: "When", who: "Who", what: "What", record: "Record" },
   operator: "System",
   deletedAccount: "Deleted account",
   older: "Older entries",
@@ -155,6 +153,7 @@ export const auditCopy = {
     lead_bin: "lead in the bin",
     mfa_factors: "authenticator app of",
     blog_posts: "article",
+    blog_post_drafts: "draft of the article",
     pictures: "picture",
     picture_uploads: "upload of picture",
     picture_files: "files of picture",
@@ -167,6 +166,7 @@ export const auditCopy = {
     lead_bin: "Leads in the bin",
     mfa_factors: "Authenticator apps",
     blog_posts: "Articles",
+    blog_post_drafts: "Drafts of colleagues",
     pictures: "Pictures",
     picture_uploads: "Uploads of pictures",
     picture_files: "Files of pictures",

@@ -53,7 +53,7 @@ export const leadListCopy = {
   apply: "Show leads",
   clear: "Clear filters",
   columns: {
-    received: "Received (UTC)",
+    received: "Received",
     lead: "Lead",
     origin: "Form",
     owner: "Owner",
@@ -218,7 +218,7 @@ export const leadBinCopy = {
   apply: "Search",
   back: "All leads",
   row: (when: string, who: string, until: string) =>
-    `Deleted ${when} UTC by ${who}, kept until ${until} UTC`,
+    `Deleted ${when} by ${who}, kept until ${until}`,
   unknown: "a deleted account",
   restore: "Put back",
   erase: "Delete for good",
@@ -231,7 +231,7 @@ export const leadBinCopy = {
     noteWhy:
       "A colleague moved this lead to the bin. Put it back in another tab, then save your note here, or copy it.",
     text: (when: string, who: string, until: string) =>
-      `Deleted on ${when} UTC by ${who}. It can be put back until ${until} UTC, with its notes and history.`,
+      `Deleted on ${when} by ${who}. It can be put back until ${until}, with its notes and history.`,
   },
 };
 

@@ -32,7 +32,7 @@ export const overviewCopy = {
   articles: "Articles",
   drafts: "Drafts",
   scheduled: "Scheduled",
-  next: (when: string) => `The next one appears on ${when} (UTC).`,
+  next: (when: string) => `The next one appears on ${when}.`,
   audit: "Last entries of the audit log",
   allEntries: "All entries",
 };

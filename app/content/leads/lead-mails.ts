@@ -1,10 +1,17 @@
 import { brand } from "../site/site.ts";
-import { subscriptionPlans } from "./subscribe.ts";
+import { dollars, subscriptionPlans } from "./subscribe.ts";
 
 /** Names of our plans, which a mail to a visitor may say. */
 export const planNames = Object.values(subscriptionPlans).map(({ name }) => name);
 
-/** The mail to a visitor whose request was received. It quotes nothing that the visitor typed freely. */
+/** What so many licenses of the plan of this name cost in a month; undefined where the price is agreed later. */
+export function monthlyPrice(plan?: string, licenses?: number): string | undefined {
+  const { monthly, annual } = subscriptionPlans;
+  const found = [monthly, annual].find(({ name }) => name === plan);
+  return found && licenses ? dollars(found.monthlyDollars * licenses) : undefined;
+}
+
+/** The mail to a visitor whose request was received. It repeats the message unless that has a link. */
 const english = {
   lang: "en",
   subject: `${brand} received your request`,
@@ -20,7 +27,12 @@ const english = {
           : ` with ${licenses} licenses`,
       ". Nothing is charged yet.",
     ].join(""),
-  next: "A person reads it and replies to this address, or to the number you left. There is nothing you need to do.",
+  monthly: (sum: string) => `At the published price that is ${sum} USD a month.`,
+  /** The one place for how soon an answer comes. */
+  next: "A person reads it and replies to this address, or to the number you left.",
+  message: "What you wrote:",
+  meanwhile:
+    "Until we write: rank your own needs in 10 minutes, or write a canvas, size a market or put initiatives in order. No account needed.",
   more: "To add something, reply to this email.",
   why: (site: string) =>
     `You get this email because this address was entered in a form at ${site}. If that wasn’t you, ignore it.`,
@@ -40,7 +52,11 @@ const portuguese: AcknowledgementCopy = {
       licenses === undefined ? "" : licenses === 1 ? " com 1 licença" : ` com ${licenses} licenças`,
       ". Nada será cobrado por enquanto.",
     ].join(""),
-  next: "Uma pessoa vai ler o pedido e responder a este endereço, ou ao número que você deixou. Você não precisa fazer mais nada.",
+  monthly: (sum) => `Pelo preço publicado, são ${sum} USD por mês.`,
+  next: "Uma pessoa vai ler o pedido e responder a este endereço, ou ao número que você deixou.",
+  message: "O que você escreveu:",
+  meanwhile:
+    "Até lá: ordene as necessidades do seu caso em 10 minutos, ou escreva um canvas, dimensione um mercado ou priorize iniciativas. Sem conta, em inglês.",
   more: "Para acrescentar algo, responda a este e-mail.",
   why: (site) =>
     `Você recebe este e-mail porque este endereço foi informado em um formulário em ${site}. Se não foi você, ignore-o.`,

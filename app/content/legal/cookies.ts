@@ -114,6 +114,12 @@ export function cookiesSet({ https, analytics }: Setting): Cookie[] {
       kept: "1 minute",
     },
     {
+      name: "time-zone",
+      purpose:
+        "Necessary. Set on the page to sign in and on our staff’s pages, so that times there are yours. It holds the name of your time zone, such as America/Sao_Paulo.",
+      kept: "1 year",
+    },
+    {
       name: "consent",
       purpose: "Necessary. Remembers your choice about optional cookies.",
       kept: "1 year",

@@ -1,8 +1,10 @@
-import { Check } from "~/ui/icons/check";
+import { useEffect } from "react";
 import type { ReactNode } from "react";
 
 import { accountPanel } from "~/content/accounts/accounts";
+import { browserZoneCookie } from "~/lib/format/zone-cookie";
 import { rendersServed, Served } from "~/lib/hydration/served";
+import { Check } from "~/ui/icons/check";
 import { Icon } from "~/ui/primitives/icon";
 
 import { ExampleRanking } from "./sign-in/example-ranking";
@@ -12,6 +14,10 @@ const half = "mx-auto w-full max-w-[calc(var(--container-page)/2)] px-gutter";
 
 /** Layout of the account pages: the form and, on wide screens, the benefits of an account. */
 export function AccountFrame({ children }: { children: ReactNode }) {
+  // Before the first page of the desk asks for it.
+  useEffect(() => {
+    document.cookie = browserZoneCookie();
+  }, []);
   return (
     <div className="grid min-h-[calc(100dvh-var(--spacing-banner)-var(--spacing-header))] grid-cols-1 lg:grid-cols-2">
       <div className={`${half} grid content-start py-10 sm:py-16 lg:mr-0 lg:content-center`}>

@@ -33,10 +33,14 @@ function composed(password: string): string {
   return password.normalize("NFC");
 }
 
+/** In UTF-16 units, far more than the most bytes of a password. */
+const LONGEST_TYPED = 1000;
+
 export function password(missing: string) {
   return z
     .string(missing)
     .min(1, missing)
+    .max(LONGEST_TYPED, { error: accountsCopy.passwordTooLong, abort: true })
     .transform(composed)
     .refine(isStorable, formCopy.unreadable)
     .refine((value) => !isTooLong(value), accountsCopy.passwordTooLong);
@@ -77,6 +81,7 @@ export function withNewPassword<Shape extends z.ZodRawShape>(
     confirm_password: z
       .string(missing.confirm_password)
       .min(1, missing.confirm_password)
+      .max(LONGEST_TYPED, { error: accountsCopy.passwordTooLong, abort: true })
       .transform(composed),
   };
   return z

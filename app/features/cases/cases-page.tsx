@@ -1,7 +1,7 @@
+import { Fragment } from "react";
+
 import { caseZero as example, casePages, cases as content } from "~/content/cases";
 import type { CasePage } from "~/content/cases";
-import { CaseArt } from "~/ui/illustrations/case-art";
-import { LinkCards } from "~/ui/sections/link-cards";
 import { Section } from "~/ui/sections/section";
 import { UnfinishedHero } from "~/ui/sections/unfinished-hero";
 import { packagePictures } from "~/content/package-pictures";
@@ -55,34 +55,36 @@ function PartLink({ link }: Pick<Part, "link">) {
   );
 }
 
+/** A page of cases, until customers have approved theirs; the first one has a case of ours. */
 export function CasesPage({ page }: { page: CasePage }) {
   const [index] = casePages;
+  const isIndex = page.path === index.path;
   const others = casePages.filter(({ path }) => path !== page.path);
   return (
     <>
       <UnfinishedHero
-        parents={page.path === index.path ? undefined : [{ name: index.title, href: index.path }]}
+        parents={isIndex ? undefined : [{ name: index.title, href: index.path }]}
         title={page.title}
         badge={content.badge}
         heading={page.heading}
         lead={page.text}
         actions={[content.mainLink, content.evidence]}
-        aside={<CaseArt art={page.art} content={content} />}
-      />
-      {page.path === index.path ? (
+      >
+        <p className="text-sm text-muted">
+          {content.others}{" "}
+          {others.map(({ title, path }, at) => (
+            <Fragment key={path}>
+              {at > 0 ? ", " : null}
+              <TextLink href={path}>{title}</TextLink>
+            </Fragment>
+          ))}
+        </p>
+      </UnfinishedHero>
+      {isIndex ? (
         <Section id="case-zero" header={example}>
           <CaseZero />
         </Section>
       ) : null}
-      <Section id="others" tone="sunken" header={{ title: content.others }}>
-        <LinkCards
-          cards={others.map(({ title, text, link, path }) => ({
-            title,
-            text,
-            link: { text: link, href: path },
-          }))}
-        />
-      </Section>
     </>
   );
 }

@@ -11,26 +11,18 @@ export function LeadershipPage() {
         breadcrumbs={<Breadcrumbs parents={[companyLink]} current={content.title} />}
         lead={content.note}
       />
-      <section data-tone="page" aria-label={content.membersTitle} className="band overflow-x-clip">
-        <ul className="mx-auto grid max-w-page gap-x-16 px-gutter md:grid-cols-2">
-          {content.members.map(({ role, short, answers }) => (
-            <li
+      <section data-tone="page" aria-label={content.membersTitle} className="band">
+        <dl className="mx-auto max-w-page divide-y divide-line px-gutter">
+          {content.members.map(({ role, short }) => (
+            <div
               key={role}
-              className="grid grid-cols-1 content-start gap-4 border-t-2 border-ink py-8 md:pb-14"
+              className="grid gap-x-8 gap-y-1 py-4 md:grid-cols-[14rem_minmax(0,1fr)]"
             >
-              <h2 className="text-2xl leading-heading">{role}</h2>
-              <p className="max-w-measure text-lg font-semibold text-pretty">{short}</p>
-              <div>
-                <p className="text-sm text-muted">{content.answersFor}</p>
-                <ul className="mt-2 grid max-w-measure list-disc gap-1.5 pl-5 text-pretty text-ink-soft">
-                  {answers.map((answer) => (
-                    <li key={answer}>{answer}</li>
-                  ))}
-                </ul>
-              </div>
-            </li>
+              <dt className="font-semibold">{role}</dt>
+              <dd className="text-pretty text-ink-soft">{short}</dd>
+            </div>
           ))}
-        </ul>
+        </dl>
       </section>
       <NextStep {...content.next} />
     </>

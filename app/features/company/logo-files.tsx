@@ -7,29 +7,19 @@ const grounds = { light: "bg-brand-paper", dark: "bg-brand-ink" };
 
 const { logos } = brandKit;
 
-/** The logo files as they look, each with its downloads; compact ones in one row where there is room. */
-export function LogoFiles({ isCompact = false }) {
+/** The logo files as they look, each with its downloads. */
+export function LogoFiles() {
   return (
-    <ul
-      className={`grid gap-4 ${isCompact ? "two-columns lg:grid-cols-4" : "sm:grid-cols-2 lg:gap-6"}`}
-    >
+    <ul className="grid gap-4 sm:grid-cols-2 lg:gap-6">
       {logos.items.map(({ title, ground, file }) => (
         <li key={file} className="overflow-clip rounded-xl border border-line bg-surface">
-          <div
-            className={`grid place-items-center ${isCompact ? "h-28 p-6" : "h-44 p-8"} ${grounds[ground]}`}
-          >
+          <div className={`grid place-items-center h-44 p-8 ${grounds[ground]}`}>
             <img
               src={`${file}.svg`}
               alt=""
               width={file.includes("mark") ? 240 : 624}
               height={file.includes("mark") ? 240 : 130}
-              className={
-                file.includes("mark")
-                  ? isCompact
-                    ? "size-16"
-                    : "size-24"
-                  : "h-auto w-64 max-w-full"
-              }
+              className={file.includes("mark") ? "size-24" : "h-auto w-64 max-w-full"}
             />
           </div>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line px-5 py-3">

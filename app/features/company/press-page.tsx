@@ -14,8 +14,6 @@ import { LinkCards } from "~/ui/sections/link-cards";
 import { PageHero } from "~/ui/sections/hero";
 import { Section } from "~/ui/sections/section";
 
-import { LogoFiles } from "./logo-files";
-
 /** Its content comes from the loader: as a module, it would share plans with the scripts of the pricing page. */
 export function PressPage({ content }: { content: typeof press }) {
   const { boilerplate, facts, releases, kit, contacts, next, comingSoon } = content;
@@ -61,7 +59,6 @@ export function PressPage({ content }: { content: typeof press }) {
             </li>
           ))}
         </ul>
-        <LogoFiles isCompact />
         <p>
           <TextLink look="standalone" href={kit.brand.href}>
             {kit.brand.text}

@@ -1,8 +1,12 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 
+import timeZoneScript from "virtual:time-zone-script";
+
 import { deskCopy, deskPages } from "~/content/desk/desk";
 import type { StaffRole } from "~/content/desk/desk";
+import { timesNote } from "~/content/desk/time-zone";
+import { useNonce } from "~/lib/http/render-context";
 import { SignOutForm } from "~/ui/layout/account-menu-items";
 import { LoadingStatus } from "~/ui/layout/loading-status";
 import { Logo } from "~/ui/layout/logo";
@@ -16,7 +20,7 @@ function pagesFor(roles: readonly StaffRole[]) {
 }
 
 /** The signed-in member of the staff. */
-export type DeskMember = { email: string; roles: StaffRole[] };
+export type DeskMember = { email: string; roles: StaffRole[]; zone: string };
 
 const link = "inline-flex min-h-11 items-center font-medium text-ink-soft hover:text-ink";
 
@@ -46,6 +50,7 @@ function Sections({ roles }: { roles: readonly StaffRole[] }) {
 
 /** Frame of the desk's pages, for the staff alone: no marketing, and no consent, because nothing is measured there. */
 export function DeskShell({ member, children }: { member: DeskMember; children: ReactNode }) {
+  const nonce = useNonce();
   return (
     <div className="flex min-h-dvh flex-col bg-page [--spacing-banner:0rem] [--spacing-header:0rem]">
       <SkipLink />
@@ -72,7 +77,11 @@ export function DeskShell({ member, children }: { member: DeskMember; children: 
       </header>
       <main id="content" className="grow">
         {children}
+        <p className="mx-auto max-w-page px-gutter pb-8 text-sm text-muted print:hidden">
+          {timesNote(member.zone.replaceAll("_", " "))}
+        </p>
       </main>
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: timeZoneScript }} />
       <LoadingStatus />
     </div>
   );

@@ -10,6 +10,7 @@ import { useSite } from "~/ui/primitives/site-context";
 import { Heading, Marked } from "~/ui/sections/heading";
 import { Stage } from "~/ui/sections/hero";
 import { Section } from "~/ui/sections/section";
+import { UseToday } from "~/ui/sections/use-today";
 
 type RingProps = {
   /** 0 to 100. */
@@ -21,46 +22,43 @@ type RingProps = {
 /** A percentage as a ring; the number itself is text. */
 function Ring({ value, children }: RingProps) {
   return (
-    <div className="grid grid-cols-1 content-start gap-4 lg:flex lg:flex-wrap">
-      <div className="grid aspect-square w-32 max-w-full flex-none place-items-center">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5">
+      <div className="grid aspect-square w-24 place-items-center sm:w-28">
         <svg
           aria-hidden="true"
           viewBox="-60 -60 120 120"
           fill="none"
           className="col-start-1 row-start-1 size-full"
         >
+          <circle r="50" strokeWidth="9" className="ring-track" />
           <circle
-            r="56"
+            r="50"
             pathLength="100"
-            strokeWidth="4"
-            strokeDasharray="0.3 1.7"
-            className="stroke-control"
+            strokeWidth="9"
+            strokeDasharray={`${value} 100`}
+            transform="rotate(-90)"
+            className="ring-value"
           />
-          <g transform="rotate(-90)">
-            <circle r="45" strokeWidth="9" className="ring-track" />
-            <circle
-              r="45"
-              pathLength="100"
-              strokeWidth="9"
-              strokeDasharray={`${value} 100`}
-              className="ring-value"
-            />
-            <circle
-              r="3"
-              cx="45"
-              transform={`rotate(${value * 3.6})`}
-              className="fill-brand-orange"
-            />
-          </g>
         </svg>
-        <p className="col-start-1 row-start-1 font-display text-2xl font-semibold tracking-heading tabular-nums">
+        <p className="col-start-1 row-start-1 font-display text-xl font-semibold tracking-heading tabular-nums sm:text-2xl">
           {value}%
         </p>
       </div>
-      <div className="max-w-sm min-w-0 flex-[1_1_9rem] self-center text-lg leading-title text-pretty">
-        {children}
-      </div>
+      <div className="min-w-0 text-sm text-pretty text-ink-soft">{children}</div>
     </div>
+  );
+}
+
+/** The lead; words that would break at a hyphen, or as another font arrives, stay on one line. */
+function Lead() {
+  const { lead, unbroken } = home.hero;
+  const [before, after] = lead.split(unbroken);
+  return (
+    <>
+      {before}
+      <span className="whitespace-nowrap">{unbroken}</span>
+      {after}
+    </>
   );
 }
 
@@ -75,10 +73,10 @@ export function HomeHero() {
         id="hero"
         data-tone="page"
         aria-labelledby="hero-title"
-        className="overflow-clip border-b border-line"
+        className="isolate overflow-clip border-b border-line"
       >
-        <div className="mx-auto grid max-w-page grid-cols-1 gap-y-5 px-gutter pt-6 pb-10 sm:gap-y-8 sm:pt-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-6">
-          <div className="@container grid grid-cols-1 gap-3 sm:gap-5">
+        <div className="mx-auto grid max-w-page grid-cols-1 gap-y-4 px-gutter pt-6 pb-6 sm:pb-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-4">
+          <div className="@container grid grid-cols-1 content-start gap-3 sm:gap-4">
             <Heading
               level={1}
               id="hero-title"
@@ -87,51 +85,67 @@ export function HomeHero() {
               <Marked text={hero.title} highlight={hero.marked} />
             </Heading>
             <p className="max-w-xl text-base leading-normal text-pretty text-ink-soft sm:text-lg">
-              {hero.lead}
+              <Lead />
+            </p>
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft max-sm:[&>a]:w-full">
+              <ButtonLink href={hero.first.href} className="text-base">
+                {hero.first.text}
+              </ButtonLink>
+              <span className="max-sm:hidden">{hero.first.note}</span>
             </p>
             <div className="hero-actions">
-              <ButtonLink href={`#meet-${slug}`}>{hero.actions.meet}</ButtonLink>
-              <ButtonLink href="#how-it-works" look="plain">
+              <ButtonLink href={`#meet-${slug}`} look="plain" size="compact">
+                {hero.actions.meet}
+              </ButtonLink>
+              <ButtonLink href="#how-it-works" look="plain" size="compact">
                 {hero.actions.how}
               </ButtonLink>
-              <ButtonLink href="#they-love-us" look="plain">
+              <ButtonLink href="#they-love-us" look="plain" size="compact">
                 {hero.actions.love}
               </ButtonLink>
             </div>
           </div>
-          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <Stage>
-              <WalkThrough {...walkThrough} />
-            </Stage>
-          </div>
-          <ul className="flex flex-wrap content-start gap-x-6 gap-y-2 text-sm text-muted lg:flex-col">
-            <li className="w-full text-base text-ink-soft">
-              {hero.trial.before} <TextLink href={trialUrl}>{hero.trial.link}</TextLink>
+          <ul className="flex flex-wrap content-start gap-x-6 gap-y-1.5 text-sm text-muted max-sm:order-last">
+            <li className="w-full text-pretty text-ink-soft">
+              {hero.trial.before} <TextLink href={trialUrl}>{hero.trial.link}</TextLink>{" "}
+              {hero.trial.after}
             </li>
             {hero.proofs.map(({ href, text }) => (
               <li key={href} className="waypoint">
                 <TextLink href={href}>{text}</TextLink>
               </li>
             ))}
-            {hero.facts.map((fact) => (
-              <li key={fact} className="waypoint">
-                {fact}
-              </li>
-            ))}
           </ul>
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <Stage>
+              <WalkThrough {...walkThrough} />
+            </Stage>
+          </div>
         </div>
       </section>
-      <Section id={`meet-${slug}`} tone="dark" layout="split" header={{ ...meet, size: "large" }}>
-        <div className="grid gap-6">
-          <div className="grid two-columns gap-x-4 gap-y-8 sm:gap-x-10">
+      <UseToday />
+      <Section
+        id={`meet-${slug}`}
+        tone="dark"
+        layout="split"
+        header={{
+          ...meet,
+          children: <p className="text-xs text-pretty text-muted">{meet.source}</p>,
+        }}
+      >
+        <div className="grid content-start gap-5">
+          <div className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
             {meet.rings.map(({ percent, title, text }) => (
               <Ring key={percent} value={percent}>
-                <p>{title}</p>
-                <p className="mt-2 text-sm text-ink-soft">{text}</p>
+                <p className="mb-1 text-lg leading-title text-ink">{title}</p>
+                {text}
               </Ring>
             ))}
           </div>
-          <p className="max-w-measure text-xs text-muted sm:text-sm">{meet.source}</p>
+          <p className="border-t border-line pt-4 text-pretty text-ink-soft">
+            <b className="text-ink">{meet.chat.title}</b> {meet.chat.text}{" "}
+            <TextLink href={meet.chat.more.href}>{meet.chat.more.text}</TextLink>
+          </p>
           <script nonce={nonce} dangerouslySetInnerHTML={{ __html: ringsScript }} />
         </div>
       </Section>

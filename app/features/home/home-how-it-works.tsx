@@ -25,11 +25,6 @@ export function HomeHowItWorks({ how, videos, scenes, children }: HomeHowItWorks
           {scenes?.[index]}
         </Served>
       ),
-      source: (
-        <>
-          {how.source.before} <TextLink href={how.source.href}>{how.source.link}</TextLink>
-        </>
-      ),
       video: video && {
         ...video,
         title,
@@ -37,9 +32,18 @@ export function HomeHowItWorks({ how, videos, scenes, children }: HomeHowItWorks
       },
     };
   });
+  const { before, link, href } = how.source;
   return (
     <Section id="how-it-works" header={how}>
-      <Steps label={how.label} steps={steps} />
+      <Steps
+        label={how.label}
+        steps={steps}
+        source={
+          <>
+            {before} <TextLink href={href}>{link}</TextLink>
+          </>
+        }
+      />
       {children}
     </Section>
   );

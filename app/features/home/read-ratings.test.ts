@@ -19,11 +19,16 @@ test("each need has its two fields", () => {
 });
 
 test("a changed rating changes the score and the order", () => {
-  expect(ranked("O1s=9")[0]).toEqual({ name: "Miss no deviation", score: "14.6" });
-  expect(ranked("O8i=10&O8s=1,5")[0]).toEqual({ name: "Draft a first version", score: "18.5" });
+  expect(ranked("O1s=9")[0]).toEqual({
+    name: "Spot each clause that breaks our rules",
+    score: "14.6",
+  });
+  expect(ranked("O8i=10&O8s=1,5")[0]).toEqual({ name: "Write a first draft", score: "18.5" });
 });
 
 test.each(["", "0.9", "10.1", "many", "NaN"])("a rating of %j takes its need out", (rating) => {
-  expect(ranked(`O1i=${rating}`).map(({ name }) => name)).not.toContain("Find the agreed fallback");
+  expect(ranked(`O1i=${rating}`).map(({ name }) => name)).not.toContain(
+    "Find the position we already agreed on",
+  );
   expect(ranked(`O1i=${rating}`)).toHaveLength(3);
 });

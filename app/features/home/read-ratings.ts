@@ -15,7 +15,7 @@ export function readRatings(query: URLSearchParams): RatedNeed[] {
     return { value, rating: { name, typed, isValid: value !== null } };
   }
 
-  return outcomes.map(({ code, need, ...rated }) => {
+  return outcomes.map(({ code, plain: need, ...rated }) => {
     const importance = read(`${code}i`, rated.importance);
     const satisfaction = read(`${code}s`, rated.satisfaction);
     const score =

@@ -12,7 +12,7 @@ export function NextSteps({ title, steps }: NextStepsProps) {
               aria-hidden="true"
               className="absolute top-8 bottom-1 left-3.5 w-px bg-line group-last:hidden"
             />
-            <span className="grid size-7 shrink-0 place-items-center rounded-full border border-control text-sm font-semibold text-ink tabular-nums group-first:border-transparent group-first:bg-primary group-first:text-on-primary">
+            <span className="grid size-7 shrink-0 place-items-center rounded-full border border-control text-sm font-semibold text-ink tabular-nums">
               {index + 1}
             </span>
             {step}

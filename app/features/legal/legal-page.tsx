@@ -27,6 +27,8 @@ export function LegalPage({ path, title, lead, contents, children }: LegalPagePr
             <p className="max-w-2xl text-lg text-pretty text-ink-soft">{lead}</p>
             <p className="waypoint text-sm text-muted">
               {frame.updated.label} <time dateTime={frame.updated.date}>{frame.updated.text}</time>
+              <br />
+              {frame.revised.label} <time dateTime={frame.revised.date}>{frame.revised.text}</time>
             </p>
           </div>
         </header>

@@ -1,6 +1,7 @@
 import { Marked, Renderer } from "marked";
 import type { Tokens } from "marked";
 
+import type { Site } from "~/content/site/site";
 import privacy from "~/content/legal/privacy.md?raw";
 import terms from "~/content/legal/terms.md?raw";
 
@@ -31,6 +32,11 @@ class DocumentRenderer extends Renderer {
   }
 }
 
+/** Configured words, which are no markdown. */
+function plain(words: string): string {
+  return words.replaceAll(/[\\`*_[\]()#&!|~]/g, "\\$&");
+}
+
 const markdown = new Marked();
 markdown.setOptions({ renderer: new DocumentRenderer() });
 const rendered = new Map<string, LegalText>();
@@ -45,12 +51,22 @@ function render(source: string): LegalText {
   return { html: markdown.parser(tokens), contents };
 }
 
-/** A legal text as HTML; replaces `{email}` in the source with the contact address. */
-export function legalText(name: keyof typeof sources, email: string): LegalText {
-  const key = `${name} ${email}`;
+type LegalFacts = Pick<Site, "contactEmail" | "operator" | "operatorCountry">;
+
+/** A legal text as HTML, with the contact address and the configured facts about the operator. */
+export function legalText(name: keyof typeof sources, facts: LegalFacts): LegalText {
+  const { contactEmail: email, operator, operatorCountry } = facts;
+  const key = JSON.stringify([name, email, operator, operatorCountry]);
   const known = rendered.get(key);
   if (known) return known;
-  const text = render(sources[name].replaceAll("{email}", `<${email}>`));
+  const country =
+    operatorCountry ?? "the country in which the operator of this website is established";
+  const text = render(
+    sources[name]
+      .replaceAll("{email}", `<${email}>`)
+      .replaceAll("{country}", plain(country))
+      .replaceAll("{operator}", operator ? `This website is operated by ${plain(operator)}. ` : ""),
+  );
   rendered.set(key, text);
   return text;
 }

@@ -64,7 +64,7 @@ function ExpertEntry({ name, href, question, imageUrl, documents, page, when }: 
         <Heading level={3} className="text-xl leading-title">
           <SiteLink
             href={href}
-            className="underline decoration-transparent decoration-2 underline-offset-4 transition-colors group-hover:decoration-primary after:absolute after:inset-0"
+            className="underline decoration-transparent decoration-2 underline-offset-4 transition-colors group-hover:decoration-primary after:card-area"
           >
             {name}
           </SiteLink>

@@ -20,7 +20,7 @@ function ProductLinks({ label, links }: ProductLinksProps) {
           >
             <SiteLink
               href={href}
-              className="font-semibold text-link underline decoration-transparent underline-offset-4 after:absolute after:inset-0 hover:decoration-current"
+              className="font-semibold text-link underline decoration-transparent underline-offset-4 after:card-area hover:decoration-current"
             >
               {name}
             </SiteLink>

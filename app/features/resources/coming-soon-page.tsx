@@ -5,9 +5,11 @@ import { ChangeLog } from "~/ui/illustrations/change-log";
 import { VideoCall } from "~/ui/illustrations/video-call";
 import { UnfinishedHero } from "~/ui/sections/unfinished-hero";
 import { releases } from "~/content/releases";
+import { useToday } from "~/content/use-today";
 import { Disclosure } from "~/ui/primitives/disclosure";
 import { TextLink } from "~/ui/primitives/text-link";
 import { Section } from "~/ui/sections/section";
+import { UseToday } from "~/ui/sections/use-today";
 
 import { WrittenTutorial } from "./tutorial/written-tutorial";
 
@@ -40,7 +42,12 @@ export function ComingSoonPage({ content }: { content: Content }) {
         ) : null}
       </UnfinishedHero>
       {content.art === "tutorials" ? <WrittenTutorial /> : null}
-      {content.art === "releases" ? <ReleaseLog /> : null}
+      {content.art === "releases" ? (
+        <>
+          <UseToday id={useToday.id} />
+          <ReleaseLog />
+        </>
+      ) : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { resources as content } from "~/content/resources";
+import { ButtonLink } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
 import { NextStep } from "~/ui/sections/next-step";
 import { LinkCards } from "~/ui/sections/link-cards";
@@ -12,7 +13,19 @@ type LatestPost = { title: string; href: string; image: string | null; about: st
 export function ResourcesPage({ posts }: { posts: readonly LatestPost[] }) {
   return (
     <>
-      <PageHero {...content} />
+      <PageHero
+        {...content}
+        actions={
+          <>
+            <ButtonLink href={content.workshop.link.href}>{content.workshop.link.text}</ButtonLink>
+            <ButtonLink href={content.packages.link.href} look="plain">
+              {content.packages.link.text}
+            </ButtonLink>
+          </>
+        }
+      >
+        <p className="text-sm text-pretty text-muted">{content.workshop.text}</p>
+      </PageHero>
       <Section id="packages" header={content.packages}>
         <PackageShelf level={3} />
         <SectionLink link={content.packages.link} />
@@ -65,7 +78,7 @@ function LatestPosts({ posts }: { posts: readonly LatestPost[] }) {
                 look="standalone"
                 href={href}
                 aria-label={`${read}: ${title}`}
-                className="after:absolute after:inset-0"
+                className="after:card-area"
               >
                 {read}
               </TextLink>

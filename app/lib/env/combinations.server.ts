@@ -1,5 +1,6 @@
 import type { Problem, Source } from "./read-variables.server.ts";
 import type { VariableName, Variables } from "./settings.server.ts";
+import { resolveSite } from "../../content/site/site.ts";
 import { editDistance } from "../validation/edit-distance.ts";
 
 /** Whether a Supabase project is used, not the embedded backend. */
@@ -32,6 +33,23 @@ export function combinationProblems(given: Source): Problem[] {
     .map(([name, , text]) => ({ name, text }));
 }
 
+/** Names that nobody owns (RFC 2606 and 6761): relays refuse mails from them. */
+const RESERVED =
+  /(?:^|[@.])(?:example(?:\.(?:com|net|org))?|test|invalid|localhost|local|internal)$/i;
+const LOOPBACK = /^(?:localhost|\[?::1\]?|127(?:\.\d{1,3}){3})$/;
+
+/** A sender that every relay refuses, unless the mail server is one of this machine. */
+export function senderProblems({ SMTP_URL: smtp, ...values }: Variables): Problem[] {
+  if (!smtp || LOOPBACK.test(smtp.host)) return [];
+  const sender =
+    values.MAIL_FROM ??
+    values.LEADS_NOTIFY_FROM ??
+    resolveSite({ contactEmail: values.CONTACT_EMAIL }).contactEmail;
+  if (!RESERVED.test(sender)) return [];
+  const text = `must be an address of your own domain beside SMTP_URL: mails would come from ${sender}, which mail servers refuse`;
+  return [{ name: "MAIL_FROM", text }];
+}
+
 /** Listeners that share a port; 0, any free port, is allowed twice. */
 export function portProblems(given: Source, values: Variables): Problem[] {
   const { HOST: host, METRICS_HOST: metricsHost } = values;
@@ -59,6 +77,7 @@ export function ignoredVariables(given: Source): string[] {
     // Not EMBEDDED_DATA_DIR, which the container image sets.
     ["EMBEDDED_API_PORT", !hosted, "a Supabase project is used"],
     ["EMBEDDED_MAIL_PORT", !hosted, "a Supabase project is used"],
+    ["MAIL_FROM", !hosted || given.SMTP_URL, "SMTP_URL is not set"],
     ["LEADS_NOTIFY_FROM", !hosted || given.SMTP_URL, "SMTP_URL is not set"],
     ["METRICS_HOST", given.METRICS_PORT, "METRICS_PORT is not set"],
     ["STRICT_TRANSPORT_SECURITY", given.SITE_URL?.startsWith("https:"), "SITE_URL is not https"],

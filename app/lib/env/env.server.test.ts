@@ -9,7 +9,7 @@ type Given = Record<string, string>;
 const hosted = { SUPABASE_URL: "https://p.supabase.co", SUPABASE_ANON_KEY: "sb_publishable_1" };
 const embedded = { BACKEND: "embedded" };
 const production = { NODE_ENV: "production", ...hosted };
-const mailed = { ...hosted, LEADS_NOTIFY_TO: "a@x.example" };
+const mailed = { ...hosted, LEADS_NOTIFY_TO: "a@x.example", MAIL_FROM: "site@our-corp.com" };
 const webhook = "a-secret-of-24-characters";
 const jwt = (role: string) => `x.${Buffer.from(JSON.stringify({ role })).toString("base64url")}.y`;
 
@@ -51,6 +51,7 @@ test.each<[Given, object]>([
   [
     {
       ...hosted,
+      MAIL_FROM: "site@our-corp.com",
       LEADS_NOTIFY_TO: "a@x.example, b@x.example,a@x.example",
       SMTP_URL: "smtp://robot%40x.example:p%2Fss%3A@mail.x.example",
     },
@@ -108,6 +109,13 @@ const INVALID: Record<string, [message: string, ...values: string[]]> = {
   SITE_URL: ["an http(s) origin", "x.example", "https://x.example/shop", "https://x.example/?a"],
   SUPABASE_CLIENT_ADDRESS_HEADER: ["a header name", "apikey", "Content-Type", "X For", "X:Y"],
   CONTACT_EMAIL: ["an email address", "nobody"],
+  OPERATOR_NAME: [
+    "2 to 160 characters on one line",
+    "x",
+    "<b>x</b>",
+    "two\nlines",
+    "x".repeat(161),
+  ],
   DEMO_URL: ["a web address", "javascript:alert(1)", "//x.example", "https://a:hunter2@x.example"],
   OTEL_EXPORTER_OTLP_ENDPOINT: ["a web address", "http://x:4318?a", "x:4318"],
   LEADS_NOTIFY_TO: ["email addresses", "a@x.example,", "A <a@x.example>"],
@@ -272,4 +280,33 @@ test("the origin is the configured one, or has the port in use", () => {
     "https://x.example",
   );
   expect(siteOrigin(readEnvironment({ PORT: "3000" }), 3001)).toBe("http://localhost:3001");
+});
+
+const relay = {
+  ...hosted,
+  LEADS_NOTIFY_TO: "a@our-corp.com",
+  SMTP_URL: "smtp://relay.our-corp.com",
+};
+
+test.each([
+  {},
+  { MAIL_FROM: "site@our-corp.example" },
+  { MAIL_FROM: "site@mail.test" },
+  { MAIL_FROM: "site@localhost.invalid" },
+  { MAIL_FROM: "site@example.com" },
+  { LEADS_NOTIFY_FROM: "site@EXAMPLE.org" },
+  { CONTACT_EMAIL: "us@corp.example" },
+])("with a mail server, the sender of %j is refused by the name of its variable", (sender) => {
+  expect(() => readEnvironment({ ...relay, ...sender })).toThrow(/MAIL_FROM must be an address of/);
+});
+
+test.each([
+  [{ ...relay, MAIL_FROM: "site@our-corp.com" }, "site@our-corp.com"],
+  [{ ...relay, CONTACT_EMAIL: "us@our-corp.com" }, "us@our-corp.com"],
+  [{ ...relay, LEADS_NOTIFY_FROM: "old@our-corp.com" }, "old@our-corp.com"],
+  [{ ...relay, SMTP_URL: "smtp://127.0.0.1:1025", MAIL_FROM: "us@x.example" }, "us@x.example"],
+])("the sender of all mails with %j is %s", (source, sender) => {
+  const { leads, backend } = readEnvironment({ ...source, BACKEND: "embedded" });
+  expect(leads.mailFrom).toBe(sender);
+  expect(backend).toMatchObject({ mailFrom: sender, smtp: expect.anything() });
 });

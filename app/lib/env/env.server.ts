@@ -2,6 +2,7 @@ import {
   combinationProblems,
   ignoredVariables,
   portProblems,
+  senderProblems,
   misspelledVariables,
   plainHttpAddresses,
 } from "./combinations.server.ts";
@@ -30,6 +31,11 @@ export function wrongValue(name: VariableName, text: string, value: string): Env
   return refusal(settings, [{ name, text }], { [name]: value });
 }
 
+/** The sender of all mails; undefined leaves it to the defaults of who sends them. */
+function senderOf({ MAIL_FROM, LEADS_NOTIFY_FROM, SMTP_URL, CONTACT_EMAIL }: Variables) {
+  return MAIL_FROM ?? LEADS_NOTIFY_FROM ?? (SMTP_URL ? CONTACT_EMAIL : undefined);
+}
+
 function toBackend(given: Variables) {
   if (given.BACKEND !== "embedded" && given.SUPABASE_URL && given.SUPABASE_ANON_KEY) {
     return {
@@ -44,8 +50,10 @@ function toBackend(given: Variables) {
     dataDir: given.EMBEDDED_DATA_DIR,
     /** Undefined uses the data folder. */
     databaseUrl: given.EMBEDDED_DATABASE_URL,
-    /** Undefined keeps the mails in the mailbox; so does a data folder. */
-    smtp: given.EMBEDDED_DATABASE_URL ? given.SMTP_URL : undefined,
+    /** Undefined keeps the mails in the mailbox. */
+    smtp: given.SMTP_URL,
+    /** Undefined takes the sender of `config.toml`. */
+    mailFrom: senderOf(given),
     apiPort: given.EMBEDDED_API_PORT,
     mailPort: given.EMBEDDED_MAIL_PORT,
   };
@@ -61,7 +69,7 @@ function toLeads(given: Variables) {
     /** Empty uses the site's contact address. */
     mailTo: given.LEADS_NOTIFY_TO,
     /** Undefined uses the site's contact address. */
-    mailFrom: given.LEADS_NOTIFY_FROM,
+    mailFrom: senderOf(given),
     /** Whether visitors are told by mail that their request was received. */
     acknowledges: given.LEADS_ACKNOWLEDGE === "yes",
     webhook: url && secret ? { url, secret } : undefined,
@@ -90,6 +98,9 @@ function toEnvironment(given: Variables, warnings: readonly string[]) {
     trustProxy: given.TRUST_PROXY,
     siteOverrides: {
       contactEmail: given.CONTACT_EMAIL,
+      operatorName: given.OPERATOR_NAME,
+      operatorCountry: given.OPERATOR_COUNTRY,
+      answerTime: given.ANSWER_TIME,
       demoUrl: given.DEMO_URL,
       trialUrl: given.TRIAL_URL,
       insiderUrl: given.INSIDER_URL,
@@ -117,7 +128,10 @@ function toEnvironment(given: Variables, warnings: readonly string[]) {
 export function readEnvironment(source: Source = process.env): Environment {
   const given = givenValues(settings, source);
   const { data, problems } = parseVariables(settings, given);
-  problems.push(...combinationProblems(given), ...(data ? portProblems(given, data) : []));
+  problems.push(
+    ...combinationProblems(given),
+    ...(data ? [...portProblems(given, data), ...senderProblems(data)] : []),
+  );
   const misspelled = misspelledVariables(source, KNOWN_NAMES);
   if (!data || problems.length > 0) throw refusal(settings, problems, given, misspelled);
   const ignored = ignoredVariables(withoutDefaults(given));

@@ -19,8 +19,8 @@ export const leadVariables = {
     page: "operations/leads.md#the-spool",
   }),
   SMTP_URL: variable(smtpServer.optional(), {
-    text: "A mail server for lead notifications: smtp:// (upgraded to TLS) or smtps:// (TLS from the start). It requires LEADS_NOTIFY_TO.",
-    otherwise: "no mail; the embedded backend shows notifications in its mailbox",
+    text: "A mail server for all mails: smtp:// (upgraded to TLS) or smtps:// (TLS from the start). It requires LEADS_NOTIFY_TO, and MAIL_FROM with an address of your own domain. A hosted Supabase project sends the mails of accounts with its own SMTP settings.",
+    otherwise: "no mail; the embedded backend keeps all mails in its mailbox",
     example: "smtps://user:password@smtp.example.com:465",
     sensitive: true,
     page: "operations/leads.md#notifications",
@@ -29,13 +29,19 @@ export const leadVariables = {
     text: "One or several addresses, separated by commas, that get a mail for each lead.",
     example: "sales@example.com,founder@example.com",
   }),
-  LEADS_NOTIFY_FROM: variable(mailAddress.optional(), {
-    text: "The sender of the notification mails and of the acknowledgements to visitors.",
+  MAIL_FROM: variable(mailAddress.optional(), {
+    text: "The sender of all mails, also on the envelope. Its domain must be one that SMTP_URL sends for.",
     otherwise: "the contact address",
-    example: "website@example.com",
+    example: "website@your-domain.com",
+    page: "operations/leads.md#notifications",
+  }),
+  LEADS_NOTIFY_FROM: variable(mailAddress.optional(), {
+    text: "The earlier name of MAIL_FROM, which wins over it.",
+    otherwise: "MAIL_FROM",
+    example: "website@your-domain.com",
   }),
   LEADS_ACKNOWLEDGE: variable(choice("yes", "no").default("yes"), {
-    text: "Whether visitors get a short mail that says that their request was received: from LEADS_NOTIFY_FROM, at most one an hour for each address.",
+    text: "Whether visitors get a short mail that says that their request was received: from MAIL_FROM, at most one an hour for each address and form.",
     example: "no",
     page: "operations/leads.md#acknowledgements",
   }),

@@ -1,5 +1,5 @@
 import { variable } from "./variable.server.ts";
-import { mailAddress, tagId, videoIds, webUrl } from "./value-types.server.ts";
+import { mailAddress, shortText, tagId, videoIds, webUrl } from "./value-types.server.ts";
 
 const otherwise = "the value in app/content/site/site.ts";
 
@@ -9,6 +9,21 @@ export const pageVariables = {
     text: "Email address for questions, shown on pages and in mails.",
     otherwise,
     example: "hello@example.com",
+  }),
+  OPERATOR_NAME: variable(shortText.optional(), {
+    text: "Legal name of who operates the site, shown in the footer, the terms and beside the contact form.",
+    otherwise: "not shown",
+    example: "Example Software GmbH",
+  }),
+  OPERATOR_COUNTRY: variable(shortText.optional(), {
+    text: "Country in which the operator is established, shown beside the name and in the terms.",
+    otherwise: "not shown",
+    example: "Germany",
+  }),
+  ANSWER_TIME: variable(shortText.optional(), {
+    text: "Sentence on how soon a message is answered, shown beside the contact and subscription forms. State only what you keep.",
+    otherwise: "not shown",
+    example: "We answer within two working days.",
   }),
   DEMO_URL: variable(webUrl.optional(), {
     text: "Address of the product's demo.",

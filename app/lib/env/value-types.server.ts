@@ -18,6 +18,12 @@ function matching(pattern: RegExp, error: string) {
 
 export const host = matching(/^[\w.:-]+$/, "must be a host name or an IP address");
 
+/** Words that stand on a page as they are. */
+export const shortText = matching(
+  /^[^\p{C}<>]{2,160}$/u,
+  "must be 2 to 160 characters on one line, without < and >",
+);
+
 /** Short, and without characters that a metric label or a log line would have to escape. */
 export const release = matching(
   /^[\w.+-]{1,64}$/,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { writtenDay, writtenMinute } from "./written-time";
+import { shortMinute, writtenDay, writtenMinute } from "./written-time";
 
 test.each([
   [
@@ -22,4 +22,13 @@ test.each([
     minute,
     portuguese,
   ]);
+});
+
+test.each([
+  ["2026-03-01T23:30:59Z", "America/Sao_Paulo", "Mar 1, 2026, 20:30"],
+  ["2026-12-31T23:30:00Z", "Asia/Tokyo", "Jan 1, 2027, 08:30"],
+  ["2026-12-31T23:30:00Z", undefined, "Dec 31, 2026, 23:30"],
+  ["no time", undefined, ""],
+])("%s in %s is written as %s", (time, zone, written) => {
+  expect(shortMinute(time, zone)).toBe(written);
 });

@@ -24,3 +24,11 @@ export function writtenMinute(time: string | Date, language: LanguageTag = "en")
   const day = writtenDay(time, language);
   return day && `${day} ${languages[language].at} ${new Date(time).toISOString().slice(11, 16)}`;
 }
+
+/** `Nov 26, 2026, 15:33` in this time zone; "" if the time is none. */
+export function shortMinute(time: string | Date, timeZone = "UTC"): string {
+  const date = new Date(time);
+  if (Number.isNaN(date.getTime())) return "";
+  const day = date.toLocaleDateString("en-US", { dateStyle: "medium", timeZone });
+  return `${day}, ${date.toLocaleTimeString("en-GB", { timeStyle: "short", timeZone })}`;
+}

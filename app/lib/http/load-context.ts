@@ -64,6 +64,8 @@ export type LoadContext = {
   siteOverrides: SiteOverrides;
   /** The folder of static files. No version counts their changes: a page made of them declares a short `ttl`. */
   publicDirectory: string;
+  /** The browser's time zone, from its cookie; UTC without. */
+  timeZone: string;
   /** Id of the analytics tag, if configured. */
   analyticsTagId?: string | undefined;
   /** Provider's ids of the videos for the steps of the home page, in order. */

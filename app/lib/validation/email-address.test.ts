@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isEmailAddress, normalizeEmail } from "./email-address";
+import { isEmailAddress, mailboxOf, normalizeEmail } from "./email-address";
 
 test.each([
   "ada@engine.example",
@@ -70,3 +70,17 @@ test.each(["", "ada", "Ada <ada", "a@b.example, c@d.example", "<a@b.example> <c@
     expect(isEmailAddress(normalizeEmail(typed))).toBe(false);
   },
 );
+
+test.each([
+  "Ada.Love@Engine.Example",
+  "ada.love+one@engine.example",
+  " a.d.a.love@ENGINE.example ",
+  "\uFF41da.love@engine.example",
+  "adalove+a+b@engine\u3002example",
+])("%j is counted as the mailbox of all its spellings", (email) => {
+  expect(mailboxOf(email)).toBe("adalove@engine.example");
+});
+
+test.each(["+only@engine.example", "no address", "@"])("%j is counted as it is", (email) => {
+  expect(mailboxOf(email)).toBe(email);
+});

@@ -32,14 +32,18 @@ const invisible = /\p{Cf}/gu;
  * A single number with its country code, which never begins with 0. Rejects a slash or a second plus,
  * which join two numbers, and `(0)`, which is dialed only inside its country.
  */
-const international = /^\+ ?[1-9]\d*(?:[ .\p{Pd}]*(?:\([1-9]\d*\)|\d+))*[ .\p{Pd}]*$/u;
+const international = /^\+ ?[1-9](?:[\d .\p{Pd}]|\([1-9]\d*\))*$/u;
 /** A country code, an area and a number without the plus. */
 const brazilianDigits = /^55(?:[ .\p{Pd}]*\(?\d\)?){10,11}$/u;
-/** Digits alone, beginning with the country code. */
-const bareDigits = /^[1-9]\d*$/;
+/** Digits alone that are no whole national number: the beginning of `+55`, or too many. */
+const bareDigits = /^(?:5{1,2}|55\d{1,7}|[1-9]\d{11,14})$/;
 const lonePlus = /^\s*\+[\s+]*$/;
 
+/** More than any number with its separators and direction marks. */
+const LONGEST = 100;
+
 function formatIf(patterns: RegExp[], input: string): string {
+  if (input.length > LONGEST) return input;
   const plain = input.normalize("NFKC").replaceAll(invisible, "").trim();
   if (lonePlus.test(plain)) return "+";
   const isNumber = patterns.some((pattern) => pattern.test(plain));
@@ -65,6 +69,7 @@ const FEWEST_DIGITS = 8;
 
 /** The digits of a whole international number, with its country code and without the plus; null for any other text. */
 export function internationalDigits(contact: string): string | null {
+  if (contact.length > LONGEST) return null;
   const plain = contact.normalize("NFKC").replaceAll(invisible, "").trim();
   const digits = plain.replaceAll(/\D/g, "");
   const isWhole = digits.length >= FEWEST_DIGITS && digits.length <= MOST_DIGITS;

@@ -13,10 +13,15 @@ type TextRules = {
   multiline?: boolean;
 };
 
+/** Blanks and line breaks that typing or pasting leaves around a text or within its lines. */
+const MOST_AROUND = 1000;
+
 /** Schema of a text field that Postgres can store: trimmed, within its length, with normalized line breaks. */
 export function textField({ max, messages, multiline = false }: TextRules) {
   const text = z
     .string(messages.required)
+    // Before any pattern sees it. A code point takes two units, and blanks around the text are no part of it.
+    .max(2 * max + MOST_AROUND, { error: messages.tooLong(max), abort: true })
     .refine(isStorable, messages.unreadable)
     .transform((value) => value.replaceAll(/\r\n?|\n/g, multiline ? "\n" : " ").trim())
     .refine((value) => [...value].length <= max, messages.tooLong(max));

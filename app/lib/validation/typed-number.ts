@@ -13,6 +13,9 @@ export type NumberReading<Value = number> =
   | { problem: NumberProblem }
   | { either: [Value, Value] };
 
+/** More than any number with its signs and blanks. */
+const LONGEST = 200;
+
 const CURRENCY = String.raw`(?:US\$|R\$|[$€£]|USD|BRL|EUR|GBP)`;
 const SIGN = new RegExp(CURRENCY, "i");
 const AROUND = new RegExp(String.raw`^${CURRENCY}\s*|\s*(?:${CURRENCY}|%)$`, "gi");
@@ -56,6 +59,7 @@ function problemWith(value: number, { least = 0, most, isWhole }: NumberRules) {
  * as for `1.500`, the reading is not sure.
  */
 export function readTypedNumber(text: string, rules: NumberRules): NumberReading {
+  if (text.length > LONGEST) return { problem: "invalid" };
   const given = text.trim().replace(/^−/, "-");
   if (given === "") return { problem: "missing" };
   const amount = given.replace(/^-\s*/, "");

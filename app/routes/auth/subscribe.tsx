@@ -17,6 +17,7 @@ import {
 import { toActionData, readForm, wasFormRejected } from "~/lib/forms/form-action.server";
 import type { FormValues } from "~/lib/forms/form-values";
 import { pageMeta } from "~/lib/seo/page-meta";
+import { AnswerTime } from "~/ui/primitives/answer-time";
 import { Card } from "~/ui/primitives/card";
 import { Page, PageHeading } from "~/ui/primitives/page";
 import { TextLink } from "~/ui/primitives/text-link";
@@ -75,6 +76,7 @@ function SubscribeGuide() {
       <p className="border-t border-line pt-8 text-ink-soft">
         <ContactEmailLine>{directLine}</ContactEmailLine>
       </p>
+      <AnswerTime />
     </aside>
   );
 }

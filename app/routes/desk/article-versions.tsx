@@ -5,7 +5,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { versionsCopy } from "~/content/desk/articles";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
-import { ZoneNote } from "~/features/blog/desk/zone-note";
 import { EarlierDrafts } from "~/features/blog/desk/drafts/draft-tables";
 import { loadAuthors } from "~/features/blog/desk/editor/editor-help";
 import { listStaff } from "~/features/desk/staff-changes.server";
@@ -15,7 +14,6 @@ import type { Versions } from "~/features/blog/desk/versions/versions.server";
 import { loadVersions, restoreVersion } from "~/features/blog/desk/versions/versions.server";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
-import { memberZone } from "~/lib/supabase/member-zone.server";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { PageHeading } from "~/ui/primitives/page";
 import { TextLink } from "~/ui/primitives/text-link";
@@ -32,8 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const authorOf = await loadAuthors({ listStaff: () => listStaff(context) });
   const versions = await loadVersions(params.id, query, authorOf, context);
   const { notice, headers } = popPageNotice(request, context);
-  const [zone, refused] = [await memberZone(context), wasFormRejected(context)];
-  return data({ versions, zone, notice, refused }, { headers });
+  return data({ versions, notice, refused: wasFormRejected(context) }, { headers });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -53,7 +50,7 @@ function leadOf({ isDeleted, version }: Versions): string | undefined {
 }
 
 export default function DeskArticleVersions() {
-  const { versions, zone, notice } = useLoaderData<typeof loader>();
+  const { versions, notice } = useLoaderData<typeof loader>();
   const reply = useActionData<{ problem: string }>();
   // The page does not hydrate, so its components stay out of the browser's scripts.
   if (!import.meta.env.SSR) return null;
@@ -68,7 +65,6 @@ export default function DeskArticleVersions() {
           </p>
         )}
         <PageHeading title={`${versionsCopy.title}: ${versions.title}`} lead={leadOf(versions)} />
-        <ZoneNote zone={zone} />
       </div>
       {versions.versions.length > 0 ? <VersionList versions={versions} /> : null}
       <EarlierDrafts post={versions.id} drafts={versions.drafts} />

@@ -11,10 +11,8 @@ import { loadAuthors } from "~/features/blog/desk/editor/editor-help";
 import { ArticleListView } from "~/features/blog/desk/list/article-list";
 import { loadArticles } from "~/features/blog/desk/list/article-list.server";
 import { ARTICLES } from "~/features/blog/desk/list/list-filters";
-import { ZoneNote } from "~/features/blog/desk/zone-note";
 import { listStaff } from "~/features/desk/staff-changes.server";
 import { pageMeta } from "~/lib/seo/page-meta";
-import { memberZone } from "~/lib/supabase/member-zone.server";
 import { ButtonLink } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { PageHeading } from "~/ui/primitives/page";
@@ -30,21 +28,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     loadArticles(query, context),
     query.size > 0 ? [] : loadAuthors(help).then((names) => loadOpenDrafts(names, context)),
   ]);
-  return data({ list, drafts, zone: await memberZone(context), notice }, { headers });
+  return data({ list, drafts, notice }, { headers });
 }
 
 export default function DeskArticles() {
-  const { list, drafts, zone, notice } = useLoaderData<typeof loader>();
+  const { list, drafts, notice } = useLoaderData<typeof loader>();
   // The page does not hydrate, so its components stay out of the browser's scripts.
   if (!import.meta.env.SSR) return null;
   return (
     <>
       {notice ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="grid grid-cols-1 gap-3">
-          <PageHeading title={articleListCopy.title} lead={articleListCopy.lead} />
-          <ZoneNote zone={zone} />
-        </div>
+        <PageHeading title={articleListCopy.title} lead={articleListCopy.lead} />
         <ButtonLink href={`${ARTICLES}/new`}>{articleListCopy.create}</ButtonLink>
       </div>
       <OpenDrafts drafts={drafts} />

@@ -13,7 +13,7 @@ export const handle = PRIVATE_PAGE;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, roles } = await requireStaff(request, context);
-  return { email: user.email ?? "", roles };
+  return { email: user.email ?? "", roles, zone: context.timeZone };
 }
 
 export default function DeskLayout() {

@@ -1,33 +1,36 @@
-import { data, redirect } from "@remix-run/node";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 
 import { noticeHeaders } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
+import { isOwnDownload, sentParameters } from "~/features/desk/own-download.server";
 import { selectionIn } from "~/features/leads/desk/bulk-fields";
 import { exportLeads } from "~/features/leads/desk/lead-csv.server";
 import { filteredHref, readLeadFilters } from "~/features/leads/desk/lead-filters";
 
-/** The file; without leads to write or on a failure a redirect to the list, which shows the message. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "sales");
-  const { searchParams } = new URL(request.url);
-  const filters = readLeadFilters(searchParams);
+async function download(request: Request, wanted: URLSearchParams, context: AppLoadContext) {
+  const filters = readLeadFilters(wanted);
+  const list = filteredHref("/app/desk/leads", filters);
+  if (!isOwnDownload(request)) return redirect(list, 303);
   const back = (notice: "leads-not-exported" | "leads-not-chosen") =>
-    redirect(filteredHref("/app/desk/leads", filters), {
-      status: 303,
-      headers: noticeHeaders(notice, context),
-    });
+    redirect(list, { status: 303, headers: noticeHeaders(notice, context) });
   // Without a choice: all that match, as in a bookmarked address.
-  const selection = searchParams.has("which") ? selectionIn(searchParams) : { shownAt: "" };
+  const selection = wanted.has("which") ? selectionIn(wanted) : { shownAt: "" };
   if (!selection) return back("leads-not-chosen");
   const ids = "versions" in selection ? Object.keys(selection.versions) : undefined;
-  const separator = searchParams.get("separator") === "semicolon" ? ";" : ",";
+  const separator = wanted.get("separator") === "semicolon" ? ";" : ",";
   const file = await exportLeads({ filters, ids, separator }, request.signal, context);
   return file ?? back("leads-not-exported");
 }
 
-/** Rejects forms; a visitor without a session is sent to sign in all the same. */
+/** The file; without leads to write or on a failure a redirect to the list, which shows the message. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "sales");
+  return download(request, new URL(request.url).searchParams, context);
+}
+
+/** The same for a form. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireStaff(request, context, "sales");
-  throw data(null, { status: 405, headers: { Allow: "GET, HEAD" } });
+  return download(request, await sentParameters(request), context);
 }

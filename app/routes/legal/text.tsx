@@ -16,8 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   const name = pathname === legalTexts.terms.path ? "terms" : "privacy";
-  const { contactEmail } = resolveSite(context.siteOverrides);
-  return { copy: legalTexts[name], text: legalText(name, contactEmail) };
+  return { copy: legalTexts[name], text: legalText(name, resolveSite(context.siteOverrides)) };
 }
 
 export default function LegalTextPage() {

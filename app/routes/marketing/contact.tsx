@@ -14,6 +14,7 @@ import { HOUR } from "~/lib/http/route-handle";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { rendersServed, Served } from "~/lib/hydration/served";
 import { pageMeta } from "~/lib/seo/page-meta";
+import { AnswerTime } from "~/ui/primitives/answer-time";
 import { Card } from "~/ui/primitives/card";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { Page, PageHeading } from "~/ui/primitives/page";
@@ -98,6 +99,7 @@ function ContactGuide() {
       <p className="border-t border-line pt-8 text-ink-soft">
         <ContactEmailLine>{contactCopy.directLine}</ContactEmailLine>
       </p>
+      <AnswerTime />
     </aside>
   );
 }

@@ -36,8 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { notice, headers } = popPageNotice(request, context);
-  const { title, description, walkThrough, how, tryIt, love, contact } = home;
-  const { needs: _needs, ...ranking } = walkThrough.ranking;
+  const { title, description, how, tryIt, love, contact } = home;
   const videos = (context.videoIds ?? []).map((videoId) => ({
     videoId,
     caption: stepVideo.caption,
@@ -46,7 +45,6 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const content = {
     title,
     description,
-    ranking,
     how,
     tryIt,
     love,
@@ -62,7 +60,7 @@ export default function Home() {
   const { notice, content, savings, needs } = useLoaderData<typeof loader>();
   const served = rendersServed ? homeServed() : undefined;
   return (
-    <>
+    <div className="[--spacing-section:clamp(1.75rem,1.4rem+1.9vw,3.25rem)]">
       <StructuredData
         describe={import.meta.env.SSR ? (site) => [organization(site), webSite(site)] : undefined}
       />
@@ -73,21 +71,26 @@ export default function Home() {
       ) : null}
       <Served id="home-hero">{served?.hero}</Served>
       <HomeHowItWorks {...content} scenes={served?.scenes}>
-        <HomeRanking {...content} needs={needs} />
-        <Served id="home-packages">{served?.packages}</Served>
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:gap-12">
+          <HomeRanking {...content} needs={needs} />
+          <Served id="home-packages" className="grid content-start gap-4">
+            {served?.packages}
+          </Served>
+        </div>
       </HomeHowItWorks>
       <Served id="home-offer">{served?.offer}</Served>
       <Section id="no-bs-results" labelledBy="no-bs-results-title">
-        <div className="grid grid-cols-1 items-center gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-16">
-          <Served id="home-figures" className="grid gap-4">
+        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2 lg:gap-12">
+          <Served id="home-figures" className="grid gap-5">
             {served?.figures}
           </Served>
           <SavingsForm action="/#no-bs-results" savings={savings} />
         </div>
       </Section>
+      <Served id="home-reversal">{served?.reversal}</Served>
       <HomeTestimonials {...content} />
       <Served id="home-teams">{served?.teams}</Served>
       <ContactBand id="contact-form" {...content.contact} form={<ContactForm />} />
-    </>
+    </div>
   );
 }

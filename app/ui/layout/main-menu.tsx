@@ -63,7 +63,7 @@ type GroupProps = { group: NavigationGroup; item: NavigationItem; pathname: stri
 function PanelGroup({ group, item, pathname }: GroupProps) {
   const wide = group.items.length > singleColumn;
   return (
-    <div className="grid content-start gap-2">
+    <div className="grid content-start gap-2 p-4">
       <p className="px-2 text-sm font-semibold text-ink-soft">{group.title}</p>
       <ul
         aria-label={group.title}
@@ -95,11 +95,9 @@ function MenuPanel({ item, groups, pathname }: MenuPanelProps) {
       <div
         className={`menu-sheet ${broad ? "grid grid-cols-[minmax(0,2.1fr)_minmax(0,1fr)]" : ""}`}
       >
-        <div className="p-4">
-          <PanelGroup group={main} item={item} pathname={pathname} />
-        </div>
+        <PanelGroup group={main} item={item} pathname={pathname} />
         {broad ? (
-          <div className="grid content-between gap-6 border-l border-line bg-sunken chart-dots p-4">
+          <div className="grid content-between border-l border-line bg-sunken">
             {others.map((group) => (
               <PanelGroup key={group.title} group={group} item={item} pathname={pathname} />
             ))}

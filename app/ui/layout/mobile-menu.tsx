@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+
 import { Menu } from "~/ui/icons/menu";
 import { X } from "~/ui/icons/x";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -34,18 +36,28 @@ function MobileEntry({ item, pathname }: MobileEntryProps) {
               <Icon glyph={ChevronDown} className="menu-chevron size-5" />
             </summary>
           </details>
-          <div className="mobile-section col-span-2 -mx-2 grid-cols-1 gap-4 pb-4">
-            {item.submenu.map((group) => (
-              <div key={group.title} className="grid grid-cols-1 gap-1">
-                <p className="px-2 text-sm font-semibold text-ink-soft">{group.title}</p>
+          <div className="mobile-section col-span-2 -mx-2 grid-cols-1 pb-4">
+            {item.submenu.map((group, index, { length }) => (
+              <Fragment key={group.title}>
+                {length > 1 ? (
+                  <p
+                    className={`px-2 text-sm font-semibold text-ink-soft ${index > 0 ? "mt-3" : ""}`}
+                  >
+                    {group.title}
+                  </p>
+                ) : null}
                 <ul aria-label={group.title} className="grid grid-cols-1">
                   {group.items.map((link) => (
                     <li key={link.name}>
-                      <SubmenuLink link={link} current={currentLink(link.href, item, pathname)} />
+                      <SubmenuLink
+                        plain
+                        link={link}
+                        current={currentLink(link.href, item, pathname)}
+                      />
                     </li>
                   ))}
                 </ul>
-              </div>
+              </Fragment>
             ))}
           </div>
         </>

@@ -5,7 +5,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { BrokenRouteIllustration } from "../illustrations/broken-route";
 import { ErrorPage } from "./error-page";
 
-const blog = { name: "Read the blog", href: "/resources/blog" };
+const workshop = { name: "Rank your own needs", href: "/workshop/opportunity-ranking" };
 
 type NotFoundProps = {
   title?: string;
@@ -19,7 +19,7 @@ type NotFoundProps = {
 export function NotFound({
   title = "Page not found",
   text = "We couldn’t find that page. It may have moved, or the link may have a typo.",
-  mainLink = blog,
+  mainLink = workshop,
   children,
 }: NotFoundProps) {
   return (
@@ -33,6 +33,11 @@ export function NotFound({
           <ButtonLink href="/" look="plain">
             Go Home
           </ButtonLink>
+          {mainLink === workshop ? (
+            <ButtonLink href="/resources/blog" look="plain">
+              Read the blog
+            </ButtonLink>
+          ) : null}
           <ButtonLink href="/contact" look="plain">
             Contact us
           </ButtonLink>

@@ -33,11 +33,11 @@ export function SiteFooter({ year }: { year: number | undefined }) {
   const site = useSite();
   return (
     <footer className="overflow-clip border-t border-line bg-sunken">
-      <div className="mx-auto max-w-page px-gutter pt-10 md:pt-14">
+      <div className="mx-auto max-w-page px-gutter pt-8 md:pt-14">
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.2fr)]">
           <div className="grid grid-cols-1 content-start justify-items-start gap-2 lg:-mt-2.5">
             <BrandLink />
-            <p className="max-w-80 text-ink-soft">{site.tagline}</p>
+            <p className="max-w-80 text-ink-soft max-sm:hidden">{site.tagline}</p>
             <a
               href={`mailto:${site.contactEmail}`}
               className={`${link} max-w-full font-semibold wrap-anywhere`}
@@ -57,6 +57,7 @@ export function SiteFooter({ year }: { year: number | undefined }) {
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-4 text-sm text-muted">
           <p>
             © {year} {site.brand}
+            {site.operator ? `. Operated by ${site.operator}` : null}
           </p>
           <ul className="flex flex-wrap gap-x-6 gap-y-1">
             <li>

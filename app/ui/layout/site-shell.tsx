@@ -61,7 +61,7 @@ function AnnouncementBanner({ announcement }: { announcement: AnnouncementConfig
   return (
     <section
       aria-label="Announcement"
-      className="announcement fixed inset-x-0 top-0 z-30 flex min-h-8 items-center justify-center px-2 text-center text-brand-ink"
+      className="announcement fixed inset-x-0 top-0 z-30 flex min-h-8 items-center py-0.5 max-sm:min-h-9 justify-center px-2 text-center text-brand-ink"
     >
       <p className="text-balance">
         {announcement.message}{" "}

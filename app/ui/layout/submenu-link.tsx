@@ -38,35 +38,41 @@ const glyphs: Record<NavigationIconName, Glyph> = {
   packages: Package,
 };
 
-function NavigationIcon({ name }: { name: NavigationIconName }) {
-  return <Icon glyph={glyphs[name]} className="size-[1.125rem]" />;
-}
+type SubmenuLinkProps = {
+  link: NavigationLink;
+  current: "page" | "true" | undefined;
+  /** The name alone, where there is little room. */
+  plain?: boolean;
+};
 
-type SubmenuLinkProps = { link: NavigationLink; current: "page" | "true" | undefined };
-
-/** A link of a submenu with a short description, for both menus. */
-export function SubmenuLink({ link, current }: SubmenuLinkProps) {
-  const leavesSite = !link.href.startsWith("/");
+/** A link of a submenu with a short description, for both menus; every page has all of them, so of few elements. */
+export function SubmenuLink({ link, current, plain }: SubmenuLinkProps) {
+  const { name, href, description, badge, icon } = link;
+  const leavesSite = !href.startsWith("/");
+  const elsewhere = leavesSite ? <VisuallyHidden> (on another site)</VisuallyHidden> : null;
   return (
     <SiteLink
-      href={link.href}
+      href={href}
       aria-current={current}
-      className="group/link flex min-h-11 gap-3 rounded-md p-2 hover:bg-ink/5 aria-[current]:bg-ink/5"
+      className={`submenu-link rounded-md hover:bg-ink/5 aria-[current]:bg-ink/5 ${plain ? "" : "submenu-link-pictured"}`}
     >
-      <span className="grid size-9 shrink-0 place-items-center rounded-sm border border-line bg-surface text-ink-soft transition-colors group-hover/link:border-primary group-hover/link:bg-primary group-hover/link:text-on-primary group-aria-[current]/link:border-primary group-aria-[current]/link:bg-primary group-aria-[current]/link:text-on-primary">
-        <NavigationIcon name={link.icon} />
-      </span>
-      <span className="grid min-w-0 grid-cols-1 content-center gap-0.5 leading-title">
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-semibold text-ink">
-          {link.name}
-          {link.badge ? <Badge>{link.badge}</Badge> : null}
+      {plain ? null : <Icon glyph={glyphs[icon]} className="" />}
+      {badge || leavesSite ? (
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {name}
+          {badge ? <Badge>{badge}</Badge> : null}
           {leavesSite ? <Icon glyph={ArrowUpRight} className="size-4 text-muted" /> : null}
+          {plain ? elsewhere : null}
         </span>
-        <span className="text-sm text-balance text-muted">
-          {link.description}
-          {leavesSite ? <VisuallyHidden> (on another site)</VisuallyHidden> : null}
+      ) : (
+        name
+      )}
+      {plain ? null : (
+        <span className="font-normal text-balance text-muted">
+          {description}
+          {elsewhere}
         </span>
-      </span>
+      )}
     </SiteLink>
   );
 }

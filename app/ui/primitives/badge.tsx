@@ -4,7 +4,8 @@ const tones = {
   neutral: "border-line bg-sunken text-ink-soft",
   yellow: "border-transparent bg-primary text-on-primary",
   prerequisite: "border-transparent bg-dark text-on-dark",
-  recommended: "border-control bg-surface text-ink",
+  recommended:
+    "border-control bg-surface text-ink before:size-1.5 before:rounded-full before:bg-brand-orange before:content-['']",
   optional: "border-dashed border-control text-ink-soft",
 };
 
@@ -16,9 +17,6 @@ export function Badge({ tone = "neutral", children }: BadgeProps) {
     <span
       className={`inline-flex items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-xs leading-body font-semibold whitespace-nowrap ${tones[tone]}`}
     >
-      {tone === "recommended" ? (
-        <span aria-hidden="true" className="size-1.5 rounded-full bg-brand-orange" />
-      ) : null}
       {children}
     </span>
   );

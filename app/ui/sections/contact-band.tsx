@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 
+import { AnswerTime } from "~/ui/primitives/answer-time";
+
 import { Eyebrow, Heading } from "./heading";
 
 type ContactBandProps = {
@@ -34,22 +36,17 @@ export function ContactBand({
           <Heading level={2} id={`${id}-title`} className="text-2xl leading-heading">
             {title}
           </Heading>
-          <p className="max-w-measure text-lg leading-normal text-pretty text-ink-soft">{lead}</p>
+          <p className="max-w-measure leading-normal sm:text-lg text-pretty text-ink-soft">
+            {lead}
+          </p>
           {steps ? (
-            <ol className="mt-1 grid gap-3 sm:mt-3">
-              {steps.map((step, index) => (
-                <li key={step} className="grid grid-cols-[auto_minmax(0,1fr)] gap-4">
-                  <span
-                    aria-hidden="true"
-                    className="grid size-7 place-items-center rounded-full border border-control text-sm font-semibold tabular-nums"
-                  >
-                    {index + 1}
-                  </span>
-                  {step}
-                </li>
+            <ol className="numbered mt-1 grid gap-2 sm:mt-3 sm:gap-3">
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
               ))}
             </ol>
           ) : null}
+          <AnswerTime />
           {children}
         </div>
         <div className="self-start rounded-xl border border-line bg-surface p-5 shadow-sm sm:p-6">

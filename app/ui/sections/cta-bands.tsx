@@ -2,7 +2,40 @@ import type { ReactNode } from "react";
 
 import { Eyebrow, Heading, Marked } from "./heading";
 
-const bearings = Array.from({ length: 16 }, (_, index) => index * 22.5);
+/** The same path, turned by each bearing round the middle. */
+function turned(
+  degrees: readonly number[],
+  points: readonly (readonly [number, number])[],
+): string {
+  const path = (angle: number) => {
+    const [sin, cos] = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)];
+    const at = points.map(
+      ([x, y]) => `${(x * cos - y * sin).toFixed(1)} ${(x * sin + y * cos).toFixed(1)}`,
+    );
+    return `M${at.join("L")}`;
+  };
+  return degrees.map(path).join("");
+}
+
+const RHUMBS = turned(
+  Array.from({ length: 16 }, (_, index) => index * 22.5),
+  [
+    [0, -60],
+    [0, -196],
+  ],
+);
+/** The bright half of each point of the rose, and the outline of its other half. */
+const BRIGHT = [
+  [0, -150],
+  [10, -14],
+  [0, 0],
+] as const;
+const DARK = [
+  [0, -150],
+  [-10, -14],
+  [0, 0],
+  [0, -150],
+] as const;
 
 /** A compass rose with its rhumb lines, for the background of a band. */
 function ChartRose() {
@@ -16,29 +49,12 @@ function ChartRose() {
       <g className="diagram-line" strokeWidth="1">
         <circle r="196" />
         <circle r="150" />
-        <circle r="60" />
         <circle r="190" pathLength="360" strokeWidth="8" strokeDasharray="0.3 4.7" />
-        {bearings.map((bearing) => (
-          <path key={bearing} d="M0 -60V-196" transform={`rotate(${bearing})`} />
-        ))}
+        <path d={RHUMBS + turned([90, 180, 270], DARK)} />
       </g>
-      {[0, 90, 180, 270].map((bearing) => (
-        <path
-          key={bearing}
-          d="M0 -150L10 -14L0 0Z"
-          transform={`rotate(${bearing})`}
-          className={bearing === 0 ? "fill-primary" : "fill-line"}
-        />
-      ))}
-      {[0, 90, 180, 270].map((bearing) => (
-        <path
-          key={bearing}
-          d="M0 -150L-10 -14L0 0Z"
-          transform={`rotate(${bearing})`}
-          className={`diagram-line ${bearing === 0 ? "stroke-primary" : ""}`}
-        />
-      ))}
-      <circle r="4" className="fill-brand-orange" />
+      <path d={turned([90, 180, 270], BRIGHT)} className="fill-line" />
+      <path d={turned([0], BRIGHT)} className="fill-primary" />
+      <path d={turned([0], DARK)} className="stroke-primary" />
     </svg>
   );
 }
@@ -91,7 +107,9 @@ export function CallToAction({
           </div>
           <div className="grid gap-4">
             <div className="flex flex-wrap gap-3 max-sm:*:grow">{actions}</div>
-            {note ? <p className="max-w-md text-sm text-muted">{note}</p> : null}
+            {note ? (
+              <p className={`text-sm text-muted ${compass ? "" : "max-w-md"}`}>{note}</p>
+            ) : null}
           </div>
         </div>
       </div>

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 
 import { Eyebrow, Heading, Marked } from "./heading";
 
-/** A mock-up of the product on a chart grid. */
+/** A mock-up of the product on a chart grid, which lies behind the whole `isolate` section that it is in. */
 export function Stage({ children }: { children: ReactNode }) {
   return (
-    <div className="relative min-w-0 before:chart-dots before:absolute before:-inset-x-16 before:-inset-y-14 before:faded-edge before:content-['']">
+    <div className="relative min-w-0 before:ornament before:-inset-x-16 before:-inset-y-14 before:chart-dots before:faded-edge">
       <div className="relative">{children}</div>
     </div>
   );
@@ -43,7 +43,7 @@ export function PageHero({
       id="hero"
       data-tone="page"
       aria-labelledby="hero-title"
-      className="overflow-clip border-b border-line"
+      className="isolate overflow-clip border-b border-line last:border-b-0"
     >
       <div
         className={`mx-auto grid max-w-page grid-cols-1 gap-10 px-gutter pb-12 md:gap-12 md:pb-16 ${breadcrumbs ? "pt-6 md:pt-8" : "pt-12 md:pt-16"}`}

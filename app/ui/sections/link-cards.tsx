@@ -28,7 +28,7 @@ export function LinkCards({ cards }: { cards: readonly LinkCard[] }) {
           </Heading>
           <p className="text-pretty text-ink-soft">{text}</p>
           <p className="mt-auto pt-4">
-            <TextLink look="standalone" href={link.href} className="after:absolute after:inset-0">
+            <TextLink look="standalone" href={link.href} className="after:card-area">
               {link.text}
             </TextLink>
           </p>

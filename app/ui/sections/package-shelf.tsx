@@ -44,7 +44,7 @@ function Package({ href, name, title, level, children }: PackageProps) {
         <Heading level={level} className="mt-1 text-lg leading-title">
           <SiteLink
             href={href}
-            className="no-underline after:absolute after:inset-0 after:rounded-lg hover:underline"
+            className="no-underline after:card-area after:rounded-lg hover:underline"
           >
             {title}
           </SiteLink>

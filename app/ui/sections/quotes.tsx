@@ -12,10 +12,8 @@ function QuoteFigure({ quote, note, textClass, className }: QuoteFigureProps) {
   const { title, image } = quote;
   return (
     <figure className={`@container grid grid-cols-1 content-between ${className}`}>
-      <blockquote className={`text-pretty ${textClass}`}>
-        <p>“{quote.quote}”</p>
-      </blockquote>
-      <figcaption className="flex items-center gap-3">
+      <blockquote className={`text-pretty ${textClass}`}>“{quote.quote}”</blockquote>
+      <figcaption className="flex flex-wrap items-center gap-x-3 text-sm leading-title font-semibold">
         <img
           src={image}
           alt=""
@@ -24,10 +22,8 @@ function QuoteFigure({ quote, note, textClass, className }: QuoteFigureProps) {
           loading="lazy"
           className="size-12 shrink-0 rounded-full border border-line bg-sunken object-cover"
         />
-        <span className="grid leading-title">
-          <span className="text-sm font-semibold">{title}</span>
-          <span className="text-xs text-muted">{note}</span>
-        </span>
+        {title}
+        <small className="text-xs font-normal text-muted">{note}</small>
       </figcaption>
     </figure>
   );

@@ -1,19 +1,19 @@
 type Stat = { value: string; label: string; line: string };
 
-/** Numbers, two in a row where there is room, each with a label and one line of explanation. */
+/** Numbers in rows, each with a label and one line of explanation. */
 export function StatBand({ stats }: { stats: readonly Stat[] }) {
   return (
-    <dl className="hairline-grid two-columns border-y border-line">
+    <dl className="divide-y divide-line border-y border-line text-sm">
       {stats.map(({ value, label, line }) => (
         <div
           key={label}
-          className="grid content-start gap-1 py-3 pr-3 even:pl-4 sm:grid-cols-[6rem_minmax(0,1fr)] sm:gap-x-3"
+          className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-4 py-2 sm:py-2.5 sm:grid-cols-[4.5rem_8.5rem_minmax(0,1fr)]"
         >
-          <dt className="order-2 self-end font-semibold">{label}</dt>
-          <dd className="order-1 font-display text-2xl leading-none font-semibold tracking-heading whitespace-nowrap tabular-nums sm:row-span-2">
+          <dt className="text-base font-semibold sm:order-2">{label}</dt>
+          <dd className="order-first row-span-2 font-display text-xl leading-none font-semibold tracking-heading tabular-nums">
             {value}
           </dd>
-          <dd className="order-3 text-sm text-pretty text-ink-soft">{line}</dd>
+          <dd className="text-pretty text-ink-soft sm:order-3">{line}</dd>
         </div>
       ))}
     </dl>

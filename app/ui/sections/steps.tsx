@@ -16,8 +16,6 @@ type Step = {
   text: string;
   /** A drawing of the step, whose animation plays when the step appears. */
   scene: ReactNode;
-  /** Source of the drawing. */
-  source: ReactNode;
   video?: Omit<VideoFacadeProps, "poster">;
 };
 
@@ -66,6 +64,8 @@ type StepsProps = {
   /** Label of the list for screen readers. */
   label: string;
   steps: readonly Step[];
+  /** Where the drawings are from. */
+  source: ReactNode;
 };
 
 /**
@@ -73,7 +73,7 @@ type StepsProps = {
  * the visitor has played one video, each step that appears plays its own, and the previous one
  * pauses.
  */
-export function Steps({ label, steps }: StepsProps) {
+export function Steps({ label, steps, source }: StepsProps) {
   const carousel = useCarousel({ count: steps.length, intervalMs: ROTATION_MS, lockMs: LOCK_MS });
   const [started, setStarted] = useState(false);
   const { current } = carousel;
@@ -83,8 +83,15 @@ export function Steps({ label, steps }: StepsProps) {
       carousel={carousel}
       navigation={<StepLinks steps={steps} carousel={carousel} />}
     >
-      <ol {...carousel.track} className="carousel-track gap-4">
-        {steps.map(({ title, text, scene, source, video }, index) => (
+      <ol
+        {...carousel.track}
+        // A scrollable row without a control inside must be focusable itself.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label={label}
+        className="carousel-track gap-4"
+      >
+        {steps.map(({ title, text, scene, video }, index) => (
           <li
             key={title}
             id={`step-${index + 1}`}
@@ -92,21 +99,16 @@ export function Steps({ label, steps }: StepsProps) {
             aria-labelledby={`step-${index + 1}-title`}
             className="grid w-[calc(100%-2.5rem)] grid-cols-1 overflow-clip max-lg:content-start rounded-lg border border-line bg-surface md:w-full lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
           >
-            <div className="grid content-between gap-8 p-5 md:p-10 max-lg:order-2">
-              <p
-                aria-hidden="true"
-                className="font-display text-4xl leading-none font-semibold max-lg:hidden"
-              >
-                {index + 1}
-              </p>
-              <div className="grid gap-3">
-                <Heading level={3} id={`step-${index + 1}-title`} className="text-xl leading-title">
-                  {title}
-                </Heading>
-                <p className="max-w-measure text-ink-soft">{text}</p>
-              </div>
+            <div className="grid content-center gap-2 p-4 md:gap-3 md:p-8 max-lg:order-2">
+              <Heading level={3} id={`step-${index + 1}-title`} className="text-xl leading-title">
+                {title}
+              </Heading>
+              <p className="max-w-measure text-ink-soft">{text}</p>
             </div>
-            <div className="border-line max-lg:border-b lg:border-l">
+            <div
+              aria-hidden={video ? undefined : true}
+              className="grid border-line max-lg:border-b lg:border-l"
+            >
               {video ? (
                 <VideoFacade
                   {...video}
@@ -115,19 +117,13 @@ export function Steps({ label, steps }: StepsProps) {
                   onPlay={() => setStarted(true)}
                 />
               ) : (
-                <figure className="grid h-full grid-rows-[1fr_auto]">
-                  <div aria-hidden="true" className="grid">
-                    {scene}
-                  </div>
-                  <figcaption className="border-t border-line px-4 py-2 text-xs text-muted sm:py-3 sm:text-sm">
-                    {source}
-                  </figcaption>
-                </figure>
+                scene
               )}
             </div>
           </li>
         ))}
       </ol>
+      <p className="-mt-3 text-sm text-muted">{source}</p>
     </Carousel>
   );
 }

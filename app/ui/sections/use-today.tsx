@@ -30,7 +30,7 @@ export function UseToday({ layout = "band", id }: UseTodayProps) {
       data-tone="sunken"
       className="scroll-mt-anchor border-y border-line"
     >
-      <div className="mx-auto grid max-w-page gap-4 px-gutter py-8">
+      <div className="mx-auto grid max-w-page gap-4 px-gutter py-6 sm:py-8">
         <Heading level={2} id={titleId} className="text-xl leading-heading">
           {useToday.title}
         </Heading>
@@ -44,12 +44,14 @@ export function UseToday({ layout = "band", id }: UseTodayProps) {
                 <AvailabilityBadge when={when} />
                 <strong className="text-base font-semibold max-lg:order-first">{name}</strong>
               </p>
-              <p className="text-pretty text-ink-soft">{text}</p>
-              {link ? (
-                <p>
-                  <TextLink href={link.href}>{link.text}</TextLink>
-                </p>
-              ) : null}
+              <p className="text-pretty text-ink-soft">
+                {text}{" "}
+                {link ? (
+                  <TextLink href={link.href} className="whitespace-nowrap">
+                    {link.text}
+                  </TextLink>
+                ) : null}
+              </p>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { Log } from "../log.ts";
 import { BackendStartError } from "../start-error.ts";
-import type { OutgoingMail } from "./mailbox.ts";
+import { htmlToText, type OutgoingMail } from "./mailbox.ts";
 
 export type SmtpServer = {
   host: string;
@@ -12,6 +12,36 @@ export type SmtpServer = {
 };
 
 const TIMEOUT_MS = 10_000;
+const LONGEST_REASON = 200;
+
+type SmtpError = Error & {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+  response?: string;
+};
+
+/**
+ * The server's words, and what the operator can do. Leaves the words out where they may repeat the password (after a
+ * sign-in) or the mail, with its link to sign in (after a message).
+ */
+function reasonOf({
+  code = "no code",
+  command = "",
+  responseCode = 0,
+  response,
+  message,
+}: SmtpError): string {
+  const repeats = code === "EAUTH" || /^(?:AUTH|DATA)/.test(command) || code === "EMESSAGE";
+  const words = repeats ? `refused at ${command || code}` : (response ?? message);
+  const said = words.replaceAll(/\s+/g, " ").replaceAll("@", " at ").slice(0, LONGEST_REASON);
+  const advice = command.startsWith("MAIL")
+    ? ". Set MAIL_FROM to an address that this server sends for."
+    : code === "EAUTH"
+      ? ". Check the user and the password in SMTP_URL."
+      : "";
+  return `${code} ${responseCode} ${said.toWellFormed()}${advice}`;
+}
 
 /** Names of this machine; connections to it need no encryption. */
 const LOOPBACK = /^(?:localhost|\[?::1\]?|127(?:\.\d{1,3}){3})$/;
@@ -39,16 +69,19 @@ export function parseSmtpUrl(text: string): SmtpServer {
 /**
  * Returns a function that hands a mail to the server over a new connection, and rejects if the server does not take
  * it. The password never crosses a network unencrypted.
+ * @param clientName the host by which the client names itself to the server; by default that of this machine.
  */
 export function createSmtpSender(
   { host, port, secure, auth }: SmtpServer,
   log: Log,
+  clientName?: string,
 ): (mail: OutgoingMail) => Promise<void> {
   const local = LOOPBACK.test(host);
   const transport = createTransport({
     host,
     port,
     secure,
+    ...(clientName ? { name: clientName } : {}),
     ...(auth ? { auth } : {}),
     requireTLS: auth !== undefined && !local,
     tls: { rejectUnauthorized: !local },
@@ -61,14 +94,17 @@ export function createSmtpSender(
   });
   return async ({ messageId, ...mail }) => {
     try {
-      await transport.sendMail({ ...mail, ...(messageId ? { messageId: `<${messageId}>` } : {}) });
+      await transport.sendMail({
+        ...mail,
+        ...(messageId ? { messageId: `<${messageId}>` } : {}),
+        text: mail.text ?? htmlToText(mail.html ?? ""),
+        headers: { "Auto-Submitted": "auto-generated" },
+      });
     } catch (error) {
-      // Not the error itself, which may repeat the mail and with it a link to sign in.
-      const { code = "no code", responseCode = "" } = error as {
-        code?: string;
-        responseCode?: number;
-      };
-      log(`The mail server ${host}:${port} did not take a mail (${code} ${responseCode})`);
+      const sender = mail.from?.address.replace("@", " at ") ?? "nobody";
+      log(
+        `The mail server ${host}:${port} did not take a mail from ${sender}: ${reasonOf(error as SmtpError)}`,
+      );
       // oxlint-disable-next-line eslint/preserve-caught-error -- for the same reason
       throw new Error("The mail server did not take a mail");
     }

@@ -79,7 +79,6 @@ describe("is accessible and fits on all screens:", () => {
     "/app/desk/audit",
     "/app/desk/articles",
     "/app/desk/articles/new",
-    "/app/desk/time-zone",
     "/app/desk/leads",
     "/app/desk/leads/bin",
     "a lead",

@@ -10,10 +10,10 @@ describe.each([
   {
     name: "the ranking",
     path: "/",
-    field: "Served: Find the agreed fallback",
+    field: "Served: Find the position we already agreed on",
     typed: "9",
     place: "#try-the-ranking output",
-    result: "Miss no deviation",
+    result: "Spot each clause that breaks our rules",
   },
   {
     name: "the prices",
@@ -53,7 +53,12 @@ describe.each([
 });
 
 test.each([
-  ["#try-the-ranking", "Served: Find the agreed fallback", "9", "Miss no deviation"],
+  [
+    "#try-the-ranking",
+    "Served: Find the position we already agreed on",
+    "9",
+    "Spot each clause that breaks our rules",
+  ],
   ["#no-bs-results", "Length today", "12", "US$910,000"],
 ])(
   "a calculation whose rules cannot be loaded says so, and works on the next change: %s",

@@ -140,3 +140,19 @@ test("without JavaScript the workflow is an image, and its steps follow as a lis
   const step = page.getByText("Ask about the past", { exact: true });
   expect((await step.boundingBox())?.width).toBeGreaterThan(50);
 });
+
+test("on a phone in the dark the workflow is an image beside its steps, and the announcement is a yellow bar", async () => {
+  page = await visit();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await openPage(page, EXPERT);
+  const bar = await page.locator(".announcement").evaluate((node) => {
+    const { color = "" } = getComputedStyle(node.querySelector("p") ?? node);
+    return [node.clientWidth, getComputedStyle(node).backgroundColor, color];
+  });
+  expect(bar).toEqual([390, "rgb(255, 193, 7)", "rgb(26, 26, 26)"]);
+  await drawing().scrollIntoViewIfNeeded();
+  await expect.poll(width).toBe(640);
+  expect((await drawing().boundingBox())?.width).toBeGreaterThan(300);
+  await page.getByText("Ask about the past", { exact: true }).waitFor();
+});

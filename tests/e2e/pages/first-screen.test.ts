@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import { walkThrough } from "../../../app/content/walk-through.ts";
-import { visit } from "../../support/visits.ts";
+import { endVisit, visit } from "../../support/visits.ts";
 
 const WINDOWS = [
   { width: 1280, height: 720 },
@@ -12,6 +12,8 @@ const WINDOWS = [
 ];
 
 let page: Page;
+
+const RANKED = walkThrough.ranking.needs.map(({ name }) => name);
 
 const hero = () => page.locator("#hero");
 
@@ -28,71 +30,60 @@ async function inSight(locator: Locator): Promise<boolean> {
   return box.y >= 0 && box.y + box.height <= height && (beside || above);
 }
 
-test("the promise, the reader, one way on and a score are above the consent banner", async () => {
+beforeAll(async () => {
   page = await visit("/", { mode: "without scripts" });
+  return () => endVisit(page);
+});
+
+test("the promise, the reader, the first action and the finished order are above the consent banner", async () => {
   for (const size of WINDOWS) {
     await page.setViewportSize(size);
-    const scores = hero().locator(".scene-ranking li:first-child b").filter({ visible: true });
     for (const part of [
       page.getByRole("heading", { level: 1 }),
       hero().getByText("For product leaders"),
+      hero().getByText("Example: an AI tool"),
+      hero().getByRole("link", { name: "Rank your own needs" }),
       hero().getByRole("link", { name: "Meet Helmwise" }),
-      scores.first(),
+      hero().locator(".scene-ranking li:first-child b"),
     ]) {
       expect(await inSight(part), `${part} at ${size.width} px`).toBe(true);
     }
   }
 });
 
-/** The ranking from top to bottom and the opacity of the other parts, at a time after the page has opened. */
-function sceneAt(ms: number) {
-  return page.evaluate((at) => {
-    for (const animation of document.getAnimations()) {
-      animation.pause();
-      animation.currentTime = at;
+test("the first screen of a laptop also shows the whole order and the title of the deliverable", async () => {
+  for (const size of WINDOWS.filter(({ width, height }) => width > 640 && height >= 720)) {
+    await page.setViewportSize(size);
+    for (const part of [
+      hero().locator(".scene-ranking li").last(),
+      hero().locator(".scene-title"),
+      hero().getByRole("link", { name: "start the 7-day free trial" }),
+    ]) {
+      expect(await inSight(part), `${part} at ${size.width} px`).toBe(true);
     }
-    const rows = [...document.querySelectorAll(".walk-through .scene-ranking li")];
-    const byPlace = rows
-      .map((row) => ({ text: row.textContent ?? "", top: row.getBoundingClientRect().top }))
-      .toSorted((one, other) => one.top - other.top)
-      .map(({ text }) => text.replace(/[\d.]+$/, ""));
-    const [question, sheet] = [".scene-message", ".scene-page"].map((selector) => {
-      const part = document.querySelector(`.walk-through ${selector}`);
-      return part ? getComputedStyle(part).opacity : undefined;
-    });
-    return { byPlace, question, sheet };
-  }, ms);
-}
-
-const RANKED = walkThrough.ranking.needs.map(({ name }) => name);
-
-test("the drawing plays the case once: a question, a new ranking, the deliverable", async () => {
-  page = await visit(undefined, { mode: "without scripts" });
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await page.goto("/");
-  const guess = await sceneAt(2_500);
-  expect(guess.byPlace[0]).toBe("Draft a first version");
-  expect(guess.question).toBe("1");
-  expect(guess.sheet).toBe("0");
-  const ranked = await sceneAt(4_500);
-  expect(ranked.byPlace).toEqual(RANKED);
-  expect(ranked.sheet).toBe("0");
-  const finished = await sceneAt(6_000);
-  expect(finished.sheet).toBe("1");
-  const longest = await page.evaluate(() =>
-    Math.max(
-      ...document.getAnimations().map((it) => Number(it.effect?.getComputedTiming().endTime)),
-    ),
-  );
-  expect(longest).toBeLessThanOrEqual(6_000);
+  }
 });
 
-test.each(["reduced motion", "print"])("the drawing stands finished for %s", async (way) => {
-  page = await visit(undefined, { mode: "without scripts" });
-  if (way === "print") await page.emulateMedia({ media: "print", reducedMotion: "no-preference" });
-  await page.goto("/");
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-  const { byPlace, sheet } = await sceneAt(0);
-  expect(byPlace).toEqual(RANKED);
-  expect(sheet).toBe("1");
+test("on a tablet, the trial and the links to proof are above the drawing", async () => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const name of ["start the 7-day free trial", "Four complete deliverables, no form"]) {
+    expect(await inSight(hero().getByRole("link", { name }))).toBe(true);
+  }
+});
+
+test.each([
+  [1280, 6_000],
+  [390, 9_000],
+])("at %i px, the page is at most %i px high", async (width, most) => {
+  await page.setViewportSize({ width, height: 800 });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(most);
+});
+
+test("the drawing stands finished from the start", async () => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const playing = await page.evaluate(() => document.getAnimations().length);
+  expect(playing).toBe(0);
+  const names = await hero().locator(".scene-ranking li").allTextContents();
+  expect(names.map((name) => name.replace(/[\d.]+$/, ""))).toEqual(RANKED);
 });

@@ -297,7 +297,7 @@ describe("with JavaScript, a menu", () => {
     }
     await chevron("Resources").focus();
     await page.keyboard.press("ArrowRight");
-    await expectFocus(entry("Demo packages"));
+    await expectFocus(entry("Workshop"));
   });
 
   test("closes when Tab leaves it, and when another opens", async () => {

@@ -91,6 +91,13 @@ describe("writing", () => {
     expect(await stored()).toBeNull();
   });
 
+  test("gives a repeated title the next address that is free", async () => {
+    for (const slug of ["written-here", "written-here-2", "written-here-3"]) {
+      await write({ slug: "" });
+      expect(await stored(slug)).toMatchObject({ title: "Written here", status: "Draft" });
+    }
+  });
+
   test("names the address that another article has", async () => {
     await write();
     const response = await post(`${ARTICLES}/new`, draft);

@@ -186,4 +186,36 @@ describe("the download", () => {
     const list = await desk.pageAfter(none, desk.grace);
     expect(textOf(list.querySelector("[data-notice=danger]"))).toContain("Select leads first");
   });
+
+  test("is the same for a form, and is written and recorded for no other site and no HEAD", async () => {
+    await addAll("One");
+    const exports = async () =>
+      (await desk.operator.from("audit_log").select("id").eq("action", "export")).data?.length;
+    const before = await exports();
+    for (const [method, site] of [
+      ["GET", "cross-site"],
+      ["GET", "same-site"],
+      ["HEAD", "same-origin"],
+    ] as const) {
+      for (const path of [CSV, "/app/desk/audit.csv"]) {
+        const headers = { "Sec-Fetch-Site": site, Cookie: desk.linus.cookie };
+        const address = `${desk.site.origin}${path}`;
+        const answer = await fetch(address, { method, headers, redirect: "manual" });
+        expect([path, site, answer.status]).toEqual([path, site, 303]);
+      }
+    }
+    expect(await exports()).toBe(before);
+    const sent = await desk.post(CSV, { state: "new" }, desk.grace);
+    expect((await sent.text()).trimEnd().split("\r\n")).toHaveLength(2);
+    expect(await exports()).toBe((before ?? 0) + 1);
+  });
+
+  test("has the plan that was asked for where the form has none of its own", async () => {
+    await desk.add({
+      form: "subscription",
+      plan: null,
+      message: "Subscription request: Annual plan\nLicenses: 3",
+    });
+    expect((await download(CSV))[1]).toContain('"Annual"');
+  });
 });

@@ -103,6 +103,24 @@ describe("an uploaded picture", () => {
     expect((await fileAt(`/pictures/${id}/640`)).response.status).toBe(200);
   });
 
+  test("stays as long as a text that nobody has saved yet shows it", async () => {
+    const { id, line } = await stored("drafted.png");
+    const typed = {
+      post: crypto.randomUUID(),
+      base: 0,
+      typed_title: "Only a draft",
+      after: 0,
+      nth: 1,
+    };
+    const from_tab = crypto.randomUUID();
+    await desk.editor.client
+      .rpc("save_post_draft", { ...typed, from_tab, typed_fields: { content: line } })
+      .throwOnError();
+    const refused = await send({ intent: "delete", picture: id });
+    expect(textOf(await mainOf(refused, 409))).toContain("Only a draft");
+    expect((await fileAt(`/pictures/${id}/640`)).response.status).toBe(200);
+  });
+
   test("that was uploaded before is shown with its description, and the typed one can replace it", async () => {
     const bytes = await drawing();
     expect((await upload(bytes, "once.png", "The first description")).status).toBe(303);

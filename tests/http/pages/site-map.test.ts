@@ -55,6 +55,9 @@ const pages = [
 ];
 
 const notIndexed = new Set([
+  "/cases/testimonials",
+  "/cases/success-stories",
+  "/resources/forum",
   "/auth/login",
   "/auth/forgot-password",
   "/auth/subscribe/success",

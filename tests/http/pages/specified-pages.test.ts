@@ -152,9 +152,10 @@ const links: Record<string, readonly (readonly [text: string, href: string])[]> 
   "/": [
     ["Start the free trial", TRIAL],
     ["See pricing", "/pricing"],
-    ["Read the plan", "/products/ai-agents/continuous-innovation"],
-    ["About the training", "/training"],
-    ["Browse the library", "/resources"],
+    ["Rank your own needs", "/workshop/opportunity-ranking"],
+    ["Agentic execution", "/products/ai-agents/continuous-innovation"],
+    ["Training", "/training"],
+    ["Content", "/resources"],
   ],
   "/ header": [
     ["Hire", "/pricing"],
@@ -166,7 +167,8 @@ const links: Record<string, readonly (readonly [text: string, href: string])[]> 
     ["Products", "/products"],
     ["Training", "/training"],
     ["Resources", "/resources"],
-    ["Demo packages", "/demo"],
+    ["Workshop", "/workshop"],
+    ["Demo Packages", "/demo"],
     ["Pricing", "/pricing"],
     ["About", "/company"],
     ["Contact", "/contact"],
@@ -414,4 +416,12 @@ test("the steps of the home page link to their videos at the provider, once they
     new Set(videoIds.map((id) => `https://www.youtube.com/watch?v=${id}`)),
   );
   await withVideos.close();
+});
+
+test("the press page offers no file beside its disabled downloads", async () => {
+  const main = "/company/press main";
+  expect((await partOf(main)).querySelectorAll("button:disabled")).toHaveLength(4);
+  expect((await partOf(main)).querySelectorAll("a[download]")).toHaveLength(0);
+  expect(await allOf("/company/press", "main a[href='/company/brand']")).not.toEqual([]);
+  expect(await allOf("/company/brand", "main a[download]")).not.toEqual([]);
 });

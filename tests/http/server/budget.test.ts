@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
 import { deskCopy } from "~/content/desk/desk";
 import { frameworks } from "~/content/workshop/frameworks";
 
+import { readPage } from "../../support/document.ts";
 import { shared } from "../../support/shared.ts";
 import { startSite } from "../../support/site.ts";
 
@@ -113,6 +114,11 @@ test.each(Object.entries(DOCUMENT_BUDGETS))(
     );
   },
 );
+
+test("the home page has at most 900 elements, so that its first layout keeps no tap waiting", async () => {
+  const { document } = await readPage(site, "/");
+  expect(document.querySelectorAll("*").length).toBeLessThanOrEqual(900);
+});
 
 test("the stylesheet that pages carry stays within 18 KB", async () => {
   const html = await (await fetch(`${site.origin}/`)).text();

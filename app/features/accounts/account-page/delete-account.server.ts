@@ -9,6 +9,9 @@ import type { AccountPageOutcome } from "./account-page-replies";
 import { deleteAccountSchema } from "./account-page-schemas";
 import { verifyCurrentPassword } from "./current-password.server";
 
+/** Postgres' code for the rule that the last admin stays. */
+const CHECK_VIOLATION = "23514";
+
 /**
  * Deletes the account and all its sessions. The database function requires a sign-in within the last
  * minutes, so it is called with the session that checked the password.
@@ -33,8 +36,10 @@ export async function deleteAccount(
     context.clearSession();
     return { ok: true, notice: "account-deleted" };
   }
-  context.log("error", "Account not deleted", error);
   await proof.end();
+  if (error.code === CHECK_VIOLATION)
+    return { ok: false, status: 409, problem: deleteSectionCopy.lastAdmin };
+  context.log("error", "Account not deleted", error);
   // The response of a gateway says nothing about what the database did.
   const problem =
     status === 0 || status > 500 ? deleteSectionCopy.unknown : deleteSectionCopy.failed;

@@ -3,6 +3,7 @@ import { availableExperts, findExpert } from "~/content/experts/experts";
 import { expertHref } from "~/content/experts/list";
 import type { Expert } from "~/content/experts/types";
 import { frameworks } from "~/content/workshop/frameworks";
+import { sessionForTags } from "~/content/workshop/session-links";
 import { ButtonLink } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
 
@@ -21,9 +22,8 @@ export function ArticleEnding({ post: { author, language, tags } }: { post: Post
   const [example = ""] = sample.excerpt.source.href.split("#");
   // The drawings of the experts have English words.
   const hasPicture = language.code === "en";
-  const [session] = tags.flatMap((tag) =>
-    frameworks.filter((framework) => framework.tags.includes(tag)),
-  );
+  const session = sessionForTags(tags);
+  const invitation = frameworks.find((framework) => framework.slug === session.slug)?.invitation;
   return (
     <aside
       aria-labelledby="article-ending"
@@ -36,19 +36,16 @@ export function ArticleEnding({ post: { author, language, tags } }: { post: Post
         </h2>
         <p className="max-w-xl text-pretty text-ink-soft">{copy.text(name)}</p>
         <p className="mt-2 flex flex-wrap gap-3 max-sm:*:w-full">
-          <ButtonLink href={expertHref(slug)}>{copy.expert(name)}</ButtonLink>
-          <ButtonLink href={example} look="plain">
-            {copy.demo}
+          <ButtonLink href={session.path} className="first-letter:uppercase">
+            {invitation?.[language.code] ?? session.title}
+          </ButtonLink>
+          <ButtonLink href={expertHref(slug)} look="plain">
+            {copy.expert(name)}
           </ButtonLink>
         </p>
-        {session ? (
-          <p className="text-ink-soft">
-            {copy.session}{" "}
-            <TextLink href={`/workshop/${session.slug}`}>
-              {session.invitation[language.code]}
-            </TextLink>
-          </p>
-        ) : null}
+        <p className="text-sm text-ink-soft">
+          {copy.session(session.minutes)} <TextLink href={example}>{copy.demo}</TextLink>
+        </p>
       </div>
       {hasPicture ? (
         <img

@@ -47,7 +47,7 @@ function Related({ post }: { post: PostTeaser }) {
       <h3 className="text-lg leading-title">
         <SiteLink
           href={postHref(post.slug)}
-          className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          className="decoration-1 underline-offset-4 group-hover:underline after:card-area"
         >
           {post.title}
         </SiteLink>

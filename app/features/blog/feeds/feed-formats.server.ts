@@ -26,7 +26,7 @@ function rssItem(entry: FeedEntry): string[] {
     "<item>",
     ...element("title", entry.title),
     ...element("link", entry.url),
-    ...element("guid", entry.url, { isPermaLink: "true" }),
+    ...element("guid", entry.id, { isPermaLink: String(entry.id === entry.url) }),
     ...element("pubDate", entry.published?.toUTCString() ?? null),
     ...element("dc:creator", entry.author),
     ...entry.categories.flatMap((category) => element("category", category)),
@@ -58,7 +58,7 @@ function rss(feed: Feed): string {
 function atomEntry(entry: FeedEntry): string[] {
   return [
     "<entry>",
-    ...element("id", entry.url),
+    ...element("id", entry.id),
     `<title>${escapeXml(entry.title)}</title>`,
     empty("link", { rel: "alternate", type: "text/html", href: entry.url }),
     ...element("published", entry.published?.toISOString() ?? null),
@@ -101,7 +101,7 @@ function atom(feed: Feed): string {
 
 function json(feed: Feed): string {
   const items = feed.entries.map((entry) => ({
-    id: entry.url,
+    id: entry.id,
     url: entry.url,
     title: entry.title,
     summary: entry.summary || undefined,

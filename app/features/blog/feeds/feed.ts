@@ -7,6 +7,8 @@ import type { Language } from "../languages";
 
 /** One post of a feed. All URLs are absolute, `html` is sanitized. */
 export type FeedEntry = {
+  /** Stays when the address changes. */
+  id: string;
   url: string;
   title: string;
   summary: string;

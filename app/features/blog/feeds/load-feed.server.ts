@@ -4,7 +4,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
 import { blogCopy } from "~/content/blog";
-import { brand } from "~/content/site/site";
+import { brand, feedAuthority } from "~/content/site/site";
 import { workerFunction } from "~/lib/html/html-worker.server";
 
 import { feedPath, feedTitle } from "./feed";
@@ -15,7 +15,6 @@ import type { Language } from "../languages";
 import { excerptFrom } from "../article/rendering/article-text.server";
 import { postHref } from "../post";
 import { columns, postRow } from "../post-row.server";
-import type { PostRow } from "../post-row.server";
 import { renderPost } from "../article/loading/rendered-post.server";
 import { publishedPosts } from "../published-posts.server";
 
@@ -31,13 +30,31 @@ type CachedFeed = { version: string; text: string; updated: Date | null };
 /** The last version of each feed by URL, reused while the posts are the same. */
 const feeds = new Map<string, CachedFeed>();
 
-async function loadRows(language: Language, context: AppLoadContext): Promise<PostRow[]> {
-  const { data } = await publishedPosts(context, columns)
+const feedRow = postRow.extend({ id: z.string() });
+const feedSlugs = z.array(z.object({ post_id: z.string(), slug: z.string() }));
+
+/** `idSlug`: the slug in the id, of an article that was published when ids were addresses. */
+type FeedRow = z.infer<typeof feedRow> & { idSlug: string | undefined };
+
+async function loadRows(language: Language, context: AppLoadContext): Promise<FeedRow[]> {
+  const { data } = await publishedPosts(context, `id,${columns}`)
     .eq("language", language.name)
     .order("date_published", { ascending: false })
     .limit(newestPosts)
     .throwOnError();
-  return z.array(postRow).parse(data);
+  const rows = z.array(feedRow).parse(data);
+  const ids = rows.map(({ id }) => id);
+  const { data: kept } = await context.supabase
+    .from("blog_feed_slugs")
+    .select("post_id,slug")
+    .in("post_id", ids)
+    .throwOnError();
+  const slugs = new Map(feedSlugs.parse(kept).map(({ post_id, slug }) => [post_id, slug]));
+  return rows.map((row) => Object.assign(row, { idSlug: slugs.get(row.id) }));
+}
+
+function addressOf(slug: string, { siteUrl }: AppLoadContext): string {
+  return new URL(postHref(slug), siteUrl).href;
 }
 
 function dateOf(value: string | null): Date | null {
@@ -49,13 +66,15 @@ function wholeAddress(value: string | null, base: string): string | null {
   return value && URL.canParse(value, base) ? new URL(value, base).href : null;
 }
 
-async function toEntry(row: PostRow, context: AppLoadContext): Promise<FeedEntry> {
-  const url = new URL(postHref(row.slug), context.siteUrl).href;
+async function toEntry(row: FeedRow, context: AppLoadContext): Promise<FeedEntry> {
+  const url = addressOf(row.slug, context);
   const image = wholeAddress(row.image_url, url);
   const published = dateOf(row.date_published);
   const changed = dateOf(row.updated_at);
   const { html, lead } = await renderPost(row, context);
+  const { id, idSlug } = row;
   return {
+    id: idSlug ? addressOf(idSlug, context) : `tag:${feedAuthority}:article/${id}`,
     url,
     title: row.title,
     summary: excerptFrom(lead),
@@ -71,7 +90,7 @@ async function toEntry(row: PostRow, context: AppLoadContext): Promise<FeedEntry
 type FeedChoice = { language: Language; format: FeedFormat };
 
 async function toFeed(
-  rows: PostRow[],
+  rows: FeedRow[],
   { language, format }: FeedChoice,
   context: AppLoadContext,
 ): Promise<Feed> {

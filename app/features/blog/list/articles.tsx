@@ -67,22 +67,22 @@ function useFocusAfterFilter(list: RefObject<HTMLElement>): void {
   }, [list, location, type]);
 }
 
-/** The articles of one page in pairs; an odd number begins with a larger one. */
+/** The articles of one page: a large one, then pairs; one that is left over is large, too. */
 function PostList({ posts }: { posts: readonly PostSummary[] }) {
-  const hasLead = posts.length % 2 === 1;
   return (
     <ul className="grid grid-cols-1 gap-x-10 gap-y-12 sm:grid-cols-2">
-      {posts.map((post, index) =>
-        hasLead && index === 0 ? (
+      {posts.map((post, index) => {
+        const isLeftOver = posts.length % 2 === 0 && index === posts.length - 1;
+        return index === 0 || isLeftOver ? (
           <li key={post.slug} className="sm:col-span-2">
-            <PostCard post={post} look="lead" eager />
+            <PostCard post={post} look="lead" eager={index === 0} />
           </li>
         ) : (
           <li key={post.slug} className="grid">
-            <PostCard post={post} eager={index < 2 && !hasLead} />
+            <PostCard post={post} />
           </li>
-        ),
-      )}
+        );
+      })}
     </ul>
   );
 }

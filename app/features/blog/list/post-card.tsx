@@ -60,7 +60,7 @@ export function PostCard({ post, look = "tile", eager }: PostCardProps) {
             <span className="text-muted">{post.author}</span>
             <SiteLink
               href={postHref(post.slug)}
-              className="font-semibold text-link underline underline-offset-4 after:absolute after:inset-0"
+              className="font-semibold text-link underline underline-offset-4 after:card-area"
             >
               {blogCopy[post.language.code].readMore} <span className="sr-only">{post.title}</span>
             </SiteLink>

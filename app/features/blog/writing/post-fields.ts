@@ -47,14 +47,17 @@ function line(max: number) {
     .transform((text) => text.trim());
 }
 
+/** A year of two digits, such as 0026, is a slip of the keyboard. */
+const EARLIEST = Date.UTC(1970, 0, 1);
+
 const time = z
   .string("must be a date")
   .refine((text) => {
     const known =
       z.iso.date().safeParse(text).success ||
       z.iso.datetime({ offset: true }).safeParse(text).success;
-    return known && !Number.isNaN(Date.parse(text));
-  }, "must be a day, or a time with its zone")
+    return known && Date.parse(text) >= EARLIEST;
+  }, "must be a day, or a time with its zone, not before 1970")
   .transform((text) => (text.includes("T") ? text : `${text}T00:00:00Z`));
 
 const slug = line(200).refine(

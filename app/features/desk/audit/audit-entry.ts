@@ -1,7 +1,6 @@
 import { z } from "zod";
 
 import { auditActions, auditCopy, roleNames, staffRoles } from "~/content/desk/desk";
-import { writtenMinute } from "~/lib/format/written-time";
 
 /** An entry as the database gives it. */
 export const storedEntry = z.object({
@@ -60,7 +59,6 @@ export function auditEntry(row: StoredEntry) {
   return {
     id: row.id,
     time: row.occurred_at,
-    when: writtenMinute(row.occurred_at),
     who: row.address ?? (row.actor ? auditCopy.deletedAccount : auditCopy.operator),
     what: describe(row),
     record: { table: row.table_name, id: row.row_id },

@@ -7,6 +7,7 @@ import { TextLink } from "~/ui/primitives/text-link";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { FormFields } from "~/ui/forms/form-fields";
 
+import { DeskTime } from "~/ui/primitives/desk-time";
 import { anyEntry, auditHref, isAuditFiltered, auditTables } from "./audit-filters";
 import type { AuditLog } from "./audit-log.server";
 import { AuditWhat } from "./audit-what";
@@ -88,10 +89,10 @@ export function AuditTable({ path, log }: { path: string; log: AuditLog }) {
       <table className="w-full text-left max-md:block">
         <TableHead names={Object.values(columns)} />
         <tbody className="max-md:block">
-          {log.entries.map(({ id, time, when, who, what, record }) => (
+          {log.entries.map(({ id, time, who, what, record }) => (
             <tr key={id} className="border-t border-line max-md:block max-md:py-3">
               <td className={`${cell} whitespace-nowrap text-ink-soft tabular-nums`}>
-                <time dateTime={time}>{when}</time>
+                <DeskTime time={time} />
               </td>
               <td className={`${cell} wrap-anywhere`}>{who}</td>
               <td className={`${cell} wrap-anywhere`}>

@@ -1,5 +1,6 @@
 import { overviewCopy as copy, overviewCopy } from "~/content/desk/overview";
-import { writtenDay, writtenMinute } from "~/lib/format/written-time";
+import { writtenDay } from "~/lib/format/written-time";
+import { DeskTime, useDeskTime } from "~/ui/primitives/desk-time";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { Card } from "~/ui/primitives/card";
 import { SiteLink } from "~/ui/primitives/site-link";
@@ -16,7 +17,7 @@ function FigureCard({ label, figure, note, href }: FigureCardProps) {
   return (
     <li>
       <Card className="relative grid h-full content-start gap-1 hover:border-control">
-        <SiteLink href={href} className="grid gap-1 after:absolute after:inset-0">
+        <SiteLink href={href} className="grid gap-1 after:card-area">
           <span className="font-semibold text-link underline underline-offset-[0.2em]">
             {label}
           </span>{" "}
@@ -65,6 +66,7 @@ export function LeadSummary({ leads }: { leads: LeadFigures }) {
 /** Articles that no visitor sees yet. */
 export function ArticleSummary({ articles }: { articles: NonNullable<Overview["articles"]> }) {
   const { drafts, scheduled, next } = articles;
+  const when = useDeskTime();
   return (
     <TitledSection id="articles" title={copy.articles}>
       <ul className={grid}>
@@ -76,7 +78,7 @@ export function ArticleSummary({ articles }: { articles: NonNullable<Overview["a
         <FigureCard
           label={copy.scheduled}
           figure={`${scheduled}`}
-          {...(next ? { note: copy.next(writtenMinute(next)) } : {})}
+          {...(next ? { note: copy.next(when(next)) } : {})}
           href="/app/desk/articles?state=scheduled"
         />
       </ul>
@@ -89,11 +91,9 @@ export function LastEntries({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <TitledSection id="audit" title={overviewCopy.audit} className="grid grid-cols-1 gap-3">
       <ol className="divide-y divide-line border-y border-line">
-        {entries.map(({ id, time, when, who, what }) => (
+        {entries.map(({ id, time, who, what }) => (
           <li key={id} className="flex flex-wrap gap-x-4 py-2 wrap-anywhere">
-            <time dateTime={time} className="text-ink-soft tabular-nums">
-              {when} UTC
-            </time>
+            <DeskTime time={time} className="text-ink-soft tabular-nums" />
             <span className="min-w-0">
               <strong className="font-semibold">{who}</strong> <AuditWhat what={what} />
             </span>

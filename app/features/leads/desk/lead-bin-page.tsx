@@ -1,5 +1,5 @@
 import { bulkCopy, leadBinCopy, leadListCopy } from "~/content/desk/leads";
-import { writtenMinute } from "~/lib/format/written-time";
+import { useDeskTime } from "~/ui/primitives/desk-time";
 import { RadioGroup } from "~/ui/forms/choice-field";
 import { TextField } from "~/ui/forms/field";
 import { Button, ButtonLink } from "~/ui/primitives/button";
@@ -19,6 +19,7 @@ const path = `${list}/bin`;
 
 function Row({ lead }: { lead: BinnedLead }) {
   const { id, full_name, company, email, deleted_at, deleted_by, erase_at } = lead;
+  const when = useDeskTime();
   return (
     <li className="flex items-start gap-3 py-2">
       <input type="hidden" name={shownName(id)} value="1" />
@@ -43,11 +44,7 @@ function Row({ lead }: { lead: BinnedLead }) {
           </span>
         </p>
         <p className="text-sm wrap-anywhere text-muted tabular-nums">
-          {leadBinCopy.row(
-            writtenMinute(deleted_at),
-            deleted_by ?? leadBinCopy.unknown,
-            writtenMinute(erase_at),
-          )}
+          {leadBinCopy.row(when(deleted_at), deleted_by ?? leadBinCopy.unknown, when(erase_at))}
         </p>
       </div>
     </li>
@@ -136,6 +133,7 @@ export function LeadBinPage({ bin, words }: { bin: LeadBin; words: string }) {
 /** The page of a lead that is in the bin. */
 export function BinnedLeadPage({ lead }: { lead: BinnedLead }) {
   const { full_name, deleted_at, deleted_by, erase_at } = lead;
+  const when = useDeskTime();
   return (
     <>
       <div className="grid gap-3">
@@ -145,9 +143,9 @@ export function BinnedLeadPage({ lead }: { lead: BinnedLead }) {
         <p>
           <strong>{leadBinCopy.page.title}.</strong>{" "}
           {leadBinCopy.page.text(
-            writtenMinute(deleted_at),
+            when(deleted_at),
             deleted_by ?? leadBinCopy.unknown,
-            writtenMinute(erase_at),
+            when(erase_at),
           )}
         </p>
       </div>

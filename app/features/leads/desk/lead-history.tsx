@@ -1,5 +1,5 @@
 import { leadPageCopy, stateNames } from "~/content/desk/leads";
-import { writtenMinute } from "~/lib/format/written-time";
+import { DeskTime } from "~/ui/primitives/desk-time";
 
 import { TitledSection } from "~/ui/primitives/titled-section";
 
@@ -18,9 +18,7 @@ function whatHappened({ kind, value, owner }: LeadEvent): string {
 function Happening({ time, children }: { time: string; children: React.ReactNode }) {
   return (
     <p className="flex flex-wrap gap-x-3 wrap-anywhere">
-      <time dateTime={time} className="text-sm leading-body text-muted tabular-nums">
-        {writtenMinute(time)}
-      </time>
+      <DeskTime time={time} className="text-sm leading-body text-muted tabular-nums" />
       <span className="min-w-0">{children}</span>
     </p>
   );

@@ -1,5 +1,5 @@
 import { leadPageCopy } from "~/content/desk/leads";
-import { writtenMinute } from "~/lib/format/written-time";
+import { DeskTime } from "~/ui/primitives/desk-time";
 import { Button } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";
 import { Notice } from "~/ui/primitives/notice";
@@ -77,10 +77,7 @@ export function LeadPage({ loaded, self, reply, filters, relatives }: LeadPagePr
           <LeadStateBadge state={lead.state} />
           <span>{lead.owner ?? leadPageCopy.nobody}</span>
           <span>
-            {leadPageCopy.received}{" "}
-            <time dateTime={lead.created_at} className="tabular-nums">
-              {writtenMinute(lead.created_at)} UTC
-            </time>
+            {leadPageCopy.received} <DeskTime time={lead.created_at} className="tabular-nums" />
           </span>
         </p>
       </div>

@@ -1,5 +1,5 @@
 import { leadPageCopy } from "~/content/desk/leads";
-import { writtenMinute } from "~/lib/format/written-time";
+import { DeskTime } from "~/ui/primitives/desk-time";
 import { ButtonLink } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
 
@@ -53,9 +53,7 @@ function Others({ title, found }: { title: string; found: Relatives | undefined 
       <ul className="divide-y divide-line">
         {found.leads.map(({ id, full_name, created_at, state }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-            <time dateTime={created_at} className="text-sm text-muted tabular-nums">
-              {writtenMinute(created_at)}
-            </time>
+            <DeskTime time={created_at} className="text-sm text-muted tabular-nums" />
             <TextLink href={`${list}/${id}`} className="wrap-anywhere">
               <bdi>{full_name}</bdi>
             </TextLink>

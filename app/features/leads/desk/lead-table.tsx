@@ -1,6 +1,6 @@
 import { bulkCopy, formNames, leadListCopy, stateNames } from "~/content/desk/leads";
 import type { LeadState } from "~/content/desk/leads";
-import { writtenMinute } from "~/lib/format/written-time";
+import { DeskTime } from "~/ui/primitives/desk-time";
 import { Badge } from "~/ui/primitives/badge";
 import { SiteLink } from "~/ui/primitives/site-link";
 
@@ -53,7 +53,7 @@ function LeadRow({ lead, filters }: { lead: Row; filters: LeadFilters }) {
       <td
         className={`${cell} text-sm whitespace-nowrap text-ink-soft tabular-nums max-md:self-center`}
       >
-        <time dateTime={created_at}>{writtenMinute(created_at)}</time>
+        <DeskTime time={created_at} />
       </td>
       <th
         scope="row"
@@ -61,7 +61,7 @@ function LeadRow({ lead, filters }: { lead: Row; filters: LeadFilters }) {
       >
         <SiteLink
           href={filteredHref(`/app/desk/leads/${id}`, filters)}
-          className="font-semibold text-link underline decoration-transparent underline-offset-[0.2em] after:absolute after:inset-0 hover:decoration-current"
+          className="font-semibold text-link underline decoration-transparent underline-offset-[0.2em] after:card-area hover:decoration-current"
         >
           <bdi>{full_name}</bdi>
         </SiteLink>

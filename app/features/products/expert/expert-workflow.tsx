@@ -61,15 +61,15 @@ const imageWidth = 640;
 const cell = "col-start-1 row-start-1";
 
 /**
- * The workflow as a drawing; on phones, where it is too small to read, and for screen readers it is a
- * list. Without JavaScript both are visible, since nothing retries a drawing that fails to load.
+ * The workflow as a drawing, and for screen readers as a list. On phones, where the drawing is too small to read,
+ * and without JavaScript, since nothing retries one that fails to load, both are visible.
  */
 export function ExpertWorkflow({ src, workflow, next, copy }: ExpertWorkflowProps) {
   const { imageHeight } = workflow;
   const { image, attempt, state } = useRetriedImage();
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-6">
-      <div className="grid max-md:hidden">
+      <div className="grid">
         {/* Reserves the space of the drawing while it loads. */}
         <svg
           aria-hidden="true"

@@ -1,28 +1,28 @@
-import { ArrowRight } from "~/ui/icons/arrow-right";
 import type { WalkThroughContent } from "~/content/walk-through";
-import { Icon } from "~/ui/primitives/icon";
 import { SiteLink } from "~/ui/primitives/site-link";
 
 import { ChatScene } from "./chat-scene";
 import { PageScene } from "./page-scene";
 import { RankingScene } from "./ranking-scene";
 
-/** The three scenes of the case on one stage; they play once, and the page links to its package. */
-export function WalkThrough({ label, chat, ranking, page }: WalkThroughContent) {
+type WalkThroughProps = Pick<WalkThroughContent, "example" | "label" | "chat" | "ranking" | "page">;
+
+/** The case on one stage: the conversation, the finished order, and the page with a link to its package. */
+export function WalkThrough({ example, label, chat, ranking, page }: WalkThroughProps) {
   const { href, link, quote: _quote, ...sheet } = page;
   return (
     <div className="walk-through">
-      <p className="sr-only">{label}</p>
+      <p className="mb-2 text-[0.6875rem] font-semibold sm:text-sm text-ink-soft">
+        {example}
+        <span className="sr-only">. {label}</span>
+      </p>
       <div aria-hidden="true" className="scene-frame">
         <ChatScene {...chat} />
         <RankingScene {...ranking} />
       </div>
       <SiteLink href={href} className="group no-underline">
         <PageScene {...sheet}>
-          <p className="scene-link">
-            {link}
-            <Icon glyph={ArrowRight} className="size-4" />
-          </p>
+          <p className="scene-link">{link}</p>
         </PageScene>
       </SiteLink>
     </div>

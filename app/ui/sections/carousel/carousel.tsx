@@ -46,7 +46,7 @@ export function Carousel({
       role="group"
       aria-roledescription="carousel"
       aria-label={label}
-      className={`grid grid-cols-1 ${isCompact ? "relative" : "gap-6"}`}
+      className={`grid grid-cols-1 ${isCompact ? "relative" : "gap-4 sm:gap-6"}`}
     >
       <div
         className={`flex flex-wrap gap-x-3 gap-y-4 lg:gap-x-6 ${isCompact ? "absolute right-0 bottom-0 z-10" : ""}`}
@@ -63,17 +63,26 @@ export function Carousel({
           >
             <Icon glyph={stopped ? Play : Pause} className="size-4 fill-current" />
             <span>
+              {/* Its own element: a browser that translates the page replaces text beside others. */}
               <span>{stopped ? "Play" : "Pause"}</span>
               <span className="sr-only"> rotation</span>
             </span>
           </button>
-          <button type="button" className={`${control} ${button}`} onClick={rotation.previous}>
+          <button
+            type="button"
+            className={`${control} ${button}`}
+            aria-label="Previous"
+            onClick={rotation.previous}
+          >
             <Icon glyph={ChevronLeft} />
-            <span className="sr-only">Previous</span>
           </button>
-          <button type="button" className={`${control} ${button}`} onClick={rotation.next}>
+          <button
+            type="button"
+            className={`${control} ${button}`}
+            aria-label="Next"
+            onClick={rotation.next}
+          >
             <Icon glyph={ChevronRight} />
-            <span className="sr-only">Next</span>
           </button>
         </div>
         {navigation}

@@ -307,7 +307,9 @@ test.each([
 });
 
 test("GET /settings lists the enabled features", async () => {
-  const response = await backend.request("/auth/v1/settings");
+  const response = await backend.request("/auth/v1/settings", {
+    headers: { apikey: backend.publishableKey },
+  });
   expect(await response.json()).toMatchObject({
     external: { email: true },
     disable_signup: false,

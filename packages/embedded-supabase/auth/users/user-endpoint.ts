@@ -210,7 +210,9 @@ export const handleUpdateUser: Endpoint = async (service, request) => {
     let { user } = await requireUser(service, query, request);
     if (passwordHash !== undefined) {
       user = await setPassword(service, query, user, passwordHash, session?.id);
-      sendNotification(service, transaction, user, "password_changed");
+      // The first password of an account replaces none.
+      if (before.encrypted_password)
+        sendNotification(service, transaction, user, "password_changed");
     }
     if (update.data !== undefined) {
       const metadata = mergeMetadata(user.raw_user_meta_data, update.data);

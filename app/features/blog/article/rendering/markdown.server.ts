@@ -26,11 +26,35 @@ function beginsHtml(source: string): boolean {
   return source.startsWith("<!--", start) && hasCommentEnd(source.slice(start));
 }
 
+/** In characters that rules look through again; hundreds of pages of usual text need a tenth. */
+const MOST_WORK = 40_000_000;
+
+/** Counts what the rules of one text look through; a text of marks without ends would take minutes. */
+function workLimit(): (characters: number) => void {
+  let left = MOST_WORK;
+  return (characters) => {
+    left -= characters;
+    if (left < 0) throw new RangeError("The text has too many marks without an end");
+  };
+}
+
+/** Longer than any address. The default looks for an `@` from each letter of such a run. */
+const longRun = /(?:^|[^\w.!#$%&'*+/=?`{|}~-])[\w.!#$%&'*+/=?`{|}~-]{1000,}/;
+
+/** Plain text up to the end of a long run, without a search for addresses in it. */
+function textWithoutAddress(source: string): Tokens.Text | null {
+  const run = longRun.exec(source);
+  if (run?.index !== 0) return null;
+  const [raw] = run;
+  return { type: "text", raw, text: raw, escaped: false };
+}
+
 /**
  * Markdown in which a tag that an article may not have is text, as are unfinished tags and comments. For one
  * text, because the extension for footnotes keeps what it found.
  */
 function articleMarkdown(comments: "hidden" | "shown"): Marked {
+  const spend = workLimit();
   return new Marked(footnotes(), callouts, {
     // `undefined` leaves the text to other rules, `false` to the default.
     tokenizer: {
@@ -42,10 +66,17 @@ function articleMarkdown(comments: "hidden" | "shown"): Marked {
       // not the default's search, which would go through the whole text for each of many such lines.
       lheading(source) {
         const paragraph = this.rules.block.paragraph.exec(source)?.[0] ?? "";
+        spend(8 * paragraph.length);
         const end = source.indexOf("\n", paragraph.length + 1);
         const part = end === -1 ? source : source.slice(0, end + 1);
         return Tokenizer.prototype.lheading.call(this, part) as Tokens.Heading | undefined;
       },
+      // The first rule that is asked at each place of a paragraph; the one for emphasis looks furthest.
+      escape(source) {
+        spend(/^[*_~[]/.test(source) ? 4 * source.length : source.length);
+        return false;
+      },
+      inlineText: (source) => textWithoutAddress(source) ?? false,
       tag(source) {
         if (source.startsWith("<!--")) return hasCommentEnd(source) ? false : undefined;
         const found = tagAt(source);

@@ -22,7 +22,7 @@ export function truncateSource(source: string): string {
   return bytes
     .subarray(0, maxBytes)
     .toString("utf8")
-    .replace(/\uFFFD+$/, "");
+    .replace(/\uFFFD{1,3}$/, "");
 }
 
 export function wordsIn(text: string): string[] {

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 
 import { zonedMinute } from "~/lib/format/zoned-time.server";
-import { memberZone } from "~/lib/supabase/member-zone.server";
 
 import { orUnavailable } from "../article-row.server";
 import type { AuthorOf } from "../editor/editor-help";
@@ -15,7 +14,7 @@ const MOST_LISTED = 60;
  */
 export async function loadOpenDrafts(authorOf: AuthorOf, context: AppLoadContext) {
   const drafts = await orUnavailable(context, () => listDrafts(context));
-  const { zone } = await memberZone(context);
+  const { timeZone: zone } = context;
   return drafts.map(({ post_id, author, title, saved_at, is_new }) => ({
     id: post_id,
     who: authorOf(author),
@@ -31,7 +30,7 @@ export async function loadOpenDrafts(authorOf: AuthorOf, context: AppLoadContext
  */
 export async function loadEarlierDrafts(post: string, authorOf: AuthorOf, context: AppLoadContext) {
   const drafts = await orUnavailable(context, () => readDrafts(post, context));
-  const { zone } = await memberZone(context);
+  const { timeZone: zone } = context;
   return drafts.slice(0, MOST_LISTED).map(({ id, author, saved_at }) => ({
     id,
     who: authorOf(author),

@@ -8,7 +8,6 @@ import { Notice } from "~/ui/primitives/notice";
 
 import { postHref } from "../../post";
 import { defaultLanguage } from "../../languages";
-import { ZoneNote } from "../zone-note";
 import { ArticleForm } from "./article-form";
 import type { ArticleView, EditorView, ShownDraft } from "./article-view.server";
 import { ARTICLES } from "../list/list-filters";
@@ -98,14 +97,13 @@ type ArticleEditorProps = {
 };
 
 const empty = { language: defaultLanguage.name, status: "draft", version: "0" };
-const unknownZone = { zone: "UTC", isSet: true };
 
 /** The page on which an article is written. */
 export function ArticleEditor({ formName, view, reply }: ArticleEditorProps) {
   const article = view?.article ?? null;
   const draft = reply ? null : view?.draft;
   const values = reply?.values ?? {
-    ...(draft?.values ?? article?.values ?? { ...empty, zone: view?.zone.zone ?? "" }),
+    ...(draft?.values ?? article?.values ?? { ...empty, zone: view?.zone ?? "" }),
     post: view?.post ?? "",
     tab: view?.tab ?? "",
     draft: String(view?.revision ?? 0),
@@ -120,7 +118,6 @@ export function ArticleEditor({ formName, view, reply }: ArticleEditorProps) {
             {copy.version} {article.version}, {copy.savedBy} {article.savedBy}, {article.saved}
           </p>
         ) : null}
-        <ZoneNote zone={view?.zone ?? unknownZone} />
         <OtherDrafts others={view?.others ?? []} />
       </div>
       <ArticleForm

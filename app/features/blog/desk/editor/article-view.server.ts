@@ -2,8 +2,6 @@ import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 import { zonedMinute } from "~/lib/format/zoned-time.server";
-import { memberZone } from "~/lib/supabase/member-zone.server";
-import type { MemberZone } from "~/lib/supabase/member-zone.server";
 
 import { isId, orUnavailable, readArticle, readSaver } from "../article-row.server";
 import type { ArticleRow } from "../article-row.server";
@@ -25,9 +23,10 @@ export type EditorQuery = {
   account: string;
 };
 
-type Reader = { zone: MemberZone; authorOf: AuthorOf; context: AppLoadContext };
+type Reader = { authorOf: AuthorOf; context: AppLoadContext };
 
-async function viewArticle(row: ArticleRow, { zone: { zone }, authorOf, context }: Reader) {
+async function viewArticle(row: ArticleRow, { authorOf, context }: Reader) {
+  const { timeZone: zone } = context;
   const saver = await readSaver(row, context);
   return {
     id: row.id,
@@ -56,7 +55,7 @@ function chooseDraft(
 }
 
 async function viewDraft(draft: SavedDraft, account: string, reader: Reader) {
-  const { zone } = reader.zone;
+  const { timeZone: zone } = reader.context;
   return {
     author: draft.author,
     who: reader.authorOf(draft.author),
@@ -76,7 +75,8 @@ function newestRevision(drafts: readonly SavedDraft[], account: string): number 
 
 async function readEditor(id: string, query: EditorQuery, reader: Reader) {
   const { account, askedTime } = query;
-  const { zone, authorOf, context } = reader;
+  const { authorOf, context } = reader;
+  const { timeZone: zone } = context;
   const [row, drafts] = await Promise.all([readArticle(id, context), readDrafts(id, context)]);
   const chosen = chooseDraft(drafts, query, !row);
   if (!row && !chosen) return null;
@@ -92,13 +92,13 @@ async function readEditor(id: string, query: EditorQuery, reader: Reader) {
     tab: randomUUID(),
     revision: newestRevision(drafts, account),
     zone,
-    dateMeaning: dateMeaning(askedTime ? { date: askedTime, zone: zone.zone } : values),
+    dateMeaning: dateMeaning(askedTime ? { date: askedTime, zone } : values),
     article,
     draft: isShown ? draft : null,
     others: others.map(({ id, author, saved_at }) => ({
       id,
       who: authorOf(author),
-      saved: zonedMinute(saved_at, zone.zone),
+      saved: zonedMinute(saved_at, zone),
     })),
   };
 }
@@ -109,7 +109,7 @@ async function readEditor(id: string, query: EditorQuery, reader: Reader) {
  */
 export async function loadEditor(query: EditorQuery, authorOf: AuthorOf, context: AppLoadContext) {
   const { id } = query;
-  const zone = await memberZone(context);
+  const { timeZone: zone } = context;
   if (id === undefined) {
     const [post, tab] = [randomUUID(), randomUUID()];
     return {
@@ -124,7 +124,7 @@ export async function loadEditor(query: EditorQuery, authorOf: AuthorOf, context
     };
   }
   const view = await orUnavailable(context, async () =>
-    isId(id) ? readEditor(id, query, { zone, authorOf, context }) : null,
+    isId(id) ? readEditor(id, query, { authorOf, context }) : null,
   );
   if (!view) throw data(null, { status: 404 });
   return view;

@@ -7,7 +7,6 @@ import type { articleNotices } from "~/content/desk/articles";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import { zonedMinute } from "~/lib/format/zoned-time.server";
-import { memberZone } from "~/lib/supabase/member-zone.server";
 import { mergeFields } from "~/lib/merge/merge-fields";
 
 import { findMissingParts } from "./article-checks.server";
@@ -20,6 +19,7 @@ import { checkValues, completeValues, valuesOf, zoneIn } from "./article-values.
 import type { ArticleFields } from "./article-values.server";
 import { loadAuthors } from "./editor-help";
 import type { EditorHelp } from "./editor-help";
+import { numberedSlug, slugFrom } from "../../writing/slug.server";
 import { fieldChanges } from "../versions/field-changes.server";
 import type { FieldChange } from "../versions/field-changes.server";
 import { lineDiff } from "../versions/line-diff.server";
@@ -51,6 +51,7 @@ export type SaveOutcome =
   | { ok: true; id: string; notice: keyof typeof articleNotices }
   | ({ ok: false } & ActionResult<ArticleReply>);
 
+const slugRows = z.array(z.object({ slug: z.string() }));
 const savedRows = z.array(z.object({ id: z.string() }));
 
 function refuse(status: number, reply: ArticleReply): SaveOutcome {
@@ -87,7 +88,7 @@ function fieldsOf({ id: _id, version: _version, updated_at: _time, ...fields }: 
 async function describe(theirs: ArticleRow, help: EditorHelp, context: AppLoadContext) {
   const [authorOf, saver] = await Promise.all([loadAuthors(help), readSaver(theirs, context)]);
   const { version } = theirs;
-  const { zone } = await memberZone(context);
+  const { timeZone: zone } = context;
   return { version, who: authorOf(saver), when: zonedMinute(theirs.updated_at, zone) };
 }
 
@@ -102,6 +103,8 @@ type Attempt = {
   id: string | undefined;
   values: FormValues;
   merged?: Newer;
+  /** Whether the address was made from the title, so that another one will do. */
+  isSlugMade?: boolean;
   help: EditorHelp;
   context: AppLoadContext;
 };
@@ -134,6 +137,18 @@ async function mergeAndSave(attempt: Attempt, changed: ArticleFields): Promise<S
   return trySave({ ...attempt, values: form, ...(isTheirsIn && { merged: newer }) });
 }
 
+async function withFreeSlug(attempt: Attempt): Promise<Attempt> {
+  const { values, context } = attempt;
+  const made = slugFrom(values.title ?? "");
+  const { data } = await context.supabase
+    .from("blog_posts")
+    .select("slug")
+    .like("slug", `${made}-%`)
+    .throwOnError();
+  const taken = slugRows.parse(data).map(({ slug }) => slug);
+  return { ...attempt, values: { ...values, slug: numberedSlug(made, taken) } };
+}
+
 async function trySave(attempt: Attempt): Promise<SaveOutcome> {
   const { values, merged, help, context } = attempt;
   const reply = { values, ...(merged && { merged }) };
@@ -146,8 +161,10 @@ async function trySave(attempt: Attempt): Promise<SaveOutcome> {
     }
   }
   const { data, error } = await write(attempt, fields);
-  if (error?.code === "23505" && error.message.includes("slug"))
+  if (error?.code === "23505" && error.message.includes("slug")) {
+    if (attempt.isSlugMade) return trySave(await withFreeSlug(attempt));
     return refuse(422, { ...reply, errors: { slug: problems.slugTaken } });
+  }
   // The same id: a colleague brought the deleted article back.
   if (error && error.code !== "23505") throw error;
   const [saved] = savedRows.parse(data ?? []);
@@ -167,7 +184,7 @@ export async function saveArticle(
 ): Promise<SaveOutcome> {
   const values = completeValues(given);
   try {
-    return await trySave({ id, values, help, context });
+    return await trySave({ id, values, isSlugMade: !given["slug"]?.trim(), help, context });
   } catch (error) {
     context.log("error", "Article not saved", error);
     return refuse(503, { values, problem: problems.failed });

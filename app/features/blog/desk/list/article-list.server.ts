@@ -4,7 +4,6 @@ import { z } from "zod";
 import { articleListCopy } from "~/content/desk/articles";
 import { storableLine } from "~/lib/validation/storable-text";
 import { zonedMinute } from "~/lib/format/zoned-time.server";
-import { memberZone } from "~/lib/supabase/member-zone.server";
 import { languageByName, languageNamed } from "../../languages";
 
 import { orUnavailable } from "../article-row.server";
@@ -65,7 +64,7 @@ export async function loadArticles(query: URLSearchParams, context: AppLoadConte
     const shown = rows.slice(0, PAGE);
     const last = shown.at(-1);
     const now = Date.now();
-    const { zone } = await memberZone(context);
+    const { timeZone: zone } = context;
     return {
       filters,
       isFirst: before_id === null,

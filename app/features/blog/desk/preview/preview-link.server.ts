@@ -5,7 +5,6 @@ import { articleFormCopy } from "~/content/desk/articles";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FormValues } from "~/lib/forms/form-values";
 import { zonedMinute } from "~/lib/format/zoned-time.server";
-import { memberZone } from "~/lib/supabase/member-zone.server";
 
 import { readArticle } from "../article-row.server";
 import type { ArticleReply } from "../editor/save-article.server";
@@ -35,7 +34,7 @@ export async function makePreviewLink(
       signature: z.string().parse(data),
     });
     const path = `/resources/blog/preview/${encodeURIComponent(slug)}`;
-    const { zone } = await memberZone(context);
+    const { timeZone: zone } = context;
     const until = zonedMinute(new Date(expires * 1000), zone);
     return {
       status: 200,

@@ -8,7 +8,6 @@ import type { articleNotices } from "~/content/desk/articles";
 import { postRow } from "../../post-row.server";
 import type { FormValues } from "~/lib/forms/form-values";
 import { zonedMinute } from "~/lib/format/zoned-time.server";
-import { memberZone } from "~/lib/supabase/member-zone.server";
 
 import { orUnavailable, isId, readArticle, selectVersions } from "../article-row.server";
 import type { ArticleFields } from "../editor/article-values.server";
@@ -58,7 +57,7 @@ async function compare(id: string, query: URLSearchParams, context: AppLoadConte
     readVersion(id, to, context),
   ]);
   if (!before || !after) throw data(null, { status: 404 });
-  const { zone } = await memberZone(context);
+  const { timeZone: zone } = context;
   return {
     from,
     to,
@@ -95,7 +94,7 @@ export async function loadVersions(
   const [newest] = found;
   if (!newest && drafts.length === 0) throw data(null, { status: 404 });
   const shown = found.slice(0, PAGE);
-  const { zone } = await memberZone(context);
+  const { timeZone: zone } = context;
   return {
     id,
     title: article?.title ?? newest?.title ?? draftCopy.untitled,
