@@ -63,7 +63,7 @@ export const demoIndex: DemoPackage = {
 
 export const demoCopy = {
   home: { name: "Home", href: "/" },
-  example: "Example for a fictional case",
+  example: "Fictional case",
   /** Before and after the number of the package. */
   position: ["Package", "of"],
   minutes: "minutes to read",

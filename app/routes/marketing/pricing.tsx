@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { pricing } from "~/content/pricing";
+import { quote } from "~/features/leads/subscribe/quote";
 import { requestedSeats } from "~/features/leads/subscribe/requested-seats.server";
-import { licenseCount, needsEnterprise, priceOf } from "~/features/leads/subscribe/subscribe-plan";
 import { SubscribeDialogButton } from "~/features/leads/subscribe/subscribe-dialog";
 import { HOUR } from "~/lib/http/route-handle";
 import type { RouteHandle } from "~/lib/http/route-handle";
@@ -14,7 +14,7 @@ import { describedPlan } from "~/features/pricing/described-plan";
 import { PricingHero } from "~/features/pricing/pricing-hero";
 import { PricingNext } from "~/features/pricing/pricing-next";
 import { PricingPlans } from "~/features/pricing/pricing-plans";
-import type { Quote } from "~/features/pricing/pricing-plans";
+
 import { pricingServed } from "~/features/pricing/pricing-served";
 import { ButtonLink } from "~/ui/primitives/button";
 import { rendersServed, Served } from "~/lib/hydration/served";
@@ -22,6 +22,7 @@ import { TryOutButton } from "~/ui/primitives/try-out-button";
 import { StructuredData } from "~/ui/primitives/structured-data";
 
 const path = "/pricing";
+
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { title = "", description = "" } = data?.content ?? {};
   return pageMeta(matches, { title, description, path });
@@ -45,13 +46,6 @@ function describePage(site: DescribedSite) {
     offeredService(site, { name: site.brand, description, path, plans }),
     faqPage(questions.items),
   ];
-}
-
-function quote(typed: string): Quote {
-  const count = licenseCount(typed);
-  if (count === undefined) return { totals: {}, isInvalid: true, needsEnterprise: false };
-  const totals = { monthly: priceOf("monthly", count), annual: priceOf("annual", count) };
-  return { totals, isInvalid: false, needsEnterprise: needsEnterprise(count) };
 }
 
 export default function Pricing() {
