@@ -30,7 +30,7 @@ export const marketAnalysisSample: Sample = {
         },
         {
           name: "SAM",
-          text: "39% of them, about 7,200, review vendor contracts in English",
+          text: "7,176 of them (39%) review vendor contracts in English",
           amount: "US$68.9M",
           basis: "assumption",
         },
