@@ -25,7 +25,7 @@ export const compare = {
     {
       title: "Scores by a published rule",
       onHome: true,
-      ours: "Importance plus what is unmet of it, from your people’s ratings. The same ratings give the same order, and you can check it by hand.",
+      ours: "Importance, plus the gap between importance and satisfaction, from your interviewees’ ratings. The same ratings give the same order, and you can check it by hand.",
       chat: "Applies a rule if you name one. Without one, an order is an opinion.",
       proof: { text: "Try the rule in the workshop", href: "/workshop/opportunity-ranking" },
     },
@@ -40,7 +40,7 @@ export const compare = {
       title: "Refuses weak evidence",
       onHome: true,
       ours: "Praise, “would you use this?” and a single loud voice don’t count. It says so, and says what would.",
-      chat: "Weighs what you give it as you ask it to.",
+      chat: "Weighs evidence however your prompt tells it to.",
       proof: {
         text: "What the expert refused",
         href: "/products/ai-experts/customer-discovery",
@@ -49,7 +49,7 @@ export const compare = {
     {
       title: "Ends in one document",
       onHome: false,
-      ours: "A deliverable in a fixed form, with its version, its open questions and the next step, that the next expert starts from.",
+      ours: "One document in a fixed form: version, open questions, next step. The next expert starts from it.",
       chat: "Ends in a conversation. Turning it into a document is the next job.",
       proof: { text: "The handover, package 04", href: "/demo/ai-lawyer-04" },
     },
@@ -76,7 +76,7 @@ export const compare = {
       {
         icon: "Scale",
         title: "You keep the method yourself",
-        text: "If your team already codes its interviews, scores by rule and writes down its stop rules, a model on its own will help you type.",
+        text: "If your team already codes its interviews, scores by rule and writes down its stop rules, a chat model is all you need.",
       },
     ],
   },
@@ -84,7 +84,10 @@ export const compare = {
     title: "Judge it by the work",
     lead: "Four packages for one fictional case, open to read, and a workshop that needs no account.",
     primary: { text: "Read the packages", href: "/demo" },
-    secondary: { text: "Try a workshop", href: "/workshop" },
+    secondary: {
+      text: "Rank your own needs, 10 minutes",
+      href: "/workshop/opportunity-ranking",
+    },
   },
   band: {
     lead: "Both run on a language model. The difference is the method around it.",

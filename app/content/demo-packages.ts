@@ -63,7 +63,7 @@ export const demoIndex: DemoPackage = {
 
 export const demoCopy = {
   home: { name: "Home", href: "/" },
-  example: "Example for a fictional case",
+  example: "Fictional case",
   /** Before and after the number of the package. */
   position: ["Package", "of"],
   minutes: "minutes to read",
@@ -78,9 +78,9 @@ export const demoCopy = {
   document: "The document",
   next: { eyebrow: "Next package", all: "All packages", back: "Back to all packages" },
   step: {
-    title: "Have a package like this for your own product",
+    title: "Make this page for your own product",
     highlight: "your own product",
-    lead: "Bring one open decision. We’ll show you how an expert works through it, and the document you would end up with.",
+    lead: "Begin in the workshop: it needs no account and ends in one page. Or bring an open decision, and we’ll work on it together.",
     contact: { text: "Schedule a demo", href: "/contact" },
   },
 } as const;

@@ -24,10 +24,26 @@ const enterpriseFeatures = ["Volume pricing", "Onboarding planned with your team
 
 /** Features that the plans include as soon as they exist. */
 const fromLaunch: readonly string[] = [
+  "DIY framework customizations",
   "Basic tutorials",
   "Exclusive webinars",
   "Basic online training",
+  "Weekly office hours",
+  "Priority email support",
+  "Team collaboration features",
 ];
+
+/** What each of the other features is. */
+const featureLines: Readonly<Record<string, string>> = {
+  "Access to all AI expert models":
+    "All eight from your start date. Customer Discovery is in the public alpha today.",
+  "Unlimited usage with your own LLM API key":
+    "Your model provider bills the usage; we add nothing.",
+  "Continuous updates": "New versions at no extra cost, listed in the release history.",
+  "1-hour onboarding call": "A video call on a case of yours.",
+  "Volume pricing": "Agreed with you for your number of licenses.",
+  "Onboarding planned with your teams": "One plan for all of them, agreed by email.",
+};
 
 export type PricingPlan = {
   /** Id of a plan whose button opens the subscription form. */
@@ -52,7 +68,7 @@ export type PricingPlan = {
 const plans: readonly PricingPlan[] = [
   {
     ...subscriptionPlans.monthly,
-    description: "For a team that wants to start this week.",
+    description: "For one team, month by month.",
     features: monthlyFeatures,
   },
   {
@@ -67,7 +83,7 @@ const plans: readonly PricingPlan[] = [
     name: subscriptionPlans.enterprise.name,
     price: subscriptionPlans.enterprise.price,
     unit: subscriptionPlans.enterprise.unit,
-    description: "For many product teams, from 11 licenses on.",
+    description: "For several product teams: 11 licenses or more.",
     featuresTitle: "Everything in Annual, and:",
     features: enterpriseFeatures,
     button: { text: "Contact Us", href: "/contact" },
@@ -81,23 +97,47 @@ export const pricing = {
   hero: {
     title: "Every expert in every plan",
     highlight: "every plan",
-    lead: "Every plan includes all eight experts and runs on your own LLM key. We charge nothing per message.",
+    lead: "Every plan includes all eight experts and runs on your own LLM key. Your model provider bills the usage; we add nothing.",
+    workshop: {
+      text: "Rank your own needs, 10 minutes, no account",
+      href: "/workshop/opportunity-ranking",
+    },
     quotesLabel: "What each role gets out of it",
     quotes: testimonials,
     quotesNote: testimonialNote,
     seal: {
       value: "70+",
       label: "NPS goal",
-      note: "The Net Promoter Score we aim for. It is a goal, not a measured score. We’ll publish the real one, with its date.",
+      note: "The Net Promoter Score we aim for. It is a goal, not a measured score.",
     },
   },
 
   factsLabel: "What to expect",
   facts: [
-    { before: "Confidence from 10% to", value: "90%", after: "in the decision" },
-    { before: "Minimum", value: "3X", after: "faster" },
-    { before: "Minimum", value: "63%", after: "cost savings" },
-    { before: "Minimum", value: "6X", after: "higher ROI" },
+    {
+      before: "Confidence from 10% to",
+      value: "90%",
+      after: "in the decision",
+      condition: "Nine of ten assumptions backed by evidence, not one",
+    },
+    {
+      before: "Minimum",
+      value: "3X",
+      after: "faster",
+      condition: "Discovery and strategy work; delivery: 2X",
+    },
+    {
+      before: "Minimum",
+      value: "63%",
+      after: "cost savings",
+      condition: "Discovery and strategy work; delivery: 49%",
+    },
+    {
+      before: "Minimum",
+      value: "6X",
+      after: "higher ROI",
+      condition: "If evidence lifts the odds from 16% to 95%",
+    },
   ],
   factsNote: "Planning assumptions for a typical initiative, not measured results.",
   factsLink: { text: "How we calculate them", href: "/resources/how-we-calculate" },
@@ -113,7 +153,7 @@ export const pricing = {
   launch: {
     mark: "from launch",
     pending: fromLaunch,
-    security: { text: "What we store, and who can read it", href: "/security" },
+    lines: featureLines,
     note: "Items marked “from launch” aren’t available yet. You get them at no extra cost when they are.",
   },
 
@@ -122,8 +162,31 @@ export const pricing = {
     plans,
   },
 
+  after: {
+    title: "After you send the form",
+    steps: [
+      "Nothing is charged. A person reads it.",
+      "You agree on the start date and licenses by email.",
+      "You pay the invoice, and the experts start on that date.",
+    ],
+  },
+
+  refusals: {
+    title: "What you won’t get here",
+    items: [
+      "A card form, or a renewal by itself",
+      "A charge per message",
+      "An expert that takes praise as evidence",
+    ],
+    links: [
+      { text: "What we store, and who can read it", href: "/security" },
+      { text: "Where AI experts fail", href: "/resources/blog/where-ai-experts-fail" },
+      { text: "Four other ways to decide, compared", href: "/resources/compare" },
+    ],
+  },
+
   comparison: {
-    title: "Every feature, plan by plan",
+    title: "Compare all features",
     table: "Table of features",
     feature: "Feature",
     included: "Included",
@@ -149,7 +212,7 @@ export const pricing = {
       {
         icon: "Clock",
         title: "Discovery every week",
-        text: "Not a phase before the project. Ten questions on a Tuesday.",
+        text: "Not a phase before the project: ten questions, every Tuesday.",
       },
       {
         icon: "FileText",
@@ -163,8 +226,8 @@ export const pricing = {
       },
       {
         icon: "Layers",
-        title: "Documents that stay alive",
-        text: "When a fact changes, you can see which pages depend on it.",
+        title: "Documents you can reopen",
+        text: "Each names its version, its sources and what would change it.",
       },
     ],
     demo: { text: "Schedule a Demo", href: "/contact" },
@@ -206,7 +269,7 @@ export const pricing = {
       {
         question: "How do we cancel?",
         answer:
-          "Write to us. Monthly is billed month by month, Annual for twelve months. Nothing renews by itself on this site, because nothing is charged here.",
+          "Write to us. Monthly is billed month by month, Annual for twelve months. Nothing renews automatically. This site takes no payments.",
       },
       {
         question: "Do we get an invoice and a contract?",

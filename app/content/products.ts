@@ -23,10 +23,11 @@ export const expertPageCopy = {
     lead: "Documents your team can edit, challenge and pass on. Each shows its sources and what is still a guess.",
     link: { href: "/demo", text: "Read finished demo packages" },
   },
+  limits: { href: "/resources/blog/where-ai-experts-fail", text: "Where AI experts fail" },
   sample: {
     excerpt: "Fictional case",
     excerptNote: "One page of a complete package. Company, people and figures are invented.",
-    example: "Fictional example",
+    example: "Fictional case",
     exampleNote: "Written for the same fictional case as the packages.",
     dialogueTitle: "How it talks to your team",
     dialogueNote:
@@ -36,7 +37,7 @@ export const expertPageCopy = {
   },
   frameworks: {
     title: "Big Tech Frameworks",
-    lead: "Established methods, each credited to its author. The expert knows when to use which.",
+    lead: "Not all of them come from big tech. Each is an established method and names its author, and the expert knows when to use which.",
     smallPrint: `${brand} is not affiliated with the authors named here, and they have not endorsed it. Names and trademarks belong to their owners.`,
   },
   integration: {
@@ -48,14 +49,15 @@ export const expertPageCopy = {
     handsOver: "Hands over to",
     relatedTitle: "Works with",
     relatedLead:
-      "Each expert reads what the others wrote, so nobody has to explain the case twice.",
+      "Each expert is made to start from the documents of the others. Today only Customer Discovery can be tried.",
   },
   savings: {
     title: "What it could save you",
   },
   contact: {
     title: "See it on your own case",
-    lead: "Tell us what your team has to decide. We’ll bring the right expert to the call and work on your case, not on slides.",
+    lead: "Tell us what your team has to decide, and we’ll work on it together in a call.",
+    opener: "Show me on my case",
     steps: [
       "A person reads your message and answers by email.",
       "You agree on a time and bring your case.",
@@ -270,5 +272,6 @@ export const agentPage = {
   contact: {
     title: "Shape it with us",
     lead: "Which of your documents goes stale first? Your answer helps us decide what the agent learns first.",
+    opener: "Show me on my case",
   },
 } as const;

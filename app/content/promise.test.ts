@@ -21,7 +21,7 @@ test("the promise gives an initiative the months that the calculator starts with
 test("the promise gives the case the weeks of its index, and the write-up the days of package 01", () => {
   expect(inPublic("index-demo.html")).toContain("<dd>6 weeks, September to October 2026</dd>");
   expect(inPublic("ai_lawyer_01_customer_discovery_v4.html")).toContain("17 and 18 September");
-  expect(promise.case).toContain("six-week");
+  expect(promise.case).toContain("six weeks");
   expect(promise.case).toContain("two days");
 });
 

@@ -10,5 +10,5 @@ export const promise = {
   sentence: "You bring the interviews; the write-up takes days, not months.",
   /** The whole initiative, recruiting and interviewing included. */
   initiative: "Six months of work, done in two.",
-  case: "A six-week project. The interviews set the pace; writing up the first package took two days.",
+  case: "One invented case over six weeks. In its calendar, package 01 is written up in two days.",
 } as const;

@@ -8,7 +8,7 @@ export const innovationStrategy: ExpertContent = {
   summary:
     "Turn ambition, assets and market signals into a few scored bets, with what must be true for each written down before money goes into any of them.",
   description:
-    "It starts by asking what winning would mean in three years, and what you own that others would need years to copy. Then it draws the landscape, compares arenas on size, fit and timing, and splits the effort across core, adjacent and transformational work. It refuses a bet without a stated assumption, and a portfolio in which everything is a priority. A number without a source stays marked as a guess. At the end the team has a one-page thesis, a scored map of arenas and the criteria, agreed in advance, for stopping a bet or doubling it.",
+    "It starts by asking what winning would mean two quarters from now, and what you own that others would need years to copy. Then it draws the landscape, compares arenas on size, fit and timing, and splits the effort across core, adjacent and transformational work. It refuses a bet without a stated assumption, and a portfolio in which everything is a priority. A number without a source stays marked as a guess. At the end the team has a one-page thesis, a scored map of arenas and the criteria, agreed in advance, for stopping a bet or doubling it.",
   metrics: /* @__PURE__ */ expertMetrics("strategy"),
   imageAlt:
     "An ambition portfolio: five bets placed in core, adjacent and transformational zones by how new the product and the market are",

@@ -6,7 +6,7 @@ export const productDelivery: ExpertContent = {
   phase: "build",
   question: "What ships first, and when do we stop?",
   summary:
-    "Shape the work, order it by what a delay costs, and agree, before the first line of code, on what will tell you to continue or stop.",
+    "Shape the work, order it by what a delay costs, and agree before the first line of code what would make you stop.",
   description:
     "It asks how much time a problem deserves before it asks how to solve it, and looks for the rabbit holes while they are still cheap to avoid. Work is ordered by the cost of its delay, written as examples that a tester and a machine can read, and followed by four metrics. It refuses estimates without an appetite, dates without a scope to trade, and a release that cannot be rolled back. At the end the team has shaped pitches, scenarios, a release plan, a baseline of its own speed, and a build prompt for coding agents.",
   metrics: /* @__PURE__ */ expertMetrics("delivery"),

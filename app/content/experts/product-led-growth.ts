@@ -6,7 +6,7 @@ export const productLedGrowth: ExpertContent = {
   phase: "grow",
   question: "Can the product win the next customer?",
   summary:
-    "Map the path from the first visit to a habit, then design the loops, the pricing and the experiments that let the product win, keep and grow customers.",
+    "Find the first result that makes people stay. Then design the loop, the price and the experiments that bring the next customer.",
   description:
     "It asks what the first result is that makes people stay, and counts the steps before it. Then it draws the loop in which one user’s work brings the next, compares a trial with a free plan, and looks for a price that grows when the customer wins. It refuses funnels without a first-value event, experiments without an expected effect, and habits that serve nobody but you. At the end the team has an activation funnel, drawn loops, a packaging draft, a message plan and a backlog of experiments, each with its size, its cost and a date to read it.",
   metrics: /* @__PURE__ */ expertMetrics("growth", { customers: true }),

@@ -1,6 +1,8 @@
 import { demoCopy, demoIndex, demoPackages } from "~/content/demo-packages";
 import type { DemoPackage } from "~/content/demo-packages";
 import { tryOuts } from "~/content/leads/try-outs";
+import { sessionForPackage, sessionLink } from "~/content/workshop/session-links";
+import type { SessionLink } from "~/content/workshop/session-links";
 import { Badge } from "~/ui/primitives/badge";
 import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
 import { ButtonLink, Button } from "~/ui/primitives/button";
@@ -72,7 +74,7 @@ export function PackagePage({ demo, deliverable }: PageProps) {
         </div>
         <NextPackage next={next} />
       </div>
-      <NextStep />
+      <NextStep session={sessionForPackage(demo.slug)} />
     </>
   );
 }
@@ -88,7 +90,7 @@ export function DemoIndexPage({ deliverable }: { deliverable: Deliverable }) {
         </div>
         <DeliverableDocument deliverable={deliverable} />
       </div>
-      <NextStep />
+      <NextStep session={sessionLink("opportunity-ranking")} />
     </>
   );
 }
@@ -118,7 +120,7 @@ function NextPackage({ next }: { next: DemoPackage | undefined }) {
   );
 }
 
-function NextStep() {
+function NextStep({ session }: { session: SessionLink }) {
   const { title, highlight, lead, contact } = demoCopy.step;
   return (
     <div data-print="none">
@@ -129,7 +131,10 @@ function NextStep() {
         lead={lead}
         actions={
           <>
-            <ButtonLink href={contact.href}>{contact.text}</ButtonLink>
+            <ButtonLink href={session.path}>{`${session.title}, ${session.minutes}`}</ButtonLink>
+            <ButtonLink href={contact.href} look="plain">
+              {contact.text}
+            </ButtonLink>
             <TryOutButton tryOut="alpha" look="plain" label={tryOuts.alpha.open} />
           </>
         }

@@ -1,8 +1,10 @@
 import { Check } from "~/ui/icons/check";
 import { Minus } from "~/ui/icons/minus";
+import { Plus } from "~/ui/icons/plus";
 
 import type { pricing } from "~/content/pricing";
 import { Icon } from "~/ui/primitives/icon";
+import { Heading } from "~/ui/sections/heading";
 import { FeatureMark } from "~/ui/sections/plan-cards";
 import { TableScroller } from "~/ui/primitives/table-scroller";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
@@ -10,15 +12,33 @@ import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 /** Stays in sight while the plans are scrolled past it. */
 const firstColumn = "sticky left-0";
 
+type ComparisonProps = Pick<typeof pricing, "comparison" | "launch">;
+
+/** The long table, which repeats the cards line by line, behind its title. */
+export function FoldedComparison({ comparison, launch }: ComparisonProps) {
+  return (
+    <section id="compare" aria-labelledby="compare-title" className="border-b border-line">
+      <details className="group mx-auto max-w-page px-gutter">
+        <summary className="flex min-h-11 items-center justify-between gap-6 py-5">
+          <Heading level={2} id="compare-title" className="text-xl leading-title">
+            {comparison.title}
+          </Heading>
+          <Icon glyph={Plus} className="size-6 transition-transform group-open:rotate-45" />
+        </summary>
+        <div className="pb-10">
+          <PlanComparison comparison={comparison} launch={launch} />
+        </div>
+      </details>
+    </section>
+  );
+}
+
 /** Every feature, plan by plan. */
-export function PlanComparison({
-  comparison,
-  launch,
-}: Pick<typeof pricing, "comparison" | "launch">) {
+function PlanComparison({ comparison, launch }: ComparisonProps) {
   const { plans, terms, groups } = comparison;
   return (
     <TableScroller label={comparison.table}>
-      <table className="max-sm:text-sm max-sm:[&_:is(th,td)]:px-2 sm:min-w-xl">
+      <table className="bg-surface max-sm:text-sm max-sm:[&_:is(th,td)]:px-2 sm:min-w-xl">
         <thead>
           <tr>
             <th scope="col" className={`w-2/5 bg-sunken ${firstColumn}`}>

@@ -8,13 +8,14 @@ type PricingHeroProps = {
   /** Absent in the browser, as the seal and the facts. */
   head: ReactNode;
   seal: ReactNode;
+  today: ReactNode;
   facts: ReactNode;
   /** The plans, in the first screen. */
   children: ReactNode;
 };
 
 /** Promise, what each role gets out of it with the seal, figures and plans: all begin in the first screen. */
-export function PricingHero({ hero, head, seal, facts, children }: PricingHeroProps) {
+export function PricingHero({ hero, head, seal, today, facts, children }: PricingHeroProps) {
   return (
     <section
       id="hero"
@@ -22,12 +23,12 @@ export function PricingHero({ hero, head, seal, facts, children }: PricingHeroPr
       aria-labelledby="hero-title"
       className="overflow-clip border-b border-line"
     >
-      <div className="mx-auto grid max-w-page grid-cols-1 gap-x-10 gap-y-4 px-gutter pt-6 pb-12 md:pb-20 print:pb-0 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-x-10 gap-y-3 px-gutter pt-4 pb-10 md:pb-14 print:pb-0 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         {head}
         {/* On a phone it follows the plans, whose first price would leave the first screen. */}
         <div
           data-print="none"
-          className="grid grid-cols-1 gap-6 border-line [--spacing-gutter:1rem] order-last sm:order-none sm:grid-cols-[minmax(0,1fr)_auto] items-center lg:border-l lg:pl-8"
+          className="order-last grid grid-cols-1 items-center gap-x-6 gap-y-4 border-line [--spacing-gutter:1rem] sm:order-none sm:grid-cols-[minmax(0,1fr)_auto] lg:border-l lg:pl-8"
         >
           <QuoteCarousel
             layout="single"
@@ -37,6 +38,7 @@ export function PricingHero({ hero, head, seal, facts, children }: PricingHeroPr
           />
           {seal}
         </div>
+        {today}
         {facts}
         {children}
       </div>

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 
 import type { pricing, PricingPlan } from "~/content/pricing";
 import type { PlanId } from "~/content/leads/subscribe";
-import { TextLink } from "~/ui/primitives/text-link";
 import { Heading } from "~/ui/sections/heading";
 import { PlanCards } from "~/ui/sections/plan-cards";
 import { useFormQuery } from "~/ui/forms/use-form-query";
@@ -64,6 +63,9 @@ export type Quote = {
 };
 
 type PricingPlansProps = Pick<typeof pricing, "offer" | "licenses" | "launch"> & {
+  /** Above the cards: what happens after sending. Absent in the browser, as what stands below them. */
+  above: ReactNode;
+  below: ReactNode;
   /** The licenses in the address, as typed; null without them. */
   typed: string | null;
   quote: (typed: string) => Quote;
@@ -76,6 +78,8 @@ export function PricingPlans({
   offer,
   licenses: copy,
   launch,
+  above,
+  below,
   typed,
   quote,
   renderAction,
@@ -85,26 +89,26 @@ export function PricingPlans({
   const seats = isInvalid ? "" : text;
 
   return (
-    <div id="plans" className="grid gap-4 scroll-mt-anchor lg:col-span-2">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+    <div id="plans" className="grid gap-3 scroll-mt-anchor lg:col-span-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <Heading level={2} id="plans-title" className="text-xl leading-heading">
           {offer.title}
         </Heading>
         <LicenseForm copy={copy} text={text} onType={setText} isInvalid={isInvalid} />
       </div>
+      {above}
       <PlanCards
         plans={offer.plans}
         renderAction={(plan) => renderAction(plan, seats)}
         renderTotal={({ id }) => <PlanTotal total={id && totals[id]} />}
-        markOf={(feature) => (launch.pending.includes(feature) ? launch.mark : undefined)}
+        describe={(feature) =>
+          launch.pending.includes(feature) ? { mark: launch.mark } : { line: launch.lines[feature] }
+        }
       />
       <p className="text-sm text-muted">
-        <span>{launch.note}</span>{" "}
-        <span data-print="none">
-          <TextLink href={launch.security.href}>{launch.security.text}</TextLink>
-        </span>{" "}
-        {needsEnterprise ? <span>{copy.manyLicenses}</span> : null}
+        <span>{launch.note}</span> {needsEnterprise ? <span>{copy.manyLicenses}</span> : null}
       </p>
+      {below}
     </div>
   );
 }

@@ -6,13 +6,17 @@ import { QuestionList } from "~/ui/sections/link-cards";
 import { Seal } from "~/ui/sections/seal";
 import { Section } from "~/ui/sections/section";
 import { FactBand } from "~/ui/sections/stats";
+import { UseToday } from "~/ui/sections/use-today";
 
-import { PlanComparison } from "./pricing-comparison";
+import { AfterSending, Refusals } from "./pricing-after";
+import { FoldedComparison } from "./pricing-comparison";
 
 /** Parts of the pricing page that only the server renders. */
 export function pricingServed() {
   const {
     comparison,
+    after,
+    refusals,
     launch,
     questions,
     hero,
@@ -25,14 +29,19 @@ export function pricingServed() {
   return {
     head: (
       <>
-        <Heading level={1} id="hero-title" className="text-3xl leading-heading">
+        <Heading level={1} id="hero-title" className="text-2xl leading-heading">
           <Marked text={hero.title} highlight={hero.highlight} />
         </Heading>
-        <p className="max-w-xl text-pretty text-ink-soft">{hero.lead}</p>
+        <p className="max-w-xl text-sm text-pretty text-ink-soft sm:text-base">{hero.lead}</p>
+        <p>
+          <TextLink look="standalone" href={hero.workshop.href}>
+            {hero.workshop.text}
+          </TextLink>
+        </p>
       </>
     ),
     points: <BenefitList items={newNormal.points} />,
-    seal: <Seal {...hero.seal} layout="stack" />,
+    seal: <Seal {...hero.seal} layout="compact" />,
     facts: (
       <section aria-label={factsLabel}>
         <FactBand facts={facts} />
@@ -41,11 +50,10 @@ export function pricingServed() {
         </p>
       </section>
     ),
-    comparison: (
-      <Section id="compare" tone="sunken" header={comparison}>
-        <PlanComparison comparison={comparison} launch={launch} />
-      </Section>
-    ),
+    today: <UseToday layout="line" />,
+    after: <AfterSending {...after} />,
+    refusals: <Refusals {...refusals} />,
+    comparison: <FoldedComparison comparison={comparison} launch={launch} />,
     questions: (
       <Section id="questions" layout="split" header={questions}>
         <QuestionList questions={questions.items} />

@@ -3,9 +3,8 @@ import type { ReactNode } from "react";
 import type { agentPage, expertPageCopy } from "~/content/products";
 import { Badge } from "~/ui/primitives/badge";
 import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
-import { ButtonLink } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
-import { ContactBand } from "~/ui/sections/contact-band";
+import { ContactBand, ScheduleLink } from "~/ui/sections/contact-band";
 import { PageHero } from "~/ui/sections/hero";
 import { BenefitList } from "~/ui/sections/item-lists";
 import { Section } from "~/ui/sections/section";
@@ -125,7 +124,7 @@ export function AgentPage({ content, copy, signals, children }: AgentPageProps) 
         lead={content.lead}
         actions={
           <>
-            <ButtonLink href="#contact-form">{copy.actions.schedule}</ButtonLink>
+            <ScheduleLink>{copy.actions.schedule}</ScheduleLink>
             <HowItWorksLink>{copy.actions.how}</HowItWorksLink>
           </>
         }

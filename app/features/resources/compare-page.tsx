@@ -8,6 +8,8 @@ import { BenefitGrid } from "~/ui/sections/item-lists";
 import { NextStep } from "~/ui/sections/next-step";
 import { Section } from "~/ui/sections/section";
 
+import { Alternatives, TracedFinding } from "./compare-alternatives";
+
 /** The methods of the experts and of a chat model by itself, row by row. */
 export function ComparePage() {
   const { title, lead, rows, columns, enough, next } = compare;
@@ -32,6 +34,8 @@ export function ComparePage() {
           />
         </div>
       </section>
+      <Alternatives />
+      <TracedFinding />
       <Section id="enough" tone="sunken" layout="split" header={enough}>
         <BenefitGrid items={enough.items} />
       </Section>

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { pricing } from "~/content/pricing";
+import { quote } from "~/features/leads/subscribe/quote";
 import { requestedSeats } from "~/features/leads/subscribe/requested-seats.server";
-import { licenseCount, needsEnterprise, priceOf } from "~/features/leads/subscribe/subscribe-plan";
 import { SubscribeDialogButton } from "~/features/leads/subscribe/subscribe-dialog";
 import { HOUR } from "~/lib/http/route-handle";
 import type { RouteHandle } from "~/lib/http/route-handle";
@@ -14,7 +14,7 @@ import { describedPlan } from "~/features/pricing/described-plan";
 import { PricingHero } from "~/features/pricing/pricing-hero";
 import { PricingNext } from "~/features/pricing/pricing-next";
 import { PricingPlans } from "~/features/pricing/pricing-plans";
-import type { Quote } from "~/features/pricing/pricing-plans";
+
 import { pricingServed } from "~/features/pricing/pricing-served";
 import { ButtonLink } from "~/ui/primitives/button";
 import { rendersServed, Served } from "~/lib/hydration/served";
@@ -48,13 +48,6 @@ function describePage(site: DescribedSite) {
   ];
 }
 
-function quote(typed: string): Quote {
-  const count = licenseCount(typed);
-  if (count === undefined) return { totals: {}, isInvalid: true, needsEnterprise: false };
-  const totals = { monthly: priceOf("monthly", count), annual: priceOf("annual", count) };
-  return { totals, isInvalid: false, needsEnterprise: needsEnterprise(count) };
-}
-
 export default function Pricing() {
   const { content, seats } = useLoaderData<typeof loader>();
   const served = rendersServed ? pricingServed() : undefined;
@@ -69,8 +62,13 @@ export default function Pricing() {
           </Served>
         }
         seal={<Served id="pricing-seal">{served?.seal}</Served>}
+        today={
+          <Served id="pricing-today" className="lg:col-span-2 print:hidden">
+            {served?.today}
+          </Served>
+        }
         facts={
-          <Served id="pricing-facts" className="lg:col-span-2">
+          <Served id="pricing-facts" className="order-last lg:col-span-2 print:hidden">
             {served?.facts}
           </Served>
         }
@@ -79,6 +77,12 @@ export default function Pricing() {
           offer={content.offer}
           licenses={content.licenses}
           launch={content.launch}
+          above={
+            <Served id="pricing-after" className="print:hidden">
+              {served?.after}
+            </Served>
+          }
+          below={<Served id="pricing-refusals">{served?.refusals}</Served>}
           typed={seats}
           quote={quote}
           renderAction={({ id, dialogTitle = "", popular, button }, seats) => {

@@ -7,6 +7,7 @@ import { savingsInputs } from "~/content/how-we-calculate";
 import { kindOfWork, kindsOfWork } from "~/content/kinds-of-work";
 import { expertPageCopy, unknownExpertCopy } from "~/content/products";
 import { expertAvailability } from "~/content/use-today";
+import { sessionForExpert } from "~/content/workshop/session-links";
 import { ContactForm } from "~/features/leads/contact/contact-form";
 import { HOUR } from "~/lib/http/route-handle";
 import type { RouteHandle } from "~/lib/http/route-handle";
@@ -59,6 +60,7 @@ export function loader({ params, request }: LoaderFunctionArgs) {
     href: expertLink(slug).href,
     next: expertLink(workflow.handsOverTo).name,
     isInAlpha: expertAvailability(slug) === "alpha",
+    session: sessionForExpert(slug),
     copy: {
       summaryLabel,
       actions,

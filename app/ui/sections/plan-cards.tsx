@@ -1,4 +1,5 @@
 import { Check } from "~/ui/icons/check";
+import { Clock } from "~/ui/icons/clock";
 import type { ReactNode } from "react";
 
 import { Badge } from "~/ui/primitives/badge";
@@ -26,8 +27,8 @@ type PlanCardsProps<P extends Plan> = {
   renderAction: (plan: P) => ReactNode;
   /** Under the price, such as a total for several licenses. */
   renderTotal: (plan: P) => ReactNode;
-  /** Small mark after a feature, such as "from launch". */
-  markOf: (feature: string) => string | undefined;
+  /** What a feature is, or a small mark after it, such as "from launch". */
+  describe: (feature: string) => { line?: string | undefined; mark?: string | undefined };
 };
 
 /** Plans side by side, with name, price, button and list aligned. */
@@ -35,14 +36,14 @@ export function PlanCards<P extends Plan>({
   plans,
   renderAction,
   renderTotal,
-  markOf,
+  describe,
 }: PlanCardsProps<P>) {
   return (
     <ul className="grid gap-6 print:grid-cols-3 lg:grid-cols-3 lg:grid-rows-[repeat(4,auto)] lg:gap-y-0">
       {plans.map((plan) => (
         <li
           key={plan.name}
-          className={`grid content-start gap-6 rounded-xl border bg-surface p-6 print:p-4 print:text-sm lg:row-span-4 lg:grid-rows-subgrid ${
+          className={`grid content-start gap-4 rounded-xl border bg-surface p-5 print:p-4 print:text-sm lg:row-span-4 lg:grid-rows-subgrid ${
             plan.popular ? "border-ink shadow-md outline outline-ink" : "border-line"
           }`}
         >
@@ -74,25 +75,39 @@ export function PlanCards<P extends Plan>({
             {renderTotal(plan)}
           </div>
           <div className="grid content-start">{renderAction(plan)}</div>
-          <div className="grid content-start gap-3 border-t border-line pt-6">
+          <div className="grid content-start gap-3 border-t border-line pt-4">
             {plan.featuresTitle ? (
               <p className="text-sm font-semibold">{plan.featuresTitle}</p>
             ) : null}
             <ul className="grid gap-2.5">
               {plan.features.map((feature) => (
-                <li key={feature} className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
-                  <Icon glyph={Check} className="mt-0.5 size-5 text-success" />
-                  <span>
-                    {feature}
-                    <FeatureMark mark={markOf(feature)} />
-                  </span>
-                </li>
+                <PlanFeature key={feature} feature={feature} {...describe(feature)} />
               ))}
             </ul>
           </div>
         </li>
       ))}
     </ul>
+  );
+}
+
+type PlanFeatureProps = { feature: string; line?: string | undefined; mark?: string | undefined };
+
+function PlanFeature({ feature, line, mark }: PlanFeatureProps) {
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
+      <Icon
+        glyph={mark ? Clock : Check}
+        className={`mt-0.5 size-5 ${mark ? "text-muted" : "text-success"}`}
+      />
+      <div>
+        <p>
+          {feature}
+          <FeatureMark mark={mark} />
+        </p>
+        {line ? <p className="text-sm text-pretty text-muted print:hidden">{line}</p> : null}
+      </div>
+    </li>
   );
 }
 

@@ -43,14 +43,14 @@ export function QuoteCarousel({ quotes, note, label, layout = "peek" }: QuoteCar
   const carousel = useCarousel({ count: quotes.length, intervalMs: ROTATION_MS });
   const single = layout === "single";
   return (
-    <Carousel label={label} carousel={carousel}>
+    <Carousel label={label} carousel={carousel} size={single ? "compact" : "regular"}>
       <ul
         {...carousel.track}
         // A scrollable row without a control inside must be focusable itself.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={label}
-        className={`carousel-track ${single ? "-mt-2 gap-gutter" : "gap-6"}`}
+        className={`carousel-track ${single ? "gap-gutter" : "gap-6"}`}
       >
         {quotes.map((quote, index) => (
           <li
@@ -64,12 +64,12 @@ export function QuoteCarousel({ quotes, note, label, layout = "peek" }: QuoteCar
               note={note}
               textClass={
                 single
-                  ? "font-display leading-title font-semibold"
+                  ? "text-sm leading-normal font-semibold"
                   : "font-display text-lg leading-title font-semibold"
               }
               className={
                 single
-                  ? "gap-3 border-l-4 border-primary pl-5"
+                  ? "gap-2 border-l-4 border-primary pl-4 [&_img]:size-9"
                   : "gap-6 border-t-2 border-ink pt-6 pr-2 group-data-[slide=current]/slide:transition-colors group-data-[slide=current]/slide:duration-360 group-data-[slide=other]/slide:border-line group-data-[slide=other]/slide:text-muted"
               }
             />

@@ -2,19 +2,17 @@ type SealProps = {
   value: string;
   label: string;
   note?: string;
-  /** `stack` is smaller, with the note under the stamp where there is room for little more. */
-  layout?: "row" | "stack";
+  /** `compact` is smaller, where there is room for little more. */
+  layout?: "row" | "compact";
 };
 
 /** A rating as a stamped seal; all its words are text. */
 export function Seal({ value, label, note, layout = "row" }: SealProps) {
-  const isStack = layout === "stack";
+  const isCompact = layout === "compact";
   return (
-    <div
-      className={`flex items-center ${isStack ? "max-w-40 flex-col gap-2 text-center mx-auto" : "max-w-full gap-5 text-start"}`}
-    >
+    <div className={`flex items-center max-w-full text-start ${isCompact ? "gap-3" : "gap-5"}`}>
       <div
-        className={`grid size-28 flex-none place-items-center text-on-primary forced-colors:text-ink`}
+        className={`grid flex-none ${isCompact ? "size-22" : "size-28"} place-items-center text-on-primary forced-colors:text-ink`}
       >
         <svg
           aria-hidden="true"
@@ -40,14 +38,18 @@ export function Seal({ value, label, note, layout = "row" }: SealProps) {
           />
         </svg>
         <p className="col-start-1 row-start-1 grid justify-items-center text-center print:text-ink">
-          <strong className="font-display text-xl leading-none font-semibold tracking-heading">
+          <strong
+            className={`font-display leading-none font-semibold tracking-heading ${isCompact ? "text-lg" : "text-xl"}`}
+          >
             {value}
           </strong>
           <span className="mt-1 text-xs leading-none font-semibold">{label}</span>
         </p>
       </div>
       {note ? (
-        <p className={`text-pretty text-ink-soft ${isStack ? "text-xs" : "max-w-56 text-sm"}`}>
+        <p
+          className={`text-pretty text-ink-soft ${isCompact ? "max-w-28 text-xs" : "max-w-56 text-sm"}`}
+        >
           {note}
         </p>
       ) : null}

@@ -26,13 +26,15 @@ type Fact = {
   value: string;
   /** After the value, as in "confidence". */
   after: string;
+  /** Where it holds. */
+  condition: string;
 };
 
 /** Facts in one row; each reads as one phrase. */
 export function FactBand({ facts }: { facts: readonly Fact[] }) {
   return (
     <ul className="hairline-grid grid-cols-2 border-y border-line lg:grid-cols-4">
-      {facts.map(({ before, value, after }) => (
+      {facts.map(({ before, value, after, condition }) => (
         <li
           key={after}
           className="grid grid-cols-[auto_1fr] items-baseline gap-x-2 px-4 py-2.5 max-lg:odd:pl-0 sm:px-6 lg:first:pl-0"
@@ -42,6 +44,7 @@ export function FactBand({ facts }: { facts: readonly Fact[] }) {
             {value}
           </strong>
           <span className="text-sm font-semibold">{after}</span>
+          <span className="col-span-2 mt-0.5 text-sm text-pretty text-ink-soft">{condition}</span>
         </li>
       ))}
     </ul>

@@ -13,8 +13,8 @@ export function AvailabilityBadge({ when }: { when: Availability }) {
 }
 
 type UseTodayProps = {
-  /** `band` is a section of its own; `rows` stands within another one. */
-  layout?: "band" | "rows";
+  /** `band` is a section of its own; `line` names the parts in one row within another section. */
+  layout?: "band" | "line";
   /** Where links lead to it; without one, a page may have sections in a fixed order. */
   id?: string;
 };
@@ -22,17 +22,15 @@ type UseTodayProps = {
 /** What can be used today, and what not yet: the same facts on every page. */
 export function UseToday({ layout = "band", id }: UseTodayProps) {
   const titleId = `${useToday.id}-title`;
-  const isBand = layout === "band";
+  if (layout === "line") return <UseTodayLine id={id} titleId={titleId} />;
   return (
     <section
       id={id}
       aria-labelledby={titleId}
-      data-tone={isBand ? "sunken" : undefined}
-      className="scroll-mt-anchor"
+      data-tone="sunken"
+      className="scroll-mt-anchor border-y border-line"
     >
-      <div
-        className={isBand ? "mx-auto grid max-w-page gap-4 px-gutter py-6 sm:py-8" : "grid gap-3"}
-      >
+      <div className="mx-auto grid max-w-page gap-4 px-gutter py-6 sm:py-8">
         <Heading level={2} id={titleId} className="text-xl leading-heading">
           {useToday.title}
         </Heading>
@@ -58,6 +56,28 @@ export function UseToday({ layout = "band", id }: UseTodayProps) {
           ))}
         </ul>
       </div>
+    </section>
+  );
+}
+
+function UseTodayLine({ id, titleId }: { id: string | undefined; titleId: string }) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={titleId}
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm sm:gap-x-5"
+    >
+      <Heading level={2} id={titleId} className="text-sm max-sm:w-full">
+        {useToday.title}
+      </Heading>
+      <ul className="contents">
+        {useToday.parts.map(({ name, when, link }) => (
+          <li key={name} className="flex items-center gap-1.5">
+            {link ? <TextLink href={link.href}>{name}</TextLink> : <span>{name}</span>}
+            <AvailabilityBadge when={when} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

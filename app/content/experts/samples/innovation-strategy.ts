@@ -18,8 +18,8 @@ export const innovationStrategySample: Sample = {
         {
           question: "Where do we play?",
           answer:
-            "Legal teams of 1 to 3 lawyers. They stay under the US$1,500 a month that P1 and P3 can sign alone",
-          basis: "evidence",
+            "First in legal teams of 1 to 3 lawyers, then 1 to 5. The small ones stay under the US$1,500 a month that P1 and P3 can sign alone",
+          basis: "assumption",
         },
         {
           question: "How do we win?",

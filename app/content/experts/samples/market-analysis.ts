@@ -6,7 +6,7 @@ export const marketAnalysisSample: Sample = {
     deliverable: "Bottom-up market size model (TAM, SAM, SOM)",
     version: "v1",
     title: "Counted up from one legal team, the first market is US$4.1 million a year",
-    lead: "Every line multiplies the one above it, and says how far it is known.",
+    lead: "Each line builds on the one above and says whether it is evidence or a guess.",
     body: {
       kind: "sum",
       rows: [
@@ -30,8 +30,8 @@ export const marketAnalysisSample: Sample = {
         },
         {
           name: "SAM",
-          text: "7,200 of them review vendor contracts in English",
-          amount: "US$69.1M",
+          text: "7,176 of them (39%) review vendor contracts in English",
+          amount: "US$68.9M",
           basis: "assumption",
         },
         {
@@ -44,7 +44,7 @@ export const marketAnalysisSample: Sample = {
     },
     note: {
       title: "What moves the total most",
-      text: "Lawyers per team. One more lawyer in each adds half the total again; a fourth one costs US$1,600 a month, above the US$1,500 that P1 and P3 can sign alone.",
+      text: "Lawyers per team. One more lawyer in each adds half the total again; a fourth one costs US$1,600 a month, above the US$1,500 that P1 and P3 can sign alone. The workshop’s example adds teams of 4 and 5, so its totals are larger.",
     },
     source: {
       href: "/demo/ai-lawyer-01#personas",

@@ -41,7 +41,7 @@ export const productDeliverySample: Sample = {
     },
     note: {
       title: "The rule beside it",
-      text: "Names may differ, meaning may not. If a feature is not named in this file, it is out.",
+      text: "Names can change. Meaning can’t. If a feature is not named in this file, it is out.",
     },
     source: {
       href: "/demo/ai-lawyer-04#acceptance-these-examples-are-the-contract",

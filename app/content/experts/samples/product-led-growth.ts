@@ -41,7 +41,7 @@ export const productLedGrowthSample: Sample = {
     },
     {
       from: "expert",
-      text: "That’s the event we count. P4’s team needed 141 minutes for its positions, so the first experiment takes out a step. It doesn’t add emails.",
+      text: "That’s the event we count. P4’s team needed 141 minutes for its positions, so the first experiment removes a step instead of adding emails.",
     },
   ],
   refusal: {

@@ -59,7 +59,7 @@ export const productStrategySample: Sample = {
     },
   ],
   refusal: {
-    asked: "Just put “a better contract experience for everyone” at the top.",
+    asked: "Just put ‘a better contract experience for everyone’ at the top.",
     instead:
       "Everyone agrees with that, so it decides nothing. The page says “3 working days instead of 6, for teams of 1 to 5 lawyers”, and names two concepts it set aside.",
   },

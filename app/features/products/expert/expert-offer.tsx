@@ -38,17 +38,13 @@ function DialogueFirst({ expert }: ExpertOfferProps) {
         </div>
       </Section>
       <Section id="get" labelledBy="get-title">
-        <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
-          <SectionHeader {...deliverablesHeader} id="get-title" />
-          <div className="grid grid-cols-1 gap-10 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+          <div className="grid content-start gap-8">
+            <SectionHeader {...deliverablesHeader} id="get-title" />
             <DeliverableList items={expert.deliverables} />
-            <ExcerptSheet excerpt={excerpt} />
+            <Refusal {...refusal} />
           </div>
-          <div>
-            <div className="lg:sticky lg:top-28">
-              <Refusal {...refusal} />
-            </div>
-          </div>
+          <ExcerptSheet excerpt={excerpt} />
         </div>
       </Section>
     </>

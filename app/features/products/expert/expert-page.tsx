@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 
 import type { Expert } from "~/content/experts/types";
 import type { expertPageCopy } from "~/content/products";
+import type { SessionLink } from "~/content/workshop/session-links";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Served } from "~/lib/hydration/served";
-import { ContactBand } from "~/ui/sections/contact-band";
+import { ContactBand, ScheduleLink } from "~/ui/sections/contact-band";
 import { PageHero } from "~/ui/sections/hero";
-import { Section } from "~/ui/sections/section";
+import { Section, SectionHeader } from "~/ui/sections/section";
 
 import { HowItWorksLink } from "./expert-how-it-works";
 import type { expertServed } from "./expert-served";
@@ -16,6 +17,10 @@ export type ExpertPageProps = {
   expert: Pick<Expert, "slug" | "title" | "question" | "summary" | "workflow" | "workflowImageUrl">;
   /** Name of the next expert in the workflow. */
   next: string;
+  /** Whether the try-out is of this expert. */
+  isInAlpha: boolean;
+  /** The workshop session that fits. */
+  session: SessionLink;
   copy: Pick<typeof expertPageCopy, "summaryLabel" | "actions" | "integration" | "contact"> & {
     testNote: string;
     savings: { title: string; lead: string };
@@ -37,6 +42,8 @@ type Slots = {
 export function ExpertPage({
   expert,
   next,
+  isInAlpha,
+  session,
   copy,
   tryIt,
   savings,
@@ -45,30 +52,44 @@ export function ExpertPage({
 }: ExpertPageProps & Slots) {
   return (
     <>
-      <ExpertHero expert={expert} copy={copy} tryIt={tryIt} served={served} />
+      <ExpertHero
+        expert={expert}
+        copy={copy}
+        session={isInAlpha ? undefined : session}
+        tryIt={tryIt}
+        served={served}
+      />
       <Served id="expert-offer">{served?.offer}</Served>
-      <Section id="integration" layout="split" header={copy.integration}>
-        <ExpertWorkflow
-          src={expert.workflowImageUrl}
-          workflow={expert.workflow}
-          next={next}
-          copy={copy.integration}
-        />
-        <Served id="expert-related" className="lg:col-span-2">
-          {served?.related}
-        </Served>
+      <Section id="integration" labelledBy="integration-title">
+        <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
+          <SectionHeader {...copy.integration} id="integration-title" />
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <ExpertWorkflow
+              src={expert.workflowImageUrl}
+              workflow={expert.workflow}
+              next={next}
+              copy={copy.integration}
+            />
+          </div>
+          <Served id="expert-related">{served?.related}</Served>
+        </div>
       </Section>
       <Section id="your-numbers" tone="sunken" layout="split" header={copy.savings}>
         {savings}
       </Section>
+      <Served id="expert-session">{served?.session}</Served>
       <ContactBand {...copy.contact} tone="page" form={children} />
     </>
   );
 }
 
-type ExpertHeroProps = Pick<ExpertPageProps, "expert" | "copy"> & Pick<Slots, "tryIt" | "served">;
+type ExpertHeroProps = Pick<ExpertPageProps, "expert" | "copy"> &
+  Pick<Slots, "tryIt" | "served"> & {
+    /** Beside a try-out of another expert. */
+    session: SessionLink | undefined;
+  };
 
-function ExpertHero({ expert, copy, tryIt, served }: ExpertHeroProps) {
+function ExpertHero({ expert, copy, session, tryIt, served }: ExpertHeroProps) {
   const { testNote } = copy;
   return (
     <PageHero
@@ -78,10 +99,11 @@ function ExpertHero({ expert, copy, tryIt, served }: ExpertHeroProps) {
       actions={
         <>
           <div className="grid">{tryIt}</div>
+          {session ? (
+            <ButtonLink href={session.path}>{`${session.title}, ${session.minutes}`}</ButtonLink>
+          ) : null}
           <p className="basis-full text-sm text-muted max-sm:-mt-1.5 sm:order-last">{testNote}</p>
-          <ButtonLink href="#contact-form" look="dark">
-            {copy.actions.schedule}
-          </ButtonLink>
+          <ScheduleLink look={session ? "plain" : "dark"}>{copy.actions.schedule}</ScheduleLink>
           <HowItWorksLink>{copy.actions.how}</HowItWorksLink>
         </>
       }

@@ -3,6 +3,7 @@ import type { ExpertSlug } from "~/content/experts/list";
 import type { Expert } from "~/content/experts/types";
 import { expertPageCopy as copy } from "~/content/products";
 import { frameworks } from "~/content/workshop/frameworks";
+import { sessionForExpert, sessionLink } from "~/content/workshop/session-links";
 import { workshopPage } from "~/content/workshop/workshop";
 import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
 import { TextLink } from "~/ui/primitives/text-link";
@@ -11,7 +12,7 @@ import { MetricBlock } from "~/ui/sections/stats";
 
 import { ProductsDrawing } from "../products-drawing";
 import { ExpertOffer } from "./expert-offer";
-import { IntegrationGraph } from "./integration-graph";
+import { RelatedExperts } from "./related-experts";
 
 /** The experts that this expert works with. */
 function ExpertRelated({ title, integrations }: Expert) {
@@ -28,7 +29,7 @@ function ExpertRelated({ title, integrations }: Expert) {
         </Heading>
         <p className="max-w-measure text-ink-soft">{copy.integration.relatedLead}</p>
       </div>
-      <IntegrationGraph expert={title} related={related} />
+      <RelatedExperts expert={title} related={related} />
     </div>
   );
 }
@@ -53,19 +54,25 @@ function ExpertFigures({ description, metrics }: Expert) {
   );
 }
 
-/** Links to the workshop sessions of the expert's frameworks. */
-function WorkshopBand({ slug: expert }: Expert) {
-  const sessions = frameworks.filter(({ experts }) => experts.includes(expert));
-  if (sessions.length === 0) return null;
+/** The sessions to do before the visitor goes: the one that fits, then those of the expert's frameworks. */
+function SessionBand({ slug: expert }: Expert) {
+  const fitting = sessionForExpert(expert);
+  const others = frameworks.filter(
+    ({ slug, experts }) => slug !== fitting.slug && experts.includes(expert),
+  );
+  const sessions = [fitting, ...others.map(({ slug }) => sessionLink(slug))];
   return (
     <aside data-tone="sunken" aria-label={workshopPage.eyebrow} className="border-y border-line">
       <div className="mx-auto flex max-w-page flex-wrap items-baseline gap-x-8 gap-y-3 px-gutter py-6">
         <p className="font-semibold">{workshopPage.band}</p>
-        {sessions.map(({ slug, action, minutes }) => (
-          <TextLink key={slug} look="standalone" href={`/workshop/${slug}`}>
-            {action} · {minutes}
+        {sessions.map(({ path, title, minutes }) => (
+          <TextLink key={path} look="standalone" href={path}>
+            {title} · {minutes}
           </TextLink>
         ))}
+        <TextLink look="standalone" href={copy.limits.href}>
+          {copy.limits.text}
+        </TextLink>
       </div>
     </aside>
   );
@@ -80,12 +87,8 @@ export function expertServed(slug: ExpertSlug) {
     breadcrumbs: <Breadcrumbs parents={[parent]} current={expert.title} />,
     drawing: <ProductsDrawing src={expert.imageUrl} alt={expert.imageAlt} />,
     figures: <ExpertFigures {...expert} />,
-    offer: (
-      <>
-        <ExpertOffer expert={expert} />
-        <WorkshopBand {...expert} />
-      </>
-    ),
+    offer: <ExpertOffer expert={expert} />,
+    session: <SessionBand {...expert} />,
     related: <ExpertRelated {...expert} />,
   };
 }

@@ -9,11 +9,18 @@ import { Icon } from "~/ui/primitives/icon";
 import type { CarouselControl } from "./use-carousel";
 
 const control =
-  "inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-md border border-control px-3 text-sm font-semibold hover:bg-sunken";
+  "inline-flex cursor-pointer items-center justify-center gap-2 rounded-md border border-control font-semibold hover:bg-sunken";
+
+const sizes = {
+  regular: { button: "min-h-11 min-w-11 px-3 text-sm", rotation: "w-26" },
+  compact: { button: "min-h-9 min-w-9 px-1.5 text-xs gap-1!", rotation: "w-16" },
+};
 
 type CarouselProps = {
   label: string;
   carousel: CarouselControl;
+  /** `compact` has small controls over the end of the last line of the slides, which leaves them room. */
+  size?: keyof typeof sizes;
   /** Beside the controls, such as links to the slides. */
   navigation?: ReactNode;
   /** A list with the props of `carousel.track`. */
@@ -21,8 +28,16 @@ type CarouselProps = {
 };
 
 /** A scrollable row, complete without JavaScript; with JavaScript it rotates. */
-export function Carousel({ label, carousel, navigation, children }: CarouselProps) {
+export function Carousel({
+  label,
+  carousel,
+  size = "regular",
+  navigation,
+  children,
+}: CarouselProps) {
   const { root, rotation, ready, stopped } = carousel;
+  const { button } = sizes[size];
+  const isCompact = size === "compact";
   return (
     <div
       ref={root}
@@ -31,9 +46,11 @@ export function Carousel({ label, carousel, navigation, children }: CarouselProp
       role="group"
       aria-roledescription="carousel"
       aria-label={label}
-      className="grid grid-cols-1 gap-4 sm:gap-6"
+      className={`grid grid-cols-1 ${isCompact ? "relative" : "gap-4 sm:gap-6"}`}
     >
-      <div className="flex flex-wrap gap-x-3 gap-y-4 lg:gap-x-6">
+      <div
+        className={`flex flex-wrap gap-x-3 gap-y-4 lg:gap-x-6 ${isCompact ? "absolute right-0 bottom-0 z-10" : ""}`}
+      >
         {/* The space is reserved, so that hydration causes no layout shift. */}
         <div
           data-print="none"
@@ -41,7 +58,7 @@ export function Carousel({ label, carousel, navigation, children }: CarouselProp
         >
           <button
             type="button"
-            className={`${control} w-26`}
+            className={`${control} ${button} ${sizes[size].rotation}`}
             onClick={() => rotation.setStopped(!stopped)}
           >
             <Icon glyph={stopped ? Play : Pause} className="size-4 fill-current" />
@@ -53,13 +70,18 @@ export function Carousel({ label, carousel, navigation, children }: CarouselProp
           </button>
           <button
             type="button"
-            className={control}
+            className={`${control} ${button}`}
             aria-label="Previous"
             onClick={rotation.previous}
           >
             <Icon glyph={ChevronLeft} />
           </button>
-          <button type="button" className={control} aria-label="Next" onClick={rotation.next}>
+          <button
+            type="button"
+            className={`${control} ${button}`}
+            aria-label="Next"
+            onClick={rotation.next}
+          >
             <Icon glyph={ChevronRight} />
           </button>
         </div>

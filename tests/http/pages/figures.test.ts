@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+
+import { expertSlugs } from "../../../app/content/experts/list.ts";
+import { readPage, textOf } from "../../support/document.ts";
+import { shared } from "../../support/shared.ts";
+import { startSite } from "../../support/site.ts";
+
+const site = shared(startSite);
+
+const pages = [
+  "/",
+  "/pricing",
+  "/products",
+  "/workshop",
+  "/workshop/market-size",
+  "/workshop/opportunity-ranking",
+  "/resources/compare",
+  "/resources/how-we-calculate",
+  "/resources/faqs",
+  "/auth/subscribe",
+  "/demo",
+  ...["01", "02", "03", "04"].map((number) => `/demo/ai-lawyer-${number}`),
+  ...expertSlugs.map((slug) => `/products/ai-experts/${slug}`),
+];
+
+let read: Promise<string[]> | undefined;
+
+/** The texts of the pages' main parts, read once. */
+function texts(): Promise<string[]> {
+  read ??= Promise.all(
+    pages.map(async (path) => textOf((await readPage(site, path)).document.querySelector("main"))),
+  );
+  return read;
+}
+
+/** Each finds one figure, wherever a page names it, and lists what it may say. */
+const figures: readonly { of: string; found: RegExp; values: readonly string[] }[] = [
+  {
+    of: "the price of a license",
+    found: /US?\$([34]\d\d)(?= per (?:license|user))/g,
+    values: ["399"],
+  },
+  {
+    of: "the model usage of a license",
+    found: /(?:assume|about) US\$(\d+)(?= (?:per license|of model usage))/g,
+    values: ["25"],
+  },
+  { of: "the cost of a person", found: /US\$(1\d,\d{3})(?= ?×| ×)/g, values: ["11,600"] },
+  {
+    of: "six months of a team of eight",
+    found: /US\$(5\d\d,\d{3})(?= today| for six months)/g,
+    values: ["556,800"],
+  },
+  { of: "the price of Lexa", found: /US\$(\d+) per lawyer per month/g, values: ["400"] },
+  {
+    of: "the limit that P1 and P3 can sign",
+    found: /US\$(1,\d00) (?:a month )?that P1 and P3 can/g,
+    values: ["1,500"],
+  },
+  {
+    of: "the market of teams of 1 to 3",
+    found: /TAM\D{0,12}18,400[^$]*US\$([\d.]+)M/g,
+    values: ["176.6"],
+  },
+  { of: "the score of the agreed fallback", found: /fallback\D{0,30}(1\d\.\d)/g, values: ["15.0"] },
+  {
+    of: "the score of deviations",
+    found: /[Mm]iss no deviation\D{0,30}(1\d\.\d)/g,
+    values: ["14.6"],
+  },
+];
+
+test.each(figures)("the pages give $of one value", async ({ found, values }) => {
+  const said = (await texts()).flatMap((text) =>
+    [...text.matchAll(found)].flatMap(([, value]) => value ?? []),
+  );
+  expect([...new Set(said)]).toEqual(values);
+});
