@@ -30,7 +30,7 @@ function explain(program: string, place: string, said: string): BackendStartErro
       `${program} is older than the program that wrote the file. ${install}`,
     );
   }
-  const role = /role "(.*?)" does not exist/.exec(said)?.[1];
+  const role = /role "([^"]{0,63})" does not exist/.exec(said)?.[1];
   if (role) {
     return new BackendStartError(
       `The backup needs the role ${role}, which the server at ${place} does not have. Create it, or restore as the user ` +
