@@ -1,7 +1,7 @@
 import type { AvailableSlug } from "./experts/list";
 
 /** Working days of a month, for lengths in days. */
-export const WORKING_DAYS = 21;
+const WORKING_DAYS = 21;
 
 /**
  * The lengths, teams and licenses behind the figures of each kind of work. The strips of the expert pages,

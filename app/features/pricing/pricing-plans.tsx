@@ -55,7 +55,7 @@ function LicenseForm({ copy, text, onType, isInvalid }: LicenseFormProps) {
 }
 
 /** Prices of a number of licenses. */
-export type Quote = {
+type Quote = {
   /** For each plan the licenses, the price per month and what is billed at once. */
   totals: Partial<Record<PlanId, { count: string; monthly: string; billing: string }>>;
   isInvalid: boolean;
