@@ -1,8 +1,5 @@
 import type { AvailableSlug } from "./experts/list";
 
-/** Working days of a month, for lengths in days. */
-const WORKING_DAYS = 21;
-
 /**
  * The lengths, teams and licenses behind the figures of each kind of work. The strips of the expert pages,
  * their calculators, the pricing page and the page on how we calculate read them here; a test calculates
