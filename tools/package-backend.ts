@@ -50,4 +50,4 @@ writeFileSync(
   join(target, "package.json"),
   `${JSON.stringify({ ...described, dependencies }, null, 2)}\n`,
 );
-process.stdout.write(`${target}: install it with npm install ${target}\n`);
+process.stdout.write(`${target}: install it with npm install --install-links ${target}\n`);

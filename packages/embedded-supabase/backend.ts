@@ -126,6 +126,7 @@ async function prepareDatabase(
     const { applied } = await runMigrations(database, {
       migrationsDir: options.migrationsDir,
       seedFiles: options.seedFiles ?? config.seedFiles,
+      log: options.log ?? logToStandardError,
     });
     if (applied.length > 0) await database.query("notify pgrst, 'reload schema'");
     await verify();

@@ -115,6 +115,8 @@ test.each([
   ["/", 200],
   ["/health", 200],
   ["/storage/v1/bucket", 501],
+  ["/realtime/v1/api/broadcast", 501],
+  ["/functions/v1/hello", 501],
   ["/favicon.ico", 404],
 ])("%s responds with %d and JSON", async (path, status) => {
   const response = await backend.request(path);

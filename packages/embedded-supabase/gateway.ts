@@ -56,6 +56,13 @@ function notFound(): Response {
   return Response.json({ message: "no Route matched with those values" }, { status: 404 });
 }
 
+const NOT_BUILT = /^\/(?:realtime|functions)\/v1(?:\/|$)/;
+
+function rejectService({ method, url }: Request): Response {
+  const message = `The embedded backend has no ${method} ${new URL(url).pathname}: neither Realtime nor Edge Functions.`;
+  return Response.json({ code: "not_implemented", message }, { status: 501 });
+}
+
 const FAULTS = {
   expired: { code: "PGRST303", message: "JWT expired" },
   signature: { code: "PGRST301", message: "JWSError JWSInvalidSignature" },
@@ -92,8 +99,7 @@ function identityOf(caller: ValidBearer): Identity {
 
 /**
  * Routes `/auth/v1`, `/rest/v1` and `/storage/v1/object` after CORS and API key checks; 501 for the rest of
- * Storage, 404 for other paths. A request
- * without a key is anonymous, as with the Supabase CLI; a hosted project rejects it.
+ * Storage, Realtime and Edge Functions, 404 for other paths. A request without a key is anonymous, as with the Supabase CLI; a hosted project rejects it.
  */
 export function createGateway(options: GatewayOptions): FetchHandler {
   const { keys, signer, now } = options;
@@ -124,6 +130,7 @@ export function createGateway(options: GatewayOptions): FetchHandler {
     const url = new URL(request.url);
     if (request.method === "OPTIONS") return handlePreflight(request);
     if (url.pathname === "/" || url.pathname === "/health") return Response.json({ status: "ok" });
+    if (NOT_BUILT.test(url.pathname)) return rejectService(request);
     const isAuth = url.pathname.startsWith("/auth/v1/");
     const isRest = url.pathname === "/rest/v1" || url.pathname.startsWith("/rest/v1/");
     const isStorage = url.pathname.startsWith("/storage/v1/object/");

@@ -32,6 +32,17 @@ async function storedVersion(database: Database, ownAuth: boolean): Promise<stri
   return row?.value;
 }
 
+async function requireUtf8(database: Database): Promise<void> {
+  const [row] = await database.query<{ encoding: string }>(
+    "select current_setting('server_encoding') as encoding",
+  );
+  if (row?.encoding === "UTF8") return;
+  throw new BackendStartError(
+    `The database has the encoding ${row?.encoding}, in which most names and texts cannot be stored. ` +
+      "Make one with UTF-8: create database site owner site encoding 'UTF8' locale 'C.UTF-8' template template0;",
+  );
+}
+
 async function executeAll(database: Database, scripts: string[]): Promise<void> {
   try {
     for (const script of scripts) await database.execute(script);
@@ -57,6 +68,7 @@ export async function createSupabaseSchema(
   database: Database,
   { ownAuth = true } = {},
 ): Promise<void> {
+  await requireUtf8(database);
   const files = [...(ownAuth ? ["../auth/schema.sql"] : []), "../storage/schema.sql"];
   const scripts = [ROLES_AND_SCHEMAS, SETTINGS, ...files.map(readScript)];
   const version = createHash("sha256").update(scripts.join("\n")).digest("hex");

@@ -195,6 +195,8 @@ export const handleDeleteFactor: Endpoint = async (service, request, id, factorI
 
 const USERS_PER_PAGE = 50;
 const MOST_PER_PAGE = 1000;
+const MATCHES_FILTER =
+  "r.aud = $1 and ($2 = '%%' or r.email like $2 or r.raw_user_meta_data->>'full_name' ilike $2)";
 
 function readPositive(url: URL, name: string, fallback: number): number {
   const text = url.searchParams.get(name) ?? "";
@@ -213,20 +215,21 @@ function toLinkHeader(url: URL, page: number, lastPage: number): string {
   return page < lastPage ? `${link(page + 1, "next")}, ${last}` : last;
 }
 
-/** `GET /admin/users?page&per_page`, newest first; the total count is in X-Total-Count. */
+/** `GET /admin/users?page&per_page&filter` (in address or full name, as in GoTrue), newest first; the total count is in X-Total-Count. */
 export const handleListUsers: Endpoint = async (service, request) => {
   const page = readPositive(request.url, "page", 1);
   const perPage = Math.min(readPositive(request.url, "per_page", USERS_PER_PAGE), MOST_PER_PAGE);
+  const filter = `%${request.url.searchParams.get("filter") ?? ""}%`;
   const { users, total } = await inTransaction(service, async ({ query }) => {
     const [counted] = await query<{ count: string }>(
-      "select count(*)::text as count from auth.users where aud = $1",
-      [AUDIENCE],
+      `select count(*)::text as count from auth.users r where ${MATCHES_FILTER}`,
+      [AUDIENCE, filter],
     );
     const rows = await selectRows(
       query,
       "users",
-      "r.aud = $1 order by r.created_at desc, r.id limit $2::text::bigint offset $3::text::bigint",
-      [AUDIENCE, String(perPage), String((page - 1) * perPage)],
+      `${MATCHES_FILTER} order by r.created_at desc, r.id limit $3::text::bigint offset $4::text::bigint`,
+      [AUDIENCE, filter, String(perPage), String((page - 1) * perPage)],
     );
     const users = rows.map((row) => Object.assign(row, { identities: [], factors: [] }));
     return { users, total: Number(counted?.count ?? 0) };

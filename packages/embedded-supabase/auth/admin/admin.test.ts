@@ -154,6 +154,23 @@ test("the user list is paged, newest first, with a total count", async () => {
   expect(all.data.users[0]).toMatchObject({ identities: null });
 });
 
+/** Addresses of the users that the list has for a filter. */
+async function findUsers(filter: string): Promise<string[]> {
+  const path = `/auth/v1/admin/users?filter=${encodeURIComponent(filter)}`;
+  const headers = { apikey: backend.secretKey };
+  const response = await fetch(backend.apiUrl + path, { headers });
+  const { users } = (await response.json()) as { users: { email: string }[] };
+  expect(response.headers.get("x-total-count")).toBe(String(users.length));
+  return users.map(({ email }) => email);
+}
+
+test("the user list has the users whose address or full name has the filter in it", async () => {
+  const ada = await createUser({ user_metadata: { full_name: "Ada Filterova" } });
+  expect(await findUsers(ada.email)).toEqual([ada.email]);
+  expect(await findUsers("filterOVA")).toEqual([ada.email]);
+  expect(await findUsers("nobody at all")).toEqual([]);
+});
+
 test.each([
   ["page=0", 400],
   ["page=x", 400],

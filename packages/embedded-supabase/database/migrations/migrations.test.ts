@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 
 import { BackendStartError } from "../../start-error.ts";
 import type { Database } from "../database.ts";
@@ -104,4 +104,24 @@ test("settings of one file do not affect the next", async () => {
 test("a missing folder has no migrations", async () => {
   rmSync(migrationsDir, { recursive: true });
   expect(await run()).toEqual({ applied: [], seeded: false });
+});
+
+test("a file that takes long is named in the log every five seconds", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  put("20240101000000_slow.sql", "create table t (id int);");
+  const logged: string[] = [];
+  const slow: Database = {
+    ...db,
+    transaction(work) {
+      vi.advanceTimersByTime(11_000);
+      return db.transaction(work);
+    },
+  };
+  await runMigrations(slow, { migrationsDir, seedFiles: [], log: (line) => logged.push(line) });
+  vi.advanceTimersByTime(60_000);
+  expect(logged).toEqual([
+    "Applying 20240101000000_slow.sql, for 5 s so far. Let it run.",
+    "Applying 20240101000000_slow.sql, for 10 s so far. Let it run.",
+  ]);
 });

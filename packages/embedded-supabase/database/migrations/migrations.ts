@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
+import type { Log } from "../../log.ts";
 import { BackendStartError } from "../../start-error.ts";
 import { DatabaseError, type Database, type Query } from "../database.ts";
 import { splitStatements, type ScriptStatement } from "./split-statements.ts";
@@ -26,7 +27,24 @@ export type MigrationOptions = {
   migrationsDir: string;
   /** SQL files run once, after the first migrations, in this order. */
   seedFiles: readonly string[];
+  log?: Log;
 };
+
+const STILL_RUNNING_MS = 5_000;
+
+/** Logs every few seconds that a file is still running. */
+async function reported<T>(file: string, log: Log | undefined, work: () => Promise<T>): Promise<T> {
+  const started = performance.now();
+  const timer = setInterval(() => {
+    const seconds = Math.round((performance.now() - started) / 1_000);
+    log?.(`Applying ${basename(file)}, for ${seconds} s so far. Let it run.`);
+  }, STILL_RUNNING_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}
 
 type Migration = { version: string; name: string; file: string };
 
@@ -88,7 +106,7 @@ async function runFile(query: Query, file: string): Promise<string[]> {
  */
 export async function runMigrations(
   database: Database,
-  { migrationsDir, seedFiles }: MigrationOptions,
+  { migrationsDir, seedFiles, log }: MigrationOptions,
 ): Promise<{ applied: string[]; seeded: boolean }> {
   await database.execute(HISTORY_TABLE);
   const done = await database.query<{ version: string }>(
@@ -97,14 +115,16 @@ export async function runMigrations(
   const known = new Set(done.map(({ version }) => version));
   const pending = listMigrations(migrationsDir).filter(({ version }) => !known.has(version));
   for (const { version, name, file } of pending) {
-    await database.transaction(async (query) => {
-      const statements = await runFile(query, file);
-      await query(
-        `insert into supabase_migrations.schema_migrations (version, name, statements)
+    const apply = () =>
+      database.transaction(async (query) => {
+        const statements = await runFile(query, file);
+        await query(
+          `insert into supabase_migrations.schema_migrations (version, name, statements)
          values ($1, $2, $3)`,
-        [version, name, statements],
-      );
-    });
+          [version, name, statements],
+        );
+      });
+    await reported(file, log, apply);
   }
   return {
     applied: pending.map(({ file }) => basename(file)),

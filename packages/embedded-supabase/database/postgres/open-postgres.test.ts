@@ -152,6 +152,25 @@ const unusable: [string, () => Promise<unknown>, RegExp][] = [
     /belongs to a Supabase project/,
   ],
   [
+    "a database with another encoding",
+    async () => {
+      await asAdmin(adminUrl, (client) =>
+        client.query(
+          `create database latin owner ${OWNER} encoding 'LATIN1' locale 'C' template template0`,
+        ),
+      );
+      onTestFinished(() =>
+        asAdmin(adminUrl, async (client) => {
+          await client.query("drop database latin with (force)");
+        }),
+      );
+      const latin = await open(databaseUrl(adminUrl, "latin"));
+      onTestFinished(() => latin.close());
+      await createSupabaseSchema(latin);
+    },
+    /encoding LATIN1.*create database/s,
+  ],
+  [
     "a user without the rights",
     async () => {
       const owner = databaseUrl(adminUrl, new URL(url).pathname.slice(1));
