@@ -1,3 +1,4 @@
+import { measureHostile } from "./commands/hostile.ts";
 import { measureLeadList } from "./commands/lead-list.ts";
 import { measureLeads } from "./commands/leads.ts";
 import { measureMigrations } from "./commands/migrations.ts";
@@ -13,6 +14,7 @@ const USAGE = `Usage: npm run bench -- COMMAND, after \`npm run build\`
   pages [rounds]              bytes, LCP, TBT, CLS and INP on a slow phone, beside bare HTML
   proxies [requests] [name]   the example configurations of nginx, Caddy and HAProxy, with the real programs
   server [part] [amount]      cpu, latency, start, memory or blog; all of them by default
+  hostile [posts]             the longest answer to hostile texts in public forms, beside plain ones
   shutdown [times]            requests dropped by SIGTERM under load
   leads [leads] [visitors]    leads lost or doubled through outages and kill -9
   lead-list                   what the desk does with 500 and with 50,000 leads
@@ -21,6 +23,7 @@ const USAGE = `Usage: npm run bench -- COMMAND, after \`npm run build\`
 `;
 
 const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
+  hostile: measureHostile,
   "lead-list": measureLeadList,
   leads: measureLeads,
   migrations: measureMigrations,

@@ -14,6 +14,11 @@ export type FailureCounts = {
   fromNetwork(network: string): AccountFailures;
 };
 
+/**
+ * Not `mailboxOf`, which mails and receipts are counted by: `ada@` and `ada+work@` are two accounts, and the failures
+ * of one must not block the other. The desk relates leads by `personOf` and SQL's `person_of`, which keep the dots,
+ * because outside a few mail services they are part of the name, and two persons would be shown as one.
+ */
 function accountOf(email: string): string {
   return email.normalize("NFKC").trim().toLowerCase();
 }

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 
+import { canvasExample } from "../../../app/features/workshop/frameworks/lean-canvas/example.ts";
 import { startDesk } from "../../support/desk.ts";
 import { documentOf } from "../../support/document.ts";
 import { addressOf, routes } from "../../support/route-addresses.ts";
+import { addDocument } from "../../support/saved-documents.ts";
 import { shared } from "../../support/shared.ts";
 import { postForm } from "../../support/site.ts";
 
@@ -12,7 +14,7 @@ const desk = shared(() => startDesk({ postsPerMinute: 1_000_000 }));
 const LONGEST_MS = 5_000;
 
 const hostile: readonly string[] = [
-  `+11${"1".repeat(40)}1)`,
+  `+11${"1".repeat(25)}1)`,
   `+55${" (1".repeat(1600)}`,
   `${"a.".repeat(2500)}@${"a-".repeat(30)}`,
   `https://${"/?a".repeat(1600)} `,
@@ -27,11 +29,30 @@ const hostile: readonly string[] = [
 /** Ends the session that the other forms need, or has no text. */
 const LEAVES = /log-?out|sign-?out/i;
 
-type Form = { path: string; fields: [name: string, value: string][]; texts: string[] };
+type Field = { name: string; kind: string; value: string; isTyped: boolean };
+type Form = { path: string; fields: Field[] };
 
 /** Not what only robots fill in: a form with that is not read. */
 const isTyped = ({ type, tabIndex }: HTMLInputElement) =>
-  type !== "hidden" && type !== "file" && tabIndex !== -1;
+  !["hidden", "file", "checkbox", "radio", "submit"].includes(type) && tabIndex !== -1;
+
+/** What a field holds while another one is hostile, so that its form is not refused before that one is used. */
+function plausible({ name, type, value }: HTMLInputElement): string {
+  if (value) return value;
+  if (type === "email" || /email/i.test(name)) return "ada@engine.example";
+  if (type === "url" || /image|url/i.test(name)) return "https://engine.example/";
+  if (type === "number") return "3";
+  if (type === "date") return "2024-01-01";
+  if (type === "password") return "Long-Enough-7-Harbor";
+  return /contact|phone/i.test(name) ? "+55 11 91234 5678" : "Plain words";
+}
+
+const fieldOf = (one: HTMLInputElement): Field => ({
+  name: one.name,
+  kind: one.localName === "textarea" ? "textarea" : one.type,
+  value: isTyped(one) ? plausible(one) : one.value,
+  isTyped: isTyped(one),
+});
 
 /** The forms of a page that are sent by POST. */
 async function formsOf(path: string, cookie: string): Promise<Form[]> {
@@ -43,16 +64,47 @@ async function formsOf(path: string, cookie: string): Promise<Form[]> {
   const page = await documentOf(response);
   const forms = [...page.querySelectorAll("form")].filter(({ method }) => method === "post");
   return forms.map((form) => {
-    const named = [...form.querySelectorAll<HTMLInputElement>("[name]")];
-    return {
-      path: form.getAttribute("action") || path,
-      fields: named.map(({ name, value }): [string, string] => [name, value]),
-      texts: named.filter(isTyped).map(({ name }) => name),
-    };
+    const named = [...form.querySelectorAll<HTMLInputElement>("[name]:not([type=file])")];
+    return { path: form.getAttribute("action") || path, fields: named.map(fieldOf) };
   });
 }
 
 const pages = [...new Set(Object.keys(routes).map(addressOf))].filter((path) => !LEAVES.test(path));
+
+/** Addresses of a lead, an article and a shared document. */
+async function pagesWithIds(): Promise<string[]> {
+  const { operator, admin } = desk;
+  const lead = { full_name: "Ada", email: "ada@engine.example", message: "Hello" };
+  const table = operator.from("contact_submissions");
+  const added = await table
+    .insert({ ...lead, company_size: "1-10", messaging_contact: "+55 11 91234 5678" })
+    .select("id")
+    .single()
+    .throwOnError();
+  const post = { slug: "hostile", title: "Plain", content: "Plain", status: "Published" };
+  const article = await operator
+    .from("blog_posts")
+    .insert({ ...post, date_published: "2024-01-01" })
+    .select("id")
+    .single()
+    .throwOnError();
+  const document = await addDocument(admin, {
+    kind: "lean-canvas",
+    title: "Lexa",
+    data: canvasExample,
+  });
+  const share = { document, shared: true };
+  const { data: token } = await admin.client.rpc("share_workshop_document", share).throwOnError();
+  const { id } = article.data;
+  return [
+    `/app/desk/leads/${added.data.id}`,
+    `/app/desk/articles/${id}`,
+    `/app/documents/${document}`,
+    `/workshop/shared/${String(token)}`,
+  ];
+}
+
+const addresses = shared(async () => ({ ids: await pagesWithIds(), close: async () => {} }));
 
 /** Milliseconds until the site says that it lives. */
 async function lives(): Promise<number> {
@@ -62,31 +114,61 @@ async function lives(): Promise<number> {
   return performance.now() - before;
 }
 
+/** Texts for a kind of field: those that its own checks read, and one of the others in turn. */
+function textsFor({ kind, name }: Field, turn: number): readonly number[] {
+  const any = turn % hostile.length;
+  if (kind === "email") return [2, any];
+  if (kind === "url" || /image|url/i.test(name)) return [3, any];
+  if (kind === "textarea") return [4, 7, any];
+  return /contact|phone/i.test(name) || kind === "tel" ? [0, 1, any] : [9, any];
+}
+
+/** The longest wait for `/livez` while the posts are under way. */
+async function longestLife(posts: Promise<void>): Promise<number> {
+  let longest = 0;
+  const over = new AbortController();
+  const end = posts.finally(() => over.abort());
+  while (!over.signal.aborted) longest = Math.max(longest, await lives());
+  await end;
+  return longest;
+}
+
 test.each(["anonymous", "admin"] as const)(
-  "hostile texts in every field of every form stop nothing: %s",
+  "a hostile text in each field of every form stops nothing: %s",
   async (who) => {
     const cookie = who === "anonymous" ? "" : desk.admin.cookie;
     const forms = new Map<string, Form>();
-    for (const path of pages) {
+    const withForms = new Set<string>();
+    for (const path of [...pages, ...addresses.ids]) {
       for (const form of await formsOf(path, cookie)) {
-        const key = `${form.path.split("?")[0]} ${form.fields.map(([name]) => name).join(" ")}`;
+        withForms.add(path);
+        const key = `${form.path.split("?")[0]} ${form.fields.map(({ name }) => name).join(" ")}`;
         if (!LEAVES.test(form.path)) forms.set(key, form);
       }
     }
-    expect(forms.size).toBeGreaterThan(who === "admin" ? 8 : 5);
+    expect(forms.size).toBeGreaterThan(who === "admin" ? 20 : 5);
+    if (who === "admin") expect([...withForms]).toEqual(expect.arrayContaining(addresses.ids));
     const slow: string[] = [];
-    for (const [key, { path, fields, texts }] of forms) {
-      for (const [nth, text] of hostile.entries()) {
-        const typed = fields.map(([name, value]) => [name, texts.includes(name) ? text : value]);
-        const sent = postForm(`${desk.site.origin}${path}`, Object.fromEntries(typed), {
-          Cookie: cookie,
-        });
-        const [answer, ms] = await Promise.all([sent, lives()]);
+    let turn = 0;
+    async function send(key: string, { path, fields }: Form, field: Field): Promise<void> {
+      turn += 1;
+      for (const nth of new Set(textsFor(field, turn))) {
+        const typed = fields.map(({ name, value }) => [name, value]);
+        const sent = { ...Object.fromEntries(typed), [field.name]: hostile[nth] };
+        const before = performance.now();
+        const to = `${desk.site.origin}${path}`;
+        const answer = await postForm(to, sent, { Cookie: cookie });
         await answer.body?.cancel();
-        expect(answer.status, `${key}: text ${nth}`).toBeLessThan(500);
-        if (ms > LONGEST_MS) slow.push(`${key}: text ${nth}`);
+        expect(answer.status, `${key}: ${field.name}, text ${nth}`).toBeLessThan(500);
+        if (performance.now() - before > LONGEST_MS) slow.push(`${key}: ${field.name} ${nth}`);
       }
     }
+    async function sendAll(): Promise<void> {
+      for (const [key, form] of forms) {
+        for (const field of form.fields) if (field.isTyped) await send(key, form, field);
+      }
+    }
+    expect(await longestLife(sendAll())).toBeLessThan(LONGEST_MS);
     expect(slow).toEqual([]);
   },
   300_000,

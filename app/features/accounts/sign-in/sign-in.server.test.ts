@@ -30,6 +30,19 @@ test("wrong credentials are counted against the account", async () => {
   expect(context.failures).toEqual([email]);
 });
 
+test("failures are logged with a key of the account, the same for each spelling, without its address", async () => {
+  const context = testContext(() => authRefusal(400, "invalid_credentials", "No"));
+  for (const typed of [values.email, values.email.toUpperCase(), "bob@engine.example"])
+    await signIn({ ...values, email: typed }, context);
+  const keys = context.logged.map(
+    (line) => /^info: Sign-in failed: account (\w{12})$/.exec(line)?.[1],
+  );
+  expect(keys[0]).toBeDefined();
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+  expect(context.logged.join()).not.toMatch(/engine/i);
+});
+
 test.each([
   ["email_not_confirmed", "No"],
   [undefined, "Email not confirmed (yet)"],

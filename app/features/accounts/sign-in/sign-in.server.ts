@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
 import { isAuthError } from "@supabase/supabase-js";
 import type { AuthError, User } from "@supabase/supabase-js";
@@ -14,6 +15,14 @@ import { codeOf, toError } from "../auth-error.server";
 import { signInSchema } from "../account-schemas";
 import { verifiedFactor } from "../two-step/factors";
 import { withConstantTime } from "../constant-time-response.server";
+
+/**
+ * Tells in the log which account is attacked, without its address. The site's address is no secret, so that an
+ * operator can compute it for an account (`docs/operations/incidents.md`).
+ */
+function accountKey(email: string, siteUrl: string): string {
+  return createHmac("sha256", siteUrl).update(email.toLowerCase()).digest("hex").slice(0, 12);
+}
 
 type Credentials = { email: string; password: string };
 
@@ -82,7 +91,9 @@ export async function signIn(values: FormValues, context: AppLoadContext): Promi
     return { ok: false, reply: { ...reply, errors: fieldErrors(parsed.error) }, status: 422 };
   }
   const { email } = parsed.data;
+  const account = accountKey(email, context.siteUrl);
   if (await context.accountFailures.recordAttempt(email)) {
+    context.log("warn", `Sign-in refused after too many failures: account ${account}`);
     return { ok: false, reply: { ...reply, problem: signInCopy.tooManyFailures }, status: 429 };
   }
   const result = await withConstantTime(
@@ -97,5 +108,6 @@ export async function signIn(values: FormValues, context: AppLoadContext): Promi
   const { status, ...details } = explain(result);
   if (details.problem !== signInCopy.invalid) await context.accountFailures.clearAttempt(email);
   if (status >= 500) context.log("error", "Sign-in failed", result);
+  else context.log("info", `Sign-in failed: account ${account}`);
   return { ok: false, reply: { ...reply, ...details }, status };
 }
