@@ -19,7 +19,7 @@ export function EmptyList({ sessions }: { sessions: readonly SessionLink[] }) {
           >
             <p className="text-sm text-muted">{minutes}</p>
             <p>
-              <TextLink look="standalone" href={path} className="after:absolute after:inset-0">
+              <TextLink look="standalone" href={path} className="after:card-area">
                 {action}
               </TextLink>
             </p>
