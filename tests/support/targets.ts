@@ -6,7 +6,7 @@ const TARGETS =
   "a[href], button, input:not([type=hidden]), select, textarea, summary, label:has(input[type=radio], input[type=checkbox])";
 
 /** A window's width, and whether the consent bar asks in it. */
-export type Look = { width: number; consent: "asked" | "given" };
+type Look = { width: number; consent: "asked" | "given" };
 type Sweep = { count: number; hidden: string[] };
 
 const LOOKS: Look[] = [
