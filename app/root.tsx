@@ -21,7 +21,7 @@ import { DeskShell } from "~/features/desk/desk-shell";
 import { speculationRules } from "~/lib/http/speculation-rules";
 import { useNonce } from "~/lib/http/render-context";
 import { rendersServed } from "~/lib/hydration/served";
-import { hasAnnouncement, hydrates, isMeasured } from "~/lib/http/route-handle";
+import { hasAnnouncement, hydrates, isMeasured, pageLanguage } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import type { loader as deskLoader } from "~/routes/desk/layout";
 import type { loader as viewerLoader } from "~/routes/viewer";
@@ -90,12 +90,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const viewer = useRouteLoaderData<typeof viewerLoader>("viewer");
   const desk = useRouteLoaderData<typeof deskLoader>("desk");
   const matches = useMatches();
+  const language = pageLanguage(matches);
   const nonce = useNonce();
   const site = root?.site ?? resolveSite({});
   const signedIn = viewer?.signedIn ?? root?.arrivedSignedIn ?? false;
   return (
     <html
-      lang="en"
+      lang={language}
       data-consent={root?.consent ?? undefined}
       data-session-fingerprint={viewer?.mark}
       data-analytics-tag={isMeasured(matches) ? root?.analyticsTagId : undefined}
@@ -117,7 +118,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.SSR ? <DeliverableHead /> : null}
       </head>
       <body>
-        <SiteProvider value={{ ...site, url: root?.siteUrl }}>
+        <SiteProvider value={{ ...site, url: root?.siteUrl, language }}>
           {/* The desk does not hydrate, so no browser needs its frame. */}
           {import.meta.env.SSR && desk ? (
             <DeskShell member={desk}>{children}</DeskShell>

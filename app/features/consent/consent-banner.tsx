@@ -1,4 +1,5 @@
 import { consentBlocked, consentCopy } from "~/content/site/consent";
+import { useFrameWords } from "~/ui/layout/frame-words";
 import { SiteLink } from "~/ui/primitives/site-link";
 
 import type { ConsentChoice } from "./read-consent";
@@ -15,25 +16,26 @@ type ConsentBannerProps = {
  * banner, because the rendered page does not change. The live region is always present.
  */
 export function ConsentBanner({ choice, tagConnected }: ConsentBannerProps) {
+  const words = useFrameWords();
   const { label, question } = consentCopy;
   return (
     <>
       {choice === null ? (
-        <section aria-label={label} className="consent-banner">
+        <section aria-label={words(label)} className="consent-banner">
           <p className="text-sm leading-snug text-ink-soft max-md:text-[0.8125rem]">
-            {question.before}{" "}
+            {words(question.before)}{" "}
             <SiteLink
               href={question.link.href}
               className="font-medium text-link underline underline-offset-2"
             >
-              {question.link.name}
+              {words(question.link.name)}
             </SiteLink>{" "}
-            {tagConnected ? question.connected : question.absent}
+            {words(tagConnected ? question.connected : question.absent)}
           </p>
           <ConsentForm />
         </section>
       ) : null}
-      <output data-consent-status data-blocked={consentBlocked} className="sr-only" />
+      <output data-consent-status data-blocked={words(consentBlocked)} className="sr-only" />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 
 import { consentCopy } from "~/content/site/consent";
+import { useFrameWords } from "~/ui/layout/frame-words";
 import { Button } from "~/ui/primitives/button";
 
 /** Fits beside the question on phones. */
@@ -11,6 +12,7 @@ const tight = "text-sm max-md:px-1";
  * the choice. `fragment` is where the visitor returns to without JavaScript.
  */
 export function ConsentForm({ fragment = "" }: { fragment?: string }) {
+  const words = useFrameWords();
   const { pathname, search } = useLocation();
   return (
     <form method="post" action="/consent" className="grid grid-cols-2 gap-2">
@@ -20,18 +22,18 @@ export function ConsentForm({ fragment = "" }: { fragment?: string }) {
         name="choice"
         value="granted"
         className={tight}
-        data-announce={consentCopy.accepted}
+        data-announce={words(consentCopy.accepted)}
       >
-        {consentCopy.accept}
+        {words(consentCopy.accept)}
       </Button>
       <Button
         look="plain"
         name="choice"
         value="denied"
         className={tight}
-        data-announce={consentCopy.rejected}
+        data-announce={words(consentCopy.rejected)}
       >
-        {consentCopy.reject}
+        {words(consentCopy.reject)}
       </Button>
     </form>
   );

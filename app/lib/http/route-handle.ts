@@ -28,7 +28,12 @@ export type RouteHandle = {
   measured?: boolean;
   /** `false` leaves out the announcement, for pages that only customers and staff open. */
   announces?: boolean;
+  /** The language of the page from what its loader returned; English without one. */
+  language?: (data: unknown) => PageLanguage | undefined;
 };
+
+/** As in `lang`. */
+export type PageLanguage = "en" | "pt-BR";
 
 /** Handle of a page of the site's own text without Remix scripts. */
 export const STATIC_PAGE: RouteHandle = { hydrate: false, cache: { ttl: HOUR } };
@@ -71,4 +76,13 @@ export function isMeasured(matches: readonly WithHandle[]): boolean {
 /** Whether none of the matched routes opts out of the announcement. */
 export function hasAnnouncement(matches: readonly WithHandle[]): boolean {
   return handlesOf(matches).every(({ announces }) => announces !== false);
+}
+
+/** The language of the page, of its frame too. */
+export function pageLanguage(matches: readonly (WithHandle & { data?: unknown })[]): PageLanguage {
+  for (const { handle, data } of matches.toReversed()) {
+    const language = (handle as RouteHandle | undefined)?.language?.(data ?? {});
+    if (language) return language;
+  }
+  return "en";
 }

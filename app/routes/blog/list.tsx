@@ -42,7 +42,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   ];
 };
 
+type LoadedList = ReturnType<typeof useLoaderData<typeof loader>>;
+
 export const handle: RouteHandle = {
+  language: (data) => (data as Partial<LoadedList>).filters?.language.tag,
   cache: {
     ttl: HOUR,
     articles: true,

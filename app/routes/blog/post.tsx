@@ -38,7 +38,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 /** Shows its neighbors, too. */
-export const handle: RouteHandle = { hydrate: false, cache: { ttl: HOUR, articles: true } };
+export const handle: RouteHandle = {
+  hydrate: false,
+  cache: { ttl: HOUR, articles: true },
+  language: (data) => (data as Partial<LoadedPost>).found?.post.language.tag,
+};
+
+type LoadedPost = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   try {

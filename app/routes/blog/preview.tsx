@@ -9,6 +9,7 @@ import { MissingPost, missingPostSeo } from "~/features/blog/article/missing-pos
 import { postHref } from "~/features/blog/post";
 import { PostArticle } from "~/features/blog/article/post-article";
 import { PRIVATE_PAGE } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { ErrorScreen } from "~/ui/layout/error-screen";
 import { Page } from "~/ui/primitives/page";
@@ -31,7 +32,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 // The address contains a secret.
-export const handle = PRIVATE_PAGE;
+export const handle: RouteHandle = {
+  ...PRIVATE_PAGE,
+  language: (data) => (data as Partial<LoadedPreview>).preview?.post.language.tag,
+};
+
+type LoadedPreview = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;

@@ -1,3 +1,5 @@
+import { useFrameWords } from "./frame-words";
+
 export const accountPlaces = {
   dashboard: { name: "Dashboard", href: "/app" },
   signIn: { name: "Sign in", href: "/auth/login" },
@@ -8,10 +10,11 @@ export const accountPlaces = {
 
 /** A plain form, so that signing out loads a new page without the data of this one. */
 export function SignOutForm({ className }: { className: string }) {
+  const words = useFrameWords();
   return (
     <form method="post" action="/auth/sign-out" className="flex">
       <button type="submit" className={className}>
-        Sign out
+        {words("Sign out")}
       </button>
     </form>
   );

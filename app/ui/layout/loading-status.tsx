@@ -1,6 +1,9 @@
 import { loadingCopy } from "~/content/site/loading";
 
+import { useFrameWords } from "./frame-words";
+
 /** The shell script (`app/client/progress.ts`) announces here that the next page is loading. */
 export function LoadingStatus() {
-  return <output data-loading-status={loadingCopy} className="loading-status" />;
+  const words = useFrameWords();
+  return <output data-loading-status={words(loadingCopy)} className="loading-status" />;
 }

@@ -5,11 +5,13 @@ import { Icon } from "~/ui/primitives/icon";
 import { SiteLink } from "~/ui/primitives/site-link";
 
 import { currentEntry, currentLink } from "./current-link";
+import { useFrameWords } from "./frame-words";
 import { SubmenuLink } from "./submenu-link";
 
 type TopEntryProps = { item: NavigationItem; pathname: string };
 
 function TopEntry({ item, pathname }: TopEntryProps) {
+  const words = useFrameWords();
   const broad = item.submenu && item.submenu.length > 1;
   return (
     <li
@@ -22,12 +24,12 @@ function TopEntry({ item, pathname }: TopEntryProps) {
       }
     >
       <SiteLink href={item.href} aria-current={currentEntry(item, pathname)} className="menu-link">
-        {item.name}
+        {words(item.name)}
       </SiteLink>
       {item.submenu ? (
         <>
           <details name="main-menu">
-            <summary aria-label={`${item.name} submenu`} className="menu-toggle">
+            <summary aria-label={words(`${item.name} submenu`)} className="menu-toggle">
               <Icon glyph={ChevronDown} className="menu-chevron size-4" />
             </summary>
           </details>
@@ -61,12 +63,13 @@ const singleColumn = 4;
 type GroupProps = { group: NavigationGroup; item: NavigationItem; pathname: string };
 
 function PanelGroup({ group, item, pathname }: GroupProps) {
+  const words = useFrameWords();
   const wide = group.items.length > singleColumn;
   return (
     <div className="grid content-start gap-2 p-4">
-      <p className="px-2 text-sm font-semibold text-ink-soft">{group.title}</p>
+      <p className="px-2 text-sm font-semibold text-ink-soft">{words(group.title)}</p>
       <ul
-        aria-label={group.title}
+        aria-label={words(group.title)}
         className={`grid gap-1 ${wide ? "grid-flow-col grid-cols-2 grid-rows-[repeat(4,auto)] gap-x-3" : ""}`}
       >
         {group.items.map((link) => (

@@ -12,11 +12,13 @@ import { SiteLink } from "~/ui/primitives/site-link";
 import { accountPlaces, SignOutForm } from "./account-menu-items";
 import { BrandLink } from "./brand-link";
 import { currentEntry, currentLink } from "./current-link";
+import { useFrameWords } from "./frame-words";
 import { SubmenuLink } from "./submenu-link";
 
 type MobileEntryProps = { item: NavigationItem; pathname: string };
 
 function MobileEntry({ item, pathname }: MobileEntryProps) {
+  const words = useFrameWords();
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center">
       <SiteLink
@@ -24,13 +26,13 @@ function MobileEntry({ item, pathname }: MobileEntryProps) {
         aria-current={currentEntry(item, pathname)}
         className="mobile-link -ml-3 flex min-h-13 items-center rounded-md px-3 font-display text-lg font-semibold hover:bg-sunken"
       >
-        {item.name}
+        {words(item.name)}
       </SiteLink>
       {item.submenu ? (
         <>
           <details name="mobile-menu-section">
             <summary
-              aria-label={`All of ${item.name}`}
+              aria-label={words(`All of ${item.name}`)}
               className="-mr-3 grid size-13 place-items-center rounded-md hover:bg-sunken"
             >
               <Icon glyph={ChevronDown} className="menu-chevron size-5" />
@@ -43,10 +45,10 @@ function MobileEntry({ item, pathname }: MobileEntryProps) {
                   <p
                     className={`px-2 text-sm font-semibold text-ink-soft ${index > 0 ? "mt-3" : ""}`}
                   >
-                    {group.title}
+                    {words(group.title)}
                   </p>
                 ) : null}
-                <ul aria-label={group.title} className="grid grid-cols-1">
+                <ul aria-label={words(group.title)} className="grid grid-cols-1">
                   {group.items.map((link) => (
                     <li key={link.name}>
                       <SubmenuLink
@@ -91,6 +93,7 @@ const control =
 
 /** Opens the menu: without JavaScript as a popover, with the shell script as a modal dialog. */
 export function MobileMenuOpener() {
+  const words = useFrameWords();
   return (
     <div className="@min-[58rem]/header:hidden">
       <button
@@ -101,16 +104,17 @@ export function MobileMenuOpener() {
         {...opensPopover}
       >
         <Icon glyph={Menu} className="size-5 @max-[10rem]/header:hidden" />
-        Menu
+        {words("Menu")}
       </button>
       <a href={`#${id}`} data-menu-open className={`popover-fallback ${control}`}>
-        Navigation
+        {words("Navigation")}
       </a>
     </div>
   );
 }
 
 function MobileAccount({ signedIn }: { signedIn: boolean }) {
+  const words = useFrameWords();
   const { dashboard, signIn, signUp, plans } = accountPlaces;
   const plain =
     "min-h-11 w-full cursor-pointer rounded-md border border-control px-5 py-2 font-semibold hover:bg-sunken";
@@ -118,20 +122,20 @@ function MobileAccount({ signedIn }: { signedIn: boolean }) {
     <div data-account-links className="grid gap-3 border-t border-line bg-page px-gutter py-4">
       {signedIn ? (
         <>
-          <ButtonLink href={dashboard.href}>{dashboard.name}</ButtonLink>
+          <ButtonLink href={dashboard.href}>{words(dashboard.name)}</ButtonLink>
           <SignOutForm className={plain} />
         </>
       ) : (
         <>
           <div className="grid grid-cols-2 gap-3">
             <ButtonLink href={signIn.href} look="plain">
-              {signIn.name}
+              {words(signIn.name)}
             </ButtonLink>
             <ButtonLink href={signUp.href} look="plain">
-              {signUp.name}
+              {words(signUp.name)}
             </ButtonLink>
           </div>
-          <ButtonLink href={plans}>Subscribe</ButtonLink>
+          <ButtonLink href={plans}>{words("Subscribe")}</ButtonLink>
         </>
       )}
     </div>
@@ -142,8 +146,9 @@ type MobileMenuProps = { demoUrl: string; pathname: string; signedIn: boolean };
 
 /** The navigation of narrow screens, which slides in from the right. */
 export function MobileMenu({ demoUrl, pathname, signedIn }: MobileMenuProps) {
+  const words = useFrameWords();
   return (
-    <dialog id={id} aria-label="Site menu" {...popover}>
+    <dialog id={id} aria-label={words("Site menu")} {...popover}>
       <div className="@container/menu border-b border-line px-gutter pt-2 pb-1.5">
         <div className="flex flex-wrap items-center justify-between gap-x-[min(1rem,3vw)]">
           <BrandLink />
@@ -154,14 +159,17 @@ export function MobileMenu({ demoUrl, pathname, signedIn }: MobileMenuProps) {
             {...closesPopover}
           >
             <Icon glyph={X} className="size-5 @max-[12rem]/menu:hidden" />
-            Close
+            {words("Close")}
           </button>
           <a href="#content" data-menu-close className={`popover-fallback ${control}`}>
-            Back to the page
+            {words("Back to the page")}
           </a>
         </div>
       </div>
-      <nav aria-label="Mobile" className="grow overflow-y-auto overscroll-contain px-gutter py-2">
+      <nav
+        aria-label={words("Mobile")}
+        className="grow overflow-y-auto overscroll-contain px-gutter py-2"
+      >
         <MobileEntries demoUrl={demoUrl} pathname={pathname} />
       </nav>
       <MobileAccount signedIn={signedIn} />

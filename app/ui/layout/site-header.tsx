@@ -5,11 +5,13 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { SiteLink } from "~/ui/primitives/site-link";
 
 import { BrandLink } from "./brand-link";
+import { useFrameWords } from "./frame-words";
 import { MainMenu } from "./main-menu";
 import { MobileMenu, MobileMenuOpener } from "./mobile-menu";
 import { accountPlaces, SignOutForm } from "./account-menu-items";
 
 export function SiteHeader({ signedIn }: { signedIn: boolean }) {
+  const words = useFrameWords();
   const { demoUrl } = useSite();
   const { pathname } = useLocation();
   return (
@@ -21,7 +23,7 @@ export function SiteHeader({ signedIn }: { signedIn: boolean }) {
       <div className="@container/header relative mx-auto flex h-[calc(var(--spacing-header)-1px)] max-w-page items-center justify-between gap-x-[min(1.5rem,4vw)] px-gutter whitespace-nowrap">
         <BrandLink />
         <nav
-          aria-label="Main"
+          aria-label={words("Main")}
           className="hidden @min-[58rem]/header:mr-auto @min-[58rem]/header:block"
         >
           <MainMenu demoUrl={demoUrl} pathname={pathname} />
@@ -36,26 +38,27 @@ export function SiteHeader({ signedIn }: { signedIn: boolean }) {
 
 /** The right end of the header on wide screens. */
 function AccountLinks({ signedIn }: { signedIn: boolean }) {
+  const words = useFrameWords();
   const { dashboard, signIn, signUp, plans } = accountPlaces;
   return (
     <div data-account-links className="hidden items-center @min-[58rem]/header:flex">
       {signedIn ? (
         <>
           <SiteLink href={dashboard.href} className="menu-link">
-            {dashboard.name}
+            {words(dashboard.name)}
           </SiteLink>
           <SignOutForm className="menu-link cursor-pointer" />
         </>
       ) : (
         <>
           <SiteLink href={plans} className="menu-link">
-            Hire
+            {words("Hire")}
           </SiteLink>
           <SiteLink href={signIn.href} className="menu-link">
-            {signIn.name}
+            {words(signIn.name)}
           </SiteLink>
           <ButtonLink href={signUp.href} size="compact" className="ml-2 text-sm">
-            {signUp.name}
+            {words(signUp.name)}
           </ButtonLink>
         </>
       )}

@@ -4,6 +4,7 @@ import { rendersServed, Served } from "~/lib/hydration/served";
 import { useSite } from "~/ui/primitives/site-context";
 import type { AnnouncementConfig } from "~/content/site/site";
 
+import { useFrameWords } from "./frame-words";
 import { LoadingStatus } from "./loading-status";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
@@ -58,19 +59,20 @@ export function SiteShell(props: SiteShellProps) {
  * which grows with the reader's text size and spacing.
  */
 function AnnouncementBanner({ announcement }: { announcement: AnnouncementConfig }) {
+  const words = useFrameWords();
   return (
     <section
-      aria-label="Announcement"
+      aria-label={words("Announcement")}
       className="announcement fixed inset-x-0 top-0 z-30 flex min-h-8 items-center py-0.5 max-sm:min-h-9 justify-center px-2 text-center text-brand-ink"
     >
       <p className="text-balance">
-        {announcement.message}{" "}
+        {words(announcement.message)}{" "}
         <a
           href={announcement.linkUrl}
           rel="noopener"
           className="rounded-sm px-1 font-semibold whitespace-nowrap underline underline-offset-2 hover:bg-brand-ink hover:text-brand-orange focus-visible:bg-brand-ink focus-visible:text-brand-orange"
         >
-          {announcement.linkText}
+          {words(announcement.linkText)}
         </a>
       </p>
     </section>

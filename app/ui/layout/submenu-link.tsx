@@ -21,6 +21,8 @@ import { Target } from "~/ui/icons/target";
 import type { NavigationIconName } from "~/content/site/navigation-icons";
 import type { Glyph } from "~/ui/primitives/icon";
 
+import { useFrameWords } from "./frame-words";
+
 const glyphs: Record<NavigationIconName, Glyph> = {
   strategy: Compass,
   market: ChartPie,
@@ -47,12 +49,16 @@ type SubmenuLinkProps = {
 
 /** A link of a submenu with a short description, for both menus; every page has all of them, so of few elements. */
 export function SubmenuLink({ link, current, plain }: SubmenuLinkProps) {
-  const { name, href, description, badge, icon } = link;
+  const words = useFrameWords();
+  const { href, badge, icon } = link;
+  const [name, description] = [words(link.name), words(link.description)];
   const leavesSite = !href.startsWith("/");
-  const elsewhere = leavesSite ? <VisuallyHidden> (on another site)</VisuallyHidden> : null;
+  const elsewhere = leavesSite ? (
+    <VisuallyHidden> {words("(on another site)")}</VisuallyHidden>
+  ) : null;
   return (
     <SiteLink
-      href={href}
+      href={words(href)}
       aria-current={current}
       className={`submenu-link rounded-md hover:bg-ink/5 aria-[current]:bg-ink/5 ${plain ? "" : "submenu-link-pictured"}`}
     >
@@ -60,7 +66,7 @@ export function SubmenuLink({ link, current, plain }: SubmenuLinkProps) {
       {badge || leavesSite ? (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {name}
-          {badge ? <Badge>{badge}</Badge> : null}
+          {badge ? <Badge>{words(badge)}</Badge> : null}
           {leavesSite ? <Icon glyph={ArrowUpRight} className="size-4 text-muted" /> : null}
           {plain ? elsewhere : null}
         </span>

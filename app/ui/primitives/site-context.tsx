@@ -5,6 +5,8 @@ import type { Site } from "~/content/site/site";
 type SiteFacts = Site & {
   /** The public origin; undefined if the root loader failed. */
   url?: string | undefined;
+  /** The page's, for `lang`. */
+  language: "en" | "pt-BR";
 };
 
 const SiteContext = createContext<SiteFacts | undefined>(undefined);

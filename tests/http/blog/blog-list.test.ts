@@ -175,8 +175,22 @@ test("a Portuguese list is Portuguese, and marked as that", async () => {
   const card = main.querySelector("article");
   expect(card?.querySelector("h2 + *, img")).not.toBeNull();
   expect(textsIn(card, "p")).toContainEqual(expect.stringMatching(/^[^#*<\]]{150,199}…$/));
-  expect(page.document.documentElement.lang).toBe("en");
 });
+
+test.each([`${BLOG}?language=pt`, `${BLOG}/lean-canvas-em-uma-hora`])(
+  "the frame of %s is in Portuguese, and says that other pages are in English",
+  async (path) => {
+    const { document } = await read(path);
+    expect(document.documentElement.lang).toBe("pt-BR");
+    expect(textOf(document.querySelector(".announcement"))).toContain("(em inglês)");
+    expect(textsIn(document.querySelector(".consent-banner"), "button")).toEqual([
+      "Aceitar",
+      "Recusar",
+    ]);
+    expect(textOf(document.querySelector("header"))).toContain("Criar conta");
+    expect(textOf(document.querySelector("footer"))).toContain("estão em inglês");
+  },
+);
 
 test("a link to a tag in another spelling leads to the one that is shown", async () => {
   const address = `${BLOG}?language=pt&tag=estrat%C3%A9gia&tag=tam`;

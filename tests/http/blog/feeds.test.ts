@@ -147,7 +147,7 @@ describe.each(formats)("%s", (file, type, parse, is) => {
     const [item] = parse(text).items;
     const precision = file === "rss.xml" ? 1000 : 1;
     expect(item).toMatchObject({
-      title: "<b>Fish</b> & 'chips' ]]> \u{1F980}",
+      title: "<b>Fish</b> & ‘chips’ ]]> \u{1F980}",
       author: 'A "quoted" <author>',
       tags: ["R&D", "<tag>"],
       summary: expect.stringMatching(/^First words with/),

@@ -1,7 +1,7 @@
 import { isInline } from "./markup.server";
 
 /** A node of the DOM, which has a `nodeValue`, or of parse5's tree. */
-export type QuotedNode = {
+type QuotedNode = {
   nodeName: string;
   nodeValue?: string | null;
   value?: string;
