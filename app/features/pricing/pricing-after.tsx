@@ -47,15 +47,13 @@ export function Refusals({ title, items, links }: (typeof pricing)["refusals"]) 
           </li>
         ))}
       </ul>
-      <ul className="grid content-start gap-1.5">
+      <p className="grid content-start justify-items-start gap-1.5">
         {links.map(({ text, href }) => (
-          <li key={href}>
-            <TextLink look="standalone" href={href}>
-              {text}
-            </TextLink>
-          </li>
+          <TextLink key={href} look="standalone" href={href}>
+            {text}
+          </TextLink>
         ))}
-      </ul>
+      </p>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { TextLink } from "~/ui/primitives/text-link";
 import { Heading } from "~/ui/sections/heading";
 import { Section } from "~/ui/sections/section";
 
-const cell = "text-left align-top text-sm text-pretty md:px-4 md:py-3 max-md:block";
+const cell = "text-left align-top text-pretty md:px-4 md:py-3 max-md:block";
 
 /** The alternatives in rows, with price, time, who checks and where each fits. */
 export function Alternatives() {
@@ -19,7 +19,7 @@ export function Alternatives() {
                 <span className="sr-only">{rowsLabel}</span>
               </th>
               {rows.map((row) => (
-                <th key={row.id} scope="col" className={`${cell} font-normal text-muted`}>
+                <th key={row.id} scope="col" className={`${cell} text-sm font-normal text-muted`}>
                   {row.title}
                 </th>
               ))}
@@ -38,7 +38,7 @@ export function Alternatives() {
                   {name}
                 </th>
                 {rows.map((row) => (
-                  <td key={row.id} className={cell}>
+                  <td key={row.id} className={`${cell} text-sm`}>
                     <span aria-hidden="true" className="block font-semibold md:hidden">
                       {row.title}
                     </span>

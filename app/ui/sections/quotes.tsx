@@ -13,7 +13,7 @@ function QuoteFigure({ quote, note, textClass, className }: QuoteFigureProps) {
   return (
     <figure className={`@container grid grid-cols-1 content-between ${className}`}>
       <blockquote className={`text-pretty ${textClass}`}>“{quote.quote}”</blockquote>
-      <figcaption className="flex flex-wrap items-center gap-x-3 text-sm leading-title font-semibold">
+      <figcaption className="flex items-center gap-x-3 text-sm leading-title font-semibold">
         <img
           src={image}
           alt=""
@@ -22,8 +22,10 @@ function QuoteFigure({ quote, note, textClass, className }: QuoteFigureProps) {
           loading="lazy"
           className="size-12 shrink-0 rounded-full border border-line bg-sunken object-cover"
         />
-        {title}
-        <small className="text-xs font-normal text-muted">{note}</small>
+        <span className="flex min-w-0 flex-wrap items-center gap-x-3">
+          {title}
+          <small className="text-xs font-normal text-muted">{note}</small>
+        </span>
       </figcaption>
     </figure>
   );
@@ -69,7 +71,7 @@ export function QuoteCarousel({ quotes, note, label, layout = "peek" }: QuoteCar
               }
               className={
                 single
-                  ? "gap-2 border-l-4 border-primary pl-4 [&_img]:size-9"
+                  ? "gap-2 border-l-4 border-primary pl-4 [&_figcaption]:pr-40 [&_img]:size-9"
                   : "gap-6 border-t-2 border-ink pt-6 pr-2 group-data-[slide=current]/slide:transition-colors group-data-[slide=current]/slide:duration-360 group-data-[slide=other]/slide:border-line group-data-[slide=other]/slide:text-muted"
               }
             />

@@ -30,8 +30,8 @@ export const marketAnalysisSample: Sample = {
         },
         {
           name: "SAM",
-          text: "7,176 of them (39%) review vendor contracts in English",
-          amount: "US$68.9M",
+          text: "7,200 of them review vendor contracts in English",
+          amount: "US$69.1M",
           basis: "assumption",
         },
         {

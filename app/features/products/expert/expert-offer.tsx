@@ -98,16 +98,13 @@ function FrameworkCards({ expert: { frameworks } }: ExpertOfferProps) {
         {frameworks.map(({ name, author, note }) => (
           <li
             key={name}
-            className="flex flex-col rounded-sm border border-line bg-surface px-5 pt-4 pb-3 shadow-sm"
+            className="flex flex-col rounded-sm border border-line bg-surface px-5 py-4 shadow-sm"
           >
             <Heading level={3} className="order-2 mt-3 text-lg leading-title">
               {name}
             </Heading>
             <p className="order-1 border-b border-accent pb-2 text-sm text-muted">{author}</p>
             <p className="order-3 mt-1.5 text-sm text-pretty text-ink-soft">{note}</p>
-            <span className="order-4 mt-auto pt-4">
-              <span className="mx-auto block size-3 rounded-full border border-line bg-ground" />
-            </span>
           </li>
         ))}
       </ul>

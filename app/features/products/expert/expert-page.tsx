@@ -99,10 +99,10 @@ function ExpertHero({ expert, copy, session, tryIt, served }: ExpertHeroProps) {
       actions={
         <>
           <div className="grid">{tryIt}</div>
+          <p className="basis-full text-sm text-muted max-sm:-mt-1.5 sm:order-last">{testNote}</p>
           {session ? (
             <ButtonLink href={session.path}>{`${session.title}, ${session.minutes}`}</ButtonLink>
           ) : null}
-          <p className="basis-full text-sm text-muted max-sm:-mt-1.5 sm:order-last">{testNote}</p>
           <ScheduleLink look={session ? "plain" : "dark"}>{copy.actions.schedule}</ScheduleLink>
           <HowItWorksLink>{copy.actions.how}</HowItWorksLink>
         </>

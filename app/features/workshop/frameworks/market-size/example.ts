@@ -24,7 +24,12 @@ export const marketExample: MarketSize = {
         "Invented: a register has 18,400 companies of 200 to 2,000 people, 2 lawyers each",
       ),
       price: range(3_600, 4_800, 4_800, "US$400 a month, signed by P1 and P3 (package 02)"),
-      serviceable: range(30, 39, 50, "Invented: 7,176 of them review vendor contracts in English"),
+      serviceable: range(
+        30,
+        39.13,
+        50,
+        "Invented: 7,200 of them review vendor contracts in English",
+      ),
       share: range(3, 6, 9, "Invented: 430 teams, three new ones a week for three years"),
     },
     {
