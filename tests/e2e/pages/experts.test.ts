@@ -19,7 +19,7 @@ const placeholder = () => page.getByText("Loading workflow diagram...", { exact:
 test("How it works scrolls to the top first and leaves after half a second", async () => {
   page = await visit(EXPERT, { clock: "controlled clock" });
   const started = await page.evaluate(() => {
-    document.querySelector("#contact-form")?.scrollIntoView();
+    scrollTo({ top: document.body.scrollHeight, behavior: "instant" });
     return scrollY;
   });
   expect(started).toBeGreaterThan(1000);
