@@ -22,10 +22,8 @@ function QuoteFigure({ quote, note, textClass, className }: QuoteFigureProps) {
           loading="lazy"
           className="size-12 shrink-0 rounded-full border border-line bg-sunken object-cover"
         />
-        <span className="flex min-w-0 flex-wrap items-center gap-x-3">
-          {title}
-          <small className="text-xs font-normal text-muted">{note}</small>
-        </span>
+        {title}
+        <small className="text-xs font-normal text-muted">{note}</small>
       </figcaption>
     </figure>
   );

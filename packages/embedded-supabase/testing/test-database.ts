@@ -71,7 +71,12 @@ export async function openTestDatabase(
   const database =
     "dataDir" in options
       ? await openDatabase({ ...options, ...limits })
-      : await openPostgres({ url: options.databaseUrl, ...limits, log: () => {} });
+      : await openPostgres({
+          url: options.databaseUrl,
+          internalTimeoutMs: 300_000,
+          ...limits,
+          log: () => {},
+        });
   return {
     ...database,
     async close() {

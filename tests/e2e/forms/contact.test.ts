@@ -27,6 +27,11 @@ beforeEach(() => {
 const fillIn = (address = email) => fillContactForm(page, address);
 const values = () => contactValues(page);
 
+/** Opens the form of a product page. */
+async function showForm(): Promise<void> {
+  await page.getByText("Show me on my case", { exact: true }).first().click();
+}
+
 function sendButton() {
   return page.getByRole("button", { name: "Send message" });
 }
@@ -75,6 +80,7 @@ test("without JavaScript a request from a product page is corrected on the conta
   page = await visit("/products/ai-experts/product-design?utm_source=news", {
     mode: "without scripts",
   });
+  await showForm();
   await fillIn("ada@gmail.com");
   await correctAndSend();
   expect(new URL(page.url()).search).toBe("?sent=1");
@@ -191,6 +197,7 @@ describe("with JavaScript", () => {
   test("a page opened before a deployment still sends", async () => {
     await openPage(page, "/products/ai-experts/product-design");
     await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404 }));
+    await showForm();
     await fillIn();
     await sendThanked();
     expect(await leadsOf(email)).toMatchObject([typedContact]);

@@ -159,7 +159,8 @@ export async function openPostgres({ url, log, ...limits }: PostgresOptions): Pr
       // Also ends what a function set for its session, not its transaction.
       endSession: "reset session authorization; reset role; reset all",
       limits,
-      internalTimeoutMs: () => (settingUp > 0 ? setUpTimeoutMs : SERVING_TIMEOUT_MS),
+      internalTimeoutMs: () =>
+        settingUp > 0 ? setUpTimeoutMs : (limits.internalTimeoutMs ?? SERVING_TIMEOUT_MS),
       onSchemaChange,
     }),
     alone: (work) =>
