@@ -136,7 +136,7 @@ async function prepareDatabase(
 
 /** A host that mail servers accept as the name of their client: many refuse one without a dot. */
 function mailClientName(host = ""): string | undefined {
-  return /[a-z]\.[a-z]/i.test(host) ? host : undefined;
+  return host.includes(".") && /[a-z]$/i.test(host) ? host : undefined;
 }
 
 function portNotice(name: string, wanted: number, used: number): string[] {

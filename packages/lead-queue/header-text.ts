@@ -27,5 +27,7 @@ export function headerText(text: string): string {
 
 /** A text as the body of a mail: lines end with `\n` alone, and there are no other control characters than tabs. */
 export function bodyText(text: string): string {
-  return text.replaceAll(/\r\n?|[\u0085\u2028\u2029\v\f]/g, "\n").replaceAll(/[^\P{Cc}\n\t]/gu, "");
+  return text
+    .replaceAll(/\r\n?|[\u0085\u2028\u2029\v\f]/g, "\n")
+    .replaceAll(/[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu, "");
 }

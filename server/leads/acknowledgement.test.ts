@@ -140,3 +140,13 @@ test.each(["ada", "abusefighter", "news.anna", "o.request", "ada-lovelace", "roo
     expect(delivered).toHaveLength(1);
   },
 );
+
+test.each([
+  "Buy pills at spam-pills.com today",
+  "spam-pills.com?x=1",
+  "SPAM。com",
+  "eve@spam-pills.com",
+  "www.spam.dev",
+])("a message with the address %s is not repeated", (message) => {
+  expect(mailTo({ ...contactLead, message }).text).not.toContain(message);
+});

@@ -37,7 +37,7 @@ function isProgram(email: string): boolean {
 const ASCII_ADDRESS = /^[!-~]+@[^\s@]+$/;
 const LINK = /https?:|www\.|<\/?[a-z]/i;
 /** A mail to an address that anyone may have typed repeats no advertisement. */
-const MESSAGE_LINK = /https?:|www\.|<\/?[a-z]|[a-z\d-]\.[a-z]{2,}\//i;
+const MESSAGE_LINK = /https?:|<\/?[a-z]|[\p{L}\d-][.。．｡]\p{L}{2}/iu;
 
 /** Whether the lead may come from a person who reads mail at this address; a name with a link is a robot's. */
 function mayAcknowledge({ email, full_name, company }: Lead): boolean {

@@ -54,7 +54,7 @@ export async function openLeadChannels(settings: LeadSettings, context: ChannelC
   const open = await mailOpener(settings, context.mailboxUrl);
   const { hostname } = new URL(siteUrl);
   // Many mail servers refuse a client whose name has no dot, as that of a container.
-  const clientName = /[a-z]\.[a-z]/i.test(hostname) ? hostname : undefined;
+  const clientName = hostname.includes(".") && /[a-z]$/i.test(hostname) ? hostname : undefined;
   const onRefused = (channel: string) => (reason: string) =>
     log("info", "A mail was given up, because the server refused its recipient", {
       channel,

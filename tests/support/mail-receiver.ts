@@ -28,7 +28,7 @@ export async function startMailReceiver(acceptedDomain: string) {
     disabledCommands: ["STARTTLS"],
     disableReverseLookup: true,
     onMailFrom({ address }, { hostNameAppearsAs }, done) {
-      if (!/[a-z]\.[a-z]/i.test(hostNameAppearsAs)) done(refusal(421, "Your host name has no dot"));
+      if (!/\..*[a-z]$/i.test(hostNameAppearsAs)) done(refusal(421, "Your host name has no dot"));
       else if (!address.endsWith(`@${acceptedDomain}`)) done(refusal(550, "Unknown sender domain"));
       else done();
     },
