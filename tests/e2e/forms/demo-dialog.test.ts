@@ -156,6 +156,7 @@ describe("where the browser opens tabs", () => {
 
   test("Stop countdown keeps the dialog open", async () => {
     await openDialog();
+    const tabs = await countTabs();
     await page.clock.runFor(3_000);
     await dialog().getByRole("button", { name: "Stop countdown" }).click();
     await dialog().getByText("Countdown stopped.").waitFor();
@@ -163,7 +164,7 @@ describe("where the browser opens tabs", () => {
     await page.clock.runFor(60_000);
     expect(await dialog().isVisible()).toBe(true);
     expect(await dialog().getByRole("timer").count()).toBe(0);
-    expect(otherTabs()).toEqual([]);
+    expect(tabs()).toBe(0);
     await demoAfter(() => page.keyboard.press("Enter"));
   });
 });
