@@ -61,7 +61,9 @@ async function formsOf(path: string, cookie: string): Promise<Form[]> {
     await response.body?.cancel();
     return [];
   }
-  const page = await documentOf(response);
+  const html = await response.text();
+  if (!html.includes('method="post"')) return [];
+  const page = await documentOf(new Response(html));
   const forms = [...page.querySelectorAll("form")].filter(({ method }) => method === "post");
   return forms.map((form) => {
     const named = [...form.querySelectorAll<HTMLInputElement>("[name]:not([type=file])")];
@@ -69,7 +71,12 @@ async function formsOf(path: string, cookie: string): Promise<Form[]> {
   });
 }
 
-const pages = [...new Set(Object.keys(routes).map(addressOf))].filter((path) => !LEAVES.test(path));
+/** Files for programs, which have no forms. */
+const FILES = /\.\w+$/;
+
+const pages = [...new Set(Object.keys(routes).map(addressOf))].filter(
+  (path) => !LEAVES.test(path) && !FILES.test(path),
+);
 
 /** Addresses of a lead, an article and a shared document. */
 async function pagesWithIds(): Promise<string[]> {
@@ -123,30 +130,21 @@ function textsFor({ kind, name }: Field, turn: number): readonly number[] {
   return /contact|phone/i.test(name) || kind === "tel" ? [0, 1, any] : [9, any];
 }
 
-/** The longest wait for `/livez` while the posts are under way. */
-async function longestLife(posts: Promise<void>): Promise<number> {
-  let longest = 0;
-  const over = new AbortController();
-  const end = posts.finally(() => over.abort());
-  while (!over.signal.aborted) longest = Math.max(longest, await lives());
-  await end;
-  return longest;
-}
-
 test.each(["anonymous", "admin"] as const)(
   "a hostile text in each field of every form stops nothing: %s",
   async (who) => {
     const cookie = who === "anonymous" ? "" : desk.admin.cookie;
     const forms = new Map<string, Form>();
     const withForms = new Set<string>();
-    for (const path of [...pages, ...addresses.ids]) {
+    const own = pages.filter((path) => path.startsWith("/app"));
+    for (const path of who === "admin" ? [...own, ...addresses.ids] : pages) {
       for (const form of await formsOf(path, cookie)) {
         withForms.add(path);
         const key = `${form.path.split("?")[0]} ${form.fields.map(({ name }) => name).join(" ")}`;
         if (!LEAVES.test(form.path)) forms.set(key, form);
       }
     }
-    expect(forms.size).toBeGreaterThan(who === "admin" ? 20 : 5);
+    expect(forms.size).toBeGreaterThan(who === "admin" ? 15 : 5);
     if (who === "admin") expect([...withForms]).toEqual(expect.arrayContaining(addresses.ids));
     const slow: string[] = [];
     let turn = 0;
@@ -157,18 +155,17 @@ test.each(["anonymous", "admin"] as const)(
         const sent = { ...Object.fromEntries(typed), [field.name]: hostile[nth] };
         const before = performance.now();
         const to = `${desk.site.origin}${path}`;
-        const answer = await postForm(to, sent, { Cookie: cookie });
+        const posted = postForm(to, sent, { Cookie: cookie });
+        const [answer, ms] = await Promise.all([posted, lives()]);
         await answer.body?.cancel();
+        expect(ms).toBeLessThan(LONGEST_MS);
         expect(answer.status, `${key}: ${field.name}, text ${nth}`).toBeLessThan(500);
         if (performance.now() - before > LONGEST_MS) slow.push(`${key}: ${field.name} ${nth}`);
       }
     }
-    async function sendAll(): Promise<void> {
-      for (const [key, form] of forms) {
-        for (const field of form.fields) if (field.isTyped) await send(key, form, field);
-      }
+    for (const [key, form] of forms) {
+      for (const field of form.fields) if (field.isTyped) await send(key, form, field);
     }
-    expect(await longestLife(sendAll())).toBeLessThan(LONGEST_MS);
     expect(slow).toEqual([]);
   },
   300_000,
