@@ -1,14 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 
 import sharp from "sharp";
 
-import { freePort } from "../../tests/support/free-port.ts";
-import { newStaff } from "../../tests/support/staff.ts";
-import { onEnd, print, sleep, table, temporaryFolder } from "../lib/harness.ts";
+import { startEmbeddedSite } from "../lib/embedded-site.ts";
+import { onEnd, print, sleep, table } from "../lib/harness.ts";
 import { residentMegabytes } from "../lib/machine.ts";
-import { packageScript, startServer } from "../lib/servers.ts";
 
 /** A side of a square of noise, whose PNG has almost as many bytes as a picture may have. */
 const SIDE = 2950;
@@ -40,29 +36,12 @@ async function askAll(ask: () => Promise<Response>, pauseMs: number, over: Abort
   return { longest: Math.max(...answers.map(({ ms }) => ms)).toFixed(0), statuses };
 }
 
-type Running = { apiUrl: string; publishableKey: string; secretKey: string };
-
 /**
  * Memory, and the longest answers of `/livez`, the home page and a page of the desk, while an editor uploads one and then
  * four of the largest pictures at once.
  */
 export async function measureUploads(): Promise<void> {
-  const data = await temporaryFolder();
-  const [api, mail] = [await freePort(), await freePort()];
-  const site = await startServer({
-    command: ["sh", "-c", packageScript("start")],
-    path: "/readyz",
-    env: {
-      BACKEND: "embedded",
-      EMBEDDED_DATA_DIR: data,
-      EMBEDDED_API_PORT: String(api),
-      EMBEDDED_MAIL_PORT: String(mail),
-      RATE_LIMIT_POSTS_PER_MINUTE: "100000",
-      SHUTDOWN_GRACE_SECONDS: "0",
-    },
-  });
-  const running = JSON.parse(readFileSync(join(data, "running.json"), "utf8")) as Running;
-  const editor = await newStaff(running, ["editor"]);
+  const { staff: editor, ...site } = await startEmbeddedSite(["editor"]);
   const get = (path: string) =>
     fetch(site.origin + path, { headers: { Cookie: editor.cookie }, redirect: "manual" });
   const waiting = async () => {
