@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 
+import { staffRoles } from "../app/content/desk/staff-roles.ts";
 import { PASSWORD } from "../tests/support/account.ts";
 import { newStaff } from "../tests/support/staff.ts";
 import { LEAD, openSite, outcome, UNKNOWN } from "./testing/site.ts";
@@ -176,4 +177,13 @@ test("a lead is deleted 24 months after the last exchange, when the next lead ar
     .throwOnError();
   const { data } = await service.from(LEADS).select("full_name").order("full_name").throwOnError();
   expect(data.map((row) => row.full_name)).toEqual(["Ada Lovelace", "New", "Recent"]);
+});
+
+test("the database takes the roles that the desk knows, and no other", async () => {
+  const { id } = await newStaff(backend, [], { app: false });
+  const grant = (role: string) =>
+    outcome(service.from("staff_roles").insert({ user_id: id, role }).select());
+  const asked = [...staffRoles, "", "Sales", "analyst"];
+  const taken = await Promise.all(asked.map(grant));
+  expect(asked.filter((_, at) => taken[at] === 1)).toEqual(staffRoles);
 });

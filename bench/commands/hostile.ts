@@ -33,8 +33,12 @@ const AT_A_TIME = 4;
 /** How much longer the longest answer to a hostile text may take, in milliseconds. */
 const MARGIN = 200;
 const SHOWN = 12;
+/** How many of the longest answers are asked for again, alone, and how often: what else the machine did is left out. */
+const REPEATED = 40;
+const TIMES_REPEATED = 3;
 
 type Target = { name: string; form: PostForm; field: string; cookie: string };
+type Answer = { ms: number; target: Target; text: string };
 type Times = { name: string; plain: number[]; hostile: number[] };
 
 /** Every typed field of every form that an anonymous visitor and the staff see. */
@@ -78,15 +82,30 @@ export async function measureHostile([posts = "10000"]: string[]): Promise<void>
     return performance.now() - before;
   }
   const times = new Map<string, Times>();
-  async function post({ name, form, field, cookie }: Target, text?: string): Promise<void> {
+  const answers: Answer[] = [];
+  async function send(target: Target, text?: string): Promise<number> {
+    const { form, field, cookie } = target;
     const fields = form.fields.map((one) => [one.name, one.value]);
     const typed = text === undefined ? {} : { [field]: text };
     const sent = { ...Object.fromEntries(fields), ...typed } as Record<string, string>;
     const body = new URLSearchParams(sent);
-    const ms = await timed(form.path, { method: "POST", body, headers: { Cookie: cookie } });
+    return timed(form.path, { method: "POST", body, headers: { Cookie: cookie } });
+  }
+  async function post(target: Target, text?: string): Promise<void> {
+    const ms = await send(target, text);
+    const { name } = target;
     const found = times.get(name) ?? { name, plain: [], hostile: [] };
     times.set(name, found);
     found[text === undefined ? "plain" : "hostile"].push(ms);
+    if (text !== undefined) answers.push({ ms, target, text });
+  }
+  /** The least of several answers, one after the other. */
+  async function alone(target: Target, text?: string): Promise<number> {
+    let least = Infinity;
+    for (let nth = 0; nth < TIMES_REPEATED; nth += 1) {
+      least = Math.min(least, await send(target, text));
+    }
+    return least;
   }
 
   const lives: number[] = [];
@@ -115,6 +134,10 @@ export async function measureHostile([posts = "10000"]: string[]): Promise<void>
   );
   over.abort();
   await asking;
+  const longestAgain: number[] = [];
+  for (const { target, text } of answers.toSorted((a, b) => b.ms - a.ms).slice(0, REPEATED)) {
+    longestAgain.push((await alone(target, text)) - (await alone(target)));
+  }
 
   const rows = [...times.values()]
     .map(({ name, plain, hostile }) => ({
@@ -138,5 +161,7 @@ export async function measureHostile([posts = "10000"]: string[]): Promise<void>
   print(`\nLongest of all: plain ${rounded(all("plain"))}, hostile ${rounded(all("hostile"))}`);
   print(`Longest /livez meanwhile: ${rounded(longest(lives))}`);
   print(`Statuses: ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(", ")}`);
-  if (all("hostile") - all("plain") > MARGIN) process.exitCode = 1;
+  const most = longest(longestAgain);
+  print(`The ${REPEATED} longest again, alone: at most ${rounded(most)} ms more than a plain one`);
+  if (most > MARGIN) process.exitCode = 1;
 }

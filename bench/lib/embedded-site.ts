@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { freePort } from "../../tests/support/free-port.ts";
 import { newStaff } from "../../tests/support/staff.ts";
-import type { StaffRole } from "../../tests/support/staff.ts";
+import type { StaffRole } from "../../app/content/desk/staff-roles.ts";
 import { temporaryFolder } from "./harness.ts";
 import { packageScript, startServer } from "./servers.ts";
 

@@ -44,9 +44,12 @@ const fieldOf = (one: HTMLInputElement): Field => ({
   isTyped: isTyped(one),
 });
 
+/** Files for programs, which have no forms. */
+const FILES = /\.\w+$/;
+
 /** The addresses of all pages but those that end a session. */
 export const allPages = [...new Set(Object.keys(routes).map(addressOf))].filter(
-  (path) => !LEAVES.test(path),
+  (path) => !LEAVES.test(path) && !FILES.test(path),
 );
 
 /** The forms of a page that are sent by POST. */
@@ -59,7 +62,9 @@ export async function formsOn(
     await response.body?.cancel();
     return [];
   }
-  const page = parse(await response.text());
+  const html = await response.text();
+  if (!html.includes('method="post"')) return [];
+  const page = parse(html);
   const forms = [...page.querySelectorAll("form")].filter(({ method }) => method === "post");
   return forms.map((form) => {
     const named = [...form.querySelectorAll<HTMLInputElement>("[name]:not([type=file])")];

@@ -9,7 +9,7 @@ export function AfterSending({ title, steps }: (typeof pricing)["after"]) {
   return (
     <section
       aria-labelledby="after-title"
-      className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm"
+      className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm"
     >
       <Heading level={2} id="after-title" className="text-sm">
         {title}

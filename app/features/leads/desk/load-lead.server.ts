@@ -3,6 +3,7 @@ import { z } from "zod";
 import { redirect } from "@remix-run/node";
 
 import { deskCopy } from "~/content/desk/desk";
+import { includesRole } from "~/content/desk/staff-roles";
 import { orUnavailable } from "~/lib/http/or-unavailable.server";
 import { isUuid } from "~/lib/http/query-values";
 
@@ -44,7 +45,7 @@ type StaffMember = { user_id: string; address: string; roles: readonly string[] 
 /** The people who can own a lead. */
 export function leadOwners(staff: readonly StaffMember[]) {
   return staff
-    .filter(({ roles }) => roles.includes("sales") || roles.includes("admin"))
+    .filter(({ roles }) => includesRole(roles, "sales"))
     .map(({ user_id, address }) => ({ value: user_id, label: address }));
 }
 
