@@ -25,7 +25,6 @@ const INLINE_SCRIPTS: Record<string, string> = {
   "virtual:copy-script": "copy.ts",
   "virtual:rings-script": "rings.ts",
   "virtual:planning-script": "planning.ts",
-  "virtual:article-preview-script": "article-preview.ts",
   "virtual:article-video-script": "article-video.ts",
   "virtual:writing-script": "writing.ts",
   "virtual:autosave-script": "autosave.ts",

@@ -152,8 +152,6 @@ export function PostArticle({ post, translations, unpublished, children }: PostA
   const { url = "" } = useSite();
   const { language, headings } = post;
   const copy = blogCopy[language.code];
-  // The desk's live preview shows these parts.
-  const part = unpublished ? "" : undefined;
   // A table of contents with one entry is useless.
   const contents = headings.length > 1 ? { entries: headings, title: copy.contents } : null;
   return (
@@ -178,7 +176,6 @@ export function PostArticle({ post, translations, unpublished, children }: PostA
           />
         )}
         <header
-          data-preview={part}
           className={`grid grid-cols-1 items-center gap-x-12 gap-y-6 ${post.imageUrl ? "md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]" : ""}`}
         >
           {post.imageUrl ? (
@@ -203,11 +200,7 @@ export function PostArticle({ post, translations, unpublished, children }: PostA
           </div>
           <div className="mx-auto grid w-full max-w-[43rem] grid-cols-1 gap-12 md:gap-16">
             {post.html ? (
-              <div
-                className="prose prose-wide"
-                data-preview={part}
-                dangerouslySetInnerHTML={{ __html: post.html }}
-              />
+              <div className="prose prose-wide" dangerouslySetInnerHTML={{ __html: post.html }} />
             ) : null}
             {unpublished ? null : (
               <ShareLinks title={post.title} url={url + postHref(post.slug)} copy={copy} />
