@@ -1,7 +1,5 @@
 -- A lead that is deleted on the desk waits in a bin, from which it comes back with its notes and history. The bin is a
--- table of its own, so that lists, counts, searches and files, also those of the previous version, do not see it.
-
-set local lock_timeout = '5s';
+-- table of its own, so that lists, counts, searches and files do not see it.
 
 create table public.lead_bin (
   id uuid primary key,
@@ -63,16 +61,6 @@ language sql stable set search_path = '' as $$
     ) then '{"idempotency_key": null}'::jsonb else '{}' end
 $$;
 revoke all on function private.outdated_values(jsonb) from public;
-
--- As before, but a note that comes back is no new exchange.
-create or replace function private.touch_lead() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.contact_submissions set updated_at = new.occurred_at
-    where id = new.lead_id and updated_at < new.occurred_at;
-  return null;
-end;
-$$;
 
 -- Puts up to 50 leads back as they were: those with these ids, or those that were deleted in one go. Returns how many
 -- were put back, and whether more wait.
@@ -197,8 +185,9 @@ revoke all on function public.list_lead_bin(text, uuid, timestamptz, uuid, integ
 grant execute on function public.list_lead_bin(text, uuid, timestamptz, uuid, integer, integer)
   to authenticated;
 
--- As before, and what the bin has kept for long enough.
-create or replace function public.purge_old_leads() returns integer
+-- Deletes leads 24 months after the last exchange, as the privacy notice says, and what the bin has kept for long enough.
+-- Returns their number.
+create function public.purge_old_leads() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   deleted integer;
@@ -213,3 +202,21 @@ begin
   return deleted + erased;
 end;
 $$;
+revoke all on function public.purge_old_leads() from public, anon, authenticated;
+grant execute on function public.purge_old_leads() to service_role;
+
+-- Each new lead purges the old ones, so that retention needs no scheduled job. A failed purge must not
+-- lose the new lead.
+create function private.purge_after_lead() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform public.purge_old_leads();
+  return null;
+exception when others then
+  raise warning 'Old leads were not purged: %', sqlerrm;
+  return null;
+end;
+$$;
+revoke all on function private.purge_after_lead() from public;
+create trigger contact_submissions_purge after insert on public.contact_submissions
+  for each statement execute function private.purge_after_lead();

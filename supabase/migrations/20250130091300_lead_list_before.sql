@@ -1,19 +1,14 @@
--- The list of leads also shows the reader's own leads alone, or those without an owner.
+-- The list of leads as the release before asks for it; nothing calls it any more.
 
-create index contact_submissions_owner_idx
-  on public.contact_submissions (assignee, created_at desc, id);
-create index contact_submissions_unowned_idx
-  on public.contact_submissions (created_at desc, id) where assignee is null;
-
-drop function public.list_leads(
-  text, text, text, date, date, text, timestamptz, uuid, integer, integer
-);
-drop function private.matching_leads(text, text, text, date, date, tsquery);
+alter table public.contact_submissions add column search tsvector generated always as (
+  to_tsvector('simple',
+    full_name || ' ' || replace(email, '@', ' ') || ' ' || coalesce(company, '') || ' ' || message)
+) stored;
 
 -- No `set search_path`, so that Postgres inlines it into the calling query and uses the indexes.
 create function private.matching_leads(
   wanted_state text, wanted_form text, wanted_plan text, wanted_owner text, reader uuid,
-  since date, until date, query tsquery
+  since date, until date, wanted private.lead_search
 ) returns setof public.contact_submissions
 language sql stable as $$
   select lead.* from public.contact_submissions as lead
@@ -27,11 +22,15 @@ language sql stable as $$
     )
     and (since is null or lead.created_at >= since::timestamp at time zone 'UTC')
     and (until is null or lead.created_at < (until + 1)::timestamp at time zone 'UTC')
-    and (query is null or lead.search @@ query)
+    and ((wanted).longest is null or lead.search_text like (wanted).longest)
+    and ((wanted).others is null or lead.search_text like all ((wanted).others))
+    and (
+      (wanted).number is null
+      or lead.search_text like (wanted).number
+      or lead.search_numbers && (wanted).parts
+    )
 $$;
-revoke all on function private.matching_leads(
-  text, text, text, text, uuid, date, date, tsquery
-) from public;
+revoke all on function private.matching_leads from public;
 
 -- Up to 500 matching leads, newest first, and how many match, counted up to `most` (null: all). With `before`
 -- and `after_id`, the leads that follow the one with this time and id. `wanted_owner` is
@@ -54,7 +53,7 @@ language plpgsql stable security definer
 set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   reader constant uuid := auth.uid();
-  query constant tsquery := private.lead_query(words);
+  wanted private.lead_search := private.read_lead_search(words);
   rare constant integer := 500;
   -- Set if the words are in so few leads that sorting these is faster than reading from the newest on.
   ids uuid[];
@@ -64,10 +63,10 @@ begin
   if not private.is_staff('sales') then
     raise exception 'Only sales reads leads' using errcode = 'insufficient_privilege';
   end if;
-  if query is not null then
+  if wanted.others is not null then
     ids := array(
       select lead.id from private.matching_leads(
-        wanted_state, wanted_form, wanted_plan, wanted_owner, reader, since, until, query
+        wanted_state, wanted_form, wanted_plan, wanted_owner, reader, since, until, wanted
       ) as lead limit rare + 1
     );
     if cardinality(ids) <= rare or most <= rare + 1 then
@@ -75,19 +74,23 @@ begin
     end if;
     if cardinality(ids) > rare then
       ids := null;
+      -- Read from the newest lead on; the index of the words would find all of them first.
+      wanted.others := array_remove(wanted.others || wanted.longest, null);
+      wanted.longest := null;
     end if;
   end if;
   if total is null then
     select count(*) into total from (
       select from private.matching_leads(
-        wanted_state, wanted_form, wanted_plan, wanted_owner, reader, since, until, query
+        wanted_state, wanted_form, wanted_plan, wanted_owner, reader, since, until, wanted
       ) limit most
     ) as counted;
   end if;
-  select coalesce(jsonb_agg(to_jsonb(listed) - 'search' - 'idempotency_key'), '[]') into leads from (
+  select coalesce(jsonb_agg(to_jsonb(listed) - private.unread_lead_columns()), '[]')
+  into leads from (
     select lead.*, users.email as owner
     from private.matching_leads(
-        wanted_state, wanted_form, wanted_plan, wanted_owner, reader, since, until, query
+        wanted_state, wanted_form, wanted_plan, wanted_owner, reader, since, until, wanted
       ) as lead
       left join auth.users on users.id = lead.assignee
     where (ids is null or lead.id = any (ids))
@@ -101,9 +104,5 @@ begin
   return jsonb_build_object('total', total, 'leads', leads);
 end;
 $$;
-revoke all on function public.list_leads(
-  text, text, text, text, date, date, text, timestamptz, uuid, integer, integer
-) from public, anon;
-grant execute on function public.list_leads(
-  text, text, text, text, date, date, text, timestamptz, uuid, integer, integer
-) to authenticated;
+revoke all on function public.list_leads from public, anon;
+grant execute on function public.list_leads to authenticated;

@@ -1,7 +1,100 @@
--- The list of leads in five orders, with every owner, one person's requests and those of one company. The function
--- list_leads remains for the previous version of the site alone.
+-- The list of leads: search, filters, five orders, and changes of many leads at once. Row-level security keeps readers
+-- from using the indexes of words (their operators are not leakproof), so the list asks functions, which check the role
+-- themselves.
 
-set local lock_timeout = '5s';
+-- The search ignores case and accents, and finds any part of a word, an address or a phone number.
+
+-- Without case, accents and apostrophes; all between letters and digits becomes a single space.
+create function private.search_text(value text) returns text
+language sql stable strict parallel safe
+return btrim(regexp_replace(
+  replace(lower(extensions.unaccent('extensions.unaccent', private.without_accents(value))), '''', ''),
+  '[^[:alnum:]]+', ' ', 'g'
+));
+
+-- The digits of each run of six to twenty digits with spaces and signs between them, as in phone numbers; a zero in
+-- parentheses is dialed within the country alone.
+create function private.search_numbers(value text) returns text[]
+language sql stable strict parallel safe
+return array(
+  select regexp_replace(found[1], '[^0-9]', '', 'g')
+  from regexp_matches(
+    extensions.unaccent('extensions.unaccent', replace(value, '(0)', '')),
+    '(?<![[:alnum:]])([0-9](?:[[:blank:]().+/\u00a0-]*[0-9]){5,19})', 'g'
+  ) as found
+);
+
+revoke all on function private.search_text(text), private.search_numbers(text) from public;
+
+create function private.fill_lead_search() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  all_words constant text := concat_ws(
+    E'\n', new.full_name, new.email, new.company, new.messaging_contact, new.message
+  );
+begin
+  new.search_numbers := private.search_numbers(all_words);
+  new.search_text := private.search_text(all_words) || ' ' || array_to_string(new.search_numbers, ' ');
+  return new;
+end;
+$$;
+revoke all on function private.fill_lead_search() from public;
+create trigger contact_submissions_search
+  before insert or update of full_name, email, company, messaging_contact, message
+  on public.contact_submissions for each row execute function private.fill_lead_search();
+
+create index contact_submissions_search_text_idx on public.contact_submissions
+  using gin (search_text extensions.gin_trgm_ops) with (fastupdate = off);
+create index contact_submissions_search_numbers_idx on public.contact_submissions
+  using gin (search_numbers) with (fastupdate = off);
+
+create type private.lead_search as (
+  -- Pattern of the longest word, which the index finds, and those of the others.
+  longest text,
+  others text[],
+  -- Pattern of a phone number, and its parts that can be a number without its country or area.
+  number text,
+  parts text[]
+);
+
+-- Null for no words, which stands for all leads. What has no letter and no digit finds nothing alone.
+create function private.read_lead_search(words text) returns private.lead_search
+language plpgsql stable set search_path = '' as $$
+declare
+  typed constant text := replace(left(words, 200), '(0)', '');
+  numbers constant text[] := private.search_numbers(typed);
+  -- Zeros before a number stand for the way out of the country or the town.
+  number constant text := nullif(ltrim(numbers[1], '0'), '');
+  search private.lead_search;
+begin
+  if typed is null or btrim(typed) = '' then
+    return null;
+  end if;
+  search.others := array(
+    select '%' || plain || '%'
+    from regexp_split_to_table(
+        regexp_replace(typed, '(?<![[:alnum:]])[0-9](?:[[:blank:]().+/\u00a0-]*[0-9]){5,19}', ' ', 'g'), '\s+'
+      ) as word,
+      private.search_text(word) as plain
+    where plain <> ''
+  ) || array(select '%' || further || '%' from unnest(numbers[2:]) as further);
+  search.longest := (
+    select pattern from unnest(search.others) as pattern order by char_length(pattern) desc limit 1
+  );
+  if number is null and search.longest is null then
+    search.longest := '-';
+  end if;
+  search.others := array_remove(search.others, search.longest);
+  search.number := '%' || number || '%';
+  search.parts := array(
+    select substr(number, first, size)
+    from generate_series(7, char_length(number)) as size,
+      generate_series(1, char_length(number) - size + 1) as first
+  );
+  return search;
+end;
+$$;
+revoke all on function private.read_lead_search(text) from public;
 
 -- The subscription page has the company in a line of the message.
 create function private.lead_company(company text, form text, message text) returns text
@@ -37,17 +130,22 @@ grant execute on function private.lead_company(text, text, text), private.compan
   private.state_key(text), private.person_of(text), private.host_key(text)
   to anon, authenticated, service_role;
 
+create index contact_submissions_newest_idx on public.contact_submissions (created_at desc, id);
+create index contact_submissions_changed_idx on public.contact_submissions (updated_at desc, id);
+create index contact_submissions_state_idx on public.contact_submissions (state, created_at desc, id);
+create index contact_submissions_form_idx on public.contact_submissions (form, created_at desc, id);
+create index contact_submissions_plan_idx on public.contact_submissions (requested_plan, created_at desc, id);
+create index contact_submissions_owner_idx on public.contact_submissions (assignee, created_at desc, id);
+create index contact_submissions_unowned_idx
+  on public.contact_submissions (created_at desc, id) where assignee is null;
 create index contact_submissions_company_key_idx on public.contact_submissions
   ((private.company_key(company, form, message)), created_at desc, id);
 create index contact_submissions_state_key_idx on public.contact_submissions
   ((private.state_key(state)), created_at desc, id);
-create index contact_submissions_changed_idx on public.contact_submissions (updated_at desc, id);
 create index contact_submissions_person_idx on public.contact_submissions
   ((private.person_of(email)), created_at desc, id);
 create index contact_submissions_host_idx on public.contact_submissions
   ((private.host_key(split_part(email, '@', 2))) text_pattern_ops);
--- The new indexes, and the one of the newest leads, do their work.
-drop index public.contact_submissions_updated_at_idx, public.contact_submissions_created_at_idx;
 
 create type private.lead_filter as (
   state text,
@@ -245,6 +343,11 @@ language sql stable set search_path = '' as $$
 $$;
 revoke all on function private.lead_place(public.contact_submissions, text) from public;
 
+create function private.unread_lead_columns() returns text[]
+language sql immutable
+return array['search', 'search_text', 'search_numbers', 'idempotency_key'];
+revoke all on function private.unread_lead_columns() from public;
+
 create function private.listed_lead(
   lead public.contact_submissions, sort text, with_notes boolean
 ) returns jsonb
@@ -333,8 +436,9 @@ $$;
 revoke all on function public.lead_neighbors(uuid, jsonb, text) from public, anon;
 grant execute on function public.lead_neighbors(uuid, jsonb, text) to authenticated;
 
--- As before, with the company from the message.
-create or replace function public.read_lead(lead uuid) returns jsonb
+-- A lead with its owner's address and its newest 500 events with the addresses of the people in them; null if there is
+-- no such lead.
+create function public.read_lead(lead uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not private.is_staff('sales') then
@@ -362,3 +466,95 @@ begin
   );
 end;
 $$;
+revoke all on function public.read_lead(uuid) from public, anon;
+grant execute on function public.read_lead(uuid) to authenticated;
+
+-- Changes many leads at once, in steps of up to 50, so that each takes far less than a second and others wait for no
+-- longer.
+--
+-- `change` is {"state": state}, {"owner": id or null} or {"bin": id of the batch}. The leads are either `chosen`, an object
+-- of the version that was shown by id, or those that `filters` find, the newest first: of these, the ones after `place`
+-- that were received by the time of the list, `shown_at`. A lead that somebody changed after it was shown stays as it
+-- is, unless it is as wanted already.
+create function public.change_leads(
+  change jsonb,
+  chosen jsonb default null,
+  filters jsonb default '{}',
+  shown_at timestamptz default now(),
+  place jsonb default null
+) returns jsonb
+language plpgsql security definer
+set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  step constant integer := 50;
+  wanted private.lead_filter;
+  ids uuid[];
+  same uuid[];
+  overtaken uuid[];
+  changed uuid[];
+  missing integer;
+  next_place jsonb;
+begin
+  if not private.is_staff('sales') then
+    raise exception 'Only sales changes leads' using errcode = 'insufficient_privilege';
+  end if;
+  if change ->> 'owner' is not null and not exists (
+    select from public.staff_roles
+    where staff_roles.user_id = (change ->> 'owner')::uuid
+      and staff_roles.role in ('sales', 'admin')
+  ) then
+    raise exception 'The owner of a lead is sales or an admin' using errcode = 'check_violation';
+  end if;
+  if chosen is not null then
+    ids := array(select key::uuid from jsonb_object_keys(chosen) as key limit step);
+  else
+    wanted := private.read_lead_filter(filters);
+    wanted.until := least(wanted.until, shown_at + interval '1 microsecond');
+    wanted := private.narrow_lead_filter(wanted);
+    ids := private.ordered_lead_ids(wanted, 'newest', place, false, step);
+    if cardinality(ids) = step then
+      select private.lead_place(last, 'newest') into next_place
+        from public.contact_submissions as last where last.id = ids[step];
+    end if;
+  end if;
+  -- In the order of ids, so that two people who change the same leads do not wait for each other.
+  perform from public.contact_submissions as lead where lead.id = any (ids) order by lead.id for update;
+  same := array(
+    select lead.id from public.contact_submissions as lead
+    where lead.id = any (ids) and (
+      change ? 'state' and lead.state = change ->> 'state'
+      or change ? 'owner' and lead.assignee is not distinct from (change ->> 'owner')::uuid
+    )
+  ) || array(select binned.id from public.lead_bin as binned where binned.id = any (ids) and change ? 'bin');
+  overtaken := array(
+    select lead.id from public.contact_submissions as lead
+    where lead.id = any (ids) and lead.id <> all (same) and case
+      when chosen is null then lead.updated_at > shown_at
+      else lead.version <> (chosen ->> lead.id::text)::integer
+    end
+  );
+  changed := array(
+    select lead.id from public.contact_submissions as lead
+    where lead.id = any (ids) and lead.id <> all (same) and lead.id <> all (overtaken)
+  );
+  missing := cardinality(ids) - cardinality(same) - cardinality(overtaken) - cardinality(changed);
+  if change ? 'bin' then
+    perform private.bin_leads(changed, (change ->> 'bin')::uuid);
+  else
+    update public.contact_submissions as lead set
+      state = coalesce(change ->> 'state', lead.state),
+      assignee = case when change ? 'owner' then (change ->> 'owner')::uuid else lead.assignee end
+      where lead.id = any (changed);
+  end if;
+  return jsonb_build_object(
+    'changed', cardinality(changed), 'same', cardinality(same), 'missing', missing,
+    'overtaken', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', lead.id, 'full_name', lead.full_name)), '[]')
+      from public.contact_submissions as lead where lead.id = any (overtaken)
+    ),
+    'next', next_place
+  );
+end;
+$$;
+revoke all on function public.change_leads(jsonb, jsonb, jsonb, timestamptz, jsonb) from public, anon;
+grant execute on function public.change_leads(jsonb, jsonb, jsonb, timestamptz, jsonb) to authenticated;
