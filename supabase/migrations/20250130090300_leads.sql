@@ -1,11 +1,42 @@
 -- Leads: contact and subscription requests. Visitors may only add rows; sales staff reads and changes them.
 
+-- Without case, accents and apostrophes; all between letters and digits becomes a single space. Immutable as long as the
+-- dictionary is, which comes with Postgres.
+create function private.search_text(value text) returns text
+language sql immutable strict parallel safe
+return btrim(regexp_replace(
+  replace(lower(extensions.unaccent('extensions.unaccent', private.without_accents(value))), '''', ''),
+  '[^[:alnum:]]+', ' ', 'g'
+));
+
+-- The digits of each run of six to twenty digits with spaces and signs between them, as in phone numbers; a zero in
+-- parentheses is dialed within the country alone.
+create function private.search_numbers(value text) returns text[]
+language sql immutable strict parallel safe
+return array(
+  select regexp_replace(found[1], '[^0-9]', '', 'g')
+  from regexp_matches(
+    extensions.unaccent('extensions.unaccent', replace(value, '(0)', '')),
+    '(?<![[:alnum:]])([0-9](?:[[:blank:]().+/\u00a0-]*[0-9]){5,19})', 'g'
+  ) as found
+);
+
+-- The words, then the numbers.
+create function private.words_and_numbers(value text) returns text
+language sql immutable strict parallel safe
+return private.search_text(value) || ' ' || array_to_string(private.search_numbers(value), ' ');
+
+revoke all on function private.search_text, private.search_numbers, private.words_and_numbers from public;
+-- Whoever adds a lead computes its columns. The API has no way to these functions, because nobody has usage of the schema.
+grant execute on function private.without_accents, private.search_text, private.search_numbers,
+  private.words_and_numbers to anon, authenticated, service_role;
+
 create table public.contact_submissions (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   full_name text not null check (char_length(full_name) between 1 and 200),
-  email text not null check (char_length(email) between 3 and 254 and position('@' in email) > 1),
-  company_size text not null check (
+  email text check (char_length(email) between 3 and 254 and position('@' in email) > 1),
+  company_size text check (
     company_size in ('1-10', '11-50', '50-200', '201-500', '501-2000', '2001-10000', '10000+')
   ),
   messaging_contact text check (char_length(messaging_contact) <= 100),
@@ -15,8 +46,10 @@ create table public.contact_submissions (
   best_time text check (char_length(best_time) between 1 and 200),
   plan text check (char_length(plan) between 1 and 100),
   idempotency_key text unique check (char_length(idempotency_key) between 16 and 200),
-  state text not null default 'new' check (state in ('new', 'contacted', 'qualified', 'closed')),
-  assignee uuid references auth.users (id) on delete set null,
+  -- Leads that were closed in an earlier release could be won or lost.
+  state text not null default 'new'
+    check (state in ('new', 'contacted', 'qualified', 'won', 'lost', 'closed', 'spam')),
+  owner uuid references auth.users (id) on delete set null,
   version integer not null default 1,
   updated_at timestamptz not null default now(),
   page text check (char_length(page) <= 300),
@@ -26,27 +59,36 @@ create table public.contact_submissions (
   utm_medium text check (char_length(utm_medium) <= 100),
   utm_campaign text check (char_length(utm_campaign) <= 100),
   -- The form that sent it.
-  form text check (form in ('contact', 'subscription', 'pricing')),
-  -- The plan that a lead asks for; the subscription page stores it in the first line of the message.
-  requested_plan text generated always as (
-    coalesce(plan, case form
-      when 'subscription' then substring(message from '^Subscription request: ([^\n]{1,100}) plan')
-    end)
+  form text check (form in ('contact', 'subscription', 'pricing', 'desk')),
+  reason text check (char_length(reason) between 1 and 200),
+  follow_up date,
+  answered_at timestamptz,
+  search_text text generated always as (private.words_and_numbers(
+    full_name || E'\n' || coalesce(email, '') || E'\n' || coalesce(company, '') || E'\n'
+      || coalesce(messaging_contact, '') || E'\n' || message
+  )) stored,
+  search_numbers text[] generated always as (
+    private.search_numbers(coalesce(messaging_contact, '') || E'\n' || message)
   ) stored,
-  search_text text,
-  search_numbers text[],
+  -- A person who calls may name neither.
+  check (form is not distinct from 'desk' or email is not null and company_size is not null),
   constraint contact_submissions_page_is_on_site check (private.is_site_path(page))
 );
 
 comment on table public.contact_submissions is
-  'Leads. The first five fields come from every form; company, licenses, best_time and plan from the pricing dialog only.';
+  'Leads. Company, licenses, best time and plan are known of subscriptions; form, page, language and campaign are the site''s own.';
+comment on column public.contact_submissions.plan is 'The plan that is asked for: monthly, annual or enterprise.';
 comment on column public.contact_submissions.idempotency_key is
   'Derived by the server from the normalised fields and the UTC day, so that a repeated post adds no second row.';
 comment on column public.contact_submissions.version is
   'Rises with each change by staff. A change names the version that it was made on.';
 comment on column public.contact_submissions.page is 'Path of the page with the form, without its query.';
-comment on column public.contact_submissions.search_text is
-  'What the desk searches: name, email, company, contact and message, then the numbers. Filled by a trigger.';
+comment on column public.contact_submissions.reason is 'Why the lead was won or lost.';
+comment on column public.contact_submissions.answered_at is 'When the state first was neither new nor spam.';
+
+create index contact_submissions_newest_idx on public.contact_submissions (created_at desc, id);
+create index contact_submissions_changed_idx on public.contact_submissions (updated_at desc, id);
+create index contact_submissions_owner_idx on public.contact_submissions (owner, created_at desc, id);
 
 alter table public.contact_submissions enable row level security;
 revoke all on table public.contact_submissions from anon, authenticated;
@@ -57,11 +99,11 @@ grant insert (
 ) on table public.contact_submissions to anon, authenticated;
 -- Leads leave the list only through the bin, which change_leads fills with the rights of its owner.
 grant select on table public.contact_submissions to authenticated;
-grant update (state, assignee) on table public.contact_submissions to authenticated;
+grant update (state, owner) on table public.contact_submissions to authenticated;
 
 create policy "Anyone sends a request" on public.contact_submissions
   for insert to anon, authenticated
-  with check (true);
+  with check (form is distinct from 'desk');
 create policy "Sales reads leads" on public.contact_submissions
   for select to authenticated using ((select private.is_staff('sales')));
 create policy "Sales changes leads" on public.contact_submissions
@@ -82,26 +124,37 @@ revoke all on function private.leave_out_foreign_page() from public;
 create trigger contact_submissions_page before insert or update of page on public.contact_submissions
   for each row execute function private.leave_out_foreign_page();
 
+-- Counts a change by a person, and keeps what follows from the state.
 create function private.version_lead() returns trigger
 language plpgsql set search_path = '' as $$
+declare
+  computed constant text[] := array['version', 'updated_at', 'search_text', 'search_numbers'];
 begin
-  new.version := old.version + 1;
-  new.updated_at := now();
+  if new.state not in ('won', 'lost') then
+    new.reason := null;
+  end if;
+  if old.state = 'new' and new.state not in ('new', 'spam') then
+    new.answered_at := coalesce(old.answered_at, now());
+  end if;
+  if to_jsonb(new) - computed <> to_jsonb(old) - computed then
+    new.version := old.version + 1;
+    new.updated_at := now();
+  end if;
   return new;
 end;
 $$;
 revoke all on function private.version_lead() from public;
-create trigger contact_submissions_version before update of state, assignee
-  on public.contact_submissions for each row execute function private.version_lead();
+create trigger contact_submissions_version before update on public.contact_submissions
+  for each row execute function private.version_lead();
 
 -- A lead is given only to people who work with leads, also by a direct change of the table. Who owned it before
 -- may have left.
 create function private.check_lead_owner() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if new.assignee is not null and new.assignee is distinct from old.assignee and not exists (
+  if new.owner is not null and new.owner is distinct from old.owner and not exists (
     select from public.staff_roles
-    where staff_roles.user_id = new.assignee and staff_roles.role in ('sales', 'admin')
+    where staff_roles.user_id = new.owner and staff_roles.role in ('sales', 'admin')
   ) then
     raise exception 'The owner of a lead is sales or an admin' using errcode = 'check_violation';
   end if;
@@ -109,23 +162,27 @@ begin
 end;
 $$;
 revoke all on function private.check_lead_owner() from public;
-create trigger contact_submissions_owner before update of assignee
+create trigger contact_submissions_owner before update of owner
   on public.contact_submissions for each row execute function private.check_lead_owner();
 
 create trigger contact_submissions_audit after update or delete on public.contact_submissions
   for each row execute function private.log_change('id');
 
--- The history of a lead. A trigger adds changes of state and owner; staff add notes.
+-- The history of a lead. Triggers add changes; staff add notes.
 create table public.lead_events (
   id bigint generated always as identity primary key,
   lead_id uuid not null references public.contact_submissions (id) on delete cascade,
   occurred_at timestamptz not null default now(),
   actor uuid default auth.uid() references auth.users (id) on delete set null,
-  kind text not null default 'note' check (kind in ('state', 'assignee', 'note')),
-  -- The new state, the id of the new owner (null for none), or the text of the note.
+  kind text not null default 'note'
+    check (kind in ('state', 'owner', 'follow_up', 'correction', 'answer', 'mail', 'note')),
   value text check (char_length(value) between 1 and 5000),
-  check (value is not null or kind = 'assignee')
+  detail text check (char_length(detail) between 1 and 200),
+  check (value is not null or kind in ('owner', 'follow_up'))
 );
+comment on column public.lead_events.value is
+  'The new state, the id of the new owner (null: none), the day of the follow-up (null: none), the corrected columns, how it was answered, which mail the site sent, or the text of the note.';
+comment on column public.lead_events.detail is 'Why a lead was won or lost.';
 create index lead_events_lead_idx on public.lead_events (lead_id, id);
 
 alter table public.lead_events enable row level security;
@@ -139,28 +196,41 @@ create policy "Sales adds notes" on public.lead_events
   for insert to authenticated
   with check ((select private.is_staff('sales')) and kind = 'note' and actor = (select auth.uid()));
 
+-- What a visitor types and a colleague may correct.
+create function private.typed_lead_columns() returns text[]
+language sql immutable parallel safe
+return array[
+  'full_name', 'email', 'company', 'company_size', 'messaging_contact', 'message', 'plan', 'licenses',
+  'best_time', 'language', 'utm_source'
+];
+revoke all on function private.typed_lead_columns from public;
+
 create function private.record_lead_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   -- Null while the owner deletes the own account: the event must not refer to it.
   author constant uuid := (select users.id from auth.users where users.id = auth.uid());
+  corrected constant text := (
+    select string_agg(name, ' ') from unnest(private.typed_lead_columns()) as name
+    where to_jsonb(new) -> name <> to_jsonb(old) -> name
+  );
 begin
-  if new.state is distinct from old.state then
-    insert into public.lead_events (lead_id, actor, kind, value)
-      values (new.id, author, 'state', new.state);
-  end if;
-  if new.assignee is distinct from old.assignee then
-    insert into public.lead_events (lead_id, actor, kind, value)
-      values (new.id, author, 'assignee', new.assignee::text);
-  end if;
+  insert into public.lead_events (lead_id, actor, kind, value, detail)
+  select new.id, author, kind, value, detail from (values
+    ('correction', corrected, null, corrected is not null),
+    ('state', new.state, new.reason,
+      new.state <> old.state or new.reason is not null and new.reason is distinct from old.reason),
+    ('owner', new.owner::text, null, new.owner is distinct from old.owner),
+    ('follow_up', new.follow_up::text, null, new.follow_up is distinct from old.follow_up)
+  ) as event (kind, value, detail, is_new) where is_new;
   return null;
 end;
 $$;
 revoke all on function private.record_lead_change() from public;
-create trigger contact_submissions_history after update of state, assignee
-  on public.contact_submissions for each row execute function private.record_lead_change();
+create trigger contact_submissions_history after update on public.contact_submissions
+  for each row execute function private.record_lead_change();
 
--- A note counts as an exchange too, so it extends the time for which the lead is kept; one that comes back from the bin
+-- A note or an answer is an exchange, so it extends the time for which the lead is kept; one that comes back from the bin
 -- does not.
 create function private.touch_lead() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -172,44 +242,21 @@ end;
 $$;
 revoke all on function private.touch_lead() from public;
 create trigger lead_events_touch after insert on public.lead_events
-  for each row when (new.kind = 'note') execute function private.touch_lead();
+  for each row when (new.kind in ('note', 'answer')) execute function private.touch_lead();
 
--- Sets the state and the owner that `changes` names, and adds a note unless it is empty. False, without any
--- change, if the lead no longer has the version that the change was made on. A note alone needs no version.
-create function public.change_lead(lead uuid, seen_version integer, changes jsonb, note text)
-returns boolean
-language plpgsql security definer set search_path = '' as $$
-begin
-  if not private.is_staff('sales') then
-    raise exception 'Only sales changes leads' using errcode = 'insufficient_privilege';
-  end if;
-  if changes ->> 'assignee' is not null and not exists (
-    select from public.staff_roles
-    where staff_roles.user_id = (changes ->> 'assignee')::uuid
-      and staff_roles.role in ('sales', 'admin')
-  ) then
-    raise exception 'The owner of a lead is sales or an admin' using errcode = 'check_violation';
-  end if;
-  if changes <> '{}' then
-    update public.contact_submissions as changed set
-      state = case when changes ? 'state' then changes ->> 'state' else changed.state end,
-      assignee = case when changes ? 'assignee' then (changes ->> 'assignee')::uuid
-        else changed.assignee end
-      where changed.id = lead and changed.version = seen_version;
-    if not found then
-      return false;
-    end if;
-  end if;
-  if note <> '' then
-    insert into public.lead_events (lead_id, value) values (lead, note);
-  end if;
-  return true;
-exception when foreign_key_violation then
-  return false;
-end;
+-- Writes into the history of a lead that the site sent the visitor's mail. The site has no account: it knows the key of
+-- the request, which nobody can guess, and each mail has one line.
+create function public.log_lead_mail(key text, mail text) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.lead_events (lead_id, actor, kind, value)
+  select lead.id, null, 'mail', mail from public.contact_submissions as lead
+  where lead.idempotency_key = key and mail in ('acknowledgement', 'notification') and not exists (
+    select from public.lead_events as event
+    where event.lead_id = lead.id and event.kind = 'mail' and event.value = mail
+  )
 $$;
-revoke all on function public.change_lead(uuid, integer, jsonb, text) from public, anon;
-grant execute on function public.change_lead(uuid, integer, jsonb, text) to authenticated;
+revoke all on function public.log_lead_mail from public;
+grant execute on function public.log_lead_mail to anon, authenticated;
 
 -- Logs an export of leads. The site calls this before it sends the file.
 create function public.log_lead_export(rows integer) returns void
@@ -224,46 +271,3 @@ end;
 $$;
 revoke all on function public.log_lead_export(integer) from public, anon;
 grant execute on function public.log_lead_export(integer) to authenticated;
-
--- Everybody who owns open leads, with their number, for admins.
-create function public.list_lead_owners()
-returns table (user_id uuid, address text, open_leads integer)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if not private.is_staff('admin') then
-    raise exception 'Only admins read who owns leads' using errcode = 'insufficient_privilege';
-  end if;
-  return query
-    select users.id, users.email::text, count(*)::integer
-    from public.contact_submissions as lead join auth.users on users.id = lead.assignee
-    where lead.state <> 'closed'
-    group by users.id, users.email
-    order by users.email;
-end;
-$$;
-revoke all on function public.list_lead_owners() from public, anon;
-grant execute on function public.list_lead_owners() to authenticated;
-
--- Makes an account the owner of all open leads of another one. Returns their number.
-create function public.hand_over_leads(from_account uuid, to_account uuid) returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
-  handed_over integer;
-begin
-  if not private.is_staff('admin') then
-    raise exception 'Only admins hand leads over' using errcode = 'insufficient_privilege';
-  end if;
-  if not exists (
-    select from public.staff_roles
-    where staff_roles.user_id = to_account and staff_roles.role in ('sales', 'admin')
-  ) then
-    raise exception 'The owner of a lead is sales or an admin' using errcode = 'check_violation';
-  end if;
-  update public.contact_submissions set assignee = to_account
-    where assignee = from_account and state <> 'closed' and from_account <> to_account;
-  get diagnostics handed_over = row_count;
-  return handed_over;
-end;
-$$;
-revoke all on function public.hand_over_leads(uuid, uuid) from public, anon;
-grant execute on function public.hand_over_leads(uuid, uuid) to authenticated;

@@ -1,44 +1,50 @@
--- The figures of the desk's overview in one call. Days and weeks are in UTC, and weeks begin on Monday.
+-- The figures of the desk's overview in one call, in the time zone of the reader.
 
--- New leads, with and without an owner, leads answered within a day of 30 days that are over, and leads of the last twelve
--- weeks by what they have in common: 'source', 'campaign', 'page' or 'plan'. The five most frequent values have a row
--- each; all others share one, and so do leads without a value.
-create function private.lead_figures(dimension text) returns jsonb
+-- Leads to follow up, new leads, leads answered within a working day in 30 days that are over, and leads of the last
+-- twelve weeks by what they have in common: 'source', 'campaign', 'page' or 'plan'. Weeks begin on Monday. The five most
+-- frequent values have a row each; all others share one, and so do leads without a value. Spam counts nowhere.
+create function private.lead_figures(dimension text, zone text) returns jsonb
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  today constant date := (now() at time zone 'UTC')::date;
-  first_day constant date := today - 31;
-  last_day constant date := today - 2;
+  today constant date := (now() at time zone zone)::date;
+  -- The last day whose leads all had a working day.
+  last_day constant date := (
+    select max(day) from generate_series(today - 5, today - 1, interval '1 day') as day
+    where private.working_day_after((day + interval '1 day') at time zone zone - interval '1 second', zone) <= now()
+  );
+  first_day constant date := last_day - 29;
   first_week constant date := date_trunc('week', today::timestamp)::date - 77;
-  fresh integer;
-  unowned integer;
-  received integer;
-  answered integer;
+  figures jsonb;
   weeks jsonb;
 begin
-  select count(*), count(*) filter (where assignee is null) into fresh, unowned
-    from public.contact_submissions where state = 'new';
+  select jsonb_build_object(
+    'due', count(*) filter (where private.is_open(state) and follow_up <= today),
+    'own_due', count(*) filter (where private.is_open(state) and follow_up <= today and owner = auth.uid()),
+    'new', count(*) filter (where state = 'new'),
+    'unowned', count(*) filter (where state = 'new' and owner is null),
+    'waiting', count(*) filter (
+      where state = 'new' and private.working_day_after(created_at, zone) < now()
+    )
+  ) into figures from public.contact_submissions where private.is_open(state);
 
-  select count(*), count(*) filter (where exists (
-      select from public.lead_events as event
-      where event.lead_id = lead.id and event.kind = 'state' and event.value <> 'new'
-        and event.occurred_at <= lead.created_at + interval '1 day'
-    )) into received, answered
-    from public.contact_submissions as lead
-    where lead.created_at >= first_day::timestamp at time zone 'UTC'
-      and lead.created_at < (last_day + 1)::timestamp at time zone 'UTC';
+  select figures || jsonb_build_object(
+    'received', count(*), 'first_day', first_day, 'last_day', last_day,
+    'answered', count(*) filter (where answered_at <= private.working_day_after(created_at, zone))
+  ) into figures from public.contact_submissions
+    where state <> 'spam' and created_at >= first_day::timestamp at time zone zone
+      and created_at < (last_day + 1)::timestamp at time zone zone;
 
   with leads as (
     select
-      (created_at at time zone 'UTC')::date as day,
+      (created_at at time zone zone)::date as day,
       case dimension
         when 'campaign' then utm_campaign
         when 'page' then page
-        when 'plan' then requested_plan
+        when 'plan' then plan
         else coalesce(utm_source, referrer_host)
       end as value
     from public.contact_submissions
-    where created_at >= first_week::timestamp at time zone 'UTC'
+    where state <> 'spam' and created_at >= first_week::timestamp at time zone zone
   ), counted as (
     select value, (day - first_week) / 7 as week, count(*) as leads from leads group by 1, 2
   ), named as (
@@ -62,18 +68,14 @@ begin
     ) into weeks
     from lines;
 
-  return jsonb_build_object(
-    'new', fresh, 'unowned', unowned,
-    'received', received, 'answered', answered, 'first_day', first_day, 'last_day', last_day,
-    'first_week', first_week, 'weeks', weeks
-  );
+  return figures || jsonb_build_object('first_week', first_week, 'weeks', weeks);
 end;
 $$;
-revoke all on function private.lead_figures(text) from public;
+revoke all on function private.lead_figures from public;
 
--- What the caller's roles may know: leads for sales, articles for editors, the last entries of the audit log for
--- admins. The other parts are null.
-create function public.desk_overview(dimension text default 'source') returns jsonb
+-- What the caller's roles may know: leads for sales, articles for editors. The other part is missing.
+create function public.desk_overview(dimension text default 'source', zone text default 'UTC')
+returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   figures jsonb := '{}';
@@ -82,7 +84,7 @@ begin
     raise exception 'Only staff reads the overview' using errcode = 'insufficient_privilege';
   end if;
   if private.is_staff('sales') then
-    figures := figures || jsonb_build_object('leads', private.lead_figures(dimension));
+    figures := figures || jsonb_build_object('leads', private.lead_figures(dimension, zone));
   end if;
   if private.is_staff('editor') then
     figures := figures || jsonb_build_object('articles', (
@@ -94,13 +96,8 @@ begin
       from public.blog_posts where post_type = 'Blog'
     ));
   end if;
-  if private.is_staff('admin') then
-    figures := figures || jsonb_build_object('audit', (
-      select coalesce(jsonb_agg(to_jsonb(entry)), '[]') from public.find_audit_entries(entries => 5) as entry
-    ));
-  end if;
   return figures;
 end;
 $$;
-revoke all on function public.desk_overview(text) from public, anon;
-grant execute on function public.desk_overview(text) to authenticated;
+revoke all on function public.desk_overview from public, anon;
+grant execute on function public.desk_overview to authenticated;
