@@ -18,9 +18,8 @@ test("migrations run beside the release before: no lead is lost, and no right bu
   onTestFinished(place.drop);
   const url = "databaseUrl" in place.options ? place.options.databaseUrl : expect.fail();
   const admin = databaseUrl(inject("postgresServer"), new URL(url).pathname.slice(1), "admin");
-  // Before this one, a migration copied the leads.
   const { close, ...migration } = await migrateLive(url, admin, {
-    from: "20241223",
+    from: "20250131",
     leads: 2_000,
     articles: 200,
   });
