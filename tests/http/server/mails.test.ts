@@ -19,7 +19,7 @@ let receiver: Awaited<ReturnType<typeof startMailReceiver>>;
 let siteUrl: string;
 
 async function startSite(domain: string, sender: string): Promise<void> {
-  receiver = await startMailReceiver(domain);
+  receiver = await startMailReceiver({ acceptedDomain: domain });
   const port = String(await freePort());
   siteUrl = `http://www.our-corp.com:${port}`;
   dataDir = await mkdtemp(join(tmpdir(), "mails-"));
