@@ -1,6 +1,6 @@
 /**
  * Names before the `@` of programs, whose replies would begin a loop (RFC 3834), and of roles that look after a network
- * (RFC 2142), without the signs between their words and the digits behind them.
+ * (RFC 2142), without the signs and digits in them.
  */
 const PROGRAMS = new Set(
   (
@@ -35,7 +35,7 @@ export function isProgram(email: string): boolean {
   if (REWRITTEN.test(local)) return true;
   // Of a name with a tag, such as `bounces+17`, the beginning counts.
   const [name = ""] = local.split(/[+=]/, 1);
-  const joined = name.replaceAll(/[._-]|\d+$/g, "");
+  const joined = name.replaceAll(/[._\d-]/g, "");
   if (PROGRAMS.has(joined) || LIST_ENDS.test(name)) return true;
   const words = name.replaceAll(/[._]/g, "-");
   return [NO_REPLY, NAO_RESPONDA, REPORTS].some((rule) => rule.test(words)) || BEGINS.test(name);
