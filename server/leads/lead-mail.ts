@@ -1,8 +1,6 @@
 import type { Mail, MailAddresses } from "@helmwise/lead-queue/mail";
-import { leadLabels } from "../../app/content/leads/lead-labels.ts";
+import { leadLabels, planName, requestName } from "../../app/content/leads/lead-labels.ts";
 import { leadMailCopy, mailFooter } from "../../app/content/leads/lead-mails.ts";
-import { planName } from "../../app/content/leads/subscribe.ts";
-import { subscribeMessages } from "../../app/content/leads/subscribe-messages.ts";
 import { brand } from "../../app/content/site/site.ts";
 import { cutAtWord } from "../../app/lib/validation/text.ts";
 import type { Lead } from "../../app/features/leads/lead.ts";
@@ -22,11 +20,6 @@ function oneLine(text: string): string {
 
 function piece(text: string): string {
   return cutAtWord(oneLine(text), LONGEST_PIECE);
-}
-
-/** The kind of request, with the plan that is asked for. */
-function kindOf({ plan }: Lead): string {
-  return plan === undefined ? "Contact request" : subscribeMessages.messageTitle(planName(plan));
 }
 
 function valueOf(lead: Lead, name: keyof typeof LINES): string {
@@ -59,7 +52,7 @@ export function createLeadMailWriter(siteUrl: string) {
     const sender = [lead.full_name, lead.company ?? ""].map(piece).filter(Boolean).join(", ");
     // A mail server may refuse letters beyond ASCII before the @, and the whole mail with them.
     const replyTo = /^[!-~]+@/.test(lead.email) ? oneLine(lead.email) : undefined;
-    const title = `${kindOf(lead)} from ${sender}`;
+    const title = `${piece(requestName(lead.plan))} from ${sender}`;
     return {
       replyTo,
       senderName: brand,
