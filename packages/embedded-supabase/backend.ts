@@ -136,11 +136,6 @@ async function prepareDatabase(
   });
 }
 
-/** A host that mail servers accept as the name of their client: many refuse one without a dot. */
-function mailClientName(host = ""): string | undefined {
-  return host.includes(".") && /[a-z]$/i.test(host) ? host : undefined;
-}
-
 function portNotice(name: string, wanted: number, used: number): string[] {
   return wanted === 0 || wanted === used
     ? []
@@ -157,10 +152,7 @@ function createAuth(
 ): AuthHandler {
   const { authUrl, smtp, mailFrom, mailDelayMs = 0, pause = setTimeout } = options;
   if (authUrl) return createAuthProxy(authUrl, keys.api);
-  const siteHost = URL.parse(config.site_url)?.hostname;
-  const send = smtp
-    ? createSmtpSender(smtp, context.log, mailClientName(siteHost))
-    : mailbox.deliver;
+  const send = smtp ? createSmtpSender(smtp, config.site_url) : undefined;
   const { sender } = config.email;
   return createAuthHandler({
     ...context,
@@ -176,7 +168,11 @@ function createAuth(
     limits: createAuthLimits(config.rate_limit, context.now),
     async deliver(mail) {
       if (mailDelayMs > 0) await pause(mailDelayMs);
-      await send(mail);
+      if (!send) return void (await mailbox.deliver(mail));
+      await send(mail).catch((error: Error) => {
+        context.log(error.message);
+        throw new Error("The mail server did not take a mail", { cause: error });
+      });
     },
   });
 }

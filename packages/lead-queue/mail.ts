@@ -19,16 +19,14 @@ export type MailOptions<Lead> = {
   /** Name of the channel's receiver. */
   name: string;
   from: string;
-  /** The host by which the client names itself to the mail server; by default that of this machine. */
-  clientName?: string | undefined;
   /** The address that the mail about a lead goes to. */
   to: (lead: Lead) => string;
   /** What the log calls the receiver, where it may not show the address. */
   label?: string;
   write: (lead: Lead, addresses: MailAddresses) => Mail;
   /**
-   * Called when the server refuses the recipient or the message for good; the mail is then given up. Without it the
-   * mail is sent again until the server takes it.
+   * Called when the server refuses the recipient or the message for good (`isForGood` of the error); the mail is then
+   * given up. Without it the mail is sent again until the server takes it.
    */
   onRefused?: (reason: string) => void;
 };

@@ -1,6 +1,5 @@
 import type { Channel } from "@helmwise/lead-queue";
 import type { Mail, MailAddresses } from "@helmwise/lead-queue/mail";
-import { bodyText } from "@helmwise/lead-queue/mail";
 
 import {
   acknowledgementCopy,
@@ -13,25 +12,10 @@ import type { Lead } from "../../app/features/leads/lead.ts";
 import { mailboxOf } from "../../app/lib/validation/email-address.ts";
 import type { CreateRateLimiter } from "../rate-limiter.ts";
 import { messageIdOf } from "./lead-mail.ts";
-import { mailLayout } from "./mail-layout.ts";
+import { mailParts } from "./mail-parts.ts";
+import { isProgram } from "./program-address.ts";
 
 const HOUR_MS = 3_600_000;
-
-/**
- * Names before the `@` of programs, whose replies would begin a loop (RFC 3834), and of roles that look after a network
- * (RFC 2142), without the signs between their words.
- */
-const PROGRAMS =
-  /^(?:noreply|noresponse|donotreply|dontreply|pleasedonotreply|autoreply|autoresponder|autoconfirm|automailer|notifications?|alerts?|mailerdaemon|maildaemon|daemon|postmaster|hostmaster|webmaster|usenet|news|uucp|ftp|www|abuse|noc|security|trouble|root|nobody|cron|system|bounces?|returns?|undeliverable|delivery|listserv|listmaster|majordomo|mailman|listproc|ezmlm)\d*$/;
-/** Signs of a mailing list: its owner, its requests and its bounces. */
-const LIST =
-  /^owner-|-(?:owner|request|requests|admin|bounces?|return|confirm|subscribe|unsubscribe|help|errors)$/;
-
-/** Whether a program or a role, not a person, reads the mail. Of a name with a tag, such as `bounces+17`, the beginning counts. */
-function isProgram(email: string): boolean {
-  const [name = ""] = email.toLowerCase().slice(0, email.lastIndexOf("@")).split(/[+=]/, 1);
-  return LIST.test(name) || PROGRAMS.test(name.replaceAll(/[._-]/g, ""));
-}
 
 /** Letters beyond ASCII before the @, which a mail server may refuse. */
 const ASCII_ADDRESS = /^[!-~]+@[^\s@]+$/;
@@ -43,12 +27,6 @@ const MESSAGE_LINK = /https?:|<\/?[a-z]|[\p{L}\d-][.。．｡]\p{L}{2}/iu;
 function mayAcknowledge({ email, full_name, company }: Lead): boolean {
   if (!ASCII_ADDRESS.test(email) || isProgram(email)) return false;
   return ![full_name, company ?? ""].some((typed) => LINK.test(typed));
-}
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
 /** The name of the plan that is asked for, if it is one of ours: a mail repeats nothing that anybody may have typed. */
@@ -76,30 +54,20 @@ export function createAcknowledgementWriter({ siteUrl, contactEmail, answerTime 
       ...monthlySum(lead, copy),
       answerTime && copy.lang === "en" ? `${copy.next} ${answerTime}` : copy.next,
       ...(MESSAGE_LINK.test(lead.message) ? [] : [`${copy.message}\n${lead.message}`]),
-      `${copy.meanwhile}\n${siteUrl}/workshop`,
+      { text: copy.meanwhile, link: `${siteUrl}/workshop` },
       copy.more,
     ];
-    const note = copy.why(siteUrl);
-    const footer = copy.footer(to, siteUrl);
-    const values: Record<string, string> = {
-      lang: copy.lang,
-      title: escapeHtml(copy.subject),
-      brand: escapeHtml(brand),
-      body: [
-        ...paragraphs.map(
-          (text) =>
-            `<p style="margin: 0 0 16px">${escapeHtml(bodyText(text)).replaceAll("\n", "<br>\n")}</p>`,
-        ),
-        `<p class="soft" style="margin: 0; color: #6b655c; font-size: 14px">${escapeHtml(note)}</p>`,
-      ].join("\n"),
-      footer: escapeHtml(footer),
-    };
     return {
       replyTo: contactEmail,
       senderName: brand,
       subject: copy.subject,
-      text: `${[brand, copy.subject, ...paragraphs, note, footer].join("\n\n")}\n`,
-      html: mailLayout.replaceAll(/%(\w+)%/g, (_match, name: string) => values[name] ?? ""),
+      ...mailParts({
+        lang: copy.lang,
+        title: copy.subject,
+        paragraphs,
+        note: copy.why(siteUrl),
+        footer: copy.footer(to, siteUrl),
+      }),
       isReply: true,
       messageId: messageIdOf(lead.idempotency_key, from, ".received"),
     };

@@ -1,5 +1,6 @@
 import type { Channel } from "@helmwise/lead-queue";
 import type { MailOptions } from "@helmwise/lead-queue/mail";
+import { createMailChannel } from "@helmwise/lead-queue/mail-channel";
 import { createMailboxChannel } from "@helmwise/lead-queue/mailbox";
 import { createWebhookChannel } from "@helmwise/lead-queue/webhook";
 
@@ -28,11 +29,12 @@ type OpenMail = <Item>(options: MailOptions<Item>) => Channel<Item>;
 /** Opens channels that send mail; undefined if there is neither a mail server nor a mailbox. */
 async function mailOpener(
   { smtp }: LeadSettings,
-  mailboxUrl: string | undefined,
+  { mailboxUrl, siteUrl }: ChannelContext,
 ): Promise<OpenMail | undefined> {
   if (smtp) {
-    const { createMailChannel } = await import("@helmwise/lead-queue/mail");
-    return (options) => createMailChannel(smtp, options);
+    const { createSmtpSender } = await import("@helmwise/embedded-supabase/smtp");
+    const send = createSmtpSender(smtp, siteUrl);
+    return (options) => createMailChannel(send, options);
   }
   return mailboxUrl === undefined
     ? undefined
@@ -51,10 +53,7 @@ export async function openLeadChannels(settings: LeadSettings, context: ChannelC
   const from = mailFrom ?? contactEmail;
   const channels: Channel<Lead>[] = [];
   let owner: Channel<QueuedNotice> | undefined;
-  const open = await mailOpener(settings, context.mailboxUrl);
-  const { hostname } = new URL(siteUrl);
-  // Many mail servers refuse a client whose name has no dot, as that of a container.
-  const clientName = hostname.includes(".") && /[a-z]$/i.test(hostname) ? hostname : undefined;
+  const open = await mailOpener(settings, context);
   const onRefused = (channel: string) => (reason: string) =>
     log("info", "A mail was given up, because the server refused its recipient", {
       channel,
@@ -68,12 +67,11 @@ export async function openLeadChannels(settings: LeadSettings, context: ChannelC
       const place = `address ${at + 1} of ${mailTo.length} in LEADS_NOTIFY_TO`;
       const label = mailTo.length > 0 ? place : "the contact address";
       const write = createLeadMailWriter(siteUrl);
-      channels.push(open({ name: to, from, clientName, to: () => to, label, write }));
+      channels.push(open({ name: to, from, to: () => to, label, write }));
     }
     if (acknowledges) {
       const visitor = open<Lead>({
         from,
-        clientName,
         to: ({ email }) => email,
         name: "the visitor",
         write: createAcknowledgementWriter({ siteUrl, contactEmail, answerTime }),
@@ -83,7 +81,6 @@ export async function openLeadChannels(settings: LeadSettings, context: ChannelC
     }
     owner = open<QueuedNotice>({
       from,
-      clientName,
       to: ({ address }) => address,
       name: "the owner",
       write: createOwnerMailWriter(siteUrl),

@@ -18,8 +18,15 @@ describe("the notification mail of a lead", () => {
       senderName: "Helmwise",
       subject: "Helmwise: Contact request from Ada Lovelace",
       messageId: "<0123456789abcdef@corp.example>",
-      text: `Sent by a form of the Helmwise website. Reply to this email to write to the sender.
-On the desk: https://www.corp.example/app/desk/leads/0123456789abcdef
+      html: expect.stringContaining("Ada Lovelace") as string,
+      text: `Helmwise
+
+Contact request from Ada Lovelace
+
+Sent by a form of the Helmwise website. Reply to this email to write to the sender.
+
+On the desk:
+https://www.corp.example/app/desk/leads/0123456789abcdef
 
 Name: Ada Lovelace
 Email: ada@engine.example
@@ -33,6 +40,8 @@ How soon could we start?
 We are nine people.
 
 Reference: 0123456789abcdef
+
+Sent to sales@corp.example by Helmwise, https://www.corp.example
 `,
     });
   });

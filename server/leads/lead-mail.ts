@@ -1,8 +1,10 @@
 import type { Mail, MailAddresses } from "@helmwise/lead-queue/mail";
 import { leadLabels, planName, requestName } from "../../app/content/leads/lead-labels.ts";
+import { leadMailCopy, mailFooter } from "../../app/content/leads/lead-mails.ts";
 import { brand } from "../../app/content/site/site.ts";
 import { cutAtWord } from "../../app/lib/validation/text.ts";
 import type { Lead } from "../../app/features/leads/lead.ts";
+import { mailParts } from "./mail-parts.ts";
 
 /** A line for each field except the message and the key, which follow. A new field of `Lead` needs a line. */
 export const LINES: Record<Exclude<keyof Lead, "message" | "idempotency_key">, string> = leadLabels;
@@ -22,28 +24,21 @@ function piece(text: string): string {
 
 function valueOf(lead: Lead, name: keyof typeof LINES): string {
   if (name === "plan" && lead.plan !== undefined) return planName(lead.plan);
-  return String(lead[name] ?? "not given");
+  return String(lead[name] ?? leadMailCopy.none);
 }
 
-function textOf(lead: Lead, replies: boolean, siteUrl: string): string {
-  const reply = replies
-    ? "Reply to this email to write to the sender."
-    : "Write to the address below.";
+function paragraphsOf(lead: Lead, replies: boolean, siteUrl: string) {
   const names = Object.keys(LINES) as (keyof typeof LINES)[];
   return [
-    `Sent by a form of the ${brand} website. ${reply}`,
-    `On the desk: ${siteUrl}${deskPageOf(lead)}`,
-    "",
-    ...names.flatMap((name) =>
-      lead[name] === undefined ? [] : `${LINES[name]}: ${oneLine(valueOf(lead, name))}`,
-    ),
-    "",
-    "Message:",
-    lead.message,
-    "",
-    `Reference: ${lead.idempotency_key}`,
-    "",
-  ].join("\n");
+    leadMailCopy.sentBy(replies),
+    { text: leadMailCopy.desk, link: siteUrl + deskPageOf(lead) },
+    names
+      .flatMap((name) =>
+        lead[name] === undefined ? [] : `${LINES[name]}: ${oneLine(valueOf(lead, name))}`,
+      )
+      .join("\n"),
+    `${leadMailCopy.message}\n${lead.message}`,
+  ];
 }
 
 /** The same for each attempt; short enough for one line. */
@@ -53,15 +48,21 @@ export function messageIdOf(key: string, from: string, part = ""): string {
 
 /** Writes the notification mail of a lead. Each typed value stays on its own line; the message follows all lines. */
 export function createLeadMailWriter(siteUrl: string) {
-  return (lead: Lead, { from }: MailAddresses): Mail => {
+  return (lead: Lead, { from, to }: MailAddresses): Mail => {
     const sender = [lead.full_name, lead.company ?? ""].map(piece).filter(Boolean).join(", ");
     // A mail server may refuse letters beyond ASCII before the @, and the whole mail with them.
     const replyTo = /^[!-~]+@/.test(lead.email) ? oneLine(lead.email) : undefined;
+    const title = `${piece(requestName(lead.plan))} from ${sender}`;
     return {
       replyTo,
       senderName: brand,
-      subject: `${brand}: ${piece(requestName(lead.plan))} from ${sender}`,
-      text: textOf(lead, replyTo !== undefined, siteUrl),
+      subject: `${brand}: ${title}`,
+      ...mailParts({
+        title,
+        paragraphs: paragraphsOf(lead, replyTo !== undefined, siteUrl),
+        note: `Reference: ${lead.idempotency_key}`,
+        footer: mailFooter(to, siteUrl),
+      }),
       messageId: messageIdOf(lead.idempotency_key, from),
     };
   };

@@ -17,8 +17,12 @@ test("a new owner gets one mail that leads to the leads", async () => {
   await mails.close();
   expect(delivered).toMatchObject([notice]);
   for (const queued of delivered) {
-    const { subject, text } = write(queued, { from: "site@corp.example", to: queued.address });
+    const { subject, text, html } = write(queued, {
+      from: "site@corp.example",
+      to: queued.address,
+    });
     expect(subject).toContain("2 leads");
+    expect(html).toContain('<a href="https://www.corp.example/app/desk/leads?owner=mine"');
     expect(text).toContain("\nhttps://www.corp.example/app/desk/leads?owner=mine\n");
   }
 });

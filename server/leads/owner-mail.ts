@@ -4,21 +4,29 @@ import { createLeadQueue } from "@helmwise/lead-queue";
 import type { Channel } from "@helmwise/lead-queue";
 import type { Mail, MailAddresses } from "@helmwise/lead-queue/mail";
 
-import { ownerMailCopy } from "../../app/content/leads/lead-mails.ts";
+import { mailFooter, ownerMailCopy } from "../../app/content/leads/lead-mails.ts";
 import { brand } from "../../app/content/site/site.ts";
 import type { OwnerNotice } from "../../app/features/leads/lead.ts";
 import { messageIdOf } from "./lead-mail.ts";
+import { mailParts } from "./mail-parts.ts";
 import type { Logger } from "../observability/logger.ts";
 
 export type QueuedNotice = OwnerNotice & { idempotency_key: string };
 
 /** Writes the mail to a new owner. It has no data of the leads, only the way to them. */
 export function createOwnerMailWriter(siteUrl: string) {
-  return ({ leads, page, idempotency_key }: QueuedNotice, { from }: MailAddresses): Mail => ({
+  return ({ leads, page, idempotency_key }: QueuedNotice, { from, to }: MailAddresses): Mail => ({
     replyTo: undefined,
     senderName: brand,
-    subject: ownerMailCopy.subject(leads),
-    text: `${ownerMailCopy.text(leads)}\n\n${ownerMailCopy.open(leads)}\n${siteUrl}${page}\n`,
+    subject: `${brand}: ${ownerMailCopy.title(leads)}`,
+    ...mailParts({
+      title: ownerMailCopy.title(leads),
+      paragraphs: [
+        ownerMailCopy.text(leads),
+        { text: ownerMailCopy.open(leads), link: siteUrl + page },
+      ],
+      footer: mailFooter(to, siteUrl),
+    }),
     messageId: messageIdOf(idempotency_key, from),
   });
 }

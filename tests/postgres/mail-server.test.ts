@@ -1,11 +1,11 @@
-import { startSmtpSink } from "@helmwise/lead-queue/testing/smtp-sink";
 import { expect, onTestFinished, test } from "vitest";
 
 import { startSiteBackend } from "../support/backend.ts";
+import { startMailReceiver } from "../support/mail-receiver.ts";
 import { newAddress } from "../support/visitor.ts";
 
 test("mails go through the mail server, encrypted, and one that it refuses is an error", async () => {
-  const server = await startSmtpSink({ startTls: true });
+  const server = await startMailReceiver({ startTls: true });
   onTestFinished(server.close);
   const logged: string[] = [];
   const backend = await startSiteBackend({
@@ -27,8 +27,8 @@ test("mails go through the mail server, encrypted, and one that it refuses is an
   const email = newAddress();
   expect((await signUp(email)).status).toBe(200);
   const [mail] = server.mails;
-  expect(mail).toMatchObject({ to: [email], login: "robot:secret", encrypted: true });
-  expect(mail?.headers.get("from")).toBe("Helmwise <accounts@helmwise.example>");
+  expect(mail).toMatchObject({ recipients: [email], login: "robot:secret", encrypted: true });
+  expect(mail?.parsed.from?.text).toBe('"Helmwise" <accounts@helmwise.example>');
 
   server.refuse("message", 550);
   expect((await signUp(newAddress())).status).toBe(500);

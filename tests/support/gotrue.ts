@@ -5,8 +5,8 @@ import { setTimeout } from "node:timers/promises";
 
 import type { Backend, BackendOptions } from "@helmwise/embedded-supabase";
 import { loadConfig } from "@helmwise/embedded-supabase/config";
-import { startSmtpSink } from "@helmwise/lead-queue/testing/smtp-sink";
 
+import { startMailReceiver } from "./mail-receiver.ts";
 import { startFakeService } from "./service.ts";
 
 type Environment = Record<string, string>;
@@ -146,18 +146,17 @@ export async function startGoTrue(options: GoTrueOptions): Promise<GoTrue> {
   const { port, databaseUrl = "", keys, configFile, siteUrl, apiUrl, mailUrl } = options;
   const { mailDelayMs = 0, pause = setTimeout } = options;
   const templates = await serveTemplates(configFile);
-  const smtp = await startSmtpSink({
-    async onMail({ headers, text }) {
+  const smtp = await startMailReceiver({
+    async onMail({ parsed: { from, subject, html }, recipients }) {
       if (mailDelayMs > 0) await pause(mailDelayMs);
-      const [, Name = "", Email = ""] =
-        /^"?([^"<]*)"? <(.+)>$/.exec(headers.get("from") ?? "") ?? [];
+      const sender = from?.value[0];
       await fetch(`${mailUrl}/api/v1/send`, {
         method: "POST",
         body: JSON.stringify({
-          From: { Name, Email },
-          To: [{ Email: headers.get("to") }],
-          Subject: headers.get("subject"),
-          HTML: text,
+          From: { Name: sender?.name ?? "", Email: sender?.address ?? "" },
+          To: recipients.map((Email) => ({ Email })),
+          Subject: subject,
+          HTML: html,
         }),
       });
     },

@@ -43,7 +43,8 @@ export async function newStaff(
   return { id: session.user.id, email, cookie: cookieOf(session), secret, client };
 }
 
-async function setUpApp(client: SupabaseClient): Promise<string> {
+/** Turns two-step sign-in on; gives the key of the app. */
+export async function setUpApp(client: SupabaseClient): Promise<string> {
   const { data: factor, error } = await client.auth.mfa.enroll({ factorType: "totp" });
   if (error) throw error;
   const { secret } = factor.totp;

@@ -13,6 +13,11 @@ export function monthlyPrice(plan?: string, licenses?: number): string | undefin
   return found && licenses ? dollars(found.monthlyDollars * licenses) : undefined;
 }
 
+/** The last line of a mail in English. */
+export function mailFooter(address: string, site: string): string {
+  return `Sent to ${address} by ${brand}, ${site}`;
+}
+
 /** The mail to a visitor whose request was received. It repeats the message unless that has a link. */
 const english = {
   lang: "en",
@@ -37,7 +42,7 @@ const english = {
   more: "To add something, reply to this email.",
   why: (site: string) =>
     `You get this email because this address was entered in a form at ${site}. If that wasn’t you, ignore it.`,
-  footer: (address: string, site: string) => `Sent to ${address} by ${brand}, ${site}`,
+  footer: mailFooter,
 };
 
 export type AcknowledgementCopy = typeof english;
@@ -71,11 +76,21 @@ export function acknowledgementCopy(language: string | undefined): Acknowledgeme
 
 /** The mail to a member of the staff who owns leads from now on. */
 export const ownerMailCopy = {
-  subject: (leads: number) =>
-    leads === 1 ? `${brand}: a lead is yours now` : `${brand}: ${leads} leads are yours now`,
+  title: (leads: number) => (leads === 1 ? "A lead is yours now" : `${leads} leads are yours now`),
   text: (leads: number) =>
     leads === 1
       ? "A colleague made you the owner of a lead."
       : `A colleague made you the owner of ${leads} leads.`,
   open: (leads: number) => (leads === 1 ? "Open it on the desk:" : "Open your leads on the desk:"),
+};
+
+/** The mail about a new lead to those who work with leads. */
+export const leadMailCopy = {
+  sentBy: (replies: boolean) =>
+    `Sent by a form of the ${brand} website. ${
+      replies ? "Reply to this email to write to the sender." : "Write to the address below."
+    }`,
+  desk: "On the desk:",
+  none: "not given",
+  message: "Message:",
 };

@@ -1,7 +1,9 @@
+import { networkInterfaces } from "node:os";
+import { isIP } from "node:net";
 import { createTransport } from "nodemailer";
-import type { Log } from "../log.ts";
 import { BackendStartError } from "../start-error.ts";
-import { htmlToText, type OutgoingMail } from "./mailbox.ts";
+import { bodyText, headerText } from "./header-text.ts";
+import { htmlToText, type Address } from "./mailbox.ts";
 
 export type SmtpServer = {
   host: string;
@@ -11,7 +13,36 @@ export type SmtpServer = {
   auth: { user: string; pass: string } | undefined;
 };
 
-const TIMEOUT_MS = 10_000;
+type SmtpMail = {
+  from?: Address;
+  to: Address[];
+  replyTo?: Address[];
+  subject: string;
+  html?: string;
+  /** By default the words of the HTML. */
+  text?: string;
+  /** With its angle brackets. */
+  messageId?: string;
+  /** Whether the mail answers one of the recipient's own messages; keeps out-of-office programs from replying. */
+  isReply?: boolean;
+};
+
+/** Hands a mail to a server; aborting the signal ends the attempt. @throws MailRefused */
+export type SendMail = (mail: SmtpMail, signal?: AbortSignal) => Promise<void>;
+
+/** The server did not take a mail; the message is for the operator and repeats neither a password nor the mail. */
+export class MailRefused extends Error {
+  /** Whether the server will never take this mail for this recipient. */
+  readonly isForGood: boolean;
+
+  constructor(message: string, isForGood: boolean) {
+    super(message);
+    this.isForGood = isForGood;
+  }
+}
+
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 15_000;
 const LONGEST_REASON = 200;
 
 type SmtpError = Error & {
@@ -21,26 +52,30 @@ type SmtpError = Error & {
   response?: string;
 };
 
-/**
- * The server's words, and what the operator can do. Leaves the words out where they may repeat the password (after a
- * sign-in) or the mail, with its link to sign in (after a message).
- */
-function reasonOf({
-  code = "no code",
-  command = "",
-  responseCode = 0,
-  response,
-  message,
-}: SmtpError): string {
-  const repeats = code === "EAUTH" || /^(?:AUTH|DATA)/.test(command) || code === "EMESSAGE";
-  const words = repeats ? `refused at ${command || code}` : (response ?? message);
-  const said = words.replaceAll(/\s+/g, " ").replaceAll("@", " at ").slice(0, LONGEST_REASON);
-  const advice = command.startsWith("MAIL")
-    ? ". Set MAIL_FROM to an address that this server sends for."
-    : code === "EAUTH"
-      ? ". Check the user and the password in SMTP_URL."
-      : "";
-  return `${code} ${responseCode} ${said.toWellFormed()}${advice}`;
+/** Whether the server's words may repeat the password (after a sign-in) or the mail (after a message). */
+const mayRepeat = ({ code = "", command = "" }: SmtpError): boolean =>
+  code === "EAUTH" || code === "EMESSAGE" || /^(?:AUTH|DATA)/.test(command);
+
+/** What the operator can do about a failure. */
+function adviceOf(error: SmtpError, clientName: string): string {
+  const { code = "", command = "", responseCode = 0, message } = error;
+  if (code === "EAUTH") return "Check the user and the password in SMTP_URL.";
+  if (/certificate|self.signed/i.test(message)) {
+    return "Name who issued the server's certificate in NODE_EXTRA_CA_CERTS.";
+  }
+  if (responseCode === 421 || /^(?:EHLO|HELO|CONN)/.test(command)) {
+    return `The site names itself ${clientName}, by SITE_URL; check the host and the port in SMTP_URL, too.`;
+  }
+  if (command.startsWith("MAIL")) return "Set MAIL_FROM to an address that this server sends for.";
+  if (command.startsWith("RCPT")) {
+    return "Check the address. Many servers send to others only after a sign-in: user and password belong in SMTP_URL.";
+  }
+  return responseCode === 0 ? "Check the host and the port in SMTP_URL." : "";
+}
+
+function isForGood({ responseCode = 0, command = "", code }: SmtpError): boolean {
+  const concernsMail = /^(?:RCPT TO|DATA)/.test(command) || code === "EMESSAGE";
+  return responseCode >= 500 && responseCode < 600 && concernsMail;
 }
 
 /** Names of this machine; connections to it need no encryption. */
@@ -66,47 +101,76 @@ export function parseSmtpUrl(text: string): SmtpServer {
   };
 }
 
+const literal = (address: string): string =>
+  isIP(address) === 6 ? `[IPv6:${address}]` : `[${address}]`;
+
 /**
- * Returns a function that hands a mail to the server over a new connection, and rejects if the server does not take
- * it. The password never crosses a network unencrypted.
- * @param clientName the host by which the client names itself to the server; by default that of this machine.
+ * How a client names itself to a mail server (RFC 5321, 4.1.1.1): by the host of the site, or by an address in brackets,
+ * because many servers refuse a name without a dot, such as that of a container.
+ */
+export function clientNameOf(siteUrl: string | undefined, serverHost: string): string {
+  const host = (URL.parse(siteUrl ?? "")?.hostname ?? "").replaceAll(/[[\]]/g, "");
+  if (isIP(host) && !LOOPBACK.test(host)) return literal(host);
+  if (host.includes(".") && !LOOPBACK.test(host)) return host;
+  if (LOOPBACK.test(serverHost)) return literal("127.0.0.1");
+  const outside = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ internal }) => !internal);
+  const own = outside.find(({ family }) => family === "IPv4") ?? outside[0];
+  return literal(own?.address ?? "127.0.0.1");
+}
+
+/**
+ * Returns a function that hands a mail to the server over a new connection. The password never crosses a network
+ * unencrypted.
+ * @param siteUrl names the client, see `clientNameOf`.
  */
 export function createSmtpSender(
   { host, port, secure, auth }: SmtpServer,
-  log: Log,
-  clientName?: string,
-): (mail: OutgoingMail) => Promise<void> {
+  siteUrl?: string,
+): SendMail {
   const local = LOOPBACK.test(host);
+  const name = clientNameOf(siteUrl, host);
   const transport = createTransport({
     host,
     port,
     secure,
-    ...(clientName ? { name: clientName } : {}),
+    name,
     ...(auth ? { auth } : {}),
     requireTLS: auth !== undefined && !local,
     tls: { rejectUnauthorized: !local },
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    dnsTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ messageId, ...mail }) => {
-    try {
-      await transport.sendMail({
-        ...mail,
-        ...(messageId ? { messageId: `<${messageId}>` } : {}),
-        text: mail.text ?? htmlToText(mail.html ?? ""),
-        headers: { "Auto-Submitted": "auto-generated" },
-      });
-    } catch (error) {
-      const sender = mail.from?.address.replace("@", " at ") ?? "nobody";
-      log(
-        `The mail server ${host}:${port} did not take a mail from ${sender}: ${reasonOf(error as SmtpError)}`,
-      );
-      // oxlint-disable-next-line eslint/preserve-caught-error -- for the same reason
-      throw new Error("The mail server did not take a mail");
-    }
+  function describe(error: SmtpError, from: Address | undefined): string {
+    const { code = "no code", command, responseCode = "", response, message } = error;
+    const words = mayRepeat(error)
+      ? `refused at ${command || code} with ${responseCode}`
+      : (response ?? message);
+    const said = words.replaceAll(/\s+/g, " ").replaceAll("@", " at ").slice(0, LONGEST_REASON);
+    const sender = from?.address.replace("@", " at ") ?? "nobody";
+    return `The mail server ${host}:${port} did not take a mail from ${sender}: ${code} ${said.toWellFormed()}. ${adviceOf(error, name)}`.trim();
+  }
+  return async ({ subject, text, html, isReply, messageId, replyTo, from, to }, signal) => {
+    const sent = transport.sendMail({
+      from,
+      to,
+      ...(replyTo ? { replyTo } : {}),
+      ...(messageId ? { messageId } : {}),
+      text: bodyText(text ?? htmlToText(html ?? "")),
+      ...(html === undefined ? {} : { html: bodyText(html) }),
+      headers: {
+        Subject: { prepared: true, foldLines: true, value: headerText(subject) },
+        "Auto-Submitted": isReply ? "auto-replied" : "auto-generated",
+      },
+      ...(signal ? { signal } : {}),
+    });
+    await sent.catch((error: SmtpError) => {
+      throw new MailRefused(describe(error, from), isForGood(error));
+    });
   };
 }

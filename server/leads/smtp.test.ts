@@ -1,54 +1,50 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 
-import { createMailChannel } from "./mail-channel.ts";
-import type { MailOptions, SmtpServer } from "./mail-channel.ts";
-import { leadOf } from "./testing/fake-supabase.ts";
-import type { TestLead } from "./testing/fake-supabase.ts";
-import { startSmtpSink } from "./testing/smtp-sink.ts";
-import type { SmtpSink } from "./testing/smtp-sink.ts";
+import { clientNameOf, createSmtpSender } from "@helmwise/embedded-supabase/smtp";
+import type { SmtpServer } from "@helmwise/embedded-supabase/smtp";
+import type { MailOptions } from "@helmwise/lead-queue/mail";
+import { createMailChannel } from "@helmwise/lead-queue/mail-channel";
+import { contactLead } from "../../tests/support/lead.ts";
+import { startMailReceiver } from "../../tests/support/mail-receiver.ts";
+import type { MailReceiver } from "../../tests/support/mail-receiver.ts";
+import type { Lead } from "../../app/features/leads/lead.ts";
 
 const addresses = { from: "site@corp.example", to: "sales@corp.example" };
 const auth = { user: "robot", pass: "hunter2" };
 const never = new AbortController().signal;
-const ada = { ...leadOf("ada"), message: "How soon could we start?" };
+const ada = { ...contactLead, message: "How soon could we start?" };
 
-let sink: SmtpSink;
+let sink: MailReceiver;
 let closers: (() => unknown)[];
 
 beforeEach(async () => {
-  sink = await startSmtpSink();
+  sink = await startMailReceiver();
   closers = [() => sink.close()];
 });
 afterEach(async () => {
   for (const close of closers.toReversed()) await close();
 });
 
-function write(lead: TestLead) {
-  return {
-    subject: `A request from ${lead.full_name}`,
-    text: `Name: ${lead.full_name}\n\n${lead.message}\n`,
-    messageId: `<${lead.idempotency_key.replaceAll(" ", "-")}@corp.example>`,
-    replyTo: lead.email,
-  };
-}
+const write = (lead: Lead) => ({
+  subject: "A request",
+  text: `${lead.message}\n`,
+  messageId: "<one@corp.example>",
+  replyTo: lead.email,
+});
 
 function channelTo(
   url: string,
   changes: Partial<SmtpServer> = {},
-  options: Partial<MailOptions<TestLead>> = {},
+  options: Partial<MailOptions<Lead>> = {},
 ) {
   const { hostname: host, port } = new URL(url);
   const server = { host, port: Number(port), secure: false, auth: undefined, ...changes };
-  return createMailChannel<TestLead>(server, {
-    name: addresses.to,
-    from: addresses.from,
-    to: () => addresses.to,
-    write,
-    ...options,
-  });
+  const send = createSmtpSender(server, "https://www.corp.example");
+  const { from, to } = addresses;
+  return createMailChannel<Lead>(send, { name: to, from, to: () => to, write, ...options });
 }
 
 function deliver(lead = ada, changes: Partial<SmtpServer> = {}): Promise<void> {
@@ -66,28 +62,30 @@ async function failure(attempt: Promise<void>): Promise<string> {
   return message;
 }
 
-describe("a mail about a lead", () => {
-  it("has the lead's address as its reply address", async () => {
-    await deliver(ada, { auth });
-    expect(sink.mails).toMatchObject([
-      { from: addresses.from, to: [addresses.to], login: "robot:hunter2" },
-    ]);
-    const [mail] = sink.mails;
-    expect(Object.fromEntries(mail?.headers ?? [])).toMatchObject({
-      from: "site@corp.example",
-      to: "sales@corp.example",
-      "reply-to": "ada@engine.example",
-      subject: "A request from ada",
-      "message-id": "<key-of-ada@corp.example>",
-      "content-type": "text/plain; charset=utf-8",
-    });
-    expect(mail?.text).toContain("Name: ada\n");
-  });
+test("a mail about a lead has the lead's address as its reply address", async () => {
+  await deliver(ada, { auth });
+  expect(sink.mails).toMatchObject([
+    { sender: addresses.from, recipients: [addresses.to], login: "robot:hunter2" },
+  ]);
+  const { parsed } = sink.mails[0] ?? expect.fail();
+  expect(parsed).toMatchObject({ subject: "A request", messageId: "<one@corp.example>" });
+  expect(parsed.replyTo?.text).toBe(ada.email);
+  expect(parsed.text).toBe(`${ada.message}\n`);
+});
+
+test.each([
+  ["https://www.corp.example", "mail.corp.example", /^www\.corp\.example$/],
+  ["http://203.0.113.5:3000", "mail.corp.example", /^\[203\.0\.113\.5\]$/],
+  ["http://[2001:db8::1]", "mail.corp.example", /^\[IPv6:2001:db8::1\]$/],
+  ["http://intranet", "mail.corp.example", /^\[(?:\d+\.){3}\d+\]$/],
+  ["http://localhost:3000", "127.0.0.1", /^\[127\.0\.0\.1\]$/],
+])("the site %s greets %s by a name that servers take", (siteUrl, host, name) => {
+  expect(clientNameOf(siteUrl, host)).toMatch(name);
 });
 
 describe("the connection to the mail server", () => {
   it("is encrypted where the server supports it", async () => {
-    const safe = await startSmtpSink({ startTls: true });
+    const safe = await startMailReceiver({ startTls: true });
     closers.push(safe.close);
     await channelTo(safe.url, { auth }).deliver(ada, never);
     expect(safe.mails).toMatchObject([{ encrypted: true, login: "robot:hunter2" }]);
@@ -97,7 +95,7 @@ describe("the connection to the mail server", () => {
     // Leads to loopback as well, but not by a name that says so.
     const remote = { host: "0.0.0.0", auth };
     expect(await failure(deliver(ada, remote))).toMatch(/TLS/);
-    const selfSigned = await startSmtpSink({ startTls: true });
+    const selfSigned = await startMailReceiver({ startTls: true });
     closers.push(selfSigned.close);
     const attempt = channelTo(selfSigned.url, remote).deliver(ada, never);
     expect(await failure(attempt)).toMatch(/certificate/i);
@@ -109,15 +107,19 @@ describe("the connection to the mail server", () => {
 
 describe("a failing mail server", () => {
   it.each([
-    ["login", 535, "AUTH PLAIN with 535", false],
-    ["recipient", 450, "450", false],
-    ["recipient", 550, "550", true],
+    ["login", 535, "AUTH PLAIN with 535. Check the user and the password in SMTP_URL", false],
+    ["sender", 421, "421 No. The site names itself www.corp.example, by SITE_URL", false],
+    ["sender", 550, "550 No. Set MAIL_FROM", false],
+    ["recipient", 450, "450 No. Check the address", false],
+    ["recipient", 550, "550 No. Check the address", true],
     ["message", 452, "452", false],
     ["message", 554, "554", true],
   ] as const)("that refuses at the %s with %d gets the mail again", async (...row) => {
     const [at, code, said, isForGood] = row;
     const words =
-      at === "recipient" ? "No" : `No: ${auth.pass} aHVudGVyMg== How soon could we start?`;
+      at === "recipient" || at === "sender"
+        ? "No"
+        : `No: ${auth.pass} aHVudGVyMg== How soon could we start?`;
     sink.refuse(at, code, words);
     const reasons: string[] = [];
     const onRefused = (reason: string) => void reasons.push(reason);
@@ -125,8 +127,13 @@ describe("a failing mail server", () => {
     for (const [index, channel] of attempts.entries()) {
       // A visitor's mail is given up instead.
       const attempt = channel.deliver(ada, never);
-      if (index === 1 && isForGood) await attempt;
-      else expect(await failure(attempt)).toMatch(said);
+      if (index === 1 && isForGood) {
+        await attempt;
+      } else {
+        const message = await failure(attempt);
+        expect(message).toContain("did not take a mail from site at corp.example");
+        expect(message).toContain(said);
+      }
     }
     expect(reasons).toHaveLength(Number(isForGood));
     expect(sink.mails).toEqual([]);

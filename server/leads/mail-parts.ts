@@ -1,0 +1,52 @@
+import { bodyText } from "@helmwise/embedded-supabase/mail-text";
+
+import { brand } from "../../app/content/site/site.ts";
+import { mailLayout } from "./mail-layout.ts";
+
+/** A paragraph of a mail; with `link`, an address of ours follows in a line of its own. */
+type Paragraph = string | { text: string; link: string };
+
+type MailWords = {
+  /** Language tag. */
+  lang?: string;
+  title: string;
+  paragraphs: readonly Paragraph[];
+  /** In small letters. */
+  note?: string;
+  footer: string;
+};
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** A typed text in HTML, with its lines. */
+function html(text: string): string {
+  return bodyText(text)
+    .replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)
+    .replaceAll("\n", "<br>\n");
+}
+
+function paragraphHtml(one: Paragraph): string {
+  const [text, link] = typeof one === "string" ? [one, ""] : [one.text, one.link];
+  const below = link && `<br>\n<a href="${html(link)}" style="color: inherit">${html(link)}</a>`;
+  return `<p style="margin: 0 0 16px">${html(text)}${below}</p>`;
+}
+
+/** The plain text and the HTML of a mail, in the same words. */
+export function mailParts({ lang = "en", title, paragraphs, note, footer }: MailWords) {
+  const texts = paragraphs.map((one) =>
+    typeof one === "string" ? one : `${one.text}\n${one.link}`,
+  );
+  const style = "margin: 0; color: #6b655c; font-size: 14px";
+  const noteHtml = note === undefined ? [] : [`<p class="soft" style="${style}">${html(note)}</p>`];
+  const values: Record<string, string> = {
+    lang,
+    title: html(title),
+    brand: html(brand),
+    body: [...paragraphs.map(paragraphHtml), ...noteHtml].join("\n"),
+    footer: html(footer),
+  };
+  return {
+    text: `${[brand, title, ...texts, ...(note === undefined ? [] : [note]), footer].join("\n\n")}\n`,
+    html: mailLayout.replaceAll(/%(\w+)%/g, (_match, name: string) => values[name] ?? ""),
+  };
+}
