@@ -1,3 +1,7 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
 import { launchChromium, newVisitor } from "../chromium.ts";
 import { complaintsOf } from "../visits.ts";
 import { callText } from "./driver.ts";
@@ -11,6 +15,8 @@ export const chromium: Engine = {
     const visitor = await newVisitor(await launchChromium(), origin, "with scripts");
     const page = await visitor.newPage();
     const complaints = complaintsOf(page);
+    const downloads = await mkdtemp(join(tmpdir(), "chromium-"));
+    page.on("download", (file) => void file.saveAs(join(downloads, file.suggestedFilename())));
     const driver: Driver = {
       goto: async (url) => void (await page.goto(url)),
       async evaluate(run, given) {
@@ -23,6 +29,7 @@ export const chromium: Engine = {
       addCookies: (cookies) =>
         visitor.addCookies(cookies.map((cookie) => ({ ...cookie, url: origin }))),
       complaints: () => complaints,
+      downloads,
       close: () => visitor.close(),
     };
     return driver;

@@ -16,6 +16,8 @@ export type Driver = {
   addCookies(cookies: Cookie[]): Promise<void>;
   /** What the engine has complained about: errors on the console, uncaught ones, refused styles and scripts. */
   complaints(): string[];
+  /** The folder of downloaded files. */
+  downloads: string;
   close(): Promise<void>;
 };
 

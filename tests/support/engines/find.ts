@@ -1,3 +1,4 @@
+// oxlint-disable unicorn/consistent-function-scoping -- the browser gets a function as its text, without what is around it
 /** What a person looks for: by its kind and its name, which may go on. */
 export type Wanted = {
   kind: "link" | "button" | "field" | "summary" | "heading";
@@ -31,9 +32,9 @@ export async function find({ kind, name, within, read }: Wanted): Promise<Found>
     node.checkVisibility({ visibilityProperty: true }) && node.getClientRects().length > 0;
   const scope = document.querySelector("dialog:modal") ?? document;
   const places = within === undefined ? [scope] : [...scope.querySelectorAll(within)];
-  const nodes = places
-    .flatMap((place) => [...place.querySelectorAll(selectors[kind])])
-    .filter(isShown);
+  const nodes = places.flatMap((place) =>
+    Array.from(place.querySelectorAll(selectors[kind])).filter(isShown),
+  );
   const node =
     nodes.find((one) => nameOf(one) === name) ?? nodes.find((one) => nameOf(one).startsWith(name));
   if (!node) {
@@ -52,7 +53,8 @@ export async function find({ kind, name, within, read }: Wanted): Promise<Found>
   };
   const found = () => ({ ...middle(), text: words((node as HTMLElement).innerText) });
   if (read) return found();
-  if (reached(middle()) !== undefined) node.scrollIntoView({ block: "center", behavior: "instant" });
+  if (reached(middle()) !== undefined)
+    node.scrollIntoView({ block: "center", behavior: "instant" });
   // Two frames later it must be where it was: a person does not hit what moves.
   const before = middle();
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

@@ -1,3 +1,6 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+
 import { expect, onTestFinished, vi } from "vitest";
 
 import { isHydrated } from "../chromium.ts";
@@ -66,12 +69,26 @@ export async function arrive(engine: Engine, origin: string, cookie = "") {
       }, PATIENCE),
     /** Waits for this address, and for its page. */
     async comesTo(path: string) {
-      const here = () => driver.evaluate(() => location.pathname + location.search);
+      const here = () => driver.evaluate(() => location.href.slice(location.origin.length));
       await vi.waitFor(async () => expect(await here()).toBe(path), PATIENCE);
       await ready();
     },
     until: <Result>(run: () => Result, wanted: Result) =>
       vi.waitFor(async () => expect(await driver.evaluate(run)).toEqual(wanted), PATIENCE),
+    /** Waits until this is something else, and not nothing. */
+    changes: (run: () => string, before: string) =>
+      vi.waitFor(async () => {
+        const now = await driver.evaluate(run);
+        expect(now).not.toBe("");
+        expect(now).not.toBe(before);
+      }, PATIENCE),
+    /** Waits for a downloaded file, and gives its size in bytes. */
+    gets: (file: string) =>
+      vi.waitFor(async () => {
+        const { size } = await stat(join(driver.downloads, file));
+        expect(size).toBeGreaterThan(0);
+        return size;
+      }, PATIENCE),
     back: () => driver.evaluate(() => history.back()),
     /** Fails on any complaint of the engine. */
     async isContent() {
@@ -81,5 +98,3 @@ export async function arrive(engine: Engine, origin: string, cookie = "") {
   };
   return person;
 }
-
-export type Person = Awaited<ReturnType<typeof arrive>>;

@@ -1,5 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 import { freePort } from "../free-port.ts";
@@ -19,8 +22,13 @@ async function startScreen() {
 async function launch() {
   const screen = await startScreen();
   const port = await freePort();
+  const home = await mkdtemp(join(tmpdir(), "webkit-"));
+  const downloads = join(home, "Downloads");
+  await mkdir(join(home, ".config"));
+  await mkdir(downloads);
+  await writeFile(join(home, ".config", "user-dirs.dirs"), 'XDG_DOWNLOAD_DIR="$HOME/Downloads"\n');
   const program = spawn("WebKitWebDriver", [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: screen.display, GDK_BACKEND: "x11" },
+    env: { ...process.env, HOME: home, DISPLAY: screen.display, GDK_BACKEND: "x11" },
     stdio: "ignore",
   });
   const origin = `http://127.0.0.1:${port}`;
@@ -28,7 +36,7 @@ async function launch() {
     if (program.exitCode !== null) throw new Error("WebKitWebDriver ended before it listened.");
     await wait(50);
   }
-  return { origin, programs: [program, screen.program] };
+  return { origin, downloads, programs: [program, screen.program] };
 }
 
 type Answer = { value: unknown };
@@ -56,7 +64,7 @@ export const webkit: Engine = {
   programs: { WebKitWebDriver: "webkit2gtk-driver", Xvfb: "xvfb" },
   async visit(site) {
     running ??= launch();
-    const { origin } = await running;
+    const { origin, downloads } = await running;
     const proxy = await startRecordingProxy();
     const session = await openSession(origin, proxy.port);
     const perform = (given: object[]) => send(`${session}/actions`, { actions: given });
@@ -89,6 +97,7 @@ export const webkit: Engine = {
           await send(`${session}/cookie`, { cookie: { name, value, domain, path: "/" } });
       },
       complaints: () => proxy.complaints,
+      downloads,
       async close() {
         await send(session, undefined, "DELETE");
         await proxy.close();
