@@ -9,6 +9,16 @@ import { newAddress } from "../support/visitor.ts";
 
 const { siteUrl, mailUrl } = inject("product");
 
+/** What the page asks: the question, and whether it objects to an answer; "result" at the end. */
+function step(): string {
+  if (document.querySelector("[data-step=result]")) return "result";
+  const at = document.querySelector<HTMLInputElement>("#question [name=at]")?.value ?? "";
+  return document.querySelector("button[name=guess]") ? `${at}, an objection` : at;
+}
+
+const firstButton = () =>
+  document.querySelector("#question form button")?.textContent?.trim() ?? "";
+
 describe.each(engines)("in $name", (engine) => {
   afterAll(() => engine.quit());
 
@@ -61,13 +71,6 @@ describe.each(engines)("in $name", (engine) => {
     const person = await arrive(engine, siteUrl, "consent=denied");
     await person.open("/workshop/opportunity-ranking");
     await person.click("button", "Start with the Lexa example");
-    const step = () =>
-      document.querySelector("[data-step=result]")
-        ? "result"
-        : (document.querySelector<HTMLInputElement>("#question [name=at]")?.value ?? "") +
-          (document.querySelector("button[name=guess]") ? ", an objection" : "");
-    const firstButton = () =>
-      document.querySelector("#question form button")?.textContent?.trim() ?? "";
     await person.look({ kind: "heading", name: "What are your customers trying to get done?" });
     for (let at = await person.evaluate(step); at !== "result"; at = await person.evaluate(step)) {
       await person.click("button", await person.evaluate(firstButton), "#question");

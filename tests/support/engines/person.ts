@@ -69,8 +69,7 @@ export async function arrive(engine: Engine, origin: string, cookie = "") {
       }, PATIENCE),
     /** Waits for this address, and for its page. */
     async comesTo(path: string) {
-      const here = () => driver.evaluate(() => location.href.slice(location.origin.length));
-      await vi.waitFor(async () => expect(await here()).toBe(path), PATIENCE);
+      await person.until(() => location.href.slice(location.origin.length), path);
       await ready();
     },
     until: <Result>(run: () => Result, wanted: Result) =>

@@ -16,6 +16,7 @@ function record(path: string): void {
   addEventListener("error", ({ message, error }) => send(error ?? message));
   addEventListener("unhandledrejection", ({ reason }) => send(reason));
   const { error } = console;
+  // oxlint-disable-next-line no-console -- the console is what is recorded
   console.error = (...complaint) => {
     send(complaint.join(" "));
     error(...complaint);
