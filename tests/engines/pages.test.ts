@@ -62,7 +62,7 @@ describe.each(engines)("in $name", (engine) => {
     await person.open("/");
     await person.resize(390, 844);
     await person.click("button", "Menu", "header");
-    await person.click("link", "Pricing", ":popover-open");
+    await person.click("link", "Pricing");
     await person.comesTo("/pricing");
     await person.isContent();
   });
