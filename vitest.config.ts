@@ -51,7 +51,7 @@ const onServer = [
 const noPostgres = whyNoPostgres();
 
 /** `postgres` or `real` (with the real Auth) run the tests of the site on a Postgres server. */
-const { TEST_BACKEND } = process.env;
+const { TEST_BACKEND, TEST_ENGINES } = process.env;
 const siteBackend = TEST_BACKEND ? [postgres, siteOnPostgres] : [];
 const setupFiles = TEST_BACKEND === "real" ? ["tests/support/not-applicable.ts"] : [];
 
@@ -146,6 +146,27 @@ export default defineConfig({
           ...patience,
         },
       },
+      // Only with TEST_ENGINES: it needs browsers that few machines have.
+      ...(TEST_ENGINES
+        ? [
+            {
+              resolve: { alias },
+              test: {
+                name: "engines",
+                include: ["tests/engines/*.test.ts"],
+                globalSetup: [
+                  "tests/support/engines/engines.ts",
+                  temporaryFolder,
+                  emptyDatabase,
+                  siteDatabase,
+                  "tests/support/product.ts",
+                ],
+                isolate,
+                ...patience,
+              },
+            },
+          ]
+        : []),
       // Only with TEST_BACKEND: each test has servers of its own.
       ...(TEST_BACKEND
         ? [

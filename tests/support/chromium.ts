@@ -116,19 +116,18 @@ export async function newVisitor(
 
 type ReactRoot = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
 
+/** Runs in the page: whether React has hydrated it, or leaves it as it is. */
+export function isHydrated(): boolean {
+  if (document.querySelector("script[type=module]") === null) return true;
+  const root = Object.entries(document).find(([key]) => key.startsWith("__reactContainer$"));
+  return root !== undefined && !(root[1] as ReactRoot).stateNode.current.memoizedState.isDehydrated;
+}
+
 /** Resolves when React has hydrated the page, or at once where the page has no such scripts. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForLoadState();
-  const hydrates = await page.evaluate(
-    () =>
-      matchMedia("(scripting: enabled)").matches &&
-      document.querySelector("script[type=module]") !== null,
-  );
-  if (!hydrates) return;
-  await page.waitForFunction(() => {
-    const root = Object.entries(document).find(([key]) => key.startsWith("__reactContainer$"));
-    return root && !(root[1] as ReactRoot).stateNode.current.memoizedState.isDehydrated;
-  });
+  if (!(await page.evaluate(() => matchMedia("(scripting: enabled)").matches))) return;
+  await page.waitForFunction(isHydrated);
   // React continues in a task that is first in the queue by now.
   await page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel();

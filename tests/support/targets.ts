@@ -2,7 +2,7 @@
 import type { Page } from "playwright";
 
 /** What a finger may want to touch. */
-const TARGETS =
+export const TARGETS =
   "a[href], button, input:not([type=hidden]), select, textarea, summary, label:has(input[type=radio], input[type=checkbox])";
 
 /** A window's width, and whether the consent bar asks in it. */
@@ -42,60 +42,64 @@ export async function sweep(page: Page, within: string): Promise<Sweep> {
 }
 
 function sweepOnce(page: Page, selector: string, consent: Look["consent"]): Promise<Sweep> {
-  const given = { selector, consent };
-  return page.evaluate(async (wanted) => {
-    const { documentElement: root } = document;
-    if (wanted.consent === "given") root.dataset.consent = "denied";
-    else delete root.dataset.consent;
-    const everything = new CSSStyleSheet();
-    everything.replaceSync(
-      "* { content-visibility: visible !important; animation: none !important; transition: none !important }",
-    );
-    document.adoptedStyleSheets = [everything];
-    // Resize observers run before the second frame.
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  return page.evaluate(sweepDocument, { selector, consent });
+}
 
-    const nameOf = (node: Element | null) =>
-      node === null ? "nothing" : node.outerHTML.replaceAll(/\s+/g, " ").slice(0, 110);
-    const isShown = (node: Element) => {
-      const { width, height, right, bottom } = node.getBoundingClientRect();
-      const isInReach = right + scrollX > 0 && bottom + scrollY > 0;
-      return (
-        width > 2 && height > 2 && isInReach && node.checkVisibility({ visibilityProperty: true })
-      );
-    };
-    /** What waits above the window until it has the focus, as the link to the content. */
-    const isParked = (node: Element) =>
-      getComputedStyle(node).position === "fixed" && node.getBoundingClientRect().bottom <= 0;
-    /** What lies over the middle of a target: nothing (undefined), an element, or the window's edge (null). */
-    const covering = (target: Element): Element | null | undefined => {
-      const lines = [...target.getClientRects()].sort((one, other) => other.width - one.width);
-      const { left = 0, top = 0, width = 0, height = 0 } = lines[0] ?? {};
-      const [x, y] = [left + width / 2, top + height / 2];
-      if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return null;
-      const hit = document.elementFromPoint(x, y);
-      const labels = [...((target as HTMLInputElement).labels ?? [])];
-      const control = target instanceof HTMLLabelElement ? target.control : null;
-      const isOwn = [target, control, ...labels].some((part) => part?.contains(hit));
-      return hit && isOwn ? undefined : hit;
-    };
+type Wanted = { selector: string; consent: Look["consent"] };
 
-    scrollTo({ top: 0, behavior: "instant" });
-    const targets = [...document.querySelectorAll(wanted.selector)].filter(
-      (node) =>
-        isShown(node) && !isParked(node) && !node.closest("[inert]") && !node.matches(":disabled"),
+/** Runs in the page: tries its targets once. */
+export async function sweepDocument(wanted: Wanted): Promise<Sweep> {
+  const { documentElement: root } = document;
+  if (wanted.consent === "given") root.dataset.consent = "denied";
+  else delete root.dataset.consent;
+  const everything = new CSSStyleSheet();
+  everything.replaceSync(
+    "* { content-visibility: visible !important; animation: none !important; transition: none !important }",
+  );
+  document.adoptedStyleSheets = [everything];
+  // Resize observers run before the second frame.
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+
+  const nameOf = (node: Element | null) =>
+    node === null ? "nothing" : node.outerHTML.replaceAll(/\s+/g, " ").slice(0, 110);
+  const isShown = (node: Element) => {
+    const { width, height, right, bottom } = node.getBoundingClientRect();
+    const isInReach = right + scrollX > 0 && bottom + scrollY > 0;
+    return (
+      width > 2 && height > 2 && isInReach && node.checkVisibility({ visibilityProperty: true })
     );
-    let waiting = targets;
-    for (let top = 0; top < root.scrollHeight && waiting.length > 0; top += innerHeight / 2) {
-      scrollTo({ top, behavior: "instant" });
-      waiting = waiting.filter((target) => covering(target) !== undefined);
-    }
-    const hidden = waiting.flatMap((target) => {
-      target.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-      const over = covering(target);
-      return over === undefined ? [] : [`${nameOf(target)} is under ${nameOf(over)}`];
-    });
-    document.adoptedStyleSheets = [];
-    return { count: targets.length, hidden };
-  }, given);
+  };
+  /** What waits above the window until it has the focus, as the link to the content. */
+  const isParked = (node: Element) =>
+    getComputedStyle(node).position === "fixed" && node.getBoundingClientRect().bottom <= 0;
+  /** What lies over the middle of a target: nothing (undefined), an element, or the window's edge (null). */
+  const covering = (target: Element): Element | null | undefined => {
+    const lines = [...target.getClientRects()].sort((one, other) => other.width - one.width);
+    const { left = 0, top = 0, width = 0, height = 0 } = lines[0] ?? {};
+    const [x, y] = [left + width / 2, top + height / 2];
+    if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return null;
+    const hit = document.elementFromPoint(x, y);
+    const labels = [...((target as HTMLInputElement).labels ?? [])];
+    const control = target instanceof HTMLLabelElement ? target.control : null;
+    const isOwn = [target, control, ...labels].some((part) => part?.contains(hit));
+    return hit && isOwn ? undefined : hit;
+  };
+
+  scrollTo({ top: 0, behavior: "instant" });
+  const targets = [...document.querySelectorAll(wanted.selector)].filter(
+    (node) =>
+      isShown(node) && !isParked(node) && !node.closest("[inert]") && !node.matches(":disabled"),
+  );
+  let waiting = targets;
+  for (let top = 0; top < root.scrollHeight && waiting.length > 0; top += innerHeight / 2) {
+    scrollTo({ top, behavior: "instant" });
+    waiting = waiting.filter((target) => covering(target) !== undefined);
+  }
+  const hidden = waiting.flatMap((target) => {
+    target.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    const over = covering(target);
+    return over === undefined ? [] : [`${nameOf(target)} is under ${nameOf(over)}`];
+  });
+  document.adoptedStyleSheets = [];
+  return { count: targets.length, hidden };
 }
