@@ -24,13 +24,18 @@ const troubles: Record<number, string> = {
 
 type Saved = { revision: number; isBehind: boolean };
 
-function age(since: number): string {
-  const seconds = Math.round((Date.now() - since) / 1000);
-  if (seconds < 5) return copy.justNow;
-  if (seconds < 60) return `${seconds} ${copy.seconds}`;
-  if (seconds < 3_600) return `${Math.floor(seconds / 60)} ${copy.minutes}`;
-  return `${Math.floor(seconds / 3_600)} ${copy.hours}`;
-}
+const clockTime = (time: number) =>
+  new Intl.DateTimeFormat(undefined, { timeStyle: "short" }).format(time);
+
+/** Addresses of links, which are no words of the article. */
+const LINK_TARGET = /\]\([^)\]]*\)/g;
+const LETTER = /[\p{L}\p{N}]/u;
+
+const wordsOf = (markdown: string) =>
+  markdown
+    .replaceAll(LINK_TARGET, " ")
+    .split(/\s+/)
+    .filter((word) => LETTER.test(word)).length;
 
 function bodyOf(form: HTMLFormElement): URLSearchParams {
   const body = queryOf(new FormData(form));
@@ -45,14 +50,20 @@ function giveAddress(form: HTMLFormElement, post: string): void {
   form.dataset.keep = `article-${post}`;
 }
 
+/** What the bar shows. */
+type Bar = { state: Element; length: Element; trouble: Element };
+
 /** Saves one form by itself until it is replaced. Returns what ends that. */
-function autosave(form: HTMLFormElement, state: HTMLElement, trouble: HTMLElement): () => void {
+function autosave(form: HTMLFormElement, { state, length, trouble }: Bar): () => void {
   const ended = new AbortController();
   const { signal } = ended;
   const textOf = () => JSON.stringify(typedValues(form));
   /** What the server has; a page that shows text it does not have begins without. */
   let stored = "unsaved" in form.dataset ? "" : JSON.stringify(servedValues(form));
+  /** When the article was saved, and when the draft beside it. */
+  const storedAt = Number(form.dataset.savedAt ?? 0);
   let savedAt = 0;
+  const isPublic = form.dataset.article === "published";
   let isBusy = false;
   let hasFailed = false;
   /** While the form is being sent, and for good after another tab has saved. */
@@ -63,11 +74,22 @@ function autosave(form: HTMLFormElement, state: HTMLElement, trouble: HTMLElemen
 
   const isUnsaved = () => textOf() !== stored;
 
+  function stateText(): string {
+    if (isUnsaved()) return trouble.textContent ? "" : copy.waiting;
+    if (savedAt) return `${copy.saved} ${clockTime(savedAt)}${isPublic ? `, ${copy.beside}` : ""}`;
+    if (storedAt) return `${isPublic ? copy.onSite : copy.saved} ${clockTime(storedAt)}`;
+    return copy.idle;
+  }
+
+  let counted = "";
+
   function show(): void {
-    const words = savedAt ? `${copy.saved} ${age(savedAt)}` : copy.idle;
-    const text = isUnsaved() ? copy.waiting : words;
-    state.hidden = isUnsaved() && trouble.textContent !== "";
+    const text = stateText();
     if (state.textContent !== text) state.textContent = text;
+    const { content = "" } = typedValues(form);
+    if (counted === content) return;
+    counted = content;
+    length.textContent = copy.words(wordsOf(content));
   }
 
   function say(text: string): void {
@@ -184,13 +206,14 @@ let end: (() => void) | undefined;
 function start(): void {
   end?.();
   end = undefined;
-  const line = find("[data-autosave]");
+  const line = find("[data-own=autosave]");
   const form = line?.closest("form");
-  const [state, trouble] = line?.children ?? [];
-  if (!line || !form || !(state instanceof HTMLElement) || !(trouble instanceof HTMLElement))
-    return;
+  const [state, length, trouble] = ["state", "length", "trouble"].map((name) =>
+    form?.querySelector(`[data-save-${name}]`),
+  );
+  if (!line || !form || !state || !length || !trouble) return;
   line.hidden = false;
-  end = autosave(form, state, trouble);
+  end = autosave(form, { state, length, trouble });
 }
 
 start();

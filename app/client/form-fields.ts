@@ -1,7 +1,7 @@
 /** A form's fields that people type into, as the script that keeps their text sees them. */
 export type Values = Record<string, string>;
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const NOT_TYPED = /^(?:password|hidden|file|submit|button|reset|image)$/;
 
@@ -16,9 +16,9 @@ function isTyped(element: Element): element is Control {
   );
 }
 
-const controls = (form: HTMLFormElement) => [...form.elements].filter(isTyped);
+export const controlsOf = (form: HTMLFormElement) => [...form.elements].filter(isTyped);
 
-const isToggle = (control: Control): control is HTMLInputElement =>
+export const isToggle = (control: Control): control is HTMLInputElement =>
   control.type === "radio" || control.type === "checkbox";
 
 function valueOf(control: Control): string | undefined {
@@ -38,7 +38,7 @@ function servedValue(control: Control): string | undefined {
 
 function collect(form: HTMLFormElement, read: (control: Control) => string | undefined): Values {
   const values: Values = {};
-  for (const control of controls(form)) {
+  for (const control of controlsOf(form)) {
     const value = read(control);
     if (value !== undefined || !(control.name in values)) values[control.name] = value ?? "";
   }
@@ -62,7 +62,7 @@ function enter(control: Control, value: string): void {
 }
 
 export function enterValues(form: HTMLFormElement, values: Values): void {
-  for (const control of controls(form)) {
+  for (const control of controlsOf(form)) {
     const value = values[control.name];
     if (value !== undefined && valueOf(control) !== value) {
       // A radio button is cleared by its group's other one.

@@ -46,6 +46,20 @@ function showPage(page: Document, form: HTMLFormElement, name: string): boolean 
   return true;
 }
 
+/** Sends a form as its button does, and waits for the answer, which a redirect leads to. */
+export function postForm(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(form.getAttribute("action") ?? location.href, {
+    method: "POST",
+    body: bodyOf(form, submitter),
+    headers,
+    signal: AbortSignal.timeout(hasFile(form) ? LONGEST_WITH_FILE_MS : LONGEST_MS),
+  });
+}
+
 /**
  * Posts a form. A response that shows the form again replaces the page; one that does not leaves the
  * form as it is and says why, if it has a sentence for people.
@@ -56,12 +70,7 @@ export async function sendForm(
 ): Promise<Result> {
   const name = form.dataset.keep ?? "";
   try {
-    const response = await fetch(form.getAttribute("action") ?? location.href, {
-      method: "POST",
-      body: bodyOf(form, submitter),
-      headers: HEADERS,
-      signal: AbortSignal.timeout(hasFile(form) ? LONGEST_WITH_FILE_MS : LONGEST_MS),
-    });
+    const response = await postForm(form, submitter, HEADERS);
     const target = response.headers.get("Form-Location");
     if (target) return { accepted: true, location: target };
     const page = new DOMParser().parseFromString(await response.text(), "text/html");

@@ -22,12 +22,6 @@ declare module "virtual:copy-script" {
   export default text;
 }
 
-declare module "virtual:article-preview-script" {
-  /** `article-preview.ts`, likewise. */
-  const text: string;
-  export default text;
-}
-
 declare module "virtual:article-video-script" {
   /** `article-video.ts`, likewise. */
   const text: string;

@@ -1,6 +1,8 @@
-/** Script of the article editor: toolbar, keys, pasting, pictures and corrected fields. It listens on `window`, so `<main>` may be replaced. */
+/** Script of the article editor: toolbar, keys, pasting, pictures and corrected fields. It listens on `window`. */
 import "@github/markdown-toolbar-element";
 
+import { installPreview } from "./editor/preview.ts";
+import { installSaving } from "./editor/save-in-place.ts";
 import { installCorrections } from "./writing/corrected-fields.ts";
 import { installPasting } from "./writing/paste.ts";
 import { installPictures } from "./writing/pictures.ts";
@@ -8,6 +10,8 @@ import { installWritingKeys } from "./writing/keys.ts";
 import { root } from "./dom.ts";
 
 installCorrections();
+installSaving();
+installPreview();
 installWritingKeys();
 installPasting();
 installPictures();

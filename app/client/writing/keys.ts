@@ -1,6 +1,6 @@
 import { continueList, indentList } from "../../lib/markdown/continue-list.ts";
 import type { Edit } from "../../lib/markdown/continue-list.ts";
-import { around, find, on } from "../dom.ts";
+import { find, on } from "../dom.ts";
 import { isTextField, replaceText } from "./text-field.ts";
 
 /** After Escape, Tab leaves the field also in a list. */
@@ -13,17 +13,8 @@ function apply(field: HTMLTextAreaElement, edit: Edit | null): boolean {
   return true;
 }
 
-function save(target: EventTarget | null): boolean {
-  const form = around(target, "[data-editor]")?.querySelector("form");
-  const button = form?.querySelector<HTMLButtonElement>("button[name=intent][value=save]");
-  if (!form || !button) return false;
-  form.requestSubmit(button);
-  return true;
-}
-
 function handleCommand({ key, target }: KeyboardEvent): boolean {
   const name = key.toLowerCase();
-  if (name === "s") return save(target);
   const button =
     isTextField(target) && find(`[data-writing-tools] [data-keys="${CSS.escape(name)}"]`);
   if (!button) return false;

@@ -107,6 +107,16 @@ export const articleFormCopy = {
     scheduled: "Scheduled: visible from the date on",
   },
   save: "Save",
+  bar: {
+    publish: "Publish…",
+    /** What saving does, by the stored state and the chosen one. */
+    save: {
+      draft: { draft: "Save draft", published: "Publish", scheduled: "Schedule" },
+      published: { draft: "Unpublish", published: "Update", scheduled: "Schedule" },
+      scheduled: { draft: "Back to draft", published: "Publish", scheduled: "Update" },
+    },
+  },
+  publishing: "Publishing",
   publish: "Publish now",
   withdraw: "Unpublish",
   preview: "Preview",
@@ -166,18 +176,13 @@ export const articleFormCopy = {
     keep: "Keep theirs",
     overwriteNote: "Theirs stays in the versions.",
   },
-  live: {
-    title: "Live preview",
-    region: "Article as it would be published",
-    hint: "It follows what you type. Preview shows the whole page.",
-    failed:
-      "The preview could not be updated. Your text is safe on this page; the next change tries again.",
-    refused:
-      "The preview could not be updated, because you are no longer signed in as an editor. Sign in in a new tab before you save.",
-  },
   previewing: {
     notice: "Preview of unsaved changes. Only you see this.",
     back: "Back to editing",
+    title: "Preview of unsaved changes",
+    phone: "Phone width",
+    failed:
+      "The preview could not be made: the site didn’t answer. Your text is safe on this page.",
     length: (words: number, characters: number, minutes: number) =>
       `${count.format(words)} words, ${count.format(characters)} characters, ${minutes} min read`,
   },

@@ -1,36 +1,38 @@
 /** Texts about articles that save themselves as drafts. The editor's script reads `autosaveCopy`. */
 export const autosaveCopy = {
-  idle: "Saves itself as a draft while you write.",
+  idle: "Saves itself while you write",
   waiting: "Not saved yet",
-  saved: "Saved as a draft",
-  justNow: "just now",
-  seconds: "s ago",
-  minutes: "min ago",
-  hours: "h ago",
+  saving: "Saving…",
+  /** Before the time. */
+  saved: "Saved",
+  /** After it, where readers see an earlier version. */
+  beside: "not on the site yet",
+  onSite: "On the site since",
+  words: (words: number) => `${new Intl.NumberFormat("en-US").format(words)} words`,
   newer:
     "A colleague saved a newer version meanwhile. Your draft is beside it; Save merges the two, and asks you where you both changed the same.",
   offline:
-    "Not saved: no connection. Your text is kept in this tab, and the next try is in a moment.",
+    "Not saved: offline, no connection. Your text is kept in this tab, and the next try is in a moment.",
   busy: "Not saved: the site can’t save right now. Your text is kept in this tab, and the next try is in a moment.",
   signedOut:
     "Not saved: your session has ended. Sign in again in another tab; your text is kept in this one.",
   refused:
     "Not saved: you’re no longer an editor. Your text is kept in this tab. Ask an admin for the role, or copy the text.",
   conflict:
-    "No longer saves itself: this article was edited in another tab or on another device. Your text is kept in this tab. Press Save to merge it.",
+    "No longer saves itself: this article was edited in another tab or on another device. Your text is kept in this tab. Save it to merge the two.",
   unfit:
-    "Not saved: the text is too long or has a character that can’t be stored. Your text is kept in this tab. Press Save to see which.",
+    "Not saved: the text is too long or has a character that can’t be stored. Your text is kept in this tab. Save it to see which.",
 };
 
 export const draftCopy = {
   untitled: "Untitled draft",
   /** Before the time. */
   beside: "You see your unsaved changes, a draft of",
-  besidePublished: "Visitors see the saved version until you press Save.",
-  besideDraft: "They are in the article when you press Save.",
+  besidePublished: "Visitors see the saved version until you update it.",
+  besideDraft: "They are in the article when you save it.",
   behind: "A newer version was saved since you began. Save merges the two.",
   alone: "This is a draft of",
-  aloneText: "It is an article when you press Save.",
+  aloneText: "It is an article when you save it.",
   of: "by",
   theirs: "Go on writing, and it is your draft. Theirs stays as it is.",
   discard: "Discard the draft",

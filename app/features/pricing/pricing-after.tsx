@@ -1,5 +1,4 @@
 import type { pricing } from "~/content/pricing";
-import { Minus } from "~/ui/icons/minus";
 import { Icon } from "~/ui/primitives/icon";
 import { TextLink } from "~/ui/primitives/text-link";
 import { Heading } from "~/ui/sections/heading";
@@ -42,7 +41,7 @@ export function Refusals({ title, items, links }: (typeof pricing)["refusals"]) 
       <ul className="grid gap-1.5">
         {items.map((item) => (
           <li key={item} className="flex gap-2">
-            <Icon glyph={Minus} className="mt-0.5 size-5 shrink-0 text-accent" />
+            <Icon glyph="minus" className="mt-0.5 size-5 shrink-0 text-accent" />
             {item}
           </li>
         ))}

@@ -1,5 +1,3 @@
-import { Check } from "~/ui/icons/check";
-import { Clock } from "~/ui/icons/clock";
 import type { ReactNode } from "react";
 
 import { Badge } from "~/ui/primitives/badge";
@@ -97,7 +95,7 @@ function PlanFeature({ feature, line, mark }: PlanFeatureProps) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
       <Icon
-        glyph={mark ? Clock : Check}
+        glyph={mark ? "clock" : "check"}
         className={`mt-0.5 size-5 ${mark ? "text-muted" : "text-success"}`}
       />
       <div>

@@ -50,7 +50,7 @@ const article = {
   who: "staff",
   savesItself: true,
   field: "[name=content]",
-  button: "Save",
+  button: "Save draft",
 } as const;
 
 const forms: Form[] = [
@@ -243,8 +243,9 @@ async function expectAsked(leave: () => Promise<unknown>) {
 /** That a form which is sent while this happens says so and keeps what was typed. */
 async function expectRefused(form: Form) {
   await send(form);
-  // A message takes the focus each time.
-  await page.locator("[role=alert]:focus").waitFor();
+  // A message takes the focus each time; the article's bar says it beside the cursor.
+  const message = form.savesItself ? "[data-save-trouble]:not(:empty)" : "[role=alert]:focus";
+  await page.locator(message).waitFor();
   await expectKept(form);
 }
 

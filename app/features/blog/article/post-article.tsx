@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
 
-import { ArrowLeft } from "~/ui/icons/arrow-left";
-import { Languages } from "~/ui/icons/languages";
 import { blogCopy } from "~/content/blog";
 import type { BlogCopy } from "~/content/blog";
 import { blogPosting } from "~/lib/seo/structured-data";
@@ -129,7 +127,7 @@ type TranslationsProps = { posts: readonly PostTeaser[]; copy: BlogCopy };
 function Translations({ posts, copy }: TranslationsProps) {
   return posts.map(({ slug, title, language }) => (
     <p key={slug} data-print="none" className="flex items-baseline gap-x-2">
-      <Icon glyph={Languages} className="size-4 translate-y-0.5 text-muted" />
+      <Icon glyph="languages" className="size-4 translate-y-0.5 text-muted" />
       <span>
         {copy.alsoIn[language.code]}:{" "}
         <TextLink href={postHref(slug)} lang={language.tag} hrefLang={language.tag}>
@@ -154,8 +152,6 @@ export function PostArticle({ post, translations, unpublished, children }: PostA
   const { url = "" } = useSite();
   const { language, headings } = post;
   const copy = blogCopy[language.code];
-  // The desk's live preview shows these parts.
-  const part = unpublished ? "" : undefined;
   // A table of contents with one entry is useless.
   const contents = headings.length > 1 ? { entries: headings, title: copy.contents } : null;
   return (
@@ -166,7 +162,7 @@ export function PostArticle({ post, translations, unpublished, children }: PostA
             href={filtersHref({ language })}
             className="inline-flex min-h-11 items-center gap-2 text-link underline-offset-4 hover:underline"
           >
-            <Icon glyph={ArrowLeft} />
+            <Icon glyph="arrow-left" />
             {copy.back}
           </SiteLink>
         </p>
@@ -180,7 +176,6 @@ export function PostArticle({ post, translations, unpublished, children }: PostA
           />
         )}
         <header
-          data-preview={part}
           className={`grid grid-cols-1 items-center gap-x-12 gap-y-6 ${post.imageUrl ? "md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]" : ""}`}
         >
           {post.imageUrl ? (
@@ -205,11 +200,7 @@ export function PostArticle({ post, translations, unpublished, children }: PostA
           </div>
           <div className="mx-auto grid w-full max-w-[43rem] grid-cols-1 gap-12 md:gap-16">
             {post.html ? (
-              <div
-                className="prose prose-wide"
-                data-preview={part}
-                dangerouslySetInnerHTML={{ __html: post.html }}
-              />
+              <div className="prose prose-wide" dangerouslySetInnerHTML={{ __html: post.html }} />
             ) : null}
             {unpublished ? null : (
               <ShareLinks title={post.title} url={url + postHref(post.slug)} copy={copy} />

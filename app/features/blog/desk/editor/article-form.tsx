@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { articleFormCopy, articleStates } from "~/content/desk/articles";
+import type { ArticleState } from "~/content/desk/articles";
 import type { FormValues } from "~/lib/forms/form-values";
 import { keepsTypedText } from "~/lib/forms/typed-text";
 import { RadioGroup } from "~/ui/forms/choice-field";
@@ -8,13 +9,14 @@ import { ErrorSummary } from "~/ui/forms/error-summary";
 import { SelectField, TextAreaField, TextField } from "~/ui/forms/field";
 import { TypedTextNotices } from "~/ui/forms/typed-text-notices";
 import { Button } from "~/ui/primitives/button";
+import { TitledSection } from "~/ui/primitives/titled-section";
 
 import { languages } from "../../languages";
 import { ConflictView, MergedView, MissingPartsView } from "./article-obstacles";
-import { AutosaveScript, AutosaveStatus } from "../drafts/autosave-status";
-import { LivePreview } from "../preview/live-preview";
+import { PreviewDialog } from "../preview/preview-dialog";
 import { PreviewLink } from "../preview/preview-link";
 import { WritingHelp, WritingTools } from "../writing/writing-tools";
+import { AutosaveScript, SaveBar } from "./save-bar";
 import { isSameText } from "./same-text";
 import type { ArticleReply } from "./save-article.server";
 
@@ -63,113 +65,111 @@ export function ArticleForm({
     error: errors[name],
   });
   const isPublic = stored?.state === "published";
+  const state = stored && (stored.values["status"] as ArticleState);
   return (
-    <div data-editor="" className="grid grid-cols-1 items-start gap-x-10">
+    <div data-editor="">
       <form
         method="post"
         noValidate
-        className="contents"
+        className="group/article flex flex-col gap-6"
+        data-stays=""
+        data-article={state ?? "draft"}
         {...keepsTypedText(formName, {
           unsaved: isUnsaved({ values, reply, stored }),
           asks: "outside",
-          posts: true,
         })}
       >
         {/* Enter in a field uses the first button. */}
         <button name="intent" value="save" hidden>
           {articleFormCopy.save}
         </button>
-        <div className="col-span-full grid grid-cols-1 *:mb-8">
+        <SaveBar stored={state} />
+        <div className="grid grid-cols-1 gap-6 empty:hidden">
           <TypedTextNotices />
           {isRefused && reply ? <ErrorSummary reply={reply} errors={errors} formId={FORM} /> : null}
           {reply?.merged ? <MergedView merged={reply.merged} /> : null}
           {reply?.conflict ? <ConflictView conflict={reply.conflict} /> : null}
           {reply?.warnings ? <MissingPartsView missing={reply.warnings} /> : null}
           {children}
-          {bases.map((base) => (
-            <input
-              key={base}
-              type="hidden"
-              data-base=""
-              name={base}
-              value={values[base] ?? ""}
-              autoComplete="off"
-            />
-          ))}
         </div>
+        {bases.map((base) => (
+          <input
+            key={base}
+            type="hidden"
+            data-base=""
+            name={base}
+            value={values[base] ?? ""}
+            autoComplete="off"
+          />
+        ))}
+        <TextField {...field("title")} required />
         <div className="grid min-w-0 grid-cols-1 gap-5">
-          <TextField {...field("title")} required />
           <TextAreaField
             {...field("content")}
             hint={hints.content}
             tools={<WritingTools field={`${FORM}-content`} />}
             rows={24}
             spellCheck
-            className="control min-h-96 font-mono lg:min-h-184 text-sm leading-body"
+            className="control min-h-96 font-mono text-sm leading-body"
           />
           <WritingHelp />
-          <AutosaveStatus />
         </div>
-        <div className="col-span-full mt-8 grid grid-cols-1 items-start gap-x-10 gap-y-5 lg:grid-cols-2">
-          <RadioGroup
-            id={`${FORM}-status`}
-            name="status"
-            label={labels.status}
-            options={stateOptions}
-            defaultValue={values["status"] ?? "draft"}
-          />
-          <div className="grid content-start gap-1.5">
-            <TextField {...field("date")} type="datetime-local" hint={hints.date} />
-            <p data-preview-says="date" className="text-sm text-ink-soft empty:hidden">
-              {dateMeaning}
-            </p>
+        <TitledSection
+          id="publishing"
+          title={articleFormCopy.publishing}
+          className="grid scroll-mt-20 grid-cols-1 gap-6 border-t border-line pt-6"
+        >
+          <div className="grid grid-cols-1 items-start gap-x-10 gap-y-5 lg:grid-cols-2">
+            <RadioGroup
+              id={`${FORM}-status`}
+              name="status"
+              label={labels.status}
+              options={stateOptions}
+              defaultValue={values["status"] ?? "draft"}
+            />
+            <div className="grid content-start gap-1.5">
+              <TextField {...field("date")} type="datetime-local" hint={hints.date} />
+              <p className="text-sm text-ink-soft empty:hidden">{dateMeaning}</p>
+            </div>
+            <TextField {...field("author")} />
+            <TextField {...field("category")} />
+            <SelectField
+              {...field("language")}
+              hint={hints.language}
+              placeholder={labels.language}
+              options={languages.map(({ name }) => name)}
+            />
+            <TextField {...field("tags")} hint={hints.tags} />
+            <TextField
+              {...field("slug")}
+              hint={hints.slug}
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <TextField
+              {...field("image")}
+              hint={hints.image}
+              autoCapitalize="none"
+              spellCheck={false}
+            />
           </div>
-          <TextField {...field("author")} />
-          <TextField {...field("category")} />
-          <SelectField
-            {...field("language")}
-            hint={hints.language}
-            placeholder={labels.language}
-            options={languages.map(({ name }) => name)}
-          />
-          <TextField {...field("tags")} hint={hints.tags} />
-          <TextField
-            {...field("slug")}
-            hint={hints.slug}
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <TextField
-            {...field("image")}
-            hint={hints.image}
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        </div>
-        <div className="col-span-full mt-8 flex flex-wrap gap-3 border-t border-line pt-6">
-          <Button name="intent" value="save">
-            {articleFormCopy.save}
-          </Button>
-          <Button name="intent" value="preview" look="plain">
-            {articleFormCopy.preview}
-          </Button>
-          {isPublic ? (
-            <Button name="intent" value="withdraw" look="plain">
-              {articleFormCopy.withdraw}
-            </Button>
-          ) : (
-            <Button name="intent" value="publish" look="dark">
-              {articleFormCopy.publish}
-            </Button>
-          )}
-        </div>
+          <div className="flex flex-wrap gap-3">
+            {isPublic ? (
+              <Button name="intent" value="withdraw" look="plain">
+                {articleFormCopy.withdraw}
+              </Button>
+            ) : (
+              <Button name="intent" value="publish" look="dark">
+                {articleFormCopy.publish}
+              </Button>
+            )}
+          </div>
+        </TitledSection>
         {stored && !isPublic ? (
-          <div className="col-span-full mt-8">
-            <PreviewLink link={reply?.link} days={values["days"] ?? "7"} />
-          </div>
+          <PreviewLink link={reply?.link} days={values["days"] ?? "7"} />
         ) : null}
       </form>
-      <LivePreview />
+      <PreviewDialog />
       <AutosaveScript />
     </div>
   );

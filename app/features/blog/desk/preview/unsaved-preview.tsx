@@ -49,7 +49,7 @@ export function UnsavedPreview({ name, preview, values }: UnsavedPreviewProps) {
           </Button>
         </div>
       </form>
-      <div lang={post.language.tag} className="pt-8">
+      <div data-previewed="" lang={post.language.tag} className="pt-8">
         <PostArticle post={post} translations={[]} unpublished />
       </div>
     </>

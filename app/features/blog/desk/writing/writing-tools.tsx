@@ -2,30 +2,22 @@ import writingScript from "virtual:writing-script";
 
 import { writingCopy } from "~/content/desk/articles";
 import { useNonce } from "~/lib/http/render-context";
-import { Bold } from "~/ui/icons/bold";
-import { Code } from "~/ui/icons/code";
-import { Heading } from "~/ui/icons/heading";
-import { Image } from "~/ui/icons/image";
-import { Italic } from "~/ui/icons/italic";
-import { Link } from "~/ui/icons/link";
-import { List } from "~/ui/icons/list";
-import { ListOrdered } from "~/ui/icons/list-ordered";
-import { Quote } from "~/ui/icons/quote";
 import { Icon } from "~/ui/primitives/icon";
+import type { Glyph } from "~/ui/primitives/icon";
 import { Unfold } from "~/ui/primitives/unfold";
 
 import { ExtraStyles } from "../../article/article-extras";
 import { AddPicture } from "./add-picture";
 
-const glyphs = new Map([
-  ["header-2", Heading],
-  ["bold", Bold],
-  ["italic", Italic],
-  ["link", Link],
-  ["unordered-list", List],
-  ["ordered-list", ListOrdered],
-  ["quote", Quote],
-  ["code", Code],
+const glyphs = new Map<string, Glyph>([
+  ["header-2", "heading"],
+  ["bold", "bold"],
+  ["italic", "italic"],
+  ["link", "link"],
+  ["unordered-list", "list"],
+  ["ordered-list", "list-ordered"],
+  ["quote", "quote"],
+  ["code", "code"],
 ]);
 
 const look =
@@ -60,7 +52,7 @@ export function WritingTools({ field }: { field: string }) {
             title={keys ? `${name} (${keys})` : name}
             className={look}
           >
-            <Icon glyph={glyphs.get(style) ?? ""} />
+            <Icon glyph={glyphs.get(style) ?? "list"} />
           </button>
         ))}
         <button
@@ -71,7 +63,7 @@ export function WritingTools({ field }: { field: string }) {
           title={picture.add}
           className={look}
         >
-          <Icon glyph={Image} />
+          <Icon glyph="image" />
         </button>
       </markdown-toolbar>
       <AddPicture />

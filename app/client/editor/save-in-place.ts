@@ -1,0 +1,96 @@
+import { autosaveCopy } from "../../content/desk/drafts.ts";
+import { typedTextCopy } from "../../content/site/typed-text.ts";
+import { reportFormResult, STORED_EVENT } from "../../lib/forms/typed-text.ts";
+import { around, find, on } from "../dom.ts";
+import { servedValues, typedValues } from "../form-fields.ts";
+import { MAIN_REPLACED, postForm } from "../send-form.ts";
+import { write } from "../typed-text-store.ts";
+import { showPreview } from "./preview.ts";
+import { takePage } from "./take-page.ts";
+
+const PREVIEW = "preview";
+/** It leads to another page. */
+const DISCARD = "discard";
+
+let isBusy = false;
+
+function say(notice: string, ...trouble: Node[]): void {
+  find("[data-save-notice]")?.replaceChildren(notice);
+  find("[data-save-trouble]")?.replaceChildren(...trouble);
+}
+
+/** The sentences for people on a page without the form. */
+function reasonsOf(page: Document): Node[] {
+  const [first, ...others] = page.querySelectorAll("[data-why]");
+  if (!first) return [new Text(autosaveCopy.busy)];
+  const saysSo = first.textContent?.startsWith(typedTextCopy.nothing);
+  const lead = new Text(saysSo ? "" : `${typedTextCopy.refused} `);
+  return [lead, ...first.childNodes, ...others.flatMap((one) => [new Text(" "), one])];
+}
+
+/** The article is stored: its page has the new version, and perhaps a colleague's words. */
+function accept(form: HTMLFormElement, page: Document, url: string, sent: Record<string, string>) {
+  const notice = page.querySelector("[data-notice=success]");
+  notice?.remove();
+  const name = form.dataset.keep ?? "";
+  dispatchEvent(new CustomEvent(STORED_EVENT, { detail: { form, values: sent } }));
+  if (!takePage(form, page, sent)) return location.assign(url);
+  if (form.dataset.keep !== name) write(name, null);
+  dispatchEvent(new CustomEvent(STORED_EVENT, { detail: { form, values: servedValues(form) } }));
+  form.dataset.savedAt = String(Date.now());
+  history.replaceState(history.state, "", new URL(url).pathname);
+  dispatchEvent(new Event(MAIN_REPLACED));
+  say(notice?.textContent ?? autosaveCopy.saved);
+}
+
+function refuse(form: HTMLFormElement, page: Document, sent: Record<string, string>): void {
+  if (!takePage(form, page, sent)) return say("", ...reasonsOf(page));
+  dispatchEvent(new Event(MAIN_REPLACED));
+  find("[autofocus]")?.focus();
+}
+
+async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  const sent = typedValues(form);
+  const intent = submitter instanceof HTMLButtonElement ? submitter.value : "";
+  try {
+    const response = await postForm(form, submitter);
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    if (intent === PREVIEW && showPreview(page)) return;
+    if (response.redirected) accept(form, page, response.url, sent);
+    else refuse(form, page, sent);
+  } catch {
+    say("", new Text(navigator.onLine ? typedTextCopy.unsent : autosaveCopy.offline));
+  }
+}
+
+/** Saves the editor's form without leaving the page. Without this script the browser sends it. */
+export function installSaving(): void {
+  on(
+    "submit",
+    (event) => {
+      const form = event.target as HTMLFormElement;
+      const { submitter } = event;
+      const intent = submitter instanceof HTMLButtonElement ? submitter.value : "";
+      if (!("stays" in form.dataset) || intent === DISCARD) return;
+      event.preventDefault();
+      if (isBusy) return;
+      isBusy = true;
+      say("");
+      void send(form, submitter).finally(() => {
+        isBusy = false;
+        reportFormResult(false);
+      });
+    },
+    { capture: true },
+  );
+  on("input", ({ target }) => {
+    if (around(target, "form[data-stays]")) find("[data-save-notice]")?.replaceChildren();
+  });
+  on("keydown", (event) => {
+    const isSave = event.key.toLowerCase() === "s" && (event.ctrlKey || event.metaKey);
+    const form = find<HTMLFormElement>("form[data-stays]");
+    if (!isSave || event.shiftKey || event.altKey || !form) return;
+    event.preventDefault();
+    form.requestSubmit(form.querySelector<HTMLButtonElement>("[value=save]"));
+  });
+}

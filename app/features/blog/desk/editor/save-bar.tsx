@@ -1,0 +1,71 @@
+import autosaveScript from "virtual:autosave-script";
+
+import { articleFormCopy } from "~/content/desk/articles";
+import type { ArticleState } from "~/content/desk/articles";
+import { useNonce } from "~/lib/http/render-context";
+import { Button } from "~/ui/primitives/button";
+import { TextLink } from "~/ui/primitives/text-link";
+
+const { bar: copy } = articleFormCopy;
+
+/** Shown while this state is chosen in the form, with and without scripts. */
+const shownFor: Record<ArticleState, string> = {
+  draft: "hidden group-has-[[name=status][value=draft]:checked]/article:inline",
+  published: "hidden group-has-[[name=status][value=published]:checked]/article:inline",
+  scheduled: "hidden group-has-[[name=status][value=scheduled]:checked]/article:inline",
+};
+
+type StoredProps = { stored: ArticleState | undefined };
+
+/** What saving does to an article of this state, by the state that is chosen in the form. */
+function SaveLabel({ stored = "draft" }: StoredProps) {
+  return Object.entries(copy.save[stored]).map(([chosen, label]) => (
+    <span key={chosen} className={shownFor[chosen as ArticleState]}>
+      {label}
+    </span>
+  ));
+}
+
+/** The bar that stays above the editor: what is saved, how long the text is, and the buttons. */
+export function SaveBar({ stored }: StoredProps) {
+  return (
+    <div
+      data-save-bar=""
+      className="sticky top-0 z-20 col-span-full -mx-gutter grid gap-x-4 gap-y-1 border-b border-line bg-page px-gutter py-2"
+    >
+      <div className="flex items-center justify-end gap-x-2 sm:gap-x-3">
+        <p
+          data-own="autosave"
+          hidden
+          className="flex min-w-24 flex-1 flex-wrap gap-x-3 text-sm leading-title text-muted tabular-nums"
+        >
+          <output data-save-notice="" className="peer font-semibold text-success empty:sr-only" />
+          <output data-save-state="" className="peer-not-empty:sr-only" />
+          <span data-save-length="" />
+        </p>
+        {stored === "draft" || stored === undefined ? (
+          <TextLink href="#publishing" className="px-1">
+            {copy.publish}
+          </TextLink>
+        ) : null}
+        <Button name="intent" value="preview" look="plain" size="compact" className="max-sm:px-3">
+          {articleFormCopy.preview}
+        </Button>
+        <Button name="intent" value="save" size="compact" aria-keyshortcuts="Control+S Meta+S">
+          <SaveLabel stored={stored} />
+        </Button>
+      </div>
+      <output
+        data-own="trouble"
+        data-save-trouble=""
+        className="text-sm font-semibold text-danger empty:sr-only"
+      />
+    </div>
+  );
+}
+
+/** Belongs after the form, which it compares with what the server sent. */
+export function AutosaveScript() {
+  const nonce = useNonce();
+  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: autosaveScript }} />;
+}
