@@ -24,8 +24,8 @@ async function stored(id: string): Promise<Record<string, unknown> | null> {
   return (await service.from(TABLE).select().eq("id", id).maybeSingle()).data;
 }
 
-async function share(owner: SupabaseClient, id: string, shared = true): Promise<string | null> {
-  const link = { document: id, shared };
+async function share(owner: SupabaseClient, id: string, days = 30): Promise<string | null> {
+  const link = { document: id, days };
   return (await owner.rpc("share_workshop_document", link).throwOnError()).data as string | null;
 }
 
@@ -48,7 +48,7 @@ describe("the owner", () => {
       kind: "lean-canvas",
       title: "Contracts",
       data,
-      version: 1,
+      replaced_title: null,
       deleted_at: null,
       share_token: null,
     });
@@ -61,7 +61,9 @@ describe("the owner", () => {
   test.each([
     ["id", UNKNOWN],
     ["owner", UNKNOWN],
-    ["version", 7],
+    ["replaced_title", "Taken"],
+    ["replaced_at", "2000-01-01T00:00:00Z"],
+    ["share_until", "2999-01-01T00:00:00Z"],
     ["created_at", "2000-01-01T00:00:00Z"],
     ["updated_at", "2000-01-01T00:00:00Z"],
     ["share_token", "0".repeat(32)],
@@ -94,19 +96,23 @@ describe("the owner", () => {
     expect(error?.code).toBe("23514");
   });
 
-  test("sees a new change date only after the title or the data changed, a version after the data", async () => {
+  test("sees a new change date only after the title or the data changed, what it replaced after the data", async () => {
     const id = await save(ada);
     const before = await stored(id);
     await share(ada, id);
     await change(ada, id, { deleted_at: "now" });
     await change(ada, id, { deleted_at: null, title: "Contracts" });
-    expect(await stored(id)).toMatchObject({ version: 1, updated_at: before?.updated_at });
+    const same = { replaced_title: null, updated_at: before?.updated_at };
+    expect(await stored(id)).toMatchObject(same);
     await change(ada, id, { title: "Leases" });
     const after = await stored(id);
-    expect(after).toMatchObject({ title: "Leases", version: 1 });
+    expect(after).toMatchObject({ title: "Leases", replaced_title: null });
     expect(Date.parse(String(after?.updated_at))).toBeGreaterThan(
       Date.parse(String(before?.updated_at)),
     );
+    await change(ada, id, { title: "Loans", data: { ...data, segment: "Banks" } });
+    const replaced = { replaced_title: "Leases", replaced_at: after?.updated_at };
+    expect(await stored(id)).toMatchObject({ title: "Loans", ...replaced });
   });
 
   test("saves a new document once if it is sent several times", async () => {
@@ -146,7 +152,7 @@ describe("the owner", () => {
     expect(count).toBe(201);
   });
 
-  test("restores a deleted document; after 30 days the next save of any account removes it", async () => {
+  test("brings back a deleted document; after a day the next save of any account removes it", async () => {
     const id = await save(ada);
     const old = await save(ada, { title: "Old" });
     await ada.from(TABLE).update({ deleted_at: "2999-01-01" }).in("id", [id, old]);
@@ -154,8 +160,8 @@ describe("the owner", () => {
     await change(ada, id, { deleted_at: null });
     expect(await stored(id)).toMatchObject({ deleted_at: null });
 
-    const monthAgo = new Date(Date.now() - 31 * 86_400_000).toISOString();
-    const oldest = { owner: adaId, id: UNKNOWN, title: "Oldest", deleted_at: monthAgo };
+    const yesterday = new Date(Date.now() - 25 * 3_600_000).toISOString();
+    const oldest = { owner: adaId, id: UNKNOWN, title: "Oldest", deleted_at: yesterday };
     await service.from(TABLE).insert(document(oldest)).throwOnError();
     await save(bob);
     expect(await stored(UNKNOWN)).toBeNull();
@@ -197,12 +203,12 @@ describe.each(strangers)("%s", (_name, stranger) => {
 
   test("cannot share a document or withdraw its link", async () => {
     const id = await save(ada);
-    const call = (shared: boolean) =>
-      stranger().rpc("share_workshop_document", { document: id, shared });
-    expect((await call(true)).data ?? null).toBeNull();
+    const call = (days: number) =>
+      stranger().rpc("share_workshop_document", { document: id, days });
+    expect((await call(30)).data ?? null).toBeNull();
     expect((await stored(id))?.share_token).toBeNull();
     const token = await share(ada, id);
-    await call(false);
+    await call(0);
     expect((await stored(id))?.share_token).toBe(token);
   });
 
@@ -212,12 +218,32 @@ describe.each(strangers)("%s", (_name, stranger) => {
     const token = await share(ada, id);
     expect(token).toMatch(/^[0-9a-f]{32}$/);
     const { data: rows } = await open(stranger(), token);
+    const { updated_at, share_until } = (await stored(id)) ?? {};
     expect(rows).toEqual([
-      { kind: "lean-canvas", title: "Contracts", data, updated_at: (await stored(id))?.updated_at },
+      { kind: "lean-canvas", title: "Contracts", data, updated_at, share_until },
     ]);
     for (const wrong of ["", "0".repeat(32), "%", `${token}0`, id, null])
       expect((await open(stranger(), wrong)).data).toEqual([]);
   });
+});
+
+test("a link works until its end, which its owner can change; after that, only a new one works", async () => {
+  const id = await save(ada);
+  const endOf = async () => Date.parse(String((await stored(id))?.share_until)) - Date.now();
+  const day = 86_400_000;
+  const token = await share(ada, id, 7);
+  expect(Math.round((await endOf()) / day)).toBe(7);
+  expect(await share(ada, id, 90)).toBe(token);
+  expect(Math.round((await endOf()) / day)).toBe(90);
+  await share(ada, id, 9_999);
+  expect(Math.round((await endOf()) / day)).toBe(366);
+  await service.from(TABLE).update({ share_until: "2001-01-01" }).eq("id", id).throwOnError();
+  expect((await open(anonymous, token)).data).toEqual([]);
+  const later = await share(ada, id);
+  expect(later).not.toBe(token);
+  expect((await open(anonymous, later)).data).toHaveLength(1);
+  expect(await share(ada, id, 0)).toBeNull();
+  expect((await open(anonymous, later)).data).toEqual([]);
 });
 
 test("deleting an account deletes its documents", async () => {
@@ -228,18 +254,4 @@ test("deleting an account deletes its documents", async () => {
   expect((await eve.rpc("delete_own_account")).error).toBeNull();
   expect([await stored(gone), (await stored(stays))?.id]).toEqual([null, stays]);
   expect((await open(anonymous, token)).data).toEqual([]);
-});
-
-test("only the owner reads an earlier version of a document, one of the last ten", async () => {
-  const id = await save(ada);
-  for (let version = 2; version <= 11; version += 1) {
-    const later = { data: { ...data, segment: `No. ${version}` } };
-    await ada.from(TABLE).update(later).eq("id", id).throwOnError();
-  }
-  const read = async (user: SupabaseClient, version: number) =>
-    (await user.rpc("workshop_document_version", { document: id, version })).data as unknown;
-  expect(await read(ada, 1)).toBeNull();
-  expect(await read(ada, 2)).toEqual({ ...data, segment: "No. 2" });
-  expect(await read(bob, 2)).toBeNull();
-  expect(await read(anonymous, 2)).toBeNull();
 });

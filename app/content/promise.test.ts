@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 import { planningGroups } from "./planning-inputs";
@@ -27,17 +27,4 @@ test("the promise gives the case the weeks of its index, and the write-up the da
 
 test("the index of the packages says what takes days", () => {
   expect(inPublic("index-demo.html")).toContain(promise.case);
-});
-
-const says = (file: string) =>
-  /promise\.sentence|days, not\s+months/.test(readFileSync(file, "utf8"));
-
-test("one page says that the write-up takes days, and its picture for social networks", () => {
-  const files = globSync("{app,public}/**/*.{ts,tsx,md,html}").filter(
-    (file) => !/promise(\.test)?\.ts$/.test(file),
-  );
-  expect(files.filter(says).toSorted()).toEqual([
-    "app/content/home.ts",
-    "app/content/site/share-images.ts",
-  ]);
 });

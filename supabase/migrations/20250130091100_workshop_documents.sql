@@ -1,5 +1,5 @@
 -- Documents that signed-in visitors save from the workshop. Only the owner can read and write a document. A link with a
--- random token shows it to other people until the owner withdraws the link.
+-- random token shows it to other people until it ends or the owner withdraws it. The last save wins, and the row says what it replaced.
 
 create table public.workshop_documents (
   id uuid primary key default gen_random_uuid(),
@@ -9,11 +9,14 @@ create table public.workshop_documents (
   ),
   title text not null check (char_length(title) between 1 and 120 and title ~ '[^[:space:]]'),
   data jsonb not null,
-  version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
   share_token text unique check (share_token ~ '^[0-9a-f]{32}$'),
+  share_until timestamptz,
+  replaced_title text,
+  replaced_at timestamptz,
+  constraint workshop_documents_share_until check ((share_token is null) = (share_until is null)),
   -- The site accepts 60,000 characters, which can take this many bytes as UTF-8 with Postgres's spaces.
   constraint workshop_documents_data_size check (octet_length(data::text) <= 262144),
   -- Postgres accepts a check that is null, so coalesce makes a missing schema version false.
@@ -25,12 +28,12 @@ create table public.workshop_documents (
 
 comment on table public.workshop_documents is
   'Documents saved from the workshop; the site validates data by kind and schemaVersion.';
-comment on column public.workshop_documents.version is
-  'Rises with each change of data. A save names the version that it changes.';
-comment on column public.workshop_documents.deleted_at is
-  'Deleted documents can be restored for 30 days.';
+comment on column public.workshop_documents.deleted_at is 'A deletion can be undone for a day.';
 comment on column public.workshop_documents.share_token is
   'Secret of the unlisted link; null while the document is not shared.';
+comment on column public.workshop_documents.share_until is 'When the link ends.';
+comment on column public.workshop_documents.replaced_title is 'Title of the document that the last save replaced.';
+comment on column public.workshop_documents.replaced_at is 'When the document that the last save replaced was saved.';
 
 create index workshop_documents_owner_idx on public.workshop_documents (owner, updated_at desc);
 create index workshop_documents_deleted_idx on public.workshop_documents (deleted_at)
@@ -38,7 +41,7 @@ create index workshop_documents_deleted_idx on public.workshop_documents (delete
 
 alter table public.workshop_documents enable row level security;
 revoke all on table public.workshop_documents from anon, authenticated;
--- A user may not write owner, id, dates, version and token.
+-- A user may not write owner, id, dates and token.
 grant select, delete on table public.workshop_documents to authenticated;
 grant insert (kind, title, data) on table public.workshop_documents to authenticated;
 grant update (title, data, deleted_at) on table public.workshop_documents to authenticated;
@@ -70,10 +73,10 @@ revoke all on function private.check_confirmed_session() from public;
 create trigger workshop_documents_second_factor before insert or update on public.workshop_documents
   for each row execute function private.check_confirmed_session();
 
--- Removes the documents of all accounts that their owners deleted more than 30 days ago.
+-- Removes the documents of all accounts that their owners deleted more than a day ago.
 create function public.purge_workshop_documents() returns void
 language sql security definer set search_path = '' as $$
-  delete from public.workshop_documents where deleted_at < now() - interval '30 days'
+  delete from public.workshop_documents where deleted_at < now() - interval '1 day'
 $$;
 revoke all on function public.purge_workshop_documents() from public, anon, authenticated;
 grant execute on function public.purge_workshop_documents() to service_role;
@@ -118,7 +121,8 @@ create function private.touch_workshop_document() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if new.data is distinct from old.data then
-    new.version := old.version + 1;
+    new.replaced_title := old.title;
+    new.replaced_at := old.updated_at;
   end if;
   if (new.title, new.data) is distinct from (old.title, old.data) then
     new.updated_at := now();
@@ -165,68 +169,30 @@ $$;
 revoke all on function public.save_workshop_document(text, text, jsonb) from public, anon;
 grant execute on function public.save_workshop_document(text, text, jsonb) to authenticated;
 
--- Shares one of the caller's documents, or withdraws its link. Returns the token of the link. A
--- withdrawn link never works again.
-create function public.share_workshop_document(document uuid, shared boolean) returns text
+-- Shares one of the caller's documents for some days from now, or withdraws its link. Returns the token of the link. A
+-- link that was withdrawn or has ended never works again.
+create function public.share_workshop_document(document uuid, days integer) returns text
 language sql security definer set search_path = '' as $$
-  update public.workshop_documents
-    set share_token = case when shared
-      then coalesce(share_token, encode(extensions.gen_random_bytes(16), 'hex')) end
+  update public.workshop_documents set
+    share_token = case
+      when days > 0 and share_until > now() then share_token
+      when days > 0 then encode(extensions.gen_random_bytes(16), 'hex')
+    end,
+    share_until = case when days > 0 then now() + make_interval(days => least(days, 366)) end
     where id = document and owner = auth.uid() and deleted_at is null
     returning share_token
 $$;
-revoke all on function public.share_workshop_document(uuid, boolean) from public, anon;
-grant execute on function public.share_workshop_document(uuid, boolean) to authenticated;
+revoke all on function public.share_workshop_document(uuid, integer) from public, anon;
+grant execute on function public.share_workshop_document(uuid, integer) to authenticated;
 
 -- Returns the document of a link; no row for any other token.
 create function public.shared_workshop_document(token text)
-returns table (kind text, title text, data jsonb, updated_at timestamptz)
+returns table (kind text, title text, data jsonb, updated_at timestamptz, share_until timestamptz)
 language sql stable security definer rows 1 set search_path = '' as $$
-  select shared.kind, shared.title, shared.data, shared.updated_at
+  select shared.kind, shared.title, shared.data, shared.updated_at, shared.share_until
   from public.workshop_documents as shared
   where shared.share_token = shared_workshop_document.token and shared.deleted_at is null
+    and shared.share_until > now()
 $$;
 revoke all on function public.shared_workshop_document(text) from public;
 grant execute on function public.shared_workshop_document(text) to anon, authenticated;
-
--- The last versions of a document, so that a save that began with one of them merges with what was saved meanwhile.
-create table private.workshop_document_versions (
-  document uuid not null references public.workshop_documents (id) on delete cascade,
-  version integer not null,
-  data jsonb not null,
-  primary key (document, version)
-);
-comment on table private.workshop_document_versions is
-  'The last ten versions of each document, written by a trigger of public.workshop_documents.';
-alter table private.workshop_document_versions enable row level security;
-revoke all on table private.workshop_document_versions from anon, authenticated;
-
-create function private.keep_workshop_document_version() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into private.workshop_document_versions (document, version, data)
-    values (new.id, new.version, new.data) on conflict do nothing;
-  delete from private.workshop_document_versions as kept
-    where kept.document = new.id and kept.version <= new.version - 10;
-  return null;
-end;
-$$;
-revoke all on function private.keep_workshop_document_version() from public;
-create trigger workshop_documents_version after insert or update of data on public.workshop_documents
-  for each row execute function private.keep_workshop_document_version();
-
--- The data of one of the last ten versions of the caller's document; null if it is not kept. In an account with an
--- authenticator app only for a session that was confirmed with it: the rights of the function's owner go past the
--- table's policies.
-create function public.workshop_document_version(document uuid, version integer) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select kept.data
-  from private.workshop_document_versions as kept
-    join public.workshop_documents as owned on owned.id = kept.document
-  where kept.document = workshop_document_version.document
-    and kept.version = workshop_document_version.version
-    and owned.owner = auth.uid()
-    and (select private.has_confirmed_session())
-$$;
-revoke all on function public.workshop_document_version(uuid, integer) from public, anon;
-grant execute on function public.workshop_document_version(uuid, integer) to authenticated;

@@ -1,10 +1,9 @@
 /** Flash notices by their name in the cookie. */
 export const documentNotices = {
   "document-saved": "Your document is saved in your account.",
-  "document-merged":
-    "Your document is saved, together with the changes that another tab or device had saved meanwhile.",
-  "document-name-kept": "The name stays as it is.",
-  "document-renamed": "The document is renamed.",
+  /** Beside it, the page says which document this one replaced. */
+  "document-replaced": "Your document is saved in your account.",
+  "document-renamed": "The name is saved.",
   "document-copied": "The copy is in your documents, at the top of the list.",
   "document-shared":
     "Anyone who has the link can read this document now. You can withdraw the link at any time.",
@@ -34,25 +33,24 @@ export const documentsCopy = {
   duplicate: "Duplicate",
   delete: "Delete",
   share: "Create a link",
+  shareLonger: "Change the end",
+  shareDays: {
+    label: "The link works for",
+    options: { "7": "7 days", "30": "30 days", "90": "90 days", "365": "a year" },
+  },
+  sharedUntil: (day: string) => `The link works until ${day}.`,
   withdraw: "Withdraw the link",
   shareHint:
     "Anyone who has the link can read the document, without an account. Search engines do not list it.",
   link: "Link to this document",
   copyLink: "Copy link",
   undo: "Undo",
-  deleted: {
-    title: "Recently deleted",
-    text: "You can restore a document for 30 days after you deleted it.",
-    on: "Deleted",
-    restore: "Restore",
-  },
   copyOf: "Copy of",
 };
 
 export const documentProblems = {
   nameRequired: "Enter a name",
-  renamedElsewhere: (title: string) =>
-    `This document changed in another tab: it is called “${title}” now. Press Rename again to use your name.`,
+  daysRequired: "Choose for how long the link works",
   missing:
     "This document is no longer in the account you are signed in to. It may have been deleted in another tab.",
   full: "Your account keeps at most 200 documents. Delete one that you no longer need, then try again.",
@@ -67,9 +65,6 @@ export const saveCopy = {
   signIn: "Sign in",
   signUp: "Sign up",
   markdown: "Download Markdown",
-  keepCopy: "Save this as a copy",
-  replace: "Use my answers in the saved version",
-  openSaved: "Open the saved version",
   documents: "Your documents",
   workshop: "Back to the workshop",
   /** Why the document is not saved yet. */
@@ -90,10 +85,6 @@ export const saveCopy = {
       heading: "This document cannot be read",
       text: "It may have been cut off on its way, or it comes from another version of the site. Go back to the previous page: your answers are still there. Reload that page, or download the document instead.",
     },
-    changed: {
-      heading: "Your account has a newer version",
-      text: "It was saved after you opened this session: in another tab, on another device, or before you pressed Back. Both changed the same answers, so nothing is saved yet, and nothing is lost. Open the saved version, save this one as a copy, or use your answers where both changed the same and keep the other changes of the saved version.",
-    },
     missing: {
       heading: "This document is no longer in your account",
       text: "It was deleted, or you are signed in to another account now. Your version is not lost: save it as a new document.",
@@ -112,13 +103,13 @@ export const saveCopy = {
 export const sharedCopy = {
   description: "A workshop document that its author has shared by link.",
   eyebrow: "Shared document",
-  note: (updated: string) =>
-    `The author shared this document by link and last changed it on ${updated}. You can read it; only the author can change it.`,
+  note: (updated: string, until: string) =>
+    `The author shared this document by link until ${until} and last changed it on ${updated}. You can read it; only the author can change it.`,
   own: "Make your own",
   unreadable: "This version of the site cannot read its format. Please try again later.",
   missing: {
     title: "This link does not open a document",
-    text: "The author has withdrawn the link or deleted the document, or the link is not complete. Ask the author for a new one.",
+    text: "The link has ended, the author has withdrawn it or deleted the document, or the link is not complete. Ask the author for a new one.",
     linkName: "Open the workshop",
   },
   unavailable: "The document cannot be read right now. Please try again in a moment.",
@@ -137,7 +128,9 @@ export const documentCopy = {
   },
   download: "Download as JSON",
   fileName: "workshop-document.json",
-  deleted: "This document is deleted. You can restore it for 30 days after you deleted it.",
+  deleted: "This document is deleted. You can undo this for a day.",
+  replaced: (title: string, time: string) =>
+    `It replaced “${title}”, which was saved on ${time} UTC.`,
   missing: {
     title: "Document not found",
     text: "There is no such document in the account you are signed in to. It may have been deleted, or it is in another account.",

@@ -12,8 +12,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context, documentHref(params.id ?? ""));
   const document = await requireDocument(params.id, context);
   if (!document) throw data(null, { status: 404 });
-  const { kind, title, version, updated_at, data: content } = document;
-  const file = { kind, title, version, updated_at, data: content };
+  const { kind, title, updated_at, data: content } = document;
+  const file = { kind, title, updated_at, data: content };
   return jsonFile(documentCopy.fileName, file);
 }
 

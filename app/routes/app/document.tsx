@@ -31,7 +31,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context);
   const document = await loadDocument(params.id, context);
-  const { name, notice, headers } = popPageNotice(request, context);
+  const { name, notice: text, headers } = popPageNotice(request, context);
+  const replaced = name === "document-replaced" ? (document?.replaced ?? "") : "";
+  const notice = text && `${text} ${replaced}`.trim();
   const isManaged = isPanelNotice(name);
   const status = document ? 200 : 404;
   const refused = wasFormRejected(context);

@@ -21,7 +21,7 @@ import {
   unsavedDocument,
 } from "~/features/workshop/saved/save-document.server";
 import { SavePage } from "~/features/workshop/saved/save-page";
-import type { SaveReply } from "~/features/workshop/saved/save-reply";
+import type { SaveReply } from "~/features/workshop/saved/save-page";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { PRIVATE_PAGE } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";

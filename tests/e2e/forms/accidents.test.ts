@@ -108,7 +108,6 @@ const forms: Form[] = [
     field: "[name=title]",
     typed: "Canvas of the second quarter",
     button: "Rename",
-    disturbed: { table: "workshop_documents", column: "title" },
   },
   {
     name: "the account's email",

@@ -73,7 +73,7 @@ async function makePlaces(): Promise<Record<(typeof MADE)[number], Place> & { st
   const { cookie, email, client } = await newStaff(service, ["admin"]);
   const fields = { kind: "market-size", title: "Lexa", data: marketExample };
   const document = await addDocument({ cookie, email, client }, fields);
-  const token = await client.rpc("share_workshop_document", { document, shared: true });
+  const token = await client.rpc("share_workshop_document", { document, days: 30 });
   const sent = operator.from("contact_submissions").insert(lead());
   const { data: stored } = await sent.select("id").single().throwOnError();
   const row = { slug: "touched-page", title: "Touched page", content: "One\n\nTwo" };

@@ -36,7 +36,7 @@ async function pagesWithIds(): Promise<string[]> {
     title: "Lexa",
     data: canvasExample,
   });
-  const share = { document, shared: true };
+  const share = { document, days: 30 };
   const { data: token } = await admin.client.rpc("share_workshop_document", share).throwOnError();
   const { id } = article.data;
   return [

@@ -21,8 +21,8 @@ const unreadable = { schemaVersion: 9, text: "from a newer version" };
 
 const home = shared(startWorkshop);
 
-async function share({ client }: Owner, document: string, shared = true): Promise<string> {
-  const { data: token } = await client.rpc("share_workshop_document", { document, shared });
+async function share({ client }: Owner, document: string, days = 30): Promise<string> {
+  const { data: token } = await client.rpc("share_workshop_document", { document, days });
   return `/workshop/shared/${token}`;
 }
 
@@ -126,7 +126,7 @@ describe("a shared document", () => {
     const [{ owner, id }, other] = [await withDocument(), await withDocument()];
     const paths = [await share(owner, id), await share(other.owner, other.id)];
     for (const path of paths) expect((await home.visit(path)).status).toBe(200);
-    await share(owner, id, false);
+    await share(owner, id, 0);
     await other.owner.client.from(TABLE).update({ deleted_at: "now" }).eq("id", other.id);
     for (const gone of [...paths, "/workshop/shared/x"]) {
       const response = await home.visit(gone);

@@ -44,7 +44,7 @@ describe("saving a new document", () => {
   test("names it by its first answer or its kind, and shows it", async () => {
     const owner = await home.openAccount();
     const response = await saveCanvas(owner);
-    const row = { kind, title: "Lexa", data: canvas, version: 1 };
+    const row = { kind, title: "Lexa", data: canvas, replaced_at: null };
     expect(await rowOf(owner, idIn(response))).toMatchObject(row);
     const { text } = await home.pageAfter(response, owner);
     expect(text).toContain("Your document is saved in your account.");
@@ -87,69 +87,46 @@ describe("saving a new document", () => {
 });
 
 describe("saving a change", () => {
-  test("increases the version, and updates the title unless the owner has chosen one", async () => {
+  test("says what it replaced, and updates the title unless the owner has chosen one", async () => {
     const { owner, id } = await withCanvas();
-    expect(idIn(await saveCanvas(owner, changed, { saved: `${id}.1` }))).toBe(id);
-    expect(await rowOf(owner, id)).toMatchObject({ title: "Lexa 2", data: changed, version: 2 });
-    await owner.client.from(TABLE).update({ title: "Mine" }).eq("id", id);
-    await saveCanvas(owner, canvas, { saved: `${id}.2` });
-    expect(await rowOf(owner, id)).toMatchObject({ title: "Mine", data: canvas, version: 3 });
-  });
-
-  test("after another tab changed the same answer, the visitor can save a copy or use theirs", async () => {
-    const { owner, id } = await withCanvas();
-    const theirs = { ...canvas, name: "Other tab", test: "Their test" };
-    await saveCanvas(owner, theirs, { saved: `${id}.1` });
-    const page = await pageOf(await saveCanvas(owner, changed, { saved: `${id}.1` }), 409);
-    expect(page.text).toContain("Your account has a newer version");
-    expect(page.main.querySelector(`a[href="/app/documents/${id}"]`)).not.toBeNull();
-    const copy = idIn(await save(owner, filled(page.main, "Save this as a copy")));
-    expect(copy).not.toBe(id);
-    expect(await rowOf(owner, copy)).toMatchObject({ data: changed });
-    expect(await rowOf(owner, id)).toMatchObject({ title: "Other tab", version: 2 });
-    const again = filled(page.main, "Use my answers in the saved version");
-    expect(idIn(await save(owner, again))).toBe(id);
-    const data = { ...changed, test: "Their test" };
-    expect(await rowOf(owner, id)).toMatchObject({ data, version: 3 });
-  });
-
-  test("after another tab saved other answers, both are saved, and the visitor is told", async () => {
-    const { owner, id } = await withCanvas();
-    const [first, ...others] = canvas.beliefs;
-    const theirs = { ...canvas, test: "Their test", beliefs: [{ ...first, impact: 1 }, ...others] };
-    await saveCanvas(owner, theirs, { saved: `${id}.1` });
-    const last = { ...others.at(-1), text: "My belief" };
-    const beliefs = [first, ...others.slice(0, -1), last];
-    const mine = { ...canvas, name: "Mine", beliefs };
-    const response = await saveCanvas(owner, mine, { saved: `${id}.1` });
+    const response = await saveCanvas(owner, changed, { saved: id });
     expect(idIn(response)).toBe(id);
-    const merged = {
-      ...mine,
-      test: "Their test",
-      beliefs: [{ ...first, impact: 1 }, ...beliefs.slice(1)],
-    };
-    expect(await rowOf(owner, id)).toMatchObject({ title: "Mine", data: merged, version: 3 });
+    expect(await rowOf(owner, id)).toMatchObject({ title: "Lexa 2", data: changed });
     const { text } = await home.pageAfter(response, owner);
-    expect(text).toContain("another tab or device had saved meanwhile");
+    expect(text).toMatch(
+      /Your document is saved in your account\. It replaced “Lexa”, which was saved on \w+ \d+, \d{4} at \d\d:\d\d UTC\./,
+    );
+    await owner.client.from(TABLE).update({ title: "Mine" }).eq("id", id);
+    await saveCanvas(owner, canvas, { saved: id });
+    const last = { title: "Mine", data: canvas, replaced_title: "Mine" };
+    expect(await rowOf(owner, id)).toMatchObject(last);
   });
 
-  test("by a double click causes no conflict", async () => {
+  test("after another tab, the last save wins and says what it replaced", async () => {
     const { owner, id } = await withCanvas();
-    const send = () => saveCanvas(owner, changed, { saved: `${id}.1` });
+    await saveCanvas(owner, { ...canvas, name: "Other tab" }, { saved: id });
+    const response = await saveCanvas(owner, changed, { saved: id });
+    expect(await rowOf(owner, id)).toMatchObject({ title: "Lexa 2", data: changed });
+    expect((await home.pageAfter(response, owner)).text).toContain("It replaced “Other tab”,");
+  });
+
+  test("by a double click replaces once", async () => {
+    const { owner, id } = await withCanvas();
+    const send = () => saveCanvas(owner, changed, { saved: id });
     expect([idIn(await send()), idIn(await send())]).toEqual([id, id]);
-    expect(await rowOf(owner, id)).toMatchObject({ version: 2 });
+    expect(await rowOf(owner, id)).toMatchObject({ replaced_title: "Lexa" });
   });
 
   test.each(["another account's", "a deleted"])("of %s document adds a new one", async (which) => {
     const [{ owner, id: own }, other] = [await withCanvas(), await home.openAccount()];
     const foreign = await addDocument(other, { kind, title: "Hers", data: canvas });
     await owner.client.from(TABLE).update({ deleted_at: "now" }).eq("id", own);
-    const saved = `${which === "a deleted" ? own : foreign}.1`;
+    const saved = which === "a deleted" ? own : foreign;
     const page = await pageOf(await saveCanvas(owner, changed, { saved }), 409);
     expect(page.text).toContain("no longer in your account");
     const copy = idIn(await save(owner, filled(page.main, SAVE)));
     expect(await rowOf(owner, copy)).toMatchObject({ data: changed });
-    expect(await rowOf(other, foreign)).toMatchObject({ title: "Hers", version: 1 });
+    expect(await rowOf(other, foreign)).toMatchObject({ title: "Hers", data: canvas });
   });
 });
 
@@ -183,9 +160,9 @@ describe("without a session", () => {
   test("a change of a saved document stays on the page after the session has ended", async () => {
     const { owner, id } = await withCanvas();
     await owner.client.auth.signOut({ scope: "global" });
-    const values = { kind, document: encode(changed), saved: `${id}.1` };
+    const values = { kind, document: encode(changed), saved: id };
     const response = await save({ cookie: expire(owner.cookie) }, values);
-    expect(filled((await pageOf(response, 401)).main, SAVE)).toMatchObject({ saved: `${id}.1` });
+    expect(filled((await pageOf(response, 401)).main, SAVE)).toMatchObject({ saved: id });
   });
 
   test("the address without a document redirects to the workshop", async () => {

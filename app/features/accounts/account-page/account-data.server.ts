@@ -18,11 +18,11 @@ function factorOf({ factor_type, status, created_at, updated_at, ...rest }: Fact
   };
 }
 
-/** Saved documents, also deleted ones that are still stored, without the secret of their links. */
+/** Saved documents, also deleted ones of the last day, without the secret of their links. */
 function readDocuments({ supabase }: AppLoadContext) {
   return supabase
     .from("workshop_documents")
-    .select("id, kind, title, data, version, created_at, updated_at, deleted_at")
+    .select("id, kind, title, data, created_at, updated_at, deleted_at, share_until")
     .order("created_at");
 }
 

@@ -10,3 +10,6 @@ export type WorkshopDocument = {
 export function emptyDocument(kind: string): WorkshopDocument {
   return { kind, schemaVersion: 1, example: false };
 }
+
+/** Names of the fields and query parameters of a session. */
+export const fields = { document: "d", place: "at", saved: "saved", intent: "intent" } as const;

@@ -4,7 +4,7 @@ import { isStorable, isVisible } from "~/lib/validation/storable-text";
 import { readTypedNumber, readTypedNumbers } from "~/lib/validation/typed-number";
 import type { NumberReading, NumberRules } from "~/lib/validation/typed-number";
 
-import { fields } from "./form-fields";
+import { fields } from "./document";
 import { codePoints, limits } from "./limits";
 import { formatNumber } from "./numbers";
 

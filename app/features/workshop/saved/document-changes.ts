@@ -15,8 +15,6 @@ export type ChangeReply = {
   document: string;
   /** The submitted name of a rejected `rename`. */
   title?: string;
-  /** The name that the form began with. */
-  shown?: string;
   problem: string;
 };
 
@@ -24,7 +22,6 @@ const panelChanges = new Set<string | undefined>(["rename", "share", "withdraw"]
 
 const panelNotices = new Set<string | undefined>([
   "document-renamed",
-  "document-name-kept",
   "document-shared",
   "document-withdrawn",
 ]);

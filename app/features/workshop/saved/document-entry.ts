@@ -14,11 +14,9 @@ export type DocumentEntry = {
   kind: string;
   title: string;
   updated: ShownTime;
-  /** Null while the document is not shared. */
-  shareUrl: string | null;
+  /** The link and when it ends; null while the document is not shared. */
+  share: { url: string; until: ShownTime } | null;
 };
-
-export type DeletedEntry = Pick<DocumentEntry, "id" | "kind" | "title"> & { deleted: ShownTime };
 
 export function shownTime(value: string): ShownTime {
   const date = new Date(value);
@@ -29,27 +27,21 @@ export function kindName(kind: string): string {
   return frameworks.find(({ slug }) => slug === kind)?.name ?? documentsCopy.unknownKind;
 }
 
-/** Names a saved document and the version that a change begins with. */
-export function savedReference({ id, version }: { id: string; version: number }): string {
-  return `${id}.${version}`;
-}
-
 export function documentHref(id: string): string {
   return `/app/documents/${id}`;
 }
 
 export function documentEntry(row: ListedDocument, siteUrl: string): DocumentEntry {
-  const { id, kind, title, share_token: token } = row;
+  const { id, kind, title, share_token: token, share_until: until } = row;
+  const isShared = token && until && Date.parse(until) > Date.now();
   return {
     id,
     href: documentHref(id),
     kind: kindName(kind),
     title,
     updated: shownTime(row.updated_at),
-    shareUrl: token && `${siteUrl}/workshop/shared/${token}`,
+    share: isShared
+      ? { url: `${siteUrl}/workshop/shared/${token}`, until: shownTime(until) }
+      : null,
   };
-}
-
-export function deletedEntry({ id, kind, title, deleted_at }: ListedDocument): DeletedEntry {
-  return { id, kind: kindName(kind), title, deleted: shownTime(deleted_at ?? "") };
 }

@@ -6,15 +6,13 @@ import { CopyScript } from "~/ui/primitives/copy-script";
 import { Icon } from "~/ui/primitives/icon";
 import { Notice } from "~/ui/primitives/notice";
 import { Pagination } from "~/ui/primitives/pagination";
-import { Disclosure } from "~/ui/primitives/disclosure";
 import { Badge } from "~/ui/primitives/badge";
+import { TextLink } from "~/ui/primitives/text-link";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import type { ChangeReply } from "./document-changes";
-import type { DeletedEntry, DocumentEntry } from "./document-entry";
-import { EmptyList } from "./empty-list";
-import { RestoreForm } from "./restore-form";
-import { ManageForm } from "./manage-form";
+import type { DocumentEntry } from "./document-entry";
+import { ManageForm, UndoForm } from "./manage-form";
 
 type DocumentRowProps = {
   document: DocumentEntry;
@@ -29,7 +27,7 @@ type DocumentRowProps = {
 /** A document in the list; its forms are under "Manage". */
 function DocumentRow(props: DocumentRowProps) {
   const { document, action, reply, isManaged, notice } = props;
-  const { href, kind, title, updated, shareUrl } = document;
+  const { href, kind, title, updated, share } = document;
   return (
     <li className="relative grid grid-cols-1 border-b border-line py-5">
       <div className="grid gap-1 pr-32">
@@ -45,7 +43,7 @@ function DocumentRow(props: DocumentRowProps) {
           <span>
             {documentsCopy.updated} <time dateTime={updated.iso}>{updated.text}</time>
           </span>
-          {shareUrl ? <Badge>{documentsCopy.shared}</Badge> : null}
+          {share ? <Badge>{documentsCopy.shared}</Badge> : null}
         </p>
       </div>
       <details open={isManaged || Boolean(reply)} className="group">
@@ -65,33 +63,35 @@ function DocumentRow(props: DocumentRowProps) {
   );
 }
 
-const copy = documentsCopy.deleted;
-
-/** The documents that the visitor can still restore. */
-function DeletedDocuments({ documents }: { documents: readonly DeletedEntry[] }) {
-  if (documents.length === 0) return null;
+/** What a member without documents can make: a card for each session, all of which is clickable. */
+function EmptyList({ sessions }: { sessions: readonly SessionLink[] }) {
+  const { title, text, link } = documentsCopy.empty;
   return (
-    <Disclosure title={`${copy.title} (${documents.length})`}>
-      <p>{copy.text}</p>
-      <ul className="mt-2">
-        {documents.map(({ id, kind, title, deleted }) => (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="grid gap-1">
+        <h3 className="text-lg leading-title">{title}</h3>
+        <p className="max-w-measure text-pretty text-ink-soft">{text}</p>
+      </div>
+      <ul className="hairline-grid rounded-xl border border-line sm:grid-cols-2 lg:grid-cols-4">
+        {sessions.map(({ slug, path, title: action, name, minutes }) => (
           <li
-            key={id}
-            className="flex items-center justify-between gap-4 border-b border-line py-3"
+            key={slug}
+            className="relative flex flex-col gap-1 p-5 transition-colors hover:bg-sunken"
           >
-            <span className="min-w-0">
-              <span dir="auto" className="block font-semibold text-ink">
-                {title}
-              </span>
-              <span className="text-sm text-muted">
-                {kind}, {copy.on.toLowerCase()} <time dateTime={deleted.iso}>{deleted.text}</time>
-              </span>
-            </span>
-            <RestoreForm id={id} title={title} label={copy.restore} />
+            <p className="text-sm text-muted">{minutes}</p>
+            <p>
+              <TextLink look="standalone" href={path} className="after:card-area">
+                {action}
+              </TextLink>
+            </p>
+            <p className="text-sm text-ink-soft">{name}</p>
           </li>
         ))}
       </ul>
-    </Disclosure>
+      <p>
+        <TextLink href="/workshop">{link}</TextLink>
+      </p>
+    </div>
   );
 }
 
@@ -99,13 +99,13 @@ export type DocumentListProps = {
   /** For an account without documents. */
   sessions: readonly SessionLink[];
   /** Null if they cannot be read right now. */
-  documents: { kept: DocumentEntry[]; deleted: DeletedEntry[] } | null;
+  documents: DocumentEntry[] | null;
   page: number;
   pages: number;
   /** What the form on the previous page did. */
   notice: string | null;
   /** The document that it deleted. */
-  undo: DeletedEntry | undefined;
+  undo: Pick<DocumentEntry, "id" | "title"> | undefined;
   reply: ChangeReply | undefined;
   /** Id of the document whose panel is open and says what it has done. */
   managed: string | null;
@@ -124,7 +124,7 @@ export function documentListHref(page: number, managed?: string): string {
 /** The visitor's saved documents with the forms to manage them. */
 export function DocumentList(props: DocumentListProps) {
   const { sessions, documents, page, pages, notice, undo, reply, managed } = props;
-  const { kept = [], deleted = [] } = documents ?? {};
+  const kept = documents ?? [];
   const isListed = kept.some(({ id }) => id === reply?.document);
   const isManaged = kept.some(({ id }) => id === managed);
   return (
@@ -145,12 +145,12 @@ export function DocumentList(props: DocumentListProps) {
           <FocusedNotice key={`${notice} ${undo?.id}`} tone="success">
             {notice}
           </FocusedNotice>
-          {undo ? <RestoreForm id={undo.id} title={undo.title} label={documentsCopy.undo} /> : null}
+          {undo ? <UndoForm {...undo} /> : null}
         </div>
       ) : null}
       {reply && !isListed ? <Notice tone="danger">{reply.problem}</Notice> : null}
       {documents === null ? <Notice tone="warn">{documentsCopy.unavailable}</Notice> : null}
-      {documents && kept.length === 0 ? <EmptyList sessions={sessions} /> : null}
+      {documents?.length === 0 ? <EmptyList sessions={sessions} /> : null}
       {kept.length > 0 ? (
         <ul className="border-t border-line">
           {kept.map((document) => (
@@ -171,7 +171,6 @@ export function DocumentList(props: DocumentListProps) {
         pages={pages}
         hrefOf={(shown) => documentListHref(shown)}
       />
-      <DeletedDocuments documents={deleted} />
       <CopyScript />
     </section>
   );

@@ -10,11 +10,9 @@ import { Notice } from "~/ui/primitives/notice";
 import { Served } from "~/lib/hydration/served";
 
 import type { ChangeReply } from "./document-changes";
-import { DocumentReport } from "./document-report";
+import { DocumentReport, UnreadableDocument } from "./document-report";
 import type { LoadedDocument } from "./load-document.server";
-import { ManageForm } from "./manage-form";
-import { RestoreForm } from "./restore-form";
-import { UnreadableDocument } from "./unreadable-document";
+import { ManageForm, UndoForm } from "./manage-form";
 import type { WorkshopDocument } from "../engine/document";
 import { savedDocument, saveDocument } from "../session/saved-answers";
 
@@ -35,11 +33,11 @@ type DocumentPageProps = {
 
 /** Leads to the session with the document's answers. */
 function EditForm({ document }: { document: LoadedDocument }) {
-  const { slug, encoded, saved } = document;
+  const { slug, encoded, entry } = document;
   return (
     <form method="post" action={`/workshop/${slug}`} className="grid justify-items-start gap-2">
       <input type="hidden" name="d" value={encoded ?? ""} />
-      <input type="hidden" name="saved" value={saved} />
+      <input type="hidden" name="saved" value={entry.id} />
       <Button name="intent" value="go:result" look="dark" className="max-sm:w-full">
         {documentCopy.edit}
       </Button>
@@ -58,7 +56,7 @@ function DocumentHead({ document: { entry } }: { document: LoadedDocument }) {
         <span>
           {documentsCopy.updated} <time dateTime={entry.updated.iso}>{entry.updated.text}</time>
         </span>
-        {entry.shareUrl ? <Badge>{documentsCopy.shared}</Badge> : null}
+        {entry.share ? <Badge>{documentsCopy.shared}</Badge> : null}
       </p>
     </div>
   );
@@ -67,11 +65,11 @@ function DocumentHead({ document: { entry } }: { document: LoadedDocument }) {
 /** A saved document with the forms to go on with it and to manage it. */
 export function DocumentPage(props: DocumentPageProps) {
   const { document, reply, isManaged, notice } = props;
-  const { entry, content, encoded, saved, isDeleted } = document;
-  useEffect(() => {
-    if (content && !isDeleted) void noteSaved(content, saved);
-  }, [content, saved, isDeleted]);
+  const { entry, content, encoded, isDeleted } = document;
   const { id, href, title } = entry;
+  useEffect(() => {
+    if (content && !isDeleted) void noteSaved(content, id);
+  }, [content, id, isDeleted]);
   return (
     <>
       <div data-print="none" className="grid grid-cols-1 gap-6">
@@ -79,7 +77,7 @@ export function DocumentPage(props: DocumentPageProps) {
         {isDeleted ? (
           <div className="flex flex-wrap items-center gap-3">
             <Notice tone="warn">{documentCopy.deleted}</Notice>
-            <RestoreForm id={id} title={title} label={documentsCopy.deleted.restore} />
+            <UndoForm id={id} title={title} />
           </div>
         ) : null}
         {content && !isDeleted ? <EditForm document={document} /> : null}

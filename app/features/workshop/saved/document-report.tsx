@@ -1,7 +1,11 @@
+import type { ReactNode } from "react";
+
+import { documentCopy } from "~/content/workshop/saved";
 import { sessionCopy } from "~/content/workshop/session";
 import { Button } from "~/ui/primitives/button";
 import { CopyScript } from "~/ui/primitives/copy-script";
 import { Icon } from "~/ui/primitives/icon";
+import { PageHeading } from "~/ui/primitives/page";
 
 import { DocumentActions, documentButtons } from "../document/document-actions";
 import { NextStep } from "../document/next-step";
@@ -50,6 +54,18 @@ export function DocumentReport({ document, encoded }: DocumentReportProps) {
         next={<NextStep {...{ report, document, encoded }} />}
       />
       <CopyScript />
+    </div>
+  );
+}
+
+type UnreadableDocumentProps = { text: string; children?: ReactNode };
+
+/** Shown in place of a document that this version of the site cannot read. */
+export function UnreadableDocument({ text, children }: UnreadableDocumentProps) {
+  return (
+    <div className="grid justify-items-start gap-6">
+      <PageHeading title={documentCopy.unreadable.title} lead={text} />
+      {children}
     </div>
   );
 }

@@ -3,9 +3,10 @@ import { z } from "zod";
 
 import { documentCopy, sharedCopy, documentNotices } from "~/content/workshop/saved";
 import { sessionLinks } from "~/content/workshop/session-links";
+import { writtenMinute } from "~/lib/format/written-time";
 import { orUnavailable } from "~/lib/http/or-unavailable.server";
 
-import { documentEntry, savedReference, shownTime, deletedEntry } from "./document-entry";
+import { documentEntry, shownTime } from "./document-entry";
 import { readDocument, listDocuments } from "./stored-documents.server";
 import type { StoredDocument } from "./stored-documents.server";
 import { encodeDocument } from "../document-codec.server";
@@ -25,6 +26,10 @@ export async function requireDocument(
   );
 }
 
+function replacedText({ replaced_title: title, replaced_at: at }: StoredDocument): string | null {
+  return title === null || at === null ? null : documentCopy.replaced(title, writtenMinute(at));
+}
+
 /** The document as its page shows it; null if there is none with this id. */
 export async function loadDocument(id: string | undefined, context: AppLoadContext) {
   const row = await requireDocument(id, context);
@@ -33,7 +38,7 @@ export async function loadDocument(id: string | undefined, context: AppLoadConte
     entry: documentEntry(row, context.siteUrl),
     isDeleted: row.deleted_at !== null,
     slug: row.kind,
-    saved: savedReference(row),
+    replaced: replacedText(row),
     ...(await parseStored(row.kind, row.data)),
   };
 }
@@ -49,7 +54,13 @@ async function parseStored(kind: string, data: unknown) {
 
 const rows = z
   .array(
-    z.object({ kind: z.string(), title: z.string(), data: z.unknown(), updated_at: z.string() }),
+    z.object({
+      kind: z.string(),
+      title: z.string(),
+      data: z.unknown(),
+      updated_at: z.string(),
+      share_until: z.string(),
+    }),
   )
   .max(1);
 
@@ -68,8 +79,8 @@ export async function loadSharedDocument(token: string, context: AppLoadContext)
     const [row] = rows.parse(found);
     if (!row) return null;
     const { kind, title } = row;
-    const updated = shownTime(row.updated_at);
-    return { title, updated, ...(await parseStored(kind, row.data)) };
+    const [updated, until] = [shownTime(row.updated_at), shownTime(row.share_until)];
+    return { title, updated, until, ...(await parseStored(kind, row.data)) };
   });
 }
 
@@ -87,7 +98,7 @@ export function listPage({ url }: Request): number {
   return /^[1-9]\d?$/.test(page) ? Number(page) : 1;
 }
 
-/** One page of the list, after a deletion the document that can be brought back, and the one that is managed. */
+/** One page of the list, after a deletion the deleted document, and the one that is managed. */
 export async function loadDocumentList(
   request: Request,
   notice: string | undefined,
@@ -97,11 +108,9 @@ export async function loadDocumentList(
   const pages = Math.max(1, Math.ceil((lists?.kept.length ?? 0) / PER_PAGE));
   const page = Math.min(listPage(request), pages);
   const shown = lists?.kept.slice((page - 1) * PER_PAGE, page * PER_PAGE);
-  const documents = lists && {
-    kept: (shown ?? []).map((row) => documentEntry(row, context.siteUrl)),
-    deleted: lists.deleted.map(deletedEntry),
-  };
-  const undo = notice === "document-deleted" ? documents?.deleted[0] : undefined;
+  const documents = shown?.map((row) => documentEntry(row, context.siteUrl)) ?? null;
+  const { id, title } = lists?.deletedLast ?? {};
+  const undo = notice === "document-deleted" && id && title ? { id, title } : undefined;
   const managed = new URL(request.url).searchParams.get("document");
   const sessions = lists?.kept.length === 0 ? sessionLinks() : [];
   return { sessions, documents, page, pages, undo, managed };

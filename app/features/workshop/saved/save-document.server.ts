@@ -4,24 +4,31 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FormValues } from "~/lib/forms/form-values";
 import { safeRedirectPath } from "~/lib/http/safe-redirect";
-import { mergeFields } from "~/lib/merge/merge-fields";
+import { cutText, isVisible } from "~/lib/validation/storable-text";
 
 import { decodeDocument, encodeDocument } from "../document-codec.server";
 import type { WorkshopDocument } from "../engine/document";
-import { parseDocument } from "../frameworks/load";
-import { documentHref, kindName, savedReference } from "./document-entry";
-import { automaticTitle } from "./document-title";
-import type { SaveReply, SaveValues } from "./save-reply";
-import {
-  documentsTable,
-  isDocumentId,
-  isFullError,
-  readDocument,
-  readVersion,
-} from "./stored-documents.server";
-import type { StoredDocument } from "./stored-documents.server";
+import { loadFramework, parseDocument } from "../frameworks/load";
+import { kindName } from "./document-entry";
+import type { SaveReply, SaveValues } from "./save-page";
+import { documentsTable, isFullError, readDocument } from "./stored-documents.server";
 
 const savePath = "/workshop/save";
+
+/** Code points, as the database counts them. */
+export const longestTitle = 120;
+
+/** The title, shortened to what the database accepts. */
+export function cutTitle(title: string): string {
+  return [...title].length > longestTitle ? `${cutText(title, longestTitle - 1)}…` : title;
+}
+
+/** The title of a document that the visitor has not named. */
+async function automaticTitle(document: WorkshopDocument): Promise<string> {
+  const framework = await loadFramework(document.kind);
+  const title = framework.title(document).trim();
+  return isVisible(title) ? cutTitle(title) : kindName(document.kind);
+}
 
 function parseJson(text: string): unknown {
   try {
@@ -53,11 +60,11 @@ export async function unsavedDocument(document: WorkshopDocument, { saved }: For
   };
 }
 
-type Notice = "document-saved" | "document-merged";
+type Notice = "document-saved" | "document-replaced";
 type Saved =
   | { ok: true; id: string; notice: Notice }
   | ({ ok: false } & Omit<ActionResult<SaveReply>, "headers">);
-type Refusal = { reason: SaveReply["reason"]; status: number; newer?: SaveReply["newer"] };
+type Refusal = { reason: SaveReply["reason"]; status: number };
 
 async function create(document: WorkshopDocument, { supabase }: AppLoadContext): Promise<string> {
   const { kind } = document;
@@ -68,56 +75,26 @@ async function create(document: WorkshopDocument, { supabase }: AppLoadContext):
   return String(id);
 }
 
-/** A change with what was saved since its version; where both changed the same, it has the change. */
-async function mergeInto(
-  current: StoredDocument,
-  change: WorkshopDocument,
-  version: number,
-  context: AppLoadContext,
-) {
-  const { id, data: stored } = current;
-  const theirs = await parseDocument(change.kind, stored);
-  const base = await parseDocument(change.kind, await readVersion(id, version, context));
-  if (!theirs) return { document: change, isDecided: false };
-  const { fields, conflicts } = mergeFields<WorkshopDocument>(base, change, theirs);
-  const merged = await parseDocument(change.kind, fields);
-  return { document: merged ?? change, isDecided: merged !== null && conflicts.length === 0 };
-}
-
-/** Saves a change that began with this version of a stored document. */
+/** Saves a change of a stored document, whatever was saved meanwhile; null if there is none with this id. */
 async function replace(
-  change: WorkshopDocument,
+  document: WorkshopDocument,
   id: string,
-  version: number,
   context: AppLoadContext,
-): Promise<Refusal | Notice> {
-  for (;;) {
-    const current = await readDocument(id, context);
-    if (!current || current.deleted_at || current.kind !== change.kind)
-      return { reason: "missing", status: 409 };
-    // A double click or a retry after a lost response.
-    if (isDeepStrictEqual(current.data, change)) return "document-saved";
-    const isNewer = current.version !== version;
-    const { document, isDecided } = isNewer
-      ? await mergeInto(current, change, version, context)
-      : { document: change, isDecided: true };
-    if (!isDecided) {
-      const proposal = { saved: savedReference(current), document: encodeDocument(document) };
-      return { reason: "changed", status: 409, newer: { ...proposal, href: documentHref(id) } };
-    }
-    const before = await parseDocument(document.kind, current.data);
-    const isNamed = !before || current.title !== (await automaticTitle(before));
-    const title = isNamed ? {} : { title: await automaticTitle(document) };
-    const { data: rows } = await documentsTable(context)
-      .update({ data: document, ...title })
-      .eq("id", id)
-      .eq("version", current.version)
-      .is("deleted_at", null)
-      .select("id")
-      .throwOnError();
-    if (rows.length > 0)
-      return isDeepStrictEqual(document, change) ? "document-saved" : "document-merged";
-  }
+): Promise<Notice | null> {
+  const current = await readDocument(id, context);
+  if (!current || current.deleted_at || current.kind !== document.kind) return null;
+  const before = await parseDocument(document.kind, current.data);
+  const isNamed = !before || current.title !== (await automaticTitle(before));
+  const title = isNamed ? {} : { title: await automaticTitle(document) };
+  const { data: rows } = await documentsTable(context)
+    .update({ data: document, ...title })
+    .eq("id", id)
+    .is("deleted_at", null)
+    .select("id")
+    .throwOnError();
+  if (rows.length === 0) return null;
+  // The same after a double click or a retry.
+  return isDeepStrictEqual(current.data, document) ? "document-saved" : "document-replaced";
 }
 
 /** Saves a new document, or the change of a saved one. A visitor who may not save gets it back. */
@@ -136,10 +113,9 @@ export async function saveDocument(values: FormValues, context: AppLoadContext):
   try {
     if (!values.saved)
       return { ok: true, id: await create(document, context), notice: "document-saved" };
-    const [, id, version] = /^(.+)\.(\d{1,9})$/.exec(values.saved) ?? [];
-    if (!isDocumentId(id)) return refuse({ reason: "missing", status: 409 });
-    const replaced = await replace(document, id, Number(version), context);
-    return typeof replaced === "object" ? refuse(replaced) : { ok: true, id, notice: replaced };
+    const notice = await replace(document, values.saved, context);
+    if (!notice) return refuse({ reason: "missing", status: 409 });
+    return { ok: true, id: values.saved, notice };
   } catch (error) {
     if (isFullError(error)) return refuse({ reason: "full", status: 409 });
     context.log("error", "Workshop document not saved", error);

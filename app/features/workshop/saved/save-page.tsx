@@ -5,7 +5,23 @@ import { Icon } from "~/ui/primitives/icon";
 import { NewTabLabel } from "~/ui/primitives/new-tab-label";
 import { PageHeading } from "~/ui/primitives/page";
 
-import type { SaveReply, SaveValues } from "./save-reply";
+/** Fields of the form that saves a document. */
+export type SaveValues = {
+  kind: string;
+  /** The encoded document. */
+  document: string;
+  /** Id of the saved document that it changes. */
+  saved?: string;
+};
+
+/** A document that is not saved yet, and why. */
+export type SaveReply = {
+  reason: keyof typeof saveCopy.reasons;
+  /** Null if the document cannot be read. */
+  document: { kind: string; title: string; values: SaveValues } | null;
+  /** Path that returns to this document after sign-in; null if it would be too long. */
+  returnPath?: string | null;
+};
 
 type SignInLinksProps = { signIn: string; signUp: string; isBeside: boolean };
 
@@ -30,29 +46,14 @@ type SaveFormProps = { reply: SaveReply; values: SaveValues; isSignedOut: boolea
 
 /** A form that contains the document, so that nothing is lost if the session ends. */
 function SaveForm({ reply, values, isSignedOut }: SaveFormProps) {
-  const { reason, newer } = reply;
+  const { reason } = reply;
   const { kind, document } = values;
-  const isNew = reason === "changed" || reason === "missing";
-  const isMinor = isSignedOut || newer !== undefined;
   return (
     <>
-      {newer ? (
-        <ButtonLink href={newer.href} target="_blank">
-          <NewTabLabel>{saveCopy.openSaved}</NewTabLabel>
-        </ButtonLink>
-      ) : null}
       <form method="post" action="/workshop/save" className="contents">
-        <HiddenFields fields={isNew ? { kind, document } : values} />
-        <Button look={isMinor ? "plain" : "primary"}>
-          {newer ? saveCopy.keepCopy : saveCopy.save}
-        </Button>
+        <HiddenFields fields={reason === "missing" ? { kind, document } : values} />
+        <Button look={isSignedOut ? "plain" : "primary"}>{saveCopy.save}</Button>
       </form>
-      {newer ? (
-        <form method="post" action="/workshop/save" className="contents">
-          <HiddenFields fields={{ kind, document: newer.document, saved: newer.saved }} />
-          <Button look="plain">{saveCopy.replace}</Button>
-        </form>
-      ) : null}
       {reason === "full" ? (
         <ButtonLink href="/app" look="plain" target="_blank">
           <NewTabLabel>{saveCopy.documents}</NewTabLabel>

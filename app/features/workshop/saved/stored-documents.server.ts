@@ -4,7 +4,6 @@ import { z } from "zod";
 const TABLE = "workshop_documents";
 /** Rows that an account can have: 200 documents and 200 deleted ones. */
 const MOST = 400;
-const RESTORABLE_MS = 30 * 86_400_000;
 
 const listed = z.object({
   id: z.string(),
@@ -14,9 +13,15 @@ const listed = z.object({
   updated_at: z.string(),
   deleted_at: z.string().nullable(),
   share_token: z.string().nullable(),
+  share_until: z.string().nullable(),
 });
 
-const stored = listed.extend({ version: z.number(), data: z.unknown() });
+const stored = listed.extend({
+  /** What the last save replaced. */
+  replaced_title: z.string().nullable(),
+  replaced_at: z.string().nullable(),
+  data: z.unknown(),
+});
 
 /** A row without its data. */
 export type ListedDocument = z.infer<typeof listed>;
@@ -37,10 +42,10 @@ export function isFullError(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "LIMIT";
 }
 
-export type DocumentLists = { kept: ListedDocument[]; deleted: ListedDocument[] };
+type Documents = { kept: ListedDocument[]; deletedLast: ListedDocument | undefined };
 
 /** The user's documents, last changed first; null if they cannot be read, which is logged. */
-export async function listDocuments(context: AppLoadContext): Promise<DocumentLists | null> {
+export async function listDocuments(context: AppLoadContext): Promise<Documents | null> {
   try {
     const { data } = await documentsTable(context)
       .select(Object.keys(listed.shape).join())
@@ -49,14 +54,9 @@ export async function listDocuments(context: AppLoadContext): Promise<DocumentLi
       .limit(MOST)
       .throwOnError();
     const rows = z.array(listed).parse(data);
-    const since = Date.now() - RESTORABLE_MS;
-    const deletedAt = ({ deleted_at }: ListedDocument) => Date.parse(deleted_at ?? "");
-    return {
-      kept: rows.filter(({ deleted_at }) => deleted_at === null),
-      deleted: rows
-        .filter((row) => deletedAt(row) > since)
-        .sort((a, b) => deletedAt(b) - deletedAt(a)),
-    };
+    const deletedAt = ({ deleted_at }: ListedDocument) => Date.parse(deleted_at ?? "") || 0;
+    const [deletedLast] = rows.filter(deletedAt).sort((a, b) => deletedAt(b) - deletedAt(a));
+    return { kept: rows.filter((row) => !deletedAt(row)), deletedLast };
   } catch (error) {
     context.log("error", "Workshop documents not read", error);
     return null;
@@ -78,19 +78,4 @@ export async function readDocument(
     .maybeSingle()
     .throwOnError();
   return data === null ? null : stored.parse(data);
-}
-
-/**
- * The data of an earlier version of the user's document, not validated; null if it is no longer kept.
- * @throws if it cannot be read.
- */
-export async function readVersion(
-  id: string,
-  version: number,
-  { supabase }: AppLoadContext,
-): Promise<unknown> {
-  const { data } = await supabase
-    .rpc("workshop_document_version", { document: id, version })
-    .throwOnError();
-  return data;
 }

@@ -11,7 +11,7 @@ import { useHydrated } from "~/ui/primitives/use-hydrated";
 import { RadioGroup } from "~/ui/forms/choice-field";
 import { TextAreaField, TextField } from "~/ui/forms/field";
 
-import { fields as fieldNames } from "../engine/form-fields";
+import { fields as fieldNames } from "../engine/document";
 import { Objection } from "./objection";
 import { QuestionButtons } from "./question-buttons";
 import type { ShownButton } from "./question-buttons";

@@ -9,7 +9,7 @@ const STORAGE_VERSION = 1;
 type Saved = {
   version: number;
   document: unknown;
-  /** Id and version in the visitor's account, if the document was saved there. */
+  /** Id in the visitor's account, if the document was saved there. */
   saved?: string | undefined;
 };
 /** The most replaced sets of answers that are kept, the latest first. */
@@ -46,7 +46,7 @@ export async function savedDocument(kind: string): Promise<WorkshopDocument | nu
   return parseDocument(kind, saved.document);
 }
 
-/** Id and version of the document in the visitor's account that the answers change. */
+/** Id of the document in the visitor's account that the answers change. */
 export function savedReference(kind: string): string | undefined {
   return (read(documentKey(kind)) as Saved | null)?.saved;
 }

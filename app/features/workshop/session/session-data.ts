@@ -12,7 +12,7 @@ export type SessionData = {
   document: WorkshopDocument | null;
   /** The document for hidden fields; null without a document. */
   encoded: string | null;
-  /** Id and version of the saved document that the answers change, such as `<uuid>.3`. */
+  /** Id of the saved document that the answers change. */
   saved?: string | undefined;
   /** A question, or the result. */
   place: string | null;

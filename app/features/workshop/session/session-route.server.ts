@@ -8,7 +8,7 @@ import { carryOver } from "../carry-over";
 import { codecLimits } from "../document-codec";
 import { decodeDocument, encodeDocument } from "../document-codec.server";
 import type { WorkshopDocument } from "../engine/document";
-import { fields } from "../engine/form-fields";
+import { fields } from "../engine/document";
 import { firstOpen, placeFor, RESULT, questionAt, takeAnswer } from "../engine/session";
 import type { Framework } from "../frameworks/framework";
 import { loadFramework } from "../frameworks/load";
