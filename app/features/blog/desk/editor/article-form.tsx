@@ -15,7 +15,8 @@ import { languages } from "../../languages";
 import { ConflictView, MergedView, MissingPartsView } from "./article-obstacles";
 import { PreviewDialog } from "../preview/preview-dialog";
 import { PreviewLink } from "../preview/preview-link";
-import { WritingHelp, WritingTools } from "../writing/writing-tools";
+import { AddPicture } from "../writing/add-picture";
+import { FormattedText, WritingHelp } from "../writing/writing-tools";
 import { AutosaveScript, SaveBar } from "./save-bar";
 import { isSameText } from "./same-text";
 import type { ArticleReply } from "./save-article.server";
@@ -103,15 +104,16 @@ export function ArticleForm({
           />
         ))}
         <TextField {...field("title")} required />
-        <div className="grid min-w-0 grid-cols-1 gap-5">
+        <div data-text="" className="grid min-w-0 grid-cols-1 gap-3">
           <TextAreaField
             {...field("content")}
             hint={hints.content}
-            tools={<WritingTools field={`${FORM}-content`} />}
+            tools={<FormattedText />}
             rows={24}
             spellCheck
             className="control min-h-96 font-mono text-sm leading-body"
           />
+          <AddPicture />
           <WritingHelp />
         </div>
         <TitledSection
