@@ -152,7 +152,6 @@ const SHARED_CHUNKS = {
     "./app/lib/http/render-context.ts",
     "./app/features/accounts/sign-in/use-other-tabs.ts",
     "./app/ui/primitives/focused-notice.tsx",
-    "./app/ui/icons/circle-alert.ts",
     "./app/ui/primitives/card.tsx",
     "./app/ui/primitives/notice.tsx",
     "./app/ui/primitives/page.tsx",

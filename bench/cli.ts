@@ -6,6 +6,7 @@ import { measurePages } from "./commands/pages.ts";
 import { tryProxies } from "./commands/proxies.ts";
 import { measureServer } from "./commands/server.ts";
 import { measureShutdown } from "./commands/shutdown.ts";
+import { measureUploads } from "./commands/uploads.ts";
 import { BenchError, print, runCleanups } from "./lib/harness.ts";
 import { describeMachine, leaveServerCore } from "./lib/machine.ts";
 
@@ -15,6 +16,7 @@ const USAGE = `Usage: npm run bench -- COMMAND, after \`npm run build\`
   proxies [requests] [name]   the example configurations of nginx, Caddy and HAProxy, with the real programs
   server [part] [amount]      cpu, latency, start, memory or blog; all of them by default
   hostile [posts]             the longest answer to hostile texts in public forms, beside plain ones
+  uploads                     memory and the longest answers while the largest pictures are uploaded
   shutdown [times]            requests dropped by SIGTERM under load
   leads [leads] [visitors]    leads lost or doubled through outages and kill -9
   lead-list                   what the desk does with 500 and with 50,000 leads
@@ -31,6 +33,7 @@ const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
   proxies: tryProxies,
   server: measureServer,
   shutdown: measureShutdown,
+  uploads: measureUploads,
 };
 
 const [name = "", ...args] = process.argv.slice(2);

@@ -16,7 +16,7 @@ type Limits = {
 const LIMITS: Limits = { idleMs: 10_000, deadlineMs: 8_000, maxMegabytes: 512 };
 
 /**
- * Runs the functions of a module in a thread that exists only while there is work, because jsdom takes
+ * Runs the default function of a module in a thread that exists only while there is work, because jsdom takes
  * 90 MB and half a second of CPU time. A call rejects if the function throws, or if the thread ends,
  * runs out of memory or takes too long.
  */
@@ -37,11 +37,11 @@ export function createHtmlWorker(module: URL, limits: Limits = LIMITS): RunInWor
   /** One call after the other, so that the time of one that takes too long is not taken from the next. */
   let last: Promise<unknown> = Promise.resolve();
 
-  return (name, ...args) => {
+  return (work) => {
     const result = last.then(async () => {
       pool ??= start();
       const signal = AbortSignal.timeout(limits.deadlineMs);
-      return (await pool).run(args, { name, signal }) as Promise<unknown>;
+      return (await pool).run(work, { signal }) as Promise<unknown>;
     });
     last = result.catch(() => {});
     return result;

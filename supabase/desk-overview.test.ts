@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { openAsStaff } from "./testing/site.ts";
+import { openAsStaff, STAFF } from "./testing/site.ts";
 
 const { database, run } = await openAsStaff("admin");
 
@@ -20,39 +20,41 @@ async function overview(by = "source"): Promise<Figures> {
   return row?.figures ?? expect.fail();
 }
 
-/** Adds a lead; `answer` is the time of its next state. */
-async function addLead(columns: Record<string, string>, answer?: string): Promise<void> {
+async function addLead(columns: Record<string, string>): Promise<void> {
   const names = ["full_name", "email", "company_size", "message", ...Object.keys(columns)];
   const values = ["'Ada'", "'ada@engine.example'", "'11-50'", "'Hi'", ...Object.values(columns)];
-  const [row] = await database.query<{ id: string }>(
-    `insert into public.contact_submissions (${names.join(", ")}) values (${values.join(", ")}) returning id`,
+  await database.query(
+    `insert into public.contact_submissions (${names.join(", ")}) values (${values.join(", ")})`,
   );
-  if (answer === undefined) return;
-  await database.query(`insert into public.lead_events (lead_id, occurred_at, kind, value)
-    values ('${row?.id}', ${answer}, 'state', 'contacted')`);
 }
 
-test("leads are answered within a day if their state changed in their first 24 hours, in 30 whole days", async () => {
+test("leads count as answered within a working day, due or waiting; spam and ended ones count nowhere", async () => {
   await database.execute("delete from public.contact_submissions");
-  for (const [received, answer] of [
-    [daysAgo(2, 23), daysAgo(1, 22)],
-    [daysAgo(31, 0), daysAgo(30, 0)],
-    [daysAgo(20, 0), daysAgo(19, 1)],
-    [daysAgo(10, 0), undefined],
-    // Their day is not over, or before the first one.
-    [daysAgo(1, 0), daysAgo(1, 1)],
-    [`${daysAgo(31, 0)} - interval '1 second'`, daysAgo(31, 0)],
-  ] as const) {
-    await addLead({ created_at: received }, answer);
-  }
+  const received = daysAgo(10);
+  await addLead({
+    created_at: received,
+    answered_at: `${received} + interval '1 hour'`,
+    state: "'won'",
+  });
+  await addLead({
+    created_at: received,
+    answered_at: `${received} + interval '5 days'`,
+    state: "'lost'",
+  });
+  await addLead({ created_at: received, state: "'spam'" });
+  await addLead({ created_at: received });
+  await addLead({ created_at: "now()", follow_up: "current_date", owner: `'${STAFF}'` });
+  await addLead({ created_at: "now()", follow_up: "current_date + 3" });
+  await addLead({ created_at: "now()", follow_up: "current_date - 3", state: "'won'" });
   const { leads } = await overview();
-  expect(leads).toMatchObject({ received: 4, answered: 2, new: 6, unowned: 6 });
+  const counts = { received: 3, answered: 1, new: 3, unowned: 2, waiting: 1, due: 1, own_due: 1 };
+  expect(leads).toMatchObject(counts);
 });
 
 test("leads stand in weeks from Monday in UTC, by what most have in common", async () => {
   await database.execute("delete from public.contact_submissions");
   const monday = "date_trunc('week', now() at time zone 'UTC') at time zone 'UTC'";
-  await addLead({ created_at: monday, utm_source: "'news'", plan: "'Annual'" });
+  await addLead({ created_at: monday, utm_source: "'news'", plan: "'annual'" });
   await addLead({ created_at: `${monday} - interval '1 second'`, referrer_host: "'news'" });
   await addLead({ created_at: `${monday} - interval '77 days'`, utm_source: "'old'" });
   await addLead({ created_at: `${monday} - interval '77 days 1 second'`, utm_source: "'older'" });
@@ -75,7 +77,7 @@ test("leads stand in weeks from Monday in UTC, by what most have in common", asy
   ]);
   const { weeks } = (await overview("plan")).leads;
   expect(weeks.map(({ kind, value }) => [kind, value])).toEqual([
-    ["named", "Annual"],
+    ["named", "annual"],
     ["none", null],
   ]);
 });

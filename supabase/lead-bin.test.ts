@@ -32,7 +32,7 @@ beforeEach(() =>
     ${ADD_STAFF("sales")}
     insert into auth.users (id, email) values ('${LEAVER}', 'leaver@engine.example');
     insert into public.contact_submissions (
-      id, full_name, email, company_size, message, plan, form, language, idempotency_key, assignee,
+      id, full_name, email, company_size, message, plan, form, language, idempotency_key, owner,
       created_at
     ) values (
       '${LEAD}', 'Ada', 'ada@engine.example', '11-50', 'Hello', 'Annual', 'pricing', 'pt',
@@ -63,10 +63,10 @@ test("a lead comes back without people whose accounts were deleted, and beside a
   `);
   await restore();
   const [row] = await run(`
-    select assignee, idempotency_key, (select count(*)::integer from public.lead_events) as events
+    select owner, idempotency_key, (select count(*)::integer from public.lead_events) as events
     from public.contact_submissions where id = '${LEAD}'
   `);
-  expect(row).toEqual({ assignee: null, idempotency_key: null, events: 2 });
+  expect(row).toEqual({ owner: null, idempotency_key: null, events: 2 });
 });
 
 test.each([
@@ -88,32 +88,4 @@ test.each([
     order by id desc limit 1
   `);
   expect(entry).toEqual({ action: "delete", actor: null, row_id: LEAD });
-});
-
-test("changes go through the found leads in steps, each once, and leave those that are newer or were changed", async () => {
-  await database.execute(`
-    insert into public.contact_submissions (full_name, email, company_size, message, created_at, updated_at)
-      select 'Lead ' || n, 'lead@engine.example', '11-50', 'Hello', '2026-02-01', '2026-02-01'
-      from generate_series(1, 120) as n;
-    update public.contact_submissions set updated_at = '2026-04-01' where full_name = 'Lead 7';
-    insert into public.contact_submissions (full_name, email, company_size, message, created_at)
-      values ('Later', 'lead@engine.example', '11-50', 'Hello', '2026-04-01');
-  `);
-  type Step = { changed: number; overtaken: unknown[]; next: { time: string; id: string } | null };
-  const steps: Step[] = [];
-  do {
-    const next = steps.at(-1)?.next;
-    const place = next ? `'${JSON.stringify(next)}'` : "null";
-    const [row] = await run<{ done: Step }>(`select public.change_leads(
-      '{"state": "closed"}', filters => '{"words": "lead"}', shown_at => '2026-03-01', place => ${place}
-    ) as done`);
-    if (row) steps.push(row.done);
-  } while (steps.at(-1)?.next);
-  expect(steps).toHaveLength(3);
-  expect(steps.reduce((sum, { changed }) => sum + changed, 0)).toEqual(119);
-  expect(steps.flatMap(({ overtaken }) => overtaken)).toMatchObject([{ full_name: "Lead 7" }]);
-  const open = await run(
-    "select full_name from public.contact_submissions where state = 'new' order by full_name",
-  );
-  expect(open).toEqual([{ full_name: "Later" }, { full_name: "Lead 7" }]);
 });

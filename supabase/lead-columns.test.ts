@@ -9,11 +9,12 @@ const { anonymous, service } = await openSite();
 
 /** Columns that the database or the sales staff fills. */
 const DESK = [
-  "assignee",
+  "answered_at",
   "created_at",
+  "follow_up",
   "id",
-  "requested_plan",
-  "search",
+  "owner",
+  "reason",
   "search_numbers",
   "search_text",
   "state",

@@ -1,97 +1,116 @@
-import { openTestDatabase } from "@helmwise/embedded-supabase/testing/database";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-const STAFF = "00000000-0000-4000-8000-000000000001";
-const SIZES = { few: 500, many: 50_000 };
+import { openAsStaff, STAFF } from "./testing/site.ts";
 
-type Database = Awaited<ReturnType<typeof openTestDatabase>>;
-/** A database with that many leads, an hour apart, with the same mix of words, states and forms. */
-async function databaseOf(leads: number): Promise<Database> {
-  const database = await openTestDatabase("site");
-  // All leads are sampled, so that the plan for a word does not depend on chance.
-  await database.execute(`
-    alter table public.contact_submissions alter search_text set statistics 1000;
-    insert into auth.users (id, email) values ('${STAFF}', 'grace@engine.example');
-    insert into public.staff_roles (user_id, role) values ('${STAFF}', 'sales');
-    insert into public.contact_submissions
-      (full_name, email, company_size, message, state, assignee, form, plan, created_at)
-    select 'Person ' || n, 'person' || n || '@corp' || n % 50 || '.example', '11-50',
-      'Tell me about word' || n % 40 || case when n = 77 then ' zebra, +55 11 91234-5678' else '' end,
-      (array['new', 'contacted', 'qualified', 'closed'])[1 + n % 4],
-      case when n % 5 <> 0 then '${STAFF}'::uuid end,
-      (array['contact', 'subscription', 'pricing'])[1 + n % 3],
-      case when n % 3 = 2 then (array['Monthly', 'Annual', 'Enterprise'])[1 + n % 7 % 3] end,
-      now() - n * interval '1 minute'
-    from generate_series(1, ${leads}) as n;
-  `);
-  await database.query("vacuum analyze public.contact_submissions");
-  return database;
-}
-
-// Not in a hook: on a busy machine this takes longer than hooks may.
-const [few, many] = await Promise.all([databaseOf(SIZES.few), databaseOf(SIZES.many)]);
-afterAll(() => Promise.all([few.close(), many.close()]));
-
-/** Pages of the database that a call reads, as a person of sales. */
-function pagesRead(database: Database, call: string): Promise<number> {
-  const claims = JSON.stringify({ sub: STAFF, role: "authenticated", aal: "aal2" });
-  return database.transaction(async (query) => {
-    await query(`select set_config('request.jwt.claims', '${claims}', true)`);
-    const read = async () => {
-      const [row] = await query<Record<string, [{ Plan: Record<string, number> }]>>(
-        `explain (analyze, buffers, timing off, format json) select public.${call}`,
-      );
-      const [{ Plan: plan }] = Object.values(row ?? {})[0] ?? expect.fail();
-      return (plan["Shared Hit Blocks"] ?? 0) + (plan["Shared Read Blocks"] ?? 0);
-    };
-    // The first call in a session also reads the catalog.
-    await read();
-    return read();
-  });
-}
-
-const SHOWN =
-  "(select id from public.contact_submissions order by created_at desc offset 250 limit 1)";
+const { database, run } = await openAsStaff("sales");
 
 test.each([
-  ["the list", "find_leads()"],
+  ["a Monday", "2026-03-02T10:00", "UTC", "2026-03-03T10:00:00Z"],
+  ["a Thursday", "2026-03-05T10:00", "UTC", "2026-03-06T10:00:00Z"],
+  ["a Friday", "2026-03-06T10:00", "UTC", "2026-03-09T10:00:00Z"],
+  ["a Saturday", "2026-03-07T10:00", "UTC", "2026-03-10T00:00:00Z"],
+  ["a Sunday", "2026-03-08T23:59", "UTC", "2026-03-10T00:00:00Z"],
   [
-    "leads of two days",
-    "find_leads(jsonb_build_object('from', current_date - 1, 'to', current_date))",
+    "a Friday that is Thursday there",
+    "2026-03-06T02:00",
+    "America/Sao_Paulo",
+    "2026-03-07T02:00:00Z",
   ],
-  ["one's own leads", `find_leads('{"owner": "mine"}')`],
-  ["leads of people who left", `find_leads('{"owner": "left"}')`],
-  ["the oldest leads", "find_leads(sort => 'oldest')"],
-  ["leads by last change", "find_leads(sort => 'changed')"],
-  ["leads by company", "find_leads(sort => 'company')"],
-  ["leads by state", "find_leads(sort => 'state')"],
-  ["a person", `find_leads('{"person": "person77+x@corp27.example"}')`],
-  ["a search for a rare word", `find_leads('{"words": "zebra"}')`],
-  ["a search for a part of a phone number", `find_leads('{"words": "11 91234"}')`],
-])("%s: at most 1.5 times as much is read of 50,000 leads as of 500", async (_name, call) => {
-  const [ofFew, ofMany] = [await pagesRead(few, call), await pagesRead(many, call)];
-  expect(ofMany).toBeLessThanOrEqual(1.5 * ofFew);
+  ["the day before clocks change", "2026-03-27T10:00", "Europe/Berlin", "2026-03-30T09:00:00Z"],
+])("a working day after %s is over", async (_day, received, zone, over) => {
+  const [row] = await database.query<{ over: boolean }>(
+    `select private.working_day_after('${received}Z', '${zone}') = '${over}' as over`,
+  );
+  expect(row?.over).toBe(true);
 });
 
-test.each([
-  ["new leads", `find_leads('{"state": "new"}')`],
-  ["leads of a plan", `find_leads('{"plan": "Annual"}')`],
-  [
-    "a later page",
-    `find_leads(place => jsonb_build_object('time', now() - interval '5 hours', 'id', gen_random_uuid()))`,
-  ],
-  [
-    "new leads of a form and a plan",
-    `find_leads('{"state": "new", "form": "pricing", "plan": "Annual"}')`,
-  ],
-  ["a search for a word of each fortieth lead", `find_leads('{"words": "word7"}')`],
-  ["a search in new leads", `find_leads('{"words": "person", "state": "new"}')`],
-  ["a company of each fiftieth lead", `find_leads('{"company": "corp7.example"}')`],
-  ["the neighbors of a lead", `lead_neighbors(${SHOWN})`],
-  ["the neighbors of a lead by state", `lead_neighbors(${SHOWN}, sort => 'state')`],
-])("%s: less than half of 50,000 leads is read to count 500", async (_name, call) => {
-  const [table] = await many.query<{ pages: number }>(
-    "select relpages as pages from pg_class where relname = 'contact_submissions'",
+test("a lead is late if it was not answered within a working day, or still waits for longer", async () => {
+  await database.execute(`
+    insert into public.contact_submissions (full_name, email, company_size, message, created_at, answered_at)
+    select name, 'ada@engine.example', '11-50', 'Hi', received::timestamptz, answer::timestamptz
+    from (values
+      ('In time', '2026-03-06 20:00Z', '2026-03-09 09:00Z'), ('Late', '2026-03-06 20:00Z', '2026-03-09 21:00Z'),
+      ('Late in Tokyo', '2026-03-06 20:00Z', '2026-03-09 17:00Z'), ('Waits', '2026-03-06 20:00Z', null), ('New', now()::text, null)
+    ) as lead (name, received, answer);
+  `);
+  for (const [zone, ...names] of [
+    ["UTC", "Late", "Waits"],
+    ["Asia/Tokyo", "Late", "Late in Tokyo", "Waits"],
+    ["No/Where", "Late", "Waits"],
+  ]) {
+    const late = await run<{ full_name: string }>(`
+      with zone as materialized (select set_config('request.headers', '{"x-time-zone": "${zone}"}', true) as set)
+      select full_name from zone, lateral (select full_name, is_late, zone.set from public.leads) as lead
+      where is_late order by 1
+    `);
+    expect([zone, ...late.map(({ full_name }) => full_name)]).toEqual([zone, ...names]);
+  }
+});
+
+const historyOf = (id: string) =>
+  run<{ kind: string; value: string | null; detail: string | null }>(
+    `select kind, value, detail from public.lead_events where lead_id = '${id}' order by id`,
   );
-  expect(await pagesRead(many, call)).toBeLessThan((table?.pages ?? 0) / 2);
+
+test("a lead that is typed on the desk is corrected, and both are recorded without the values", async () => {
+  const typed = JSON.stringify({ full_name: "Ada", message: "Called.", state: "contacted" });
+  const [added] = await run<{ id: string }>(
+    `select public.add_lead('${typed}', 'By phone.') as id`,
+  );
+  const id = added?.id ?? "";
+  const changes = JSON.stringify({ email: "ada@engine.example", full_name: "Ada Lovelace" });
+  await run(`select public.change_lead('${id}', 1, '${changes}')`);
+  expect(await historyOf(id)).toEqual([
+    { kind: "note", value: "By phone.", detail: null },
+    { kind: "correction", value: "full_name email", detail: null },
+  ]);
+  const log = await run(`
+    select action, actor, columns @> '{email,full_name}' as corrected from public.audit_log
+    where row_id = '${id}' order by id
+  `);
+  expect(log).toEqual([
+    { action: "insert", actor: STAFF, corrected: false },
+    { action: "update", actor: STAFF, corrected: true },
+  ]);
+  const [found] = await run(
+    "select form, email from public.leads where search_text like '%lovelace%'",
+  );
+  expect(found).toEqual({ form: "desk", email: "ada@engine.example" });
+  for (const column of ["version", "created_at", "answered_at", "idempotency_key", "form"]) {
+    const forged = run(`select public.change_lead('${id}', 2, '{"${column}": null}')`);
+    await expect(forged).rejects.toThrow("nobody sets");
+  }
+});
+
+test("an end has its reason, which goes with the state, and the first answer its time", async () => {
+  const [added] = await run<{ id: string }>(
+    `select public.add_lead('{"full_name": "Eve", "message": "Hi"}') as id`,
+  );
+  const id = added?.id ?? "";
+  const change = (version: number, changes: object) =>
+    run(`select public.change_lead('${id}', ${version}, '${JSON.stringify(changes)}')`);
+  await change(1, { state: "lost", reason: "Price" });
+  await change(2, { state: "contacted" });
+  expect(await historyOf(id)).toEqual([
+    { kind: "state", value: "lost", detail: "Price" },
+    { kind: "state", value: "contacted", detail: null },
+  ]);
+  const [row] = await run(
+    `select reason, answered_at is not null as answered from public.leads where id = '${id}'`,
+  );
+  expect(row).toEqual({ reason: null, answered: true });
+});
+
+test("the history has each mail of the site once", async () => {
+  await database.execute(`
+    insert into public.contact_submissions (full_name, email, company_size, message, idempotency_key)
+      values ('Mailed', 'ada@engine.example', '11-50', 'Hi', '0123456789abcdef0123');
+  `);
+  for (const mail of ["acknowledgement", "acknowledgement", "forged"])
+    await database.query(`select public.log_lead_mail('0123456789abcdef0123', '${mail}')`);
+  const events = await run(`
+    select value, author from public.leads, jsonb_to_recordset(history) as event (value text, author text)
+    where full_name = 'Mailed'
+  `);
+  expect(events).toEqual([{ value: "acknowledgement", author: null }]);
 });

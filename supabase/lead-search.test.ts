@@ -39,10 +39,18 @@ await database.execute(`
   `);
 
 async function found(words: string): Promise<Name[]> {
-  const [row] = await run<{ list: { leads: { full_name: string }[] } }>(
-    `select public.find_leads('${JSON.stringify({ words }).replaceAll("'", "''")}') as list`,
-  );
-  const names = new Set(row?.list.leads.map(({ full_name }) => full_name));
+  // As the desk asks with what the search reads.
+  const rows = await run<{ full_name: string }>(`
+    with search as (
+      select patterns, number, parts
+      from jsonb_to_record(public.read_search('${words.replaceAll("'", "''")}'))
+        as read (patterns text[], number text, parts text[])
+    )
+    select full_name from public.leads, search
+    where search_text like all (patterns)
+      and (number is null or search_text like '%' || number || '%' or search_numbers && parts)
+  `);
+  const names = new Set(rows.map(({ full_name }) => full_name));
   return (Object.keys(leads) as Name[]).filter((name) => names.has(leads[name].full_name));
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 
+import { staffRoles } from "../app/content/desk/staff-roles.ts";
 import { PASSWORD } from "../tests/support/account.ts";
 import { newStaff } from "../tests/support/staff.ts";
 import { LEAD, openSite, outcome, UNKNOWN } from "./testing/site.ts";
@@ -33,11 +34,11 @@ test("a role that is withdrawn ends at once, also in an open session", async () 
 test("the owner of a lead can delete the own account, and the lead stays without an owner", async () => {
   const leaver = await newStaff(backend, ["sales"]);
   const leads = leaver.client.from(LEADS);
-  await leads.update({ assignee: leaver.id }).eq("id", lead).throwOnError();
+  await leads.update({ owner: leaver.id }).eq("id", lead).throwOnError();
   await leaver.client.rpc("delete_own_account").throwOnError();
-  expect(await storedLead()).toMatchObject({ assignee: null, state: "new" });
+  expect(await storedLead()).toMatchObject({ owner: null, state: "new" });
   const { data } = await sales.client.from("lead_events").select("kind, actor").throwOnError();
-  const change = { kind: "assignee", actor: null };
+  const change = { kind: "owner", actor: null };
   expect(data).toEqual([change, change]);
 });
 
@@ -80,8 +81,8 @@ test("an admin cannot withdraw the last admin role, the operator can", async () 
 test("the open leads of a member pass to a colleague with the role, the closed ones stay", async () => {
   const leaver = await newStaff(backend, ["sales"]);
   const editor = await newStaff(backend, ["editor"]);
-  const states = ["closed", "new", "qualified"];
-  const rows = states.map((state) => Object.assign({ state, assignee: leaver.id }, LEAD));
+  const states = ["closed", "won", "lost", "spam", "new", "qualified"];
+  const rows = states.map((state) => Object.assign({ state, owner: leaver.id }, LEAD));
   await service.from(LEADS).insert(rows).throwOnError();
   await admin.client.rpc("revoke_staff_role", { account: leaver.id, role: "sales" }).throwOnError();
   const owners = await admin.client.rpc("list_lead_owners").throwOnError();
@@ -91,8 +92,9 @@ test("the open leads of a member pass to a colleague with the role, the closed o
   expect((await handOver(editor.id)).error?.code).toBe("23514");
   expect((await handOver(leaver.id)).error?.code).toBe("23514");
   expect((await handOver(sales.id)).data).toBe(2);
-  const { data: left } = await service.from(LEADS).select("state").eq("assignee", leaver.id);
-  expect(left).toEqual([{ state: "closed" }]);
+  const left = service.from(LEADS).select("state").eq("owner", leaver.id).order("state");
+  const ended = ["closed", "lost", "spam", "won"];
+  expect((await left).data).toEqual(ended.map((state) => ({ state })));
 });
 
 test("the audit log is searched by member, action, record and day", async () => {
@@ -131,14 +133,14 @@ test("a role needs an account with a confirmed address", async () => {
 
 test("a direct change of the table gives a lead only to people who work with leads", async () => {
   const editor = await newStaff(backend, ["editor"]);
-  const change = sales.client.from(LEADS).update({ assignee: editor.id }).eq("id", lead);
+  const change = sales.client.from(LEADS).update({ owner: editor.id }).eq("id", lead);
   expect((await change).error?.code).toBe("23514");
 });
 
 test("the audit log names actor, action, row and changed columns, and no values", async () => {
   await sales.client.from(LEADS).update({ state: "closed" }).eq("id", lead).throwOnError();
   await sales.client
-    .rpc("change_leads", { change: { bin: UNKNOWN }, chosen: { [lead]: 2 } })
+    .rpc("change_leads", { change: { bin: UNKNOWN }, versions: { [lead]: 2 } })
     .throwOnError();
   const { data } = await admin.client
     .from("audit_log")
@@ -149,7 +151,12 @@ test("the audit log names actor, action, row and changed columns, and no values"
     .throwOnError();
   const entry = { actor: sales.id, table_name: LEADS };
   expect(data.toReversed()).toEqual([
-    { ...entry, action: "update", row_id: lead, columns: ["state", "updated_at", "version"] },
+    {
+      ...entry,
+      action: "update",
+      row_id: lead,
+      columns: ["answered_at", "state", "updated_at", "version"],
+    },
     { ...entry, action: "delete", row_id: lead, columns: [] },
   ]);
 });
@@ -176,4 +183,13 @@ test("a lead is deleted 24 months after the last exchange, when the next lead ar
     .throwOnError();
   const { data } = await service.from(LEADS).select("full_name").order("full_name").throwOnError();
   expect(data.map((row) => row.full_name)).toEqual(["Ada Lovelace", "New", "Recent"]);
+});
+
+test("the database takes the roles that the desk knows, and no other", async () => {
+  const { id } = await newStaff(backend, [], { app: false });
+  const grant = (role: string) =>
+    outcome(service.from("staff_roles").insert({ user_id: id, role }).select());
+  const asked = [...staffRoles, "", "Sales", "analyst"];
+  const taken = await Promise.all(asked.map(grant));
+  expect(asked.filter((_, at) => taken[at] === 1)).toEqual(staffRoles);
 });

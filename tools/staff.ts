@@ -1,12 +1,13 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 
+import { staffRoles } from "../app/content/desk/staff-roles.ts";
 import { readCliEnvironment } from "../app/lib/env/cli.server.ts";
 import { CliError, loadEnvFile, print, printAside, runCommand, UsageError } from "./cli.ts";
 import { openDatabase } from "./open-database.ts";
 
 const USAGE = `Usage: npm run staff -- COMMAND
 
-  grant EMAIL ROLE      give a confirmed account a role: sales, editor or admin
+  grant EMAIL ROLE      give a confirmed account a role: ${new Intl.ListFormat("en", { type: "disjunction" }).format(staffRoles)}
   revoke EMAIL ROLE     withdraw a role
   list                  show the staff, their roles, and who has no authenticator app yet
   reset-app EMAIL       remove the authenticator app of a staff member who lost it
@@ -18,7 +19,7 @@ SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY they are those of that project.
 
 Exit codes: 0 success, 1 error, 2 invalid command.`;
 
-const ROLES = new Set(["sales", "editor", "admin"]);
+const ROLES = new Set<string>(staffRoles);
 const WORDS: Record<string, number> = { grant: 2, revoke: 2, list: 0, "reset-app": 1 };
 
 type StaffMember = {

@@ -9,7 +9,7 @@ import { countDown, countdownDial } from "./countdown.ts";
 import { around, doc, find, isPlain } from "./dom.ts";
 import { drawing, element } from "./element.ts";
 
-/** The outlines of the icons in `app/ui/icons`. */
+/** The outlines of two icons, without the file that has all. */
 const CROSS = "M18 6 6 18M6 6l12 12";
 const ARROW_UP_RIGHT = "M7 7h10v10M7 17 17 7";
 

@@ -3,9 +3,9 @@ import { brand } from "./site/site";
 /** Methods compared, not models: nothing on the page claims a run of any model. */
 export const compare = {
   path: "/resources/compare",
-  title: `${brand} or a chat model?`,
+  title: `${brand} and its four alternatives`,
   description: `What ${brand} adds to a chat model: it asks first, keeps its sources, scores by a published rule and refuses weak evidence. And where a chat model is enough.`,
-  lead: `The experts run on a large language model too, on your own key. What you pay for is the method around it. So this page compares methods, not the answers of any one model.`,
+  lead: "A consultant, a template, a chat model, or doing nothing: what each costs, how long it takes and who checks it. Our experts run on a language model too, on your own key, so this page compares methods, not the answers of any one model.",
   columns: { subject: "What happens", ours: brand, chat: "A chat model by itself" },
   rows: [
     {

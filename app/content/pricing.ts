@@ -73,7 +73,7 @@ const plans: readonly PricingPlan[] = [
   },
   {
     ...subscriptionPlans.annual,
-    description: `For teams making ${brand} part of how they work.`,
+    description: `For teams that work with ${brand} all year.`,
     featuresTitle: "Everything in Monthly, and:",
     features: annualFeatures,
     popular: true,
@@ -166,8 +166,8 @@ export const pricing = {
     title: "After you send the form",
     steps: [
       "Nothing is charged. A person reads it.",
-      "You agree on the start date and licenses by email.",
-      "You pay the invoice, and the experts start on that date.",
+      "You agree on date and licenses by email.",
+      "You pay the invoice. The experts start on that date.",
     ],
   },
 

@@ -12,6 +12,8 @@ export type Availability = keyof typeof availability;
 
 type Usable = {
   name: string;
+  /** Its name where all parts stand in one line. */
+  short?: string;
   text: string;
   when: Availability;
   link?: { text: string; href: string };
@@ -26,6 +28,7 @@ const parts: readonly Usable[] = [
   },
   {
     name: "Demo packages",
+    short: "Packages",
     text: "Four complete packages for one invented case.",
     when: "now",
     link: { text: "Read a package", href: "/demo" },
@@ -38,6 +41,7 @@ const parts: readonly Usable[] = [
   },
   {
     name: "The other seven experts",
+    short: "Seven experts",
     text: "They come with a plan. You agree on the start date by email.",
     when: "plan",
     link: { text: "See the plans", href: "/pricing#plans" },

@@ -5,7 +5,6 @@ import { RadioGroup } from "~/ui/forms/choice-field";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { SelectField, TextAreaField, TextField } from "~/ui/forms/field";
 import { PasswordField } from "~/ui/forms/password-field";
-import { Download } from "~/ui/icons/download";
 import { Badge } from "~/ui/primitives/badge";
 import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
 import { Button, ButtonLink } from "~/ui/primitives/button";
@@ -83,7 +82,7 @@ function Buttons() {
       </Row>
       <Row>
         <Button type="button" look="plain">
-          <Icon glyph={Download} />
+          <Icon glyph="download" />
           Download
         </Button>
         <ButtonLink href="/styleguide" look="dark">

@@ -1,6 +1,9 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { ReadableStream as NodeStream } from "node:stream/web";
 import type { Log } from "./log.ts";
 import { BackendStartError } from "./start-error.ts";
 
@@ -23,8 +26,17 @@ const CLOSE_GRACE_MILLISECONDS = 2000;
 
 class BodyTooLong extends Error {}
 
-async function readBody(message: IncomingMessage, limit: number): Promise<Buffer> {
-  if (Number(message.headers["content-length"] ?? 0) > limit) throw new BodyTooLong();
+/** Longer bodies and responses, whose length is known, pass in pieces as they come. */
+const LONG_BYTES = 1024 * 1024;
+
+/** The whole body, or a long one as a stream, which nothing reads before the handler does. */
+async function readBody(
+  message: IncomingMessage,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | ReadableStream> {
+  const announced = Number(message.headers["content-length"] ?? 0);
+  if (announced > limit) throw new BodyTooLong();
+  if (announced > LONG_BYTES) return NodeStream.from(message) as ReadableStream;
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of message as AsyncIterable<Buffer>) {
@@ -32,7 +44,7 @@ async function readBody(message: IncomingMessage, limit: number): Promise<Buffer
     if (length > limit) throw new BodyTooLong();
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  return new Uint8Array(Buffer.concat(chunks));
 }
 
 function toHeaders(message: IncomingMessage): Headers {
@@ -47,7 +59,7 @@ function toHeaders(message: IncomingMessage): Headers {
 function toRequest(
   message: IncomingMessage,
   origin: string,
-  body: Buffer,
+  body: Uint8Array<ArrayBuffer> | ReadableStream,
   signal: AbortSignal,
 ): Request | undefined {
   const method = message.method ?? "GET";
@@ -58,7 +70,7 @@ function toRequest(
       method,
       signal,
       headers: toHeaders(message),
-      ...(method === "GET" || method === "HEAD" ? {} : { body: new Uint8Array(body) }),
+      ...(method === "GET" || method === "HEAD" ? {} : { body, duplex: "half" }),
     });
   } catch {
     return undefined;
@@ -71,10 +83,15 @@ function reject(response: ServerResponse, status: number, message: string): void
 }
 
 async function send(result: Response, response: ServerResponse): Promise<void> {
-  const body = Buffer.from(await result.arrayBuffer());
   const headers: Record<string, string | string[]> = Object.fromEntries(result.headers);
   const cookies = result.headers.getSetCookie();
   if (cookies.length > 0) headers["set-cookie"] = cookies;
+  if (result.body && Number(headers["content-length"]) > LONG_BYTES) {
+    response.writeHead(result.status, headers);
+    await pipeline(Readable.fromWeb(result.body as NodeStream), response);
+    return;
+  }
+  const body = Buffer.from(await result.arrayBuffer());
   if (result.status !== 204 && result.status !== 304) {
     headers["content-length"] ??= String(body.length);
   }

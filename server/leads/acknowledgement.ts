@@ -2,12 +2,9 @@ import type { Channel } from "@helmwise/lead-queue";
 import type { Mail, MailAddresses } from "@helmwise/lead-queue/mail";
 import { bodyText } from "@helmwise/lead-queue/mail";
 
-import {
-  acknowledgementCopy,
-  monthlyPrice,
-  planNames,
-} from "../../app/content/leads/lead-mails.ts";
+import { acknowledgementCopy, monthlyPrice } from "../../app/content/leads/lead-mails.ts";
 import type { AcknowledgementCopy } from "../../app/content/leads/lead-mails.ts";
+import { planName, subscriptionPlans } from "../../app/content/leads/subscribe.ts";
 import { brand } from "../../app/content/site/site.ts";
 import type { Lead } from "../../app/features/leads/lead.ts";
 import { mailboxOf } from "../../app/lib/validation/email-address.ts";
@@ -51,15 +48,14 @@ function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
-/** The name of the plan that is asked for, if it is one of ours. The subscription page has it in the message. */
-function planOf({ plan, message }: Lead): string | undefined {
-  const asked = plan ?? /^Subscription request: (\w{1,20}) plan$/m.exec(message)?.[1];
-  return planNames.find((name) => name === asked);
+/** The name of the plan that is asked for, if it is one of ours: a mail repeats nothing that anybody may have typed. */
+function planOf({ plan }: Lead): string | undefined {
+  return plan && plan in subscriptionPlans ? planName(plan) : undefined;
 }
 
 /** What the licenses of a plan with a fixed price cost in a month, before the start. */
 function monthlySum(lead: Lead, copy: AcknowledgementCopy): string[] {
-  const sum = monthlyPrice(planOf(lead), lead.licenses);
+  const sum = monthlyPrice(lead.plan, lead.licenses);
   return sum === undefined ? [] : [copy.monthly(sum)];
 }
 

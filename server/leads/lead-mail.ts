@@ -1,5 +1,7 @@
 import type { Mail, MailAddresses } from "@helmwise/lead-queue/mail";
 import { leadLabels } from "../../app/content/leads/lead-labels.ts";
+import { planName } from "../../app/content/leads/subscribe.ts";
+import { subscribeMessages } from "../../app/content/leads/subscribe-messages.ts";
 import { brand } from "../../app/content/site/site.ts";
 import { cutAtWord } from "../../app/lib/validation/text.ts";
 import type { Lead } from "../../app/features/leads/lead.ts";
@@ -20,11 +22,14 @@ function piece(text: string): string {
   return cutAtWord(oneLine(text), LONGEST_PIECE);
 }
 
-/** The kind of request. The message of a subscription request begins with its title and plan. */
-function kindOf({ message, plan }: Lead): string {
-  const [title = ""] = message.split("\n");
-  if (/^Subscription request\b/.test(title)) return piece(title);
-  return plan === undefined ? "Contact request" : "Subscription request";
+/** The kind of request, with the plan that is asked for. */
+function kindOf({ plan }: Lead): string {
+  return plan === undefined ? "Contact request" : subscribeMessages.messageTitle(planName(plan));
+}
+
+function valueOf(lead: Lead, name: keyof typeof LINES): string {
+  if (name === "plan" && lead.plan !== undefined) return planName(lead.plan);
+  return String(lead[name] ?? "not given");
 }
 
 function textOf(lead: Lead, replies: boolean, siteUrl: string): string {
@@ -37,9 +42,7 @@ function textOf(lead: Lead, replies: boolean, siteUrl: string): string {
     `On the desk: ${siteUrl}${deskPageOf(lead)}`,
     "",
     ...names.flatMap((name) =>
-      lead[name] === undefined
-        ? []
-        : `${LINES[name]}: ${oneLine(String(lead[name] ?? "not given"))}`,
+      lead[name] === undefined ? [] : `${LINES[name]}: ${oneLine(valueOf(lead, name))}`,
     ),
     "",
     "Message:",

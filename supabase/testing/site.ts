@@ -4,7 +4,8 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll } from "vitest";
 
 import { startSiteBackend } from "../../tests/support/backend.ts";
-import { newStaff, type StaffRole } from "../../tests/support/staff.ts";
+import type { StaffRole } from "../../app/content/desk/staff-roles.ts";
+import { newStaff } from "../../tests/support/staff.ts";
 
 /** Postgres' code for a missing right. */
 export const DENIED = "42501";
@@ -84,7 +85,10 @@ const PEOPLE = {
   "editor without app": [["editor"], false],
   admin: [["admin"], true],
   "admin without app": [["admin"], false],
-} as const satisfies Record<string, readonly [readonly StaffRole[], boolean]>;
+} as const satisfies Record<
+  "user" | "user with app" | StaffRole | `${StaffRole} without app`,
+  readonly [readonly StaffRole[], boolean]
+>;
 
 export type Name = keyof typeof PEOPLE | "anonymous";
 

@@ -14,11 +14,12 @@ export const contactLead: Lead = {
 /** A request with all fields, as the dialog of the pricing page sends it. */
 export const subscriptionLead: Required<Lead> = {
   ...contactLead,
-  message: "Subscription request: Professional plan\nLicenses: 12\nBest time: mornings",
+  message:
+    "Subscription request: Annual plan\nNumber of licenses: 12\nBest time to contact: mornings",
   company: "Analytical Engines",
   licenses: 12,
   best_time: "mornings",
-  plan: "professional",
+  plan: "annual",
   form: "pricing",
   page: "/pricing",
   language: "en-US",

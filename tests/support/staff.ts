@@ -3,12 +3,11 @@ import { totpCode } from "@helmwise/embedded-supabase/testing";
 import { createClient } from "@supabase/supabase-js";
 import type { SupabaseClient } from "@supabase/supabase-js";
 
+import type { StaffRole } from "../../app/content/desk/staff-roles.ts";
 import { newAccount, PASSWORD } from "./account.ts";
 import { cookieOf } from "./session.ts";
 
 type Service = Pick<Backend, "apiUrl" | "publishableKey" | "secretKey">;
-
-export type StaffRole = "sales" | "editor" | "admin";
 
 export type StaffAccount = {
   id: string;

@@ -10,7 +10,7 @@ import { PASSWORD } from "../../tests/support/account.ts";
 import { startSiteBackend } from "../../tests/support/backend.ts";
 import { runBlogCommand } from "../../tests/support/blog-command.ts";
 import { newStaff } from "../../tests/support/staff.ts";
-import type { StaffRole } from "../../tests/support/staff.ts";
+import type { StaffRole } from "../../app/content/desk/staff-roles.ts";
 
 const SITE = "https://www.example.com";
 

@@ -1,6 +1,7 @@
 import { isAuthRetryableFetchError } from "@supabase/supabase-js";
 import type { AuthError, SupabaseClient, User } from "@supabase/supabase-js";
 
+import { includesRole } from "../../app/content/desk/staff-roles.ts";
 import type { Credentials } from "../../app/lib/env/cli.server.ts";
 import { ask } from "../ask.ts";
 import { CliError } from "../cli.ts";
@@ -51,7 +52,13 @@ async function storedUser({ client, siteUrl }: Site, email?: string): Promise<Us
 async function requireEditor({ client, siteUrl }: Site, { id, email = "" }: User): Promise<void> {
   const { data: roles, error } = await client.from("staff_roles").select("role").eq("user_id", id);
   if (error) throw new CliError(`Supabase did not return the account's roles: ${error.message}`);
-  if (roles.some(({ role }) => role === "editor" || role === "admin")) return;
+  if (
+    includesRole(
+      roles.map(({ role }) => String(role)),
+      "editor",
+    )
+  )
+    return;
   throw new CliError(
     `${email} is not an editor. An admin grants the role at ${siteUrl}/app/desk/staff, the operator with "npm run staff -- grant ${email} editor".`,
   );

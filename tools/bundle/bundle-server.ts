@@ -72,7 +72,7 @@ async function bundleServer(directory: string): Promise<void> {
   });
   await build({
     ...COMMON,
-    entryPoints: { "html-worker": "app/html-worker.server.ts" },
+    entryPoints: { "html-worker": "app/features/blog/html-worker.server.ts" },
     outdir: directory,
   });
 }

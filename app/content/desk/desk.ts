@@ -1,15 +1,5 @@
 import { articleNotices } from "./articles";
-
-export const staffRoles = ["sales", "editor", "admin"] as const;
-
-/** A role of the table `staff_roles`; `admin` includes the others. */
-export type StaffRole = (typeof staffRoles)[number];
-
-export const roleNames: Record<StaffRole, string> = {
-  sales: "Sales",
-  editor: "Editor",
-  admin: "Admin",
-};
+import type { StaffRole } from "./staff-roles";
 
 /** Roles as the overview says them of the reader. */
 const ownRoles: Record<StaffRole, string> = {

@@ -1,15 +1,25 @@
-export const leadStates = ["new", "contacted", "qualified", "closed"] as const;
+/** States that a lead can get. */
+export const leadStates = ["new", "contacted", "qualified", "won", "lost", "spam"] as const;
 
-export type LeadState = (typeof leadStates)[number];
+/** Leads that were closed before they could be won or lost stay so. */
+export const storedStates = [...leadStates, "closed"] as const;
+
+export type LeadState = (typeof storedStates)[number];
 
 export const stateNames: Record<LeadState, string> = {
   new: "New",
   contacted: "Contacted",
   qualified: "Qualified",
+  won: "Won",
+  lost: "Lost",
+  spam: "Spam",
   closed: "Closed",
 };
 
-export const leadSorts = ["oldest", "changed", "company", "state"] as const;
+/** What the list shows of the states, besides a single one. Without a choice, all but spam. */
+export const stateGroups = { open: "Open: new, contacted, qualified", all: "All, with spam" };
+
+export const leadSorts = ["oldest", "changed", "company", "state", "due"] as const;
 
 /** An order of the list other than the newest first. */
 export type LeadSort = (typeof leadSorts)[number];
@@ -19,13 +29,31 @@ export const sortNames: Record<LeadSort, string> = {
   changed: "Last change first",
   company: "Company, A to Z",
   state: "State, new first",
+  due: "Follow-up, earliest first",
 };
+
+/** By when leads are to be followed up. */
+export const dueNames = { today: "Today or earlier", planned: "Any day", none: "No day" };
 
 /** Forms by their name in the database. */
 export const formNames = {
   contact: "Contact form",
   subscription: "Subscription page",
   pricing: "Pricing dialog",
+  desk: "Entered by hand",
+};
+
+/** What the chart of leads groups them by. */
+export const leadGroups = ["source", "campaign", "page", "plan"] as const;
+
+export type LeadGroup = (typeof leadGroups)[number];
+
+/** The groups as the list names them. */
+export const groupNames: Record<LeadGroup, { name: string; others: string; none: string }> = {
+  source: { name: "Source", others: "Other sources", none: "Unknown source" },
+  campaign: { name: "Campaign", others: "Other campaigns", none: "No campaign" },
+  page: { name: "Page", others: "Other pages", none: "Unknown page" },
+  plan: { name: "Plan", others: "Other plans", none: "No plan" },
 };
 
 export const leadListCopy = {
@@ -39,6 +67,17 @@ export const leadListCopy = {
   owner: "Owner",
   owners: { mine: "Mine", nobody: "Nobody’s", left: "People who left" },
   unknownOwner: "Somebody without the sales role",
+  allButSpam: "All but spam",
+  due: "Follow-up",
+  late: "Answered later than a working day, or not yet",
+  lateYes: "Only these",
+  source: "Source",
+  campaign: "Campaign",
+  page: "Page of the form",
+  others: (group: string, values: readonly string[]) => `${group} than ${values.join(", ")}`,
+  unknown: (filters: readonly string[]) =>
+    `The list does not know ${filters.join(", ")}, and shows the leads without it.`,
+  new: "Add a lead",
   sort: "Order",
   newestFirst: "Newest first",
   person: (address: string) => `Only requests of ${address}`,
@@ -58,13 +97,12 @@ export const leadListCopy = {
     origin: "Form",
     owner: "Owner",
     state: "State and owner",
+    followUp: "Follow-up",
   },
+  due_on: (day: string) => `Follow-up ${day}`,
   unknownForm: "Unknown",
   nobody: "No owner",
-  count: (total: number, most: number) => {
-    if (total >= most) return `More than ${most - 1} leads`;
-    return total === 1 ? "1 lead" : `${total} leads`;
-  },
+  count: (total: number) => (total === 1 ? "1 lead" : `${total} leads`),
   next: "More leads",
   first: "First leads",
   none: "No leads yet. Each request from the contact and subscription forms appears here.",
@@ -73,7 +111,9 @@ export const leadListCopy = {
   exportColumns: {
     received: "Received (UTC)",
     state: "State",
+    reason: "Why won or lost",
     owner: "Owner",
+    follow_up: "Follow-up",
     message: "Message",
     notes: "Notes",
   },
@@ -90,8 +130,7 @@ export const leadPageCopy = {
   others: {
     person: "Other requests of this person",
     company: (domain: string) => `Others at ${domain}`,
-    all: (total: number, most: number) =>
-      total >= most ? `Show all, more than ${most - 1}` : `Show all ${total}`,
+    all: (total: number) => `Show all ${total}`,
   },
   received: "Received",
   message: "Message",
@@ -99,24 +138,39 @@ export const leadPageCopy = {
   origin: "Where it came from",
   originUnknown: "Unknown. The browser sent none of it, or the lead is older than these fields.",
   reply: "Reply by email",
-  replySubject: "Your request",
-  replyPlanSubject: (plan: string) => `Your request: ${plan} plan`,
-  replyQuote: (day: string) => `On ${day}, you wrote:`,
+  answered: "I have answered",
+  answeredHint:
+    "“I have answered” also sets the state Contacted, makes you the owner if there is none, and takes a follow-up that is due off the list.",
   whatsApp: "WhatsApp",
   work: "Work on this lead",
   state: "State",
   owner: "Owner",
   nobody: "No owner",
   take: "Take this lead",
+  reason: "Why won or lost",
+  reasonHint: "For example: price, timing, no budget, another product",
+  followUp: "Follow up on",
+  due: (day: string) => `Follow-up ${day}`,
   note: "Add a note",
   noteHint: "Only our staff sees notes. Up to 5,000 characters.",
   save: "Save",
   history: "History",
-  unknownAuthor: "System or deleted account",
+  formerColleague: "A deleted account",
+  site: "The site",
   formerOwner: "a deleted account",
   events: {
     received: "Request received",
-    state: (state: string) => `set the state to ${state}`,
+    entered: "Entered by hand",
+    state: (state: string, reason: string | null) =>
+      reason ? `set the state to ${state}: ${reason}` : `set the state to ${state}`,
+    followUp: (day: string) => `set the follow-up to ${day}`,
+    noFollowUp: "removed the follow-up",
+    correction: (fields: string) => `corrected ${fields}`,
+    answer: "answered the request",
+    mails: {
+      acknowledgement: "sent the visitor the mail that the request was received",
+      notification: "sent the notification of the request",
+    } as Record<string, string>,
     owner: (owner: string) => `made ${owner} the owner`,
     noOwner: "removed the owner",
     note: "added a note",
@@ -141,8 +195,13 @@ export const leadPageCopy = {
     both: {
       state: "A colleague set another state. Yours is chosen.",
       owner: "A colleague chose another owner. Yours is chosen.",
+      reason: "A colleague gave another reason. Yours is in the field.",
+      follow_up: "A colleague chose another day. Yours is in the field.",
     },
     nothing: "Change the state or the owner, or write a note.",
+    reason: "Say why the lead was won or lost.",
+    reasonTooLong: "Use at most 200 characters.",
+    day: "Enter a day, such as 2026-03-17.",
     noteTooLong: "Use at most 5,000 characters.",
     noteUnreadable: "Remove the characters that cannot be read, and type them again.",
     owner: "This person no longer works with leads. Choose another owner.",
@@ -155,20 +214,25 @@ export const leadPageCopy = {
 /** The form that changes many leads. */
 export const bulkCopy = {
   title: "Change several leads",
+  /** After the number of checked boxes. */
+  selected: "selected",
+  selectAll: "Select all on this page",
   select: (name: string) => `Select ${name}`,
   choice: "Selection",
   which: "Which leads",
   whichNames: {
     chosen: "The selected ones",
     page: (shown: number) => (shown === 1 ? "The one on this page" : `All ${shown} on this page`),
-    found: (total: number, most: number) =>
-      total >= most ? `All found, more than ${most - 1}` : `All ${total} found`,
+    found: (total: number) => `All ${total} found`,
   },
   choose: "Choose",
   state: "New state",
   setState: "Set the state",
   owner: "New owner",
   setOwner: "Set the owner",
+  reason: "Why won or lost",
+  followUp: "Follow up on",
+  setFollowUp: "Set the day",
   separator: "Columns are separated by",
   separators: { comma: "Comma", semicolon: "Semicolon" },
   export: "Download as CSV",
@@ -187,6 +251,8 @@ export const bulkResultCopy = {
     state: (count: number, state: string) => `${leadsAre(count)} now in the state ${state}.`,
     owner: (count: number, owner: string) => `${leadsAre(count)} now owned by ${owner}.`,
     noOwner: (count: number) => `${leadsAre(count)} now without an owner.`,
+    followUp: (count: number, day: string) => `${leadsAre(count)} to be followed up on ${day}.`,
+    noFollowUp: (count: number) => `${leadsAre(count)} now without a follow-up.`,
     bin: (count: number) => `${leadsAre(count)} in the bin for 30 days.`,
     restore: (count: number) => `${leadsAre(count)} back, with notes and history.`,
     erase: (count: number) => `${leadsAre(count)} deleted for good.`,
@@ -202,6 +268,8 @@ export const bulkResultCopy = {
   problems: {
     nothing: "Select leads first, or choose all on this page or all found.",
     state: "Choose the new state.",
+    reason: "Say why the leads were won or lost.",
+    day: "Enter a day, such as 2026-03-17.",
     chooseOwner: "Choose the new owner, or no owner.",
     owner: "This person no longer works with leads. Choose another owner.",
     right: "You no longer have the right to change leads. The others are as before.",
@@ -237,6 +305,9 @@ export const leadBinCopy = {
 
 export const leadNotices = {
   "lead-saved": "Your changes are saved.",
+  "lead-answered": "The history says that you have answered.",
+  "lead-added": "The lead is added.",
+  "lead-corrected": "The correction is saved.",
   "lead-merged":
     "Your changes are saved. What a colleague changed meanwhile is kept; the history shows it.",
   "lead-deleted": "The lead is in the bin.",
@@ -245,3 +316,30 @@ export const leadNotices = {
   "leads-not-exported":
     "The file was not made, because the database didn’t answer. Please try again.",
 } as const;
+
+/** The reply to a lead, in the lead's language. */
+type ReplyCopy = {
+  tag: "en" | "pt-BR";
+  subject: string;
+  planSubject: (plan: string) => string;
+  quote: (day: string) => string;
+};
+
+const englishReply: ReplyCopy = {
+  tag: "en",
+  subject: "Your request",
+  planSubject: (plan) => `Your request: ${plan} plan`,
+  quote: (day) => `On ${day}, you wrote:`,
+};
+
+const portugueseReply: ReplyCopy = {
+  tag: "pt-BR",
+  subject: "O seu pedido",
+  planSubject: (plan) => `O seu pedido: plano ${plan}`,
+  quote: (day) => `Em ${day}, você escreveu:`,
+};
+
+/** The words for a lead's language tag, such as `pt-PT`; English for other languages and none. */
+export function replyCopy(language: string | null): ReplyCopy {
+  return /^pt\b/i.test(language ?? "") ? portugueseReply : englishReply;
+}

@@ -1,13 +1,10 @@
 import { brand } from "../site/site.ts";
 import { dollars, subscriptionPlans } from "./subscribe.ts";
 
-/** Names of our plans, which a mail to a visitor may say. */
-export const planNames = Object.values(subscriptionPlans).map(({ name }) => name);
-
-/** What so many licenses of the plan of this name cost in a month; undefined where the price is agreed later. */
+/** What so many licenses of this plan cost in a month; undefined where the price is agreed later. */
 export function monthlyPrice(plan?: string, licenses?: number): string | undefined {
   const { monthly, annual } = subscriptionPlans;
-  const found = [monthly, annual].find(({ name }) => name === plan);
+  const found = [monthly, annual].find(({ id }) => id === plan);
   return found && licenses ? dollars(found.monthlyDollars * licenses) : undefined;
 }
 

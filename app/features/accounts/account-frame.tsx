@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { accountPanel } from "~/content/accounts/accounts";
 import { browserZoneCookie } from "~/lib/format/zone-cookie";
 import { rendersServed, Served } from "~/lib/hydration/served";
-import { Check } from "~/ui/icons/check";
 import { Icon } from "~/ui/primitives/icon";
 
 import { ExampleRanking } from "./sign-in/example-ranking";
@@ -45,7 +44,7 @@ function Benefits() {
           <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm font-semibold text-ink-soft">
             {accountPanel.facts.map((fact) => (
               <li key={fact} className="flex items-center gap-1.5">
-                <Icon glyph={Check} className="size-4 text-success" />
+                <Icon glyph="check" className="size-4 text-success" />
                 {fact}
               </li>
             ))}

@@ -1,5 +1,3 @@
-import { Download } from "~/ui/icons/download";
-
 import { brandKit } from "~/content/brand-kit";
 import { Icon } from "~/ui/primitives/icon";
 
@@ -33,7 +31,7 @@ export function LogoFiles() {
                   aria-label={`${logos.download} ${title}, ${name}`}
                   className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-link underline-offset-4 hover:underline"
                 >
-                  <Icon glyph={Download} className="size-4" />
+                  <Icon glyph="download" className="size-4" />
                   {name}
                 </a>
               ))}

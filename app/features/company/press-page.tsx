@@ -1,6 +1,3 @@
-import { Clock } from "~/ui/icons/clock";
-import { Mail } from "~/ui/icons/mail";
-
 import { companyLink } from "~/content/company";
 import type { press } from "~/content/press";
 import { MediaKitArt } from "~/ui/illustrations/media-kit-art";
@@ -80,7 +77,7 @@ function NotYet({ id, label, reason }: { id: string; label: string; reason: stri
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button type="button" look="plain" disabled aria-describedby={id}>
-        <Icon glyph={Clock} className="size-4" />
+        <Icon glyph="clock" className="size-4" />
         {label}
       </Button>
       <p id={id} className="min-w-0 flex-1 basis-56 text-sm text-muted">
@@ -104,7 +101,7 @@ function Contacts({ contacts }: { contacts: (typeof press)["contacts"]["items"] 
               aria-label={`${contactEmail}, ${title}`}
               className="inline-flex min-h-11 items-center gap-2.5 font-semibold break-all text-link underline-offset-4 hover:underline"
             >
-              <Icon glyph={Mail} />
+              <Icon glyph="mail" />
               {contactEmail}
             </a>
           </p>

@@ -10,9 +10,6 @@ import { SiteLink } from "~/ui/primitives/site-link";
 import { TryOutButton } from "~/ui/primitives/try-out-button";
 import { ContentsAbove, ContentsBeside } from "~/ui/sections/contents";
 import { CallToAction } from "~/ui/sections/cta-bands";
-import { Copy } from "~/ui/icons/copy";
-import { Download } from "~/ui/icons/download";
-import { Printer } from "~/ui/icons/printer";
 import { CopyScript } from "~/ui/primitives/copy-script";
 import { Icon } from "~/ui/primitives/icon";
 
@@ -158,11 +155,11 @@ function DocumentActions({ file }: { file: string }) {
       {isPrompt ? (
         <>
           <Button type="button" size="compact" data-copy={`/${file}`} className="noscript:hidden">
-            <Icon glyph={Copy} className="size-4" />
+            <Icon glyph="copy" className="size-4" />
             {copy}
           </Button>
           <ButtonLink href={`/${file}`} look="plain" size="compact" download>
-            <Icon glyph={Download} className="size-4" />
+            <Icon glyph="download" className="size-4" />
             {download}
           </ButtonLink>
         </>
@@ -174,7 +171,7 @@ function DocumentActions({ file }: { file: string }) {
         data-print-page=""
         className="noscript:hidden"
       >
-        <Icon glyph={Printer} className="size-4" />
+        <Icon glyph="printer" className="size-4" />
         {print}
       </Button>
       <CopyScript />

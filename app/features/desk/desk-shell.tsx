@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 import timeZoneScript from "virtual:time-zone-script";
 
 import { deskCopy, deskPages } from "~/content/desk/desk";
-import type { StaffRole } from "~/content/desk/desk";
+import { includesRole } from "~/content/desk/staff-roles";
+import type { StaffRole } from "~/content/desk/staff-roles";
 import { timesNote } from "~/content/desk/time-zone";
 import { useNonce } from "~/lib/http/render-context";
 import { SignOutForm } from "~/ui/layout/account-menu-items";
@@ -15,8 +16,7 @@ import { SiteLink } from "~/ui/primitives/site-link";
 
 /** Pages of the desk that these roles open. */
 function pagesFor(roles: readonly StaffRole[]) {
-  const isAdmin = roles.includes("admin");
-  return deskPages.filter(({ role }) => !role || isAdmin || roles.includes(role));
+  return deskPages.filter(({ role }) => !role || includesRole(roles, role));
 }
 
 /** The signed-in member of the staff. */

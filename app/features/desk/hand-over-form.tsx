@@ -1,4 +1,5 @@
 import { staffPageCopy } from "~/content/desk/desk";
+import { includesRole } from "~/content/desk/staff-roles";
 import { SelectField } from "~/ui/forms/field";
 import { Badge } from "~/ui/primitives/badge";
 import { Button } from "~/ui/primitives/button";
@@ -10,7 +11,7 @@ import type { LeadOwner, StaffMember } from "./staff-changes.server";
 const copy = staffPageCopy.handOver;
 
 export function worksWithLeads({ roles }: StaffMember): boolean {
-  return roles.includes("sales") || roles.includes("admin");
+  return includesRole(roles, "sales");
 }
 
 /** Colleagues who can take the leads of an account. */

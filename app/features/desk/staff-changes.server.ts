@@ -2,7 +2,8 @@ import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
-import { deskCopy, staffPageCopy, staffRoles } from "~/content/desk/desk";
+import { deskCopy, staffPageCopy } from "~/content/desk/desk";
+import { staffRoles } from "~/content/desk/staff-roles";
 import { formCopy } from "~/content/leads/forms";
 import type { deskNotices } from "~/content/desk/desk";
 import type { ActionResult } from "~/lib/forms/form-action.server";

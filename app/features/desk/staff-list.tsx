@@ -1,5 +1,6 @@
-import { roleNames, staffPageCopy, staffRoles } from "~/content/desk/desk";
-import type { StaffRole } from "~/content/desk/desk";
+import { staffPageCopy } from "~/content/desk/desk";
+import { roleName, staffRoles } from "~/content/desk/staff-roles";
+import type { StaffRole } from "~/content/desk/staff-roles";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { Badge } from "~/ui/primitives/badge";
 import { Button } from "~/ui/primitives/button";
@@ -27,7 +28,7 @@ function Roles({ member, openLeads, takers }: Omit<MemberProps, "isSelf">) {
     <ul className="grid gap-2">
       {member.roles.map((role) => (
         <li key={role} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <span className="min-w-16 font-semibold">{roleNames[role]}</span>
+          <span className="min-w-16 font-semibold">{roleName(role)}</span>
           <form method="post" className="flex flex-wrap items-end gap-3">
             <input type="hidden" name="intent" value="withdraw" />
             <input type="hidden" name="account" value={member.user_id} />
@@ -43,7 +44,7 @@ function Roles({ member, openLeads, takers }: Omit<MemberProps, "isSelf">) {
             ) : null}
             <Button look="plain" size="compact" className="text-sm">
               {staffPageCopy.withdraw}
-              <VisuallyHidden>{` ${roleNames[role]}: ${member.address}`}</VisuallyHidden>
+              <VisuallyHidden>{` ${roleName(role)}: ${member.address}`}</VisuallyHidden>
             </Button>
           </form>
         </li>
@@ -119,7 +120,7 @@ const { grant, roleTexts } = staffPageCopy;
 
 const options = staffRoles.map((role) => ({
   value: role,
-  label: `${roleNames[role]}: ${roleTexts[role]}`,
+  label: `${roleName(role)}: ${roleTexts[role]}`,
 }));
 
 /** Grants a role to an account; `reply` is set if that was rejected. */

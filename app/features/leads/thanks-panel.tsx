@@ -1,4 +1,3 @@
-import { Check } from "~/ui/icons/check";
 import { useId } from "react";
 import type { ReactNode } from "react";
 
@@ -24,7 +23,7 @@ export function ThanksPanel({ title, children, action }: ThanksPanelProps) {
       className="grid scroll-mt-12 justify-items-start gap-5 outline-none"
     >
       <span className="grid size-12 place-items-center rounded-full bg-success-soft text-success">
-        <Icon glyph={Check} className="size-6" />
+        <Icon glyph="check" className="size-6" />
       </span>
       <p id={textId} className="text-ink-soft">
         <strong className="mb-2 block font-display text-xl leading-title font-semibold tracking-heading text-ink">

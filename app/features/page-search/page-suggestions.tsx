@@ -1,5 +1,3 @@
-import { ArrowRight } from "~/ui/icons/arrow-right";
-
 import { Icon } from "~/ui/primitives/icon";
 import { SiteLink } from "~/ui/primitives/site-link";
 
@@ -32,7 +30,7 @@ export function PageSuggestions({ title, pages }: PageSuggestionsProps) {
                 <span className="text-sm text-muted">{href}</span>
               </span>
               <Icon
-                glyph={ArrowRight}
+                glyph="arrow-right"
                 className="size-5 text-muted transition-transform group-hover:translate-x-1"
               />
             </SiteLink>

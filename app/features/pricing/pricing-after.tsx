@@ -1,5 +1,4 @@
 import type { pricing } from "~/content/pricing";
-import { Minus } from "~/ui/icons/minus";
 import { Icon } from "~/ui/primitives/icon";
 import { TextLink } from "~/ui/primitives/text-link";
 import { Heading } from "~/ui/sections/heading";
@@ -9,7 +8,7 @@ export function AfterSending({ title, steps }: (typeof pricing)["after"]) {
   return (
     <section
       aria-labelledby="after-title"
-      className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm"
+      className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm"
     >
       <Heading level={2} id="after-title" className="text-sm">
         {title}
@@ -42,7 +41,7 @@ export function Refusals({ title, items, links }: (typeof pricing)["refusals"]) 
       <ul className="grid gap-1.5">
         {items.map((item) => (
           <li key={item} className="flex gap-2">
-            <Icon glyph={Minus} className="mt-0.5 size-5 shrink-0 text-accent" />
+            <Icon glyph="minus" className="mt-0.5 size-5 shrink-0 text-accent" />
             {item}
           </li>
         ))}

@@ -1,7 +1,3 @@
-import { Check } from "~/ui/icons/check";
-import { Minus } from "~/ui/icons/minus";
-import { Plus } from "~/ui/icons/plus";
-
 import type { pricing } from "~/content/pricing";
 import { Icon } from "~/ui/primitives/icon";
 import { Heading } from "~/ui/sections/heading";
@@ -23,7 +19,7 @@ export function FoldedComparison({ comparison, launch }: ComparisonProps) {
           <Heading level={2} id="compare-title" className="text-xl leading-title">
             {comparison.title}
           </Heading>
-          <Icon glyph={Plus} className="size-6 transition-transform group-open:rotate-45" />
+          <Icon glyph="plus" className="size-6 transition-transform group-open:rotate-45" />
         </summary>
         <div className="pb-10">
           <PlanComparison comparison={comparison} launch={launch} />
@@ -82,12 +78,12 @@ function PlanComparison({ comparison, launch }: ComparisonProps) {
                   <td key={plan}>
                     {index >= from ? (
                       <>
-                        <Icon glyph={Check} className="mt-0.5 size-5 text-success" />
+                        <Icon glyph="check" className="mt-0.5 size-5 text-success" />
                         <VisuallyHidden>{comparison.included}</VisuallyHidden>
                       </>
                     ) : (
                       <>
-                        <Icon glyph={Minus} className="mt-0.5 size-5 text-muted" />
+                        <Icon glyph="minus" className="mt-0.5 size-5 text-muted" />
                         <VisuallyHidden>{comparison.missing}</VisuallyHidden>
                       </>
                     )}

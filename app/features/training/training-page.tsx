@@ -1,5 +1,3 @@
-import { CalendarDays } from "~/ui/icons/calendar-days";
-import { ListVideo } from "~/ui/icons/list-video";
 import { training as content } from "~/content/training";
 import type { TrainingProgram, TrainingTopic } from "~/content/training";
 import { Sheet } from "~/ui/illustrations/sheet";
@@ -88,7 +86,7 @@ type PlanProps = { program: TrainingProgram; status: string };
 
 function Plan({ program, status }: PlanProps) {
   const { label, document, rows } = program.plan;
-  const glyph = program.path.endsWith("immersion") ? CalendarDays : ListVideo;
+  const glyph = program.path.endsWith("immersion") ? "calendar-days" : "list-video";
   return (
     <Sheet label={label} document={document} status={status} glyph={glyph}>
       <ol className="divide-y divide-line">

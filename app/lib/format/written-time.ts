@@ -32,3 +32,16 @@ export function shortMinute(time: string | Date, timeZone = "UTC"): string {
   const day = date.toLocaleDateString("en-US", { dateStyle: "medium", timeZone });
   return `${day}, ${date.toLocaleTimeString("en-GB", { timeStyle: "short", timeZone })}`;
 }
+
+const MINUTE_MS = 60_000;
+const short = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
+/** How long before `now` a time was: `now`, `5 min`, `3 h`, `12 d`; after four weeks its day. */
+export function age(time: string, now: string): string {
+  const minutes = Math.floor((Date.parse(now) - Date.parse(time)) / MINUTE_MS);
+  if (minutes < 1) return "now";
+  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h`;
+  const days = Math.floor(minutes / (24 * 60));
+  return days <= 28 ? `${days} d` : short.format(new Date(time));
+}

@@ -51,8 +51,8 @@ export type MailRequests = {
   ): Promise<{ outcome: MailOutcome; wait?: Limited | undefined }>;
 };
 
-/** Calls a function of `app/html-worker.server.ts` by its name; arguments and results are copied. */
-export type RunInWorker = (name: string, ...args: unknown[]) => Promise<unknown>;
+/** Gives the HTML worker its work; what it is given and returns is copied. */
+export type RunInWorker = (work: unknown) => Promise<unknown>;
 
 /** Remix's load context: what loaders and actions get besides the request. */
 export type LoadContext = {
@@ -102,7 +102,7 @@ export type LoadContext = {
   /** By session, on all networks. */
   sessionFailures: AccountFailures;
   mailRequests: MailRequests;
-  /** Undefined in development, where such functions run in this thread; see `html-worker.server.ts`. */
+  /** Undefined in development, where such functions run in this thread; see `in-html-worker.server.ts`. */
   runInWorker?: RunInWorker | undefined;
   /** Gives the body of the request minutes to arrive, in place of seconds: only for known people. */
   waitForBody(): void;

@@ -8,7 +8,7 @@ import type { BulkReply } from "~/features/leads/desk/change-leads.server";
 import { changeLeadBin, loadLeadBin } from "~/features/leads/desk/lead-bin.server";
 import { LeadBinPage } from "~/features/leads/desk/lead-bin-page";
 import { LeadBulkResult } from "~/features/leads/desk/lead-bulk-result";
-import { readLeadFilters, readLeadPlace } from "~/features/leads/desk/lead-filters";
+import { pageIn, readLeadFilters } from "~/features/leads/desk/lead-filters";
 import { readForm, toActionData } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { PageHeading } from "~/ui/primitives/page";
@@ -18,9 +18,9 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, leadBinCopy
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "sales");
   const { searchParams } = new URL(request.url);
-  const { search } = readLeadFilters(searchParams);
-  const bin = await loadLeadBin(search, readLeadPlace(searchParams), context);
-  return data({ bin, words: search });
+  const { q: words = "" } = readLeadFilters(searchParams);
+  const bin = await loadLeadBin(words, pageIn(searchParams), context);
+  return data({ bin, words });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

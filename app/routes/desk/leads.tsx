@@ -10,13 +10,14 @@ import { changeLeads } from "~/features/leads/desk/change-leads.server";
 import type { BulkReply } from "~/features/leads/desk/change-leads.server";
 import { LeadBulkResult } from "~/features/leads/desk/lead-bulk-result";
 import { LeadFilterForm } from "~/features/leads/desk/lead-filter-form";
-import { readLeadFilters, readLeadPlace } from "~/features/leads/desk/lead-filters";
+import { pageIn, readLeadFilters, unknownFilters } from "~/features/leads/desk/lead-filters";
 import { LeadResults } from "~/features/leads/desk/lead-results";
 import { leadOwners } from "~/features/leads/desk/load-lead.server";
 import { loadLeadList } from "~/features/leads/desk/load-leads.server";
 import { readForm, toActionData } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
+import { Notice } from "~/ui/primitives/notice";
 import { PageHeading } from "~/ui/primitives/page";
 
 const path = "/app/desk/leads";
@@ -30,11 +31,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const filters = readLeadFilters(searchParams);
   const [list, staff] = await Promise.all([
-    loadLeadList(filters, readLeadPlace(searchParams), context),
+    loadLeadList(filters, pageIn(searchParams), context),
     listStaff(context),
   ]);
   const owners = leadOwners(staff);
-  return data({ filters, list, owners, notice, trouble: troubles.has(name) }, { headers });
+  const unknown = unknownFilters(searchParams);
+  const trouble = troubles.has(name);
+  return data({ filters, unknown, list, owners, notice, trouble }, { headers });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -45,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function DeskLeads() {
-  const { filters, list, owners, notice, trouble } = useLoaderData<typeof loader>();
+  const { filters, unknown, list, owners, notice, trouble } = useLoaderData<typeof loader>();
   const reply = useActionData<BulkReply>();
   // The page does not hydrate, so its components stay out of the browser's scripts.
   if (!import.meta.env.SSR) return null;
@@ -56,6 +59,7 @@ export default function DeskLeads() {
       ) : null}
       {reply ? <LeadBulkResult reply={reply} owners={owners} /> : null}
       <PageHeading title={leadListCopy.title} />
+      {unknown.length > 0 ? <Notice tone="warn">{leadListCopy.unknown(unknown)}</Notice> : null}
       <LeadFilterForm path={path} filters={filters} owners={owners} />
       <LeadResults path={path} filters={filters} list={list} owners={owners} />
     </>

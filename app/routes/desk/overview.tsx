@@ -4,11 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { deskCopy } from "~/content/desk/desk";
 import { popPageNotice } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
-import {
-  LastEntries,
-  ArticleSummary,
-  LeadSummary,
-} from "~/features/desk/overview/overview-figures";
+import { ArticleSummary, LeadSummary } from "~/features/desk/overview/overview-figures";
 import { LeadsByWeek } from "~/features/desk/overview/leads-by-week";
 import { loadOverview } from "~/features/desk/overview/load-overview.server";
 import { pageMeta } from "~/lib/seo/page-meta";
@@ -25,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function DeskOverview() {
-  const { roles, notice, leads, articles, audit } = useLoaderData<typeof loader>();
+  const { roles, notice, leads, articles } = useLoaderData<typeof loader>();
   // The page does not hydrate, so its components stay out of the browser's scripts.
   if (!import.meta.env.SSR) return null;
   return (
@@ -35,7 +31,6 @@ export default function DeskOverview() {
       {leads ? <LeadSummary leads={leads} /> : null}
       {articles ? <ArticleSummary articles={articles} /> : null}
       {leads ? <LeadsByWeek leads={leads} /> : null}
-      {audit ? <LastEntries entries={audit} /> : null}
     </>
   );
 }

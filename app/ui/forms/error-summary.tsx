@@ -1,4 +1,3 @@
-import { CircleAlert } from "~/ui/icons/circle-alert";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 
@@ -61,7 +60,7 @@ export function ErrorSummary({
       aria-labelledby={`${formId}-problem`}
       className="flex scroll-mt-12 gap-3 rounded-lg border border-danger bg-danger-soft p-4 text-danger"
     >
-      <Icon glyph={CircleAlert} className="mt-0.5 size-5" />
+      <Icon glyph="circle-alert" className="mt-0.5 size-5" />
       <div className="grid min-w-0 gap-1.5">
         <h2 id={`${formId}-problem`} className="text-base leading-title">
           {title}

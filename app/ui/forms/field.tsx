@@ -1,5 +1,3 @@
-import { ChevronDown } from "~/ui/icons/chevron-down";
-import { CircleAlert } from "~/ui/icons/circle-alert";
 import type { ComponentPropsWithoutRef, ReactNode, Ref } from "react";
 
 import { Icon } from "../primitives/icon";
@@ -27,7 +25,7 @@ export function FieldError({ id, children }: MessageProps) {
   if (!children) return null;
   return (
     <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-semibold text-danger">
-      <Icon glyph={CircleAlert} className="mt-[0.15lh] size-4" />
+      <Icon glyph="circle-alert" className="mt-[0.15lh] size-4" />
       <span>{children}</span>
     </p>
   );
@@ -127,7 +125,7 @@ export function SelectField({ options, placeholder, ...props }: SelectFieldProps
             );
           })}
         </select>
-        <Icon glyph={ChevronDown} className="pointer-events-none absolute right-3.5 size-5" />
+        <Icon glyph="chevron-down" className="pointer-events-none absolute right-3.5 size-5" />
       </div>
     </FieldFrame>
   );

@@ -1,5 +1,3 @@
-import { Eye } from "~/ui/icons/eye";
-import { EyeOff } from "~/ui/icons/eye-off";
 import { useEffect, useRef, useState } from "react";
 import type { ComponentPropsWithoutRef } from "react";
 
@@ -64,7 +62,7 @@ export function PasswordField({ described = "", ...props }: PasswordFieldProps) 
             onClick={() => setVisible(!visible)}
             className="absolute inset-y-0 right-0 grid w-11 cursor-pointer place-items-center rounded-md text-ink-soft -outline-offset-2 hover:text-ink"
           >
-            <Icon glyph={visible ? EyeOff : Eye} />
+            <Icon glyph={visible ? "eye-off" : "eye"} />
             <VisuallyHidden>{visible ? "Hide password" : "Show password"}</VisuallyHidden>
           </button>
         ) : null}

@@ -1,4 +1,3 @@
-import { TriangleAlert } from "~/ui/icons/triangle-alert";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ChangeEvent, ComponentPropsWithoutRef } from "react";
 
@@ -124,7 +123,7 @@ export function PhoneField({ format, warning, ...props }: PhoneFieldProps) {
       <output className="flex items-start gap-1.5 text-sm font-semibold text-warn empty:sr-only">
         {message ? (
           <>
-            <Icon glyph={TriangleAlert} className="mt-[0.15lh] size-4" />
+            <Icon glyph="triangle-alert" className="mt-[0.15lh] size-4" />
             <span>{message}</span>
           </>
         ) : null}

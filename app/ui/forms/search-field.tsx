@@ -1,5 +1,3 @@
-import { Search } from "~/ui/icons/search";
-
 import { Button } from "../primitives/button";
 import { Icon } from "../primitives/icon";
 import { VisuallyHidden } from "../primitives/visually-hidden";
@@ -32,7 +30,7 @@ export function SearchField({ label, button, value = "" }: SearchFieldProps) {
           className="control min-w-0 grow"
         />
         <Button look="plain" className="shrink-0">
-          <Icon glyph={Search} />
+          <Icon glyph="search" />
           <VisuallyHidden>{button}</VisuallyHidden>
         </Button>
       </div>

@@ -1,6 +1,3 @@
-import { GitCommitVertical } from "~/ui/icons/git-commit-vertical";
-import { RefreshCw } from "~/ui/icons/refresh-cw";
-
 import { Icon } from "~/ui/primitives/icon";
 
 import { HiddenColumns } from "./joke-table";
@@ -13,7 +10,7 @@ export function ChangeLog({ title, columns, rows }: JokeTable) {
       <table className="w-full text-left">
         <caption className="border-b border-line px-5 py-4 text-left">
           <span className="flex items-center gap-2.5 font-display text-lg leading-title font-semibold">
-            <Icon glyph={GitCommitVertical} />
+            <Icon glyph="git-commit-vertical" />
             {title}
           </span>
         </caption>
@@ -35,7 +32,7 @@ export function ChangeLog({ title, columns, rows }: JokeTable) {
                     aria-hidden="true"
                     className="absolute top-0 left-7 grid size-8 -translate-x-[calc(50%-1px)] -translate-y-1/2 place-items-center rounded-full border border-line bg-surface text-accent"
                   >
-                    <Icon glyph={RefreshCw} className="size-4" />
+                    <Icon glyph="refresh-cw" className="size-4" />
                   </span>
                 ) : null}
                 <span className="rounded-sm border border-line bg-sunken px-2 py-0.5 font-mono text-sm font-normal">

@@ -1,4 +1,3 @@
-import { FileText } from "~/ui/icons/file-text";
 import type { ReactNode } from "react";
 
 import { Icon } from "~/ui/primitives/icon";
@@ -20,7 +19,7 @@ export function Sheet({
   document,
   version,
   status,
-  glyph = FileText,
+  glyph = "file-text",
   children,
 }: SheetProps) {
   return (

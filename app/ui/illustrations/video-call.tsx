@@ -1,7 +1,3 @@
-import { MicOff } from "~/ui/icons/mic-off";
-import { MonitorUp } from "~/ui/icons/monitor-up";
-import { Phone } from "~/ui/icons/phone";
-import { Video } from "~/ui/icons/video";
 import type { ReactNode } from "react";
 
 import { Icon } from "~/ui/primitives/icon";
@@ -38,12 +34,12 @@ export function VideoCall({ title, columns, rows }: JokeTable) {
         <Tile name="You" muted>
           <span className="absolute inset-0 grid place-items-center">
             <span className="grid size-16 place-items-center rounded-full bg-brand-orange text-brand-ink">
-              <Icon glyph={MicOff} className="size-8" />
+              <Icon glyph="mic-off" className="size-8" />
             </span>
           </span>
         </Tile>
         <div className="col-span-2 flex justify-center gap-3 py-2">
-          {[MicOff, Video, MonitorUp].map((glyph, index) => (
+          {(["mic-off", "video", "monitor-up"] as const).map((glyph, index) => (
             <span
               key={index === 0 ? "mute" : index}
               className={`grid size-10 place-items-center rounded-full ${index === 0 ? "bg-primary text-on-primary" : "bg-raised"}`}
@@ -52,7 +48,7 @@ export function VideoCall({ title, columns, rows }: JokeTable) {
             </span>
           ))}
           <span className="grid size-10 place-items-center rounded-full bg-brand-orange text-brand-ink">
-            <Icon glyph={Phone} className="size-5 rotate-[135deg]" />
+            <Icon glyph="phone" className="size-5 rotate-[135deg]" />
           </span>
         </div>
       </div>
@@ -93,7 +89,7 @@ function Tile({ name, speaking = false, muted = false, children }: TileProps) {
     >
       {children}
       <span className="absolute top-2 left-2 flex items-center gap-1.5 rounded-sm bg-sunken px-2 py-0.5 text-xs font-semibold">
-        {muted ? <Icon glyph={MicOff} className="size-3 text-accent" /> : null}
+        {muted ? <Icon glyph="mic-off" className="size-3 text-accent" /> : null}
         {name}
       </span>
     </div>

@@ -1,4 +1,3 @@
-import { ChevronDown } from "~/ui/icons/chevron-down";
 import { mainNavigation } from "~/content/site/navigation";
 import type { NavigationItem, NavigationGroup } from "~/content/site/navigation";
 import { Icon } from "~/ui/primitives/icon";
@@ -30,7 +29,7 @@ function TopEntry({ item, pathname }: TopEntryProps) {
         <>
           <details name="main-menu">
             <summary aria-label={words(`${item.name} submenu`)} className="menu-toggle">
-              <Icon glyph={ChevronDown} className="menu-chevron size-4" />
+              <Icon glyph="chevron-down" className="menu-chevron size-4" />
             </summary>
           </details>
           <MenuPanel item={item} groups={item.submenu} pathname={pathname} />

@@ -1,12 +1,9 @@
 import { Fragment } from "react";
 
-import { Menu } from "~/ui/icons/menu";
-import { X } from "~/ui/icons/x";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Icon } from "~/ui/primitives/icon";
 import { mainNavigation } from "~/content/site/navigation";
 import type { NavigationItem } from "~/content/site/navigation";
-import { ChevronDown } from "~/ui/icons/chevron-down";
 import { SiteLink } from "~/ui/primitives/site-link";
 
 import { accountPlaces, SignOutForm } from "./account-menu-items";
@@ -35,7 +32,7 @@ function MobileEntry({ item, pathname }: MobileEntryProps) {
               aria-label={words(`All of ${item.name}`)}
               className="-mr-3 grid size-13 place-items-center rounded-md hover:bg-sunken"
             >
-              <Icon glyph={ChevronDown} className="menu-chevron size-5" />
+              <Icon glyph="chevron-down" className="menu-chevron size-5" />
             </summary>
           </details>
           <div className="mobile-section col-span-2 -mx-2 grid-cols-1 pb-4">
@@ -103,7 +100,7 @@ export function MobileMenuOpener() {
         className={`popover-only cursor-pointer ${control}`}
         {...opensPopover}
       >
-        <Icon glyph={Menu} className="size-5 @max-[10rem]/header:hidden" />
+        <Icon glyph="menu" className="size-5 @max-[10rem]/header:hidden" />
         {words("Menu")}
       </button>
       <a href={`#${id}`} data-menu-open className={`popover-fallback ${control}`}>
@@ -158,7 +155,7 @@ export function MobileMenu({ demoUrl, pathname, signedIn }: MobileMenuProps) {
             className={`popover-only cursor-pointer ${control}`}
             {...closesPopover}
           >
-            <Icon glyph={X} className="size-5 @max-[12rem]/menu:hidden" />
+            <Icon glyph="x" className="size-5 @max-[12rem]/menu:hidden" />
             {words("Close")}
           </button>
           <a href="#content" data-menu-close className={`popover-fallback ${control}`}>

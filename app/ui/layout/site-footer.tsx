@@ -1,5 +1,3 @@
-import { ArrowUpRight } from "~/ui/icons/arrow-up-right";
-
 import { englishPages } from "~/content/site/portuguese";
 import { cookieSettings, footerNavigation } from "~/content/site/navigation";
 import type { FooterColumn } from "~/content/site/navigation";
@@ -75,7 +73,7 @@ export function SiteFooter({ year }: { year: number | undefined }) {
             <li>
               <a href={site.linkedinUrl} rel="noopener" className={link}>
                 LinkedIn
-                <Icon glyph={ArrowUpRight} className="size-4" />
+                <Icon glyph="arrow-up-right" className="size-4" />
                 <VisuallyHidden> {words("(on another site)")}</VisuallyHidden>
               </a>
             </li>

@@ -1,43 +1,28 @@
-import { ArrowUpRight } from "~/ui/icons/arrow-up-right";
 import type { NavigationLink } from "~/content/site/navigation";
 import { Badge } from "~/ui/primitives/badge";
 import { Icon } from "~/ui/primitives/icon";
 import { SiteLink } from "~/ui/primitives/site-link";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
-import { BookOpen } from "~/ui/icons/book-open";
-import { ChartPie } from "~/ui/icons/chart-pie";
-import { CircleDotDashed } from "~/ui/icons/circle-dot-dashed";
-import { Compass } from "~/ui/icons/compass";
-import { FlaskConical } from "~/ui/icons/flask-conical";
-import { GraduationCap } from "~/ui/icons/graduation-cap";
-import { Map as MapIcon } from "~/ui/icons/map";
-import { MessagesSquare } from "~/ui/icons/messages-square";
-import { Newspaper } from "~/ui/icons/newspaper";
-import { Package } from "~/ui/icons/package";
-import { PenTool } from "~/ui/icons/pen-tool";
-import { Rocket } from "~/ui/icons/rocket";
-import { Sprout } from "~/ui/icons/sprout";
-import { Target } from "~/ui/icons/target";
 import type { NavigationIconName } from "~/content/site/navigation-icons";
 import type { Glyph } from "~/ui/primitives/icon";
 
 import { useFrameWords } from "./frame-words";
 
 const glyphs: Record<NavigationIconName, Glyph> = {
-  strategy: Compass,
-  market: ChartPie,
-  roadmap: MapIcon,
-  discovery: MessagesSquare,
-  design: PenTool,
-  delivery: Rocket,
-  fit: Target,
-  growth: Sprout,
-  agent: CircleDotDashed,
-  trial: FlaskConical,
-  immersion: GraduationCap,
-  courses: BookOpen,
-  blog: Newspaper,
-  packages: Package,
+  strategy: "compass",
+  market: "chart-pie",
+  roadmap: "map",
+  discovery: "messages-square",
+  design: "pen-tool",
+  delivery: "rocket",
+  fit: "target",
+  growth: "sprout",
+  agent: "circle-dot-dashed",
+  trial: "flask-conical",
+  immersion: "graduation-cap",
+  courses: "book-open",
+  blog: "newspaper",
+  packages: "package",
 };
 
 type SubmenuLinkProps = {
@@ -67,7 +52,7 @@ export function SubmenuLink({ link, current, plain }: SubmenuLinkProps) {
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {name}
           {badge ? <Badge>{words(badge)}</Badge> : null}
-          {leavesSite ? <Icon glyph={ArrowUpRight} className="size-4 text-muted" /> : null}
+          {leavesSite ? <Icon glyph="arrow-up-right" className="size-4 text-muted" /> : null}
           {plain ? elsewhere : null}
         </span>
       ) : (

@@ -1,5 +1,3 @@
-import { Copy } from "~/ui/icons/copy";
-
 import { Button } from "./button";
 import { Icon } from "./icon";
 
@@ -13,7 +11,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   return (
     <span className="inline-flex flex-wrap items-center gap-3 noscript:hidden">
       <Button type="button" look="plain" data-copy-text={text}>
-        <Icon glyph={Copy} className="size-4" />
+        <Icon glyph="copy" className="size-4" />
         {label}
       </Button>
       <output lang="en" className="text-sm font-semibold" />

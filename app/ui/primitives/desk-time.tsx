@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 
-import { shortMinute } from "~/lib/format/written-time";
+import { age, shortMinute } from "~/lib/format/written-time";
 
 /** Writes times on the desk, as `Nov 26, 2026, 15:33`, in the time zone that the end of the page names. */
 export function useDeskTime(): (time: string) => string {
@@ -14,6 +14,19 @@ export function DeskTime({ time, className }: { time: string; className?: string
   return (
     <time dateTime={time} className={className}>
       {written(time)}
+    </time>
+  );
+}
+
+type DeskAgeProps = { time: string; now: string; className?: string };
+
+/** How long ago a time on the desk was, with the time itself as its title and for screen readers. */
+export function DeskAge({ time, now, className }: DeskAgeProps) {
+  const written = useDeskTime();
+  return (
+    <time dateTime={time} title={written(time)} className={className}>
+      {age(time, now)}
+      <span className="sr-only">, {written(time)}</span>
     </time>
   );
 }

@@ -1,4 +1,3 @@
-import { X } from "~/ui/icons/x";
 import { useId, useRef, useState } from "react";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 
@@ -75,7 +74,7 @@ export function Dialog({ title, opener, children, cornerButton = true, onClose }
                 onClick={close}
                 className="-mt-2 -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
               >
-                <Icon glyph={X} />
+                <Icon glyph="x" />
                 <VisuallyHidden>Close</VisuallyHidden>
               </button>
             ) : null}

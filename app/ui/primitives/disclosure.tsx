@@ -1,4 +1,3 @@
-import { ChevronDown } from "~/ui/icons/chevron-down";
 import type { ReactNode } from "react";
 
 import { Icon } from "./icon";
@@ -22,7 +21,7 @@ export function Disclosure({ title, name, open, children }: DisclosureProps) {
       <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold hover:text-link">
         {title}
         <Icon
-          glyph={ChevronDown}
+          glyph="chevron-down"
           className="size-5 text-muted transition-transform duration-200 group-open:rotate-180"
         />
       </summary>

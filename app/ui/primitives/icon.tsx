@@ -1,13 +1,96 @@
-/** Path data of an outline icon on a 24 by 24 grid. */
-export type Glyph = string;
+import sprite from "~/ui/icons.svg?no-inline";
+
+/** The symbols of `icons.svg`, which are Lucide's icons of the same names. */
+export type Glyph =
+  | "arrow-left"
+  | "arrow-right"
+  | "arrow-up-right"
+  | "bold"
+  | "book-open"
+  | "brain"
+  | "calendar-days"
+  | "chart-line"
+  | "chart-pie"
+  | "check"
+  | "chevron-down"
+  | "chevron-left"
+  | "chevron-right"
+  | "circle-alert"
+  | "circle-check"
+  | "circle-dot-dashed"
+  | "clock"
+  | "code"
+  | "compass"
+  | "copy"
+  | "download"
+  | "eye"
+  | "eye-off"
+  | "file-text"
+  | "flask-conical"
+  | "git-commit-vertical"
+  | "graduation-cap"
+  | "heading"
+  | "image"
+  | "info"
+  | "italic"
+  | "languages"
+  | "layers"
+  | "layout-grid"
+  | "link"
+  | "list"
+  | "list-checks"
+  | "list-ordered"
+  | "list-video"
+  | "mail"
+  | "mail-check"
+  | "map"
+  | "megaphone"
+  | "menu"
+  | "messages-square"
+  | "mic-off"
+  | "minus"
+  | "monitor-up"
+  | "newspaper"
+  | "package"
+  | "pause"
+  | "pen-tool"
+  | "pencil-ruler"
+  | "phone"
+  | "piggy-bank"
+  | "play"
+  | "plus"
+  | "presentation"
+  | "printer"
+  | "quote"
+  | "redo-2"
+  | "refresh-cw"
+  | "rocket"
+  | "rss"
+  | "scale"
+  | "search"
+  | "search-x"
+  | "shield"
+  | "sliders-horizontal"
+  | "sparkle"
+  | "sprout"
+  | "strikethrough"
+  | "table"
+  | "target"
+  | "triangle-alert"
+  | "undo-2"
+  | "users"
+  | "video"
+  | "workflow"
+  | "wrench"
+  | "x";
 
 type IconProps = { glyph: Glyph; className?: string };
 
 /** A decorative line icon beside text; hidden from screen readers. */
 export function Icon({ glyph, className = "size-5" }: IconProps) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 24 24" className={`icon ${className}`}>
-      <path d={glyph} />
+    <svg aria-hidden="true" className={`icon ${className}`}>
+      <use href={`${sprite}#${glyph}`} />
     </svg>
   );
 }

@@ -1,4 +1,3 @@
-import { ArrowUpRight } from "~/ui/icons/arrow-up-right";
 import type { ReactNode } from "react";
 
 import { Icon } from "./icon";
@@ -14,7 +13,7 @@ export function NewTabLabel({ hint = "(opens in a new tab)", children }: NewTabL
         {children}
         <VisuallyHidden> {hint}</VisuallyHidden>
       </span>
-      <Icon glyph={ArrowUpRight} className="size-4" />
+      <Icon glyph="arrow-up-right" className="size-4" />
     </>
   );
 }

@@ -1,17 +1,17 @@
-import { CircleAlert } from "~/ui/icons/circle-alert";
-import { CircleCheck } from "~/ui/icons/circle-check";
-import { Info } from "~/ui/icons/info";
-import { TriangleAlert } from "~/ui/icons/triangle-alert";
 import type { ReactNode } from "react";
 
 import { Icon } from "./icon";
 
 const tones = {
-  info: { glyph: Info, sheet: "border-info/35 bg-info-soft", mark: "text-info" },
-  success: { glyph: CircleCheck, sheet: "border-success/35 bg-success-soft", mark: "text-success" },
-  warn: { glyph: TriangleAlert, sheet: "border-warn/35 bg-warn-soft", mark: "text-warn" },
-  danger: { glyph: CircleAlert, sheet: "border-danger/35 bg-danger-soft", mark: "text-danger" },
-};
+  info: { glyph: "info", sheet: "border-info/35 bg-info-soft", mark: "text-info" },
+  success: {
+    glyph: "circle-check",
+    sheet: "border-success/35 bg-success-soft",
+    mark: "text-success",
+  },
+  warn: { glyph: "triangle-alert", sheet: "border-warn/35 bg-warn-soft", mark: "text-warn" },
+  danger: { glyph: "circle-alert", sheet: "border-danger/35 bg-danger-soft", mark: "text-danger" },
+} as const;
 
 type NoticeProps = { tone: keyof typeof tones; children: ReactNode };
 

@@ -1,6 +1,3 @@
-import { ArrowLeft } from "~/ui/icons/arrow-left";
-import { ArrowRight } from "~/ui/icons/arrow-right";
-
 import { Icon } from "./icon";
 import { SiteLink } from "./site-link";
 import { VisuallyHidden } from "./visually-hidden";
@@ -34,7 +31,7 @@ export function Pagination({ label, page, pages, hrefOf, words = english }: Pagi
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-2">
       {page > 1 ? (
         <SiteLink href={hrefOf(page - 1)} rel="prev" className={`${step} hover:bg-sunken`}>
-          <Icon glyph={ArrowLeft} className="size-4" />
+          <Icon glyph="arrow-left" className="size-4" />
           <span>{words.previous}</span>
         </SiteLink>
       ) : (
@@ -66,7 +63,7 @@ export function Pagination({ label, page, pages, hrefOf, words = english }: Pagi
       {page < pages ? (
         <SiteLink href={hrefOf(page + 1)} rel="next" className={`${step} hover:bg-sunken`}>
           <span>{words.next}</span>
-          <Icon glyph={ArrowRight} className="size-4" />
+          <Icon glyph="arrow-right" className="size-4" />
         </SiteLink>
       ) : (
         <span />

@@ -1,4 +1,3 @@
-import { ArrowRight } from "~/ui/icons/arrow-right";
 import type { ComponentProps } from "react";
 
 import { Icon } from "./icon";
@@ -19,7 +18,7 @@ export function TextLink({ look = "inline", className = "", children, ...rest }:
       {children}
       {look === "standalone" ? (
         <Icon
-          glyph={ArrowRight}
+          glyph="arrow-right"
           className="size-4 transition-transform group-hover:translate-x-0.5 motion-reduce:group-hover:translate-none"
         />
       ) : null}

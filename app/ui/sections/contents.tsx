@@ -1,4 +1,3 @@
-import { ChevronDown } from "~/ui/icons/chevron-down";
 import { Icon } from "~/ui/primitives/icon";
 
 type Entry = { id: string; text: string; level?: number };
@@ -70,7 +69,7 @@ export function ContentsAbove({ entries, title, from = "lg" }: ContentsProps) {
     >
       <summary className="flex min-h-11 items-center justify-between gap-4 px-4 py-2 font-semibold">
         {title}
-        <Icon glyph={ChevronDown} className="size-5 transition-transform group-open:rotate-180" />
+        <Icon glyph="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
       </summary>
       <nav aria-label={title} className="border-t border-line px-4 py-2">
         <Entries entries={entries} from={from} />

@@ -1,4 +1,3 @@
-import { Plus } from "~/ui/icons/plus";
 import type { ReactNode } from "react";
 
 import { Icon } from "~/ui/primitives/icon";
@@ -51,7 +50,7 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
               {question}
             </Heading>
             <Icon
-              glyph={Plus}
+              glyph="plus"
               className="mt-0.5 size-6 transition-transform group-open:rotate-45"
             />
           </summary>

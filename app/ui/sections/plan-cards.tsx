@@ -1,5 +1,3 @@
-import { Check } from "~/ui/icons/check";
-import { Clock } from "~/ui/icons/clock";
 import type { ReactNode } from "react";
 
 import { Badge } from "~/ui/primitives/badge";
@@ -43,7 +41,7 @@ export function PlanCards<P extends Plan>({
       {plans.map((plan) => (
         <li
           key={plan.name}
-          className={`grid content-start gap-4 rounded-xl border bg-surface p-5 print:p-4 print:text-sm lg:row-span-4 lg:grid-rows-subgrid ${
+          className={`grid content-start gap-3 rounded-xl border bg-surface p-5 print:p-4 print:text-sm lg:row-span-4 lg:grid-rows-subgrid ${
             plan.popular ? "border-ink shadow-md outline outline-ink" : "border-line"
           }`}
         >
@@ -62,11 +60,11 @@ export function PlanCards<P extends Plan>({
                 </p>
               ) : null}
             </div>
-            <p className="text-pretty text-ink-soft">{plan.description}</p>
+            <p className="text-sm text-pretty text-ink-soft">{plan.description}</p>
           </div>
           <div className="grid content-start gap-1">
             <p className="flex flex-wrap items-baseline gap-x-2">
-              <strong className="font-display text-3xl leading-heading font-semibold tracking-heading tabular-nums">
+              <strong className="font-display text-2xl leading-heading font-semibold tracking-heading tabular-nums">
                 {plan.price}
               </strong>
               {plan.unit ? <span className="text-sm text-muted">{plan.unit}</span> : null}
@@ -97,7 +95,7 @@ function PlanFeature({ feature, line, mark }: PlanFeatureProps) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
       <Icon
-        glyph={mark ? Clock : Check}
+        glyph={mark ? "clock" : "check"}
         className={`mt-0.5 size-5 ${mark ? "text-muted" : "text-success"}`}
       />
       <div>

@@ -69,7 +69,7 @@ export function QuoteCarousel({ quotes, note, label, layout = "peek" }: QuoteCar
               }
               className={
                 single
-                  ? "gap-2 border-l-4 border-primary pl-4 [&_figcaption]:pr-40 [&_img]:size-9"
+                  ? "gap-2 border-l-4 border-primary pl-4 [&_figcaption]:grid [&_figcaption]:grid-cols-[auto_minmax(0,1fr)] [&_figcaption]:pr-40 [&_img]:row-span-2 [&_img]:size-9"
                   : "gap-6 border-t-2 border-ink pt-6 pr-2 group-data-[slide=current]/slide:transition-colors group-data-[slide=current]/slide:duration-360 group-data-[slide=other]/slide:border-line group-data-[slide=other]/slide:text-muted"
               }
             />

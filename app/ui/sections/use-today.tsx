@@ -65,15 +65,15 @@ function UseTodayLine({ id, titleId }: { id: string | undefined; titleId: string
     <section
       id={id}
       aria-labelledby={titleId}
-      className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm sm:gap-x-5"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm"
     >
       <Heading level={2} id={titleId} className="text-sm max-sm:w-full">
         {useToday.title}
       </Heading>
       <ul className="contents">
-        {useToday.parts.map(({ name, when, link }) => (
+        {useToday.parts.map(({ name, short = name, when, link }) => (
           <li key={name} className="flex items-center gap-1.5">
-            {link ? <TextLink href={link.href}>{name}</TextLink> : <span>{name}</span>}
+            {link ? <TextLink href={link.href}>{short}</TextLink> : <span>{short}</span>}
             <AvailabilityBadge when={when} />
           </li>
         ))}

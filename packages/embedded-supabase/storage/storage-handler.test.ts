@@ -1,7 +1,11 @@
+import { once } from "node:events";
+import { request } from "node:http";
+
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 import { startTestBackend } from "../testing/test-backend.ts";
+import { PIECE_BYTES } from "./pieces.ts";
 
 const MIGRATION = `
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
@@ -10,6 +14,8 @@ create policy "Users add" on storage.objects for insert to authenticated
   with check (bucket_id in ('shown', 'hidden') and (storage.foldername(name))[1] = 'mine');
 create policy "Owners read" on storage.objects for select to authenticated using (owner = auth.uid());
 create policy "Owners change" on storage.objects for update to authenticated using (owner = auth.uid());
+create function pieces() returns bigint language sql security definer
+  as 'select count(*) from storage.embedded_pieces';
 create policy "Owners remove" on storage.objects for delete to authenticated using (owner = auth.uid());
 `;
 
@@ -17,10 +23,22 @@ const BYTES = Buffer.from([0, 1, 2, 255, 92, 120]);
 
 const backend = await startTestBackend({ migrations: { "20240101000000_buckets.sql": MIGRATION } });
 const visitor = backend.client();
-const { client: user } = await backend.newUser();
+const { client: user, accessToken } = await backend.newUser();
 const { client: other } = await backend.newUser();
 
 const shown = (client: SupabaseClient) => client.storage.from("shown");
+
+const large = (seed: string) => Buffer.alloc(3 * PIECE_BYTES + 7, seed);
+const hidden = (client: SupabaseClient) => client.storage.from("hidden");
+async function pieces(): Promise<number> {
+  return Number((await visitor.rpc("pieces").throwOnError()).data);
+}
+
+async function readHidden(path: string): Promise<Buffer> {
+  const { data, error } = await hidden(user).download(path);
+  if (error) throw error;
+  return Buffer.from(await data.arrayBuffer());
+}
 
 async function bytesAt(url: string): Promise<Buffer> {
   return Buffer.from(await (await fetch(url)).arrayBuffer());
@@ -82,6 +100,46 @@ describe("an upload", () => {
   test("to a bucket that does not exist is rejected", async () => {
     const { error } = await user.storage.from("none").upload("mine/a.png", BYTES);
     expect(error).toMatchObject({ statusCode: "404", message: "Bucket not found" });
+  });
+});
+
+describe("an object of several pieces", () => {
+  test.each([
+    ["bytes", large],
+    ["a file of a form", (seed: string) => new Blob([large(seed)])],
+  ])("is stored from %s, replaced and removed with all of them", async (kind, body) => {
+    const path = `mine/large ${kind}`;
+    expect((await hidden(user).upload(path, body("a"))).error).toBeNull();
+    expect((await readHidden(path)).equals(large("a"))).toBe(true);
+    expect((await hidden(user).upload(path, body("b"), { upsert: true })).error).toBeNull();
+    expect((await readHidden(path)).equals(large("b"))).toBe(true);
+    await hidden(user).remove([path]);
+    expect(await pieces()).toBe(0);
+  });
+
+  test.each([
+    ["without a policy", () => visitor, "mine/large"],
+    ["to a name that is taken", () => user, "mine/taken"],
+  ])("leaves nothing %s", async (_what, client, path) => {
+    await hidden(user).upload("mine/taken", BYTES);
+    expect((await hidden(client()).upload(path, large("a"))).error).not.toBeNull();
+    expect(await pieces()).toBe(0);
+  });
+
+  test("lets others read while it arrives, and leaves nothing if the rest does not come", async () => {
+    const gone = new AbortController();
+    const url = `${backend.apiUrl}/storage/v1/object/hidden/mine/slow`;
+    const upload = request(url, {
+      method: "POST",
+      signal: gone.signal,
+      headers: { authorization: `Bearer ${accessToken}`, "content-length": 4 * PIECE_BYTES },
+    });
+    const failed = once(upload, "error");
+    upload.write(large("a"));
+    await vi.waitFor(async () => expect(await pieces()).toBeGreaterThan(0));
+    gone.abort();
+    await failed;
+    await vi.waitFor(async () => expect(await pieces()).toBe(0));
   });
 });
 

@@ -1,7 +1,9 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
+import { ReadableStream as NodeStream } from "node:stream/web";
 
-import { DatabaseError, type Database } from "../database/database.ts";
+import { DatabaseError, type Database, type Query } from "../database/database.ts";
 import type { Identity } from "../rest/rest-handler.ts";
+import { dropPieces, PIECE_BYTES, readPieces, storePieces, type StoredBytes } from "./pieces.ts";
 import { notBuilt, StorageError } from "./storage-error.ts";
 import { readUpload, type Upload } from "./upload.ts";
 
@@ -16,8 +18,10 @@ type Bucket = {
 
 type StoredObject = {
   id: string;
+  /** Null if they are in pieces. */
   embedded_bytes: Uint8Array | null;
-  metadata: { mimetype: string; cacheControl: string; eTag: string };
+  version: string;
+  metadata: { mimetype: string; cacheControl: string; eTag: string; size: number };
   updated_at: Date;
 };
 
@@ -27,6 +31,9 @@ const NAME = /^(?:\w|[/!\-.*'() &$@=;:+,?])+$/;
 /** First segments of paths on a hosted project that do not name a bucket. */
 const OTHER_ENDPOINTS = new Set(["copy", "info", "list", "list-v2", "move", "sign", "upload"]);
 
+/** Rolls back the transaction that tried whether a caller may store an object. */
+class Allowed extends Error {}
+
 const notFound = () => new StorageError("404", "not_found", "Object not found");
 
 function isAllowed(type: string, allowed: readonly string[]): boolean {
@@ -35,8 +42,8 @@ function isAllowed(type: string, allowed: readonly string[]): boolean {
   );
 }
 
-function requireAllowed({ bytes, type }: Upload, bucket: Bucket): void {
-  if (bucket.file_size_limit !== null && bytes.length > bucket.file_size_limit) {
+function requireAllowed({ length, type }: Upload, bucket: Bucket): void {
+  if (bucket.file_size_limit !== null && length > bucket.file_size_limit) {
     const message = "The object exceeded the maximum allowed size";
     throw new StorageError("413", "Payload too large", message);
   }
@@ -45,9 +52,7 @@ function requireAllowed({ bytes, type }: Upload, bucket: Bucket): void {
   }
 }
 
-function metadataOf({ bytes, type, cacheControl }: Upload) {
-  const eTag = `"${createHash("md5").update(bytes).digest("hex")}"`;
-  const size = bytes.length;
+function metadataOf({ type, cacheControl }: Upload, { size, eTag }: StoredBytes) {
   const at = new Date().toISOString();
   return {
     eTag,
@@ -108,30 +113,58 @@ export function createStorageHandler(database: Database): StorageHandler {
       : "";
     const owner = typeof identity.claims["sub"] === "string" ? identity.claims["sub"] : null;
     const id = randomUUID();
-    const metadata = JSON.stringify(metadataOf(file));
     // Without RETURNING, which would need a policy for reading, too.
-    await database.asRequest(identity, (query) =>
+    const insert = (query: Query, bytes: StoredBytes) =>
       query(
         `insert into storage.objects
            (id, bucket_id, name, owner, owner_id, metadata, version, embedded_bytes)
          values ($1, $2, $3, $4::uuid, $4::text, $5, $6, $7) ${conflict}`,
-        [id, bucket.id, name, owner, metadata, randomUUID(), file.bytes],
-      ),
-    );
+        [
+          id,
+          bucket.id,
+          name,
+          owner,
+          JSON.stringify(metadataOf(file, bytes)),
+          bytes.version,
+          bytes.inRow,
+        ],
+      );
+    if (file.length > PIECE_BYTES) {
+      // Whoever may not store the object stores none of its pieces either.
+      const empty = { inRow: null, version: randomUUID(), size: file.length, eTag: "" };
+      await database
+        .asRequest(identity, async (query) => {
+          await insert(query, empty);
+          throw new Allowed();
+        })
+        .catch((error: unknown) => {
+          if (!(error instanceof Allowed)) throw error;
+        });
+    }
+    const stored = await storePieces(database, file.body);
+    try {
+      await database.asRequest(identity, (query) => insert(query, stored));
+    } catch (error) {
+      if (!stored.inRow) await dropPieces(database, stored.version);
+      throw error;
+    }
     return Response.json({ Id: id, Key: `${bucket.id}/${name}` });
   }
 
   async function read(bucketId: string, name: string, identity: Identity | null) {
-    const sql = `select id, embedded_bytes, metadata, updated_at from storage.objects
+    const sql = `select id, embedded_bytes, version, metadata, updated_at from storage.objects
       where bucket_id = $1 and name = $2`;
     const parameters = [bucketId, name];
     const [found] = identity
       ? await database.asRequest(identity, (query) => query<StoredObject>(sql, parameters))
       : await database.query<StoredObject>(sql, parameters);
     if (!found) throw notFound();
-    const { mimetype, cacheControl, eTag } = found.metadata;
-    return new Response(new Uint8Array(found.embedded_bytes ?? []), {
+    const { mimetype, cacheControl, eTag, size } = found.metadata;
+    const bytes = found.embedded_bytes;
+    const pieces = () => NodeStream.from(readPieces(database, found.version, size));
+    return new Response(bytes ? new Uint8Array(bytes) : (pieces() as ReadableStream), {
       headers: {
+        "content-length": String(size),
         "content-type": mimetype,
         "cache-control": cacheControl,
         etag: eTag,

@@ -67,7 +67,7 @@ test("the dialog of the pricing page, on a phone, keeps typed values, submits on
   await dialog().getByText("Thank You!").waitFor();
   await expect.poll(() => page.title()).toBe("Thank You! · Helmwise");
   expect(posts).toHaveLength(1);
-  expect(await leadsOf(address)).toMatchObject([{ licenses: 10, plan: "Annual" }]);
+  expect(await leadsOf(address)).toMatchObject([{ licenses: 10, plan: "annual" }]);
   expect(await violations(page, "dialog[open]")).toEqual([]);
 
   await dialog().getByRole("button", { name: "Close" }).click();

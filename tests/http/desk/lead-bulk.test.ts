@@ -2,7 +2,7 @@ import { filled } from "../../support/document.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 
 import { textOf } from "../../support/document.ts";
-import { BIN, choose, CSV, LIST, namesIn, startLeadDesk } from "../../support/lead-desk.ts";
+import { BIN, choose, CSV, lead, LIST, namesIn, startLeadDesk } from "../../support/lead-desk.ts";
 import type { Fields } from "../../support/lead-desk.ts";
 import { shared } from "../../support/shared.ts";
 import { mainOf } from "../../support/whole-site.ts";
@@ -41,19 +41,24 @@ async function setState(name: string, state: string): Promise<void> {
 
 describe("several leads", () => {
   test.each([
-    ["chosen", { Ada: "closed", Bob: "new", Cy: "closed", Outside: "new" }],
-    ["page", { Ada: "closed", Bob: "closed", Cy: "closed", Outside: "new" }],
-    ["found", { Ada: "closed", Bob: "closed", Cy: "closed", Outside: "new" }],
+    ["chosen", { Ada: "lost", Bob: "new", Cy: "lost", Outside: "new" }],
+    ["page", { Ada: "lost", Bob: "lost", Cy: "lost", Outside: "new" }],
+    ["found", { Ada: "lost", Bob: "lost", Cy: "lost", Outside: "new" }],
   ])("get a state: %s", async (which, states) => {
     await addAll("Ada", "Bob", "Cy");
     await desk.add({ full_name: "Outside", form: "pricing" });
     const path = `${LIST}?form=contact`;
     const main = await open(path);
     const chosen = which === "chosen" ? choose(main, "Ada", "Cy") : {};
-    const form = filled(main, "Set the state", { which, new_state: "closed", ...chosen });
+    const form = filled(main, "Set the state", {
+      which,
+      new_state: "lost",
+      reason: "Price",
+      ...chosen,
+    });
     // Received after the page was opened.
     await addAll("Later");
-    const changed = Object.values(states).filter((state) => state === "closed").length;
+    const changed = Object.values(states).filter((state) => state === "lost").length;
     const done = await mainOf(await post(form, path));
     expect(noticeIn(done)).toMatch(new RegExp(`^success: ${changed} leads are`));
     expect(await storedAs("state")).toEqual({ ...states, Later: "new" });
@@ -62,35 +67,66 @@ describe("several leads", () => {
   test("get an owner, who is mailed, or none", async () => {
     await addAll("Ada", "Bob");
     expect((await assign(desk.linus.id)).status).toBe(200);
-    expect(await storedAs("assignee")).toEqual({ Ada: desk.linus.id, Bob: desk.linus.id });
+    expect(await storedAs("owner")).toEqual({ Ada: desk.linus.id, Bob: desk.linus.id });
     const page = `${LIST}?owner=mine`;
     expect(desk.mailed).toEqual([{ address: desk.linus.email, leads: 2, page }]);
     expect((await assign("nobody")).status).toBe(200);
-    expect(await storedAs("assignee")).toEqual({ Ada: null, Bob: null });
+    expect(await storedAs("owner")).toEqual({ Ada: null, Bob: null });
     const refused = await assign(desk.editor.id);
     expect(noticeIn(await mainOf(refused, 422))).toMatch(/^danger/);
+  });
+
+  test("get a day on which they are followed up, or none", async () => {
+    await addAll("Ada", "Bob");
+    for (const [follow_up, stored] of [
+      ["2026-03-17", "2026-03-17"],
+      ["", null],
+    ] as const) {
+      const form = filled(await open(LIST), "Set the day", { which: "found", follow_up });
+      expect(noticeIn(await mainOf(await post(form)))).toMatch(/^success: 2 leads/);
+      expect(await storedAs("follow_up")).toEqual({ Ada: stored, Bob: stored });
+    }
+  });
+
+  test("of more than one step change each once, but those that came or were changed later", async () => {
+    const created_at = "2026-03-01T12:00:00.123456Z";
+    const names = Array.from({ length: 120 }, (_, at) => `Lead ${at}`);
+    const rows = names.map((full_name) => lead({ full_name, created_at }));
+    await desk.stored().insert(rows).throwOnError();
+    const form = filled(await open(LIST), "Set the state", { which: "found", new_state: "spam" });
+    await setState("Lead 7", "qualified");
+    await addAll("Later");
+    const done = await mainOf(await post(form), 409);
+    expect(noticeIn(done)).toMatch(/^warn: 119 leads are.*1 lead is as before.*Lead 7$/);
+    expect(namesIn(done)).toEqual(["Later", "Lead 7"]);
   });
 
   test.each(["chosen", "found"])("stay as somebody changed them meanwhile: %s", async (which) => {
     await addAll("Ada", "Bob", "Cy");
     const main = await open(LIST);
-    const fields = { which, new_state: "closed", ...choose(main, "Ada", "Bob", "Cy") };
+    const fields = { which, new_state: "contacted", ...choose(main, "Ada", "Bob", "Cy") };
     const form = filled(main, "Set the state", fields);
     await setState("Ada", "qualified");
-    await setState("Bob", "closed");
+    await setState("Bob", "contacted");
     expect(noticeIn(await mainOf(await post(form), 409))).toMatch(
       /^warn: 1 lead is now.*1 lead is as wanted already.*1 lead is as before.*Ada$/,
     );
-    expect(await storedAs("state")).toEqual({ Ada: "qualified", Bob: "closed", Cy: "closed" });
+    expect(await storedAs("state")).toEqual({
+      Ada: "qualified",
+      Bob: "contacted",
+      Cy: "contacted",
+    });
   });
 
   test("are not changed by a form that is not complete", async () => {
     await addAll("Ada");
     const main = await open(LIST);
     for (const [status, fields] of [
-      [422, { intent: "state", new_state: "closed", which: "chosen" }],
+      [422, { intent: "state", new_state: "contacted", which: "chosen" }],
+      [422, { intent: "state", new_state: "won", reason: " ", which: "page" }],
+      [422, { intent: "follow_up", follow_up: "2026-02-30", which: "page" }],
       [422, { intent: "owner", new_owner: "", which: "page" }],
-      [400, { intent: "state", new_state: "lost", which: "page" }],
+      [400, { intent: "state", new_state: "closed", which: "page" }],
       [400, { intent: "other", which: "page" }],
     ] as const) {
       const form = filled(main, "Move to the bin", fields);
@@ -159,17 +195,19 @@ describe("the download", () => {
     const cells = ["=1+1", "@SUM(A1)", "\t=1"];
     await addAll(...cells);
     const [header = "", ...rows] = await download(`${CSV}?state=new&q=SÓON`);
-    expect(header).toMatch(/^"Received \(UTC\)","State","Owner","Name","Email",/);
-    const names = rows.map((row) => row.split(",")[3]);
+    expect(header).toMatch(
+      /^"Received \(UTC\)","State","Why won or lost","Owner","Follow-up","Name","Email",/,
+    );
+    const names = rows.map((row) => row.split(",")[5]);
     expect(names).toEqual(cells.map((cell) => `"'${cell}"`).toReversed());
     expect(rows[0]).toContain('"How soon could we start?\n\nWe are nine people."');
   });
 
   test("has notes, the company of a subscription and phone numbers as text, with the separator", async () => {
-    const message = "Subscription request: Annual plan\nLicenses: 3\nCompany name: ACME; Ltd";
+    const company = "ACME; Ltd";
     const phone = "+44 20 7946 0000";
-    const lead = await desk.add({ form: "subscription", message, messaging_contact: phone });
-    const note = { lead, seen_version: 1, changes: {}, note: "=Called\ntwice" };
+    const id = await desk.add({ form: "subscription", company, messaging_contact: phone });
+    const note = { lead: id, seen_version: 1, changes: {}, note: "=Called\ntwice" };
     await desk.grace.client.rpc("change_lead", note).throwOnError();
     const [, row = ""] = await download(`${CSV}?separator=semicolon`);
     const cells = row.slice(1, -1).split('";"');
@@ -210,12 +248,16 @@ describe("the download", () => {
     expect(await exports()).toBe((before ?? 0) + 1);
   });
 
-  test("has the plan that was asked for where the form has none of its own", async () => {
-    await desk.add({
-      form: "subscription",
-      plan: null,
-      message: "Subscription request: Annual plan\nLicenses: 3",
-    });
-    expect((await download(CSV))[1]).toContain('"Annual"');
+  test("has more leads than are in memory at a time, in the order of the list", async () => {
+    const rows = Array.from({ length: 450 }, (_, at) =>
+      lead({
+        full_name: `Lead ${at}`,
+        created_at: `2026-03-01T12:00:00.000${String(at).padStart(3, "0")}Z`,
+      }),
+    );
+    await desk.stored().insert(rows).throwOnError();
+    const [, ...lines] = await download(`${CSV}?sort=oldest`);
+    const names = lines.flatMap((line) => /"(Lead \d+)"/.exec(line)?.[1] ?? []);
+    expect(names).toEqual(rows.map(({ full_name }) => full_name));
   });
 });

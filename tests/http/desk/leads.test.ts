@@ -36,7 +36,7 @@ describe("a lead", () => {
     const { idempotency_key: _key, ...columns } = subscriptionLead;
     const text = textOf(await open(`${LIST}/${await add(columns)}`));
     const { form: _form, message: _message, ...shown } = columns;
-    for (const value of [...Object.values(shown), "Pricing dialog"]) {
+    for (const value of [...Object.values({ ...shown, plan: "Annual" }), "Pricing dialog"]) {
       expect(text).toContain(String(value));
     }
     const id = await add({ email: "ada+x?cc=all&b@engine.example" });
@@ -66,31 +66,69 @@ describe("a lead", () => {
     ]);
   });
 
+  test("is answered in one step, has a follow-up, and ends with its reason", async () => {
+    const id = await add({ follow_up: "2026-03-01" });
+    const answering = filled(await open(`${LIST}/${id}`), "I have answered", { note: "Called." });
+    const answered = await pageAfter(await send(id, answering));
+    expect(filled(answered, "Save")).toMatchObject({
+      state: "contacted",
+      owner: desk.grace.id,
+      follow_up: "",
+    });
+    await send(id, answering);
+    await change(id, { follow_up: "2999-12-31" });
+    const main = await pageAfter(await change(id, { state: "lost", reason: " No budget " }));
+    expect(historyOf(main)).toEqual([
+      `${desk.grace.email} set the state to Lost: No budget`,
+      `${desk.grace.email} set the follow-up to December 31, 2999`,
+      `${desk.grace.email} added a note Called.`,
+      `${desk.grace.email} answered the request`,
+      `${desk.grace.email} removed the follow-up`,
+      `${desk.grace.email} made ${desk.grace.email} the owner`,
+      `${desk.grace.email} set the state to Contacted`,
+      "Request received",
+    ]);
+    expect((await change(id, { state: "contacted" })).status).toBe(303);
+  });
+
+  test("that was closed before it could be won or lost stays so", async () => {
+    const id = await add({ state: "closed" });
+    const main = await pageAfter(await change(id, { note: "Old." }));
+    expect(filled(main, "Save")).toMatchObject({ state: "closed" });
+  });
+
   test("that a colleague changed meanwhile keeps the note and says what changed", async () => {
     const id = await add();
     const mine = { state: "qualified", note: "Wants <b>two</b> demos." };
     const form = await formOf(id, mine);
-    expect((await change(id, { state: "closed" }, desk.linus)).status).toBe(303);
+    expect((await change(id, { state: "spam" }, desk.linus)).status).toBe(303);
     const main = await mainOf(await send(id, form), 409);
     expect(textOf(main.querySelector("[role=alert]"))).toContain("This lead changed");
     const changes = main.querySelector("section[aria-label='Changes since you opened the lead']");
-    expect(textOf(changes)).toMatch(new RegExp(`${desk.linus.email} set the state to Closed$`));
+    expect(textOf(changes)).toMatch(new RegExp(`${desk.linus.email} set the state to Spam$`));
     expect(historyOf(main)).toHaveLength(2);
     const again = filled(main, "Save");
     expect(again).toMatchObject(mine);
     expect(historyOf(await pageAfter(await send(id, again)))).toEqual([
       `${desk.grace.email} added a note Wants <b>two</b> demos.`,
       `${desk.grace.email} set the state to Qualified`,
-      `${desk.linus.email} set the state to Closed`,
+      `${desk.linus.email} set the state to Spam`,
       "Request received",
     ]);
   });
 
   test.each<[string, Fields, Fields, Fields, RegExp]>([
     ["the owner", { intent: "take" }, { state: "contacted" }, { state: "contacted" }, /is kept/],
-    ["the state", { state: "closed" }, { intent: "take" }, { state: "closed" }, /is kept/],
-    ["the same", { state: "closed" }, { state: "closed", note: "Too." }, {}, /saved/],
-    ["a note", { note: "Theirs." }, { state: "closed" }, { state: "closed" }, /saved/],
+    ["the state", { state: "spam" }, { intent: "take" }, { state: "spam" }, /is kept/],
+    ["the same", { state: "spam" }, { state: "spam", note: "Too." }, {}, /saved/],
+    ["a note", { note: "Theirs." }, { state: "spam" }, { state: "spam" }, /saved/],
+    [
+      "the day",
+      { follow_up: "2999-03-01" },
+      { state: "spam" },
+      { follow_up: "2999-03-01" },
+      /is kept/,
+    ],
   ])("of which a colleague changed %s meanwhile keeps that", async (...row) => {
     const [, theirs, mine, result, notice] = row;
     const id = await add();
@@ -138,7 +176,7 @@ describe("a lead", () => {
 
   test("that was deleted meanwhile shows the note that was not saved", async () => {
     const id = await add();
-    const form = await formOf(id, { note: "Wants a demo.", state: "closed" });
+    const form = await formOf(id, { note: "Wants a demo.", state: "spam" });
     await send(id, { intent: "delete", version: "1" }, desk.linus);
     const response = await send(id, form);
     expect(textOf(await mainOf(response, 404))).toContain("Wants a demo.");
@@ -147,6 +185,8 @@ describe("a lead", () => {
   test.each([
     [{ note: " " }, "Change the state or the owner, or write a note."],
     [{ note: "x".repeat(5_001) }, "Use at most 5,000 characters."],
+    [{ state: "lost", note: "Kept" }, "Say why the lead was won or lost."],
+    [{ follow_up: "2026-02-30", note: "Kept" }, "Enter a day"],
     [{ owner: UNKNOWN, note: "Kept" }, "This person no longer works with leads."],
   ])("is not changed by %o, and says why", async (fields, problem) => {
     const id = await add();

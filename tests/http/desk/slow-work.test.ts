@@ -84,6 +84,14 @@ test.each([
   },
 );
 
+test("an editor stores a picture after most of the time of a page has passed until it arrived", async () => {
+  await home.proxy.set((from, to) => {
+    clock.advance(/staff/.test(from.url ?? "") ? 4 * LONG_MS : LONG_MS);
+    pass(home.backend.apiUrl, from, (answer) => relay(answer, to));
+  }, /\/rest\/v1\//);
+  expect((await upload()).status).toBe(303);
+});
+
 test("a download has each of many leads once, though its parts take longer than a page may", async () => {
   const leads = Array.from({ length: LEADS }, (_, at) => ({
     ...contactLead,

@@ -60,10 +60,10 @@ describe("the staff page", () => {
 const leads = () => desk.operator.from("contact_submissions");
 
 /** Adds open leads of an owner; returns the id of one. */
-async function addLeads(assignee: string | null, count = 1): Promise<string> {
+async function addLeads(owner: string | null, count = 1): Promise<string> {
   const rows = Array.from({ length: count }, () => ({
     ...contactLead,
-    assignee,
+    owner,
     idempotency_key: crypto.randomUUID(),
   }));
   const { data } = await leads().insert(rows).select("id").throwOnError();

@@ -46,7 +46,7 @@ test("the subscription page has a control for each field of its schema", async (
 });
 
 describe("a request", () => {
-  it("redirects to the thank-you page and stores five columns, the rest in the message", async () => {
+  it("redirects to the thank-you page and stores five columns and its own bookkeeping", async () => {
     const form = filledIn({ source: "__proto__" });
     const response = await house.post(PATH, form);
     expect([response.status, response.headers.get("location")]).toEqual([303, `${PATH}/success`]);
@@ -55,25 +55,26 @@ describe("a request", () => {
       /^(?=[^]*Annual)(?=[^]*Analytical Engines)(?=[^]*licenses: 5)[^]*2-5pm EST/,
     );
     const columns = { full_name, email, company_size, messaging_contact, message };
-    const none = { company: null, licenses: null, best_time: null, plan: null };
-    expect(await rowsOf(form)).toMatchObject([{ ...columns, ...none, form: "subscription" }]);
+    const { company, best_time } = form;
+    const own = { company, licenses: 5, best_time, plan: "annual", form: "subscription" };
+    expect(await rowsOf(form)).toMatchObject([{ ...columns, ...own }]);
   });
 
-  it("of the dialog stores the four other columns, too", async () => {
+  it("of the dialog stores the four other columns, which its message has without the company", async () => {
     const form = filledIn({ source: "dialog" });
     await house.post(PATH, form);
-    const columns = { licenses: 5, plan: "Annual", form: "pricing" };
+    const columns = { licenses: 5, plan: "annual", form: "pricing" };
     const { company, best_time, full_name } = form;
     expect(await rowsOf(form)).toMatchObject([{ company, best_time, full_name, ...columns }]);
   });
 
   it.each([
-    ["?plan=enterprise", "Enterprise"],
-    ["", "Annual"],
+    ["?plan=enterprise", "enterprise"],
+    ["", "annual"],
   ])("without a plan is for the one of the address: %j", async (query, plan) => {
     const form = without(filledIn({ licenses: "11" }), "plan");
     expect((await house.post(`${PATH}${query}`, form)).status).toBe(303);
-    expect(await rowsOf(form)).toMatchObject([{ requested_plan: plan }]);
+    expect(await rowsOf(form)).toMatchObject([{ plan }]);
   });
 
   it.each<[Fields, string[], Fields]>([

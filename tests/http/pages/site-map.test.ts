@@ -194,6 +194,10 @@ describe.each(pages)("the page at %s", (path) => {
       expect(url.origin, url.href).toBe(site.origin);
       expect(await statusOf(url), url.href).toBe(200);
     }
+    for (const use of page.document.querySelectorAll("use")) {
+      const href = use.getAttribute("href") ?? "";
+      expect(await hasPlace(new URL(href, site.origin)), href).toBe(true);
+    }
   });
 
   it("links only to existing pages and anchors", async () => {
@@ -232,10 +236,14 @@ describe.each(pages)("the page at %s", (path) => {
   });
 });
 
+/** Pages and files that are not in the sitemap. */
+const others = new Map<string, ReturnType<typeof readPage>>();
+
 async function hasPlace(url: URL): Promise<boolean> {
   const path = `${url.pathname}${url.search}`;
-  const page = read.get(path) ?? (await readPage(site, path));
-  return page.document.getElementById(decodeURIComponent(url.hash.slice(1))) !== null;
+  if (!read.has(path) && !others.has(path)) others.set(path, readPage(site, path));
+  const page = read.get(path) ?? (await others.get(path));
+  return Boolean(page?.document.getElementById(decodeURIComponent(url.hash.slice(1))));
 }
 
 const required: Record<string, string[]> = {

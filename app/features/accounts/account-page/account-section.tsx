@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-import { ChevronDown } from "~/ui/icons/chevron-down";
 import { Icon } from "~/ui/primitives/icon";
 
 type AccountSectionProps = { id: string; title: string; text: ReactNode; children: ReactNode };
@@ -44,7 +43,7 @@ export function Collapsed({ title, open, tone, children }: CollapsedProps) {
       >
         {title}
         <Icon
-          glyph={ChevronDown}
+          glyph="chevron-down"
           className="size-5 transition-transform duration-200 group-open:rotate-180"
         />
       </summary>

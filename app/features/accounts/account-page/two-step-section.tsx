@@ -1,5 +1,4 @@
 import { twoStepSectionCopy } from "~/content/accounts/two-step";
-import { CircleCheck } from "~/ui/icons/circle-check";
 import { Icon } from "~/ui/primitives/icon";
 
 import { AccountPageForm, refusalOf } from "./account-page-form";
@@ -20,7 +19,7 @@ function TwoStepRemoval({ account, since, reply }: RemovalProps) {
   return (
     <>
       <p className="flex items-start gap-2.5">
-        <Icon glyph={CircleCheck} className="mt-[0.15lh] size-5 text-success" />
+        <Icon glyph="circle-check" className="mt-[0.15lh] size-5 text-success" />
         <span>{`${onSince} ${since}.`}</span>
       </p>
       <Collapsed title={remove} open={Boolean(refusalOf(reply, "remove-two-step"))}>

@@ -1,4 +1,3 @@
-import { MailCheck } from "~/ui/icons/mail-check";
 import { useId } from "react";
 
 import { forgotPasswordCopy } from "~/content/accounts/password-reset";
@@ -19,7 +18,7 @@ export function PasswordResetSent({ email, formHref }: PasswordResetSentProps) {
       className="grid scroll-mt-12 justify-items-start gap-5 outline-none"
     >
       <span className="grid size-12 place-items-center rounded-full bg-success-soft text-success">
-        <Icon glyph={MailCheck} className="size-6" />
+        <Icon glyph="mail-check" className="size-6" />
       </span>
       <h1 id={titleId} className="text-2xl leading-heading">
         {forgotPasswordCopy.sentTitle}

@@ -1,6 +1,3 @@
-import { Check } from "~/ui/icons/check";
-import { CircleAlert } from "~/ui/icons/circle-alert";
-
 import { accountsCopy } from "~/content/accounts/accounts";
 import { Icon } from "~/ui/primitives/icon";
 
@@ -17,7 +14,7 @@ function Rule({ met, children }: RuleProps) {
     <span className={`flex gap-2 ${met ? "text-success" : "text-muted"}`}>
       <span className="grid h-[1lh] w-4 shrink-0 place-items-center">
         {met ? (
-          <Icon glyph={Check} className="size-4" />
+          <Icon glyph="check" className="size-4" />
         ) : (
           <span className="size-1.5 rounded-full bg-current" />
         )}
@@ -54,7 +51,7 @@ export function PasswordRules({ id, password }: PasswordRulesProps) {
       </ul>
       {tooLong ? (
         <p role="alert" className="flex gap-2 text-sm font-semibold text-danger">
-          <Icon glyph={CircleAlert} className="mt-[0.15lh] size-4" />
+          <Icon glyph="circle-alert" className="mt-[0.15lh] size-4" />
           {accountsCopy.passwordTooLong}
         </p>
       ) : null}

@@ -1,5 +1,3 @@
-import { Check } from "~/ui/icons/check";
-
 import { welcomeCopy } from "~/content/accounts/welcome";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Icon } from "~/ui/primitives/icon";
@@ -24,7 +22,7 @@ export function TrialOffer() {
         <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm font-semibold">
           {trial.facts.map((fact) => (
             <li key={fact} className="flex items-center gap-1.5">
-              <Icon glyph={Check} className="size-4 text-success" />
+              <Icon glyph="check" className="size-4 text-success" />
               {fact}
             </li>
           ))}

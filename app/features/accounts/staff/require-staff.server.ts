@@ -2,8 +2,9 @@ import { data, redirectDocument } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 import type { User } from "@supabase/supabase-js";
 
-import { deskCopy, staffRoles } from "~/content/desk/desk";
-import type { StaffRole } from "~/content/desk/desk";
+import { deskCopy } from "~/content/desk/desk";
+import { includesRole, staffRoles } from "~/content/desk/staff-roles";
+import type { StaffRole } from "~/content/desk/staff-roles";
 import { keptPostCopy } from "~/content/site/typed-text";
 
 import { throwKeptPost } from "../kept-post.server";
@@ -49,10 +50,6 @@ export async function hasRole(user: User, context: AppLoadContext): Promise<bool
   }
 }
 
-function includesRole(roles: readonly StaffRole[], role: StaffRole | undefined): boolean {
-  return role === undefined || roles.includes(role) || roles.includes("admin");
-}
-
 /**
  * Every loader and action under `/app/desk` must call this. `role` is the one that the page needs;
  * admins have all. The database checks roles again for each row.
@@ -77,6 +74,7 @@ export async function requireStaff(
     const headers = noticeHeaders("desk-needs-app", context);
     throw redirectDocument(APP_SETUP, { status: 303, headers });
   }
-  if (!includesRole(roles, role)) throw data({ message: deskCopy.otherRole }, { status: 403 });
+  if (role && !includesRole(roles, role))
+    throw data({ message: deskCopy.otherRole }, { status: 403 });
   return { user, roles };
 }

@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
 
-import { ArrowLeft } from "~/ui/icons/arrow-left";
-import { Languages } from "~/ui/icons/languages";
 import { blogCopy } from "~/content/blog";
 import type { BlogCopy } from "~/content/blog";
 import { blogPosting } from "~/lib/seo/structured-data";
@@ -129,7 +127,7 @@ type TranslationsProps = { posts: readonly PostTeaser[]; copy: BlogCopy };
 function Translations({ posts, copy }: TranslationsProps) {
   return posts.map(({ slug, title, language }) => (
     <p key={slug} data-print="none" className="flex items-baseline gap-x-2">
-      <Icon glyph={Languages} className="size-4 translate-y-0.5 text-muted" />
+      <Icon glyph="languages" className="size-4 translate-y-0.5 text-muted" />
       <span>
         {copy.alsoIn[language.code]}:{" "}
         <TextLink href={postHref(slug)} lang={language.tag} hrefLang={language.tag}>
@@ -164,7 +162,7 @@ export function PostArticle({ post, translations, unpublished, children }: PostA
             href={filtersHref({ language })}
             className="inline-flex min-h-11 items-center gap-2 text-link underline-offset-4 hover:underline"
           >
-            <Icon glyph={ArrowLeft} />
+            <Icon glyph="arrow-left" />
             {copy.back}
           </SiteLink>
         </p>

@@ -1,6 +1,3 @@
-import { ArrowLeft } from "~/ui/icons/arrow-left";
-import { ArrowRight } from "~/ui/icons/arrow-right";
-
 import type { BlogCopy } from "~/content/blog";
 import { Icon } from "~/ui/primitives/icon";
 import type { Glyph } from "~/ui/primitives/icon";
@@ -12,7 +9,7 @@ import { PostImage } from "../post-image";
 
 type NeighborProps = { post: PostTeaser; label: string; rel: "prev" | "next" };
 
-const glyphs: Record<NeighborProps["rel"], Glyph> = { prev: ArrowLeft, next: ArrowRight };
+const glyphs: Record<NeighborProps["rel"], Glyph> = { prev: "arrow-left", next: "arrow-right" };
 
 function Neighbor({ post, label, rel }: NeighborProps) {
   const forward = rel === "next";

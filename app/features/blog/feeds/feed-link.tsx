@@ -1,5 +1,3 @@
-import { Rss } from "~/ui/icons/rss";
-
 import { blogCopy } from "~/content/blog";
 import { Icon } from "~/ui/primitives/icon";
 
@@ -14,7 +12,7 @@ export function FeedLink({ language }: { language: Language }) {
         href={feedPath(language, feedFormats[0])}
         className="inline-flex min-h-11 items-center gap-2 text-link underline underline-offset-4"
       >
-        <Icon glyph={Rss} />
+        <Icon glyph="rss" />
         <span>{`${blogCopy[language.code].feed} (${feedFormats[0].name})`}</span>
       </a>
     </p>

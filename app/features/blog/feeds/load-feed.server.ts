@@ -1,11 +1,9 @@
-import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
 import { blogCopy } from "~/content/blog";
 import { brand, feedAuthority } from "~/content/site/site";
-import { workerFunction } from "~/lib/html/html-worker.server";
 
 import { feedPath, feedTitle } from "./feed";
 import type { Feed, FeedEntry, FeedFormat } from "./feed";
@@ -13,6 +11,7 @@ import { feedText } from "./feed-formats.server";
 import { filtersHref } from "../list/filters";
 import type { Language } from "../languages";
 import { excerptFrom } from "../article/rendering/article-text.server";
+import { inHtmlWorker } from "../in-html-worker.server";
 import { postHref } from "../post";
 import { typographicText } from "../article/rendering/typographic-quotes.server";
 import { columns, postRow } from "../post-row.server";
@@ -20,16 +19,6 @@ import { renderPost } from "../article/loading/rendered-post.server";
 import { publishedPosts } from "../published-posts.server";
 
 const newestPosts = 20;
-
-const feedBody = workerFunction(
-  "feedBody",
-  async () => (await import("./feed-body.server")).feedBody,
-);
-
-type CachedFeed = { version: string; text: string; updated: Date | null };
-
-/** The last version of each feed by URL, reused while the posts are the same. */
-const feeds = new Map<string, CachedFeed>();
 
 const feedRow = postRow.extend({ id: z.string() });
 const feedSlugs = z.array(z.object({ post_id: z.string(), slug: z.string() }));
@@ -79,7 +68,7 @@ async function toEntry(row: FeedRow, context: AppLoadContext): Promise<FeedEntry
     url,
     title: typographicText(row.title),
     summary: excerptFrom(lead),
-    html: await feedBody(context, { html, image, url }),
+    html: await inHtmlWorker(context, "feedBody", { html, image, url }),
     author: row.author || brand,
     categories: [...new Set([row.category, ...row.tags])].filter(Boolean),
     image,
@@ -115,24 +104,17 @@ async function toFeed(
   };
 }
 
-/** The feed; its last version if the database fails; null if there is none. Failures are logged. */
-export async function loadFeed(
-  choice: FeedChoice,
-  context: AppLoadContext,
-): Promise<CachedFeed | null> {
-  const key = new URL(feedPath(choice.language, choice.format), context.siteUrl).href;
-  const last = feeds.get(key);
+/** The text of the feed, and when its newest article changed; null if the database fails, which is logged. */
+export async function loadFeed(choice: FeedChoice, context: AppLoadContext) {
   try {
     const rows = await loadRows(choice.language, context);
-    const version = createHash("sha256").update(JSON.stringify(rows)).digest("base64url");
-    if (last?.version === version) return last;
     const feed = await toFeed(rows, choice, context);
-    const updated = rows.length > 0 ? feed.updated : null;
-    const current = { version, text: feedText(feed, choice.format), updated };
-    feeds.set(key, current);
-    return current;
+    return {
+      text: feedText(feed, choice.format),
+      updated: rows.length > 0 ? feed.updated : null,
+    };
   } catch (error) {
     context.log("error", "Blog posts could not be loaded", error);
-    return last ?? null;
+    return null;
   }
 }

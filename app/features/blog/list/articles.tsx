@@ -6,7 +6,6 @@ import { blogCopy } from "~/content/blog";
 import { Notice } from "~/ui/primitives/notice";
 import { Pagination } from "~/ui/primitives/pagination";
 import { Spinner } from "~/ui/primitives/spinner";
-import { X } from "~/ui/icons/x";
 import type { BlogCopy } from "~/content/blog";
 import { Icon } from "~/ui/primitives/icon";
 
@@ -33,7 +32,7 @@ function ActiveFilters({ filters, clearHref, copy }: ActiveFiltersProps) {
             >
               <span className="sr-only">{`${copy.without} `}</span>
               <span className="max-w-60 truncate">{name}</span>
-              <Icon glyph={X} className="size-4" />
+              <Icon glyph="x" className="size-4" />
             </Link>
           </li>
         ))}

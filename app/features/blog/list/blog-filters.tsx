@@ -1,5 +1,4 @@
 import { Form, Link } from "@remix-run/react";
-import { SlidersHorizontal } from "~/ui/icons/sliders-horizontal";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 
@@ -153,7 +152,7 @@ export function BlogFilters({ filters, choices }: BlogFiltersProps) {
         {choices && choices.categories.length + choices.tags.length > 0 ? (
           <details className="blog-choices rounded-md border border-line bg-surface">
             <summary className="flex min-h-11 items-center gap-2 px-4 font-semibold">
-              <Icon glyph={SlidersHorizontal} />
+              <Icon glyph="sliders-horizontal" />
               <span>{copy.more}</span>
             </summary>
             <div className="grid grid-cols-1 gap-6 px-4 pt-2 pb-5">

@@ -1,4 +1,3 @@
-import { SearchX } from "~/ui/icons/search-x";
 import type { ReactNode } from "react";
 
 import { blogCopy } from "~/content/blog";
@@ -14,7 +13,7 @@ type EmptyStateProps = { title: string; hint: string; children: ReactNode };
 function EmptyState({ title, hint, children }: EmptyStateProps) {
   return (
     <div className="grid grid-cols-1 justify-items-start gap-4 rounded-lg border border-dashed border-control p-6 md:p-10">
-      <Icon glyph={SearchX} className="size-8 text-muted" />
+      <Icon glyph="search-x" className="size-8 text-muted" />
       <p className="max-w-full text-lg font-semibold">{title}</p>
       <p className="text-ink-soft">{hint}</p>
       <div className="flex max-w-full flex-wrap gap-3">{children}</div>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-import { auditActions, auditCopy, roleNames, staffRoles } from "~/content/desk/desk";
+import { auditActions, auditCopy } from "~/content/desk/desk";
+import { roleName } from "~/content/desk/staff-roles";
 
 /** An entry as the database gives it. */
 export const storedEntry = z.object({
@@ -41,8 +42,7 @@ function describe({ action, table_name, row_id, account, columns }: StoredEntry)
   const what = tables[table_name] ?? table_name;
   const whose = account ?? id;
   if (table_name === "staff_roles") {
-    const name = roleNames[staffRoles.find((one) => one === role) ?? "sales"];
-    return { text: `${done} ${what} ${name}: ${whose}`, columns: [] };
+    return { text: `${done} ${what} ${roleName(role ?? "")}: ${whose}`, columns: [] };
   }
   if (action === "export") return { text: `${done} ${row_id}: ${what}`, columns: [] };
   const changed = columns.filter((name) => name !== "updated_at" && name !== "version");

@@ -1,5 +1,7 @@
-import { overviewCopy } from "~/content/desk/overview";
-import type { LeadGroup } from "~/content/desk/overview";
+import { groupNames } from "~/content/desk/leads";
+import type { LeadGroup } from "~/content/desk/leads";
+import { planName } from "~/content/leads/subscribe";
+import { hrefWith } from "~/lib/http/query-values";
 
 export const WEEKS = 12;
 const DAY_MS = 86_400_000;
@@ -28,12 +30,13 @@ export function dayAfter(day: string, days: number): string {
 }
 
 export function weekSeries(groups: readonly CountedGroup[], by: LeadGroup): WeekSeries[] {
-  const names = overviewCopy.groups[by];
+  const names = groupNames[by];
   return groups.map(({ kind, value, counts }) => {
     const byWeek = new Map(counts);
     const weeks = Array.from({ length: WEEKS }, (_, week) => byWeek.get(week) ?? 0);
+    const named = value !== null && by === "plan" ? planName(value) : value;
     const name =
-      kind === "named" && value !== null ? value : names[kind === "none" ? "none" : "others"];
+      kind === "named" && named !== null ? named : names[kind === "none" ? "none" : "others"];
     return { key: `${kind} ${value ?? ""}`, kind, value, name, counts: weeks, total: sum(weeks) };
   });
 }
@@ -50,4 +53,18 @@ export function axisTop(highest: number): number {
   const least = Math.max(4, highest);
   const power = 10 ** Math.floor(Math.log10(least));
   return power * ([1, 2, 4, 5, 10].find((step) => step * power >= least) ?? 10);
+}
+
+/** The list of the leads of a series in these days. */
+export function seriesHref(
+  series: WeekSeries,
+  { all, by, from, to }: { all: readonly WeekSeries[]; by: LeadGroup; from: string; to?: string },
+): string {
+  const days = { from, to };
+  const list = "/app/desk/leads";
+  if (series.kind === "none") return hrefWith(list, { without: by, ...days });
+  if (series.kind === "named") return hrefWith(list, { [by]: series.value, ...days });
+  const named = all.flatMap(({ kind, value }) => (kind === "named" && value ? [value] : []));
+  const not = new URLSearchParams(named.map((value) => ["not", value]));
+  return `${hrefWith(list, { others: by, ...days })}&${not}`;
 }

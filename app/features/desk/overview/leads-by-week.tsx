@@ -1,18 +1,18 @@
-import { leadGroups, overviewCopy } from "~/content/desk/overview";
-import type { LeadGroup } from "~/content/desk/overview";
-import { planIds, subscriptionPlans } from "~/content/leads/subscribe";
+import { groupNames, leadGroups } from "~/content/desk/leads";
+import type { LeadGroup } from "~/content/desk/leads";
+import { overviewCopy } from "~/content/desk/overview";
 import { writtenDay } from "~/lib/format/written-time";
 import { SiteLink } from "~/ui/primitives/site-link";
 import { TableScroller } from "~/ui/primitives/table-scroller";
 import { TextLink } from "~/ui/primitives/text-link";
 import { Unfold } from "~/ui/primitives/unfold";
 
-import { dayAfter, weekTotals } from "./lead-weeks";
+import { dayAfter, seriesHref, weekTotals } from "./lead-weeks";
 import type { WeekSeries } from "./lead-weeks";
 import { chartColor, LeadsChart } from "./leads-chart";
 import type { LeadFigures } from "./load-overview.server";
 
-const { weeks: copy, groups } = overviewCopy;
+const { weeks: copy } = overviewCopy;
 
 function Groups({ by }: { by: LeadGroup }) {
   return (
@@ -25,7 +25,7 @@ function Groups({ by }: { by: LeadGroup }) {
               aria-current={group === by ? "true" : undefined}
               className="inline-flex min-h-11 items-center rounded-full border border-line px-4 font-semibold text-ink-soft no-underline hover:border-control hover:text-ink aria-[current=true]:border-transparent aria-[current=true]:bg-dark aria-[current=true]:text-on-dark"
             >
-              {groups[group].name}
+              {groupNames[group].name}
             </SiteLink>
           </li>
         ))}
@@ -34,17 +34,10 @@ function Groups({ by }: { by: LeadGroup }) {
   );
 }
 
-/** A value of the leads, with a link where the list of leads has a filter for it. */
-function SeriesName({ by, series }: { by: LeadGroup; series: WeekSeries }) {
-  const plan = planIds.find((id) => by === "plan" && subscriptionPlans[id].name === series.value);
-  return plan ? (
-    <TextLink href={`/app/desk/leads?plan=${plan}`}>{series.name}</TextLink>
-  ) : (
-    <bdi>{series.name}</bdi>
-  );
-}
+type SeriesProps = { by: LeadGroup; all: readonly WeekSeries[]; firstWeek: string };
 
-function Legend({ by, all }: { by: LeadGroup; all: readonly WeekSeries[] }) {
+/** Each value leads to its leads. */
+function Legend({ by, all, firstWeek }: SeriesProps) {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
       {all.map((series, at) => (
@@ -53,7 +46,9 @@ function Legend({ by, all }: { by: LeadGroup; all: readonly WeekSeries[] }) {
             <rect width="10" height="10" rx="2" className={chartColor(series, at)} />
           </svg>
           <span className="min-w-0 wrap-anywhere">
-            <SeriesName by={by} series={series} />{" "}
+            <TextLink href={seriesHref(series, { all, by, from: firstWeek })}>
+              <bdi>{series.name}</bdi>
+            </TextLink>{" "}
             <span className="text-muted tabular-nums">{series.total}</span>
           </span>
         </li>
@@ -62,7 +57,8 @@ function Legend({ by, all }: { by: LeadGroup; all: readonly WeekSeries[] }) {
   );
 }
 
-function WeekTable({ firstWeek, all }: { firstWeek: string; all: readonly WeekSeries[] }) {
+/** Each figure leads to its leads. */
+function WeekTable({ by, all, firstWeek }: SeriesProps) {
   const totals = weekTotals(all);
   return (
     <TableScroller label={copy.table}>
@@ -81,16 +77,25 @@ function WeekTable({ firstWeek, all }: { firstWeek: string; all: readonly WeekSe
         <tbody>
           {totals.map((total, at) => {
             const from = dayAfter(firstWeek, 7 * at);
+            const to = dayAfter(from, 6);
             return (
               <tr key={from}>
                 <th scope="row" className="font-normal whitespace-nowrap">
-                  <TextLink href={`/app/desk/leads?from=${from}&to=${dayAfter(from, 6)}`}>
+                  <TextLink href={`/app/desk/leads?from=${from}&to=${to}`}>
                     {writtenDay(from)}
                   </TextLink>
                 </th>
                 <td>{total}</td>
-                {all.map(({ key, counts }) => (
-                  <td key={key}>{counts[at]}</td>
+                {all.map((series) => (
+                  <td key={series.key}>
+                    {series.counts[at] ? (
+                      <TextLink href={seriesHref(series, { all, by, from, to })}>
+                        {series.counts[at]}
+                      </TextLink>
+                    ) : (
+                      0
+                    )}
+                  </td>
                 ))}
               </tr>
             );
@@ -120,10 +125,17 @@ export function LeadsByWeek({ leads }: { leads: LeadFigures }) {
         <p className="text-ink-soft">{copy.none}</p>
       ) : (
         <>
-          <LeadsChart firstWeek={firstWeek} series={weeks} label={`${copy.title}. ${summary}`} />
-          <Legend by={by} all={weeks} />
+          <LeadsChart
+            firstWeek={firstWeek}
+            series={weeks}
+            label={`${copy.title}. ${summary}`}
+            hrefOf={(series, from) =>
+              seriesHref(series, { all: weeks, by, from, to: dayAfter(from, 6) })
+            }
+          />
+          <Legend by={by} all={weeks} firstWeek={firstWeek} />
           <Unfold title={copy.table}>
-            <WeekTable firstWeek={firstWeek} all={weeks} />
+            <WeekTable by={by} all={weeks} firstWeek={firstWeek} />
           </Unfold>
         </>
       )}

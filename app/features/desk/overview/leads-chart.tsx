@@ -11,7 +11,7 @@ export function chartColor({ kind }: WeekSeries, at: number): string {
 
 const months = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
 
-type Segment = { key: string; y: number; height: number; color: string };
+type Segment = { each: WeekSeries; y: number; height: number; color: string };
 
 /** The parts of one bar, in a square of 100 by 100. */
 function segmentsOf(series: readonly WeekSeries[], week: number, top: number): Segment[] {
@@ -19,14 +19,20 @@ function segmentsOf(series: readonly WeekSeries[], week: number, top: number): S
   return series.map((each, at) => {
     const height = ((each.counts[week] ?? 0) / top) * 100;
     y -= height;
-    return { key: each.key, y, height, color: chartColor(each, at) };
+    return { each, y, height, color: chartColor(each, at) };
   });
 }
 
-type LeadsChartProps = { firstWeek: string; series: readonly WeekSeries[]; label: string };
+type LeadsChartProps = {
+  firstWeek: string;
+  series: readonly WeekSeries[];
+  label: string;
+  /** The list of the leads of a series in a week. */
+  hrefOf: (series: WeekSeries, monday: string) => string;
+};
 
 /** Bars of leads per week. The bars stretch with the page, and the texts around them keep their size. */
-export function LeadsChart({ firstWeek, series, label }: LeadsChartProps) {
+export function LeadsChart({ firstWeek, series, label, hrefOf }: LeadsChartProps) {
   const top = axisTop(Math.max(...weekTotals(series)));
   const weeks = Array.from({ length: WEEKS }, (_, week) => dayAfter(firstWeek, 7 * week));
   return (
@@ -50,8 +56,12 @@ export function LeadsChart({ firstWeek, series, label }: LeadsChartProps) {
         />
         {weeks.map((week, at) => (
           <g key={week} transform={`translate(${at * 100 + 12})`}>
-            {segmentsOf(series, at, top).map(({ key, color, ...box }) => (
-              <rect key={key} x="0" width="76" {...box} className={color} />
+            {segmentsOf(series, at, top).map(({ each, color, ...box }) => (
+              // The table has the same links for the keyboard.
+              <a key={each.key} href={hrefOf(each, week)} tabIndex={-1}>
+                <title>{`${each.name}: ${each.counts[at] ?? 0}`}</title>
+                <rect x="0" width="76" {...box} className={color} />
+              </a>
             ))}
           </g>
         ))}

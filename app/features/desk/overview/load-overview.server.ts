@@ -3,9 +3,8 @@ import { z } from "zod";
 
 import { deskCopy } from "~/content/desk/desk";
 import { orUnavailable } from "~/lib/http/or-unavailable.server";
-import { leadGroups } from "~/content/desk/overview";
+import { leadGroups } from "~/content/desk/leads";
 
-import { auditEntry, storedEntry } from "../audit/audit-entry";
 import { weekSeries } from "./lead-weeks";
 
 const count = z.number().int();
@@ -14,7 +13,10 @@ const count = z.number().int();
 const overview = z.object({
   leads: z
     .object({
+      due: count,
+      own_due: count,
       new: count,
+      waiting: count,
       unowned: count,
       received: count,
       answered: count,
@@ -31,7 +33,6 @@ const overview = z.object({
     })
     .optional(),
   articles: z.object({ drafts: count, scheduled: count, next: z.string().nullable() }).optional(),
-  audit: z.array(storedEntry).optional(),
 });
 
 /**
@@ -41,12 +42,12 @@ const overview = z.object({
 export async function loadOverview(query: URLSearchParams, context: AppLoadContext) {
   const by = leadGroups.find((group) => group === query.get("by")) ?? "source";
   return orUnavailable(context, "Overview not read", deskCopy.unavailable, async () => {
-    const { data } = await context.supabase.rpc("desk_overview", { dimension: by }).throwOnError();
-    const { leads, articles, audit } = overview.parse(data);
+    const wanted = { dimension: by, zone: context.timeZone };
+    const { data } = await context.supabase.rpc("desk_overview", wanted).throwOnError();
+    const { leads, articles } = overview.parse(data);
     return {
       leads: leads && { ...leads, by, weeks: weekSeries(leads.weeks, by) },
       articles,
-      audit: audit?.map((entry) => auditEntry(entry)),
     };
   });
 }

@@ -1,14 +1,11 @@
-import { overviewCopy as copy, overviewCopy } from "~/content/desk/overview";
+import { overviewCopy as copy } from "~/content/desk/overview";
 import { writtenDay } from "~/lib/format/written-time";
-import { DeskTime, useDeskTime } from "~/ui/primitives/desk-time";
+import { useDeskTime } from "~/ui/primitives/desk-time";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { Card } from "~/ui/primitives/card";
 import { SiteLink } from "~/ui/primitives/site-link";
-import { TextLink } from "~/ui/primitives/text-link";
 
 import type { LeadFigures, Overview } from "./load-overview.server";
-import type { AuditEntry } from "../audit/audit-entry";
-import { AuditWhat } from "../audit/audit-what";
 
 type FigureCardProps = { label: string; figure: string; note?: string; href: string };
 
@@ -41,6 +38,12 @@ export function LeadSummary({ leads }: { leads: LeadFigures }) {
     <TitledSection id="leads" title={copy.leads}>
       <ul className={grid}>
         <FigureCard
+          label={copy.due}
+          figure={`${leads.due}`}
+          note={copy.ownDue(leads.own_due)}
+          href="/app/desk/leads?due=today&sort=due"
+        />
+        <FigureCard
           label={copy.newLeads}
           figure={`${leads.new}`}
           href="/app/desk/leads?state=new"
@@ -51,12 +54,17 @@ export function LeadSummary({ leads }: { leads: LeadFigures }) {
           href="/app/desk/leads?state=new&owner=nobody"
         />
         <FigureCard
+          label={copy.waiting}
+          figure={`${leads.waiting}`}
+          href="/app/desk/leads?state=new&late=yes&sort=oldest"
+        />
+        <FigureCard
           label={copy.answered}
           figure={received > 0 ? copy.share(Math.floor((100 * answered) / received)) : copy.unknown}
           note={
             received > 0 ? copy.ofLeads(answered, received, from, to) : copy.noneReceived(from, to)
           }
-          href={`/app/desk/leads?from=${first_day}&to=${last_day}`}
+          href={`/app/desk/leads?late=yes&from=${first_day}&to=${last_day}`}
         />
       </ul>
     </TitledSection>
@@ -82,27 +90,6 @@ export function ArticleSummary({ articles }: { articles: NonNullable<Overview["a
           href="/app/desk/articles?state=scheduled"
         />
       </ul>
-    </TitledSection>
-  );
-}
-
-/** The newest entries of the audit log, with a link to all. */
-export function LastEntries({ entries }: { entries: readonly AuditEntry[] }) {
-  return (
-    <TitledSection id="audit" title={overviewCopy.audit} className="grid grid-cols-1 gap-3">
-      <ol className="divide-y divide-line border-y border-line">
-        {entries.map(({ id, time, who, what }) => (
-          <li key={id} className="flex flex-wrap gap-x-4 py-2 wrap-anywhere">
-            <DeskTime time={time} className="text-ink-soft tabular-nums" />
-            <span className="min-w-0">
-              <strong className="font-semibold">{who}</strong> <AuditWhat what={what} />
-            </span>
-          </li>
-        ))}
-      </ol>
-      <p>
-        <TextLink href="/app/desk/audit">{overviewCopy.allEntries}</TextLink>
-      </p>
     </TitledSection>
   );
 }

@@ -13,6 +13,8 @@ import { LARGEST_FILE } from "~/lib/pictures/limits";
 import { storableLine } from "~/lib/validation/storable-text";
 import { textField } from "~/lib/validation/text";
 import { fieldsBeforeFile } from "~/lib/forms/fields-before-file.server";
+import { readFormWithFile } from "~/lib/forms/form-with-file.server";
+import type { FormWithFile, PostedFile } from "~/lib/forms/form-with-file.server";
 
 import { findPicture } from "./load-pictures.server";
 import type { DeskPicture } from "./load-pictures.server";
@@ -31,11 +33,13 @@ const MOST_DROPPED = 512 * 1024 * 1024;
  * set.
  * @throws a 400 response if it cannot be read.
  */
-async function readPictureForm(request: Request): Promise<{ form: FormData; isTooLarge: boolean }> {
+async function readPictureForm(request: Request): Promise<FormWithFile & { isTooLarge: boolean }> {
   const isTooLarge = Number(request.headers.get("Content-Length")) > LARGEST_FORM;
   try {
-    const form = await (isTooLarge ? fieldsBeforeFile(request, MOST_DROPPED) : request.formData());
-    return { form, isTooLarge };
+    if (isTooLarge) {
+      return { form: await fieldsBeforeFile(request, MOST_DROPPED), file: undefined, isTooLarge };
+    }
+    return { ...(await readFormWithFile(request, LARGEST_FILE + 1)), isTooLarge };
   } catch {
     throw data(null, { status: 400 });
   }
@@ -74,8 +78,8 @@ const description = textField({
 
 const upload = z.object({
   file: z
-    .custom<File>((value) => value instanceof Blob && value.size > 0, problems.file)
-    .refine((file) => file.size <= LARGEST_FILE, problems.large),
+    .custom<PostedFile>((file) => Boolean((file as PostedFile)?.bytes.length), problems.file)
+    .refine(({ bytes }) => bytes.length <= LARGEST_FILE, problems.large),
   alt: description,
 });
 
@@ -88,15 +92,18 @@ function typedIn(form: FormData): string {
   return typeof alt === "string" ? alt : "";
 }
 
-async function addPicture(form: FormData, context: AppLoadContext): Promise<PictureOutcome> {
+async function addPicture(
+  form: FormData,
+  context: AppLoadContext,
+  posted: PostedFile | undefined,
+): Promise<PictureOutcome> {
   const typed = typedIn(form);
-  const parsed = upload.safeParse({ file: form.get("file"), alt: typed });
+  const parsed = upload.safeParse({ file: posted, alt: typed });
   if (!parsed.success) return refuse(422, { alt: typed, errors: fieldErrors(parsed.error) });
   const { file, alt } = parsed.data;
   try {
-    const bytes = Buffer.from(await file.arrayBuffer());
     const file_name = storableLine(file.name, 200) || picturesCopy.unnamed;
-    const received = await receivePicture(bytes, { alt, file_name }, context);
+    const received = await receivePicture(file.bytes, { alt, file_name }, context);
     if ("problem" in received) {
       return refuse(422, { alt: typed, errors: { file: received.problem } });
     }
@@ -213,9 +220,11 @@ export async function changePictures(
   request: Request,
   context: AppLoadContext,
 ): Promise<PictureOutcome> {
-  const { form, isTooLarge } = await readPictureForm(request);
+  const { form, file, isTooLarge } = await readPictureForm(request);
+  // A large picture takes longer to arrive than a page may take.
+  context.restartDeadlines();
   if (isTooLarge) return refuse(413, { alt: typedIn(form), errors: { file: problems.large } });
   const change = changes.get(String(form.get("intent")));
   if (!change) throw data(null, { status: 400 });
-  return change(form, context);
+  return change(form, context, file);
 }

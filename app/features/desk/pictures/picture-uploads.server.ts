@@ -53,9 +53,9 @@ export async function addUpload(
 
 /** @throws if it cannot be read. */
 export async function readUpload(id: string, client: SupabaseClient): Promise<Buffer> {
-  const { data, error } = await client.storage.from(BUCKET).download(id);
+  const { data, error } = await client.storage.from(BUCKET).download(id).asStream();
   if (error) throw new Error("An uploaded picture was not read", { cause: error });
-  return Buffer.from(await data.arrayBuffer());
+  return Buffer.from(await new Response(data).arrayBuffer());
 }
 
 /** The row first: without it, nothing scales the bytes again. @throws if that fails. */

@@ -6,7 +6,7 @@ import { picturesCopy } from "~/content/desk/pictures";
 import { findPicture } from "./load-pictures.server";
 import type { DeskPicture } from "./load-pictures.server";
 import { addUpload, findUpload, removeUpload } from "./picture-uploads.server";
-import { digestOf, identifyPicture } from "./scale-picture.server";
+import { digestOf, measurePicture } from "./scale-picture.server";
 import { scaleWaiting } from "./scale-waiting.server";
 import { deletePictureFiles } from "./store-picture.server";
 
@@ -38,24 +38,25 @@ export async function receivePicture(
     void scaleWaiting(context);
     return { waiting: earlier.id };
   }
-  const found = await identifyPicture(bytes);
+  const found = await measurePicture(bytes);
   if ("problem" in found) return found;
+  const id = `${digest}-${found.size}`;
   const client = await context.backgroundClient();
   if (earlier) await removeUpload(earlier.id, client);
-  await addUpload({ id: found.id, ...facts }, bytes, client);
+  await addUpload({ id, ...facts }, bytes, client);
   const isDone = await Promise.race([
     scaleWaiting(context).then(() => true),
     pause(PATIENCE_MS, false, { ref: false }),
   ]);
   context.restartDeadlines();
-  if (!isDone) return { ...found, isStored: false };
-  const upload = await findUpload(found.id, context.supabase);
+  if (!isDone) return { id, isStored: false };
+  const upload = await findUpload(id, context.supabase);
   if (upload?.problem) {
-    await removeUpload(found.id, client);
-    await deletePictureFiles(found.id, client);
+    await removeUpload(id, client);
+    await deletePictureFiles(id, client);
     if (upload.problem === picturesCopy.problems.notScaled)
       throw new Error("Not scaled, see before");
     return { problem: upload.problem };
   }
-  return { ...found, isStored: upload === null };
+  return { id, isStored: upload === null };
 }

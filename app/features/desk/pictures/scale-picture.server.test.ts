@@ -11,11 +11,14 @@ function drawing(width: number, height: number, background = "#808080"): Sharp {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-/** The id and the files of a picture that is accepted. */
+/** The size and the files of a picture that is accepted. */
 async function scaled(bytes: Bytes) {
   const result = await scalePicture(await bytes);
   if ("problem" in result) throw new Error(result.problem);
-  return { id: result.id, files: new Map(result.files.map(({ name, bytes }) => [name, bytes])) };
+  return {
+    size: result.size,
+    files: new Map(result.files.map(({ name, bytes }) => [name, bytes])),
+  };
 }
 
 test("has three widths and two formats, without its metadata and what else is in its file", async () => {
@@ -58,8 +61,8 @@ test.each([
 
 test("is turned upright", async () => {
   const sideways = drawing(60, 40).withExif({}).withMetadata({ orientation: 6 }).jpeg();
-  const { id, files } = await scaled(sideways.toBuffer());
-  expect(id).toMatch(/-40x60$/);
+  const { size, files } = await scaled(sideways.toBuffer());
+  expect(size).toBe("40x60");
   expect(await sharp(files.get("640.webp")).metadata()).toMatchObject({ width: 40, height: 60 });
 });
 

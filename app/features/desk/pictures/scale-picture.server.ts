@@ -76,7 +76,7 @@ type PictureFile = {
   bytes: Buffer;
 };
 
-export type ScaledPicture = { id: string; files: PictureFile[] };
+export type ScaledPicture = { size: string; files: PictureFile[] };
 
 type SharpModule = Awaited<ReturnType<typeof loadSharp>>;
 
@@ -119,12 +119,10 @@ export function digestOf(bytes: Buffer): string {
   return createHash("sha256").update(bytes).digest("hex").slice(0, 32);
 }
 
-/**
- * The id that an uploaded picture gets, from its first bytes and its head alone; or the problem with it.
- */
-export async function identifyPicture(
+/** The size of an uploaded picture, from its first bytes and its head alone; or the problem with it. */
+export async function measurePicture(
   bytes: Buffer,
-): Promise<{ id: string } | { problem: string }> {
+): Promise<{ size: string } | { problem: string }> {
   const expected = formatOf(bytes);
   if (expected === "gif") return { problem: problems.gif };
   if (!expected) return { problem: problems.type };
@@ -139,7 +137,7 @@ export async function identifyPicture(
     const tooLarge = width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE;
     if (tooLarge) return { problem: problems.pixels };
     if (needsTooMuchMemory(facts)) return { problem: problems.memory };
-    return { id: `${digestOf(bytes)}-${width}x${height}` };
+    return { size: `${width}x${height}` };
   } catch {
     return { problem: problems.damaged };
   }
@@ -154,7 +152,7 @@ export async function scalePicture(
   bytes: Buffer,
   mostMs = MOST_MS,
 ): Promise<ScaledPicture | { problem: string }> {
-  const found = await identifyPicture(bytes);
+  const found = await measurePicture(bytes);
   if ("problem" in found) return found;
   const sharp = await loadSharp();
   const deadline = performance.now() + mostMs;

@@ -1,6 +1,4 @@
-import { isUuid } from "~/lib/http/query-values";
-import { isTime, readLeadPlace } from "./lead-filters";
-import type { LeadPlace } from "./lead-filters";
+import { isMoment, isUuid } from "~/lib/http/query-values";
 
 /** Names of fields of the form that changes many leads: a checkbox, and a hidden field, for each lead on the page. */
 export const chosenName = (id: string) => `lead-${id}`;
@@ -12,8 +10,17 @@ export const NO_OWNER = "nobody";
 /** The versions of leads by their ids. */
 export type Versions = Record<string, number>;
 
+/** The last lead that an earlier form changed: the others are behind it, the newest first. */
+export type ChangePlace = { created_at: string; id: string };
+
 /** Which leads are meant: those with these versions, or all that the filters found by a time. */
-export type Selection = { versions: Versions } | { shownAt: string; place?: LeadPlace | undefined };
+export type Selection =
+  | { versions: Versions }
+  | { shownAt: string; place?: ChangePlace | undefined };
+
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?\+00:00$/;
+
+const isTime = (value: string) => TIME.test(value) && isMoment(value);
 
 /** The fields that begin so, by the id in their names. */
 function versionsIn(fields: URLSearchParams, prefix: string): Versions {
@@ -25,12 +32,17 @@ function versionsIn(fields: URLSearchParams, prefix: string): Versions {
   return versions;
 }
 
+function placeIn(form: URLSearchParams): ChangePlace | undefined {
+  const [created_at, id] = [form.get("before") ?? "", form.get("after") ?? ""];
+  return isTime(created_at) && isUuid(id) ? { created_at, id } : undefined;
+}
+
 /** Null if no lead is meant. */
 export function selectionIn(form: URLSearchParams): Selection | null {
   const which = form.get("which");
   if (which === "found") {
     const shownAt = form.get("shown_at") ?? "";
-    return isTime(shownAt) ? { shownAt, place: readLeadPlace(form) } : null;
+    return isTime(shownAt) ? { shownAt, place: placeIn(form) } : null;
   }
   const versions = versionsIn(form, which === "page" ? shownName("") : chosenName(""));
   return Object.keys(versions).length > 0 ? { versions } : null;

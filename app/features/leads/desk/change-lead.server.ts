@@ -4,7 +4,8 @@ import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
-import { leadPageCopy, leadStates } from "~/content/desk/leads";
+import { leadPageCopy, storedStates } from "~/content/desk/leads";
+import type { LeadState } from "~/content/desk/leads";
 import type { leadNotices } from "~/content/desk/leads";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import { fieldErrors } from "~/lib/forms/form-values";
@@ -12,33 +13,47 @@ import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import { mergeFields } from "~/lib/merge/merge-fields";
 import { textField } from "~/lib/validation/text";
 
-import { changeBin } from "./lead-bin.server";
 import { isUuid } from "~/lib/http/query-values";
-import { workOf } from "./lead-work";
+
+import { changeBin } from "./lead-bin.server";
+import { todayIn } from "./lead-query.server";
+import { LONGEST_REASON, needsReason, workIn, workNames, workOf } from "./lead-work";
+import type { Work } from "./lead-work";
 import { loadLead } from "./load-lead.server";
 import { notifyNewOwner } from "./notify-owner.server";
 
 const { problems } = leadPageCopy;
 const REFUSED_OWNER = "23514";
+const INVALID = "invalid";
 
 const owner = z.uuid().or(z.literal(""));
+const day = z.iso.date().or(z.literal(""));
+const reason = textField({
+  max: LONGEST_REASON,
+  messages: { unreadable: problems.noteUnreadable, tooLong: () => problems.reasonTooLong },
+});
 
 /** What the form's page showed, and what the form sends: only what differs is a change. */
 const work = z.object({
   version: z.coerce.number().int().positive(),
   seen: z.coerce.number().int().nonnegative(),
-  shown_state: z.enum(leadStates),
+  shown_state: z.enum(storedStates),
+  shown_reason: z.string().default(""),
   shown_owner: owner,
-  state: z.enum(leadStates),
+  shown_follow_up: day.default(""),
+  state: z.enum(storedStates),
   owner,
 });
 
-const note = z.object({
+/** What a person types; the others are chosen. */
+const typed = z.object({
+  reason: reason.default(""),
+  follow_up: day.catch(INVALID).default(""),
   note: textField({
     max: 5000,
     messages: { unreadable: problems.noteUnreadable, tooLong: () => problems.noteTooLong },
     multiline: true,
-  }),
+  }).default(""),
 });
 
 /** Action data of a change that was not made. */
@@ -62,8 +77,6 @@ function refuse(status: number, reply: LeadReply): Outcome {
   return { ok: false, status, reply };
 }
 
-type Work = Record<"state" | "owner", string>;
-
 type Attempt = {
   id: string;
   values: FormValues;
@@ -72,16 +85,17 @@ type Attempt = {
   stored: Work;
   wanted: Work;
   note: string;
+  /** How the request was answered; "" if the form does not say so. */
+  answered: string;
 };
 
 /** Whether the lead had this version, and was changed. @throws if the database refuses the change. */
-async function write({ id, version, stored, wanted, note }: Attempt, context: AppLoadContext) {
-  const changes = {
-    ...(wanted.state === stored.state ? {} : { state: wanted.state }),
-    ...(wanted.owner === stored.owner ? {} : { assignee: wanted.owner || null }),
-  };
+async function write(attempt: Attempt, context: AppLoadContext) {
+  const { id, version, stored, wanted, note, answered } = attempt;
+  const changed = workNames.filter((name) => wanted[name] !== stored[name]);
+  const changes = Object.fromEntries(changed.map((name) => [name, wanted[name] || null]));
   const { data: isChanged } = await context.supabase
-    .rpc("change_lead", { lead: id, seen_version: version, changes, note })
+    .rpc("change_lead", { lead: id, seen_version: version, changes, note, answered })
     .throwOnError();
   return isChanged === true;
 }
@@ -90,47 +104,87 @@ async function write({ id, version, stored, wanted, note }: Attempt, context: Ap
 async function mergeAndWrite(first: Attempt, seen: number, context: AppLoadContext) {
   const { id, values, stored: shown, wanted: mine } = first;
   let attempt = first;
-  let notice: Notice = "lead-saved";
+  let notice: Notice = first.answered ? "lead-answered" : "lead-saved";
   while (!(await write(attempt, context))) {
     const found = await loadLead(id, context);
     if (!found) return refuse(404, { values });
-    const now = workOf(found);
-    const stored = { state: now.state, owner: now.owner };
+    const stored = workIn(found.lead);
     const { fields, conflicts } = mergeFields(shown, mine, stored);
     if (conflicts.length > 0) {
       const errors = Object.fromEntries(conflicts.map((name) => [name, problems.both[name]]));
+      const now = workOf(found);
       return refuse(409, { values: { ...values, ...now, ...fields }, errors, conflict: { seen } });
     }
     if (!isDeepStrictEqual(fields, mine)) notice = "lead-merged";
-    attempt = { ...first, version: Number(now.version), stored, wanted: fields };
+    attempt = { ...attempt, version: found.lead.version, stored, wanted: fields };
   }
   const { stored, wanted } = attempt;
   const isHandedOver = wanted.owner !== "" && wanted.owner !== stored.owner;
   return { ok: true as const, notice, ...(isHandedOver ? { newOwner: wanted.owner } : {}) };
 }
 
-/** Whether the note is in the history since the page was opened: its first post was stored, but not answered. */
-async function isRepeated(id: string, note: string, seen: number, context: AppLoadContext) {
-  if (note === "") return false;
+/** The events since the page was opened: of a form whose first post was stored, but not answered. */
+async function newerEvents(id: string, seen: number, context: AppLoadContext) {
   const found = await loadLead(id, context).catch(() => null);
-  return Boolean(
-    found?.events.some(({ id: at, kind, value }) => at > seen && kind === "note" && value === note),
-  );
+  return (found?.events ?? []).filter((event) => event.id > seen);
 }
 
-async function saveWork(id: string, values: FormValues, context: AppLoadContext): Promise<Outcome> {
+/** What the form wants; an answered lead is no longer new, without an owner, or due. */
+function wantedWork(wanted: Work, shown: Work, answerer: string | undefined, today: string): Work {
+  const work = needsReason(wanted.state as LeadState) ? wanted : { ...wanted, reason: "" };
+  if (answerer === undefined) return work;
+  const isDone = work.follow_up === shown.follow_up && work.follow_up <= today;
+  return {
+    ...work,
+    state: work.state === "new" ? "contacted" : work.state,
+    owner: work.owner || answerer,
+    follow_up: isDone ? "" : work.follow_up,
+  };
+}
+
+type Sent = {
+  values: FormValues;
+  /** Who says that the request is answered. */
+  answerer?: string | undefined;
+};
+
+async function saveWork(
+  id: string,
+  { values, answerer }: Sent,
+  context: AppLoadContext,
+): Promise<Outcome> {
   const parsed = work.safeParse(values);
   if (!parsed.success) throw data(null, { status: 400 });
-  const typed = note.safeParse({ note: values.note ?? "" });
-  if (!typed.success) return refuse(422, { values, errors: fieldErrors(typed.error) });
-  const { version, seen, shown_state, shown_owner, state, owner: chosen } = parsed.data;
-  const stored = { state: shown_state, owner: shown_owner };
-  const wanted = { state, owner: chosen };
-  if (isDeepStrictEqual(wanted, stored) && typed.data.note === "")
+  const words = typed.safeParse(values);
+  if (!words.success) return refuse(422, { values, errors: fieldErrors(words.error) });
+  const { version, seen, shown_state, shown_reason, shown_owner, shown_follow_up } = parsed.data;
+  const stored = {
+    state: shown_state,
+    reason: shown_reason,
+    owner: shown_owner,
+    follow_up: shown_follow_up,
+  };
+  const { state, owner: chosen } = parsed.data;
+  const { reason: why, follow_up } = words.data;
+  let { note } = words.data;
+  if (follow_up === INVALID) return refuse(422, { values, errors: { follow_up: problems.day } });
+  if (needsReason(state) && why === "")
+    return refuse(422, { values, errors: { reason: problems.reason } });
+  const chosenWork = { state, reason: why, owner: chosen, follow_up };
+  const wanted = wantedWork(chosenWork, stored, answerer, todayIn(context.timeZone));
+  const isSame = isDeepStrictEqual(wanted, stored);
+  let answered = answerer === undefined ? "" : "yes";
+  if (isSame && note === "" && answered === "")
     return refuse(422, { values, errors: { note: problems.nothing } });
-  const repeated = await isRepeated(id, typed.data.note, seen, context);
-  if (repeated && isDeepStrictEqual(wanted, stored)) return { ok: true, notice: "lead-saved" };
-  const attempt = { id, values, version, stored, wanted, note: repeated ? "" : typed.data.note };
+  if (note !== "" || answered !== "") {
+    const newer = await newerEvents(id, seen, context);
+    const isStored = (kind: string, text: string) =>
+      newer.some((event) => event.kind === kind && event.value === text);
+    if (isStored("note", note)) note = "";
+    if (isStored("answer", answered)) answered = "";
+    if (isSame && note === "" && answered === "") return { ok: true, notice: "lead-saved" };
+  }
+  const attempt = { id, values, version, stored, wanted, note, answered };
   try {
     return await mergeAndWrite(attempt, seen, context);
   } catch (error) {
@@ -149,7 +203,7 @@ async function deleteLead(id: string, values: FormValues, context: AppLoadContex
   if (!Number.isInteger(version)) throw data(null, { status: 400 });
   try {
     const { data: answer } = await context.supabase
-      .rpc("change_leads", { change: { bin: randomUUID() }, chosen: { [id]: version } })
+      .rpc("change_leads", { change: { bin: randomUUID() }, versions: { [id]: version } })
       .throwOnError();
     const { overtaken } = deletion.parse(answer);
     if (overtaken.length > 0) return refuse(409, { deletion: problems.overtaken });
@@ -172,7 +226,7 @@ async function restoreLead(id: string, context: AppLoadContext): Promise<Outcome
 
 /**
  * Runs the change that the form's `intent` names: `save`, `take` (which also makes `self`, the account of the
- * signed-in person, the owner), `delete` or `restore`.
+ * signed-in person, the owner), `answered`, `delete` or `restore`.
  * @throws a 400 response for a form that no page has.
  */
 export async function changeLead(
@@ -182,11 +236,16 @@ export async function changeLead(
   context: AppLoadContext,
 ): Promise<Outcome> {
   if (!isUuid(id)) throw data(null, { status: 404 });
-  if (values.intent === "delete") return deleteLead(id, values, context);
-  if (values.intent === "restore") return restoreLead(id, context);
-  if (values.intent !== "save" && values.intent !== "take") throw data(null, { status: 400 });
-  const isTaken = values.intent === "take";
-  const outcome = await saveWork(id, isTaken ? { ...values, owner: self } : values, context);
+  const { intent } = values;
+  if (intent === "delete") return deleteLead(id, values, context);
+  if (intent === "restore") return restoreLead(id, context);
+  if (intent !== "save" && intent !== "take" && intent !== "answered")
+    throw data(null, { status: 400 });
+  const sent = {
+    values: intent === "take" ? { ...values, owner: self } : values,
+    answerer: intent === "answered" ? self : undefined,
+  };
+  const outcome = await saveWork(id, sent, context);
   if (outcome.ok && outcome.newOwner) {
     const page = `/app/desk/leads/${id}`;
     await notifyNewOwner({ owner: outcome.newOwner, by: self, leads: 1, page }, context);

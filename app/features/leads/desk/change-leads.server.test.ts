@@ -6,37 +6,44 @@ import { changeLeads } from "./change-leads.server";
 
 const ID = "00000000-0000-4000-8000-00000000000a";
 const TIME = "2026-03-01T12:00:00.123456+00:00";
-const found = { intent: "state", new_state: "closed", which: "found", shown_at: TIME };
+const found = { intent: "state", new_state: "spam", which: "found", shown_at: TIME };
 
-const step = (next: object | null) =>
-  Response.json({ changed: 50, same: 0, missing: 0, overtaken: [], next });
+const done = () => Response.json({ changed: 50, same: 0, missing: 0, overtaken: [] });
 
-function change(fields: Record<string, string>, service: () => Response) {
-  const context = testContext(service);
+/** As many found leads as are changed in one step. */
+const leads = (count = 50) =>
+  Response.json(
+    Array.from({ length: count }, () => ({
+      id: ID,
+      version: 1,
+      created_at: TIME,
+      updated_at: TIME,
+    })),
+  );
+
+type Answers = { find?: () => Response; change?: () => Response };
+
+function change(fields: Record<string, string>, { find = leads, change = done }: Answers = {}) {
+  const context = testContext(({ path }) => (path.endsWith("/leads") ? find() : change()));
   const form = new URLSearchParams(fields);
-  return { context, outcome: changeLeads(form, { search: "demo" }, "me", context) };
+  return { context, outcome: changeLeads(form, { plan: "annual" }, "me", context) };
 }
 
 test("a form goes through at most 5,000 leads, and the next one goes on behind them", async () => {
-  const next = { time: TIME, id: ID };
-  const first = await change(found, () => step(next)).outcome;
-  expect(first.reply.result).toMatchObject({
-    changed: 5_000,
-    rest: { shownAt: TIME, place: next },
-  });
-  const { context, outcome } = change({ ...found, before: TIME, after: ID }, () => step(null));
+  const place = { created_at: TIME, id: ID };
+  const first = await change(found).outcome;
+  expect(first.reply.result).toMatchObject({ changed: 5_000, rest: { shownAt: TIME, place } });
+  const { context, outcome } = change(
+    { ...found, before: TIME, after: ID },
+    { find: () => leads(1) },
+  );
   expect((await outcome).reply.result).toMatchObject({ changed: 50 });
   expect((await outcome).reply.result?.rest).toBeUndefined();
   expect(context.calls).toMatchObject([
-    {
-      body: {
-        place: next,
-        shown_at: TIME,
-        filters: { words: "demo" },
-        change: { state: "closed" },
-      },
-    },
+    { path: "/rest/v1/leads" },
+    { body: { change: { state: "spam" }, versions: { [ID]: 1 } } },
   ]);
+  expect(context.calls[0]?.query.getAll("or").join("")).toContain(ID);
 });
 
 test.each([
@@ -46,9 +53,11 @@ test.each([
 ])("a failure %d after the second step is told with what was changed before", async (...row) => {
   const [status, body, answered] = row;
   let calls = 0;
-  const { outcome } = change(found, () => {
-    calls += 1;
-    return calls > 2 ? Response.json(body, { status }) : step({ time: TIME, id: ID });
+  const { outcome } = change(found, {
+    change: () => {
+      calls += 1;
+      return calls > 2 ? Response.json(body, { status }) : done();
+    },
   });
   const { reply, status: shown } = await outcome;
   expect(shown).toBe(answered);
@@ -56,7 +65,8 @@ test.each([
 });
 
 const undo = (more: boolean) =>
-  change({ intent: "restore", batch: ID }, () => Response.json({ restored: 50, more })).outcome;
+  change({ intent: "restore", batch: ID }, { change: () => Response.json({ restored: 50, more }) })
+    .outcome;
 
 test("undo puts back at most 5,000 leads, and says whether more wait", async () => {
   expect((await undo(true)).reply.result).toMatchObject({ changed: 5_000, more: true });

@@ -1,16 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
+import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 
 import { bulkResultCopy, leadStates } from "~/content/desk/leads";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 
+import { dayIn, isUuid, oneOf } from "~/lib/http/query-values";
+import { storableLine } from "~/lib/validation/storable-text";
+
 import { NO_OWNER, selectionIn } from "./bulk-fields";
-import type { Selection, Versions } from "./bulk-fields";
-import { isUuid, oneOf } from "~/lib/http/query-values";
-import type { LeadFilters, LeadPlace } from "./lead-filters";
-import { queryOf } from "./load-leads.server";
+import type { ChangePlace, Selection, Versions } from "./bulk-fields";
+import type { LeadFilters } from "./lead-filters";
+import { leadQuery } from "./lead-query.server";
+import { LONGEST_REASON, needsReason } from "./lead-work";
 import { notifyNewOwner } from "./notify-owner.server";
 
 const { problems } = bulkResultCopy;
@@ -22,8 +26,12 @@ const STEP = 50;
 const MOST_STEPS = 100;
 const MOST_NAMED = 10;
 
-type Change = { state: string } | { owner: string | null } | { bin: string };
-type BulkIntent = "state" | "owner" | "bin" | "restore" | "erase";
+type Change =
+  | { state: string; reason?: string }
+  | { owner: string | null }
+  | { follow_up: string | null }
+  | { bin: string };
+type BulkIntent = "state" | "owner" | "follow_up" | "bin" | "restore" | "erase";
 
 const named = z.object({ id: z.string(), full_name: z.string() });
 
@@ -32,14 +40,24 @@ const step = z.object({
   same: z.number(),
   missing: z.number(),
   overtaken: z.array(named),
-  next: z.object({ time: z.string(), id: z.string() }).nullable(),
 });
+
+const found = z.array(
+  z.object({
+    id: z.string(),
+    version: z.number(),
+    created_at: z.string(),
+    updated_at: z.string(),
+  }),
+);
 
 /** What became of the leads. */
 export type BulkResult = {
   intent: BulkIntent;
-  /** The new state, the id of the new owner or `NO_OWNER`, or the batch in the bin. */
+  /** The new state, the id of the new owner or `NO_OWNER`, the new day or "", or the batch in the bin. */
   value: string;
+  /** Why leads were won or lost. */
+  reason?: string | undefined;
   changed: number;
   same: number;
   missing: number;
@@ -51,7 +69,7 @@ export type BulkResult = {
   /** Whether more leads of the batch are in the bin. */
   more?: boolean;
   /** Where the rest begins, if there were too many for one form. */
-  rest?: { shownAt: string; place: LeadPlace } | undefined;
+  rest?: { shownAt: string; place: ChangePlace } | undefined;
 };
 
 /** Action data of the form: what became of the leads, or why nothing was tried. */
@@ -68,21 +86,51 @@ function changeIn(form: URLSearchParams): Change | null {
   const intent = form.get("intent");
   if (intent === "state") {
     const state = oneOf(leadStates, form.get("new_state"));
-    return state ? { state } : null;
+    const reason = storableLine(form.get("reason") ?? "", LONGEST_REASON);
+    return state ? { state, ...(needsReason(state) ? { reason } : {}) } : null;
   }
   if (intent === "owner") {
     const owner = form.get("new_owner");
     if (owner === NO_OWNER) return { owner: null };
     return isUuid(owner) ? { owner } : null;
   }
+  if (intent === "follow_up") {
+    const day = form.get("follow_up");
+    return day ? { follow_up: dayIn(day) ?? null } : { follow_up: null };
+  }
   const batch = form.get("batch") ?? "";
   return intent === "bin" ? { bin: isUuid(batch) ? batch : randomUUID() } : null;
 }
 
-function* stepsOf(versions: Versions) {
-  const entries = Object.entries(versions);
-  for (let from = 0; from < entries.length; from += STEP) {
-    yield Object.fromEntries(entries.slice(from, from + STEP));
+/** Never the version of a lead: the lead was changed after the page was opened. */
+const OVERTAKEN = 0;
+
+/** The versions of the leads that a form means, step by step, and the place of the last one. */
+async function* stepsOf(selection: Selection, filters: LeadFilters, context: AppLoadContext) {
+  if ("versions" in selection) {
+    const entries = Object.entries(selection.versions);
+    for (let from = 0; from < entries.length; from += STEP)
+      yield { versions: Object.fromEntries(entries.slice(from, from + STEP)) };
+    return;
+  }
+  const { shownAt } = selection;
+  const seen = Temporal.Instant.from(shownAt);
+  const newest = { ...filters, sort: undefined };
+  const columns = "id, version, created_at, updated_at";
+  let { place } = selection;
+  for (;;) {
+    const beside = place && { place };
+    const { query } = await leadQuery(newest, { columns, beside }, context);
+    const older = query.lte("created_at", shownAt).limit(STEP);
+    const leads = found.parse((await older.throwOnError()).data);
+    const last = leads.at(-1);
+    if (!last) return;
+    place = { created_at: last.created_at, id: last.id };
+    const versions: Versions = {};
+    for (const { id, version, updated_at } of leads)
+      versions[id] = Temporal.Instant.compare(updated_at, seen) > 0 ? OVERTAKEN : version;
+    yield { versions, place };
+    if (leads.length < STEP) return;
   }
 }
 
@@ -94,32 +142,24 @@ async function changeStepwise(
   context: AppLoadContext,
 ) {
   const sum = { changed: 0, same: 0, missing: 0, overtaken: 0, named: [] as BulkResult["named"] };
-  const run = async (parameters: object) => {
-    context.restartDeadlines();
-    const { data: answer } = await context.supabase
-      .rpc("change_leads", { change, ...parameters })
-      .throwOnError();
-    const done = step.parse(answer);
-    sum.changed += done.changed;
-    sum.same += done.same;
-    sum.missing += done.missing;
-    sum.overtaken += done.overtaken.length;
-    sum.named.push(...done.overtaken.slice(0, MOST_NAMED - sum.named.length));
-    return done.next;
-  };
+  let count = 0;
   try {
-    if ("versions" in selection) {
-      for (const chosen of stepsOf(selection.versions)) await run({ chosen });
-      return { ...sum, status: 200 };
+    for await (const { versions, place } of stepsOf(selection, filters, context)) {
+      context.restartDeadlines();
+      const { data: answer } = await context.supabase
+        .rpc("change_leads", { change, versions })
+        .throwOnError();
+      const done = step.parse(answer);
+      sum.changed += done.changed;
+      sum.same += done.same;
+      sum.missing += done.missing;
+      sum.overtaken += done.overtaken.length;
+      sum.named.push(...done.overtaken.slice(0, MOST_NAMED - sum.named.length));
+      count += 1;
+      if (count === MOST_STEPS && place && "shownAt" in selection)
+        return { ...sum, status: 200, rest: { shownAt: selection.shownAt, place } };
     }
-    const { shownAt } = selection;
-    let place = selection.place ?? null;
-    for (let count = 0; count < MOST_STEPS; count += 1) {
-      const where = { filters: queryOf(filters), shown_at: shownAt, place: place ?? undefined };
-      place = await run(where);
-      if (!place) return { ...sum, status: 200 };
-    }
-    return { ...sum, status: 200, rest: place ? { shownAt, place } : undefined };
+    return { ...sum, status: 200 };
   } catch (error) {
     const { status, problem } = problemOf(error);
     if (status === 503) context.log("error", "Leads not changed", error);
@@ -152,7 +192,7 @@ async function undo(batch: string, context: AppLoadContext): Promise<ActionResul
 }
 
 /**
- * Runs the change that the form's `intent` names: `state`, `owner`, `bin`, or `restore` to undo the latter.
+ * Runs the change that the form's `intent` names: `state`, `owner`, `follow_up`, `bin`, or `restore` to undo the latter.
  * `self` is the account of the signed-in person. A new owner is mailed, unless that is the same person.
  * @throws a 400 response for a form that no page has.
  */
@@ -169,11 +209,16 @@ export async function changeLeads(
   if (intent === "owner" && !form.get("new_owner")) return refuse(422, problems.chooseOwner);
   const change = changeIn(form);
   if (!change) throw data(null, { status: 400 });
+  if ("state" in change && change.reason === "") return refuse(422, problems.reason);
+  if ("follow_up" in change && change.follow_up === null && form.get("follow_up"))
+    return refuse(422, problems.day);
   const selection = selectionIn(form);
   if (!selection) return refuse(422, problems.nothing);
   const { status, ...sum } = await changeStepwise(change, selection, filters, context);
   const [[kind, value]] = Object.entries(change) as [[BulkIntent, string | null]];
-  const result: BulkResult = { intent: kind, value: value ?? NO_OWNER, ...sum };
+  const none = kind === "owner" ? NO_OWNER : "";
+  const reason = "reason" in change ? change.reason : undefined;
+  const result: BulkResult = { intent: kind, value: value ?? none, reason, ...sum };
   if (kind === "owner" && value !== null) {
     const page = "/app/desk/leads?owner=mine";
     await notifyNewOwner({ owner: value, by: self, leads: sum.changed, page }, context);

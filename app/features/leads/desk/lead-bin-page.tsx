@@ -80,8 +80,8 @@ function Changes({ shown }: { shown: number }) {
 
 /** Deleted leads, which can be put back or deleted for good. */
 export function LeadBinPage({ bin, words }: { bin: LeadBin; words: string }) {
-  const { leads, total, mostCounted, isFirst, next } = bin;
-  const filters = { search: words };
+  const { leads, total, page, isLast } = bin;
+  const filters = { q: words };
   return (
     <>
       <p>
@@ -104,7 +104,7 @@ export function LeadBinPage({ bin, words }: { bin: LeadBin; words: string }) {
       </search>
       <TitledSection
         id="binned"
-        title={leadListCopy.count(total, mostCounted)}
+        title={leadListCopy.count(total)}
         heading="text-lg leading-title tabular-nums"
       >
         {leads.length > 0 ? (
@@ -122,8 +122,8 @@ export function LeadBinPage({ bin, words }: { bin: LeadBin; words: string }) {
           </EmptyState>
         )}
         <PageTurns
-          first={!isFirst && { href: filteredHref(path, filters), text: leadListCopy.first }}
-          next={next && { href: filteredHref(path, filters, next), text: leadListCopy.next }}
+          first={page > 1 && { href: filteredHref(path, filters), text: leadListCopy.first }}
+          next={!isLast && { href: filteredHref(path, filters, page + 1), text: leadListCopy.next }}
         />
       </TitledSection>
     </>

@@ -7,12 +7,11 @@ import { bulkResultCopy } from "~/content/desk/leads";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 
 import { selectionIn } from "./bulk-fields";
+import { readSearch } from "./lead-query.server";
 import { problemOf } from "./change-leads.server";
 import type { BulkReply, BulkResult } from "./change-leads.server";
 import { orUnavailable } from "~/lib/http/or-unavailable.server";
 import { isUuid } from "~/lib/http/query-values";
-import type { LeadPlace } from "./lead-filters";
-import { MOST_COUNTED } from "./load-leads.server";
 
 const PAGE = 25;
 
@@ -29,36 +28,25 @@ const binned = z.object({
 
 export type BinnedLead = z.infer<typeof binned>;
 
-const answer = z.object({ total: z.number(), leads: z.array(binned) });
-
-function readBin(parameters: object, context: AppLoadContext) {
-  return orUnavailable(context, "Deleted leads not read", deskCopy.unavailable, async () => {
-    const { data: found } = await context.supabase.rpc("list_lead_bin", parameters).throwOnError();
-    return answer.parse(found);
-  });
-}
+const COLUMNS = Object.keys(binned.shape).join(", ");
+const rows = z.array(binned);
 
 /**
  * One page of the bin, the last deleted first.
  * @throws a 503 response if it cannot be read.
  */
-export async function loadLeadBin(
-  words: string,
-  place: LeadPlace | undefined,
-  context: AppLoadContext,
-) {
-  const where = { before: place?.time, after_id: place?.id };
-  const reading = { words, ...where, entries: PAGE + 1, most: MOST_COUNTED };
-  const { total, leads } = await readBin(reading, context);
-  const shown = leads.slice(0, PAGE);
-  const last = leads.length > PAGE ? shown.at(-1) : undefined;
-  return {
-    total,
-    mostCounted: MOST_COUNTED,
-    leads: shown,
-    isFirst: place === undefined,
-    next: last && { time: last.deleted_at, id: last.id },
-  };
+export function loadLeadBin(words: string, page: number, context: AppLoadContext) {
+  return orUnavailable(context, "Deleted leads not read", deskCopy.unavailable, async () => {
+    const skipped = PAGE * (page - 1);
+    const { patterns, number } = await readSearch(words, context);
+    let query = context.supabase.from("deleted_leads").select(COLUMNS, { count: "exact" });
+    for (const pattern of patterns) query = query.like("search_text", pattern);
+    if (number !== null) query = query.like("search_text", `%${number}%`);
+    const newest = query.order("deleted_at", { ascending: false }).order("id");
+    const { data: shown, count } = await newest.range(skipped, skipped + PAGE - 1).throwOnError();
+    const [leads, total] = [rows.parse(shown), count ?? 0];
+    return { total, page, leads, isLast: skipped + leads.length >= total };
+  });
 }
 
 export type LeadBin = Awaited<ReturnType<typeof loadLeadBin>>;
@@ -69,7 +57,15 @@ export type LeadBin = Awaited<ReturnType<typeof loadLeadBin>>;
  */
 export async function loadBinnedLead(id: string | undefined, context: AppLoadContext) {
   if (!isUuid(id)) return undefined;
-  return (await readBin({ only_id: id, entries: 1, most: 1 }, context)).leads[0];
+  return orUnavailable(context, "Deleted lead not read", deskCopy.unavailable, async () => {
+    const { data: found } = await context.supabase
+      .from("deleted_leads")
+      .select(COLUMNS)
+      .eq("id", id)
+      .maybeSingle()
+      .throwOnError();
+    return binned.nullable().parse(found) ?? undefined;
+  });
 }
 
 const restored = z.object({ restored: z.number() });

@@ -1,16 +1,23 @@
 import { bulkCopy, leadPageCopy, leadStates, stateNames } from "~/content/desk/leads";
-import { RadioGroup } from "~/ui/forms/choice-field";
-import { SelectField } from "~/ui/forms/field";
-import { HiddenFields } from "~/ui/forms/hidden-fields";
+import { SelectField, TextField } from "~/ui/forms/field";
 import { Button } from "~/ui/primitives/button";
-import { Card } from "~/ui/primitives/card";
 
 import { NO_OWNER } from "./bulk-fields";
 import type { LeadFilters } from "./lead-filters";
+import { LONGEST_REASON } from "./lead-work";
 import type { LeadList } from "./load-leads.server";
 
 const states = leadStates.map((value) => ({ value, label: stateNames[value] }));
 const separators = [{ value: "semicolon", label: bulkCopy.separators.semicolon }];
+const field = "grid content-end gap-2";
+
+/** The filters, for the file: a form that is sent by GET replaces the address. */
+function HiddenFilters({ filters: { not = [], ...filters } }: { filters: LeadFilters }) {
+  const fields = [...Object.entries(filters), ...not.map((value) => ["not", value] as const)];
+  return fields.map(([name, value]) =>
+    value ? <input key={`${name} ${value}`} type="hidden" name={name} value={value} /> : null,
+  );
+}
 
 type LeadBulkFormProps = {
   list: LeadList;
@@ -18,74 +25,92 @@ type LeadBulkFormProps = {
   owners: readonly { value: string; label: string }[];
 };
 
-/** What can be done with several leads; within the form that has their checkboxes. */
+/** What can be done with several leads, always in view; within the form that has their checkboxes. */
 export function LeadBulkForm({ list, filters, owners }: LeadBulkFormProps) {
-  const { leads, total, mostCounted, shownAt } = list;
-  const which = [
-    { value: "chosen", label: bulkCopy.whichNames.chosen },
+  const { leads, total, shownAt } = list;
+  const others = [
     { value: "page", label: bulkCopy.whichNames.page(leads.length) },
-    { value: "found", label: bulkCopy.whichNames.found(total, mostCounted) },
+    { value: "found", label: bulkCopy.whichNames.found(total) },
   ];
-  const field = "grid content-end gap-2";
   return (
-    <Card className="grid gap-5">
-      <h2 id="bulk" className="text-lg leading-title">
-        {bulkCopy.title}
-      </h2>
-      {/* The filters, for the file: a form that is sent by GET replaces the address. */}
-      <HiddenFields fields={{ ...filters, search: undefined, q: filters.search }} />
-      <input type="hidden" name="shown_at" value={shownAt} />
-      <RadioGroup
-        id="bulk-which"
-        name="which"
-        label={bulkCopy.which}
-        options={which}
-        defaultValue="chosen"
-      />
-      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
-        <div className={field}>
-          <SelectField
-            id="bulk-state"
-            name="new_state"
-            label={bulkCopy.state}
-            options={states}
-            placeholder={bulkCopy.choose}
-          />
-          <Button name="intent" value="state" look="plain">
-            {bulkCopy.setState}
-          </Button>
+    <details
+      data-bulk=""
+      className="sticky bottom-0 z-20 -mx-2 rounded-t-lg border border-line bg-raised px-4 shadow-lg"
+    >
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 font-semibold">
+        <h2 id="bulk" className="text-base">
+          {bulkCopy.title}
+        </h2>
+        <output data-selected={bulkCopy.selected} className="text-sm font-normal text-muted" />
+      </summary>
+      <div className="grid max-h-[60dvh] gap-4 overflow-y-auto pt-1 pb-4">
+        <HiddenFilters filters={filters} />
+        <input type="hidden" name="shown_at" value={shownAt} />
+        <div className="grid items-end gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-[repeat(5,minmax(0,1fr))]">
+          <div className={field}>
+            <SelectField
+              id="bulk-which"
+              name="which"
+              label={bulkCopy.which}
+              options={others}
+              placeholder={bulkCopy.whichNames.chosen}
+            />
+            <Button name="intent" value="bin" look="plain">
+              {bulkCopy.bin}
+            </Button>
+          </div>
+          <div className={field}>
+            <SelectField
+              id="bulk-state"
+              name="new_state"
+              label={bulkCopy.state}
+              options={states}
+              placeholder={bulkCopy.choose}
+            />
+            <TextField
+              id="bulk-reason"
+              name="reason"
+              label={bulkCopy.reason}
+              maxLength={LONGEST_REASON}
+              autoComplete="off"
+            />
+            <Button name="intent" value="state" look="plain">
+              {bulkCopy.setState}
+            </Button>
+          </div>
+          <div className={field}>
+            <SelectField
+              id="bulk-owner"
+              name="new_owner"
+              label={bulkCopy.owner}
+              options={[{ value: NO_OWNER, label: leadPageCopy.nobody }, ...owners]}
+              placeholder={bulkCopy.choose}
+            />
+            <Button name="intent" value="owner" look="plain">
+              {bulkCopy.setOwner}
+            </Button>
+          </div>
+          <div className={field}>
+            <TextField id="bulk-day" name="follow_up" type="date" label={bulkCopy.followUp} />
+            <Button name="intent" value="follow_up" look="plain">
+              {bulkCopy.setFollowUp}
+            </Button>
+          </div>
+          <div className={field}>
+            <SelectField
+              id="bulk-separator"
+              name="separator"
+              label={bulkCopy.separator}
+              options={separators}
+              placeholder={bulkCopy.separators.comma}
+            />
+            <Button formMethod="get" formAction="/app/desk/leads.csv" look="plain">
+              {bulkCopy.export}
+            </Button>
+          </div>
         </div>
-        <div className={field}>
-          <SelectField
-            id="bulk-owner"
-            name="new_owner"
-            label={bulkCopy.owner}
-            options={[{ value: NO_OWNER, label: leadPageCopy.nobody }, ...owners]}
-            placeholder={bulkCopy.choose}
-          />
-          <Button name="intent" value="owner" look="plain">
-            {bulkCopy.setOwner}
-          </Button>
-        </div>
-        <div className={field}>
-          <SelectField
-            id="bulk-separator"
-            name="separator"
-            label={bulkCopy.separator}
-            options={separators}
-            placeholder={bulkCopy.separators.comma}
-          />
-          <Button formMethod="get" formAction="/app/desk/leads.csv" look="plain">
-            {bulkCopy.export}
-          </Button>
-        </div>
-        <div className={field}>
-          <Button name="intent" value="bin" look="plain">
-            {bulkCopy.bin}
-          </Button>
-        </div>
+        <p className="text-sm text-muted">{bulkCopy.exportNote}</p>
       </div>
-      <p className="text-sm text-muted">{bulkCopy.exportNote}</p>
-    </Card>
+    </details>
   );
 }

@@ -1,4 +1,5 @@
 import { bulkCopy, bulkResultCopy, stateNames } from "~/content/desk/leads";
+import { writtenDay } from "~/lib/format/written-time";
 import { HiddenFields } from "~/ui/forms/hidden-fields";
 import { Button } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
@@ -14,20 +15,29 @@ function whatWasDone({ intent, value, changed }: BulkResult, owners: Owners): st
   const { done, unchanged } = bulkResultCopy;
   if (changed === 0) return unchanged;
   if (intent === "state") return done.state(changed, stateNames[knownState(value) ?? "new"]);
+  if (intent === "follow_up")
+    return value ? done.followUp(changed, writtenDay(value)) : done.noFollowUp(changed);
   if (intent !== "owner") return done[intent](changed);
   const owner = owners.find((one) => one.value === value)?.label;
   return value === NO_OWNER ? done.noOwner(changed) : done.owner(changed, owner ?? value);
 }
 
 /** Deletes the rest as part of the same batch, and goes on with the leads after those that were changed. */
-function Rest({ result: { intent, value, rest } }: { result: BulkResult }) {
+function Rest({ result: { intent, value, reason = "", rest } }: { result: BulkResult }) {
   if (!rest) return null;
-  const names = { state: "new_state", owner: "new_owner", bin: "batch", restore: "", erase: "" };
-  const { time, id } = rest.place;
-  const where = { which: "found", shown_at: rest.shownAt, before: time, after: id };
+  const names = {
+    state: "new_state",
+    owner: "new_owner",
+    follow_up: "follow_up",
+    bin: "batch",
+    restore: "",
+    erase: "",
+  };
+  const { created_at, id } = rest.place;
+  const where = { which: "found", shown_at: rest.shownAt, before: created_at, after: id };
   return (
     <form method="post">
-      <HiddenFields fields={{ ...where, [names[intent]]: value }} />
+      <HiddenFields fields={{ ...where, reason, [names[intent]]: value }} />
       <Button name="intent" value={intent} look="plain" size="compact">
         {bulkCopy.rest}
       </Button>

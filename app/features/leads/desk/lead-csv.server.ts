@@ -1,26 +1,33 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod";
 
 import { formNames, leadListCopy, leadPageCopy, stateNames } from "~/content/desk/leads";
+import { planName } from "~/content/leads/subscribe";
 import { csvLine, csvTime } from "~/lib/csv/csv";
 import { csvResponse } from "~/lib/csv/csv-response.server";
 
 import type { LeadFilters } from "./lead-filters";
-import { readLeads } from "./load-leads.server";
-import { labeledColumns } from "./stored-lead";
-import type { ListedLead } from "./stored-lead";
+import { leadQuery } from "./lead-query.server";
+import type { LeadPlace } from "./lead-query.server";
+import { LEAD_COLUMNS, labeledColumns, leadWithHistory } from "./stored-lead";
 
-/** Leads that are in memory at a time. */
-const BATCH = 250;
+/** Leads that are in memory at a time, and selected ones that fit into an address. */
+const BATCH = 200;
 
-const { received, state, owner, message, notes } = leadListCopy.exportColumns;
+const columns = leadListCopy.exportColumns;
 const header = [
-  received,
-  state,
-  owner,
+  columns.received,
+  columns.state,
+  columns.reason,
+  columns.owner,
+  columns.follow_up,
   ...labeledColumns.map(([, label]) => label),
-  message,
-  notes,
+  columns.message,
+  columns.notes,
 ];
+
+const rows = z.array(leadWithHistory);
+type ListedLead = z.infer<typeof leadWithHistory>;
 
 /** What the file has, and how. */
 export type Export = {
@@ -31,10 +38,11 @@ export type Export = {
 };
 
 /** Each note with its time and author, the oldest first. */
-function notesOf({ notes: all }: ListedLead): string {
-  const texts = (all ?? []).map(
+function notesOf({ history }: ListedLead): string {
+  const notes = history.filter(({ kind }) => kind === "note").toReversed();
+  const texts = notes.map(
     ({ occurred_at, author, value }) =>
-      `${csvTime(occurred_at, "minute").time} ${author ?? leadPageCopy.unknownAuthor}: ${value}`,
+      `${csvTime(occurred_at, "minute").time} ${author ?? leadPageCopy.formerColleague}: ${value}`,
   );
   return texts.join("\n\n");
 }
@@ -43,12 +51,14 @@ function lineOf(lead: ListedLead, separator: string): string {
   const known = {
     ...lead,
     form: lead.form && formNames[lead.form],
-    plan: lead.requested_plan,
+    plan: lead.plan && planName(lead.plan),
   };
   const cells = [
     csvTime(lead.created_at, "minute"),
     stateNames[lead.state],
-    lead.owner ?? "",
+    lead.reason ?? "",
+    lead.owner_address ?? "",
+    lead.follow_up ?? "",
     ...labeledColumns.map(([name]) => known[name] ?? ""),
     lead.message,
     notesOf(lead),
@@ -56,18 +66,31 @@ function lineOf(lead: ListedLead, separator: string): string {
   return csvLine(cells, separator);
 }
 
+/** The next leads of the file, and the number of all if they are counted. @throws if they cannot be read. */
+async function read(
+  { filters, ids }: Export,
+  context: AppLoadContext,
+  { place, isCounted }: { place?: LeadPlace; isCounted?: boolean },
+) {
+  const reading = { columns: `${LEAD_COLUMNS}, history`, isCounted, beside: place && { place } };
+  const { query: all } = await leadQuery(filters, reading, context);
+  const query = ids ? all.in("id", ids) : all;
+  const { data, count } = await query.limit(BATCH).throwOnError();
+  return { total: count ?? 0, leads: rows.parse(data) };
+}
+
 /**
  * All matching leads as CSV, in the order of the list, recorded in the audit log before the first byte; null if the
  * leads cannot be read or the download cannot be recorded.
  */
 export async function exportLeads(
-  { filters, ids, separator }: Export,
+  wanted: Export,
   signal: AbortSignal,
   context: AppLoadContext,
 ): Promise<Response | null> {
-  const reading = { ids, entries: BATCH, withNotes: true };
+  const { separator } = wanted;
   try {
-    const first = await readLeads(filters, { ...reading, most: null }, context);
+    const first = await read(wanted, context, { isCounted: true });
     await context.supabase.rpc("log_lead_export", { rows: first.total }).throwOnError();
     const file = {
       name: leadListCopy.fileName,
@@ -75,8 +98,7 @@ export async function exportLeads(
       first: first.leads,
       batch: BATCH,
       line: (lead: ListedLead) => lineOf(lead, separator),
-      after: async ({ place }: ListedLead) =>
-        (await readLeads(filters, { ...reading, most: 0, place }, context)).leads,
+      after: async (place: ListedLead) => (await read(wanted, context, { place })).leads,
     };
     return csvResponse(file, signal, context);
   } catch (error) {

@@ -5,7 +5,8 @@ import { replyLink } from "./lead-facts";
 const lead = {
   email: "ada+x@engine.example",
   message: "Two\nlines & more",
-  requested_plan: "Annual",
+  plan: "annual",
+  language: null as string | null,
   created_at: "2026-03-01T12:00:00+00:00",
 };
 
@@ -24,6 +25,12 @@ test("a reply has the address, the plan and the message as a quotation", () => {
   expect(body).toContain("\r\n> Two\r\n> lines & more\r\n");
 });
 
+test("a reply to a Portuguese request is in Portuguese", () => {
+  const { subject, body } = parts({ language: "pt-PT" });
+  expect(subject).toBe("O seu pedido: plano Annual");
+  expect(body).toContain("Em 1 de março de 2026, você escreveu:");
+});
+
 test.each([
   ["letters", "x".repeat(5_000)],
   ["emojis", "👩‍🚀".repeat(400)],
@@ -40,7 +47,7 @@ test("nothing that was typed adds a field to the mail", () => {
   const { link, pathname } = parts({
     email: `a?bcc=b${lead.email}`,
     message: typed,
-    requested_plan: typed,
+    plan: typed,
   });
   expect([...new URL(link).searchParams.keys()]).toEqual(["subject", "body"]);
   expect(pathname).not.toContain("?");

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
-import { formNames, leadPageCopy } from "~/content/desk/leads";
+import { formNames, leadPageCopy, replyCopy } from "~/content/desk/leads";
+import { planName } from "~/content/leads/subscribe";
 import { sitePath } from "~/lib/http/site-address";
 import { internationalDigits } from "~/lib/validation/phone";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -29,8 +30,7 @@ function MessagingContact({ contact }: { contact: string }) {
 
 function valueOf(lead: StoredLead, name: LabeledColumn): ReactNode {
   if (name === "form") return lead.form ? formNames[lead.form] : null;
-  // The subscription page has the plan in the message.
-  if (name === "plan") return lead.requested_plan;
+  if (name === "plan") return lead.plan && planName(lead.plan);
   if (name === "messaging_contact" && lead.messaging_contact)
     return <MessagingContact contact={lead.messaging_contact} />;
   const page = name === "page" ? sitePath(lead.page) : null;
@@ -75,9 +75,11 @@ export function LeadFacts({ lead }: { lead: StoredLead }) {
         >
           {lead.message}
         </p>
-        <ButtonLink href={replyLink(lead)} className="mt-2">
-          {leadPageCopy.reply}
-        </ButtonLink>
+        {lead.email === null ? null : (
+          <ButtonLink href={replyLink({ ...lead, email: lead.email })} className="mt-2">
+            {leadPageCopy.reply}
+          </ButtonLink>
+        )}
       </section>
       <Facts
         title={leadPageCopy.request}
@@ -102,11 +104,14 @@ export function leadTitle({ full_name, company }: StoredLead): string {
 /** Longer addresses do not open in some mail programs. */
 const LONGEST_BODY = 1_500;
 
-type RepliedLead = Pick<StoredLead, "email" | "message" | "requested_plan" | "created_at">;
+type RepliedLead = Pick<StoredLead, "message" | "plan" | "language" | "created_at"> & {
+  email: string;
+};
 
 /** The message as a quotation with `>` before each line, as far as it fits into the address. */
-function quotation({ message, created_at }: RepliedLead): string {
-  const opening = `\r\n\r\n${leadPageCopy.replyQuote(writtenDay(created_at))}\r\n`;
+function quotation({ message, created_at, language }: RepliedLead): string {
+  const { tag, quote } = replyCopy(language);
+  const opening = `\r\n\r\n${quote(writtenDay(created_at, tag))}\r\n`;
   let room = LONGEST_BODY - encodeURIComponent(opening).length;
   let quoted = "";
   for (const character of `> ${message.toWellFormed().replaceAll(/\r?\n/g, "\r\n> ")}`) {
@@ -121,8 +126,9 @@ function quotation({ message, created_at }: RepliedLead): string {
 export function replyLink(lead: RepliedLead): string {
   const [local = "", domain = ""] = lead.email.split("@");
   const address = `${encodeURIComponent(local)}@${encodeURIComponent(domain)}`;
-  const plan = lead.requested_plan?.toWellFormed().replaceAll(/\s+/g, " ");
-  const subject = plan ? leadPageCopy.replyPlanSubject(plan) : leadPageCopy.replySubject;
+  const copy = replyCopy(lead.language);
+  const plan = lead.plan && planName(lead.plan).toWellFormed().replaceAll(/\s+/g, " ");
+  const subject = plan ? copy.planSubject(plan) : copy.subject;
   const [named, body] = [subject, quotation(lead)].map((text) => encodeURIComponent(text));
   return `mailto:${address}?subject=${named}&body=${body}`;
 }

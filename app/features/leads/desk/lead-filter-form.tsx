@@ -1,10 +1,13 @@
 import {
+  dueNames,
   formNames,
+  groupNames,
   leadListCopy as copy,
   leadSorts,
-  leadStates,
   sortNames,
+  stateGroups,
   stateNames,
+  storedStates,
 } from "~/content/desk/leads";
 import { planIds, subscriptionPlans } from "~/content/leads/subscribe";
 import { SelectField, TextField } from "~/ui/forms/field";
@@ -16,8 +19,18 @@ import { Unfold } from "~/ui/primitives/unfold";
 import { filteredHref, isFiltered, leadFormNames } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";
 
-const states = leadStates.map((value) => ({ value, label: stateNames[value] }));
-const namedOwners = Object.entries(copy.owners).map(([value, label]) => ({ value, label }));
+const choices = (names: Record<string, string>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
+const { open, ...otherGroups } = stateGroups;
+const states = [
+  ...choices({ open }),
+  ...storedStates.map((value) => ({ value, label: stateNames[value] })),
+  ...choices(otherGroups),
+];
+const namedOwners = choices(copy.owners);
+const days = choices(dueNames);
+const late = choices({ yes: copy.lateYes });
 const sorts = leadSorts.map((value) => ({ value, label: sortNames[value] }));
 const forms = leadFormNames.map((value) => ({ value, label: formNames[value] }));
 const plans = planIds.map((value) => ({ value, label: subscriptionPlans[value].name }));
@@ -33,31 +46,47 @@ function ownerOptions(owners: Options, owner: string): Options {
   return [...options, { value: owner, label: copy.unknownOwner }];
 }
 
-/** What only a link sets: one person's requests, or those of one company. */
+/** What only a link sets, as the list says it, and the fields that keep it. */
+function fixedFilter({ person, company, without, others, not = [] }: LeadFilters) {
+  const fields: [string, string][] = [];
+  const texts: string[] = [];
+  const fix = (name: string, value: string, text: string) => {
+    fields.push([name, value]);
+    texts.push(text);
+  };
+  if (person) fix("person", person, copy.person(person));
+  if (company) fix("company", company, copy.company(company));
+  if (without) fix("without", without, groupNames[without].none);
+  if (others) fix("others", others, copy.others(groupNames[others].others, not));
+  return { texts, fields: [...fields, ...not.map((value) => ["not", value] as const)] };
+}
+
 function FixedFilter({ path, filters }: Omit<LeadFilterFormProps, "owners">) {
-  const { person, company, ...others } = filters;
-  if (!person && !company) return null;
+  const { texts, fields } = fixedFilter(filters);
+  if (texts.length === 0) return null;
+  const { person: _p, company: _c, without: _w, others: _o, not: _n, ...rest } = filters;
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      {person ? <input type="hidden" name="person" value={person} /> : null}
-      {company ? <input type="hidden" name="company" value={company} /> : null}
-      <strong className="wrap-anywhere">
-        {person ? copy.person(person) : copy.company(company ?? "")}
-      </strong>
-      <TextLink href={filteredHref(path, others)}>{copy.showAll}</TextLink>
+      {fields.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <strong className="wrap-anywhere">{texts.join(". ")}</strong>
+      <TextLink href={filteredHref(path, rest)}>{copy.showAll}</TextLink>
     </p>
   );
 }
 
 /** Filters of the list, sent by GET. */
 export function LeadFilterForm({ path, filters, owners }: LeadFilterFormProps) {
-  const { search, owner = "", form, plan, from, to, sort } = filters;
+  const { not: _not, ...values } = filters;
+  const { owner = "", form, plan, source, campaign, page, late: isLate, from, to, sort } = filters;
+  const isMore = [form, plan, source, campaign, page, isLate, from, to, sort].some(Boolean);
   return (
     <search>
       <form action={path} aria-label={copy.filters} className="grid grid-cols-1 gap-4">
-        <FormFields formId="leads" values={{ ...filters, q: search }}>
+        <FormFields formId="leads" values={values}>
           <FixedFilter path={path} filters={filters} />
-          <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_11rem_11rem_auto]">
+          <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_10rem_10rem_9rem_auto]">
             <TextField
               name="q"
               type="search"
@@ -66,17 +95,23 @@ export function LeadFilterForm({ path, filters, owners }: LeadFilterFormProps) {
               maxLength={100}
               enterKeyHint="search"
             />
-            <SelectField name="state" label={copy.state} options={states} placeholder={copy.any} />
+            <SelectField
+              name="state"
+              label={copy.state}
+              options={states}
+              placeholder={copy.allButSpam}
+            />
             <SelectField
               name="owner"
               label={copy.owner}
               options={ownerOptions(owners, owner)}
               placeholder={copy.any}
             />
+            <SelectField name="due" label={copy.due} options={days} placeholder={copy.any} />
             <Button look="dark">{copy.apply}</Button>
           </div>
-          <Unfold title={copy.more} open={Boolean(form || plan || from || to || sort)}>
-            <div className="grid gap-4 pt-2 sm:grid-cols-2 lg:grid-cols-5">
+          <Unfold title={copy.more} open={isMore}>
+            <div className="grid gap-4 pt-2 sm:grid-cols-2 lg:grid-cols-4">
               <SelectField
                 name="sort"
                 label={copy.sort}
@@ -85,6 +120,10 @@ export function LeadFilterForm({ path, filters, owners }: LeadFilterFormProps) {
               />
               <SelectField name="form" label={copy.form} options={forms} placeholder={copy.any} />
               <SelectField name="plan" label={copy.plan} options={plans} placeholder={copy.any} />
+              <TextField name="source" label={copy.source} maxLength={300} autoComplete="off" />
+              <TextField name="campaign" label={copy.campaign} maxLength={300} autoComplete="off" />
+              <TextField name="page" label={copy.page} maxLength={300} autoComplete="off" />
+              <SelectField name="late" label={copy.late} options={late} placeholder={copy.any} />
               <TextField name="from" type="date" label={copy.from} />
               <TextField name="to" type="date" label={copy.to} />
             </div>

@@ -1,90 +1,126 @@
 import { getDomain } from "tldts";
 
-import { formNames, leadListCopy, leadSorts, leadStates } from "~/content/desk/leads";
-import type { LeadSort, LeadState } from "~/content/desk/leads";
+import {
+  dueNames,
+  formNames,
+  leadGroups,
+  leadListCopy,
+  leadSorts,
+  stateGroups,
+  storedStates,
+} from "~/content/desk/leads";
 import { planIds } from "~/content/leads/subscribe";
-import type { PlanId } from "~/content/leads/subscribe";
-import { dayIn, hrefWith, isMoment, isUuid, oneOf } from "~/lib/http/query-values";
+import { dayIn, hrefWith, isUuid, oneOf } from "~/lib/http/query-values";
 import { hostOf, normalizeEmail } from "~/lib/validation/email-address";
 import { storableLine } from "~/lib/validation/storable-text";
 
 import type { LeadFormName } from "../lead-forms";
 
-/** What the list of leads shows, and in which order; days are in UTC and written as 2026-03-01. */
-export type LeadFilters = {
-  search: string;
-  state?: LeadState | undefined;
-  /** The reader's own leads, those without an owner, those of people who left, or the id of an owner. */
-  owner?: string | undefined;
-  form?: LeadFormName | undefined;
-  plan?: PlanId | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  /** An address: the requests of one person. */
-  person?: string | undefined;
-  /** A domain: the requests from its addresses. */
-  company?: string | undefined;
-  /** Undefined for the newest first. */
-  sort?: LeadSort | undefined;
-};
+export type StoredForm = LeadFormName | "desk";
 
-/** Where a lead is in the list. `group` is set where leads with the same company or state are together. */
-export type LeadPlace = { time: string; id: string; group?: string | null | undefined };
+export const leadFormNames = Object.keys(formNames) as StoredForm[];
 
-export const leadFormNames = Object.keys(formNames) as LeadFormName[];
-
-const namedOwners = Object.keys(leadListCopy.owners);
+const named = <Name extends string>(names: Record<Name, unknown>) => Object.keys(names) as Name[];
+const listedStates = [...named(stateGroups), ...storedStates];
 
 const LONGEST_SEARCH = 100;
 const LONGEST_ADDRESS = 254;
-const LONGEST_GROUP = 250;
-const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?\+00:00$/;
+const LONGEST_VALUE = 300;
 
-export function isTime(value: string): boolean {
-  return TIME.test(value) && isMoment(value);
-}
+const line = (most: number) => (given: string) => storableLine(given, most) || undefined;
+const among =
+  <Value extends string>(values: readonly Value[]) =>
+  (given: string) =>
+    oneOf(values, given);
 
-function ownerIn(given: string | null): string | undefined {
-  return oneOf(namedOwners, given) ?? (isUuid(given) ? given : undefined);
-}
-
-function personIn(given: string | null): string | undefined {
-  const address = normalizeEmail(storableLine(given ?? "", LONGEST_ADDRESS));
+function personIn(given: string): string | undefined {
+  const address = normalizeEmail(storableLine(given, LONGEST_ADDRESS));
   return hostOf(address) ? address : undefined;
 }
 
-function companyIn(given: string | null): string | undefined {
-  return getDomain(storableLine(given ?? "", LONGEST_ADDRESS)) ?? undefined;
-}
+/**
+ * How the list reads each parameter of its address; undefined for a value that it does not know. Days are written as
+ * 2026-03-01 and are those of the reader's time zone.
+ */
+const readers = {
+  /** Words. */
+  q: line(LONGEST_SEARCH),
+  state: among(listedStates),
+  /** The reader's own leads, those without an owner, those of people who left, or the id of an owner. */
+  owner: (given: string) =>
+    oneOf(named(leadListCopy.owners), given) ?? (isUuid(given) ? given : undefined),
+  due: among(named(dueNames)),
+  /** Leads that were not answered within a working day. */
+  late: among(["yes"] as const),
+  form: among(leadFormNames),
+  plan: among(planIds),
+  source: line(LONGEST_VALUE),
+  campaign: line(LONGEST_VALUE),
+  page: line(LONGEST_VALUE),
+  /** Leads without a value of this group. */
+  without: among(leadGroups),
+  /** Leads with another value of this group than those in `not`. */
+  others: among(leadGroups),
+  from: (given: string) => dayIn(given),
+  to: (given: string) => dayIn(given),
+  /** An address: the requests of one person. */
+  person: personIn,
+  /** A domain: the requests from its addresses. */
+  company: (given: string) => getDomain(storableLine(given, LONGEST_ADDRESS)) ?? undefined,
+  /** Undefined for the newest first. */
+  sort: among(leadSorts),
+};
 
-/** The filters in an address; unknown values are ignored. */
+type Name = keyof typeof readers;
+
+/** What the list of leads shows, and in which order. */
+export type LeadFilters = { [Each in Name]?: ReturnType<(typeof readers)[Each]> } & {
+  not?: string[] | undefined;
+};
+
+const names = named(readers);
+const isName = (name: string): name is Name => Object.hasOwn(readers, name);
+/** Parameters that are no filters. */
+const OTHERS = new Set(["not", "p", "which", "separator", "shown_at"]);
+const MOST_EXCEPTIONS = 5;
+
+/** The filters in an address; what it does not know is left out. */
 export function readLeadFilters(params: URLSearchParams): LeadFilters {
-  return {
-    search: storableLine(params.get("q") ?? "", LONGEST_SEARCH),
-    state: oneOf(leadStates, params.get("state")),
-    owner: ownerIn(params.get("owner")),
-    form: oneOf(leadFormNames, params.get("form")),
-    plan: oneOf(planIds, params.get("plan")),
-    from: dayIn(params.get("from")),
-    to: dayIn(params.get("to")),
-    person: personIn(params.get("person")),
-    company: companyIn(params.get("company")),
-    sort: oneOf(leadSorts, params.get("sort")),
-  };
+  const known = names.flatMap((name) => {
+    const value = readers[name](params.get(name) ?? "");
+    return value ? [[name, value]] : [];
+  });
+  const filters = Object.fromEntries(known) as LeadFilters;
+  const not = params.getAll("not").slice(0, MOST_EXCEPTIONS);
+  return filters.others
+    ? ({ ...filters, not: not.map(line(LONGEST_VALUE)).filter(Boolean) } as LeadFilters)
+    : filters;
 }
 
-/** The place in an address, after which a later page of the list begins. */
-export function readLeadPlace(params: URLSearchParams): LeadPlace | undefined {
-  const time = params.get("before") ?? "";
-  const id = params.get("after") ?? "";
-  const group = storableLine(params.get("group") ?? "", LONGEST_GROUP);
-  return isTime(time) && isUuid(id) ? { time, id, group: group || undefined } : undefined;
+/** What an address asks for and the list does not know, as `name=value`. */
+export function unknownFilters(params: URLSearchParams): string[] {
+  return [...params].flatMap(([name, value]) => {
+    if (value === "" || OTHERS.has(name) || /^(?:lead|shown)-/.test(name)) return [];
+    if (isName(name) && readers[name](value)) return [];
+    return storableLine(`${name}=${value}`, LONGEST_SEARCH);
+  });
+}
+
+/** The number of the page of the list in an address, from 1. */
+export function pageIn(params: URLSearchParams): number {
+  const given = params.get("p") ?? "";
+  return /^[1-9]\d{0,4}$/.test(given) ? Number(given) : 1;
 }
 
 /** The address of `path` with these filters. */
-export function filteredHref(path: string, { search, ...others }: LeadFilters, place?: LeadPlace) {
-  const where = place && { before: place.time, after: place.id, group: place.group };
-  return hrefWith(path, { q: search, ...others, ...where });
+export function filteredHref(
+  path: string,
+  { not = [], ...filters }: LeadFilters,
+  page = 1,
+): string {
+  const href = hrefWith(path, { ...filters, p: page > 1 ? page : undefined });
+  const exceptions = new URLSearchParams(not.map((value) => ["not", value]));
+  return exceptions.size > 0 ? `${href}&${exceptions}` : href;
 }
 
 export function isFiltered({ sort: _order, ...filters }: LeadFilters): boolean {

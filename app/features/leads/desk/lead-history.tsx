@@ -1,18 +1,42 @@
 import { leadPageCopy, stateNames } from "~/content/desk/leads";
+import { leadLabels } from "~/content/leads/lead-labels";
+import { writtenDay } from "~/lib/format/written-time";
 import { DeskTime } from "~/ui/primitives/desk-time";
 
 import { TitledSection } from "~/ui/primitives/titled-section";
 
-import type { LeadEvent } from "./load-lead.server";
 import { knownState } from "./stored-lead";
+import type { LeadEvent } from "./stored-lead";
 
-const { events: words, formerOwner, unknownAuthor } = leadPageCopy;
+const { events: words, formerOwner, formerColleague, site } = leadPageCopy;
 
-function whatHappened({ kind, value, owner }: LeadEvent): string {
-  if (kind === "note") return words.note;
-  if (kind === "assignee") return value ? words.owner(owner ?? formerOwner) : words.noOwner;
-  const state = knownState(value);
-  return words.state(state ? stateNames[state] : (value ?? ""));
+const names: Record<string, string> = { ...leadLabels, message: leadPageCopy.message };
+
+function whatHappened({ kind, value, detail, owner }: LeadEvent): string {
+  const text = value ?? "";
+  switch (kind) {
+    case "note":
+      return words.note;
+    case "owner":
+      return value ? words.owner(owner ?? formerOwner) : words.noOwner;
+    case "follow_up":
+      return value ? words.followUp(writtenDay(value)) : words.noFollowUp;
+    case "correction":
+      return words.correction(
+        text
+          .split(" ")
+          .map((name) => names[name] ?? name)
+          .join(", "),
+      );
+    case "answer":
+      return words.answer;
+    case "mail":
+      return words.mails[text] ?? text;
+    case "state": {
+      const state = knownState(value);
+      return words.state(state ? stateNames[state] : text, detail);
+    }
+  }
 }
 
 function Happening({ time, children }: { time: string; children: React.ReactNode }) {
@@ -29,7 +53,9 @@ export function LeadEvents({ events }: { events: readonly LeadEvent[] }) {
   return events.map((event) => (
     <li key={event.id} className="grid gap-1.5 py-3">
       <Happening time={event.occurred_at}>
-        <strong className="font-semibold">{event.author ?? unknownAuthor}</strong>{" "}
+        <strong className="font-semibold">
+          {event.author ?? (event.kind === "mail" ? site : formerColleague)}
+        </strong>{" "}
         {whatHappened(event)}
       </Happening>{" "}
       {event.kind === "note" ? (
@@ -44,16 +70,21 @@ export function LeadEvents({ events }: { events: readonly LeadEvent[] }) {
   ));
 }
 
-type LeadHistoryProps = { received: string; events: readonly LeadEvent[] };
+type LeadHistoryProps = {
+  received: string;
+  /** Whether a colleague entered it. */
+  isEntered: boolean;
+  events: readonly LeadEvent[];
+};
 
 /** What happened to a lead, newest first. */
-export function LeadHistory({ received, events }: LeadHistoryProps) {
+export function LeadHistory({ received, isEntered, events }: LeadHistoryProps) {
   return (
     <TitledSection id="history" title={leadPageCopy.history} className="grid gap-2">
       <ol className="divide-y divide-line">
         <LeadEvents events={events} />
         <li className="py-3">
-          <Happening time={received}>{words.received}</Happening>
+          <Happening time={received}>{isEntered ? words.entered : words.received}</Happening>
         </li>
       </ol>
     </TitledSection>

@@ -1,4 +1,5 @@
 import { leadPageCopy } from "~/content/desk/leads";
+import { writtenDay } from "~/lib/format/written-time";
 import { DeskTime } from "~/ui/primitives/desk-time";
 import { Button } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";
@@ -75,7 +76,8 @@ export function LeadPage({ loaded, self, reply, filters, relatives }: LeadPagePr
         </h1>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
           <LeadStateBadge state={lead.state} />
-          <span>{lead.owner ?? leadPageCopy.nobody}</span>
+          <span>{lead.owner_address ?? leadPageCopy.nobody}</span>
+          {lead.follow_up ? <span>{leadPageCopy.due(writtenDay(lead.follow_up))}</span> : null}
           <span>
             {leadPageCopy.received} <DeskTime time={lead.created_at} className="tabular-nums" />
           </span>
@@ -94,7 +96,11 @@ export function LeadPage({ loaded, self, reply, filters, relatives }: LeadPagePr
           </Card>
         </section>
         <div className="grid grid-cols-1 gap-10">
-          <LeadHistory received={lead.created_at} events={events} />
+          <LeadHistory
+            received={lead.created_at}
+            isEntered={lead.form === "desk"}
+            events={events}
+          />
           <LeadOthers {...relatives} />
           <DeleteLead version={lead.version} problem={reply?.deletion} />
         </div>

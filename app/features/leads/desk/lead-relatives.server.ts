@@ -6,21 +6,18 @@ import { isFreeMail } from "~/lib/validation/corporate-email";
 import { hostOf } from "~/lib/validation/email-address";
 
 import type { LeadFilters } from "./lead-filters";
-import { MOST_COUNTED, queryOf, readLeads } from "./load-leads.server";
+import { leadQuery, personOf } from "./lead-query.server";
+import { readLeads } from "./load-leads.server";
 import type { StoredLead } from "./stored-lead";
 
 /** Leads that the page of a lead names; the list has all. */
 const SHOWN = 5;
 
-const neighbors = z.object({
-  previous: z.string().nullish(),
-  next: z.string().nullish(),
-});
+const ids = z.array(z.object({ id: z.string() }));
 
 /** Other leads of one person or one company, and the filters of the list that has all of them. */
 export type Relatives = {
   total: number;
-  mostCounted: number;
   filters: LeadFilters;
   leads: Pick<StoredLead, "id" | "full_name" | "created_at" | "state">[];
 };
@@ -36,15 +33,26 @@ async function relatives(
   isOther: (other: StoredLead) => boolean,
   context: AppLoadContext,
 ): Promise<Relatives | undefined> {
-  const reading = { entries: 4 * SHOWN, most: MOST_COUNTED };
-  const { total, leads } = await readLeads(filters, reading, context);
+  const { total, leads } = await readLeads(filters, { most: 4 * SHOWN }, context);
   const others = leads.filter((other) => other.id !== lead.id && isOther(other)).slice(0, SHOWN);
   if (others.length === 0) return undefined;
-  return { total, mostCounted: MOST_COUNTED, filters, leads: others };
+  return { total, filters, leads: others };
 }
 
-const personOf = ({ email }: StoredLead) =>
-  email.toLowerCase().replace(/^(.[^+]*)\+[^@]*@/s, "$1@");
+/** The id of the lead after one in a filtered list, or before it, also if the one no longer matches itself. */
+async function neighbor(
+  place: StoredLead,
+  filters: LeadFilters,
+  backwards: boolean,
+  context: AppLoadContext,
+) {
+  const { query } = await leadQuery(
+    filters,
+    { columns: "id", beside: { place, backwards } },
+    context,
+  );
+  return ids.parse((await query.limit(1).throwOnError()).data)[0]?.id;
+}
 
 /**
  * The leads before and after one in the filtered list, and the other leads of its person and its company; what cannot be
@@ -55,16 +63,19 @@ export async function loadRelatives(
   filters: LeadFilters,
   context: AppLoadContext,
 ) {
-  const company = companyOf(lead.email);
-  const parameters = { lead: lead.id, filters: queryOf(filters), sort: filters.sort };
-  const isColleague = (other: StoredLead) => personOf(other) !== personOf(lead);
+  const { email } = lead;
+  const company = email === null ? undefined : companyOf(email);
+  const person = email === null ? undefined : personOf(email);
+  const isColleague = (other: StoredLead) => personOf(other.email ?? "") !== person;
   try {
-    const [near, person, colleagues] = await Promise.all([
-      context.supabase.rpc("lead_neighbors", parameters).throwOnError(),
-      relatives(lead, { search: "", person: lead.email }, () => true, context),
-      company && relatives(lead, { search: "", company }, isColleague, context),
+    const [previous, next, same, colleagues] = await Promise.all([
+      neighbor(lead, filters, true, context),
+      neighbor(lead, filters, false, context),
+      email && relatives(lead, { person: email }, () => true, context),
+      company && relatives(lead, { company }, isColleague, context),
     ]);
-    return { neighbors: neighbors.parse(near.data), person, colleagues: colleagues || undefined };
+    const neighbors = { previous, next };
+    return { neighbors, person: same || undefined, colleagues: colleagues || undefined };
   } catch (error) {
     context.log("warn", "Leads beside one not read", error);
     return {};

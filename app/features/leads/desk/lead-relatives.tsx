@@ -62,9 +62,7 @@ function Others({ title, found }: { title: string; found: Relatives | undefined 
         ))}
       </ul>
       <p>
-        <TextLink href={filteredHref(list, found.filters)}>
-          {others.all(found.total, found.mostCounted)}
-        </TextLink>
+        <TextLink href={filteredHref(list, found.filters)}>{others.all(found.total)}</TextLink>
       </p>
     </section>
   );

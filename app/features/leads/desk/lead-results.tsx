@@ -16,24 +16,24 @@ type LeadResultsProps = {
   owners: readonly { value: string; label: string }[];
 };
 
-function whyEmpty(filters: LeadFilters, { isFirst }: LeadList): string {
-  if (!isFirst) return leadListCopy.noMore;
+function whyEmpty(filters: LeadFilters, { page }: LeadList): string {
+  if (page > 1) return leadListCopy.noMore;
   return isFiltered(filters) ? leadListCopy.noMatch : leadListCopy.none;
 }
 
 /** How many leads match, a page of them, what can be done with them, and the way to the others. */
 export function LeadResults({ path, filters, list, owners }: LeadResultsProps) {
-  const { leads, total, mostCounted, isFirst, next } = list;
+  const { leads, total, page, isLast } = list;
   return (
     <section aria-labelledby="matching" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id="matching" className="text-lg leading-title tabular-nums">
-          {leadListCopy.count(total, mostCounted)}
+          {leadListCopy.count(total)}
         </h2>
         <TextLink href={`${path}/bin`}>{leadListCopy.bin}</TextLink>
       </div>
       {leads.length > 0 ? (
-        <form method="post" className="grid grid-cols-1 gap-6">
+        <form method="post" className="grid grid-cols-1 gap-6" data-selection="">
           <LeadTable leads={leads} filters={filters} />
           <LeadBulkForm list={list} filters={filters} owners={owners} />
         </form>
@@ -43,8 +43,8 @@ export function LeadResults({ path, filters, list, owners }: LeadResultsProps) {
         </EmptyState>
       )}
       <PageTurns
-        first={!isFirst && { href: filteredHref(path, filters), text: leadListCopy.first }}
-        next={next && { href: filteredHref(path, filters, next), text: leadListCopy.next }}
+        first={page > 1 && { href: filteredHref(path, filters), text: leadListCopy.first }}
+        next={!isLast && { href: filteredHref(path, filters, page + 1), text: leadListCopy.next }}
       />
     </section>
   );

@@ -1,6 +1,8 @@
 import { bulkCopy, formNames, leadListCopy, stateNames } from "~/content/desk/leads";
 import type { LeadState } from "~/content/desk/leads";
-import { DeskTime } from "~/ui/primitives/desk-time";
+import { DeskAge } from "~/ui/primitives/desk-time";
+import { planName } from "~/content/leads/subscribe";
+import { writtenDay } from "~/lib/format/written-time";
 import { Badge } from "~/ui/primitives/badge";
 import { SiteLink } from "~/ui/primitives/site-link";
 
@@ -13,7 +15,10 @@ const tones = {
   new: "yellow",
   contacted: "recommended",
   qualified: "prerequisite",
+  won: "prerequisite",
+  lost: "neutral",
   closed: "neutral",
+  spam: "neutral",
 } as const satisfies Record<LeadState, string>;
 
 export function LeadStateBadge({ state }: { state: LeadState }) {
@@ -44,7 +49,7 @@ function LeadChoice({ lead: { id, version, full_name } }: { lead: Row }) {
 }
 
 function LeadRow({ lead, filters }: { lead: Row; filters: LeadFilters }) {
-  const { id, created_at, full_name, company, excerpt, form, requested_plan, owner, state } = lead;
+  const { id, created_at, full_name, company, excerpt, form, plan, owner_address, state } = lead;
   return (
     <tr className="relative border-t border-line hover:bg-sunken max-md:grid max-md:grid-cols-[auto_1fr_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:py-4">
       <td className="align-top max-md:row-span-4 md:py-2">
@@ -53,7 +58,7 @@ function LeadRow({ lead, filters }: { lead: Row; filters: LeadFilters }) {
       <td
         className={`${cell} text-sm whitespace-nowrap text-ink-soft tabular-nums max-md:self-center`}
       >
-        <DeskTime time={created_at} />
+        <DeskAge time={created_at} now={lead.shown_at} />
       </td>
       <th
         scope="row"
@@ -77,9 +82,9 @@ function LeadRow({ lead, filters }: { lead: Row; filters: LeadFilters }) {
       </th>
       <td className={`${cell} text-sm max-md:order-3 max-md:col-span-2 max-md:col-start-2`}>
         {form ? formNames[form] : leadListCopy.unknownForm}
-        {requested_plan ? (
+        {plan ? (
           <span className="text-ink-soft max-md:before:content-[',_'] md:block">
-            <bdi>{requested_plan}</bdi>
+            <bdi>{planName(plan)}</bdi>
           </span>
         ) : null}
       </td>
@@ -88,13 +93,16 @@ function LeadRow({ lead, filters }: { lead: Row; filters: LeadFilters }) {
           <LeadStateBadge state={state} />
         </span>{" "}
         <span className="text-sm wrap-anywhere text-ink-soft max-md:order-4 max-md:col-span-2 max-md:col-start-2">
-          {owner ? (
+          {owner_address ? (
             <>
-              <span className="text-muted md:sr-only">{columns.owner}:</span> {owner}
+              <span className="text-muted md:sr-only">{columns.owner}:</span> {owner_address}
             </>
           ) : (
             leadListCopy.nobody
           )}
+          {lead.follow_up ? (
+            <span className="block">{leadListCopy.due_on(writtenDay(lead.follow_up))}</span>
+          ) : null}
         </span>
       </td>
     </tr>
@@ -110,6 +118,13 @@ export function LeadTable({ leads, filters }: { leads: readonly Row[]; filters: 
         <tr>
           <th scope="col">
             <span className="sr-only">{bulkCopy.choice}</span>
+            <label
+              data-select-all=""
+              hidden
+              className="-ml-3 grid size-11 cursor-pointer place-items-center"
+            >
+              <input type="checkbox" aria-label={bulkCopy.selectAll} className="choice" />
+            </label>
           </th>
           {names.map((name) => (
             <th key={name} scope="col" className="pr-6 pb-2 font-semibold whitespace-nowrap">

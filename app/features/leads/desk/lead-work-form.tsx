@@ -1,16 +1,21 @@
 import { leadPageCopy as copy, leadStates, stateNames } from "~/content/desk/leads";
+import type { LeadState } from "~/content/desk/leads";
 import type { FormValues } from "~/lib/forms/form-values";
-import { SelectField, TextAreaField } from "~/ui/forms/field";
+import { SelectField, TextAreaField, TextField } from "~/ui/forms/field";
 import { RadioGroup } from "~/ui/forms/choice-field";
 import { PostForm } from "~/ui/forms/post-form";
 import { Button } from "~/ui/primitives/button";
 
 import type { LeadReply } from "./change-lead.server";
 import { LeadEvents } from "./lead-history";
-import { workOf } from "./lead-work";
+import { LONGEST_REASON, workNames, workOf } from "./lead-work";
 import type { LoadedLead } from "./load-lead.server";
 
-const states = leadStates.map((value) => ({ value, label: stateNames[value] }));
+/** The states that a lead can get, and its own. */
+function statesFor(own: LeadState) {
+  const all = leadStates.some((state) => state === own) ? leadStates : [...leadStates, own];
+  return all.map((value) => ({ value, label: stateNames[value] }));
+}
 
 type LeadWorkProps = { loaded: LoadedLead; self: string; reply: LeadReply | undefined };
 
@@ -26,7 +31,11 @@ function Conflict({ loaded: { events }, seen }: { loaded: LoadedLead; seen: numb
   );
 }
 
-const beginning = ["version", "seen", "shown_state", "shown_owner"] as const;
+const beginning = [
+  "version",
+  "seen",
+  ...workNames.map((name) => `shown_${name}` as const),
+] as const;
 
 /** The values of the form. An owner who cannot be chosen stands for the stored one, never for nobody. */
 function valuesIn({ loaded, reply }: Omit<LeadWorkProps, "self">): FormValues {
@@ -55,14 +64,28 @@ export function LeadWorkForm({ loaded, self, reply }: LeadWorkProps) {
       {beginning.map((name) => (
         <input key={name} type="hidden" data-base="" name={name} value={values[name]} />
       ))}
-      <RadioGroup name="state" label={copy.state} options={states} />
+      <RadioGroup name="state" label={copy.state} options={statesFor(lead.state)} />
+      <TextField
+        name="reason"
+        label={copy.reason}
+        hint={copy.reasonHint}
+        maxLength={LONGEST_REASON}
+        autoComplete="off"
+      />
+      <TextField name="follow_up" type="date" label={copy.followUp} />
       <SelectField name="owner" label={copy.owner} options={owners} placeholder={copy.nobody} />
       <TextAreaField name="note" label={copy.note} hint={copy.noteHint} rows={4} />
       {/* First, so that the Enter key saves. */}
       <Button name="intent" value="save" className="w-full">
         {copy.save}
       </Button>
-      {lead.assignee === self ? null : (
+      <div className="grid gap-1.5">
+        <Button name="intent" value="answered" look="plain" className="w-full">
+          {copy.answered}
+        </Button>
+        <p className="text-sm text-muted">{copy.answeredHint}</p>
+      </div>
+      {lead.owner === self ? null : (
         <Button name="intent" value="take" look="plain" className="w-full">
           {copy.take}
         </Button>

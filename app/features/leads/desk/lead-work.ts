@@ -1,20 +1,34 @@
-import type { LeadEvent } from "./load-lead.server";
-import type { StoredLead } from "./stored-lead";
+import type { LeadState } from "~/content/desk/leads";
+
+import type { LeadEvent, StoredLead } from "./stored-lead";
+
+export const LONGEST_REASON = 200;
+
+/** Whether somebody has to say why a lead ended so. */
+export const needsReason = (state: LeadState) => state === "won" || state === "lost";
+
+/** What a colleague decides about a lead, as a form sends it: "" is none. */
+export type Work = Record<"state" | "reason" | "owner" | "follow_up", string>;
+
+export const workNames = ["state", "reason", "owner", "follow_up"] as const;
 
 type Found = {
-  lead: Pick<StoredLead, "version" | "state" | "assignee">;
-  events: readonly LeadEvent[];
+  lead: Pick<StoredLead, "version" | "state" | "reason" | "owner" | "follow_up">;
+  events: readonly Pick<LeadEvent, "id">[];
 };
+
+export function workIn({ state, reason, owner, follow_up }: Found["lead"]): Work {
+  return { state, reason: reason ?? "", owner: owner ?? "", follow_up: follow_up ?? "" };
+}
 
 /** The values of the form of a stored lead: its fields, and what they began with. */
 export function workOf({ lead, events }: Found) {
-  const owner = lead.assignee ?? "";
+  const work = workIn(lead);
+  const shown = workNames.map((name) => [`shown_${name}`, work[name]]);
   return {
     version: String(lead.version),
     seen: String(events[0]?.id ?? 0),
-    shown_state: lead.state,
-    shown_owner: owner,
-    state: lead.state,
-    owner,
+    ...(Object.fromEntries(shown) as { [Name in keyof Work as `shown_${Name}`]: string }),
+    ...work,
   };
 }

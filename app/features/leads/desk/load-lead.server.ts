@@ -1,28 +1,13 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { z } from "zod";
 import { redirect } from "@remix-run/node";
 
 import { deskCopy } from "~/content/desk/desk";
+import { includesRole } from "~/content/desk/staff-roles";
 import { orUnavailable } from "~/lib/http/or-unavailable.server";
 import { isUuid } from "~/lib/http/query-values";
 
-import { storedLead } from "./stored-lead";
+import { LEAD_COLUMNS, leadWithHistory } from "./stored-lead";
 import type { StoredLead } from "./stored-lead";
-
-const event = z.object({
-  id: z.number(),
-  occurred_at: z.string(),
-  /** Address of the author; null after the account was deleted. */
-  author: z.string().nullable(),
-  kind: z.enum(["state", "assignee", "note"]),
-  value: z.string().nullable(),
-  /** Address of the new owner. */
-  owner: z.string().nullable(),
-});
-
-export type LeadEvent = z.infer<typeof event>;
-
-const answer = storedLead.extend({ events: z.array(event) }).nullable();
 
 /**
  * A lead with its history, newest first; null if there is none with this id.
@@ -30,13 +15,14 @@ const answer = storedLead.extend({ events: z.array(event) }).nullable();
  */
 export async function loadLead(id: string | undefined, context: AppLoadContext) {
   if (!isUuid(id)) return null;
-  const lead = await orUnavailable(context, "Lead not read", deskCopy.unavailable, async () => {
-    const { data } = await context.supabase.rpc("read_lead", { lead: id }).throwOnError();
-    return answer.parse(data);
+  const found = await orUnavailable(context, "Lead not read", deskCopy.unavailable, async () => {
+    const leads = context.supabase.from("leads").select(`${LEAD_COLUMNS}, history`);
+    const { data } = await leads.eq("id", id).maybeSingle().throwOnError();
+    return leadWithHistory.nullable().parse(data);
   });
-  if (!lead) return null;
-  const { events, ...columns } = lead;
-  return { lead: columns, events };
+  if (!found) return null;
+  const { history: events, ...lead } = found;
+  return { lead, events };
 }
 
 type StaffMember = { user_id: string; address: string; roles: readonly string[] };
@@ -44,15 +30,15 @@ type StaffMember = { user_id: string; address: string; roles: readonly string[] 
 /** The people who can own a lead. */
 export function leadOwners(staff: readonly StaffMember[]) {
   return staff
-    .filter(({ roles }) => roles.includes("sales") || roles.includes("admin"))
+    .filter(({ roles }) => includesRole(roles, "sales"))
     .map(({ user_id, address }) => ({ value: user_id, label: address }));
 }
 
 /** The people who can own a lead; its present owner is among them, even without the role. */
-export function ownersOf({ assignee, owner }: StoredLead, staff: readonly StaffMember[]) {
+export function ownersOf({ owner, owner_address }: StoredLead, staff: readonly StaffMember[]) {
   const owners = leadOwners(staff);
-  if (assignee && owner && !owners.some(({ value }) => value === assignee))
-    owners.push({ value: assignee, label: owner });
+  if (owner && owner_address && !owners.some(({ value }) => value === owner))
+    owners.push({ value: owner, label: owner_address });
   return owners;
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { formNames, leadStates } from "~/content/desk/leads";
+import { formNames, leadStates, storedStates } from "~/content/desk/leads";
 import { leadLabels } from "~/content/leads/lead-labels";
 import type { Lead } from "../lead";
 
@@ -9,8 +9,9 @@ const text = z.string().nullable();
 /** All columns that a form or its visit fills; each field of `Lead` but its key must be here. */
 const sent = {
   full_name: z.string(),
-  email: z.string(),
-  company_size: z.string(),
+  /** Null only of leads that a colleague entered, as is the company's size. */
+  email: text,
+  company_size: text,
   messaging_contact: text,
   message: z.string(),
   company: text,
@@ -26,29 +27,47 @@ const sent = {
   utm_campaign: text,
 } satisfies Record<Exclude<keyof Lead, "idempotency_key">, z.ZodType>;
 
-/** A lead as sales reads it, with its owner's address. */
+/** A lead of the view `leads`, with its owner's address. */
 export const storedLead = z.object({
   ...sent,
+  /** When the database read the lead. */
+  shown_at: z.string(),
   id: z.string(),
   created_at: z.string(),
-  state: z.enum(leadStates),
-  assignee: text,
+  updated_at: z.string(),
+  state: z.enum(storedStates),
+  /** Why it was won or lost. */
+  reason: text,
+  /** The day on which somebody follows it up. */
+  follow_up: text,
   owner: text,
+  owner_address: text,
   version: z.number(),
-  requested_plan: text,
+  company_key: z.string(),
+  state_rank: z.number(),
+  due_on: z.string(),
 });
 
 export type StoredLead = z.infer<typeof storedLead>;
 
-const note = z.object({ occurred_at: z.string(), author: text, value: z.string() });
+export const LEAD_COLUMNS = Object.keys(storedLead.shape).join(", ");
 
-/** A lead of the list, with its place there, and with its notes if they were asked for. */
-export const listedLead = storedLead.extend({
-  place: z.object({ time: z.string(), id: z.string(), group: text }),
-  notes: z.array(note).nullable(),
+const event = z.object({
+  id: z.number(),
+  occurred_at: z.string(),
+  /** Address of the author; null after the account was deleted, and for what the site did. */
+  author: text,
+  kind: z.enum(["state", "owner", "follow_up", "correction", "answer", "mail", "note"]),
+  value: text,
+  detail: text,
+  /** Address of the new owner. */
+  owner: text,
 });
 
-export type ListedLead = z.infer<typeof listedLead>;
+export type LeadEvent = z.infer<typeof event>;
+
+/** A lead with its newest 500 events, the last first. */
+export const leadWithHistory = storedLead.extend({ history: z.array(event) });
 
 /** Columns with a label; the message has a place of its own. */
 export type LabeledColumn = Exclude<keyof typeof sent, "message">;
@@ -59,5 +78,8 @@ export const labeledColumns = Object.entries(labels) as [LabeledColumn, string][
 
 /** The state that an event of the history names. */
 export function knownState(value: string | null) {
-  return leadStates.find((state) => state === value);
+  return storedStates.find((state) => state === value);
 }
+
+export const isOpen = (state: StoredLead["state"]) =>
+  leadStates.slice(0, 3).some((open) => open === state);

@@ -63,20 +63,14 @@ function messageOf<Name extends keyof typeof labels>(
   return [subscribeMessages.messageTitle(subscriptionPlans[plan].name), ...lines].join("\n");
 }
 
-/** The page's row: all fields without a column here become lines of the message. */
-export const subscribePageSchema = subscribeFields.transform(
-  ({ plan, full_name, email, company_size, messaging_contact, ...others }) => ({
-    full_name,
-    email,
-    company_size,
-    messaging_contact,
-    message: messageOf(plan, others),
-  }),
-);
+/** The page's row: its message also has the company. */
+export const subscribePageSchema = subscribeFields.transform((fields) => {
+  const { plan, company, licenses, best_time } = fields;
+  return { ...fields, message: messageOf(plan, { company, licenses, best_time }) };
+});
 
-/** The dialog's row: each field has its column. */
-export const subscribeDialogSchema = subscribeFields.transform(({ plan, ...fields }) => ({
-  ...fields,
-  plan: subscriptionPlans[plan].name,
-  message: messageOf(plan, { licenses: fields.licenses, best_time: fields.best_time }),
-}));
+/** The dialog's row. */
+export const subscribeDialogSchema = subscribeFields.transform((fields) => {
+  const { plan, licenses, best_time } = fields;
+  return { ...fields, message: messageOf(plan, { licenses, best_time }) };
+});

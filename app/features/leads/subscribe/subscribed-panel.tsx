@@ -1,5 +1,3 @@
-import { Check } from "~/ui/icons/check";
-
 import { subscribeCopy } from "~/content/leads/subscribe";
 import { subscribedCopy, subscribePageCopy } from "~/content/leads/subscribe-pages";
 import { sessionLink } from "~/content/workshop/session-links";
@@ -18,7 +16,7 @@ export function SubscribedPanel() {
     <Card className="grid gap-8">
       <div className="grid justify-items-start gap-5">
         <span className="grid size-12 place-items-center rounded-full bg-success-soft text-success">
-          <Icon glyph={Check} className="size-6" />
+          <Icon glyph="check" className="size-6" />
         </span>
         <div className="grid gap-2">
           <h1 className="text-2xl leading-heading">{subscribeCopy.thankYou}</h1>

@@ -2,8 +2,6 @@ import { useEffect, useState } from "react";
 import type { FormEvent } from "react";
 
 import { sessionCopy as copy } from "~/content/workshop/session";
-import { Download } from "~/ui/icons/download";
-import { Printer } from "~/ui/icons/printer";
 import { Button } from "~/ui/primitives/button";
 import { Icon } from "~/ui/primitives/icon";
 
@@ -31,7 +29,7 @@ export const documentButtons =
 
 const loadFiles = () => import("./save-file");
 
-const icon = <Icon glyph={Download} className="size-4" />;
+const icon = <Icon glyph="download" className="size-4" />;
 
 /** Print and downloads, for a row of buttons. Without scripts the server makes the files, and stores nothing. */
 export function DocumentActions({ document, report, encoded, hydrated }: DocumentActionsProps) {
@@ -63,7 +61,7 @@ export function DocumentActions({ document, report, encoded, hydrated }: Documen
       <input type="hidden" name="d" value={encoded ?? ""} />
       {hydrated ? (
         <Button type="button" size="compact" onClick={() => print()}>
-          <Icon glyph={Printer} className="size-4" />
+          <Icon glyph="printer" className="size-4" />
           {copy.print}
         </Button>
       ) : null}

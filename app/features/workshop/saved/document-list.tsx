@@ -1,14 +1,12 @@
 import { documentsCopy } from "~/content/workshop/saved";
 import type { SessionLink } from "~/content/workshop/session-links";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
-import { Plus } from "~/ui/icons/plus";
 import { ButtonLink } from "~/ui/primitives/button";
 import { CopyScript } from "~/ui/primitives/copy-script";
 import { Icon } from "~/ui/primitives/icon";
 import { Notice } from "~/ui/primitives/notice";
 import { Pagination } from "~/ui/primitives/pagination";
 import { Disclosure } from "~/ui/primitives/disclosure";
-import { ChevronDown } from "~/ui/icons/chevron-down";
 import { Badge } from "~/ui/primitives/badge";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
@@ -55,7 +53,7 @@ function DocumentRow(props: DocumentRowProps) {
           {documentsCopy.manage}
           <VisuallyHidden> {title}</VisuallyHidden>
           <Icon
-            glyph={ChevronDown}
+            glyph="chevron-down"
             className="size-4 transition-transform duration-200 group-open:rotate-180"
           />
         </summary>
@@ -137,7 +135,7 @@ export function DocumentList(props: DocumentListProps) {
         </h2>
         {kept.length > 0 ? (
           <ButtonLink href="/workshop" look="plain" size="compact">
-            <Icon glyph={Plus} className="size-4" />
+            <Icon glyph="plus" className="size-4" />
             {documentsCopy.start}
           </ButtonLink>
         ) : null}

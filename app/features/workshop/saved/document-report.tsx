@@ -1,6 +1,4 @@
 import { sessionCopy } from "~/content/workshop/session";
-import { Download } from "~/ui/icons/download";
-import { Printer } from "~/ui/icons/printer";
 import { Button } from "~/ui/primitives/button";
 import { CopyScript } from "~/ui/primitives/copy-script";
 import { Icon } from "~/ui/primitives/icon";
@@ -30,7 +28,7 @@ export function DocumentReport({ document, encoded }: DocumentReportProps) {
           data-print-page=""
           className="noscript:hidden"
         >
-          <Icon glyph={Printer} className="size-4" />
+          <Icon glyph="printer" className="size-4" />
           {sessionCopy.print}
         </Button>
         <DocumentActions document={document} report={report} encoded={encoded} hydrated={false} />
@@ -42,7 +40,7 @@ export function DocumentReport({ document, encoded }: DocumentReportProps) {
           data-failed={sessionCopy.notDownloaded}
           className="noscript:hidden"
         >
-          <Icon glyph={Download} className="size-4" />
+          <Icon glyph="download" className="size-4" />
           {sessionCopy.png}
         </Button>
       </div>

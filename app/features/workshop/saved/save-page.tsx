@@ -1,6 +1,4 @@
 import { saveCopy } from "~/content/workshop/saved";
-import { Download } from "~/ui/icons/download";
-import { FileText } from "~/ui/icons/file-text";
 import { HiddenFields } from "~/ui/forms/hidden-fields";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { Icon } from "~/ui/primitives/icon";
@@ -63,7 +61,7 @@ function SaveForm({ reply, values, isSignedOut }: SaveFormProps) {
       <form method="post" action={`/workshop/download/${kind}`} className="contents">
         <input type="hidden" name="d" value={document} />
         <Button name="format" value="markdown" look="quiet">
-          <Icon glyph={Download} className="size-4" />
+          <Icon glyph="download" className="size-4" />
           {saveCopy.markdown}
         </Button>
       </form>
@@ -83,7 +81,7 @@ export function SavePage({ reply, signIn, signUp }: SavePageProps) {
       <PageHeading title={heading} lead={text} />
       {document ? (
         <div className="flex items-center gap-4 rounded-lg border border-line bg-surface p-5">
-          <Icon glyph={FileText} className="size-6 text-accent" />
+          <Icon glyph="file-text" className="size-6 text-accent" />
           <p className="min-w-0">
             <span dir="auto" className="block font-semibold">
               {document.title}

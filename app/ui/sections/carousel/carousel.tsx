@@ -1,7 +1,3 @@
-import { ChevronLeft } from "~/ui/icons/chevron-left";
-import { ChevronRight } from "~/ui/icons/chevron-right";
-import { Pause } from "~/ui/icons/pause";
-import { Play } from "~/ui/icons/play";
 import type { ReactNode } from "react";
 
 import { Icon } from "~/ui/primitives/icon";
@@ -61,7 +57,7 @@ export function Carousel({
             className={`${control} ${button} ${sizes[size].rotation}`}
             onClick={() => rotation.setStopped(!stopped)}
           >
-            <Icon glyph={stopped ? Play : Pause} className="size-4 fill-current" />
+            <Icon glyph={stopped ? "play" : "pause"} className="size-4 fill-current" />
             <span>
               {/* Its own element: a browser that translates the page replaces text beside others. */}
               <span>{stopped ? "Play" : "Pause"}</span>
@@ -74,7 +70,7 @@ export function Carousel({
             aria-label="Previous"
             onClick={rotation.previous}
           >
-            <Icon glyph={ChevronLeft} />
+            <Icon glyph="chevron-left" />
           </button>
           <button
             type="button"
@@ -82,7 +78,7 @@ export function Carousel({
             aria-label="Next"
             onClick={rotation.next}
           >
-            <Icon glyph={ChevronRight} />
+            <Icon glyph="chevron-right" />
           </button>
         </div>
         {navigation}

@@ -1,4 +1,3 @@
-import { Play } from "~/ui/icons/play";
 import { Suspense, lazy, useState } from "react";
 import type { ComponentType, MouseEvent, ReactNode } from "react";
 
@@ -81,7 +80,7 @@ export function VideoFacade({
           >
             <span className="m-4 flex items-center self-end justify-self-end rounded-full border border-line bg-raised p-1.5 text-sm font-semibold shadow-md">
               <span className="grid size-11 flex-none place-items-center rounded-full bg-primary text-on-primary transition-transform group-hover:scale-105">
-                <Icon glyph={Play} className="size-4 translate-x-px fill-current" />
+                <Icon glyph="play" className="size-4 translate-x-px fill-current" />
               </span>
               <span className="px-2.5">Play</span>
             </span>

@@ -2,18 +2,12 @@ import { hash } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
 
-import { workerFunction } from "~/lib/html/html-worker.server";
-
 import { excerptFrom } from "../rendering/article-text.server";
+import { inHtmlWorker } from "../../in-html-worker.server";
 import { leadOf } from "../rendering/plain-article.server";
 import type { PostRow } from "../../post-row.server";
 
 const excerpts = new LRUCache<string, string>({ max: 1000 });
-
-const leadTexts = workerFunction(
-  "leadTexts",
-  async () => (await import("../rendering/lead-texts.server")).leadTexts,
-);
 
 function versionOf({ slug, updated_at, content }: PostRow): string {
   return JSON.stringify([slug, updated_at, hash("sha1", content)]);
@@ -22,7 +16,7 @@ function versionOf({ slug, updated_at, content }: PostRow): string {
 async function makeExcerpts(rows: ReadonlyMap<string, PostRow>, context: AppLoadContext) {
   const sources = [...rows.values()].map(({ content }) => content);
   try {
-    const leads = sources.length > 0 ? await leadTexts(context, sources) : [];
+    const leads = sources.length > 0 ? await inHtmlWorker(context, "leadTexts", sources) : [];
     for (const [index, version] of [...rows.keys()].entries()) {
       excerpts.set(version, excerptFrom(leads[index] ?? ""));
     }

@@ -30,7 +30,8 @@ test("shows the post's source if the HTML worker fails, and parses it next time"
 test("parses in the worker alone", async () => {
   const asked: string[] = [];
   const body = { html: "<p>x</p>", headings: [], words: 1, lead: "x" };
-  const runInWorker = (name: string) => {
+  const runInWorker = (work: unknown) => {
+    const { name } = work as { name: string };
     asked.push(name);
     return Promise.resolve(name === "leadTexts" ? ["Lead"] : { body, failures: [] });
   };
@@ -38,7 +39,7 @@ test("parses in the worker alone", async () => {
   const hostile = { ...row, slug: "hostile", content: "> ".repeat(100_000) };
   expect(await renderPost(hostile, context)).toEqual(body);
   expect(await excerptsOf([hostile, row, hostile], context)).toEqual(["Lead", "", "Lead"]);
-  expect(asked).toEqual(["parseArticle", "leadTexts"]);
+  expect(asked).toEqual(["renderArticle", "leadTexts"]);
 });
 
 test("takes the excerpt from the source if the HTML worker fails, and from the text next time", async () => {

@@ -3,11 +3,11 @@ import { join, sep } from "node:path";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
-import { workerFunction } from "~/lib/html/html-worker.server";
 import { responsivePicture } from "~/lib/http/picture-address";
 import { cutAtWord } from "~/lib/validation/text";
 
 import { loadPicture } from "../../article/loading/load-picture.server";
+import { inHtmlWorker } from "../../in-html-worker.server";
 import { publishedPosts } from "../../published-posts.server";
 
 import type { ArticleFields } from "./article-values.server";
@@ -19,11 +19,6 @@ export type MissingParts = { links: string[]; pictures: string[]; words: string[
 const longestNamed = 200;
 
 const BLOG = "/resources/blog/";
-
-const checkArticle = workerFunction(
-  "checkArticle",
-  async () => (await import("../../article/rendering/check-article.server")).checkArticle,
-);
 
 function pathOnSite(address: string, siteUrl: string): string | null {
   const url = URL.canParse(address, siteUrl) ? new URL(address, siteUrl) : null;
@@ -72,7 +67,7 @@ export async function findMissingParts(
   context: AppLoadContext,
 ): Promise<MissingParts> {
   const { siteUrl } = context;
-  const found = await checkArticle(context, fields.content, { siteUrl });
+  const found = await inHtmlWorker(context, "checkArticle", fields.content, { siteUrl });
   const links = new Map<string, string>();
   for (const href of found.links) {
     const path = href.startsWith("#") ? null : pathOnSite(href, siteUrl);

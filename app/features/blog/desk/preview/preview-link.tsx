@@ -1,5 +1,4 @@
 import { articleFormCopy } from "~/content/desk/articles";
-import { ChevronDown } from "~/ui/icons/chevron-down";
 import { TextField } from "~/ui/forms/field";
 import { Button } from "~/ui/primitives/button";
 import { CopyButton } from "~/ui/primitives/copy-button";
@@ -42,7 +41,7 @@ export function PreviewLink({ link, days }: PreviewLinkProps) {
                 </option>
               ))}
             </select>
-            <Icon glyph={ChevronDown} className="pointer-events-none absolute right-3.5 size-5" />
+            <Icon glyph="chevron-down" className="pointer-events-none absolute right-3.5 size-5" />
           </div>
         </div>
         <Button name="intent" value="link" look="plain">

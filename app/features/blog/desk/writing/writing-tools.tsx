@@ -2,42 +2,28 @@ import writingScript from "virtual:writing-script";
 
 import { writingCopy } from "~/content/desk/writing";
 import { useNonce } from "~/lib/http/render-context";
-import { Bold } from "~/ui/icons/bold";
-import { Code } from "~/ui/icons/code";
-import { Heading } from "~/ui/icons/heading";
-import { Image } from "~/ui/icons/image";
-import { Italic } from "~/ui/icons/italic";
-import { Link } from "~/ui/icons/link";
-import { List } from "~/ui/icons/list";
-import { ListChecks } from "~/ui/icons/list-checks";
-import { ListOrdered } from "~/ui/icons/list-ordered";
-import { Plus } from "~/ui/icons/plus";
-import { Quote } from "~/ui/icons/quote";
-import { Redo2 } from "~/ui/icons/redo-2";
-import { Strikethrough } from "~/ui/icons/strikethrough";
-import { Table } from "~/ui/icons/table";
-import { Undo2 } from "~/ui/icons/undo-2";
 import { Icon } from "~/ui/primitives/icon";
+import type { Glyph } from "~/ui/primitives/icon";
 import { Unfold } from "~/ui/primitives/unfold";
 
 import { ExtraStyles } from "../../article/article-extras";
 
-const glyphs: Record<string, string> = {
-  heading: Heading,
-  bold: Bold,
-  italic: Italic,
-  strike: Strikethrough,
-  link: Link,
-  bulletList: List,
-  orderedList: ListOrdered,
-  taskList: ListChecks,
-  blockquote: Quote,
-  code: Code,
-  table: Table,
-  picture: Image,
-  undo: Undo2,
-  redo: Redo2,
-  more: Plus,
+const glyphs: Record<string, Glyph> = {
+  heading: "heading",
+  bold: "bold",
+  italic: "italic",
+  strike: "strikethrough",
+  link: "link",
+  bulletList: "list",
+  orderedList: "list-ordered",
+  taskList: "list-checks",
+  blockquote: "quote",
+  code: "code",
+  table: "table",
+  picture: "image",
+  undo: "undo-2",
+  redo: "redo-2",
+  more: "plus",
 };
 
 const key =
@@ -70,7 +56,7 @@ function Toolbar() {
           title={keys ? `${label} (${keys})` : label}
           className={`${key} size-9 justify-center px-0`}
         >
-          <Icon glyph={glyphs[name] ?? ""} />
+          <Icon glyph={glyphs[name] ?? "plus"} />
         </button>
       ))}
     </div>

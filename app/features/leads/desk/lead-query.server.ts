@@ -1,0 +1,162 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { getDomain } from "tldts";
+import { Temporal } from "temporal-polyfill";
+import { z } from "zod";
+
+import type { LeadGroup, LeadSort } from "~/content/desk/leads";
+import { momentOf } from "~/lib/format/zoned-time.server";
+
+import type { LeadFilters } from "./lead-filters";
+
+type Order = readonly (readonly [column: string, ascending: boolean])[];
+
+/** Leads with the same company or state are together, the newest first. */
+const orders: Record<LeadSort | "newest", Order> = {
+  newest: [
+    ["created_at", false],
+    ["id", true],
+  ],
+  oldest: [
+    ["created_at", true],
+    ["id", true],
+  ],
+  changed: [
+    ["updated_at", false],
+    ["id", true],
+  ],
+  company: [
+    ["company_key", true],
+    ["created_at", false],
+    ["id", true],
+  ],
+  state: [
+    ["state_rank", true],
+    ["created_at", false],
+    ["id", true],
+  ],
+  due: [
+    ["due_on", true],
+    ["created_at", false],
+    ["id", true],
+  ],
+};
+
+/** The columns of the view by which it is ordered. */
+export const ORDER_COLUMNS = "id, created_at, updated_at, company_key, state_rank, due_on";
+
+/** The values of a lead in these columns. */
+export type LeadPlace = Record<string, unknown>;
+
+/** A value in a filter of PostgREST. */
+const quoted = (value: unknown) => `"${String(value).replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+
+/** Of the leads in an order, those after a place, or before it. */
+function beyond(order: Order, place: LeadPlace, backwards: boolean): string {
+  const steps = order.map(([column, ascending], at) => {
+    const same = order.slice(0, at).map(([name]) => `${name}.eq.${quoted(place[name])}`);
+    const next = `${column}.${ascending === backwards ? "lt" : "gt"}.${quoted(place[column])}`;
+    return `and(${[...same, next].join(",")})`;
+  });
+  return steps.join(",");
+}
+
+const columns: Record<LeadGroup, string> = {
+  source: "source",
+  campaign: "utm_campaign",
+  page: "page",
+  plan: "plan",
+};
+
+const groups = Object.keys(columns) as LeadGroup[];
+
+/** The person's addresses as one; the view's column `person` follows the same rule. */
+export function personOf(email: string): string {
+  return email.toLowerCase().replace(/^(.[^+]*)\+[^@]*@/s, "$1@");
+}
+
+/** The company's domain in an address; null for none. */
+export const domainOf = (host: string) => getDomain(host);
+
+/** Midnight of a day, or of the day after it, in the reader's time zone. */
+function midnight(day: string, zone: string, days = 0): string | null {
+  return momentOf(Temporal.PlainDate.from(day).add({ days }).toString(), zone);
+}
+
+export const todayIn = (zone: string) => Temporal.Now.plainDateISO(zone).toString();
+
+type Reading = {
+  /** Columns of the view `leads`. */
+  columns: string;
+  /** Only leads after this place in the order, or with `backwards` those before it, the nearest first. */
+  beside?: { place: LeadPlace; backwards?: boolean } | undefined;
+  isCounted?: boolean | undefined;
+};
+
+const search = z.object({
+  patterns: z.array(z.string()),
+  number: z.string().nullable(),
+  parts: z.array(z.string()),
+});
+
+/** How the database reads the words of a search. @throws if it cannot be asked. */
+export async function readSearch(words: string, { supabase }: AppLoadContext) {
+  if (words === "") return { patterns: [], number: null, parts: [] };
+  return search.parse((await supabase.rpc("read_search", { words }).throwOnError()).data);
+}
+
+/**
+ * Matching leads in the order of the filters, as a query that the caller may narrow and page.
+ * @throws if the database cannot be asked.
+ */
+export async function leadQuery(
+  filters: LeadFilters,
+  { columns: selected, beside, isCounted = false }: Reading,
+  context: AppLoadContext,
+) {
+  const { supabase, timeZone } = context;
+  const { state, owner, due, late, form, without, others, not = [], person, company } = filters;
+  const { patterns, number, parts } = await readSearch(filters.q ?? "", context);
+  let query = supabase.from("leads").select(selected, isCounted ? { count: "exact" } : {});
+  for (const pattern of patterns) query = query.like("search_text", pattern);
+  if (number !== null) {
+    const whole = parts.length > 0 ? `,search_numbers.ov.{${parts.join(",")}}` : "";
+    query = query.or(`search_text.like.*${number}*${whole}`);
+  }
+  if (late) query = query.is("is_late", true).setHeader("X-Time-Zone", timeZone);
+  if (state === "open") query = query.in("state", ["new", "contacted", "qualified"]);
+  else if (state && state !== "all") query = query.eq("state", state);
+  else if (!state && !person && !company) query = query.neq("state", "spam");
+  if (owner === "mine") query = query.is("is_own", true);
+  else if (owner === "left") query = query.is("has_former_owner", true);
+  else if (owner === "nobody") query = query.is("owner", null);
+  else if (owner) query = query.eq("owner", owner);
+  if (due === "none") query = query.is("follow_up", null);
+  else if (due === "planned") query = query.not("follow_up", "is", null);
+  else if (due)
+    query = query
+      .lte("follow_up", todayIn(timeZone))
+      .in("state", ["new", "contacted", "qualified"]);
+  if (form) query = query.eq("form", form);
+  for (const group of groups) {
+    const value = filters[group];
+    if (value) query = query.eq(columns[group], value);
+  }
+  if (without) query = query.is(columns[without], null);
+  if (others) {
+    query = query.not(columns[others], "is", null);
+    for (const value of not) query = query.neq(columns[others], value);
+  }
+  const since = filters.from && midnight(filters.from, timeZone);
+  const until = filters.to && midnight(filters.to, timeZone, 1);
+  if (since) query = query.gte("created_at", since);
+  if (until) query = query.lt("created_at", until);
+  if (person) query = query.eq("person", personOf(person));
+  if (company) query = query.or(`host.eq.${quoted(company)},host.like.${quoted(`*.${company}`)}`);
+  const order = orders[filters.sort ?? "newest"];
+  const backwards = beside?.backwards === true;
+  if (beside) query = query.or(beyond(order, beside.place, backwards));
+  for (const [column, ascending] of order)
+    query = query.order(column, { ascending: ascending !== backwards });
+  // A query alone would run when this function returns it.
+  return { query };
+}

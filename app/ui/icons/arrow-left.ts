@@ -1,1 +1,0 @@
-export const ArrowLeft = "M12 19l-7-7 7-7M19 12H5";

@@ -1,1 +1,0 @@
-export const Check = "M20 6 9 17l-5-5";

@@ -1,1 +1,0 @@
-export const ChevronLeft = "M15 18l-6-6 6-6";

@@ -1,1 +1,0 @@
-export const Heading = "M18 20V4M6 12H18M6 20V4";

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+
+import { stateNames, formNames } from "../../../app/content/desk/leads.ts";
+import { contactCopy } from "../../../app/content/leads/contact.ts";
+import { leadLabels } from "../../../app/content/leads/lead-labels.ts";
+import { subscribeMessages } from "../../../app/content/leads/subscribe-messages.ts";
+import { subscribeCopy, subscriptionPlans } from "../../../app/content/leads/subscribe.ts";
+import { exportLeads } from "../../../app/features/leads/desk/lead-csv.server.ts";
+import { readLeads } from "../../../app/features/leads/desk/load-leads.server.ts";
+import type { Lead } from "../../../app/features/leads/lead.ts";
+import { leadForms } from "../../../app/features/leads/lead-forms.ts";
+import { createAcknowledgementWriter } from "../../../server/leads/acknowledgement.ts";
+import { createLeadMailWriter } from "../../../server/leads/lead-mail.ts";
+import { startSiteBackend } from "../../support/backend.ts";
+import { testContext } from "../../support/load-context.ts";
+import { shared } from "../../support/shared.ts";
+import { newStaff } from "../../support/staff.ts";
+
+const site = shared(async () => {
+  const backend = await startSiteBackend();
+  const { client } = await newStaff(backend, ["sales"]);
+  return { client, context: testContext(undefined, { supabase: client }), close: backend.close };
+});
+
+const RENAMED = "Renamed: (label)\nwith a line";
+
+/** Every text that names a part of a lead. */
+const labels: [of: Record<string, unknown>, key: string, renamed?: unknown][] = [
+  ...[contactCopy.labels, subscribeCopy.labels, leadLabels, stateNames, formNames].flatMap((of) =>
+    Object.keys(of).map((key): (typeof labels)[number] => [of, key]),
+  ),
+  ...Object.values(subscriptionPlans).map((plan): (typeof labels)[number] => [plan, "name"]),
+  [subscribeMessages, "messageTitle", () => RENAMED],
+];
+
+const typed = {
+  plan: "annual",
+  company: "Analytical Engines",
+  full_name: "Ada Lovelace",
+  email: "ada@engine.example",
+  company_size: "11-50",
+  messaging_contact: "signal: ada.01",
+  licenses: "5",
+  best_time: "Mornings",
+};
+const asked = { company: "Analytical Engines", plan: "annual", licenses: 5, best_time: "Mornings" };
+const addresses = { from: "site@corp.example", to: "sales@corp.example" };
+const notify = createLeadMailWriter("https://www.corp.example");
+const acknowledge = createAcknowledgementWriter({
+  siteUrl: "https://www.corp.example",
+  contactEmail: "hello@corp.example",
+});
+
+/** Sends both subscription forms, and reads the mails about them. */
+async function sendForms(): Promise<void> {
+  for (const form of ["subscription", "pricing"] as const) {
+    const fields = leadForms[form].parse(typed);
+    const lead: Lead = { ...fields, form, idempotency_key: crypto.randomUUID() };
+    await site.client.from("contact_submissions").insert(lead).throwOnError();
+    expect(notify(lead, addresses).subject).toContain("Analytical Engines");
+    expect(acknowledge(lead, addresses).text).toContain("$1,995");
+  }
+}
+
+test("the list, the search, the mails and the file of leads outlive new labels of all their fields", async () => {
+  await sendForms();
+  for (const [of, key, renamed = `${RENAMED} ${key}`] of labels) of[key] = renamed;
+  await sendForms();
+  for (const filters of [
+    {},
+    { q: "analytical mornings" },
+    { plan: "annual" as const },
+    { sort: "company" as const },
+  ]) {
+    const { leads } = await readLeads(filters, { most: 9 }, site.context);
+    const columns = leads.map(({ company, plan, licenses, best_time }) => {
+      return { company, plan, licenses, best_time };
+    });
+    expect([filters, columns]).toEqual([filters, [asked, asked, asked, asked]]);
+    expect(new Set(leads.map(({ company_key }) => company_key)).size).toBe(1);
+  }
+  const all = { filters: {}, separator: ";" };
+  const file = await exportLeads(all, new AbortController().signal, site.context);
+  const row = `"Analytical Engines";"${subscriptionPlans.annual.name}";`;
+  expect((await file?.text())?.split(row)).toHaveLength(5);
+});
