@@ -83,7 +83,10 @@ function showFormatted(): void {
   if (!field || !around) return;
   const article = readArticle(field.value.replaceAll("\r\n", "\n"));
   note(article ? "" : (find("[data-view-note]")?.dataset.unreadable ?? ""));
-  if (!article) return;
+  if (!article) {
+    around.dataset.view = "markdown";
+    return;
+  }
   if (!anyEditor() || field.value !== shown) fill(article, field.value);
   around.dataset.view = "formatted";
   dispatchEvent(new Event(EDITED));
