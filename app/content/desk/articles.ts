@@ -95,8 +95,9 @@ export const articleFormCopy = {
     slug: "The end of the address: lower-case letters, digits and hyphens. Empty: made from the title. An old address of a published article leads to the new one.",
     language: "Of the title and the text.",
     tags: "Separated by commas, at most 20.",
+    knownTags: "In use:",
     image:
-      "Path of a picture on this site, such as /images/blog/the-struggling-moment.svg, 1200 × 630 pixels.",
+      "One of the site’s pictures, 1200 × 630 pixels. Type a word of its description to find it, or its path.",
     date: "Needed to schedule. Published without a date means now.",
     content:
       "Markdown, at most 200 KB: ## for headings, **bold**, [link](/contact), ![description](/images/blog/picture.svg).",
