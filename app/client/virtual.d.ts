@@ -45,3 +45,9 @@ declare module "virtual:time-zone-script" {
   const text: string;
   export default text;
 }
+
+declare module "virtual:lead-list-script" {
+  /** `lead-list.ts`, likewise. */
+  const text: string;
+  export default text;
+}

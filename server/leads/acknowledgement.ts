@@ -2,9 +2,12 @@ import type { Channel } from "@helmwise/lead-queue";
 import type { Mail, MailAddresses } from "@helmwise/lead-queue/mail";
 import { bodyText } from "@helmwise/lead-queue/mail";
 
-import { acknowledgementCopy, monthlyPrice } from "../../app/content/leads/lead-mails.ts";
+import {
+  acknowledgementCopy,
+  monthlyPrice,
+  ownPlanName,
+} from "../../app/content/leads/lead-mails.ts";
 import type { AcknowledgementCopy } from "../../app/content/leads/lead-mails.ts";
-import { planName, subscriptionPlans } from "../../app/content/leads/subscribe.ts";
 import { brand } from "../../app/content/site/site.ts";
 import type { Lead } from "../../app/features/leads/lead.ts";
 import { mailboxOf } from "../../app/lib/validation/email-address.ts";
@@ -50,7 +53,7 @@ function escapeHtml(text: string): string {
 
 /** The name of the plan that is asked for, if it is one of ours: a mail repeats nothing that anybody may have typed. */
 function planOf({ plan }: Lead): string | undefined {
-  return plan && plan in subscriptionPlans ? planName(plan) : undefined;
+  return ownPlanName(plan);
 }
 
 /** What the licenses of a plan with a fixed price cost in a month, before the start. */

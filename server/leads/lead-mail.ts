@@ -1,7 +1,5 @@
 import type { Mail, MailAddresses } from "@helmwise/lead-queue/mail";
-import { leadLabels } from "../../app/content/leads/lead-labels.ts";
-import { planName } from "../../app/content/leads/subscribe.ts";
-import { subscribeMessages } from "../../app/content/leads/subscribe-messages.ts";
+import { leadLabels, planName, requestName } from "../../app/content/leads/lead-labels.ts";
 import { brand } from "../../app/content/site/site.ts";
 import { cutAtWord } from "../../app/lib/validation/text.ts";
 import type { Lead } from "../../app/features/leads/lead.ts";
@@ -20,11 +18,6 @@ function oneLine(text: string): string {
 
 function piece(text: string): string {
   return cutAtWord(oneLine(text), LONGEST_PIECE);
-}
-
-/** The kind of request, with the plan that is asked for. */
-function kindOf({ plan }: Lead): string {
-  return plan === undefined ? "Contact request" : subscribeMessages.messageTitle(planName(plan));
 }
 
 function valueOf(lead: Lead, name: keyof typeof LINES): string {
@@ -67,7 +60,7 @@ export function createLeadMailWriter(siteUrl: string) {
     return {
       replyTo,
       senderName: brand,
-      subject: `${brand}: ${kindOf(lead)} from ${sender}`,
+      subject: `${brand}: ${piece(requestName(lead.plan))} from ${sender}`,
       text: textOf(lead, replyTo !== undefined, siteUrl),
       messageId: messageIdOf(lead.idempotency_key, from),
     };

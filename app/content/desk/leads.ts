@@ -211,6 +211,21 @@ export const leadPageCopy = {
   },
 };
 
+/** The keys of the list. */
+export const leadKeysCopy = {
+  title: "Keys",
+  keys: [
+    ["j", "Next lead"],
+    ["k", "Previous lead"],
+    ["Enter", "Open the lead"],
+    ["x", "Select the lead"],
+    ["Shift + click", "Select all leads up to this one"],
+    ["/", "Search"],
+    ["?", "Show or hide these keys"],
+  ],
+  use: "Use these keys",
+} as const;
+
 /** The form that changes many leads. */
 export const bulkCopy = {
   title: "Change several leads",

@@ -1,3 +1,6 @@
+import { planIds, subscriptionPlans } from "./subscribe.ts";
+import { subscribeMessages } from "./subscribe-messages.ts";
+
 /** Names of a lead's fields, for our sales staff. */
 export const leadLabels = {
   full_name: "Name",
@@ -16,3 +19,14 @@ export const leadLabels = {
   utm_medium: "UTM medium",
   utm_campaign: "UTM campaign",
 };
+
+/** How the plan of a lead is called; one that is none of ours as it is stored. */
+export function planName(plan: string): string {
+  const known = planIds.find((id) => id === plan);
+  return known ? subscriptionPlans[known].name : plan;
+}
+
+/** What a lead asks for, with its plan. */
+export function requestName(plan: string | undefined): string {
+  return plan === undefined ? "Contact request" : subscribeMessages.messageTitle(planName(plan));
+}

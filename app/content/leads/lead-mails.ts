@@ -1,6 +1,11 @@
 import { brand } from "../site/site.ts";
 import { dollars, subscriptionPlans } from "./subscribe.ts";
 
+/** The name of a plan, if it is one of ours. */
+export function ownPlanName(plan?: string): string | undefined {
+  return Object.values(subscriptionPlans).find(({ id }) => id === plan)?.name;
+}
+
 /** What so many licenses of this plan cost in a month; undefined where the price is agreed later. */
 export function monthlyPrice(plan?: string, licenses?: number): string | undefined {
   const { monthly, annual } = subscriptionPlans;

@@ -47,12 +47,6 @@ export const subscriptionPlans = {
   },
 };
 
-/** How the plan of a lead is called; one that is none of ours as it is stored. */
-export function planName(plan: string): string {
-  const known = planIds.find((id) => id === plan);
-  return known ? subscriptionPlans[known].name : plan;
-}
-
 export const subscribeCopy = {
   labels: {
     plan: "Plan",

@@ -31,9 +31,9 @@ function Sections({ roles }: { roles: readonly StaffRole[] }) {
     pathname === href || (href !== "/app/desk" && pathname.startsWith(`${href}/`));
   return (
     <nav aria-label={deskCopy.navigation}>
-      <ul className="-mb-px flex flex-wrap gap-x-6">
+      <ul className="-mb-px flex gap-x-6 max-sm:overflow-x-auto sm:flex-wrap">
         {pagesFor(roles).map(({ href, name }) => (
-          <li key={href}>
+          <li key={href} className="shrink-0">
             <SiteLink
               href={href}
               aria-current={isCurrent(href) ? "page" : undefined}

@@ -105,7 +105,8 @@ type SelectFieldProps = FieldProps &
   ComponentPropsWithoutRef<"select"> & {
     /** A text is both value and label. */
     options: readonly (string | { value: string; label: string })[];
-    placeholder: string;
+    /** The choice of nothing; without it, the first option is chosen. */
+    placeholder?: string;
   };
 
 export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
@@ -114,7 +115,7 @@ export function SelectField({ options, placeholder, ...props }: SelectFieldProps
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div className="relative grid items-center text-ink-soft">
         <select id={id} className="control" {...describedBy(id, hint, error)} {...rest}>
-          <option value="">{placeholder}</option>
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {options.map((option) => {
             const { value, label: text } =
               typeof option === "string" ? { value: option, label: option } : option;

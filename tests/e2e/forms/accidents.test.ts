@@ -127,8 +127,28 @@ const forms: Form[] = [
     path: () => paths.lead,
     field: "[name=note]",
     typed: "Wants a demo\nin March.",
-    others: { "[name=state][value=qualified]": "" },
+    others: { "[name=state]": "qualified" },
     button: "Save",
+    tooLarge: 70_000,
+  },
+  {
+    name: "a lead entered by hand",
+    who: "staff",
+    path: "/app/desk/leads/new",
+    field: "[name=message]",
+    typed: "Called.\nWants a demo.",
+    others: { "[name=full_name]": "Ada Lovelace" },
+    button: "Add the lead",
+    tooLarge: 70_000,
+  },
+  {
+    name: "a corrected lead",
+    who: "staff",
+    path: () => `${paths.lead}/correct`,
+    field: "[name=message]",
+    typed: "Called.\nWants a demo.",
+    button: "Save the correction",
+    disturbed: { table: "contact_submissions", column: "message" },
     tooLarge: 70_000,
   },
   {
@@ -168,7 +188,7 @@ const forms: Form[] = [
 
 /** What the pages say after success. */
 const SUCCESS =
-  /submission has been received|Thank You!|Check your inbox|is (?:renamed|saved|stored|granted)\b|Your changes are saved/i;
+  /submission has been received|Thank You!|Check your inbox|is (?:renamed|saved|stored|granted|added)\b|Your changes are saved/i;
 
 async function insert(table: string, row: object): Promise<string> {
   const { data } = await operator.from(table).insert(row).select("id").single().throwOnError();

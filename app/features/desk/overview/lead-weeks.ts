@@ -1,6 +1,6 @@
 import { groupNames } from "~/content/desk/leads";
 import type { LeadGroup } from "~/content/desk/leads";
-import { planName } from "~/content/leads/subscribe";
+import { planName } from "~/content/leads/lead-labels";
 import { hrefWith } from "~/lib/http/query-values";
 
 export const WEEKS = 12;

@@ -12,8 +12,9 @@ const separators = [{ value: "semicolon", label: bulkCopy.separators.semicolon }
 const field = "grid content-end gap-2";
 
 /** The filters, for the file: a form that is sent by GET replaces the address. */
-function HiddenFilters({ filters: { not = [], ...filters } }: { filters: LeadFilters }) {
-  const fields = [...Object.entries(filters), ...not.map((value) => ["not", value] as const)];
+function HiddenFilters({ filters: { not, ...filters } }: { filters: LeadFilters }) {
+  const exceptions = (not ?? []).map((value) => ["not", value] as const);
+  const fields = [...Object.entries(filters), ...exceptions];
   return fields.map(([name, value]) =>
     value ? <input key={`${name} ${value}`} type="hidden" name={name} value={value} /> : null,
   );

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
 import { formNames, leadListCopy, leadPageCopy, stateNames } from "~/content/desk/leads";
-import { planName } from "~/content/leads/subscribe";
+import { planName } from "~/content/leads/lead-labels";
 import { csvLine, csvTime } from "~/lib/csv/csv";
 import { csvResponse } from "~/lib/csv/csv-response.server";
 

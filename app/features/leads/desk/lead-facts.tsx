@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 
+import { leadEntryCopy } from "~/content/desk/lead-entry";
 import { formNames, leadPageCopy, replyCopy } from "~/content/desk/leads";
-import { planName } from "~/content/leads/subscribe";
+import { planName } from "~/content/leads/lead-labels";
 import { sitePath } from "~/lib/http/site-address";
 import { internationalDigits } from "~/lib/validation/phone";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -92,6 +93,11 @@ export function LeadFacts({ lead }: { lead: StoredLead }) {
         names={labeledColumns.filter(([name]) => isOrigin(name))}
         none={leadPageCopy.originUnknown}
       />
+      <p>
+        <TextLink href={`/app/desk/leads/${lead.id}/correct`}>
+          {leadEntryCopy.correct.link}
+        </TextLink>
+      </p>
     </>
   );
 }

@@ -84,18 +84,18 @@ export function LeadPage({ loaded, self, reply, filters, relatives }: LeadPagePr
         </p>
       </div>
       <div className="grid grid-cols-1 items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-        <div className="grid grid-cols-1 gap-10">
-          <LeadFacts lead={lead} />
-        </div>
         <section aria-labelledby="work" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <Card className="grid gap-5">
+          <Card className="grid gap-4">
             <h2 id="work" className="text-lg leading-title">
               {leadPageCopy.work}
             </h2>
             <LeadWorkForm loaded={loaded} self={self} reply={reply} />
           </Card>
         </section>
-        <div className="grid grid-cols-1 gap-10">
+        <div className="grid grid-cols-1 gap-10 lg:row-start-1">
+          <LeadFacts lead={lead} />
+        </div>
+        <div className="grid grid-cols-1 gap-10 lg:row-start-2">
           <LeadHistory
             received={lead.created_at}
             isEntered={lead.form === "desk"}

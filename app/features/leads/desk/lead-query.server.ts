@@ -1,5 +1,4 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { getDomain } from "tldts";
 import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 
@@ -41,10 +40,7 @@ const orders: Record<LeadSort | "newest", Order> = {
   ],
 };
 
-/** The columns of the view by which it is ordered. */
-export const ORDER_COLUMNS = "id, created_at, updated_at, company_key, state_rank, due_on";
-
-/** The values of a lead in these columns. */
+/** The values of a lead in the columns of an order. */
 export type LeadPlace = Record<string, unknown>;
 
 /** A value in a filter of PostgREST. */
@@ -73,9 +69,6 @@ const groups = Object.keys(columns) as LeadGroup[];
 export function personOf(email: string): string {
   return email.toLowerCase().replace(/^(.[^+]*)\+[^@]*@/s, "$1@");
 }
-
-/** The company's domain in an address; null for none. */
-export const domainOf = (host: string) => getDomain(host);
 
 /** Midnight of a day, or of the day after it, in the reader's time zone. */
 function midnight(day: string, zone: string, days = 0): string | null {

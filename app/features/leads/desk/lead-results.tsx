@@ -6,6 +6,7 @@ import { TextLink } from "~/ui/primitives/text-link";
 import { LeadBulkForm } from "./lead-bulk-form";
 import { filteredHref, isFiltered } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";
+import { LeadKeys } from "./lead-keys";
 import { LeadTable } from "./lead-table";
 import type { LeadList } from "./load-leads.server";
 
@@ -30,7 +31,10 @@ export function LeadResults({ path, filters, list, owners }: LeadResultsProps) {
         <h2 id="matching" className="text-lg leading-title tabular-nums">
           {leadListCopy.count(total)}
         </h2>
-        <TextLink href={`${path}/bin`}>{leadListCopy.bin}</TextLink>
+        <p className="flex flex-wrap gap-x-6 gap-y-1">
+          <TextLink href={`${path}/new`}>{leadListCopy.new}</TextLink>
+          <TextLink href={`${path}/bin`}>{leadListCopy.bin}</TextLink>
+        </p>
       </div>
       {leads.length > 0 ? (
         <form method="post" className="grid grid-cols-1 gap-6" data-selection="">
@@ -46,6 +50,7 @@ export function LeadResults({ path, filters, list, owners }: LeadResultsProps) {
         first={page > 1 && { href: filteredHref(path, filters), text: leadListCopy.first }}
         next={!isLast && { href: filteredHref(path, filters, page + 1), text: leadListCopy.next }}
       />
+      <LeadKeys />
     </section>
   );
 }

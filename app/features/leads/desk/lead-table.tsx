@@ -1,7 +1,7 @@
 import { bulkCopy, formNames, leadListCopy, stateNames } from "~/content/desk/leads";
 import type { LeadState } from "~/content/desk/leads";
 import { DeskAge } from "~/ui/primitives/desk-time";
-import { planName } from "~/content/leads/subscribe";
+import { planName } from "~/content/leads/lead-labels";
 import { writtenDay } from "~/lib/format/written-time";
 import { Badge } from "~/ui/primitives/badge";
 import { SiteLink } from "~/ui/primitives/site-link";

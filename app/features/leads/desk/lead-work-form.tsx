@@ -2,7 +2,6 @@ import { leadPageCopy as copy, leadStates, stateNames } from "~/content/desk/lea
 import type { LeadState } from "~/content/desk/leads";
 import type { FormValues } from "~/lib/forms/form-values";
 import { SelectField, TextAreaField, TextField } from "~/ui/forms/field";
-import { RadioGroup } from "~/ui/forms/choice-field";
 import { PostForm } from "~/ui/forms/post-form";
 import { Button } from "~/ui/primitives/button";
 
@@ -58,38 +57,42 @@ export function LeadWorkForm({ loaded, self, reply }: LeadWorkProps) {
       reply={reply}
       values={values}
       trouble={conflict && { title: copy.conflict.title, problem: copy.conflict.text }}
-      className="grid gap-5"
+      className="group grid gap-4"
     >
       {conflict ? <Conflict loaded={loaded} seen={conflict.seen} /> : null}
       {beginning.map((name) => (
         <input key={name} type="hidden" data-base="" name={name} value={values[name]} />
       ))}
-      <RadioGroup name="state" label={copy.state} options={statesFor(lead.state)} />
-      <TextField
-        name="reason"
-        label={copy.reason}
-        hint={copy.reasonHint}
-        maxLength={LONGEST_REASON}
-        autoComplete="off"
-      />
+      <div className="grid grid-cols-2 gap-4">
+        <SelectField name="state" label={copy.state} options={statesFor(lead.state)} />
+        <SelectField name="owner" label={copy.owner} options={owners} placeholder={copy.nobody} />
+      </div>
+      <div className="hidden group-has-[:is([value=won],[value=lost]):checked]:block">
+        <TextField
+          name="reason"
+          label={copy.reason}
+          hint={copy.reasonHint}
+          maxLength={LONGEST_REASON}
+          autoComplete="off"
+        />
+      </div>
+      <TextAreaField name="note" label={copy.note} hint={copy.noteHint} rows={3} />
       <TextField name="follow_up" type="date" label={copy.followUp} />
-      <SelectField name="owner" label={copy.owner} options={owners} placeholder={copy.nobody} />
-      <TextAreaField name="note" label={copy.note} hint={copy.noteHint} rows={4} />
-      {/* First, so that the Enter key saves. */}
-      <Button name="intent" value="save" className="w-full">
-        {copy.save}
-      </Button>
-      <div className="grid gap-1.5">
-        <Button name="intent" value="answered" look="plain" className="w-full">
+      <div className="grid grid-cols-2 gap-3">
+        {/* First, so that the Enter key saves. */}
+        <Button name="intent" value="save">
+          {copy.save}
+        </Button>
+        <Button name="intent" value="answered" look="plain">
           {copy.answered}
         </Button>
-        <p className="text-sm text-muted">{copy.answeredHint}</p>
+        {lead.owner === self ? null : (
+          <Button name="intent" value="take" look="plain" className="col-span-full">
+            {copy.take}
+          </Button>
+        )}
       </div>
-      {lead.owner === self ? null : (
-        <Button name="intent" value="take" look="plain" className="w-full">
-          {copy.take}
-        </Button>
-      )}
+      <p className="text-sm text-muted">{copy.answeredHint}</p>
     </PostForm>
   );
 }

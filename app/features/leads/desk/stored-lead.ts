@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { formNames, leadStates, storedStates } from "~/content/desk/leads";
+import { formNames, storedStates } from "~/content/desk/leads";
 import { leadLabels } from "~/content/leads/lead-labels";
 import type { Lead } from "../lead";
 
@@ -80,6 +80,3 @@ export const labeledColumns = Object.entries(labels) as [LabeledColumn, string][
 export function knownState(value: string | null) {
   return storedStates.find((state) => state === value);
 }
-
-export const isOpen = (state: StoredLead["state"]) =>
-  leadStates.slice(0, 3).some((open) => open === state);

@@ -1,0 +1,47 @@
+/** Texts of the forms that add a lead by hand and correct one. */
+export const leadEntryCopy = {
+  add: {
+    title: "Add a lead",
+    description: "A request that reached us by phone, in person or by mail.",
+    lead: "For a request that reached us by phone, in person or by mail. You become its owner.",
+    submit: "Add the lead",
+  },
+  correct: {
+    title: (name: string) => `Correct ${name}`,
+    description: "Corrects what a lead says.",
+    lead: "The history names what was corrected, without the old values.",
+    submit: "Save the correction",
+    link: "Correct this lead",
+  },
+  cancel: "Cancel",
+  labels: {
+    full_name: "Name",
+    email: "Email",
+    company: "Company",
+    company_size: "Company size",
+    messaging_contact: "Phone or messaging contact",
+    message: "What was asked or said",
+    plan: "Plan",
+    licenses: "Licenses",
+    best_time: "Best time",
+    language: "Language",
+    utm_source: "How it reached us",
+    state: "State",
+  },
+  hints: {
+    utm_source: "For example: phone, event, referral. The overview counts it as the source.",
+  },
+  languages: { en: "English", "pt-BR": "Portuguese" },
+  unknown: "Unknown",
+  none: "None",
+  problems: {
+    full_name: "Enter a name",
+    message: "Enter what was asked or said",
+    licenses: "Enter a whole number from 1 to 1,000,000",
+    failed: "Nothing was saved, because the database didn’t answer. Please try again.",
+    nothing: "Nothing differs from what is stored.",
+    overtaken:
+      "A colleague changed this lead after you opened it. Nothing of yours is saved yet. The fields that differ say what is stored now; save again to apply yours.",
+    now: (value: string) => (value === "" ? "Stored now: nothing" : `Stored now: ${value}`),
+  },
+};

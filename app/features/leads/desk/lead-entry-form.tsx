@@ -1,0 +1,90 @@
+import { leadEntryCopy as copy } from "~/content/desk/lead-entry";
+import { leadStates, stateNames } from "~/content/desk/leads";
+import { companySizes } from "~/content/leads/contact";
+import { planIds, subscriptionPlans } from "~/content/leads/subscribe";
+import type { FormValues } from "~/lib/forms/form-values";
+import { SelectField, TextAreaField, TextField } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/post-form";
+import { Button, ButtonLink } from "~/ui/primitives/button";
+
+import type { EntryReply } from "./save-lead-entry.server";
+
+const { labels, hints } = copy;
+const plans = planIds.map((value) => ({ value, label: subscriptionPlans[value].name }));
+const states = leadStates.map((value) => ({ value, label: stateNames[value] }));
+
+/** The languages that a reply can have, and the lead's own. */
+function languagesFor(own = "") {
+  const known = Object.entries(copy.languages).map(([value, label]) => ({ value, label }));
+  const isKnown = own === "" || known.some(({ value }) => value === own);
+  return isKnown ? known : [...known, { value: own, label: own }];
+}
+
+type LeadEntryFormProps = {
+  /** Name under which the tab keeps what is typed. */
+  keep: string;
+  reply: EntryReply | undefined;
+  /** What the form begins with. */
+  values: FormValues;
+  isNew?: boolean;
+  /** The page to go back to. */
+  back: string;
+};
+
+/** What a lead says, typed by a colleague. */
+export function LeadEntryForm({ keep, reply, values, isNew, back }: LeadEntryFormProps) {
+  const shown = { ...values, ...reply?.values };
+  return (
+    <PostForm
+      formId="entry"
+      keep={keep}
+      reply={reply}
+      values={shown}
+      className="grid max-w-form gap-5"
+    >
+      {isNew ? null : <input type="hidden" name="version" data-base="" value={shown["version"]} />}
+      <TextField name="full_name" label={labels.full_name} maxLength={200} required />
+      <TextAreaField name="message" label={labels.message} rows={5} required />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField name="email" type="email" label={labels.email} maxLength={254} />
+        <TextField name="messaging_contact" label={labels.messaging_contact} maxLength={100} />
+        <TextField name="company" label={labels.company} maxLength={200} />
+        <SelectField
+          name="company_size"
+          label={labels.company_size}
+          options={companySizes}
+          placeholder={copy.unknown}
+        />
+        <SelectField name="plan" label={labels.plan} options={plans} placeholder={copy.none} />
+        <TextField name="licenses" label={labels.licenses} inputMode="numeric" maxLength={20} />
+        <TextField name="best_time" label={labels.best_time} maxLength={200} />
+        <SelectField
+          name="language"
+          label={labels.language}
+          options={languagesFor(shown["language"])}
+          placeholder={copy.unknown}
+        />
+      </div>
+      <TextField
+        name="utm_source"
+        label={labels.utm_source}
+        hint={hints.utm_source}
+        maxLength={100}
+      />
+      {isNew ? (
+        <SelectField
+          name="state"
+          label={labels.state}
+          options={states.filter(({ value }) => value !== "new")}
+          placeholder={stateNames.new}
+        />
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button>{isNew ? copy.add.submit : copy.correct.submit}</Button>
+        <ButtonLink href={back} look="plain">
+          {copy.cancel}
+        </ButtonLink>
+      </div>
+    </PostForm>
+  );
+}

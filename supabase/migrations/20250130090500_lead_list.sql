@@ -1,0 +1,125 @@
+-- The list of leads: one view, which the desk filters, orders and reads page by page like any table. The policies of
+-- its tables apply.
+
+create function private.address_of(account uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select users.email::text from auth.users where users.id = account
+$$;
+revoke all on function private.address_of from public;
+grant execute on function private.address_of to authenticated;
+
+-- The people who may own leads.
+create function private.lead_owners() returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(distinct user_id), '{}') from public.staff_roles where role in ('sales', 'admin')
+$$;
+revoke all on function private.lead_owners from public;
+grant execute on function private.lead_owners to authenticated;
+
+-- The moment a working day later. Saturdays and Sundays do not count.
+create function private.working_day_after(moment timestamptz, zone text) returns timestamptz
+language sql stable parallel safe
+return case
+  when extract(isodow from moment at time zone zone) < 5 then (moment at time zone zone) + interval '1 day'
+  when extract(isodow from moment at time zone zone) = 5 then (moment at time zone zone) + interval '3 days'
+  else date_trunc('week', moment at time zone zone) + interval '8 days'
+end at time zone zone;
+
+-- The time zone that the request names in its header X-Time-Zone; UTC without a known one.
+create function private.reader_zone() returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  zone constant text := current_setting('request.headers', true)::jsonb ->> 'x-time-zone';
+begin
+  perform now() at time zone zone;
+  return coalesce(zone, 'UTC');
+exception when others then
+  return 'UTC';
+end;
+$$;
+
+revoke all on function private.working_day_after, private.reader_zone from public;
+grant execute on function private.working_day_after, private.reader_zone to authenticated;
+
+create view public.leads with (security_invoker = true) as
+select
+  now() as shown_at, lead.id, lead.created_at, lead.updated_at, lead.version, lead.answered_at,
+  lead.state, lead.reason, lead.follow_up,
+  lead.owner, private.address_of(lead.owner) as owner_address,
+  lead.owner = (select auth.uid()) as is_own,
+  lead.owner <> all ((select private.lead_owners())::uuid[]) as has_former_owner,
+  lead.full_name, lead.email, lead.company, lead.company_size, lead.messaging_contact, lead.message,
+  lead.plan, lead.licenses, lead.best_time,
+  lead.form, lead.page, lead.language, lead.referrer_host, lead.utm_source, lead.utm_medium,
+  lead.utm_campaign, coalesce(lead.utm_source, lead.referrer_host) as source,
+  lead.search_text, lead.search_numbers,
+  -- One person, however the address is written: without case, and without what follows a plus.
+  lower(regexp_replace(lead.email, '(?<=.)\+[^@]*(?=@)', '')) as person,
+  lower(split_part(lead.email, '@', 2)) as host,
+  -- Leads without a company come last.
+  coalesce('1' || lower(nullif(btrim(lead.company), '')), '2') as company_key,
+  array_position(
+    array['new', 'contacted', 'qualified', 'won', 'lost', 'closed', 'spam'], lead.state
+  ) as state_rank,
+  coalesce(lead.follow_up, 'infinity') as due_on,
+  -- Whether it was not answered within a working day, or still waits for longer than that.
+  coalesce(lead.answered_at, now())
+    > private.working_day_after(lead.created_at, (select private.reader_zone())) as is_late,
+  -- The newest 500 events, with the addresses of the people in them.
+  (
+    select coalesce(jsonb_agg(to_jsonb(event)), '[]') from (
+      select happened.id, happened.occurred_at, happened.kind, happened.value, happened.detail,
+        private.address_of(happened.actor) as author,
+        case happened.kind when 'owner' then private.address_of(happened.value::uuid) end as owner
+      from public.lead_events as happened
+      where happened.lead_id = lead.id
+      order by happened.id desc
+      limit 500
+    ) as event
+  ) as history
+from public.contact_submissions as lead;
+revoke all on public.leads from anon, authenticated;
+grant select on public.leads to authenticated;
+
+-- The bin itself stays closed: this view is all that sales sees of it.
+create view public.deleted_leads as
+select binned.id, binned.deleted_at, binned.erase_at, private.address_of(binned.deleted_by) as deleted_by,
+  binned.search_text, binned.lead ->> 'full_name' as full_name, binned.lead ->> 'email' as email,
+  binned.lead ->> 'company' as company
+from public.lead_bin as binned where binned.erase_at > now() and (select private.is_staff('sales'));
+revoke all on public.deleted_leads from anon, authenticated;
+grant select on public.deleted_leads to authenticated;
+
+-- How a search reads words: the patterns of the words and of all numbers but the first; the first number, where zeros
+-- before it stand for the way out of the country or the town; and what of this number can be a whole one, without its
+-- country or area. What has no letter and no digit finds nothing alone.
+create function public.read_search(words text) returns jsonb
+language plpgsql stable set search_path = '' security definer as $$
+declare
+  typed constant text := replace(left(words, 200), '(0)', '');
+  numbers constant text[] := private.search_numbers(typed);
+  number constant text := nullif(ltrim(numbers[1], '0'), '');
+  patterns constant text[] := array(
+    select '%' || plain || '%'
+    from regexp_split_to_table(
+        regexp_replace(typed, '(?<![[:alnum:]])[0-9](?:[[:blank:]().+/\u00a0-]*[0-9]){5,19}', ' ', 'g'), '\s+'
+      ) as word,
+      private.search_text(word) as plain
+    where plain <> ''
+  ) || array(select '%' || further || '%' from unnest(numbers[2:]) as further);
+begin
+  return jsonb_build_object(
+    'patterns', case
+      when patterns = '{}' and number is null and btrim(typed) <> '' then array['-'] else patterns
+    end,
+    'number', number,
+    'parts', array(
+      select substr(number, first, size)
+      from generate_series(7, char_length(number)) as size,
+        generate_series(1, char_length(number) - size + 1) as first
+    )
+  );
+end;
+$$;
+revoke all on function public.read_search from public, anon;
+grant execute on function public.read_search to authenticated;

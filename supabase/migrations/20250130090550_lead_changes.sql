@@ -1,0 +1,174 @@
+-- What the desk does with leads: one function for each. All of them check the role themselves.
+
+-- The lead with these values in the columns that staff may set. @throws for any other column, and for an owner who does
+-- not work with leads.
+create function private.changed_lead(lead public.contact_submissions, changes jsonb)
+returns public.contact_submissions
+language plpgsql stable set search_path = '' as $$
+begin
+  if changes - private.typed_lead_columns() - array['state', 'reason', 'owner', 'follow_up'] <> '{}' then
+    raise exception 'A lead has a column that nobody sets' using errcode = 'insufficient_privilege';
+  end if;
+  if (changes ->> 'owner')::uuid <> all (private.lead_owners()) then
+    raise exception 'The owner of a lead is sales or an admin' using errcode = 'check_violation';
+  end if;
+  return jsonb_populate_record(lead, changes);
+end;
+$$;
+revoke all on function private.changed_lead from public;
+
+-- Sets columns of a lead, says how it was answered, and adds a note; empty texts add nothing. False, without any change,
+-- if the lead no longer has the version that the change was made on, or is gone. Without changes any version will do.
+create function public.change_lead(
+  lead uuid, seen_version integer, changes jsonb default '{}', note text default '', answered text default ''
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_sales();
+  -- Also for a change of a lead that is gone.
+  perform private.changed_lead(null, changes);
+  if changes <> '{}' then
+    update public.contact_submissions as stored set (
+        state, reason, owner, follow_up, full_name, email, company, company_size, messaging_contact, message,
+        plan, licenses, best_time, language, utm_source
+      ) = (
+        select state, reason, owner, follow_up, full_name, email, company, company_size, messaging_contact, message,
+          plan, licenses, best_time, language, utm_source
+        from private.changed_lead(stored, changes)
+      )
+      where stored.id = lead and stored.version = seen_version;
+    if not found then
+      return false;
+    end if;
+  end if;
+  insert into public.lead_events (lead_id, kind, value)
+    select lead, kind, value from (values ('answer', answered), ('note', note)) as event (kind, value)
+    where value <> '';
+  return true;
+exception when foreign_key_violation then
+  return false;
+end;
+$$;
+revoke all on function public.change_lead from public, anon;
+grant execute on function public.change_lead to authenticated;
+
+-- Adds a lead that reached us in another way than by a form. Returns its id.
+create function public.add_lead(lead jsonb, note text default '') returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  added public.contact_submissions := private.changed_lead(null, lead);
+begin
+  perform private.require_sales();
+  insert into public.contact_submissions (
+      form, answered_at, state, reason, owner, follow_up, full_name, email, company, company_size,
+      messaging_contact, message, plan, licenses, best_time, language, utm_source
+    ) values (
+      'desk', case when added.state not in ('new', 'spam') then now() end, coalesce(added.state, 'new'),
+      added.reason, added.owner, added.follow_up, added.full_name, added.email, added.company,
+      added.company_size, added.messaging_contact, added.message, added.plan, added.licenses,
+      added.best_time, added.language, added.utm_source
+    ) returning * into added;
+  insert into public.lead_events (lead_id, value) select added.id, note where note <> '';
+  insert into public.audit_log (actor, action, table_name, row_id)
+    values (auth.uid(), 'insert', 'contact_submissions', added.id);
+  return added.id;
+end;
+$$;
+revoke all on function public.add_lead from public, anon;
+grant execute on function public.add_lead to authenticated;
+
+-- Changes up to 50 leads at once, so that others wait for far less than a second: `versions` has the version that was
+-- shown by id. `change` has columns and values, or is {"bin": id of the batch}. A lead that somebody changed since
+-- stays as it is, unless it is as wanted already.
+create function public.change_leads(change jsonb, versions jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  ids constant uuid[] := array(select key::uuid from jsonb_object_keys(versions) as key limit 50);
+  same uuid[];
+  changed uuid[];
+  overtaken jsonb;
+begin
+  perform private.require_sales();
+  perform private.changed_lead(null, change - 'bin');
+  -- In the order of ids, so that two people who change the same leads do not wait for each other.
+  perform from public.contact_submissions as lead where lead.id = any (ids) order by lead.id for update;
+  same := array(
+    select lead.id from public.contact_submissions as lead
+      where lead.id = any (ids) and to_jsonb(lead) @> change
+    union all
+    select binned.id from public.lead_bin as binned where binned.id = any (ids) and change ? 'bin'
+  );
+  changed := array(
+    select lead.id from public.contact_submissions as lead
+    where lead.id = any (ids) and lead.id <> all (same)
+      and lead.version = (versions ->> lead.id::text)::integer
+  );
+  select coalesce(jsonb_agg(jsonb_build_object('id', lead.id, 'full_name', lead.full_name)), '[]')
+    into overtaken
+    from public.contact_submissions as lead
+    where lead.id = any (ids) and lead.id <> all (same) and lead.id <> all (changed);
+  if change ? 'bin' then
+    perform private.bin_leads(changed, (change ->> 'bin')::uuid);
+  else
+    update public.contact_submissions as stored set (state, reason, owner, follow_up) = (
+        select state, reason, owner, follow_up from private.changed_lead(stored, change)
+      )
+      where stored.id = any (changed);
+  end if;
+  return jsonb_build_object(
+    'changed', cardinality(changed), 'same', cardinality(same), 'overtaken', overtaken,
+    'missing',
+    cardinality(ids) - cardinality(changed) - cardinality(same) - jsonb_array_length(overtaken)
+  );
+end;
+$$;
+revoke all on function public.change_leads from public, anon;
+grant execute on function public.change_leads to authenticated;
+
+create function private.is_open(state text) returns boolean
+language sql immutable parallel safe
+return state in ('new', 'contacted', 'qualified');
+revoke all on function private.is_open from public;
+
+-- Everybody who owns open leads, with their number, for admins.
+create function public.list_lead_owners()
+returns table (user_id uuid, address text, open_leads integer)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_staff('admin') then
+    raise exception 'Only admins read who owns leads' using errcode = 'insufficient_privilege';
+  end if;
+  return query
+    select users.id, users.email::text, count(*)::integer
+    from public.contact_submissions as lead join auth.users on users.id = lead.owner
+    where private.is_open(lead.state)
+    group by users.id, users.email
+    order by users.email;
+end;
+$$;
+revoke all on function public.list_lead_owners() from public, anon;
+grant execute on function public.list_lead_owners() to authenticated;
+
+-- Makes an account the owner of all open leads of another one. Returns their number.
+create function public.hand_over_leads(from_account uuid, to_account uuid) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  handed_over integer;
+begin
+  if not private.is_staff('admin') then
+    raise exception 'Only admins hand leads over' using errcode = 'insufficient_privilege';
+  end if;
+  if not exists (
+    select from public.staff_roles
+    where staff_roles.user_id = to_account and staff_roles.role in ('sales', 'admin')
+  ) then
+    raise exception 'The owner of a lead is sales or an admin' using errcode = 'check_violation';
+  end if;
+  update public.contact_submissions set owner = to_account
+    where owner = from_account and private.is_open(state) and from_account <> to_account;
+  get diagnostics handed_over = row_count;
+  return handed_over;
+end;
+$$;
+revoke all on function public.hand_over_leads(uuid, uuid) from public, anon;
+grant execute on function public.hand_over_leads(uuid, uuid) to authenticated;

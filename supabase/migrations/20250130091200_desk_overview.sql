@@ -1,0 +1,103 @@
+-- The figures of the desk's overview in one call, in the time zone of the reader.
+
+-- Leads to follow up, new leads, leads answered within a working day in 30 days that are over, and leads of the last
+-- twelve weeks by what they have in common: 'source', 'campaign', 'page' or 'plan'. Weeks begin on Monday. The five most
+-- frequent values have a row each; all others share one, and so do leads without a value. Spam counts nowhere.
+create function private.lead_figures(dimension text, zone text) returns jsonb
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  today constant date := (now() at time zone zone)::date;
+  -- The last day whose leads all had a working day.
+  last_day constant date := (
+    select max(day) from generate_series(today - 5, today - 1, interval '1 day') as day
+    where private.working_day_after((day + interval '1 day') at time zone zone - interval '1 second', zone) <= now()
+  );
+  first_day constant date := last_day - 29;
+  first_week constant date := date_trunc('week', today::timestamp)::date - 77;
+  figures jsonb;
+  weeks jsonb;
+begin
+  select jsonb_build_object(
+    'due', count(*) filter (where private.is_open(state) and follow_up <= today),
+    'own_due', count(*) filter (where private.is_open(state) and follow_up <= today and owner = auth.uid()),
+    'new', count(*) filter (where state = 'new'),
+    'unowned', count(*) filter (where state = 'new' and owner is null),
+    'waiting', count(*) filter (
+      where state = 'new' and private.working_day_after(created_at, zone) < now()
+    )
+  ) into figures from public.contact_submissions where private.is_open(state);
+
+  select figures || jsonb_build_object(
+    'received', count(*), 'first_day', first_day, 'last_day', last_day,
+    'answered', count(*) filter (where answered_at <= private.working_day_after(created_at, zone))
+  ) into figures from public.contact_submissions
+    where state <> 'spam' and created_at >= first_day::timestamp at time zone zone
+      and created_at < (last_day + 1)::timestamp at time zone zone;
+
+  with leads as (
+    select
+      (created_at at time zone zone)::date as day,
+      case dimension
+        when 'campaign' then utm_campaign
+        when 'page' then page
+        when 'plan' then plan
+        else coalesce(utm_source, referrer_host)
+      end as value
+    from public.contact_submissions
+    where state <> 'spam' and created_at >= first_week::timestamp at time zone zone
+  ), counted as (
+    select value, (day - first_week) / 7 as week, count(*) as leads from leads group by 1, 2
+  ), named as (
+    select value from counted where value is not null group by value
+    order by sum(leads) desc, value limit 5
+  ), series as (
+    select
+      case when named.value is not null then 'named' when counted.value is null then 'none' else 'others' end as kind,
+      named.value, week, sum(leads) as leads
+    from counted left join named using (value)
+    group by 1, 2, 3
+  ), lines as (
+    select kind, value, sum(leads) as total, jsonb_agg(jsonb_build_array(week, leads)) as counts
+    from series group by kind, value
+  )
+  select coalesce(
+      jsonb_agg(
+        jsonb_build_object('kind', kind, 'value', value, 'counts', counts)
+        order by array_position(array['named', 'others', 'none'], kind), total desc, value
+      ), '[]'
+    ) into weeks
+    from lines;
+
+  return figures || jsonb_build_object('first_week', first_week, 'weeks', weeks);
+end;
+$$;
+revoke all on function private.lead_figures from public;
+
+-- What the caller's roles may know: leads for sales, articles for editors. The other part is missing.
+create function public.desk_overview(dimension text default 'source', zone text default 'UTC')
+returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  figures jsonb := '{}';
+begin
+  if not private.is_staff('sales', 'editor') then
+    raise exception 'Only staff reads the overview' using errcode = 'insufficient_privilege';
+  end if;
+  if private.is_staff('sales') then
+    figures := figures || jsonb_build_object('leads', private.lead_figures(dimension, zone));
+  end if;
+  if private.is_staff('editor') then
+    figures := figures || jsonb_build_object('articles', (
+      select jsonb_build_object(
+        'drafts', count(*) filter (where status <> 'Published' or date_published is null),
+        'scheduled', count(*) filter (where status = 'Published' and date_published > now()),
+        'next', min(date_published) filter (where status = 'Published' and date_published > now())
+      )
+      from public.blog_posts where post_type = 'Blog'
+    ));
+  end if;
+  return figures;
+end;
+$$;
+revoke all on function public.desk_overview from public, anon;
+grant execute on function public.desk_overview to authenticated;
