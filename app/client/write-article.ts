@@ -1,18 +1,19 @@
-/** Script of the article editor: toolbar, keys, pasting, pictures and corrected fields. It listens on `window`. */
-import "@github/markdown-toolbar-element";
-
+/** Script of the article editor: the formatted view with its tools, pasting, pictures, saving and preview. */
+import { root } from "./dom.ts";
+import { installCorrections } from "./editor/corrected-fields.ts";
+import { installViews } from "./editor/formatted.ts";
+import { installPasting } from "./editor/paste.ts";
+import { installPictures } from "./editor/pictures.ts";
 import { installPreview } from "./editor/preview.ts";
 import { installSaving } from "./editor/save-in-place.ts";
-import { installCorrections } from "./writing/corrected-fields.ts";
-import { installPasting } from "./writing/paste.ts";
-import { installPictures } from "./writing/pictures.ts";
-import { installWritingKeys } from "./writing/keys.ts";
-import { root } from "./dom.ts";
+import { installTools } from "./editor/toolbar.ts";
 
 installCorrections();
+installTools();
+// Before the form is sent, which needs the newest text.
+installViews();
 installSaving();
 installPreview();
-installWritingKeys();
 installPasting();
 installPictures();
 // For tests, which type as soon as a page has loaded.

@@ -39,3 +39,8 @@ update public.lead_events set kind = 'owner' where kind = 'assignee';
 update public.lead_bin set lead = (lead - 'assignee') || jsonb_build_object('owner', lead -> 'assignee'),
   events = replace(events::text, '"kind": "assignee"', '"kind": "owner"')::jsonb
   where lead ? 'assignee';
+
+-- Links to workshop documents end.
+alter table public.workshop_documents disable trigger user;
+alter table public.workshop_documents add column share_until timestamptz;
+update public.workshop_documents set share_until = now() + interval '1 year' where share_token is not null;

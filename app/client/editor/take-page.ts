@@ -14,6 +14,7 @@ const isTyped = (node: Node) =>
 
 const isKept = (name: string, node: Node, kind: "update" | "remove") =>
   (isTyped(node) && /^(?:value|checked|selected)$/.test(name)) ||
+  name === "data-view" ||
   (name === "open" && kind === "remove");
 
 /** Sets what the server has, and shows it unless the person has typed on since the form was sent. */

@@ -95,8 +95,9 @@ export const articleFormCopy = {
     slug: "The end of the address: lower-case letters, digits and hyphens. Empty: made from the title. An old address of a published article leads to the new one.",
     language: "Of the title and the text.",
     tags: "Separated by commas, at most 20.",
+    knownTags: "In use:",
     image:
-      "Path of a picture on this site, such as /images/blog/the-struggling-moment.svg, 1200 × 630 pixels.",
+      "One of the site’s pictures, 1200 × 630 pixels. Type a word of its description to find it, or its path.",
     date: "Needed to schedule. Published without a date means now.",
     content:
       "Markdown, at most 200 KB: ## for headings, **bold**, [link](/contact), ![description](/images/blog/picture.svg).",
@@ -220,62 +221,4 @@ export const versionsCopy = {
   before: "Before",
   after: "After",
   older: "Older versions",
-};
-
-/** The tools above the text, and what they say. `keys` is the key beside Ctrl or Cmd. */
-export const writingCopy = {
-  toolbar: "Format the text",
-  tools: [
-    { style: "header-2", name: "Heading" },
-    { style: "bold", name: "Bold", keys: "B" },
-    { style: "italic", name: "Italic", keys: "I" },
-    { style: "link", name: "Link", keys: "K" },
-    { style: "unordered-list", name: "List" },
-    { style: "ordered-list", name: "Numbered list" },
-    { style: "quote", name: "Quote" },
-    { style: "code", name: "Code" },
-  ],
-  picture: {
-    add: "Picture",
-    description: "What the picture shows, for readers who can’t see it",
-    insert: "Upload and insert",
-    cancel: "Leave it out",
-    missing: "Describe what the picture shows, in at most 300 characters",
-    sending: "Uploading",
-    received: "The picture is in the text. The preview shows it once it is scaled.",
-    same: "This picture was uploaded before, so the text now shows that one.",
-    tooLarge: "This file has more than 25 MB. Save it smaller, then add it again.",
-    failed:
-      "The picture was not uploaded, because the site could not be reached or is too busy. Try again in a moment; your description is still here.",
-    refused:
-      "The picture was not uploaded, because you are no longer signed in as an editor. Sign in in a new tab, then try again; your description is still here.",
-  },
-  paste: {
-    converting: "Converting the pasted text",
-    failed: "The format of the pasted text could not be converted, so its plain words are here.",
-  },
-  help: {
-    title: "Shortcuts and what the text may have",
-    keys: [
-      ["Ctrl or Cmd + S", "saves"],
-      ["Ctrl or Cmd + B, I, K", "bold, italic, link"],
-      ["Enter", "in a list begins the next item; in an empty item it ends the list"],
-      ["Tab, Shift + Tab", "in a list moves the item; press Escape first to leave the field"],
-      ["Paste", "turns text from Word, Google Docs, spreadsheets and web pages into Markdown"],
-      ["Ctrl or Cmd + Shift + V", "pastes the plain words"],
-      ["Paste or drop a picture", "uploads it to where the cursor is"],
-    ],
-    marks: [
-      ["text[^1] and [^1]: Note", "a footnote; the note on a line of its own"],
-      [
-        "> [!NOTE]",
-        "a callout; also TIP, IMPORTANT, WARNING and CAUTION. The text follows in lines with >",
-      ],
-      ["> [!QUOTE]", "a pull quote"],
-      [
-        "![Title](https://youtu.be/…)",
-        "on a line of its own, a video of YouTube, also without a title",
-      ],
-    ],
-  },
 };

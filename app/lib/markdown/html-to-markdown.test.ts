@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { htmlToMarkdown } from "./html-to-markdown";
 import { tableFromTabs } from "./table-from-tabs";
 
-const convert = (html: string) => htmlToMarkdown(new JSDOM(html).window.document);
+const pasted = (html: string) => htmlToMarkdown(new JSDOM(html).window.document);
+const convert = (html: string) => pasted(html)?.markdown ?? null;
 
 const wordItem = (level: number, sign: string, text: string) =>
   `<p class=MsoListParagraph style='margin-left:36pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${sign}<span style='font:7pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`;
@@ -74,6 +75,15 @@ test.each([
   ["marks in plain words", "<p>a *b* [c] <strong>d</strong></p>", "a \\*b\\* \\[c\\] **d**"],
 ])("%s becomes Markdown", (_from, html, markdown) => {
   expect(convert(html)).toBe(markdown);
+});
+
+test("what is not for readers is counted", () => {
+  const html =
+    "<p>a<del cite='mailto:A' datetime='2025'>b</del><span class=MsoCommentReference><a class=msocomanchor href='#_msocom_1'>[A1]</a></span><img src='file:///C:/a.png'><img src='data:image/png;base64,aa'><img src='https://a.test/b.png' alt='b'></p>";
+  expect(pasted(html)).toEqual({
+    markdown: "a![b](https://a.test/b.png)",
+    left: { comments: 1, deletions: 1, pictures: 2 },
+  });
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { tables, strikethrough, taskListItems } from "@joplin/turndown-plugin-gf
 import TurndownService from "turndown";
 
 import { tidyPastedHtml } from "./tidy-pasted-html.ts";
+import type { LeftOut } from "./tidy-pasted-html.ts";
 
 const marks =
   "a[href],b,strong,i,em,h1,h2,h3,h4,h5,h6,ul,ol,table,blockquote,pre,code,img,s,del,strike,hr,sup,sub";
@@ -32,15 +33,19 @@ function createService(): TurndownService {
   return service;
 }
 
+/** A pasted text, and what it has that no article may have. */
+export type Pasted = { markdown: string; left: LeftOut };
+
 /**
  * Formatted text from Word, Google Docs, spreadsheets and web pages as Markdown; null if it has no format that
  * Markdown knows, so that its plain words are better.
  */
-export function htmlToMarkdown(page: Document): string | null {
-  const body = tidyPastedHtml(page);
-  if (!body.querySelector(marks)) return null;
+export function htmlToMarkdown(page: Document): Pasted | null {
+  const { body, left } = tidyPastedHtml(page);
+  const isPlain = !body.querySelector(marks) && Object.values(left).every((count) => count === 0);
+  if (isPlain) return null;
   const markdown = createService().turndown(body);
-  return markdown
+  const tidy = markdown
     .replaceAll("\u00A0", " ")
     .split("\n")
     .map((line) =>
@@ -52,4 +57,5 @@ export function htmlToMarkdown(page: Document): string | null {
     .join("\n")
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
+  return { markdown: tidy, left };
 }

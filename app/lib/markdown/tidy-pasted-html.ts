@@ -8,6 +8,12 @@ function rename(element: Element, name: string): Element {
   return other;
 }
 
+/** The styles of an element. In `style`, the browser would apply them, which the content security policy reports. */
+const STYLE = "data-style";
+
+/** How many parts of a pasted text are not for readers. */
+export type LeftOut = { comments: number; deletions: number; pictures: number };
+
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
 
 function wrapWords(element: Element, name: string): void {
@@ -20,11 +26,11 @@ function wrapWords(element: Element, name: string): void {
 function readStyles(body: HTMLElement): void {
   for (const element of body.querySelectorAll("b, strong")) {
     // Word adds mso-bidi-font-weight, which is about other scripts.
-    if (/(?:^|[;\s])font-weight:\s*(?:normal|400)/i.test(element.getAttribute("style") ?? ""))
+    if (/(?:^|[;\s])font-weight:\s*(?:normal|400)/i.test(element.getAttribute(STYLE) ?? ""))
       unwrap(element);
   }
-  for (const element of body.querySelectorAll("span[style], font[style]")) {
-    const style = element.getAttribute("style") ?? "";
+  for (const element of body.querySelectorAll("span[data-style], font[data-style]")) {
+    const style = element.getAttribute(STYLE) ?? "";
     if (element.closest("h1, h2, h3, h4, h5, h6, pre, code")) continue;
     if (!element.textContent?.trim()) continue;
     if (/(?:^|[;\s])font-weight:\s*(?:bold|[6-9]00)/i.test(style)) wrapWords(element, "strong");
@@ -44,11 +50,13 @@ function readStyles(body: HTMLElement): void {
 function readWordLists(body: HTMLElement): void {
   const open: Element[] = [];
   let last: Element | undefined;
-  for (const paragraph of body.querySelectorAll("[style*='mso-list']:is(p, div, h1, h2, h3)")) {
-    const style = paragraph.getAttribute("style") ?? "";
+  for (const paragraph of body.querySelectorAll(
+    "[data-style*='mso-list']:is(p, div, h1, h2, h3)",
+  )) {
+    const style = paragraph.getAttribute(STYLE) ?? "";
     const level = Math.min(Number(/level(\d)/.exec(style)?.[1] ?? 1), open.length + 1);
     let sign = "";
-    for (const marker of paragraph.querySelectorAll("[style*='mso-list']")) {
+    for (const marker of paragraph.querySelectorAll("[data-style*='mso-list']")) {
       sign += marker.textContent ?? "";
       marker.remove();
     }
@@ -127,15 +135,27 @@ function tidyLinks(body: HTMLElement): void {
     if (target && /^(?:https?:|mailto:|tel:|\/)/i.test(target)) link.setAttribute("href", target);
     else unwrap(link);
   }
-  // Files of the writer's computer, which no reader has.
-  for (const picture of body.querySelectorAll("img:not([src^='http'])")) picture.remove();
 }
 
+/** Files of the writer's computer, which no reader has. */
+function removePictures(body: HTMLElement): number {
+  const pictures = body.querySelectorAll("img:not([src^='http'])");
+  for (const picture of pictures) picture.remove();
+  return pictures.length;
+}
+
+const DELETED = "del[cite], del[datetime], .msoDel";
+const REVIEW = `${DELETED}, .MsoCommentReference, .msocomanchor, .msocomtxt, .msocomoff, [data-style*='mso-element:comment-list']`;
+
 /** Comments and deleted words of Word are not for readers. */
-function removeReview(body: HTMLElement): void {
-  const review =
-    "del[cite], del[datetime], .msoDel, .MsoCommentReference, .msocomanchor, .msocomtxt, .msocomoff, [style*='mso-element:comment-list']";
-  for (const part of body.querySelectorAll(review)) part.remove();
+function removeReview(body: HTMLElement): Pick<LeftOut, "comments" | "deletions"> {
+  const deletions = [...body.querySelectorAll(DELETED)].filter(
+    (one) => !one.parentElement?.closest(DELETED),
+  );
+  const comments = body.querySelectorAll(".msocomanchor");
+  const count = { comments: comments.length, deletions: deletions.length };
+  for (const part of body.querySelectorAll(REVIEW)) part.remove();
+  return count;
 }
 
 /** Code of GitHub and of chats is a `pre` with colors, often without `code`. */
@@ -152,11 +172,13 @@ function tidyCode(body: HTMLElement): void {
 }
 
 /** Pasted HTML without the ways of the program that it comes from. The document changes. */
-export function tidyPastedHtml({ body }: Document): HTMLElement {
+export function tidyPastedHtml({ body }: Document): { body: HTMLElement; left: LeftOut } {
+  for (const element of body.querySelectorAll("[style]"))
+    element.setAttribute(STYLE, element.getAttribute("style") ?? "");
   for (const element of body.querySelectorAll("*")) {
     if (element.localName === "o:p" || element.localName === "meta") unwrap(element);
   }
-  removeReview(body);
+  const review = removeReview(body);
   tidyCode(body);
   readWordLists(body);
   readStyles(body);
@@ -165,5 +187,5 @@ export function tidyPastedHtml({ body }: Document): HTMLElement {
   tidyTables(body);
   lowerHeadings(body);
   tidyLinks(body);
-  return body;
+  return { body, left: { ...review, pictures: removePictures(body) } };
 }

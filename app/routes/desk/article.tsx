@@ -13,6 +13,7 @@ import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { runArticleAction } from "~/features/blog/desk/editor/article-actions.server";
 import type { EditorReply } from "~/features/blog/desk/editor/article-actions.server";
 import { ArticleEditor, articleFormName } from "~/features/blog/desk/editor/article-editor";
+import { loadKnownNames } from "~/features/blog/desk/editor/known-names.server";
 import { loadEditor } from "~/features/blog/desk/editor/article-view.server";
 import { UnsavedPreview } from "~/features/blog/desk/preview/unsaved-preview";
 import { loadAuthors } from "~/features/blog/desk/editor/editor-help";
@@ -47,8 +48,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const query = { id: params.id, asked, askedTime, account: user.id };
   const view = loadAuthors(helpFor(context)).then((names) => loadEditor(query, names, context));
   // A reply with the typed text must not be replaced by an error.
+  const known = loadKnownNames(context);
   const shown = hasFormReply(context) ? await view.catch(() => null) : await view;
-  return data({ view: shown, notice, refused }, { headers });
+  return data({ view: shown, known: await known, notice, refused }, { headers });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -61,7 +63,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function DeskArticle() {
-  const { view, notice } = useLoaderData<typeof loader>();
+  const { view, known, notice } = useLoaderData<typeof loader>();
   const formName = articleFormName(useParams().id);
   const reply = useActionData<EditorReply>();
   // The page does not hydrate, so its components stay out of the browser's scripts.
@@ -71,7 +73,7 @@ export default function DeskArticle() {
   return (
     <>
       {notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
-      <ArticleEditor formName={formName} view={view} reply={reply} />
+      <ArticleEditor known={known} formName={formName} view={view} reply={reply} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { showMarkdown } from "../../support/article-editor.ts";
 import { mkdtemp, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -115,6 +116,7 @@ describe("is accessible and fits on all screens:", () => {
     await press("Discard the draft");
     await notice("The draft is discarded");
     await page.goto(path);
+    await showMarkdown(page);
     await change({ content: "Changed", category: "Strategy" });
     await field("Text").fill("Mine");
     await press("Save draft");

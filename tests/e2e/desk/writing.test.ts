@@ -1,6 +1,7 @@
 import type { Page, Route } from "playwright";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 
+import { showMarkdown } from "../../support/article-editor.ts";
 import { articles, operator } from "../../support/operator.ts";
 import { newStaff } from "../../support/staff.ts";
 import type { StaffAccount } from "../../support/staff.ts";
@@ -31,6 +32,7 @@ async function open(path: string): Promise<void> {
   await page.clock.resume();
   await page.goto(path);
   await page.waitForSelector("html[data-typed-text]");
+  await showMarkdown(page);
   await stopClock(page);
 }
 

@@ -5,6 +5,7 @@ import { canvasExample } from "../../../app/features/workshop/frameworks/lean-ca
 import { PASSWORD } from "../../support/account.ts";
 import { waitForHydration } from "../../support/chromium.ts";
 import { setField } from "../../support/forms.ts";
+import { showMarkdown } from "../../support/article-editor.ts";
 import { lead } from "../../support/lead-desk.ts";
 import { operator } from "../../support/operator.ts";
 import { addDocument } from "../../support/saved-documents.ts";
@@ -49,6 +50,7 @@ const subscription = {
 const article = {
   who: "staff",
   savesItself: true,
+  reveal: () => showMarkdown(page),
   field: "[name=content]",
   button: "Save draft",
 } as const;

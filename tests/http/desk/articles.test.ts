@@ -98,6 +98,17 @@ describe("writing", () => {
     }
   });
 
+  test("suggests the authors, categories and tags that articles have, each once", async () => {
+    await write({ slug: "written-first", category: "Kategorie", tags: "Ação" });
+    await write({ category: "KATEGORIE", tags: "acao" });
+    const main = await desk.open(`${ARTICLES}/new`);
+    const options = [...main.querySelectorAll("#known-category option")];
+    const named = options.map(textOf);
+    expect(named.filter((name) => /kategorie/i.test(name))).toEqual(["KATEGORIE"]);
+    expect(textOf(main.querySelector("#known-author"))).toContain("The team");
+    expect(textOf(main)).toMatch(/In use: .*acao/);
+  });
+
   test("names the address that another article has", async () => {
     await write();
     const response = await post(`${ARTICLES}/new`, draft);

@@ -11,6 +11,7 @@ import { defaultLanguage } from "../../languages";
 import { ArticleForm } from "./article-form";
 import type { ArticleView, EditorView, ShownDraft } from "./article-view.server";
 import { ARTICLES } from "../list/list-filters";
+import type { KnownNames } from "./known-names.server";
 import type { ArticleReply } from "./save-article.server";
 
 type DraftNoticeProps = { draft: ShownDraft; article: ArticleView | null };
@@ -90,6 +91,7 @@ function DeleteForm({ version }: { version: number }) {
 }
 
 type ArticleEditorProps = {
+  known: KnownNames;
   formName: string;
   /** Null without a session. */
   view: EditorView | null;
@@ -99,7 +101,7 @@ type ArticleEditorProps = {
 const empty = { language: defaultLanguage.name, status: "draft", version: "0" };
 
 /** The page on which an article is written. */
-export function ArticleEditor({ formName, view, reply }: ArticleEditorProps) {
+export function ArticleEditor({ known, formName, view, reply }: ArticleEditorProps) {
   const article = view?.article ?? null;
   const draft = reply ? null : view?.draft;
   const values = reply?.values ?? {
@@ -122,6 +124,7 @@ export function ArticleEditor({ formName, view, reply }: ArticleEditorProps) {
       </div>
       <ArticleForm
         name={formName}
+        known={known}
         values={values}
         reply={reply}
         stored={article ?? undefined}

@@ -15,9 +15,11 @@ import { languages } from "../../languages";
 import { ConflictView, MergedView, MissingPartsView } from "./article-obstacles";
 import { PreviewDialog } from "../preview/preview-dialog";
 import { PreviewLink } from "../preview/preview-link";
-import { WritingHelp, WritingTools } from "../writing/writing-tools";
+import { AddPicture } from "../writing/add-picture";
+import { FormattedText, WritingHelp } from "../writing/writing-tools";
 import { AutosaveScript, SaveBar } from "./save-bar";
 import { isSameText } from "./same-text";
+import type { KnownNames } from "./known-names.server";
 import type { ArticleReply } from "./save-article.server";
 
 const { fields: labels, hints, states } = articleFormCopy;
@@ -25,6 +27,7 @@ const FORM = "article";
 const stateOptions = articleStates.map((value) => ({ value, label: states[value] }));
 
 type ArticleFormProps = {
+  known: KnownNames;
   /** Name under which the tab keeps the text. */
   name: string;
   values: FormValues;
@@ -41,13 +44,35 @@ type ArticleFormProps = {
 const bases = ["version", "dateStored", "zone", "post", "draft", "tab"];
 
 /** Whether a reply shows text that the stored article, if there is one, does not have. */
-function isUnsaved({ values, reply, stored }: Omit<ArticleFormProps, "name">): boolean {
+function isUnsaved({ values, reply, stored }: Omit<ArticleFormProps, "name" | "known">): boolean {
   if (!reply || !stored) return Boolean(reply);
   return !isSameText(values, stored.values);
 }
 
+function Suggestions({ known: { author, category, image } }: { known: KnownNames }) {
+  return (
+    <>
+      {Object.entries({ author, category }).map(([name, names]) => (
+        <datalist key={name} id={`known-${name}`}>
+          {names.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </datalist>
+      ))}
+      <datalist id="known-image">
+        {image.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
 /** The editor of an article. Each button posts the whole form, so nothing typed is lost. */
 export function ArticleForm({
+  known,
   name: formName,
   values,
   reply,
@@ -103,15 +128,16 @@ export function ArticleForm({
           />
         ))}
         <TextField {...field("title")} required />
-        <div className="grid min-w-0 grid-cols-1 gap-5">
+        <div data-text="" className="grid min-w-0 grid-cols-1 gap-3">
           <TextAreaField
             {...field("content")}
             hint={hints.content}
-            tools={<WritingTools field={`${FORM}-content`} />}
+            tools={<FormattedText />}
             rows={24}
             spellCheck
             className="control min-h-96 font-mono text-sm leading-body"
           />
+          <AddPicture />
           <WritingHelp />
         </div>
         <TitledSection
@@ -131,15 +157,22 @@ export function ArticleForm({
               <TextField {...field("date")} type="datetime-local" hint={hints.date} />
               <p className="text-sm text-ink-soft empty:hidden">{dateMeaning}</p>
             </div>
-            <TextField {...field("author")} />
-            <TextField {...field("category")} />
+            <TextField {...field("author")} list="known-author" />
+            <TextField {...field("category")} list="known-category" />
             <SelectField
               {...field("language")}
               hint={hints.language}
               placeholder={labels.language}
               options={languages.map(({ name }) => name)}
             />
-            <TextField {...field("tags")} hint={hints.tags} />
+            <div className="grid gap-1.5">
+              <TextField {...field("tags")} hint={hints.tags} />
+              {known.tags.length > 0 ? (
+                <p className="text-sm wrap-anywhere text-muted">
+                  {hints.knownTags} {known.tags.join(", ")}
+                </p>
+              ) : null}
+            </div>
             <TextField
               {...field("slug")}
               hint={hints.slug}
@@ -149,6 +182,7 @@ export function ArticleForm({
             <TextField
               {...field("image")}
               hint={hints.image}
+              list="known-image"
               autoCapitalize="none"
               spellCheck={false}
             />
@@ -169,6 +203,7 @@ export function ArticleForm({
           <PreviewLink link={reply?.link} days={values["days"] ?? "7"} />
         ) : null}
       </form>
+      <Suggestions known={known} />
       <PreviewDialog />
       <AutosaveScript />
     </div>

@@ -6,6 +6,8 @@ import { useNonce } from "~/lib/http/render-context";
 import { Button } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
 
+import { WritingTools } from "../writing/writing-tools";
+
 const { bar: copy } = articleFormCopy;
 
 /** Shown while this state is chosen in the form, with and without scripts. */
@@ -14,6 +16,8 @@ const shownFor: Record<ArticleState, string> = {
   published: "hidden group-has-[[name=status][value=published]:checked]/article:inline",
   scheduled: "hidden group-has-[[name=status][value=scheduled]:checked]/article:inline",
 };
+
+const narrow = "shrink-0 whitespace-nowrap max-sm:px-2.5 max-sm:text-sm";
 
 type StoredProps = { stored: ArticleState | undefined };
 
@@ -37,21 +41,27 @@ export function SaveBar({ stored }: StoredProps) {
         <p
           data-own="autosave"
           hidden
-          className="flex min-w-24 flex-1 flex-wrap gap-x-3 text-sm leading-title text-muted tabular-nums"
+          className="flex min-w-0 flex-1 flex-wrap gap-x-3 text-sm leading-title text-muted tabular-nums"
         >
           <output data-save-notice="" className="peer font-semibold text-success empty:sr-only" />
           <output data-save-state="" className="peer-not-empty:sr-only" />
           <span data-save-length="" />
         </p>
         {stored === "draft" || stored === undefined ? (
-          <TextLink href="#publishing" className="px-1">
+          <TextLink href="#publishing" className="whitespace-nowrap max-sm:text-sm">
             {copy.publish}
           </TextLink>
         ) : null}
-        <Button name="intent" value="preview" look="plain" size="compact" className="max-sm:px-3">
+        <Button name="intent" value="preview" look="plain" size="compact" className={narrow}>
           {articleFormCopy.preview}
         </Button>
-        <Button name="intent" value="save" size="compact" aria-keyshortcuts="Control+S Meta+S">
+        <Button
+          name="intent"
+          value="save"
+          size="compact"
+          className={narrow}
+          aria-keyshortcuts="Control+S Meta+S"
+        >
           <SaveLabel stored={stored} />
         </Button>
       </div>
@@ -60,6 +70,7 @@ export function SaveBar({ stored }: StoredProps) {
         data-save-trouble=""
         className="text-sm font-semibold text-danger empty:sr-only"
       />
+      <WritingTools />
     </div>
   );
 }

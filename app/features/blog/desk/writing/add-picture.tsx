@@ -1,4 +1,4 @@
-import { writingCopy } from "~/content/desk/articles";
+import { writingCopy } from "~/content/desk/writing";
 import { LARGEST_FILE, pictureTypes } from "~/lib/pictures/limits";
 
 const { picture: copy } = writingCopy;
@@ -8,6 +8,7 @@ export function AddPicture() {
   return (
     <div
       className="contents"
+      data-own="picture"
       data-add-picture=""
       data-largest={LARGEST_FILE}
       data-sending={copy.sending}

@@ -1,72 +1,166 @@
 import writingScript from "virtual:writing-script";
 
-import { writingCopy } from "~/content/desk/articles";
+import { writingCopy } from "~/content/desk/writing";
 import { useNonce } from "~/lib/http/render-context";
 import { Icon } from "~/ui/primitives/icon";
 import type { Glyph } from "~/ui/primitives/icon";
 import { Unfold } from "~/ui/primitives/unfold";
 
 import { ExtraStyles } from "../../article/article-extras";
-import { AddPicture } from "./add-picture";
 
-const glyphs = new Map<string, Glyph>([
-  ["header-2", "heading"],
-  ["bold", "bold"],
-  ["italic", "italic"],
-  ["link", "link"],
-  ["unordered-list", "list"],
-  ["ordered-list", "list-ordered"],
-  ["quote", "quote"],
-  ["code", "code"],
-]);
+const glyphs: Record<string, Glyph> = {
+  heading: "heading",
+  bold: "bold",
+  italic: "italic",
+  strike: "strikethrough",
+  link: "link",
+  bulletList: "list",
+  orderedList: "list-ordered",
+  taskList: "list-checks",
+  blockquote: "quote",
+  code: "code",
+  table: "table",
+  picture: "image",
+  undo: "undo-2",
+  redo: "redo-2",
+  more: "plus",
+};
 
-const look =
-  "inline-flex size-11 cursor-pointer items-center justify-center rounded-sm text-ink hover:bg-sunken";
+const key =
+  "inline-flex min-h-9 shrink-0 cursor-pointer items-center rounded-sm px-2.5 text-sm font-semibold hover:bg-sunken aria-pressed:bg-sunken aria-pressed:shadow-[inset_0_-2px_0_var(--color-brand-yellow)]";
+const row = "flex flex-wrap items-end gap-x-2 gap-y-1 py-1 text-sm";
 
-/** Above the text of an article, for `client/write-article.ts`; without scripts, nothing of it shows. */
-export function WritingTools({ field }: { field: string }) {
-  const nonce = useNonce();
-  const { toolbar, tools, picture, paste } = writingCopy;
+type Tool = { name: string; label: string; keys?: string };
+
+function TextTools({ tools }: { tools: readonly Tool[] }) {
+  return tools.map(({ name, label }) => (
+    <button key={name} type="button" data-command={name} className={key}>
+      {label}
+    </button>
+  ));
+}
+
+function Toolbar() {
+  const { tools, toolbar } = writingCopy;
+  return (
+    <div role="toolbar" aria-label={toolbar} className="flex min-w-0 flex-1 overflow-x-auto py-0.5">
+      {tools.map(({ name, label, keys }: Tool, index) => (
+        <button
+          key={name}
+          type="button"
+          tabIndex={index === 0 ? 0 : -1}
+          data-command={name}
+          aria-label={label}
+          aria-expanded={name === "more" ? false : undefined}
+          aria-keyshortcuts={keys ? `Control+${keys} Meta+${keys}` : undefined}
+          title={keys ? `${label} (${keys})` : label}
+          className={`${key} size-9 justify-center px-0`}
+        >
+          <Icon glyph={glyphs[name] ?? "plus"} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What can be done with the link, table, quote or picture that has the cursor. */
+function ContextTools() {
+  const { link, table, alt, quote, quotes } = writingCopy;
+  return (
+    <>
+      <div hidden data-tool-link="" className={row}>
+        <label className="grid min-w-0 flex-1 gap-0.5">
+          {link.address}
+          <input data-tool-link-address="" inputMode="url" className="control min-h-9 py-1" />
+        </label>
+        <TextTools
+          tools={[
+            { name: "setLink", label: link.set },
+            { name: "unlink", label: link.remove },
+          ]}
+        />
+      </div>
+      <div hidden data-tool-table="" className={row}>
+        <TextTools tools={table} />
+      </div>
+      <div hidden data-tool-quote="" className={row}>
+        <label className="flex items-center gap-2">
+          {quote}
+          <select data-tool-quote-kind="" className="control min-h-9 w-auto py-1">
+            {Object.entries(quotes).map(([kind, name]) => (
+              <option key={kind} value={kind}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <div hidden data-tool-image="" className={row}>
+        <label className="grid min-w-0 flex-1 gap-0.5">
+          {alt}
+          <input data-tool-image-alt="" maxLength={300} className="control min-h-9 py-1" />
+        </label>
+      </div>
+    </>
+  );
+}
+
+/** In the bar, for `client/write-article.ts`; without scripts, nothing of it shows. */
+export function WritingTools() {
+  const { views, menu } = writingCopy;
   return (
     <div
-      className="grid gap-1.5"
+      data-own="tools"
+      data-article-tools=""
+      className="hidden grid-cols-1 group-data-view/article:grid"
+    >
+      <div className="flex items-center justify-end gap-2">
+        <div className="contents group-data-[view=markdown]/article:hidden">
+          <Toolbar />
+        </div>
+        <button
+          type="button"
+          data-view-switch=""
+          className={`${key} border border-control max-sm:px-2`}
+        >
+          <span className="group-data-[view=markdown]/article:hidden">{views.toMarkdown}</span>
+          <span className="hidden group-data-[view=markdown]/article:inline">
+            {views.toFormatted}
+          </span>
+        </button>
+      </div>
+      <div className="group-data-[view=markdown]/article:hidden">
+        <div hidden data-tool-menu="" className={row}>
+          <TextTools tools={menu} />
+        </div>
+        <ContextTools />
+      </div>
+    </div>
+  );
+}
+
+/** Where `client/write-article.ts` shows the text formatted, in place of the field with its Markdown. */
+export function FormattedText() {
+  const nonce = useNonce();
+  const { text, unreadable, paste } = writingCopy;
+  return (
+    <div
+      data-own="text"
       data-writing-tools=""
       data-converting={paste.converting}
       data-failed={paste.failed}
+      className="contents"
     >
-      <markdown-toolbar
-        for={field}
-        aria-label={toolbar}
-        aria-controls={field}
-        class="flex flex-wrap rounded-md border border-control bg-raised p-1"
-      >
-        {tools.map(({ style, name, keys }, index) => (
-          <button
-            key={style}
-            type="button"
-            tabIndex={index === 0 ? 0 : -1}
-            data-md-button={style}
-            data-keys={keys?.toLowerCase()}
-            aria-label={name}
-            aria-keyshortcuts={keys ? `Control+${keys} Meta+${keys}` : undefined}
-            title={keys ? `${name} (${keys})` : name}
-            className={look}
-          >
-            <Icon glyph={glyphs.get(style) ?? "list"} />
-          </button>
-        ))}
-        <button
-          type="button"
-          tabIndex={-1}
-          data-md-button="picture"
-          aria-label={picture.add}
-          title={picture.add}
-          className={look}
-        >
-          <Icon glyph="image" />
-        </button>
-      </markdown-toolbar>
-      <AddPicture />
+      <p
+        data-view-note=""
+        data-unreadable={unreadable}
+        className="text-sm font-semibold empty:hidden"
+      />
+      <div
+        data-formatted=""
+        data-label={text}
+        className="hidden min-w-0 group-data-[view=formatted]/article:block"
+      />
       <ExtraStyles />
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: writingScript }} />
     </div>
@@ -80,7 +174,7 @@ export function WritingHelp() {
   return (
     <Unfold title={title} className="text-sm">
       <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-        {[...marks, ...keys].map(([what, effect]) => (
+        {[...keys, ...marks].map(([what, effect]) => (
           <div key={what}>
             <dt className="font-semibold wrap-anywhere">{what}</dt>
             <dd className="text-ink-soft">{effect}</dd>

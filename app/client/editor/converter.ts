@@ -3,8 +3,8 @@ import { doc, on } from "../dom.ts";
 /** URL of the built `convert-html.ts`; the build inserts it. */
 declare const CONVERT_SCRIPT_URL: string;
 
-/** HTML as Markdown; null if its plain words are better. */
-export type Convert = (html: string) => string | null;
+/** HTML as Markdown, and what of it was left out; null if its plain words are better. */
+export type Convert = (html: string) => { markdown: string; left: string } | null;
 
 /** Event on `window` with the converter. */
 export const CONVERTER_READY = "converter-ready";

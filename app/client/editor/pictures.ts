@@ -1,8 +1,10 @@
-import { around, doc, find, on } from "../dom.ts";
-import { asParagraph, isTextField, rememberPlace, textField } from "./text-field.ts";
+import { around, find, on } from "../dom.ts";
+import { articleField, shownEditor } from "./shown.ts";
+import { rememberPlace } from "./insert.ts";
+import type { Place } from "./insert.ts";
 import { sendPicture } from "./send-picture.ts";
 
-type Waiting = { file: File; place: ReturnType<typeof rememberPlace> };
+type Waiting = { file: File; place: Place };
 
 /** Pictures that wait for their description or are on their way; the first is the one that is shown. */
 const waiting: Waiting[] = [];
@@ -32,18 +34,20 @@ function showNext(): void {
 }
 
 /** Asks for the description of each file; false if there are none. */
-export function addPictures(field: HTMLTextAreaElement, files: File[], at?: number): boolean {
+export function addPictures(files: File[], at?: number): boolean {
   const isFirst = waiting.length === 0;
-  waiting.push(...files.map((file) => ({ file, place: rememberPlace(field, at) })));
+  waiting.push(...files.map((file) => ({ file, place: rememberPlace(at) })));
   if (isFirst) showNext();
   say("");
   return files.length > 0;
 }
 
 function finish(): void {
-  waiting.shift()?.place.stopFollowing();
+  waiting.shift();
   showNext();
-  if (waiting.length === 0) textField()?.focus();
+  if (waiting.length > 0) return;
+  if (shownEditor()) shownEditor()?.commands.focus();
+  else articleField()?.focus();
 }
 
 function setBusy(isBusy: boolean): void {
@@ -82,7 +86,7 @@ async function upload(): Promise<void> {
   sending = undefined;
   setBusy(false);
   if ("line" in reply) {
-    current.place.insert(asParagraph(reply.line));
+    current.place.insert(reply.line);
     finish();
     say(reply.isSame ? same : received);
   } else if (reply.problem !== "cancelled") {
@@ -101,32 +105,20 @@ function cancel(): void {
   say("");
 }
 
-function drop(event: DragEvent): void {
-  const { dataTransfer, target, clientX, clientY } = event;
-  if (!isTextField(target) || !dataTransfer?.files.length) return;
-  // Otherwise the browser would open the file in place of the editor.
-  event.preventDefault();
-  const caret = doc.caretPositionFromPoint?.(clientX, clientY);
-  addPictures(
-    target,
-    [...dataTransfer.files],
-    caret?.offsetNode === target ? caret.offset : undefined,
-  );
-}
+/** Opens the browser's dialog for files. */
+export const choosePicture = () => find("[data-add-picture] > input")?.click();
 
 /** Pictures for the article's text: chosen or dropped. */
 export function installPictures(): void {
   on("click", ({ target }) => {
-    if (around(target, "[data-md-button=picture]")) find("[data-add-picture] > input")?.click();
     if (around(target, "[data-picture-send]")) void upload();
     if (around(target, "[data-picture-cancel]")) cancel();
   });
   on("change", ({ target }) => {
-    const field = textField();
     const isChooser =
       target instanceof HTMLInputElement && target.matches("[data-add-picture] > input");
-    if (!isChooser || !field) return;
-    addPictures(field, [...(target.files ?? [])]);
+    if (!isChooser) return;
+    addPictures([...(target.files ?? [])]);
     target.value = "";
   });
   on("keydown", (event) => {
@@ -138,9 +130,4 @@ export function installPictures(): void {
     }
     if (event.key === "Escape") cancel();
   });
-  on("dragover", (event) => {
-    if (isTextField(event.target) && event.dataTransfer?.types.includes("Files"))
-      event.preventDefault();
-  });
-  on("drop", drop);
 }

@@ -1,0 +1,103 @@
+import { globSync, readFileSync } from "node:fs";
+
+import { Node } from "@tiptap/pm/model";
+import { expect, test } from "vitest";
+
+import { readArticle, schema, writerOf } from "./article-text";
+
+const empty = { head: "", parts: [], content: { type: "doc", content: [] } };
+
+function open(markdown: string) {
+  const article = readArticle(markdown) ?? expect.fail("The text cannot be divided");
+  const document = Node.fromJSON(schema, article.content);
+  const kinds = document.children.map(({ type }) => type.name);
+  return { document, kinds, write: writerOf(article) };
+}
+
+const articles = globSync("supabase/seed/*.sql").map((file) => {
+  const [, content = ""] = /\$md\$([\s\S]*?)\$md\$/.exec(readFileSync(file, "utf8")) ?? [];
+  return [file, content] as const;
+});
+
+test.each(articles)(
+  "the article of %s is formatted whole, and written as it was",
+  (_file, text) => {
+    expect(text).not.toBe("");
+    const { kinds, document, write } = open(text);
+    expect(kinds).not.toContain("markdownBlock");
+    expect(write(document)).toBe(text);
+  },
+);
+
+/** A text, its blocks in the editor, and how a changed block is written if that differs. */
+const texts: [string, string, string?][] = [
+  ["> [!NOTE]\n> A *note*\n>\n> - one", "blockquote"],
+  ["> [!QUOTE]\n> Said", "blockquote"],
+  ["> Said", "blockquote"],
+  [
+    "One[^1].\n\n[^1]: A note\n[^b c]: Other\n    more\n",
+    "paragraph markdownBlock markdownBlock",
+    "One[^1].\n\n[^1]: A note\n\n[^b c]: Other\n    more",
+  ],
+  ["https://youtu.be/abc", "markdownBlock"],
+  ["![Title](https://youtu.be/abc)", "markdownBlock"],
+  ['![A *cat*](/cat.png "Cat")', "image"],
+  [
+    "<details><summary>More</summary>\n\nWords\n\n</details>",
+    "markdownBlock paragraph markdownBlock",
+  ],
+  ["<!-- hidden -->", "markdownBlock"],
+  ['[one][two]\n\n[two]: /three "T"', "markdownBlock markdownBlock"],
+  [
+    "| a | b |\n| :-- | --: |\n| 1 | 2\\|3 |",
+    "table",
+    "| a   | b    |\n| :--- | ----: |\n| 1   | 2\\|3 |",
+  ],
+  ["- [ ] a\n- [x] b", "taskList"],
+  ["- a\n- [ ] b", "markdownBlock"],
+  ["1. a\n\n   b\n2. c", "orderedList"],
+  ["* a\n* b", "bulletList", "- a\n- b"],
+  ["- a\n  1. b\n     - c\n\n       d", "bulletList"],
+  ["```js\n# a\n```", "codeBlock"],
+  ["Title\n===", "heading", "# Title"],
+  ["***", "horizontalRule", "---"],
+  ["a  \nb\nc", "paragraph"],
+  ["\n\na\n\n\n\nb\n\n", "paragraph paragraph", "a\n\nb"],
+];
+
+test.each(texts)("%j is kept", (text, blocks, changed = text.trim()) => {
+  const { document, kinds, write } = open(text);
+  expect(kinds.join(" ")).toBe(blocks);
+  expect(write(document)).toBe(text);
+  expect(writerOf(empty)(document)).toBe(changed);
+});
+
+test.each([
+  "*a* [x](y) ![x](y) `b` ~~c~~ d_e <b>f &amp; \\* [^1]",
+  "1. one",
+  "10) one",
+  "# one",
+  "- one",
+  "+ one",
+  "> one",
+  "===",
+  "---",
+  "| a |",
+])("the typed words %j stay words", (words) => {
+  const paragraph = schema.node("paragraph", null, [schema.text(words)]);
+  const { document } = open(writerOf(empty)(schema.node("doc", null, [paragraph])));
+  expect(document.firstChild?.type.name).toBe("paragraph");
+  expect(document.textContent).toBe(words);
+});
+
+test("a changed block is written anew, and those around it stay as they were", () => {
+  const text = "* one\n\n\nTwo\n\nThree\n***\n";
+  const { document, write } = open(text);
+  const changed = schema.node("paragraph", null, [schema.text("New")]);
+  expect(write(document.copy(document.content.replaceChild(1, changed)))).toBe(
+    "* one\n\nNew\n\nThree\n***\n",
+  );
+  // An undone change is no change.
+  const again = Node.fromJSON(schema, document.toJSON());
+  expect(write(again)).toBe(text);
+});

@@ -1,0 +1,125 @@
+import { getSchema } from "@tiptap/core";
+import type { JSONContent } from "@tiptap/core";
+import { MarkdownManager } from "@tiptap/markdown";
+import { Node } from "@tiptap/pm/model";
+import type { Token } from "marked";
+
+import { articleExtensions } from "./extensions.ts";
+import { createMarked } from "./marked.ts";
+
+/** Reads articles without what the editor adds to its own parser. */
+const marked = createMarked();
+const inEditor = createMarked();
+export const extensions = articleExtensions(inEditor);
+const manager = new MarkdownManager({ marked: inEditor, extensions });
+export const schema = getSchema(extensions);
+
+/** A part of an article as its author wrote it, with the empty lines after it. */
+type Part = { source: string; gap: string; at: number };
+
+/** An article in the formatted editor. */
+export type ArticleText = {
+  content: JSONContent;
+  /** White space before the first block. */
+  head: string;
+  parts: readonly Part[];
+};
+
+/** Tags that the editor shows as marks or breaks of lines. */
+const KNOWN_TAG = /^<\/?(?:su[bp]|br)\s*\/?>$/i;
+const VIDEO = /^(?:!\[[^\]]*\]\()?https?:\/\/(?:www\.|m\.)?youtu(?:\.be|be\.com)\/\S+$/i;
+
+function hasForeignHtml(token: Token): boolean {
+  let isForeign = false;
+  marked.walkTokens([token], (one) => {
+    isForeign ||= one.type === "html" && !KNOWN_TAG.test(one.raw.trim());
+  });
+  return isForeign;
+}
+
+const shown = (markdown: string) => String(marked.parse(markdown)).trim();
+
+/** The block as the editor shows it; undefined if its Markdown would become another. */
+function formatted(token: Token, source: string): JSONContent | undefined {
+  const isKept = token.type === "def" || token.type === "footnote" || VIDEO.test(source);
+  if (isKept || hasForeignHtml(token)) return undefined;
+  const html = marked.parser([token]).trim();
+  if (shown(source) !== html) return undefined;
+  try {
+    const [block, other] = manager.parse(source).content ?? [];
+    if (!block || other) return undefined;
+    Node.fromJSON(schema, block).check();
+    return shown(manager.serialize({ type: "doc", content: [block] })) === html ? block : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A changed block as Markdown. */
+function serialized(node: Node): string {
+  const markdown = manager.serialize({ type: "doc", content: [node.toJSON()] }).trim();
+  return node.type.name.endsWith("List") ? markdown.replaceAll(/^[ \t]+$/gm, "") : markdown;
+}
+
+const kept = (source: string): JSONContent => ({
+  type: "markdownBlock",
+  content: [{ type: "text", text: source }],
+});
+
+/** A text in blocks, each of which is written as it is until it is changed; null if it cannot be divided. */
+export function readArticle(markdown: string): ArticleText | null {
+  const parts: Part[] = [];
+  const content: JSONContent[] = [];
+  let head = "";
+  for (const token of marked.lexer(markdown)) {
+    const source = token.type === "space" ? "" : token.raw.trimEnd();
+    const last = parts.at(-1);
+    if (source === "" && last) last.gap += token.raw;
+    else if (source === "") head += token.raw;
+    else {
+      parts.push({ source, gap: token.raw.slice(source.length), at: parts.length });
+      content.push(formatted(token, source) ?? kept(source));
+    }
+  }
+  const whole = head + parts.map(({ source, gap }) => source + gap).join("");
+  if (whole !== markdown) return null;
+  return {
+    head,
+    parts,
+    content: { type: "doc", content: content.length ? content : [{ type: "paragraph" }] },
+  };
+}
+
+const keyOf = (node: Node) => `${node.type.name} ${node.textContent}`;
+
+/** Returns what writes the document of this article as Markdown; blocks that did not change stay as they were. */
+export function writerOf({ head, parts, content }: ArticleText): (document: Node) => string {
+  const written = new WeakMap<Node, string | Part>();
+  const known = new Map<string, { node: Node; part: Part }[]>();
+  for (const [at, part] of parts.entries()) {
+    const node = Node.fromJSON(schema, content.content?.[at]);
+    known.set(keyOf(node), [...(known.get(keyOf(node)) ?? []), { node, part }]);
+  }
+
+  function write(node: Node): string | Part {
+    const json: unknown = node.toJSON();
+    const same = known.get(keyOf(node))?.find((one) => Node.fromJSON(schema, json).eq(one.node));
+    return same?.part ?? serialized(node);
+  }
+
+  return (document) => {
+    let text = head;
+    let last: string | Part | undefined;
+    document.forEach((node) => {
+      const block = written.get(node) ?? write(node);
+      written.set(node, block);
+      if (block === "") return;
+      const isNext =
+        typeof last === "object" && typeof block === "object" && block.at === last.at + 1;
+      if (last !== undefined) text += isNext && typeof last === "object" ? last.gap : "\n\n";
+      text += typeof block === "string" ? block : block.source;
+      last = block;
+    });
+    return text + (last === undefined ? "" : (parts.at(-1)?.gap ?? ""));
+  };
+}

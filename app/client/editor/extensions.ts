@@ -1,0 +1,141 @@
+/** What a formatted article may have, and how each part is written as Markdown. */
+import { Mark, mergeAttributes, Node } from "@tiptap/core";
+import type { Extensions, JSONContent, MarkdownToken } from "@tiptap/core";
+import { Blockquote } from "@tiptap/extension-blockquote";
+import { Image } from "@tiptap/extension-image";
+import { TaskItem, TaskList } from "@tiptap/extension-list";
+import { Paragraph } from "@tiptap/extension-paragraph";
+import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
+import { StarterKit } from "@tiptap/starter-kit";
+import type { MarkedInstance } from "./marked.ts";
+
+/** Callouts and the pull quote, by the mark in the first line of their quote. */
+const quoteKinds = ["NOTE", "TIP", "IMPORTANT", "WARNING", "CAUTION", "QUOTE"] as const;
+
+const KIND = /^\[!([A-Z]+)\][ \t]*(?:\n|$)/;
+
+const isKind = (kind: string | undefined) => quoteKinds.some((known) => known === kind);
+
+/** What begins a list, a heading or a line where a line of plain words begins. */
+const BEGINNING = /^(?:([-+#=|~])|(\d{1,9})([.)]))/gm;
+
+function escapeBeginnings(text: string): string {
+  return text
+    .replaceAll(/^[ \t]+/gm, "")
+    .replaceAll(BEGINNING, (found, sign?: string, number?: string, end?: string) =>
+      sign ? `\\${sign}` : number && end ? `${number}\\${end}` : found,
+    );
+}
+
+const quoted = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => (line.trim() === "" ? ">" : `> ${line}`))
+    .join("\n");
+
+const sourceOf = (node: JSONContent) => (node.content ?? []).map(({ text }) => text ?? "").join("");
+
+/** Markdown that the editor keeps as it is, such as notes, videos and HTML. */
+const MarkdownBlock = Node.create({
+  name: "markdownBlock",
+  group: "block",
+  content: "text*",
+  marks: "",
+  code: true,
+  defining: true,
+  parseHTML: () => [{ tag: "pre[data-markdown]", preserveWhitespace: "full" as const }],
+  renderHTML: () => ["pre", { "data-markdown": "" }, 0],
+  renderMarkdown: sourceOf,
+});
+
+/** The mark of a note in the text, such as `[^1]`. */
+const FootnoteMark = Node.create({
+  name: "footnoteMark",
+  group: "inline",
+  inline: true,
+  atom: true,
+  addAttributes: () => ({ label: { default: "1" } }),
+  parseHTML: () => [{ tag: "sup[data-note]" }],
+  renderHTML: ({ node }) => ["sup", { "data-note": "" }, `[${node.attrs["label"]}]`],
+  markdownTokenName: "footnoteMark",
+  markdownTokenizer: {
+    name: "footnoteMark",
+    level: "inline",
+    start: (text: string) => text.indexOf("[^"),
+    tokenize(text: string): MarkdownToken | undefined {
+      const [raw, label] = /^\[\^([^\]\n]{1,80})\](?!:)/.exec(text) ?? [];
+      return raw ? { type: "footnoteMark", raw, label } : undefined;
+    },
+  },
+  parseMarkdown: ({ label }, { createNode }) => createNode("footnoteMark", { label }),
+  renderMarkdown: ({ attrs }) => `[^${attrs?.["label"]}]`,
+});
+
+function raised(name: string, tag: "sup" | "sub") {
+  return Mark.create({
+    name,
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+    renderMarkdown: (node, { renderChildren }) => `<${tag}>${renderChildren(node)}</${tag}>`,
+  });
+}
+
+export function articleExtensions(marked: MarkedInstance): Extensions {
+  const kit = StarterKit.configure({
+    underline: false,
+    paragraph: false,
+    blockquote: false,
+    link: { openOnClick: false, autolink: false, linkOnPaste: true },
+  });
+  const Quote = Blockquote.extend({
+    addAttributes: () => ({
+      kind: {
+        default: "",
+        parseHTML: (element) => element.getAttribute("data-kind") ?? "",
+        renderHTML: ({ kind }) => (kind ? { "data-kind": kind } : {}),
+      },
+    }),
+    renderHTML: ({ HTMLAttributes }) => ["blockquote", HTMLAttributes, 0],
+    parseMarkdown(token, { createNode, parseChildren, parseBlockChildren = parseChildren }) {
+      const [line = "", kind] = KIND.exec(token.text ?? "") ?? [];
+      if (!isKind(kind))
+        return createNode("blockquote", {}, parseBlockChildren(token.tokens ?? []));
+      const rest = marked.lexer((token.text ?? "").slice(line.length));
+      const content = parseBlockChildren(rest as MarkdownToken[]);
+      return createNode(
+        "blockquote",
+        { kind },
+        content.length > 0 ? content : [{ type: "paragraph" }],
+      );
+    },
+    renderMarkdown(node, { renderChildren }) {
+      const kind = String(node.attrs?.["kind"] ?? "");
+      const body = (node.content ?? []).map((child) => quoted(renderChildren([child]).trim()));
+      return [kind && `> [!${kind}]\n`, body.join("\n>\n")].join("");
+    },
+  });
+  const Words = Paragraph.extend({
+    renderMarkdown: (node, { renderChildren }) =>
+      escapeBeginnings(renderChildren(node.content ?? [])),
+  });
+  // No widths: the content security policy allows no styles of elements.
+  const Grid = Table.extend({
+    renderHTML: ({ HTMLAttributes }) => ["table", mergeAttributes(HTMLAttributes), ["tbody", 0]],
+  });
+  return [
+    kit,
+    Words,
+    Quote,
+    MarkdownBlock,
+    FootnoteMark,
+    raised("superscript", "sup"),
+    raised("subscript", "sub"),
+    Image,
+    TaskList,
+    TaskItem.configure({ nested: true }),
+    Grid.configure({ resizable: false }),
+    TableRow,
+    TableHeader,
+    TableCell,
+  ];
+}

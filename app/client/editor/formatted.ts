@@ -1,0 +1,139 @@
+/** The formatted view of an article. The form's field `content` has its Markdown at all times. */
+import { Editor } from "@tiptap/core";
+
+import { find, on } from "../dom.ts";
+import { extensions, readArticle, writerOf } from "./article-text.ts";
+import type { ArticleText } from "./article-text.ts";
+import { anyEditor, articleField, articleForm, EDITED, keepEditor, shownEditor } from "./shown.ts";
+import { handleDrop, handlePaste } from "./paste.ts";
+
+const WRITE_AFTER_MS = 250;
+const VIEW = "article-view";
+/** Below the bar with the tools. */
+const CLEAR = { top: 140, right: 0, bottom: 40, left: 0 };
+
+let write: ReturnType<typeof writerOf> | undefined;
+/** The Markdown that the editor shows, and whether something was typed since. */
+let shown = "";
+let isStale = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Writes what was typed into the form's field. */
+function writeArticle(): void {
+  const [field, editor] = [articleField(), anyEditor()];
+  clearTimeout(timer);
+  if (!isStale || !editor || !write || !field) return;
+  isStale = false;
+  shown = write(editor.state.doc);
+  field.value = shown;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+function note(text: string): void {
+  find("[data-view-note]")?.replaceChildren(text);
+}
+
+function fill(article: ArticleText, markdown: string): void {
+  write = writerOf(article);
+  shown = markdown;
+  const editor = anyEditor();
+  if (!editor) {
+    keepEditor(create(article));
+    return;
+  }
+  editor.commands.setContent(article.content, { emitUpdate: false });
+  isStale = false;
+}
+
+function create({ content }: ArticleText): Editor {
+  const mount = find("[data-formatted]");
+  return new Editor({
+    element: mount,
+    extensions,
+    content,
+    injectCSS: false,
+    enablePasteRules: false,
+    editorProps: {
+      scrollMargin: CLEAR,
+      scrollThreshold: CLEAR,
+      attributes: {
+        class: "prose",
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": mount?.dataset.label ?? "",
+      },
+      handleDOMEvents: {
+        paste: (_view, event) => handlePaste(event),
+        drop: (view, event) =>
+          handleDrop(event, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos),
+      },
+    },
+    onUpdate() {
+      isStale = true;
+      clearTimeout(timer);
+      timer = setTimeout(writeArticle, WRITE_AFTER_MS);
+    },
+    onTransaction: () => dispatchEvent(new Event(EDITED)),
+  });
+}
+
+/** Shows the field's Markdown formatted, unless that would change it. */
+function showFormatted(): void {
+  const [field, around] = [articleField(), articleForm()];
+  if (!field || !around) return;
+  const article = readArticle(field.value.replaceAll("\r\n", "\n"));
+  note(article ? "" : (find("[data-view-note]")?.dataset.unreadable ?? ""));
+  if (!article) {
+    around.dataset.view = "markdown";
+    return;
+  }
+  if (!anyEditor() || field.value !== shown) fill(article, field.value);
+  around.dataset.view = "formatted";
+  dispatchEvent(new Event(EDITED));
+}
+
+function showMarkdown(): void {
+  writeArticle();
+  const around = articleForm();
+  if (around) around.dataset.view = "markdown";
+}
+
+function keepView(view: string): void {
+  try {
+    localStorage.setItem(VIEW, view);
+  } catch {
+    // Storage is blocked: the next article is formatted again.
+  }
+}
+
+function keptView(): string | null {
+  try {
+    return localStorage.getItem(VIEW);
+  } catch {
+    return null;
+  }
+}
+
+/** Two views of one text, with a button that changes between them. */
+export function installViews(): void {
+  on("submit", writeArticle, { capture: true });
+  on("pagehide", writeArticle, { capture: true });
+  on("change", ({ target }) => {
+    if (target === articleField() && shownEditor() && articleField()?.value !== shown)
+      showFormatted();
+  });
+  on("click", ({ target }) => {
+    const button = target instanceof Element && target.closest("[data-view-switch]");
+    const isLabel = target instanceof Element && target.closest("[href='#article-content']");
+    if (isLabel && shownEditor()) anyEditor()?.commands.focus();
+    if (!button) return;
+    const isFormatted = Boolean(shownEditor());
+    if (isFormatted) showMarkdown();
+    else showFormatted();
+    keepView(isFormatted ? "markdown" : "formatted");
+    if (isFormatted) articleField()?.focus();
+    else anyEditor()?.commands.focus();
+  });
+  if (keptView() === "markdown") showMarkdown();
+  else showFormatted();
+}

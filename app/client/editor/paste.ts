@@ -1,0 +1,92 @@
+import { tableFromTabs } from "../../lib/markdown/table-from-tabs.ts";
+import { find, on } from "../dom.ts";
+import { loadConverter } from "./converter.ts";
+import { articleField, shownEditor } from "./shown.ts";
+import { rememberPlace } from "./insert.ts";
+import { addPictures } from "./pictures.ts";
+
+const LINK = /^(?:https?:\/\/|mailto:|\/(?!\/))\S+$/i;
+
+let wantsPlain = false;
+
+function say(message: string): void {
+  find("[data-picture-status]")?.replaceChildren(message);
+}
+
+async function insertFormatted(html: string, plain: string): Promise<void> {
+  const { converting = "", failed = "" } = find("[data-writing-tools]")?.dataset ?? {};
+  const place = rememberPlace();
+  const timer = setTimeout(say, 300, converting);
+  try {
+    const pasted = (await loadConverter())(html);
+    place.insert(pasted?.markdown ?? plain);
+    say(pasted?.left ?? "");
+  } catch {
+    place.insert(plain);
+    say(failed);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Takes what is pasted; false leaves it to the browser or the editor. */
+function take(data: DataTransfer): boolean {
+  const [html, plain] = [data.getData("text/html"), data.getData("text/plain")];
+  const [editor, files] = [shownEditor(), [...data.files]];
+  // A copied picture of a page comes with an element, Word and spreadsheets with a picture of their text.
+  if (files.length > 0 && !plain.trim()) return addPictures(files);
+  // Copied from the editor itself.
+  if (html.includes("data-pm-slice")) return false;
+  const isOverWords = editor && !editor.state.selection.empty;
+  if (isOverWords && LINK.test(plain.trim()))
+    return editor.chain().focus().setLink({ href: plain.trim() }).run();
+  // Editors of code paste colors; their words are the source.
+  const isCode = data.types.includes("vscode-editor-data");
+  const table = tableFromTabs(plain);
+  if (isCode && editor) return editor.commands.insertContent({ type: "text", text: plain });
+  if (html && !isCode) void insertFormatted(html, plain);
+  else if (table) rememberPlace().insert(table);
+  else return false;
+  return true;
+}
+
+/** Formatted text and tables from elsewhere; true if the editor need not look at them. */
+export function handlePaste(event: ClipboardEvent): boolean {
+  const [isPlain, data] = [wantsPlain, event.clipboardData];
+  wantsPlain = false;
+  if (!data) return false;
+  if (isPlain) {
+    const text = data.getData("text/plain");
+    event.preventDefault();
+    shownEditor()?.view.pasteText(text);
+    return true;
+  }
+  if (!take(data)) return false;
+  event.preventDefault();
+  return true;
+}
+
+/** Pictures that are dropped at a position of the formatted text, or anywhere else in the editor. */
+export function handleDrop(event: DragEvent, at?: number): boolean {
+  const files = [...(event.dataTransfer?.files ?? [])];
+  if (files.length === 0) return false;
+  // Otherwise the browser would open the file in place of the editor.
+  event.preventDefault();
+  return addPictures(files, at);
+}
+
+export function installPasting(): void {
+  on("keydown", ({ key, shiftKey }) => (wantsPlain = key.toLowerCase() === "v" && shiftKey), {
+    capture: true,
+  });
+  on("paste", (event) => {
+    if (event.target === articleField() && !wantsPlain) handlePaste(event as ClipboardEvent);
+  });
+  on("dragover", (event) => {
+    if (find("[data-editor]") && event.dataTransfer?.types.includes("Files"))
+      event.preventDefault();
+  });
+  on("drop", (event) => {
+    if (find("[data-editor]") && !event.defaultPrevented) handleDrop(event);
+  });
+}

@@ -1,0 +1,23 @@
+/** What the page shows of an article: the form's field with its Markdown, or the editor of the formatted text. */
+import type { Editor } from "@tiptap/core";
+
+import { find } from "../dom.ts";
+
+/** Event on `window` after each change of the formatted text or of its selection. */
+export const EDITED = "article-edited";
+
+export const articleForm = () => find<HTMLFormElement>("form[data-stays]");
+
+export const articleField = () => find<HTMLTextAreaElement>("form[data-stays] [name=content]");
+
+let editor: Editor | undefined;
+
+export function keepEditor(created: Editor): void {
+  editor = created;
+}
+
+/** The editor of the formatted text, if there is one, whether it is shown or not. */
+export const anyEditor = () => editor;
+
+/** The editor while the formatted text is shown. */
+export const shownEditor = () => (articleForm()?.dataset.view === "formatted" ? editor : undefined);

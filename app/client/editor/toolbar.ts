@@ -1,0 +1,203 @@
+import type { ChainedCommands, Editor } from "@tiptap/core";
+
+import { around, find, findAll, on } from "../dom.ts";
+import { choosePicture } from "./pictures.ts";
+import { EDITED, shownEditor } from "./shown.ts";
+
+type Command = (chain: ChainedCommands, editor: Editor) => ChainedCommands;
+
+const newNote: Command = (chain, { state }) => {
+  let last = 0;
+  state.doc.descendants(({ type, attrs }) => {
+    if (type.name === "footnoteMark")
+      last = Math.max(last, Number.parseInt(attrs["label"], 10) || 0);
+  });
+  const label = String(last + 1);
+  return chain
+    .insertContent({ type: "footnoteMark", attrs: { label } })
+    .insertContentAt(state.doc.content.size + 1, {
+      type: "markdownBlock",
+      content: [{ type: "text", text: `[^${label}]: ` }],
+    });
+};
+
+const raw =
+  (text: string): Command =>
+  (chain) =>
+    chain.insertContent({ type: "markdownBlock", content: [{ type: "text", text }] });
+
+const commands: Record<string, Command> = {
+  heading: (chain) => chain.toggleHeading({ level: 2 }),
+  subheading: (chain) => chain.toggleHeading({ level: 3 }),
+  bold: (chain) => chain.toggleBold(),
+  italic: (chain) => chain.toggleItalic(),
+  strike: (chain) => chain.toggleStrike(),
+  code: (chain) => chain.toggleCode(),
+  bulletList: (chain) => chain.toggleBulletList(),
+  orderedList: (chain) => chain.toggleOrderedList(),
+  taskList: (chain) => chain.toggleTaskList(),
+  blockquote: (chain) => chain.toggleBlockquote(),
+  callout: (chain) => chain.toggleWrap("blockquote", { kind: "NOTE" }),
+  pullQuote: (chain) => chain.toggleWrap("blockquote", { kind: "QUOTE" }),
+  codeBlock: (chain) => chain.toggleCodeBlock(),
+  divider: (chain) => chain.setHorizontalRule(),
+  table: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
+  footnote: newNote,
+  video: raw("https://youtu.be/"),
+  markdown: raw(" "),
+  undo: (chain) => chain.undo(),
+  redo: (chain) => chain.redo(),
+  addRow: (chain) => chain.addRowAfter(),
+  addColumn: (chain) => chain.addColumnAfter(),
+  deleteRow: (chain) => chain.deleteRow(),
+  deleteColumn: (chain) => chain.deleteColumn(),
+  deleteTable: (chain) => chain.deleteTable(),
+  unlink: (chain) => chain.extendMarkRange("link").unsetLink(),
+};
+
+/** What a pressed button stands for, if it is not its own name. */
+const active: Record<string, [string, object?]> = {
+  heading: ["heading", { level: 2 }],
+  subheading: ["heading", { level: 3 }],
+};
+
+const tools = () => findAll("[data-article-tools] [data-command]");
+const part = <Found extends HTMLElement>(name: string) => find<Found>(`[data-tool-${name}]`);
+let linksNow = false;
+
+/** The rows of tools for what has the cursor. */
+function showContext(editor: Editor): void {
+  const contexts = {
+    table: editor.isActive("table"),
+    quote: editor.isActive("blockquote"),
+    image: editor.isActive("image"),
+    link: linksNow || editor.isActive("link"),
+  };
+  for (const [name, isShown] of Object.entries(contexts)) {
+    const row = part(name);
+    if (row && row.hidden === isShown) row.hidden = !isShown;
+  }
+  const fields = {
+    "link-address": String(editor.getAttributes("link")["href"] ?? ""),
+    "image-alt": String(editor.getAttributes("image")["alt"] ?? ""),
+    "quote-kind": String(editor.getAttributes("blockquote")["kind"] ?? ""),
+  };
+  for (const [name, value] of Object.entries(fields)) {
+    const field = part<HTMLInputElement>(name);
+    if (field && document.activeElement !== field) field.value = value;
+  }
+}
+
+function refresh(): void {
+  const editor = shownEditor();
+  if (!editor) return;
+  for (const tool of tools()) {
+    const name = tool.dataset.command ?? "";
+    const [what, attributes] = active[name] ?? [name];
+    tool.setAttribute("aria-pressed", String(editor.isActive(what, attributes)));
+  }
+  showContext(editor);
+}
+
+function openMenu(isOpen: boolean): void {
+  const menu = part("menu");
+  if (!menu) return;
+  menu.hidden = !isOpen;
+  find("[data-command=more]")?.setAttribute("aria-expanded", String(isOpen));
+  if (isOpen) menu.querySelector("button")?.focus();
+}
+
+function openLink(editor: Editor): void {
+  linksNow = true;
+  showContext(editor);
+  part("link-address")?.focus();
+}
+
+function setLink(editor: Editor): void {
+  const href = part<HTMLInputElement>("link-address")?.value.trim() ?? "";
+  linksNow = false;
+  const chain = editor.chain().focus().extendMarkRange("link");
+  if (!href) chain.unsetLink().run();
+  else if (editor.state.selection.empty && !editor.isActive("link"))
+    chain
+      .insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] })
+      .run();
+  else chain.setLink({ href }).run();
+}
+
+function run(name: string, editor: Editor): void {
+  // At once: the next key is for the text.
+  if (!/^(?:more|link|setLink)$/.test(name)) editor.view.focus();
+  if (name !== "more") openMenu(false);
+  if (name === "more") openMenu(part("menu")?.hidden ?? false);
+  else if (name === "link") openLink(editor);
+  else if (name === "setLink") setLink(editor);
+  else if (name === "picture") choosePicture();
+  else commands[name]?.(editor.chain().focus(), editor).run();
+}
+
+/** Arrow keys move between the tools, which are one stop of the Tab key. */
+function moveFocus(event: KeyboardEvent, tool: HTMLElement): void {
+  const all = findAll(
+    "[role=toolbar] button",
+    tool.closest<HTMLElement>("[data-article-tools]") ?? undefined,
+  );
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  const next = step && all.at((all.indexOf(tool) + step) % all.length);
+  if (!next || !all.includes(tool)) return;
+  event.preventDefault();
+  for (const one of all) one.tabIndex = one === next ? 0 : -1;
+  next.focus();
+}
+
+function handleKey(event: KeyboardEvent): void {
+  const editor = shownEditor();
+  const { target, key, ctrlKey, metaKey } = event;
+  if (!editor || event.isComposing) return;
+  const isInText = editor.view.hasFocus();
+  if (isInText && key === "/" && editor.state.selection.$from.parent.content.size === 0) {
+    event.preventDefault();
+    openMenu(true);
+  } else if (isInText && key.toLowerCase() === "k" && (ctrlKey || metaKey)) {
+    event.preventDefault();
+    openLink(editor);
+  }
+  const tool = around(target, "[data-article-tools] button");
+  if (tool) moveFocus(event, tool);
+  const isOpen = part("menu")?.hidden === false;
+  if (key === "Escape" && around(target, "[data-article-tools]")) {
+    linksNow = false;
+    openMenu(false);
+    editor.commands.focus();
+    if (isOpen) refresh();
+  }
+  if (key === "Enter" && target === part("link-address")) {
+    event.preventDefault();
+    setLink(editor);
+  }
+}
+
+/** The tools of the formatted view. */
+export function installTools(): void {
+  on(EDITED, refresh);
+  on("keydown", handleKey, { capture: true });
+  // The text keeps its selection.
+  on("mousedown", (event) => {
+    if (around(event.target, "[data-article-tools] button")) event.preventDefault();
+  });
+  on("click", ({ target }) => {
+    const editor = shownEditor();
+    const tool = around(target, "[data-article-tools] [data-command]");
+    if (editor && tool) run(tool.dataset.command ?? "", editor);
+    else if (!around(target, "[data-article-tools]")) openMenu(false);
+  });
+  on("change", ({ target }) => {
+    const editor = shownEditor();
+    if (!editor || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement))
+      return;
+    const { value } = target;
+    if (target === part("image-alt")) editor.commands.updateAttributes("image", { alt: value });
+    if (target === part("quote-kind"))
+      editor.commands.updateAttributes("blockquote", { kind: value });
+  });
+}

@@ -1,0 +1,118 @@
+/** The tools above the text, and what they say. `keys` is the key beside Ctrl or Cmd. */
+export const writingCopy = {
+  toolbar: "Format the text",
+  text: "Text, formatted",
+  /** By the name of their command. */
+  tools: [
+    { name: "heading", label: "Heading" },
+    { name: "bold", label: "Bold", keys: "B" },
+    { name: "italic", label: "Italic", keys: "I" },
+    { name: "strike", label: "Strikethrough" },
+    { name: "link", label: "Link", keys: "K" },
+    { name: "bulletList", label: "List" },
+    { name: "orderedList", label: "Numbered list" },
+    { name: "taskList", label: "Task list" },
+    { name: "blockquote", label: "Quote" },
+    { name: "code", label: "Code" },
+    { name: "table", label: "Table" },
+    { name: "picture", label: "Picture" },
+    { name: "undo", label: "Undo", keys: "Z" },
+    { name: "redo", label: "Redo" },
+    { name: "more", label: "Insert" },
+  ],
+  menu: [
+    { name: "subheading", label: "Subheading" },
+    { name: "picture", label: "Picture" },
+    { name: "table", label: "Table" },
+    { name: "callout", label: "Callout" },
+    { name: "pullQuote", label: "Pull quote" },
+    { name: "footnote", label: "Footnote" },
+    { name: "video", label: "Video" },
+    { name: "codeBlock", label: "Block of code" },
+    { name: "divider", label: "Divider" },
+    { name: "markdown", label: "Markdown" },
+  ],
+  table: [
+    { name: "addRow", label: "Add row" },
+    { name: "addColumn", label: "Add column" },
+    { name: "deleteRow", label: "Delete row" },
+    { name: "deleteColumn", label: "Delete column" },
+    { name: "deleteTable", label: "Delete table" },
+  ],
+  link: { address: "Address of the link", set: "Set link", remove: "Remove link" },
+  alt: "What the picture shows",
+  quote: "Kind of quote",
+  quotes: {
+    "": "Quote",
+    NOTE: "Note",
+    TIP: "Tip",
+    IMPORTANT: "Important",
+    WARNING: "Warning",
+    CAUTION: "Caution",
+    QUOTE: "Pull quote",
+  },
+  views: { toMarkdown: "Markdown", toFormatted: "Formatted" },
+  unreadable:
+    "This text can only be shown as Markdown, because formatting it would change it. Nothing was changed.",
+  picture: {
+    add: "Picture",
+    description: "What the picture shows, for readers who can’t see it",
+    insert: "Upload and insert",
+    cancel: "Leave it out",
+    missing: "Describe what the picture shows, in at most 300 characters",
+    sending: "Uploading",
+    received: "The picture is in the text. The preview shows it once it is scaled.",
+    same: "This picture was uploaded before, so the text now shows that one.",
+    tooLarge: "This file has more than 25 MB. Save it smaller, then add it again.",
+    failed:
+      "The picture was not uploaded, because the site could not be reached or is too busy. Try again in a moment; your description is still here.",
+    refused:
+      "The picture was not uploaded, because you are no longer signed in as an editor. Sign in in a new tab, then try again; your description is still here.",
+  },
+  paste: {
+    converting: "Converting the pasted text",
+    failed: "The format of the pasted text could not be converted, so its plain words are here.",
+  },
+  help: {
+    title: "Shortcuts and what the text may have",
+    keys: [
+      ["Ctrl or Cmd + S", "saves"],
+      ["Ctrl or Cmd + B, I, K, Z", "bold, italic, link, undo"],
+      ["/", "in an empty paragraph opens the menu of what can be inserted"],
+      ["##, -, 1., >, ``` and a space", "begin a heading, a list, a quote, a block of code"],
+      ["Tab, Shift + Tab", "in a list moves the item; in a table the cell"],
+      ["Paste an address over words", "makes a link of them"],
+      ["Paste", "keeps the format of Word, Google Docs, spreadsheets and web pages"],
+      ["Ctrl or Cmd + Shift + V", "pastes the plain words"],
+      ["Paste or drop a picture", "uploads it to where the cursor is"],
+    ],
+    marks: [
+      ["text[^1] and [^1]: Note", "a footnote; the note on a line of its own"],
+      [
+        "> [!NOTE]",
+        "a callout; also TIP, IMPORTANT, WARNING and CAUTION. The text follows in lines with >",
+      ],
+      ["> [!QUOTE]", "a pull quote"],
+      [
+        "![Title](https://youtu.be/…)",
+        "on a line of its own, a video of YouTube, also without a title",
+      ],
+    ],
+  },
+};
+
+const many = (count: number, one: string, several: string) =>
+  count === 0 ? [] : [count === 1 ? `one ${one}` : `${count} ${several}`];
+
+export const pasteCopy = {
+  /** What was not pasted; "" if all was. */
+  leftOut(left: { comments: number; deletions: number; pictures: number }): string {
+    const parts = [
+      ...many(left.comments, "comment", "comments"),
+      ...many(left.deletions, "deleted passage", "deleted passages"),
+      ...many(left.pictures, "picture of your computer", "pictures of your computer"),
+    ];
+    const upload = left.pictures > 0 ? " Paste or drop the pictures themselves." : "";
+    return parts.length > 0 ? `Left out: ${parts.join(", ")}.${upload}` : "";
+  },
+};
