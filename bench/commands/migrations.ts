@@ -8,11 +8,11 @@ import { migrateLive } from "../../tests/support/live-migration.ts";
 import { BenchError, onEnd, print } from "../lib/harness.ts";
 
 /**
- * `[leads] [articles] [from]`, 200,000, 10,000 and 20241223 by default. Applies the migrations from `from` on to that many
+ * `[leads] [articles] [from]`, 200,000, 10,000 and 20250131 by default. Applies the migrations from `from` on to that many
  * rows on Postgres 17, while four visitors send leads to the release before. Exits with 1 if a lead is lost.
  */
 export async function measureMigrations(args: string[]): Promise<void> {
-  const [leads = "200000", articles = "10000", from = "20241223"] = args;
+  const [leads = "200000", articles = "10000", from = "20250131"] = args;
   const missing = whyNoPostgres();
   if (missing) throw new BenchError(missing);
   const server = await startPostgresServer();

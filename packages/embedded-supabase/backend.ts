@@ -8,6 +8,7 @@ import { createMailComposer } from "./auth/mails/mail-composer.ts";
 import { loadConfig, type BackendConfig, type Environment } from "./config/config.ts";
 import type { Database, DatabaseServer } from "./database/database.ts";
 import { openStore, type Store } from "./database/open-store.ts";
+import { requireOwnMigrations } from "./database/migrations/earlier-release.ts";
 import { runMigrations } from "./database/migrations/migrations.ts";
 import { createSupabaseSchema } from "./database/supabase-schema.ts";
 import { createGateway } from "./gateway.ts";
@@ -113,12 +114,13 @@ type Opened = { keys: Keys; mailbox: Mailbox };
 
 /** Sets the database up, while no other process that shares it does. */
 async function prepareDatabase(
-  { database, check, verify }: Store,
+  { database, place, check, verify }: Store,
   config: BackendConfig,
   options: BackendOptions,
   now: () => Date,
 ): Promise<Opened> {
   return database.alone(async () => {
+    await requireOwnMigrations(database, options.migrationsDir, place);
     await check();
     await createSupabaseSchema(database, { ownAuth: options.authUrl === undefined });
     const keys = await loadKeys(database, options, now());

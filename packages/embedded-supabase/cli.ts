@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { backUp, restore } from "./backup.ts";
+import { restoreData } from "./restore-data.ts";
 import { startBackend, type BackendOptions } from "./backend.ts";
 import { backUpServer, restoreServer } from "./database/postgres/server-backup.ts";
 import { parseSmtpUrl } from "./mail/smtp.ts";
@@ -12,6 +13,9 @@ const USAGE = `Usage: npm run backend -- [options]
                                                        also while a backend runs on it
        npm run backend -- restore FILE [--data DIR | --database-url URL]
                                                        into a new folder, or an empty database
+       npm run backend -- restore FILE|URL --data-only [--data DIR | --database-url URL]
+                                                       the rows of an earlier release, from the backup of its
+                                                       folder or from its database
 
   --port PORT             API port, 0 for any free one (54321)
   --mail-port PORT        mailbox port, 0 for any free one (54324)
@@ -47,6 +51,7 @@ const OPTIONS = {
   "publishable-key": { type: "string" },
   "secret-key": { type: "string" },
   "mail-delay": { type: "string", default: "0" },
+  "data-only": { type: "boolean", default: false },
   help: { type: "boolean", default: false },
 } as const;
 
@@ -145,9 +150,15 @@ async function runCommand([name = "", file, ...rest]: string[], values: Values):
     throw new UsageError(`"${[name, file, ...rest].filter(Boolean).join(" ")}" is no command.`);
   }
   const url = readDatabaseUrl(values);
-  await (url === undefined
-    ? command.folder(values.data ?? ".data", file)
-    : command.server(url, file));
+  if (name === "restore" && values["data-only"]) {
+    const place = url === undefined ? { dataDir: values.data ?? ".data" } : { databaseUrl: url };
+    const counts = await restoreData({ ...place, migrationsDir: values.migrations }, file);
+    const filled = counts.filter(({ rows }) => rows > 0);
+    process.stderr.write(filled.map(({ table, rows }) => `${rows} ${table}\n`).join(""));
+  } else
+    await (url === undefined
+      ? command.folder(values.data ?? ".data", file)
+      : command.server(url, file));
   process.stderr.write(`${name}: done\n`);
 }
 

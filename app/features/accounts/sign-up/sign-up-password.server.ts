@@ -16,7 +16,7 @@ export type OwnerPassword = {
 /**
  * Sets the password of a just confirmed account: the one typed on the confirmation page, or the one
  * that this browser signed up with. Any other sign-up's password stays disabled (see
- * `supabase/migrations/20241122090000_sign_up_password.sql`). Returns false if the account has no
+ * `supabase/migrations/20250130090100_accounts.sql`). Returns false if the account has no
  * password yet, so that the owner must choose one.
  */
 export async function setConfirmedPassword(

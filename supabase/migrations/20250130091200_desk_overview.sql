@@ -1,11 +1,4 @@
--- The figures of the desk's overview, in the time zone of the reader, and who owns open leads.
-
-set local lock_timeout = '5s';
-
-create function private.is_open(state text) returns boolean
-language sql immutable parallel safe
-return state in ('new', 'contacted', 'qualified');
-revoke all on function private.is_open from public;
+-- The figures of the desk's overview in one call, in the time zone of the reader.
 
 -- Leads to follow up, new leads, leads answered within a working day in 30 days that are over, and leads of the last
 -- twelve weeks by what they have in common: 'source', 'campaign', 'page' or 'plan'. Weeks begin on Monday. The five most
@@ -108,42 +101,3 @@ end;
 $$;
 revoke all on function public.desk_overview from public, anon;
 grant execute on function public.desk_overview to authenticated;
-
--- Everybody who owns open leads, with their number, for admins.
-create or replace function public.list_lead_owners()
-returns table (user_id uuid, address text, open_leads integer)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if not private.is_staff('admin') then
-    raise exception 'Only admins read who owns leads' using errcode = 'insufficient_privilege';
-  end if;
-  return query
-    select users.id, users.email::text, count(*)::integer
-    from public.contact_submissions as lead join auth.users on users.id = lead.owner
-    where private.is_open(lead.state)
-    group by users.id, users.email
-    order by users.email;
-end;
-$$;
-
--- Makes an account the owner of all open leads of another one. Returns their number.
-create or replace function public.hand_over_leads(from_account uuid, to_account uuid) returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
-  handed_over integer;
-begin
-  if not private.is_staff('admin') then
-    raise exception 'Only admins hand leads over' using errcode = 'insufficient_privilege';
-  end if;
-  if not exists (
-    select from public.staff_roles
-    where staff_roles.user_id = to_account and staff_roles.role in ('sales', 'admin')
-  ) then
-    raise exception 'The owner of a lead is sales or an admin' using errcode = 'check_violation';
-  end if;
-  update public.contact_submissions set owner = to_account
-    where owner = from_account and private.is_open(state) and from_account <> to_account;
-  get diagnostics handed_over = row_count;
-  return handed_over;
-end;
-$$;

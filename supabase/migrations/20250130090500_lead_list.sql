@@ -1,8 +1,6 @@
 -- The list of leads: one view, which the desk filters, orders and reads page by page like any table. The policies of
 -- its tables apply.
 
-set local lock_timeout = '5s';
-
 create function private.address_of(account uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select users.email::text from auth.users where users.id = account
@@ -39,6 +37,7 @@ exception when others then
   return 'UTC';
 end;
 $$;
+
 revoke all on function private.working_day_after, private.reader_zone from public;
 grant execute on function private.working_day_after, private.reader_zone to authenticated;
 

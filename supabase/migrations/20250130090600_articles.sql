@@ -1,18 +1,61 @@
--- The article desk: editors write posts, every saved version is kept, and the old addresses of posts that
--- were published lead to the new ones. Visitors see no more than before.
+-- Articles of the blog. Readers see what is published and already dated. Editors write, every saved version is kept, and
+-- old addresses of published articles lead to the new ones.
 
-alter table public.blog_posts add column version integer not null default 1;
+create table public.blog_posts (
+  id uuid primary key default gen_random_uuid(),
+  slug text not null unique check (char_length(slug) between 1 and 200),
+  title text not null check (char_length(title) between 1 and 300),
+  content text not null default '',
+  author text not null default '',
+  category text not null default '',
+  tags text[] not null default '{}',
+  language text not null default 'English' check (language in ('English', 'Português')),
+  image_url text,
+  date_published timestamptz,
+  updated_at timestamptz not null default now(),
+  status text not null default 'Draft',
+  post_type text not null default 'Blog',
+  version integer not null default 1,
+  -- The site shows at most 200 KB of an article, and parsers take longer than in proportion to the length.
+  constraint blog_posts_content_length check (octet_length(content) <= 204800),
+  constraint blog_posts_image_is_safe check (private.is_safe_address(image_url))
+);
+
+comment on table public.blog_posts is 'Articles of the blog; content is markdown.';
+comment on column public.blog_posts.date_published is 'A date in the future schedules the post.';
+comment on column public.blog_posts.status is 'Only Published is shown.';
+comment on column public.blog_posts.post_type is 'Only Blog is shown in the blog.';
 comment on column public.blog_posts.version is
   'Rises with each change. A change names the version that it was made on.';
 
+create index blog_posts_listed_idx on public.blog_posts (date_published desc)
+  where status = 'Published' and post_type = 'Blog';
+create index blog_posts_listed_by_language_idx on public.blog_posts (language, date_published desc)
+  where status = 'Published' and post_type = 'Blog';
+create index blog_posts_tags_idx on public.blog_posts using gin (tags);
+
+create trigger blog_posts_touch_updated_at before update on public.blog_posts
+  for each row execute function public.touch_updated_at();
+create trigger blog_posts_audit_insert after insert or delete on public.blog_posts
+  for each row when (auth.uid() is not null) execute function private.log_change('id');
+create trigger blog_posts_audit_update after update on public.blog_posts
+  for each row when (auth.uid() is not null) execute function private.log_change('id');
+
+alter table public.blog_posts enable row level security;
+revoke all on table public.blog_posts from anon, authenticated;
+grant select on table public.blog_posts to anon, authenticated;
+-- Imported articles keep the date of their last change.
 grant insert (
-  id, slug, title, content, author, category, tags, language, image_url, date_published, status
+  id, slug, title, content, author, category, tags, language, image_url, date_published, status, updated_at
 ) on table public.blog_posts to authenticated;
 grant update (
   slug, title, content, author, category, tags, language, image_url, date_published, status
 ) on table public.blog_posts to authenticated;
 grant delete on table public.blog_posts to authenticated;
 
+create policy "Anyone reads published posts" on public.blog_posts
+  for select to anon, authenticated
+  using (status = 'Published' and post_type = 'Blog' and date_published <= now());
 create policy "Editors read all posts" on public.blog_posts
   for select to authenticated using ((select private.is_staff('editor')));
 create policy "Editors add posts" on public.blog_posts
@@ -64,14 +107,6 @@ create trigger blog_post_revisions_append_only
   before update or delete or truncate on public.blog_post_revisions
   for each statement execute function private.reject_revision_change();
 
-insert into public.blog_post_revisions (
-  post_id, version, saved_at, slug, title, content, author, category, tags, language, image_url,
-  date_published, status
-)
-select id, version, updated_at, slug, title, content, author, category, tags, language, image_url,
-  date_published, status
-from public.blog_posts;
-
 -- A restored post continues the versions that it had before it was deleted.
 create function private.number_post_version() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -106,11 +141,6 @@ $$;
 revoke all on function private.keep_post_version() from public;
 create trigger blog_posts_revision after insert or update on public.blog_posts
   for each row execute function private.keep_post_version();
-
-create trigger blog_posts_audit_insert after insert or delete on public.blog_posts
-  for each row when (auth.uid() is not null) execute function private.log_change('id');
-create trigger blog_posts_audit_update after update on public.blog_posts
-  for each row when (auth.uid() is not null) execute function private.log_change('id');
 
 -- Slugs that published posts had before. A redirect names the post and not its slug, so that there are no
 -- chains and no loops.
@@ -167,8 +197,47 @@ $$;
 revoke all on function public.redirected_blog_slug(text) from public;
 grant execute on function public.redirected_blog_slug(text) to anon, authenticated, service_role;
 
--- The same signature as before, now also for editors.
-create or replace function public.sign_blog_preview(slug text, expires bigint) returns text
+-- Feed ids that an article brought from another site or from an earlier release: readers of feeds would show it as a new
+-- one under another id. The id of an article without a row is made from its own id.
+create table public.blog_feed_slugs (
+  -- No foreign key: a deleted article that is restored keeps its feed id.
+  post_id uuid primary key,
+  slug text not null
+);
+comment on table public.blog_feed_slugs is 'A row never changes.';
+
+alter table public.blog_feed_slugs enable row level security;
+revoke all on table public.blog_feed_slugs from anon, authenticated, service_role;
+grant select on table public.blog_feed_slugs to anon, authenticated, service_role;
+-- An operator who brings articles from another site brings their ids.
+grant insert on table public.blog_feed_slugs to service_role;
+
+create policy "Whoever reads a post reads its feed id" on public.blog_feed_slugs
+  for select to anon, authenticated
+  using (exists (select from public.blog_posts where blog_posts.id = post_id));
+
+-- A signed link shows one post before it is published, until the link expires. The site holds no key but the one that
+-- everybody may have, so the database signs and checks by itself.
+create table private.blog_preview_key (
+  only_one boolean primary key default true check (only_one),
+  key bytea not null default extensions.gen_random_bytes(32)
+);
+comment on table private.blog_preview_key is 'Another key voids all links.';
+revoke all on table private.blog_preview_key from public, anon, authenticated, service_role;
+insert into private.blog_preview_key default values;
+
+create function private.blog_preview_signature(slug text, expires bigint) returns text
+language sql stable set search_path = '' as $$
+  select encode(
+    extensions.hmac(convert_to('blog preview ' || expires || ' ' || slug, 'UTF8'), key, 'sha256'),
+    'hex'
+  )
+  from private.blog_preview_key
+$$;
+revoke all on function private.blog_preview_signature(text, bigint) from public;
+
+-- What the link to a post has to say until that second of the Unix time.
+create function public.sign_blog_preview(slug text, expires bigint) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not private.is_operator() and not private.is_staff('editor') then
@@ -177,83 +246,24 @@ begin
   return private.blog_preview_signature(slug, expires);
 end;
 $$;
+revoke all on function public.sign_blog_preview(text, bigint) from public, anon, authenticated;
+grant execute on function public.sign_blog_preview(text, bigint) to service_role;
 revoke all on function public.sign_blog_preview(text, bigint) from public, anon;
 grant execute on function public.sign_blog_preview(text, bigint) to authenticated, service_role;
 
-create index blog_posts_edited_idx on public.blog_posts (updated_at desc, id desc);
-create index blog_posts_edited_by_language_idx
-  on public.blog_posts (language, updated_at desc, id desc);
-create index blog_posts_drafts_idx on public.blog_posts (updated_at desc, id desc)
-  where status <> 'Published' or date_published is null;
-create index blog_posts_dates_idx on public.blog_posts (date_published desc, id desc)
-  where status = 'Published';
-create index blog_posts_title_idx on public.blog_posts
-  using gin (to_tsvector('simple', private.without_accents(title)));
-
--- Articles for the desk's list. States are 'draft', 'scheduled', 'published' and 'deleted'; any other
--- value stands for all that exist. Scheduled and published ones are ordered by their date, others by
--- their last change, the latest first. `before_time` and `before_id` are those of the previous page's last
--- row. The title must have all words; the beginning of a word is enough. Row-level security would keep the
--- search from using its index, so this function checks the role itself.
-create function public.list_articles(
-  wanted_state text default 'all',
-  wanted_language text default null,
-  wanted_words text default '',
-  before_time timestamptz default null,
-  before_id uuid default null,
-  most integer default 25
-)
-returns table (
-  id uuid, slug text, title text, language text, author text, status text, date_published timestamptz,
-  updated_at timestamptz, sorted_by timestamptz
-)
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  source text := 'public.blog_posts';
-  moment text := 'updated_at';
-  conditions text[] := array['post_type = ''Blog'''];
-  query text;
-begin
-  if not private.is_staff('editor') then
-    raise exception 'Only editors list articles' using errcode = 'insufficient_privilege';
-  end if;
-  if wanted_state = 'draft' then
-    conditions := conditions || '(status <> ''Published'' or date_published is null)'::text;
-  elsif wanted_state = 'scheduled' then
-    moment := 'date_published';
-    conditions := conditions || 'status = ''Published'' and date_published > now()'::text;
-  elsif wanted_state = 'published' then
-    moment := 'date_published';
-    conditions := conditions || 'status = ''Published'' and date_published <= now()'::text;
-  elsif wanted_state = 'deleted' then
-    source := '(
-      select distinct on (post_id) post_id as id, slug, title, language, author, status, date_published,
-        saved_at as updated_at, ''Blog'' as post_type
-      from public.blog_post_revisions
-      where not exists (select from public.blog_posts where blog_posts.id = post_id)
-      order by post_id, version desc
-    ) as deleted';
-  end if;
-  if wanted_language is not null then
-    conditions := conditions || format('language = %L', wanted_language);
-  end if;
-  select string_agg(format('''%s'':*', replace(replace(lexeme, '\', '\\'), '''', '''''')), ' & ') into query
-    from unnest(tsvector_to_array(
-      to_tsvector('simple', private.without_accents(left(wanted_words, 300)))
-    )) as lexeme;
-  if query is not null then
-    conditions := conditions
-      || format('to_tsvector(''simple'', private.without_accents(title)) @@ %L::tsquery', query);
-  end if;
-  if before_time is not null and before_id is not null then
-    conditions := conditions || format('(%I, id) < (%L, %L)', moment, before_time, before_id);
-  end if;
-  return query execute format(
-    'select id, slug, title, language, author, status, date_published, updated_at, %I
-      from %s where %s order by %I desc, id desc limit %s',
-    moment, source, array_to_string(conditions, ' and '), moment, least(most, 100)
-  );
-end;
+-- The post of a link that is right and has not expired; else nothing. Digests are compared, so that
+-- the time it takes tells nothing of the right signature.
+create function public.preview_blog_post(slug text, expires bigint, signature text)
+returns setof public.blog_posts
+language sql stable security definer rows 1 set search_path = '' as $$
+  select posts.*
+  from public.blog_posts as posts
+  where posts.slug = preview_blog_post.slug
+    and posts.post_type = 'Blog'
+    and preview_blog_post.expires > extract(epoch from now())
+    and sha256(convert_to(preview_blog_post.signature, 'UTF8')) = sha256(convert_to(
+      private.blog_preview_signature(preview_blog_post.slug, preview_blog_post.expires), 'UTF8'
+    ))
 $$;
-revoke all on function public.list_articles from public, anon;
-grant execute on function public.list_articles to authenticated;
+revoke all on function public.preview_blog_post(text, bigint, text) from public;
+grant execute on function public.preview_blog_post(text, bigint, text) to anon, authenticated, service_role;

@@ -1,10 +1,7 @@
--- Where to read on after a post: the ones before and after it, and the ones most like it. However
--- many posts there are, only the newest of each of its topics are looked at.
+-- Where to read on after a post, and whether what a reader has of the blog is still true.
 
-create schema if not exists private;
-revoke all on schema private from public;
-
--- One row for each tag ('t…') and the category ('c…') of a post that is or will be listed.
+-- One row for each tag ('t…') and the category ('c…') of a post that is or will be listed: however many posts there are,
+-- only the newest of each topic are looked at.
 create table private.blog_topics (
   post_id uuid not null references public.blog_posts on delete cascade,
   topic text not null,
@@ -20,8 +17,10 @@ create function private.add_blog_topics(post public.blog_posts) returns void
 language sql set search_path = '' as $$
   insert into private.blog_topics (post_id, topic, language, date_published)
   select distinct post.id, topic, post.language, post.date_published
-  from unnest(array_append(array(select 't' || tag from unnest(post.tags) as tag), 'c' || post.category))
-    as topic
+  from unnest(array_append(
+    array(select 't' || private.topic_key(tag) from unnest(post.tags) as tag),
+    'c' || private.topic_key(post.category)
+  )) as topic
   where char_length(topic) between 2 and 200
     and post.status = 'Published' and post.post_type = 'Blog' and post.date_published is not null;
 $$;
@@ -34,20 +33,14 @@ begin
   return null;
 end;
 $$;
-
 create trigger blog_posts_topics after insert or update on public.blog_posts
   for each row execute function private.follow_blog_topics();
-
-do $$
-begin
-  perform private.add_blog_topics(posts) from public.blog_posts as posts;
-end;
-$$;
 
 create function private.blog_teaser(post public.blog_posts) returns jsonb
 language sql stable
 return jsonb_build_object(
-  'slug', post.slug, 'title', post.title, 'category', post.category, 'language', post.language,
+  'slug', post.slug, 'title', post.title,
+  'category', private.spelled(post.language, 'c', post.category), 'language', post.language,
   'image_url', post.image_url, 'date_published', post.date_published
 );
 
@@ -116,3 +109,40 @@ $$;
 comment on function public.blog_posts_around is 'Neighbours of a post, and posts like it, that readers may see.';
 revoke all on function public.blog_posts_around from public;
 grant execute on function public.blog_posts_around to anon, authenticated;
+
+-- Tells who keeps what readers see of the blog whether it is still true, at the same cost however many posts there are.
+-- One row. Not a sequence, whose numbers could be seen before the change itself.
+create table private.blog_changes (
+  only_row boolean primary key default true check (only_row),
+  changes bigint not null default 0
+);
+comment on table private.blog_changes is 'Counts the statements that changed public.blog_posts.';
+alter table private.blog_changes enable row level security;
+revoke all on table private.blog_changes from anon, authenticated;
+insert into private.blog_changes default values;
+
+create function private.count_blog_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.blog_changes set changes = changes + 1;
+  return null;
+end;
+$$;
+revoke all on function private.count_blog_change() from public;
+create trigger blog_posts_version after insert or update or delete or truncate on public.blog_posts
+  for each statement execute function private.count_blog_change();
+
+-- Another text after each change, and once a post that was dated in the future is due.
+create function public.blog_version() returns text
+language sql stable security definer set search_path = ''
+return (
+  select changes || ' ' || coalesce((
+    select extract(epoch from date_published)::text from public.blog_posts
+    where status = 'Published' and post_type = 'Blog' and date_published <= now()
+    order by date_published desc limit 1
+  ), '')
+  from private.blog_changes
+);
+comment on function public.blog_version is 'Another text whenever readers may see something else.';
+revoke all on function public.blog_version from public;
+grant execute on function public.blog_version to anon, authenticated, service_role;

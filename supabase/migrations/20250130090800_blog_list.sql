@@ -1,12 +1,14 @@
--- Finding posts among thousands: what the list shows, how many posts each of its filters would show,
--- and full-text search. Row-level security keeps readers from using an index on words or tags (its
--- operators are not leakproof), so the list asks one function, which shows them no post that the
--- policy on blog_posts would not.
+-- The blog's list: full-text search, filters with how many posts each would show, and topics. Row-level security keeps
+-- readers from using an index on words or tags (its operators are not leakproof), so the list asks one function, which
+-- shows them no post that the policy on blog_posts would not.
 
-create schema if not exists private;
-revoke all on schema private from public;
+-- Categories and tags are one topic whatever their case and accents: one filter and one count. Each topic is shown as
+-- the earliest post of its language spells it.
+create function private.topic_key(name text) returns text
+language sql immutable strict parallel safe
+return lower(private.without_accents(name));
 
--- One narrow row for each post that is or will be listed.
+-- One narrow row for each post that is or will be listed. `category` and `tags` hold keys of topics.
 create table private.blog_index (
   id uuid primary key,
   slug text not null,
@@ -17,7 +19,9 @@ create table private.blog_index (
   -- What ts_stat counts: '*' for the post itself, 'c' and its category, 't' and each tag.
   facets tsvector not null,
   -- What is searched: words, and the keys of language, category and tags.
-  terms tsvector not null
+  terms tsvector not null,
+  spelled_category text not null default '',
+  spelled_tags text[] not null default '{}'
 );
 comment on table private.blog_index is 'Follows public.blog_posts by triggers.';
 alter table private.blog_index enable row level security;
@@ -45,9 +49,16 @@ comment on table private.blog_counts is 'Counted anew after each change of publi
 alter table private.blog_counts enable row level security;
 revoke all on table private.blog_counts from anon, authenticated;
 
-create function private.without_accents(value text) returns text
-language sql immutable strict parallel safe
-return regexp_replace(normalize(value, NFD), '[\u0300-\u036f]', '', 'g');
+create table private.blog_spellings (
+  language text not null,
+  kind "char" not null,
+  key text not null,
+  name text not null,
+  primary key (language, kind, key)
+);
+comment on table private.blog_spellings is 'Names of categories (c) and tags (t), chosen anew after each change of public.blog_posts.';
+alter table private.blog_spellings enable row level security;
+revoke all on table private.blog_spellings from anon, authenticated;
 
 create function private.search_language(language text) returns regconfig
 language sql immutable parallel safe
@@ -57,6 +68,36 @@ return case language when 'Português' then 'portuguese'::regconfig else 'englis
 create function private.facet_term(kind text, name text) returns text
 language sql immutable strict parallel safe
 return '#' || md5(kind || name);
+
+-- The words that a reader sees: an entity is its letter or a space, and a tag within a word is nothing.
+create function private.reader_words(value text) returns text
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+declare
+  mark record;
+begin
+  if value !~ '[<&]' then
+    return value;
+  end if;
+  value := regexp_replace(
+    value,
+    '</?(a|abbr|b|bdi|bdo|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|u|var|wbr)(\s[^<>]*)?/?>',
+    '', 'gi'
+  );
+  for mark in
+    select * from (values
+      ('grave', 768), ('acute', 769), ('circ', 770), ('tilde', 771), ('uml', 776), ('ring', 778),
+      ('caron', 780), ('cedil', 807)
+    ) as marks (name, code)
+  loop
+    value := regexp_replace(value, '&([a-z])' || mark.name || ';', '\1' || chr(mark.code), 'gi');
+  end loop;
+  value := replace(replace(replace(value, '&shy;', ''), '&rsquo;', '’'), '&szlig;', 'ß');
+  value := replace(replace(value, '&oslash;', 'ø'), '&Oslash;', 'Ø');
+  value := replace(replace(value, '&aelig;', 'æ'), '&AElig;', 'Æ');
+  return normalize(regexp_replace(value, '&(#?[a-z0-9]{1,31});', ' ', 'gi'), NFC);
+end;
+$$;
+revoke all on function private.reader_words(text) from public;
 
 -- Each word twice: as its stem, and without accents as it is written. What would join words to a
 -- host name or a number becomes a space, apostrophes go, and so do the addresses of links.
@@ -68,7 +109,7 @@ return (
       || to_tsvector('simple', private.without_accents(plain))
   )
   from translate(
-    regexp_replace(left(value, 200000), '\]\([^()\s]*', '] ', 'g'),
+    regexp_replace(private.reader_words(left(value, 200000)), '\]\([^()\s]*', '] ', 'g'),
     './-_@:~+=%?#*|''’', '              '
   ) as plain
 );
@@ -77,26 +118,30 @@ return (
 create function private.index_blog_post(post public.blog_posts) returns void
 language plpgsql set search_path = '' as $$
 declare
-  own_tags constant text[] := array(
-    select distinct tag from unnest(post.tags) as tag where char_length(tag) between 1 and 200
+  spelled constant text[] := array(
+    select distinct on (private.topic_key(tag)) tag
+    from unnest(post.tags) with ordinality as given (tag, place)
+    where char_length(tag) between 1 and 200 order by private.topic_key(tag), place
   );
+  keys constant text[] := array(select private.topic_key(tag) from unnest(spelled) as tag);
+  category constant text := private.topic_key(post.category);
 begin
   if post.status <> 'Published' or post.post_type <> 'Blog' or post.date_published is null then
     return;
   end if;
   insert into private.blog_index values (
-    post.id, post.slug, post.language, post.category, own_tags, post.date_published,
+    post.id, post.slug, post.language, category, keys, post.date_published,
     array_to_tsvector(
-      array['*', 'c' || left(post.category, 200)]
-        || array(select 't' || tag from unnest(own_tags) as tag)
+      array['*', 'c' || left(category, 200)] || array(select 't' || key from unnest(keys) as key)
     ),
     private.words_of(
       post.language,
-      concat_ws(' ', post.title, post.category, array_to_string(own_tags, ' '), post.content)
+      concat_ws(' ', post.title, post.category, array_to_string(spelled, ' '), post.content)
     ) || array_to_tsvector(
-      array[private.facet_term('l', post.language), private.facet_term('c', post.category)]
-        || array(select private.facet_term('t', tag) from unnest(own_tags) as tag)
-    )
+      array[private.facet_term('l', post.language), private.facet_term('c', category)]
+        || array(select private.facet_term('t', key) from unnest(keys) as key)
+    ),
+    post.category, spelled
   );
 end;
 $$;
@@ -126,6 +171,30 @@ begin
 end;
 $$;
 
+create function private.spell_blog_topics() returns void
+language sql set search_path = '' as $$
+  with named as (
+    select language, 'c'::"char" as kind, left(category, 200) as key, spelled_category as name,
+      date_published, slug
+    from private.blog_index where category <> ''
+    union all
+    select language, 't'::"char", key, name, date_published, slug
+    from private.blog_index, unnest(tags, spelled_tags) as tag (key, name)
+  ), first as materialized (
+    select distinct on (language, kind, key) language, kind, key, name from named
+    order by language, kind, key, date_published, slug
+  ), gone as (
+    delete from private.blog_spellings as spelling where not exists (
+      select from first
+      where (first.language, first.kind, first.key) = (spelling.language, spelling.kind, spelling.key)
+    )
+  )
+  insert into private.blog_spellings as spelling (language, kind, key, name)
+    select language, kind, key, name from first
+    on conflict (language, kind, key) do update set name = excluded.name
+      where spelling.name <> excluded.name;
+$$;
+
 create function private.follow_blog_post() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -138,6 +207,8 @@ begin
   return null;
 end;
 $$;
+create trigger blog_posts_index after insert or update or delete on public.blog_posts
+  for each row execute function private.follow_blog_post();
 
 create function private.follow_blog_posts() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -146,21 +217,12 @@ begin
     delete from private.blog_index;
   end if;
   perform private.count_blog_posts();
+  perform private.spell_blog_topics();
   return null;
 end;
 $$;
-
-create trigger blog_posts_index after insert or update or delete on public.blog_posts
-  for each row execute function private.follow_blog_post();
 create trigger blog_posts_count after insert or update or delete or truncate on public.blog_posts
   for each statement execute function private.follow_blog_posts();
-
-do $$
-begin
-  perform private.index_blog_post(post) from public.blog_posts as post;
-  perform private.count_blog_posts();
-end;
-$$;
 
 -- The posts that have all of these words; the beginning of the last one is enough.
 create function private.words_query(language text, words text[]) returns tsquery
@@ -241,6 +303,7 @@ create function public.find_blog_posts(
 language plpgsql stable security definer
 set search_path = '' set enable_seqscan = off set enable_bitmapscan = on as $$
 declare
+  keys text[];
   wide tsquery;
   narrow tsquery;
   found jsonb;
@@ -250,12 +313,13 @@ declare
   walks boolean;
   ids uuid[];
 begin
-  wanted_category := nullif(wanted_category, '');
-  if cardinality(wanted_tags) + cardinality(wanted_words) > 0 then
+  wanted_category := nullif(private.topic_key(wanted_category), '');
+  keys := array(select distinct private.topic_key(tag) from unnest(wanted_tags[1:20]) as tag);
+  if cardinality(keys) + cardinality(wanted_words) > 0 then
     wide := private.facet_term('l', wanted_language)::tsquery
       && private.words_query(wanted_language, wanted_words[1:50]);
-    for place in 1 .. least(cardinality(wanted_tags), 20) loop
-      wide := wide && private.facet_term('t', wanted_tags[place])::tsquery;
+    for place in 1 .. cardinality(keys) loop
+      wide := wide && private.facet_term('t', keys[place])::tsquery;
     end loop;
     narrow := wide;
     if wanted_category is not null then
@@ -264,8 +328,11 @@ begin
   end if;
 
   with facets as materialized (
-    select * from private.blog_facets(wanted_language, wanted_category, wide, narrow)
-    where posts > 0
+    select facet.kind, coalesce(spelling.name, facet.name) as name, facet.posts
+    from private.blog_facets(wanted_language, wanted_category, wide, narrow) as facet
+      left join private.blog_spellings as spelling
+        on spelling.language = wanted_language and spelling.kind = facet.kind and spelling.key = facet.name
+    where facet.posts > 0
   ), tags as (
     select name, posts from facets where kind = 't' order by posts desc, name limit least(most_tags, 500)
   )
@@ -318,3 +385,29 @@ $$;
 comment on function public.find_blog_posts is 'Posts that readers may see, by the filters of the list.';
 revoke all on function public.find_blog_posts from public;
 grant execute on function public.find_blog_posts to anon, authenticated, service_role;
+
+-- A category ('c') or tag ('t') as the earliest post of the language spells it.
+create function private.spelled(language text, kind "char", name text) returns text
+language sql stable strict
+return coalesce((
+  select spelling.name from private.blog_spellings as spelling
+  where (spelling.language, spelling.kind, spelling.key)
+    = (spelled.language, spelled.kind, private.topic_key(spelled.name))
+), name);
+
+-- Categories and tags as they are shown, for those that a post or an address names.
+create function public.spell_blog_topics(
+  wanted_language text, wanted_category text default null, wanted_tags text[] default '{}'
+) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'category', private.spelled(wanted_language, 'c', wanted_category),
+    'tags', to_jsonb(array(
+      select private.spelled(wanted_language, 't', tag)
+      from unnest(wanted_tags[1:20]) with ordinality as wanted (tag, place) order by place
+    ))
+  );
+$$;
+comment on function public.spell_blog_topics is 'Categories and tags as the list of posts shows them.';
+revoke all on function public.spell_blog_topics from public;
+grant execute on function public.spell_blog_topics to anon, authenticated, service_role;

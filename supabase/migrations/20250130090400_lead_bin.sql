@@ -1,7 +1,5 @@
 -- A lead that is deleted on the desk waits in a bin, from which it comes back with its notes and history. The bin is a
--- table of its own, so that lists, counts, searches and files, also those of the previous version, do not see it.
-
-set local lock_timeout = '5s';
+-- table of its own, so that lists, counts, searches and files do not see it.
 
 create table public.lead_bin (
   id uuid primary key,
@@ -23,6 +21,16 @@ create index lead_bin_erase_at_idx on public.lead_bin (erase_at);
 alter table public.lead_bin enable row level security;
 revoke all on table public.lead_bin from anon, authenticated;
 
+create function private.require_sales() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not private.is_staff('sales') then
+    raise exception 'Only sales works with leads' using errcode = 'insufficient_privilege';
+  end if;
+end;
+$$;
+revoke all on function private.require_sales from public;
+
 -- Moves leads into the bin. The caller has locked their rows before, so that no note is added meanwhile and lost.
 create function private.bin_leads(ids uuid[], batch uuid) returns void
 language sql security definer set search_path = '' as $$
@@ -32,15 +40,14 @@ language sql security definer set search_path = '' as $$
   insert into public.lead_bin (id, batch, deleted_by, erase_at, search_text, lead, events)
   select gone.id, batch, auth.uid(),
     least(now() + interval '30 days', gone.updated_at + interval '24 months'),
-    coalesce(gone.search_text, ''),
-    to_jsonb(gone) - array['search', 'search_text', 'search_numbers', 'requested_plan'],
+    gone.search_text, to_jsonb(gone) - array['search_text', 'search_numbers'],
     (
       select coalesce(jsonb_agg(to_jsonb(event) order by event.id), '[]')
       from public.lead_events as event where event.lead_id = gone.id
     )
   from gone
 $$;
-revoke all on function private.bin_leads(uuid[], uuid) from public;
+revoke all on function private.bin_leads from public;
 
 -- The columns of a lead in the bin. Those that were added after it was deleted get their defaults when it comes back.
 create function private.binned_columns(lead jsonb) returns text
@@ -55,8 +62,8 @@ revoke all on function private.binned_columns(jsonb) from public;
 -- again meanwhile.
 create function private.outdated_values(lead jsonb) returns jsonb
 language sql stable set search_path = '' as $$
-  select case when exists (select from auth.users where users.id = (lead ->> 'assignee')::uuid)
-      then '{}'::jsonb else '{"assignee": null}' end
+  select case when exists (select from auth.users where users.id = (lead ->> 'owner')::uuid)
+      then '{}'::jsonb else '{"owner": null}' end
     || case when exists (
       select from public.contact_submissions as again
       where again.idempotency_key = lead ->> 'idempotency_key'
@@ -64,28 +71,17 @@ language sql stable set search_path = '' as $$
 $$;
 revoke all on function private.outdated_values(jsonb) from public;
 
--- As before, but a note that comes back is no new exchange.
-create or replace function private.touch_lead() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.contact_submissions set updated_at = new.occurred_at
-    where id = new.lead_id and updated_at < new.occurred_at;
-  return null;
-end;
-$$;
-
 -- Puts up to 50 leads back as they were: those with these ids, or those that were deleted in one go. Returns how many
 -- were put back, and whether more wait.
-create function public.restore_leads(ids uuid[] default null, batch uuid default null) returns jsonb
+create function public.restore_leads(ids uuid[] default null, batch uuid default null)
+returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   step constant integer := 50;
   waiting uuid[];
   names text;
 begin
-  if not private.is_staff('sales') then
-    raise exception 'Only sales restores leads' using errcode = 'insufficient_privilege';
-  end if;
+  perform private.require_sales();
   waiting := array(
     select binned.id from public.lead_bin as binned
     where (binned.id = any (ids) or binned.batch = restore_leads.batch) and binned.erase_at > now()
@@ -105,9 +101,9 @@ begin
         ) as lead', names
     ) using waiting, names;
   end loop;
-  insert into public.lead_events (id, lead_id, occurred_at, actor, kind, value)
+  insert into public.lead_events (id, lead_id, occurred_at, actor, kind, value, detail)
     overriding system value
-    select event.id, event.lead_id, event.occurred_at, users.id, event.kind, event.value
+    select event.id, event.lead_id, event.occurred_at, users.id, event.kind, event.value, event.detail
     from public.lead_bin as binned,
       jsonb_populate_recordset(null::public.lead_events, binned.events) as event
       left join auth.users on users.id = event.actor
@@ -146,59 +142,9 @@ $$;
 revoke all on function public.erase_leads(uuid[]) from public, anon;
 grant execute on function public.erase_leads(uuid[]) to authenticated;
 
--- Up to 500 leads of the bin, the last deleted first, and how many there are, counted up to `most`. With `before` and
--- `after_id`, those that follow the one with this time and id.
-create function public.list_lead_bin(
-  words text default '',
-  only_id uuid default null,
-  before timestamptz default null,
-  after_id uuid default null,
-  entries integer default 25,
-  most integer default 501
-) returns jsonb
-language plpgsql stable security definer
-set search_path = '' set plan_cache_mode = force_custom_plan as $$
-declare
-  wanted constant text[] := array(
-    select '%' || private.search_text(word) || '%'
-    from regexp_split_to_table(btrim(left(words, 200)), '\s+') as word where private.search_text(word) <> ''
-  );
-  total integer;
-  leads jsonb;
-begin
-  if not private.is_staff('sales') then
-    raise exception 'Only sales reads leads' using errcode = 'insufficient_privilege';
-  end if;
-  select count(*) into total from (
-    select from public.lead_bin as binned
-    where binned.erase_at > now() and (only_id is null or binned.id = only_id)
-      and binned.search_text like all (wanted)
-    limit most
-  ) as counted;
-  select coalesce(jsonb_agg(to_jsonb(listed)), '[]') into leads from (
-    select binned.id, binned.deleted_at, binned.erase_at, users.email as deleted_by,
-      binned.lead ->> 'full_name' as full_name, binned.lead ->> 'email' as email,
-      binned.lead ->> 'company' as company
-    from public.lead_bin as binned left join auth.users on users.id = binned.deleted_by
-    where binned.erase_at > now() and (only_id is null or binned.id = only_id)
-      and binned.search_text like all (wanted)
-      and (
-        before is null or binned.deleted_at <= before
-          and (binned.deleted_at < before or binned.id > after_id)
-      )
-    order by binned.deleted_at desc, binned.id
-    limit least(entries, 500)
-  ) as listed;
-  return jsonb_build_object('total', total, 'leads', leads);
-end;
-$$;
-revoke all on function public.list_lead_bin(text, uuid, timestamptz, uuid, integer, integer)
-  from public, anon;
-grant execute on function public.list_lead_bin(text, uuid, timestamptz, uuid, integer, integer)
-  to authenticated;
-
--- As before, and what the bin has kept for long enough.
-create or replace function public.purge_old_leads() returns integer
+-- Deletes leads 24 months after the last exchange, as the privacy notice says, and what the bin has kept for long enough.
+-- Returns their number.
+create function public.purge_old_leads() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   deleted integer;
@@ -213,3 +159,21 @@ begin
   return deleted + erased;
 end;
 $$;
+revoke all on function public.purge_old_leads() from public, anon, authenticated;
+grant execute on function public.purge_old_leads() to service_role;
+
+-- Each new lead purges the old ones, so that retention needs no scheduled job. A failed purge must not
+-- lose the new lead.
+create function private.purge_after_lead() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform public.purge_old_leads();
+  return null;
+exception when others then
+  raise warning 'Old leads were not purged: %', sqlerrm;
+  return null;
+end;
+$$;
+revoke all on function private.purge_after_lead() from public;
+create trigger contact_submissions_purge after insert on public.contact_submissions
+  for each statement execute function private.purge_after_lead();

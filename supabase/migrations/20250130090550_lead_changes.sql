@@ -1,17 +1,5 @@
 -- What the desk does with leads: one function for each. All of them check the role themselves.
 
-set local lock_timeout = '5s';
-
-create function private.require_sales() returns void
-language plpgsql stable set search_path = '' as $$
-begin
-  if not private.is_staff('sales') then
-    raise exception 'Only sales works with leads' using errcode = 'insufficient_privilege';
-  end if;
-end;
-$$;
-revoke all on function private.require_sales from public;
-
 -- The lead with these values in the columns that staff may set. @throws for any other column, and for an owner who does
 -- not work with leads.
 create function private.changed_lead(lead public.contact_submissions, changes jsonb)
@@ -137,93 +125,50 @@ $$;
 revoke all on function public.change_leads from public, anon;
 grant execute on function public.change_leads to authenticated;
 
--- Moves leads into the bin. The caller has locked their rows before, so that no note is added meanwhile and lost.
-create function private.bin_leads(ids uuid[], batch uuid) returns void
-language sql security definer set search_path = '' as $$
-  with gone as (
-    delete from public.contact_submissions where id = any (ids) returning *
-  )
-  insert into public.lead_bin (id, batch, deleted_by, erase_at, search_text, lead, events)
-  select gone.id, batch, auth.uid(),
-    least(now() + interval '30 days', gone.updated_at + interval '24 months'),
-    gone.search_text, to_jsonb(gone) - array['search_text', 'search_numbers'],
-    (
-      select coalesce(jsonb_agg(to_jsonb(event) order by event.id), '[]')
-      from public.lead_events as event where event.lead_id = gone.id
-    )
-  from gone
-$$;
-revoke all on function private.bin_leads from public;
+create function private.is_open(state text) returns boolean
+language sql immutable parallel safe
+return state in ('new', 'contacted', 'qualified');
+revoke all on function private.is_open from public;
 
--- What of a lead in the bin holds no more: an owner whose account was deleted, and the key of a request that was sent
--- again meanwhile.
-create or replace function private.outdated_values(lead jsonb) returns jsonb
-language sql stable set search_path = '' as $$
-  select case when exists (select from auth.users where users.id = (lead ->> 'owner')::uuid)
-      then '{}'::jsonb else '{"owner": null}' end
-    || case when exists (
-      select from public.contact_submissions as again
-      where again.idempotency_key = lead ->> 'idempotency_key'
-    ) then '{"idempotency_key": null}'::jsonb else '{}' end
-$$;
-
--- As before, with all columns of an event.
-create or replace function public.restore_leads(ids uuid[] default null, batch uuid default null)
-returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  step constant integer := 50;
-  waiting uuid[];
-  names text;
+-- Everybody who owns open leads, with their number, for admins.
+create function public.list_lead_owners()
+returns table (user_id uuid, address text, open_leads integer)
+language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_sales();
-  waiting := array(
-    select binned.id from public.lead_bin as binned
-    where (binned.id = any (ids) or binned.batch = restore_leads.batch) and binned.erase_at > now()
-    order by binned.id limit step for update
-  );
-  for names in
-    select distinct private.binned_columns(binned.lead)
-    from public.lead_bin as binned where binned.id = any (waiting)
-  loop
-    execute format(
-      'insert into public.contact_submissions (%1$s)
-        select %1$s from (
-          select lead.* from public.lead_bin as binned, jsonb_populate_record(
-            null::public.contact_submissions, binned.lead || private.outdated_values(binned.lead)
-          ) as lead
-          where binned.id = any ($1) and private.binned_columns(binned.lead) = $2
-        ) as lead', names
-    ) using waiting, names;
-  end loop;
-  insert into public.lead_events (id, lead_id, occurred_at, actor, kind, value, detail)
-    overriding system value
-    select event.id, event.lead_id, event.occurred_at, users.id, event.kind, event.value, event.detail
-    from public.lead_bin as binned,
-      jsonb_populate_recordset(null::public.lead_events, binned.events) as event
-      left join auth.users on users.id = event.actor
-    where binned.id = any (waiting);
-  delete from public.lead_bin as binned where binned.id = any (waiting);
-  insert into public.audit_log (actor, action, table_name, row_id)
-    select auth.uid(), 'insert', 'contact_submissions', id from unnest(waiting) as id;
-  return jsonb_build_object('restored', cardinality(waiting), 'more', cardinality(waiting) = step
-    and exists (
-      select from public.lead_bin as binned
-      where (binned.id = any (ids) or binned.batch = restore_leads.batch) and binned.erase_at > now()
-    ));
+  if not private.is_staff('admin') then
+    raise exception 'Only admins read who owns leads' using errcode = 'insufficient_privilege';
+  end if;
+  return query
+    select users.id, users.email::text, count(*)::integer
+    from public.contact_submissions as lead join auth.users on users.id = lead.owner
+    where private.is_open(lead.state)
+    group by users.id, users.email
+    order by users.email;
 end;
 $$;
+revoke all on function public.list_lead_owners() from public, anon;
+grant execute on function public.list_lead_owners() to authenticated;
 
--- Writes into the history of a lead that the site sent the visitor's mail. The site has no account: it knows the key of
--- the request, which nobody can guess, and each mail has one line.
-create function public.log_lead_mail(key text, mail text) returns void
-language sql security definer set search_path = '' as $$
-  insert into public.lead_events (lead_id, actor, kind, value)
-  select lead.id, null, 'mail', mail from public.contact_submissions as lead
-  where lead.idempotency_key = key and mail in ('acknowledgement', 'notification') and not exists (
-    select from public.lead_events as event
-    where event.lead_id = lead.id and event.kind = 'mail' and event.value = mail
-  )
+-- Makes an account the owner of all open leads of another one. Returns their number.
+create function public.hand_over_leads(from_account uuid, to_account uuid) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  handed_over integer;
+begin
+  if not private.is_staff('admin') then
+    raise exception 'Only admins hand leads over' using errcode = 'insufficient_privilege';
+  end if;
+  if not exists (
+    select from public.staff_roles
+    where staff_roles.user_id = to_account and staff_roles.role in ('sales', 'admin')
+  ) then
+    raise exception 'The owner of a lead is sales or an admin' using errcode = 'check_violation';
+  end if;
+  update public.contact_submissions set owner = to_account
+    where owner = from_account and private.is_open(state) and from_account <> to_account;
+  get diagnostics handed_over = row_count;
+  return handed_over;
+end;
 $$;
-revoke all on function public.log_lead_mail from public;
-grant execute on function public.log_lead_mail to anon, authenticated;
+revoke all on function public.hand_over_leads(uuid, uuid) from public, anon;
+grant execute on function public.hand_over_leads(uuid, uuid) to authenticated;

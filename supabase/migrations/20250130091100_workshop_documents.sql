@@ -1,15 +1,12 @@
--- Documents that signed-in visitors save from the workshop. Only the owner can read and write a
--- document. A link with a random token shows it to other people until the owner withdraws the link.
-
-create schema if not exists private;
-revoke all on schema private from public;
-
-create extension if not exists pgcrypto with schema extensions;
+-- Documents that signed-in visitors save from the workshop. Only the owner can read and write a document. A link with a
+-- random token shows it to other people until the owner withdraws the link.
 
 create table public.workshop_documents (
   id uuid primary key default gen_random_uuid(),
   owner uuid not null default auth.uid() references auth.users (id) on delete cascade,
-  kind text not null check (kind in ('opportunity-ranking', 'lean-canvas', 'market-size')),
+  kind text not null check (
+    kind in ('opportunity-ranking', 'lean-canvas', 'market-size', 'rice-prioritization')
+  ),
   title text not null check (char_length(title) between 1 and 120 and title ~ '[^[:space:]]'),
   data jsonb not null,
   version integer not null default 1,
@@ -55,6 +52,23 @@ create policy "Owners change their documents" on public.workshop_documents
   using ((select auth.uid()) = owner) with check ((select auth.uid()) = owner);
 create policy "Owners delete their documents" on public.workshop_documents
   for delete to authenticated using ((select auth.uid()) = owner);
+create policy "An authenticator app protects documents" on public.workshop_documents
+  as restrictive for all to authenticated
+  using ((select private.has_confirmed_session()))
+  with check ((select private.has_confirmed_session()));
+
+-- Functions that save and share documents run with the rights of the table's owner, so policies do not
+-- apply to them, but this trigger does.
+create function private.check_confirmed_session() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_confirmed_session();
+  return new;
+end;
+$$;
+revoke all on function private.check_confirmed_session() from public;
+create trigger workshop_documents_second_factor before insert or update on public.workshop_documents
+  for each row execute function private.check_confirmed_session();
 
 -- Removes the documents of all accounts that their owners deleted more than 30 days ago.
 create function public.purge_workshop_documents() returns void
@@ -174,3 +188,45 @@ language sql stable security definer rows 1 set search_path = '' as $$
 $$;
 revoke all on function public.shared_workshop_document(text) from public;
 grant execute on function public.shared_workshop_document(text) to anon, authenticated;
+
+-- The last versions of a document, so that a save that began with one of them merges with what was saved meanwhile.
+create table private.workshop_document_versions (
+  document uuid not null references public.workshop_documents (id) on delete cascade,
+  version integer not null,
+  data jsonb not null,
+  primary key (document, version)
+);
+comment on table private.workshop_document_versions is
+  'The last ten versions of each document, written by a trigger of public.workshop_documents.';
+alter table private.workshop_document_versions enable row level security;
+revoke all on table private.workshop_document_versions from anon, authenticated;
+
+create function private.keep_workshop_document_version() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.workshop_document_versions (document, version, data)
+    values (new.id, new.version, new.data) on conflict do nothing;
+  delete from private.workshop_document_versions as kept
+    where kept.document = new.id and kept.version <= new.version - 10;
+  return null;
+end;
+$$;
+revoke all on function private.keep_workshop_document_version() from public;
+create trigger workshop_documents_version after insert or update of data on public.workshop_documents
+  for each row execute function private.keep_workshop_document_version();
+
+-- The data of one of the last ten versions of the caller's document; null if it is not kept. In an account with an
+-- authenticator app only for a session that was confirmed with it: the rights of the function's owner go past the
+-- table's policies.
+create function public.workshop_document_version(document uuid, version integer) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select kept.data
+  from private.workshop_document_versions as kept
+    join public.workshop_documents as owned on owned.id = kept.document
+  where kept.document = workshop_document_version.document
+    and kept.version = workshop_document_version.version
+    and owned.owner = auth.uid()
+    and (select private.has_confirmed_session())
+$$;
+revoke all on function public.workshop_document_version(uuid, integer) from public, anon;
+grant execute on function public.workshop_document_version(uuid, integer) to authenticated;

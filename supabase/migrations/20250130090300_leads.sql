@@ -1,0 +1,273 @@
+-- Leads: contact and subscription requests. Visitors may only add rows; sales staff reads and changes them.
+
+-- Without case, accents and apostrophes; all between letters and digits becomes a single space. Immutable as long as the
+-- dictionary is, which comes with Postgres.
+create function private.search_text(value text) returns text
+language sql immutable strict parallel safe
+return btrim(regexp_replace(
+  replace(lower(extensions.unaccent('extensions.unaccent', private.without_accents(value))), '''', ''),
+  '[^[:alnum:]]+', ' ', 'g'
+));
+
+-- The digits of each run of six to twenty digits with spaces and signs between them, as in phone numbers; a zero in
+-- parentheses is dialed within the country alone.
+create function private.search_numbers(value text) returns text[]
+language sql immutable strict parallel safe
+return array(
+  select regexp_replace(found[1], '[^0-9]', '', 'g')
+  from regexp_matches(
+    extensions.unaccent('extensions.unaccent', replace(value, '(0)', '')),
+    '(?<![[:alnum:]])([0-9](?:[[:blank:]().+/\u00a0-]*[0-9]){5,19})', 'g'
+  ) as found
+);
+
+-- The words, then the numbers.
+create function private.words_and_numbers(value text) returns text
+language sql immutable strict parallel safe
+return private.search_text(value) || ' ' || array_to_string(private.search_numbers(value), ' ');
+
+revoke all on function private.search_text, private.search_numbers, private.words_and_numbers from public;
+-- Whoever adds a lead computes its columns. The API has no way to these functions, because nobody has usage of the schema.
+grant execute on function private.without_accents, private.search_text, private.search_numbers,
+  private.words_and_numbers to anon, authenticated, service_role;
+
+create table public.contact_submissions (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  full_name text not null check (char_length(full_name) between 1 and 200),
+  email text check (char_length(email) between 3 and 254 and position('@' in email) > 1),
+  company_size text check (
+    company_size in ('1-10', '11-50', '50-200', '201-500', '501-2000', '2001-10000', '10000+')
+  ),
+  messaging_contact text check (char_length(messaging_contact) <= 100),
+  message text not null check (char_length(message) between 1 and 5000),
+  company text check (char_length(company) between 1 and 200),
+  licenses integer check (licenses between 1 and 1000000),
+  best_time text check (char_length(best_time) between 1 and 200),
+  plan text check (char_length(plan) between 1 and 100),
+  idempotency_key text unique check (char_length(idempotency_key) between 16 and 200),
+  -- Leads that were closed in an earlier release could be won or lost.
+  state text not null default 'new'
+    check (state in ('new', 'contacted', 'qualified', 'won', 'lost', 'closed', 'spam')),
+  owner uuid references auth.users (id) on delete set null,
+  version integer not null default 1,
+  updated_at timestamptz not null default now(),
+  page text check (char_length(page) <= 300),
+  language text check (char_length(language) <= 35),
+  referrer_host text check (char_length(referrer_host) <= 253),
+  utm_source text check (char_length(utm_source) <= 100),
+  utm_medium text check (char_length(utm_medium) <= 100),
+  utm_campaign text check (char_length(utm_campaign) <= 100),
+  -- The form that sent it.
+  form text check (form in ('contact', 'subscription', 'pricing', 'desk')),
+  reason text check (char_length(reason) between 1 and 200),
+  follow_up date,
+  answered_at timestamptz,
+  search_text text generated always as (private.words_and_numbers(
+    full_name || E'\n' || coalesce(email, '') || E'\n' || coalesce(company, '') || E'\n'
+      || coalesce(messaging_contact, '') || E'\n' || message
+  )) stored,
+  search_numbers text[] generated always as (
+    private.search_numbers(coalesce(messaging_contact, '') || E'\n' || message)
+  ) stored,
+  -- A person who calls may name neither.
+  check (form is not distinct from 'desk' or email is not null and company_size is not null),
+  constraint contact_submissions_page_is_on_site check (private.is_site_path(page))
+);
+
+comment on table public.contact_submissions is
+  'Leads. Company, licenses, best time and plan are known of subscriptions; form, page, language and campaign are the site''s own.';
+comment on column public.contact_submissions.plan is 'The plan that is asked for: monthly, annual or enterprise.';
+comment on column public.contact_submissions.idempotency_key is
+  'Derived by the server from the normalised fields and the UTC day, so that a repeated post adds no second row.';
+comment on column public.contact_submissions.version is
+  'Rises with each change by staff. A change names the version that it was made on.';
+comment on column public.contact_submissions.page is 'Path of the page with the form, without its query.';
+comment on column public.contact_submissions.reason is 'Why the lead was won or lost.';
+comment on column public.contact_submissions.answered_at is 'When the state first was neither new nor spam.';
+
+create index contact_submissions_newest_idx on public.contact_submissions (created_at desc, id);
+create index contact_submissions_changed_idx on public.contact_submissions (updated_at desc, id);
+create index contact_submissions_owner_idx on public.contact_submissions (owner, created_at desc, id);
+
+alter table public.contact_submissions enable row level security;
+revoke all on table public.contact_submissions from anon, authenticated;
+grant insert (
+  full_name, email, company_size, messaging_contact, message,
+  company, licenses, best_time, plan, idempotency_key,
+  page, language, referrer_host, utm_source, utm_medium, utm_campaign, form
+) on table public.contact_submissions to anon, authenticated;
+-- Leads leave the list only through the bin, which change_leads fills with the rights of its owner.
+grant select on table public.contact_submissions to authenticated;
+grant update (state, owner) on table public.contact_submissions to authenticated;
+
+create policy "Anyone sends a request" on public.contact_submissions
+  for insert to anon, authenticated
+  with check (form is distinct from 'desk');
+create policy "Sales reads leads" on public.contact_submissions
+  for select to authenticated using ((select private.is_staff('sales')));
+create policy "Sales changes leads" on public.contact_submissions
+  for update to authenticated
+  using ((select private.is_staff('sales'))) with check ((select private.is_staff('sales')));
+
+-- A lead is worth more than its page, so a bad one is left out, and the lead stays.
+create function private.leave_out_foreign_page() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_site_path(new.page) then
+    new.page := null;
+  end if;
+  return new;
+end;
+$$;
+revoke all on function private.leave_out_foreign_page() from public;
+create trigger contact_submissions_page before insert or update of page on public.contact_submissions
+  for each row execute function private.leave_out_foreign_page();
+
+-- Counts a change by a person, and keeps what follows from the state.
+create function private.version_lead() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  computed constant text[] := array['version', 'updated_at', 'search_text', 'search_numbers'];
+begin
+  if new.state not in ('won', 'lost') then
+    new.reason := null;
+  end if;
+  if old.state = 'new' and new.state not in ('new', 'spam') then
+    new.answered_at := coalesce(old.answered_at, now());
+  end if;
+  if to_jsonb(new) - computed <> to_jsonb(old) - computed then
+    new.version := old.version + 1;
+    new.updated_at := now();
+  end if;
+  return new;
+end;
+$$;
+revoke all on function private.version_lead() from public;
+create trigger contact_submissions_version before update on public.contact_submissions
+  for each row execute function private.version_lead();
+
+-- A lead is given only to people who work with leads, also by a direct change of the table. Who owned it before
+-- may have left.
+create function private.check_lead_owner() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.owner is not null and new.owner is distinct from old.owner and not exists (
+    select from public.staff_roles
+    where staff_roles.user_id = new.owner and staff_roles.role in ('sales', 'admin')
+  ) then
+    raise exception 'The owner of a lead is sales or an admin' using errcode = 'check_violation';
+  end if;
+  return new;
+end;
+$$;
+revoke all on function private.check_lead_owner() from public;
+create trigger contact_submissions_owner before update of owner
+  on public.contact_submissions for each row execute function private.check_lead_owner();
+
+create trigger contact_submissions_audit after update or delete on public.contact_submissions
+  for each row execute function private.log_change('id');
+
+-- The history of a lead. Triggers add changes; staff add notes.
+create table public.lead_events (
+  id bigint generated always as identity primary key,
+  lead_id uuid not null references public.contact_submissions (id) on delete cascade,
+  occurred_at timestamptz not null default now(),
+  actor uuid default auth.uid() references auth.users (id) on delete set null,
+  kind text not null default 'note'
+    check (kind in ('state', 'owner', 'follow_up', 'correction', 'answer', 'mail', 'note')),
+  value text check (char_length(value) between 1 and 5000),
+  detail text check (char_length(detail) between 1 and 200),
+  check (value is not null or kind in ('owner', 'follow_up'))
+);
+comment on column public.lead_events.value is
+  'The new state, the id of the new owner (null: none), the day of the follow-up (null: none), the corrected columns, how it was answered, which mail the site sent, or the text of the note.';
+comment on column public.lead_events.detail is 'Why a lead was won or lost.';
+create index lead_events_lead_idx on public.lead_events (lead_id, id);
+
+alter table public.lead_events enable row level security;
+revoke all on table public.lead_events from anon, authenticated;
+grant select on table public.lead_events to authenticated;
+grant insert (lead_id, value) on table public.lead_events to authenticated;
+
+create policy "Sales reads the history of leads" on public.lead_events
+  for select to authenticated using ((select private.is_staff('sales')));
+create policy "Sales adds notes" on public.lead_events
+  for insert to authenticated
+  with check ((select private.is_staff('sales')) and kind = 'note' and actor = (select auth.uid()));
+
+-- What a visitor types and a colleague may correct.
+create function private.typed_lead_columns() returns text[]
+language sql immutable parallel safe
+return array[
+  'full_name', 'email', 'company', 'company_size', 'messaging_contact', 'message', 'plan', 'licenses',
+  'best_time', 'language', 'utm_source'
+];
+revoke all on function private.typed_lead_columns from public;
+
+create function private.record_lead_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  -- Null while the owner deletes the own account: the event must not refer to it.
+  author constant uuid := (select users.id from auth.users where users.id = auth.uid());
+  corrected constant text := (
+    select string_agg(name, ' ') from unnest(private.typed_lead_columns()) as name
+    where to_jsonb(new) -> name <> to_jsonb(old) -> name
+  );
+begin
+  insert into public.lead_events (lead_id, actor, kind, value, detail)
+  select new.id, author, kind, value, detail from (values
+    ('correction', corrected, null, corrected is not null),
+    ('state', new.state, new.reason,
+      new.state <> old.state or new.reason is not null and new.reason is distinct from old.reason),
+    ('owner', new.owner::text, null, new.owner is distinct from old.owner),
+    ('follow_up', new.follow_up::text, null, new.follow_up is distinct from old.follow_up)
+  ) as event (kind, value, detail, is_new) where is_new;
+  return null;
+end;
+$$;
+revoke all on function private.record_lead_change() from public;
+create trigger contact_submissions_history after update on public.contact_submissions
+  for each row execute function private.record_lead_change();
+
+-- A note or an answer is an exchange, so it extends the time for which the lead is kept; one that comes back from the bin
+-- does not.
+create function private.touch_lead() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.contact_submissions set updated_at = new.occurred_at
+    where id = new.lead_id and updated_at < new.occurred_at;
+  return null;
+end;
+$$;
+revoke all on function private.touch_lead() from public;
+create trigger lead_events_touch after insert on public.lead_events
+  for each row when (new.kind in ('note', 'answer')) execute function private.touch_lead();
+
+-- Writes into the history of a lead that the site sent the visitor's mail. The site has no account: it knows the key of
+-- the request, which nobody can guess, and each mail has one line.
+create function public.log_lead_mail(key text, mail text) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.lead_events (lead_id, actor, kind, value)
+  select lead.id, null, 'mail', mail from public.contact_submissions as lead
+  where lead.idempotency_key = key and mail in ('acknowledgement', 'notification') and not exists (
+    select from public.lead_events as event
+    where event.lead_id = lead.id and event.kind = 'mail' and event.value = mail
+  )
+$$;
+revoke all on function public.log_lead_mail from public;
+grant execute on function public.log_lead_mail to anon, authenticated;
+
+-- Logs an export of leads. The site calls this before it sends the file.
+create function public.log_lead_export(rows integer) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_staff('sales') then
+    raise exception 'Only sales exports leads' using errcode = 'insufficient_privilege';
+  end if;
+  insert into public.audit_log (actor, action, table_name, row_id)
+    values (auth.uid(), 'export', 'contact_submissions', rows || ' rows');
+end;
+$$;
+revoke all on function public.log_lead_export(integer) from public, anon;
+grant execute on function public.log_lead_export(integer) to authenticated;

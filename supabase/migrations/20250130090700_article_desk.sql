@@ -1,0 +1,271 @@
+-- The desk's list of articles, and drafts of what nobody has saved yet.
+
+-- One narrow row for each article, so that 10,000 cost hardly more than 500: deleted ones are found without comparing all
+-- versions, and a page is read along an index in its order.
+create table private.article_list (
+  id uuid primary key,
+  slug text not null,
+  title text not null,
+  language text not null,
+  author text not null,
+  status text not null,
+  date_published timestamptz,
+  updated_at timestamptz not null,
+  deleted boolean not null default false,
+  state text not null generated always as (
+    case
+      when deleted then 'deleted'
+      when status = 'Published' and date_published is not null then 'dated'
+      else 'draft'
+    end
+  ) stored,
+  -- The date of a dated article, else its last change.
+  moment timestamptz not null generated always as (
+    case when status = 'Published' and not deleted then coalesce(date_published, updated_at) else updated_at end
+  ) stored,
+  words tsvector not null generated always as (to_tsvector('simple', private.without_accents(title))) stored
+);
+comment on table private.article_list is
+  'Every article, also deleted ones, for the list of the desk. Follows public.blog_posts by triggers.';
+alter table private.article_list enable row level security;
+revoke all on table private.article_list from anon, authenticated;
+
+create index article_list_edited_idx on private.article_list (updated_at desc, id desc)
+  where state <> 'deleted';
+create index article_list_edited_by_language_idx
+  on private.article_list (language, updated_at desc, id desc) where state <> 'deleted';
+create index article_list_state_idx on private.article_list (state, moment desc, id desc);
+create index article_list_state_by_language_idx
+  on private.article_list (state, language, moment desc, id desc);
+create index article_list_words_idx on private.article_list using gin (words) with (fastupdate = off);
+
+create function private.follow_article() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'TRUNCATE' then
+    update private.article_list set deleted = true where not deleted;
+  elsif tg_op = 'DELETE' then
+    update private.article_list set deleted = true where id = old.id;
+  elsif new.post_type <> 'Blog' then
+    delete from private.article_list where id = new.id;
+  else
+    insert into private.article_list (
+      id, slug, title, language, author, status, date_published, updated_at
+    ) values (
+      new.id, new.slug, new.title, new.language, new.author, new.status, new.date_published, new.updated_at
+    )
+    on conflict (id) do update set
+      slug = excluded.slug, title = excluded.title, language = excluded.language,
+      author = excluded.author, status = excluded.status, date_published = excluded.date_published,
+      updated_at = excluded.updated_at, deleted = false;
+  end if;
+  return null;
+end;
+$$;
+revoke all on function private.follow_article() from public;
+create trigger blog_posts_list after insert or update or delete on public.blog_posts
+  for each row execute function private.follow_article();
+create trigger blog_posts_list_truncate after truncate on public.blog_posts
+  for each statement execute function private.follow_article();
+
+-- Articles for the desk's list. States are 'draft', 'scheduled', 'published' and 'deleted'; any other
+-- value stands for all that exist. Scheduled and published ones are ordered by their date, others by
+-- their last change, the latest first. `before_time` and `before_id` are those of the previous page's last
+-- row. The title must have all words; the beginning of a word is enough. Row-level security would keep the
+-- search from using its index, so this function checks the role itself.
+create function public.list_articles(
+  wanted_state text default 'all',
+  wanted_language text default null,
+  wanted_words text default '',
+  before_time timestamptz default null,
+  before_id uuid default null,
+  most integer default 25
+)
+returns table (
+  id uuid, slug text, title text, language text, author text, status text, date_published timestamptz,
+  updated_at timestamptz, sorted_by timestamptz
+)
+language plpgsql stable security definer
+-- Along the indexes in their order, also before the table has statistics.
+set search_path = '' set enable_seqscan = off set enable_sort = off as $$
+declare
+  rare constant integer := 500;
+  source text := 'private.article_list';
+  moment text := 'moment';
+  conditions text[] := '{}';
+  query text;
+  found integer;
+begin
+  if not private.is_staff('editor') then
+    raise exception 'Only editors list articles' using errcode = 'insufficient_privilege';
+  end if;
+  if wanted_state in ('draft', 'deleted') then
+    conditions := conditions || format('state = %L', wanted_state);
+  elsif wanted_state = 'scheduled' then
+    conditions := conditions || 'state = ''dated'' and moment > now()'::text;
+  elsif wanted_state = 'published' then
+    conditions := conditions || 'state = ''dated'' and moment <= now()'::text;
+  else
+    conditions := conditions || 'state <> ''deleted'''::text;
+    moment := 'updated_at';
+  end if;
+  if wanted_language is not null then
+    conditions := conditions || format('language = %L', wanted_language);
+  end if;
+  select string_agg(format('''%s'':*', replace(replace(lexeme, '\', '\\'), '''', '''''')), ' & ') into query
+    from unnest(tsvector_to_array(
+      to_tsvector('simple', private.without_accents(left(wanted_words, 300)))
+    )) as lexeme;
+  if query is not null then
+    execute format(
+      'select count(*) from (select from private.article_list where words @@ %L::tsquery limit %s) as matching',
+      query, rare + 1
+    ) into found;
+    if found > rare then
+      conditions := conditions || format('words @@ %L::tsquery', query);
+    else
+      -- Few enough to sort; the offset keeps Postgres from reading all articles in their order instead.
+      source := format('(select * from private.article_list where words @@ %L::tsquery offset 0) as rare', query);
+    end if;
+  end if;
+  if before_time is not null and before_id is not null then
+    conditions := conditions || format('(%I, id) < (%L, %L)', moment, before_time, before_id);
+  end if;
+  return query execute format(
+    'select id, slug, title, language, author, status, date_published, updated_at, %I
+      from %s where %s order by %I desc, id desc limit %s',
+    moment, source, array_to_string(conditions, ' and '), moment, least(most, 100)
+  );
+end;
+$$;
+revoke all on function public.list_articles from public, anon;
+grant execute on function public.list_articles to authenticated;
+
+-- The editor saves what is typed by itself, for each writer apart and beside the article, so that the article changes
+-- only when somebody presses Save.
+create table public.blog_post_drafts (
+  id uuid primary key default gen_random_uuid(),
+  -- No foreign key: the article may not exist yet, and a draft outlives it.
+  post_id uuid not null,
+  -- No foreign key, because drafts, like versions, outlive accounts.
+  author uuid not null,
+  -- The version of the article that the writer began with; 0 for a new article.
+  base_version integer not null check (base_version >= 0),
+  title text not null check (char_length(title) <= 300),
+  -- The fields of the form as they were typed, also those that Save would refuse.
+  fields jsonb not null check (octet_length(fields::text) <= 700000),
+  -- Rises with each save of one writer's text of one article.
+  revision integer not null,
+  -- The browser's tab that saved it last, which numbers what it sends; null once the draft was saved to the
+  -- article or discarded.
+  tab uuid,
+  tab_order bigint not null,
+  -- Whether the editor shows it when the writer comes back.
+  open boolean not null default true,
+  saved_at timestamptz not null default now(),
+  unique (post_id, author, revision)
+);
+comment on table public.blog_post_drafts is
+  'Written by save_post_draft and close_post_draft. Of the earlier ones, the newest of each hour and day remain.';
+create unique index blog_post_drafts_open_idx on public.blog_post_drafts (post_id, author) where open;
+create index blog_post_drafts_open_time_idx on public.blog_post_drafts (saved_at desc) where open;
+create index blog_post_drafts_closed_time_idx on public.blog_post_drafts (saved_at) where not open;
+
+alter table public.blog_post_drafts enable row level security;
+revoke all on table public.blog_post_drafts from anon, authenticated, service_role;
+grant select on table public.blog_post_drafts to authenticated, service_role;
+
+create policy "Editors read drafts" on public.blog_post_drafts
+  for select to authenticated using ((select private.is_staff('editor')));
+
+-- Saves what the caller has typed. `after` is the revision that the form began with; if another tab or device
+-- has saved a later one, nothing is saved and no row comes back. A tab writes one row again for an hour, so that the
+-- newest text of each hour remains, and after a day the newest of each day, for 30 days.
+create function public.save_post_draft(
+  post uuid, base integer, typed_title text, typed_fields jsonb, after integer, from_tab uuid, nth bigint
+)
+returns table (saved_revision integer, newest_version integer)
+language plpgsql security definer set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+  newest public.blog_post_drafts;
+begin
+  if not private.is_staff('editor') then
+    raise exception 'Only editors save drafts' using errcode = 'insufficient_privilege';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended(post::text || me::text, 0));
+  select * into newest from public.blog_post_drafts
+    where post_id = post and author = me order by revision desc limit 1;
+  if newest.revision <> after and newest.tab is distinct from from_tab then
+    return;
+  end if;
+  saved_revision := coalesce(newest.revision, 0) + 1;
+  if newest.tab = from_tab and newest.tab_order > nth then
+    -- Sent before what is stored, but arrived later.
+    saved_revision := newest.revision;
+  elsif newest.open and newest.tab = from_tab and newest.base_version = base
+    and date_trunc('hour', newest.saved_at) = date_trunc('hour', now()) then
+    update public.blog_post_drafts
+      set title = typed_title, fields = typed_fields, revision = saved_revision, tab_order = nth, saved_at = now()
+      where id = newest.id;
+  else
+    update public.blog_post_drafts set open = false where id = newest.id;
+    insert into public.blog_post_drafts (post_id, author, base_version, title, fields, revision, tab, tab_order)
+      values (post, me, base, typed_title, typed_fields, saved_revision, from_tab, nth);
+    delete from public.blog_post_drafts where not open and saved_at < now() - interval '30 days';
+    delete from public.blog_post_drafts as earlier
+      where post_id = post and author = me and not open and saved_at < now() - interval '1 day'
+      and exists (
+        select from public.blog_post_drafts as later
+        where later.post_id = post and later.author = me and later.revision > earlier.revision
+          and date_trunc('day', later.saved_at) = date_trunc('day', earlier.saved_at)
+      );
+  end if;
+  select version into newest_version from public.blog_posts where id = post;
+  return next;
+end;
+$$;
+revoke all on function public.save_post_draft(uuid, integer, text, jsonb, integer, uuid, bigint) from public, anon;
+grant execute on function public.save_post_draft(uuid, integer, text, jsonb, integer, uuid, bigint) to authenticated;
+
+-- Ends a writer's draft of an article, because it was saved to the article or discarded. What the same tab sends late
+-- does not open it again. Who discards a colleague's draft is in the audit log.
+create function public.close_post_draft(post uuid, writer uuid default auth.uid()) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  closed integer;
+begin
+  if not private.is_staff('editor') then
+    raise exception 'Only editors discard drafts' using errcode = 'insufficient_privilege';
+  end if;
+  update public.blog_post_drafts set open = false, tab = null, revision = revision + 1
+    where post_id = post and author = writer and open;
+  get diagnostics closed = row_count;
+  if closed > 0 and writer is distinct from auth.uid() then
+    insert into public.audit_log (actor, action, table_name, row_id)
+      values (auth.uid(), 'delete', 'blog_post_drafts', post || ' ' || writer);
+  end if;
+end;
+$$;
+revoke all on function public.close_post_draft(uuid, uuid) from public, anon;
+grant execute on function public.close_post_draft(uuid, uuid) to authenticated;
+
+-- The newest open drafts for the desk's list: the caller's own, and those of articles that do not exist yet.
+create function public.list_post_drafts(most integer default 25)
+returns table (post_id uuid, author uuid, title text, saved_at timestamptz, is_new boolean)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  if not private.is_staff('editor') then
+    raise exception 'Only editors list drafts' using errcode = 'insufficient_privilege';
+  end if;
+  return query
+    select drafts.post_id, drafts.author, drafts.title, drafts.saved_at, posts.id is null
+    from public.blog_post_drafts as drafts left join public.blog_posts as posts on posts.id = drafts.post_id
+    where drafts.open and (drafts.author = auth.uid() or posts.id is null)
+    order by drafts.saved_at desc
+    limit least(most, 100);
+end;
+$$;
+revoke all on function public.list_post_drafts(integer) from public, anon;
+grant execute on function public.list_post_drafts(integer) to authenticated;

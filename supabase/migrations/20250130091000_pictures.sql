@@ -1,0 +1,117 @@
+-- Pictures of articles. Editors upload them on the desk; the site scales them, stores each in three widths and as AVIF,
+-- WebP and JPEG (which every network shows beside a link) in Supabase Storage, and serves them from its own address.
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
+  ('pictures', 'pictures', true, 4194304, '{image/avif,image/webp,image/jpeg}'),
+  ('picture-uploads', 'picture-uploads', false, 26214400, '{application/octet-stream}');
+
+create policy "Editors see pictures" on storage.objects
+  for select to authenticated
+  using (bucket_id = 'pictures' and (select private.is_staff('editor')));
+create policy "Editors add pictures" on storage.objects
+  for insert to authenticated
+  with check (bucket_id = 'pictures' and (select private.is_staff('editor')));
+create policy "Editors delete pictures" on storage.objects
+  for delete to authenticated
+  using (bucket_id = 'pictures' and (select private.is_staff('editor')));
+
+create table public.pictures (
+  -- Digest of the uploaded file, width and height: the folder of its objects and a part of its address.
+  id text primary key check (id ~ '^[0-9a-f]{32}-\d{1,5}x\d{1,5}$'),
+  alt text not null check (char_length(alt) between 1 and 300),
+  file_name text not null check (char_length(file_name) <= 200),
+  uploaded_at timestamptz not null default now(),
+  uploaded_by uuid default auth.uid() references auth.users (id) on delete set null
+);
+comment on table public.pictures is 'Pictures that articles can show; the bytes are in the bucket pictures.';
+create index pictures_uploaded_at_idx on public.pictures (uploaded_at desc, id);
+
+alter table public.pictures enable row level security;
+revoke all on table public.pictures from anon, authenticated;
+grant select, delete on table public.pictures to authenticated;
+grant insert (id, alt, file_name), update (alt) on table public.pictures to authenticated;
+
+create policy "Editors see pictures" on public.pictures
+  for select to authenticated using ((select private.is_staff('editor')));
+create policy "Editors add pictures" on public.pictures
+  for insert to authenticated with check ((select private.is_staff('editor')));
+create policy "Editors change pictures" on public.pictures
+  for update to authenticated
+  using ((select private.is_staff('editor'))) with check ((select private.is_staff('editor')));
+create policy "Editors delete pictures" on public.pictures
+  for delete to authenticated using ((select private.is_staff('editor')));
+
+create trigger pictures_audit after insert or update or delete on public.pictures
+  for each row execute function private.log_change('id');
+
+-- Editors may add and delete the files of pictures through Storage, without the site. The log names who did:
+-- each deletion once for each picture, and the files of an upload, which come one by one, once a minute.
+create function private.log_picture_files() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.audit_log (actor, action, table_name, row_id)
+    select distinct auth.uid(), lower(tg_op), 'picture_files', split_part(changed.name, '/', 1)
+    from changed where changed.bucket_id = 'pictures' and not exists (
+      select from public.audit_log as logged
+      where tg_op = 'INSERT' and logged.table_name = 'picture_files'
+        and logged.row_id = split_part(changed.name, '/', 1)
+        and logged.action = 'insert' and logged.actor is not distinct from auth.uid()
+        and logged.occurred_at > now() - interval '1 minute'
+    );
+  return null;
+end;
+$$;
+revoke all on function private.log_picture_files() from public;
+
+create trigger picture_files_audit_insert after insert on storage.objects
+  referencing new table as changed
+  for each statement execute function private.log_picture_files();
+create trigger picture_files_audit_delete after delete on storage.objects
+  referencing old table as changed
+  for each statement execute function private.log_picture_files();
+
+-- Uploaded pictures wait here until they are scaled, one after the other and also after a restart. The bytes are in a
+-- private bucket; both go once the picture is stored.
+create policy "Editors see uploads" on storage.objects
+  for select to authenticated
+  using (bucket_id = 'picture-uploads' and (select private.is_staff('editor')));
+create policy "Editors add uploads" on storage.objects
+  for insert to authenticated
+  with check (bucket_id = 'picture-uploads' and (select private.is_staff('editor')));
+create policy "Editors delete uploads" on storage.objects
+  for delete to authenticated
+  using (bucket_id = 'picture-uploads' and (select private.is_staff('editor')));
+
+create table public.picture_uploads (
+  -- The id that the picture gets, and the name of the object.
+  id text primary key check (id ~ '^[0-9a-f]{32}-\d{1,5}x\d{1,5}$'),
+  alt text not null check (char_length(alt) between 1 and 300),
+  file_name text not null check (char_length(file_name) <= 200),
+  uploaded_at timestamptz not null default now(),
+  uploaded_by uuid default auth.uid() references auth.users (id) on delete set null,
+  -- Why it could not be scaled; null while it waits.
+  problem text check (char_length(problem) <= 300),
+  -- A process scales it until then; another may take it afterward.
+  claimed_until timestamptz
+);
+comment on table public.picture_uploads is 'Uploaded pictures that are not scaled yet.';
+
+alter table public.picture_uploads enable row level security;
+revoke all on table public.picture_uploads from anon, authenticated;
+grant select, delete on table public.picture_uploads to authenticated;
+grant insert (id, alt, file_name), update (problem, claimed_until)
+  on table public.picture_uploads to authenticated;
+
+create policy "Editors see uploads" on public.picture_uploads
+  for select to authenticated using ((select private.is_staff('editor')));
+create policy "Editors add uploads" on public.picture_uploads
+  for insert to authenticated with check ((select private.is_staff('editor')));
+create policy "Editors change uploads" on public.picture_uploads
+  for update to authenticated
+  using ((select private.is_staff('editor'))) with check ((select private.is_staff('editor')));
+create policy "Editors delete uploads" on public.picture_uploads
+  for delete to authenticated using ((select private.is_staff('editor')));
+
+-- Who uploaded it; the picture itself is logged for whoever was signed in when it was scaled.
+create trigger picture_uploads_audit after insert on public.picture_uploads
+  for each row execute function private.log_change('id');

@@ -1,0 +1,41 @@
+-- Shapes the rows of a release before the migrations were joined into files by area, as this one stores them. It runs in
+-- the earlier database, in a transaction that is rolled back once its rows are copied.
+
+do $$
+begin
+  if not exists (select from supabase_migrations.schema_migrations where version = '20250110090000') then
+    raise exception 'The data is older than this release can read'
+      using hint = 'Start the last release before it once on the data, then make the backup again';
+  end if;
+end;
+$$;
+
+-- Articles that were published before feed ids were made from the row's own id keep those that their readers know.
+create table if not exists public.blog_feed_slugs (post_id uuid primary key, slug text not null);
+insert into public.blog_feed_slugs (post_id, slug)
+select id, slug from public.blog_posts
+where status = 'Published' and post_type = 'Blog' and date_published <= now()
+  and not exists (select from supabase_migrations.schema_migrations where version = '20250123090000');
+
+-- A lead keeps what was asked for in columns, and its owner has one name everywhere.
+alter table public.contact_submissions disable trigger user;
+alter table public.lead_events disable trigger user;
+alter table public.contact_submissions rename column assignee to owner;
+alter table public.contact_submissions add column answered_at timestamptz;
+update public.contact_submissions set
+  plan = lower(coalesce(plan, substring(message from '^Subscription request: (\w{1,20}) plan'))),
+  company = coalesce(company, left(nullif(btrim(substring(message from '(?n)^Company name: (.+)$')), ''), 200)),
+  licenses = coalesce(licenses, substring(message from '(?n)^Number of licenses: (\d{1,6})$')::integer),
+  best_time = coalesce(
+    best_time, left(nullif(btrim(substring(message from '(?n)^Best time to contact: (.+)$')), ''), 200)
+  )
+  where form in ('subscription', 'pricing');
+update public.contact_submissions as lead set answered_at = (
+  select min(occurred_at) from public.lead_events as event
+  where event.lead_id = lead.id and event.kind = 'state' and event.value <> 'new'
+);
+alter table public.lead_events drop constraint lead_events_kind_check, drop constraint lead_events_check;
+update public.lead_events set kind = 'owner' where kind = 'assignee';
+update public.lead_bin set lead = (lead - 'assignee') || jsonb_build_object('owner', lead -> 'assignee'),
+  events = replace(events::text, '"kind": "assignee"', '"kind": "owner"')::jsonb
+  where lead ? 'assignee';
