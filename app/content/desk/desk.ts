@@ -1,4 +1,5 @@
 import { articleNotices } from "./articles";
+import { includesRole } from "./staff-roles";
 import type { StaffRole } from "./staff-roles";
 
 /** Roles as the overview says them of the reader. */
@@ -47,6 +48,19 @@ export const deskPages: readonly { href: string; name: string; role?: StaffRole 
   { href: "/app/desk/staff", name: "Staff", role: "admin" },
   { href: "/app/desk/audit", name: "Audit log", role: "admin" },
 ];
+
+/** Pages of the desk that these roles open. */
+export function deskPagesFor(roles: readonly StaffRole[]) {
+  return deskPages.filter(({ role }) => !role || includesRole(roles, role));
+}
+
+/** Whether these roles open the page of the desk at this path, or the one it stands below. */
+export function opensDeskPage(roles: readonly StaffRole[], path: string): boolean {
+  const page = deskPages.findLast(
+    ({ href }) => path === href || path.startsWith(`${href}/`) || path.startsWith(`${href}?`),
+  );
+  return page !== undefined && deskPagesFor(roles).includes(page);
+}
 
 export const staffPageCopy = {
   title: "Staff",

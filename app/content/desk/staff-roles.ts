@@ -10,9 +10,9 @@ const names: Record<StaffRole, string> = {
   admin: "Admin",
 };
 
-/** Name of a stored role; a role that this release does not know keeps its stored word. */
+/** Name of a stored role; one that this release does not know is called so, with its stored word. */
 export function roleName(role: string): string {
-  return (names as Record<string, string>)[role] ?? role;
+  return (names as Record<string, string>)[role] ?? `Unknown role (${role})`;
 }
 
 /** Whether a person with these roles has the rights of `role`. */

@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 
 import timeZoneScript from "virtual:time-zone-script";
 
-import { deskCopy, deskPages } from "~/content/desk/desk";
-import { includesRole } from "~/content/desk/staff-roles";
+import { deskCopy, deskPagesFor } from "~/content/desk/desk";
 import type { StaffRole } from "~/content/desk/staff-roles";
 import { timesNote } from "~/content/desk/time-zone";
 import { useNonce } from "~/lib/http/render-context";
@@ -13,11 +12,6 @@ import { LoadingStatus } from "~/ui/layout/loading-status";
 import { Logo } from "~/ui/layout/logo";
 import { SkipLink } from "~/ui/layout/skip-link";
 import { SiteLink } from "~/ui/primitives/site-link";
-
-/** Pages of the desk that these roles open. */
-function pagesFor(roles: readonly StaffRole[]) {
-  return deskPages.filter(({ role }) => !role || includesRole(roles, role));
-}
 
 /** The signed-in member of the staff. */
 export type DeskMember = { email: string; roles: StaffRole[]; zone: string };
@@ -32,7 +26,7 @@ function Sections({ roles }: { roles: readonly StaffRole[] }) {
   return (
     <nav aria-label={deskCopy.navigation}>
       <ul className="-mb-px flex gap-x-6 max-sm:overflow-x-auto sm:flex-wrap">
-        {pagesFor(roles).map(({ href, name }) => (
+        {deskPagesFor(roles).map(({ href, name }) => (
           <li key={href} className="shrink-0">
             <SiteLink
               href={href}

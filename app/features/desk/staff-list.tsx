@@ -1,6 +1,5 @@
 import { staffPageCopy } from "~/content/desk/desk";
 import { roleName, staffRoles } from "~/content/desk/staff-roles";
-import type { StaffRole } from "~/content/desk/staff-roles";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { Badge } from "~/ui/primitives/badge";
 import { Button } from "~/ui/primitives/button";
@@ -22,7 +21,7 @@ type MemberProps = {
 };
 
 function Roles({ member, openLeads, takers }: Omit<MemberProps, "isSelf">) {
-  const keepsLeads = (withdrawn: StaffRole) =>
+  const keepsLeads = (withdrawn: string) =>
     worksWithLeads({ ...member, roles: member.roles.filter((role) => role !== withdrawn) });
   return (
     <ul className="grid gap-2">

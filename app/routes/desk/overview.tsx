@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { deskCopy } from "~/content/desk/desk";
 import { popPageNotice } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
+import { ReaderRoles } from "~/features/desk/overview/figure-link";
 import { ArticleSummary, LeadSummary } from "~/features/desk/overview/overview-figures";
 import { LeadsByWeek } from "~/features/desk/overview/leads-by-week";
 import { loadOverview } from "~/features/desk/overview/load-overview.server";
@@ -25,12 +26,12 @@ export default function DeskOverview() {
   // The page does not hydrate, so its components stay out of the browser's scripts.
   if (!import.meta.env.SSR) return null;
   return (
-    <>
+    <ReaderRoles value={roles}>
       {notice ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
       <PageHeading title={deskCopy.overview} lead={deskCopy.signedInAs(roles)} />
       {leads ? <LeadSummary leads={leads} /> : null}
       {articles ? <ArticleSummary articles={articles} /> : null}
       {leads ? <LeadsByWeek leads={leads} /> : null}
-    </>
+    </ReaderRoles>
   );
 }

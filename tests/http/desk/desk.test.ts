@@ -12,7 +12,6 @@ import { placeOf } from "../../support/visitor.ts";
 
 const DESK = "/app/desk";
 const STAFF = "/app/desk/staff";
-const AUDIT = "/app/desk/audit";
 
 const doors = Object.keys(routes)
   .filter((id) => id !== "desk" && lineOf(id).some((part) => part.id === "desk"))
@@ -100,7 +99,6 @@ describe("the desk", () => {
       "/app/desk/articles?state=draft",
       "/app/desk/articles?state=scheduled",
     ]);
-    expect(await hrefs(desk.admin)).toContain(AUDIT);
     const table = textOf((await desk.open(DESK, desk.sales)).querySelector("table"));
     expect(table).toContain("events");
   });

@@ -4,15 +4,17 @@ import { overviewCopy } from "~/content/desk/overview";
 import { writtenDay } from "~/lib/format/written-time";
 import { SiteLink } from "~/ui/primitives/site-link";
 import { TableScroller } from "~/ui/primitives/table-scroller";
-import { TextLink } from "~/ui/primitives/text-link";
 import { Unfold } from "~/ui/primitives/unfold";
 
+import { FigureLink } from "./figure-link";
 import { dayAfter, seriesHref, weekTotals } from "./lead-weeks";
 import type { WeekSeries } from "./lead-weeks";
 import { chartColor, LeadsChart } from "./leads-chart";
 import type { LeadFigures } from "./load-overview.server";
 
 const { weeks: copy } = overviewCopy;
+
+const textLink = "text-link underline decoration-1 underline-offset-[0.2em] hover:decoration-2";
 
 function Groups({ by }: { by: LeadGroup }) {
   return (
@@ -46,9 +48,12 @@ function Legend({ by, all, firstWeek }: SeriesProps) {
             <rect width="10" height="10" rx="2" className={chartColor(series, at)} />
           </svg>
           <span className="min-w-0 wrap-anywhere">
-            <TextLink href={seriesHref(series, { all, by, from: firstWeek })}>
+            <FigureLink
+              className={textLink}
+              href={seriesHref(series, { all, by, from: firstWeek })}
+            >
               <bdi>{series.name}</bdi>
-            </TextLink>{" "}
+            </FigureLink>{" "}
             <span className="text-muted tabular-nums">{series.total}</span>
           </span>
         </li>
@@ -81,17 +86,20 @@ function WeekTable({ by, all, firstWeek }: SeriesProps) {
             return (
               <tr key={from}>
                 <th scope="row" className="font-normal whitespace-nowrap">
-                  <TextLink href={`/app/desk/leads?from=${from}&to=${to}`}>
+                  <FigureLink className={textLink} href={`/app/desk/leads?from=${from}&to=${to}`}>
                     {writtenDay(from)}
-                  </TextLink>
+                  </FigureLink>
                 </th>
                 <td>{total}</td>
                 {all.map((series) => (
                   <td key={series.key}>
                     {series.counts[at] ? (
-                      <TextLink href={seriesHref(series, { all, by, from, to })}>
+                      <FigureLink
+                        className={textLink}
+                        href={seriesHref(series, { all, by, from, to })}
+                      >
                         {series.counts[at]}
-                      </TextLink>
+                      </FigureLink>
                     ) : (
                       0
                     )}

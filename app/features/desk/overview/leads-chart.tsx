@@ -1,3 +1,4 @@
+import { FigureLink } from "./figure-link";
 import { axisTop, dayAfter, WEEKS, weekTotals } from "./lead-weeks";
 import type { WeekSeries } from "./lead-weeks";
 
@@ -58,10 +59,10 @@ export function LeadsChart({ firstWeek, series, label, hrefOf }: LeadsChartProps
           <g key={week} transform={`translate(${at * 100 + 12})`}>
             {segmentsOf(series, at, top).map(({ each, color, ...box }) => (
               // The table has the same links for the keyboard.
-              <a key={each.key} href={hrefOf(each, week)} tabIndex={-1}>
+              <FigureLink key={each.key} href={hrefOf(each, week)} tabIndex={-1}>
                 <title>{`${each.name}: ${each.counts[at] ?? 0}`}</title>
                 <rect x="0" width="76" {...box} className={color} />
-              </a>
+              </FigureLink>
             ))}
           </g>
         ))}

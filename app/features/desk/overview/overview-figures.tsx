@@ -3,25 +3,24 @@ import { writtenDay } from "~/lib/format/written-time";
 import { useDeskTime } from "~/ui/primitives/desk-time";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { Card } from "~/ui/primitives/card";
-import { SiteLink } from "~/ui/primitives/site-link";
 
+import { FigureLink, useOpens } from "./figure-link";
 import type { LeadFigures, Overview } from "./load-overview.server";
 
 type FigureCardProps = { label: string; figure: string; note?: string; href: string };
 
 /** A figure whose link opens what it counts. */
 function FigureCard({ label, figure, note, href }: FigureCardProps) {
+  const look = useOpens()(href) ? "text-link underline underline-offset-[0.2em]" : "block";
   return (
     <li>
       <Card className="relative grid h-full content-start gap-1 hover:border-control">
-        <SiteLink href={href} className="grid gap-1 after:card-area">
-          <span className="font-semibold text-link underline underline-offset-[0.2em]">
-            {label}
-          </span>{" "}
+        <FigureLink href={href} className="grid gap-1 after:card-area">
+          <span className={`font-semibold ${look}`}>{label}</span>{" "}
           <strong className="font-display text-2xl leading-title font-semibold tabular-nums">
             {figure}
           </strong>
-        </SiteLink>
+        </FigureLink>
         {note ? <p className="text-sm text-ink-soft">{note}</p> : null}
       </Card>
     </li>
@@ -30,7 +29,7 @@ function FigureCard({ label, figure, note, href }: FigureCardProps) {
 
 const grid = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3";
 
-/** Each figure links to the list that it counts. */
+/** Each figure links to the list that it counts, where the reader may open it. */
 export function LeadSummary({ leads }: { leads: LeadFigures }) {
   const { received, answered, first_day, last_day } = leads;
   const [from, to] = [writtenDay(first_day), writtenDay(last_day)];

@@ -1,0 +1,65 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+
+import { deskPages, opensDeskPage } from "~/content/desk/desk";
+import { includesRole, staffRoles } from "~/content/desk/staff-roles";
+import type { StaffRole } from "~/content/desk/staff-roles";
+import { SiteProvider } from "~/ui/primitives/site-context";
+
+import { ReaderRoles } from "./figure-link";
+import { dayAfter, weekSeries } from "./lead-weeks";
+import { LeadsByWeek } from "./leads-by-week";
+import { LeadSummary } from "./overview-figures";
+
+const firstWeek = "2026-01-05";
+const leads = {
+  due: 3,
+  own_due: 1,
+  new: 4,
+  waiting: 2,
+  unowned: 1,
+  received: 9,
+  answered: 6,
+  first_day: firstWeek,
+  last_day: dayAfter(firstWeek, 83),
+  first_week: firstWeek,
+  by: "source" as const,
+  weeks: weekSeries([{ kind: "named", value: "news", counts: [[0, 2]] }], "source"),
+};
+
+/** Links to the list of leads in the overview that these roles see. */
+function linksFor(roles: readonly StaffRole[]): string[] {
+  const site = {} as Parameters<typeof SiteProvider>[0]["value"];
+  const figures = [
+    createElement(LeadSummary, { key: "summary", leads }),
+    createElement(LeadsByWeek, { key: "weeks", leads }),
+  ];
+  const page = createElement(
+    SiteProvider,
+    { value: site },
+    createElement(ReaderRoles, { value: roles }, figures),
+  );
+  return renderToStaticMarkup(page).match(/href="\/app\/desk\/leads[^"]*"/g) ?? [];
+}
+
+test.each([[], ...staffRoles.map((role) => [role])])(
+  "the overview links its figures only where the role %s opens the list",
+  (...roles) => {
+    const opens = includesRole(roles, "sales");
+    expect(linksFor(roles).length > 5).toBe(opens);
+    expect(linksFor(roles).length === 0).toBe(!opens);
+  },
+);
+
+test.each(deskPages)(
+  "$href opens with its role alone, with a query and below its path too",
+  (page) => {
+    const { href, role } = page;
+    for (const path of [href, `${href}?state=new`, `${href}/1`]) {
+      for (const own of staffRoles) {
+        expect(opensDeskPage([own], path)).toBe(role === undefined || includesRole([own], role));
+      }
+    }
+  },
+);

@@ -1,0 +1,22 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+
+import { roleName, staffRoles } from "~/content/desk/staff-roles";
+
+import { StaffList } from "./staff-list";
+
+const self = "00000000-0000-4000-8000-000000000001";
+const ada = { user_id: self, address: "ada@engine.example", has_second_factor: true };
+
+const known = staffRoles.map((role) => [role, roleName(role)] as const);
+
+test.each([...known, ["analyst", "Unknown role (analyst)"] as const])(
+  "the list of the staff calls the role %s %s and offers to withdraw it",
+  (role, name) => {
+    const staff = [{ ...ada, roles: [role] }];
+    const page = renderToStaticMarkup(createElement(StaffList, { staff, owners: [], self }));
+    expect(page).toContain(`>${name}</span>`);
+    expect(page).toContain(`name="role" value="${role}"`);
+  },
+);
