@@ -89,9 +89,12 @@ describe("the desk", () => {
     const [seller, writer] = [await hrefs(desk.sales), await hrefs(desk.editor)];
     expect(seller).toEqual(
       expect.arrayContaining([
+        "/app/desk/leads?due=today&sort=due",
         "/app/desk/leads?state=new",
         "/app/desk/leads?state=new&owner=nobody",
-        expect.stringMatching(/^\/app\/desk\/leads\?from=[\d-]{10}&to=[\d-]{10}$/),
+        "/app/desk/leads?state=new&late=yes&sort=oldest",
+        expect.stringMatching(/^\/app\/desk\/leads\?late=yes&from=[\d-]{10}&to=[\d-]{10}$/),
+        expect.stringMatching(/^\/app\/desk\/leads\?source=events&from=[\d-]{10}$/),
       ]),
     );
     expect(seller.filter((href) => href.includes("articles"))).toEqual([]);
