@@ -70,7 +70,7 @@ beforeAll(async () => {
 
 test("the start on the data of an earlier release stops with the commands that carry it over, and changes nothing", async () => {
   await expect(startBackend({ dataDir, migrationsDir: present, ...ports })).rejects.toThrow(
-    /nothing in it was changed: run "npm run backend -- backup .* --data .*old" with the earlier release, then "npm run backend -- restore .* --data-only /,
+    /nothing in it was changed: run `npm run backend -- backup .* --data .*old` with the earlier release, then `npm run backend -- restore .* --data-only /,
   );
   const again = await startBackend({ dataDir, migrationsDir: earlier, ...ports });
   await again.close();
