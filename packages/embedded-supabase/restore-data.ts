@@ -5,7 +5,7 @@ import { DatabaseError, type Database, type Query } from "./database/database.ts
 import { requireOwnMigrations } from "./database/migrations/earlier-release.ts";
 import { runMigrations } from "./database/migrations/migrations.ts";
 import { openDatabase } from "./database/open-database.ts";
-import { openStore } from "./database/open-store.ts";
+import { openStore, type Store } from "./database/open-store.ts";
 import { openPostgres } from "./database/postgres/open-postgres.ts";
 import { createSupabaseSchema } from "./database/supabase-schema.ts";
 import { splitStatements } from "./database/migrations/split-statements.ts";
@@ -13,6 +13,8 @@ import { BackendStartError } from "./start-error.ts";
 
 type Table = { name: string; columns: string[]; key: string[]; after: string[] };
 export type RestoredData = { table: string; rows: number }[];
+
+const DATABASE_URL = /^postgres(?:ql)?:/;
 
 /** A file of some pictures is large. */
 const ROWS_AT_ONCE = 20;
@@ -127,10 +129,9 @@ async function requireNoRows(database: Database, place: string): Promise<void> {
 }
 
 async function openSource(source: string): Promise<Database> {
-  if (/^postgres(?:ql)?:/.test(source)) {
+  if (DATABASE_URL.test(source)) {
     return openPostgres({ url: source, log: () => {}, internalTimeoutMs: 300_000 });
   }
-  if (!existsSync(source)) throw new BackendStartError(`There is no file ${source}.`);
   const dataDir = mkdtempSync(join(tmpdir(), "restored-"));
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   try {
@@ -147,6 +148,46 @@ async function openSource(source: string): Promise<Database> {
 
 class RollBack extends Error {}
 
+/** Copies between two transactions, of which the one in the earlier database is rolled back. */
+async function copyFrom(earlier: Database, to: Query, scripts: string): Promise<RestoredData> {
+  let counts: RestoredData = [];
+  const copying = earlier.transaction(async (from) => {
+    counts = await copyAll(from, to, scripts);
+    throw new RollBack();
+  });
+  await copying.catch((error: unknown) => {
+    if (!(error instanceof RollBack)) throw error;
+  });
+  return counts;
+}
+
+async function restoreInto(
+  { database, place, check, verify }: Store,
+  source: string,
+  migrationsDir: string,
+): Promise<RestoredData> {
+  await requireOwnMigrations(database, migrationsDir, place);
+  await check();
+  await createSupabaseSchema(database);
+  await runMigrations(database, { migrationsDir, seedFiles: [] });
+  await requireNoRows(database, place);
+  const earlier = await openSource(source);
+  try {
+    const scripts = join(dirname(migrationsDir), "restore");
+    const counts = await database.transaction((to) => copyFrom(earlier, to, scripts));
+    await verify();
+    return counts;
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    const said = [error.message, error.details, error.hint].filter(Boolean).join(". ");
+    throw new BackendStartError(`Nothing was restored: ${said}. The earlier data is as it was.`, {
+      cause: error,
+    });
+  } finally {
+    await earlier.close();
+  }
+}
+
 /**
  * Copies the rows of an earlier release, from the backup of its data folder or from its database, into a new folder or
  * database of this one: all or nothing. `restore/before.sql` beside the migrations shapes the earlier rows, in a transaction
@@ -157,41 +198,13 @@ export async function restoreData(
   options: { dataDir?: string; databaseUrl?: string; migrationsDir: string },
   source: string,
 ): Promise<RestoredData> {
-  const { migrationsDir } = options;
-  const earlier = await openSource(source);
+  if (!DATABASE_URL.test(source) && !existsSync(source)) {
+    throw new BackendStartError(`There is no file ${source}.`);
+  }
+  const store = await openStore(options, () => {});
   try {
-    const { database, place, check, verify } = await openStore(options, () => {});
-    try {
-      return await database.alone(async () => {
-        await requireOwnMigrations(database, migrationsDir, place);
-        await check();
-        await createSupabaseSchema(database);
-        await runMigrations(database, { migrationsDir, seedFiles: [] });
-        await requireNoRows(database, place);
-        let counts: RestoredData = [];
-        await database.transaction(async (to) => {
-          await earlier
-            .transaction(async (from) => {
-              counts = await copyAll(from, to, join(dirname(migrationsDir), "restore"));
-              throw new RollBack();
-            })
-            .catch((error: unknown) => {
-              if (!(error instanceof RollBack)) throw error;
-            });
-        });
-        await verify();
-        return counts;
-      });
-    } finally {
-      await database.close();
-    }
-  } catch (error) {
-    if (!(error instanceof DatabaseError)) throw error;
-    throw new BackendStartError(
-      `Nothing was restored: ${[error.message, error.details, error.hint].filter(Boolean).join(". ")}. The earlier data is as it was.`,
-      { cause: error },
-    );
+    return await store.database.alone(() => restoreInto(store, source, options.migrationsDir));
   } finally {
-    await earlier.close();
+    await store.database.close();
   }
 }

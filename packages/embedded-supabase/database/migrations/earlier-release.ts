@@ -38,6 +38,6 @@ export async function requireOwnMigrations(
   const [backUp, restore] = CARRY_OVER[database.server ? "server" : "folder"](place);
   throw new BackendStartError(
     `The data in ${place} is that of a release before this one's database was built anew, and nothing in it was changed: ` +
-      `run "${backUp}" with the earlier release, then "${restore}" with this one, and start this one on the new place.`,
+      `run \`${backUp}\` with the earlier release, then \`${restore}\` with this one, and start this one on the new place.`,
   );
 }
