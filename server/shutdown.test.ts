@@ -73,3 +73,11 @@ it("exits with 1 when closing fails", async () => {
   await vi.advanceTimersByTimeAsync(3_100);
   expect(steps).toEqual(["before", "server", "after", "Closing failed", "exit 1"]);
 });
+
+it("closes connections that wait for another request, and ends once they are closed", async () => {
+  const { server, shutDown } = setUp(() => Promise.resolve());
+  const closed = vi.spyOn(server, "closeIdleConnections");
+  shutDown("SIGTERM");
+  await vi.advanceTimersByTimeAsync(3_200);
+  expect(closed).toHaveBeenCalled();
+});

@@ -100,17 +100,3 @@ test("an end has its reason, which goes with the state, and the first answer its
   );
   expect(row).toEqual({ reason: null, answered: true });
 });
-
-test("the history has each mail of the site once", async () => {
-  await database.execute(`
-    insert into public.contact_submissions (full_name, email, company_size, message, idempotency_key)
-      values ('Mailed', 'ada@engine.example', '11-50', 'Hi', '0123456789abcdef0123');
-  `);
-  for (const mail of ["acknowledgement", "acknowledgement", "forged"])
-    await database.query(`select public.log_lead_mail('0123456789abcdef0123', '${mail}')`);
-  const events = await run(`
-    select value, author from public.leads, jsonb_to_recordset(history) as event (value text, author text)
-    where full_name = 'Mailed'
-  `);
-  expect(events).toEqual([{ value: "acknowledgement", author: null }]);
-});

@@ -55,7 +55,8 @@ beforeAll(async () => {
   project = await createProject({
     "supabase/migrations/20240101000000_notes.sql": MIGRATION,
     "supabase/config.toml": CONFIG,
-    "other/broken/20240102000000_x.sql": "create table public.x (id nothing);",
+    "other/broken/20240101000000_notes.sql": MIGRATION,
+    "other/broken/20990102000000_x.sql": "create table public.x (id nothing);",
     "extra.sql": "insert into public.notes values (2);",
   });
 });
@@ -173,7 +174,7 @@ describe("fails to start", () => {
     const run = start(args);
     expect(await run.exit).toBe(1);
     expect(run.stdout).toBe("");
-    expect(run.stderr).toContain("20240102000000_x.sql");
+    expect(run.stderr).toContain("20990102000000_x.sql");
     expect(run.stderr).not.toMatch(/^\s+at /m);
   });
 });

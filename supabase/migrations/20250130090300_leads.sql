@@ -175,13 +175,13 @@ create table public.lead_events (
   occurred_at timestamptz not null default now(),
   actor uuid default auth.uid() references auth.users (id) on delete set null,
   kind text not null default 'note'
-    check (kind in ('state', 'owner', 'follow_up', 'correction', 'answer', 'mail', 'note')),
+    check (kind in ('state', 'owner', 'follow_up', 'correction', 'answer', 'note')),
   value text check (char_length(value) between 1 and 5000),
   detail text check (char_length(detail) between 1 and 200),
   check (value is not null or kind in ('owner', 'follow_up'))
 );
 comment on column public.lead_events.value is
-  'The new state, the id of the new owner (null: none), the day of the follow-up (null: none), the corrected columns, how it was answered, which mail the site sent, or the text of the note.';
+  'The new state, the id of the new owner (null: none), the day of the follow-up (null: none), the corrected columns, how it was answered, or the text of the note.';
 comment on column public.lead_events.detail is 'Why a lead was won or lost.';
 create index lead_events_lead_idx on public.lead_events (lead_id, id);
 
@@ -243,20 +243,6 @@ $$;
 revoke all on function private.touch_lead() from public;
 create trigger lead_events_touch after insert on public.lead_events
   for each row when (new.kind in ('note', 'answer')) execute function private.touch_lead();
-
--- Writes into the history of a lead that the site sent the visitor's mail. The site has no account: it knows the key of
--- the request, which nobody can guess, and each mail has one line.
-create function public.log_lead_mail(key text, mail text) returns void
-language sql security definer set search_path = '' as $$
-  insert into public.lead_events (lead_id, actor, kind, value)
-  select lead.id, null, 'mail', mail from public.contact_submissions as lead
-  where lead.idempotency_key = key and mail in ('acknowledgement', 'notification') and not exists (
-    select from public.lead_events as event
-    where event.lead_id = lead.id and event.kind = 'mail' and event.value = mail
-  )
-$$;
-revoke all on function public.log_lead_mail from public;
-grant execute on function public.log_lead_mail to anon, authenticated;
 
 -- Logs an export of leads. The site calls this before it sends the file.
 create function public.log_lead_export(rows integer) returns void

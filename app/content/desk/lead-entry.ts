@@ -41,7 +41,7 @@ export const leadEntryCopy = {
     failed: "Nothing was saved, because the database didn’t answer. Please try again.",
     nothing: "Nothing differs from what is stored.",
     overtaken:
-      "A colleague changed this lead after you opened it. Nothing of yours is saved yet. The fields that differ say what is stored now; save again to apply yours.",
+      "A colleague changed this lead after you opened it. Your correction has not been written. The fields that differ show what your colleague wrote; save again to apply yours.",
     now: (value: string) => (value === "" ? "Stored now: nothing" : `Stored now: ${value}`),
   },
 };

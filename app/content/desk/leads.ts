@@ -156,7 +156,6 @@ export const leadPageCopy = {
   save: "Save",
   history: "History",
   formerColleague: "A deleted account",
-  site: "The site",
   formerOwner: "a deleted account",
   events: {
     received: "Request received",
@@ -167,10 +166,6 @@ export const leadPageCopy = {
     noFollowUp: "removed the follow-up",
     correction: (fields: string) => `corrected ${fields}`,
     answer: "answered the request",
-    mails: {
-      acknowledgement: "sent the visitor the mail that the request was received",
-      notification: "sent the notification of the request",
-    } as Record<string, string>,
     owner: (owner: string) => `made ${owner} the owner`,
     noOwner: "removed the owner",
     note: "added a note",

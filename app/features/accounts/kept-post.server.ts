@@ -23,6 +23,11 @@ export type KeptPostData = {
 /** Forms whose address is a change; others name an account with it. */
 const EMAIL_FORMS = new Set(["change-email", "grant"]);
 
+/** Whether the form's address is typed: one of a change of address, or of a lead with its name. */
+function isTypedEmail({ intent = "", full_name: name }: FormValues): boolean {
+  return EMAIL_FORMS.has(intent) || name !== undefined;
+}
+
 /** Bytes of a picture's form that are read for a visitor who may not upload one. */
 const MOST_DROPPED = 9 * 1024 * 1024;
 
@@ -48,7 +53,7 @@ export async function throwKeptPost(
 ): Promise<void> {
   const values = withoutPasswords(await readValues(request));
   const typed = Object.keys(keptPostCopy.labels).filter(
-    (name) => values[name]?.trim() && (name !== "email" || EMAIL_FORMS.has(values.intent ?? "")),
+    (name) => values[name]?.trim() && (name !== "email" || isTypedEmail(values)),
   );
   if (typed.length === 0) return;
   const headers: HeadersInit = status === 503 ? { "Retry-After": "5" } : {};

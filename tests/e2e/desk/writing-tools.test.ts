@@ -4,6 +4,7 @@ import sharp from "sharp";
 import type { Page } from "playwright";
 import { beforeAll, beforeEach, expect, inject, test } from "vitest";
 
+import { drawn } from "../../support/layout.ts";
 import { newStaff } from "../../support/staff.ts";
 import { complaintsOf, visit } from "../../support/visits.ts";
 
@@ -22,9 +23,20 @@ const text = () => page.getByRole("textbox", { name: "Text, formatted" });
 const markdown = () => page.locator("[name=content]").inputValue();
 const tool = (name: string) =>
   page.locator("[data-article-tools]").getByRole("button", { name, exact: true }).last();
+
+/** Uses a tool, after which the text has the focus again with the next frame. */
+async function use(name: string) {
+  await tool(name).click();
+  await drawn(page);
+}
+
 const said = (words: string) => page.getByRole("status").filter({ hasText: words });
+/** Presses keys as slowly as a hand: the browser reports where a key moved the caret after it, before the next frame. */
 const press = async (...keys: string[]) => {
-  for (const key of keys) await page.keyboard.press(key);
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await drawn(page);
+  }
 };
 
 type Pasted = { html?: string; plain?: string; file?: { name: string; bytes: number[] } };
@@ -58,9 +70,9 @@ test("a writer formats, pastes 900 words of Word with a merged table, adds a pic
   await text().click();
   await page.keyboard.type("## A head\n- one\ntwo\n\nSome **bold** words, *not slanted");
   await press("Enter", "/");
-  await tool("Table").click();
+  await use("Table");
   await page.keyboard.type("Head");
-  await tool("Add row").click();
+  await use("Add row");
   await press("Control+End", "Enter");
   await page.keyboard.type("here");
   await press("Shift+Home");

@@ -364,7 +364,7 @@ test.each(forms.filter(({ disturbed }) => disturbed))(
     await fillIn(form);
     const { table = "", column = "" } = form.disturbed ?? {};
     const theirs = { [column]: `One of a colleague ${crypto.randomUUID()}` };
-    const id = pathOf(form).split("/").pop();
+    const [id = ""] = /[0-9a-f-]{36}/.exec(pathOf(form)) ?? [];
     await operator.from(table).update(theirs).eq("id", id).throwOnError();
     await send(form);
     await problem().or(page.getByRole("status")).first().waitFor();

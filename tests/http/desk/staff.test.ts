@@ -158,7 +158,10 @@ test("the audit log names who did what, page by page, and links what was changed
   expect(file.headers.get("content-type")).toContain("text/csv");
   const [, line, ...others] = (await file.text()).trimEnd().split("\r\n");
   expect(others).toEqual([]);
-  expect(line).toContain(`"${desk.editor.email}","changed","Articles","${record}"`);
+  // A tab keeps an id that looks like a number from being read as one.
+  expect(line?.replaceAll('"\t', '"')).toContain(
+    `"${desk.editor.email}","changed","Articles","${record}"`,
+  );
   const [newest] = (await desk.open(AUDIT, desk.admin)).querySelectorAll("tbody tr");
   expect(textOf(newest)).toContain("exported 1 rows: audit log");
 });

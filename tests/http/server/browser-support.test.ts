@@ -9,7 +9,13 @@ type Support = { version_added?: string | boolean | null; flags?: unknown; prefi
 type Feature = { __compat?: { support: Record<string, Support | Support[]> } };
 
 /** Methods of libraries that share their names with newer parts of the platform, and of view transitions. */
-const OTHER_METHODS = new Set("createContext override pt run skipTransition use when".split(" "));
+const OTHER_METHODS = new Set(
+  `createContext override pt run skipTransition use when addElement command configure createView destroy
+  dispatch element em first image parseHTML space subtract sync tag`.split(/\s+/),
+);
+
+/** Trusted types, which the editor's library uses where the browser has them. */
+for (const name of ["createHTML", "createPolicy"]) OTHER_METHODS.add(name);
 
 /** Whether a browser of this version has the feature, unprefixed and without a flag. */
 function has(feature: Feature, browser: string, version: number): boolean {
@@ -48,7 +54,9 @@ const names = collect(bcd.javascript.builtins, collect(bcd.api, new Map()));
 
 /** Whether the script works without the member, because it checks for it first. */
 function isOptional(name: string, script: string): boolean {
-  return new RegExp(`typeof [\\w.]+\\.${name}\\b|"${name}" ?in `).test(script);
+  return new RegExp(`typeof [\\w.]+\\.${name}\\b|"${name}" ?in |\\.${name}(?:[)&?;,]|=>)`).test(
+    script,
+  );
 }
 
 /** Names of methods and classes that the script calls and one of the supported browsers lacks. */

@@ -44,7 +44,6 @@ export function LeadsChart({ firstWeek, series, label, hrefOf }: LeadsChartProps
         <span>0</span>
       </p>
       <svg
-        role="img"
         aria-label={label}
         viewBox="0 0 1200 100"
         preserveAspectRatio="none"

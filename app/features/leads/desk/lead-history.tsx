@@ -8,7 +8,7 @@ import { TitledSection } from "~/ui/primitives/titled-section";
 import { knownState } from "./stored-lead";
 import type { LeadEvent } from "./stored-lead";
 
-const { events: words, formerOwner, formerColleague, site } = leadPageCopy;
+const { events: words, formerOwner, formerColleague } = leadPageCopy;
 
 const names: Record<string, string> = { ...leadLabels, message: leadPageCopy.message };
 
@@ -30,8 +30,6 @@ function whatHappened({ kind, value, detail, owner }: LeadEvent): string {
       );
     case "answer":
       return words.answer;
-    case "mail":
-      return words.mails[text] ?? text;
     case "state": {
       const state = knownState(value);
       return words.state(state ? stateNames[state] : text, detail);
@@ -53,9 +51,7 @@ export function LeadEvents({ events }: { events: readonly LeadEvent[] }) {
   return events.map((event) => (
     <li key={event.id} className="grid gap-1.5 py-3">
       <Happening time={event.occurred_at}>
-        <strong className="font-semibold">
-          {event.author ?? (event.kind === "mail" ? site : formerColleague)}
-        </strong>{" "}
+        <strong className="font-semibold">{event.author ?? formerColleague}</strong>{" "}
         {whatHappened(event)}
       </Happening>{" "}
       {event.kind === "note" ? (

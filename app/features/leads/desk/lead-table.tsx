@@ -114,20 +114,27 @@ export function LeadTable({ leads, filters }: { leads: readonly Row[]; filters: 
   const names = [columns.received, columns.lead, columns.origin, columns.state];
   return (
     <table className="w-full border-b border-line text-left max-md:block">
-      <thead className="text-sm max-md:sr-only">
-        <tr>
-          <th scope="col">
+      <thead className="text-sm max-md:block">
+        <tr className="max-md:block">
+          <th scope="col" className="max-md:block">
             <span className="sr-only">{bulkCopy.choice}</span>
             <label
               data-select-all=""
               hidden
-              className="-ml-3 grid size-11 cursor-pointer place-items-center"
+              className="-ml-3 flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-1 font-semibold max-md:justify-start max-md:pl-3"
             >
               <input type="checkbox" aria-label={bulkCopy.selectAll} className="choice" />
+              <span aria-hidden="true" className="md:hidden">
+                {bulkCopy.selectAll}
+              </span>
             </label>
           </th>
           {names.map((name) => (
-            <th key={name} scope="col" className="pr-6 pb-2 font-semibold whitespace-nowrap">
+            <th
+              key={name}
+              scope="col"
+              className="pr-6 pb-2 font-semibold whitespace-nowrap max-md:sr-only"
+            >
               {name}
             </th>
           ))}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+
+import { auditEntry } from "./audit-entry";
+
+const ID = "3f1b7c52-0000-4000-8000-000000000001";
+
+const row = (fields: object) => ({
+  id: 1,
+  occurred_at: "2026-01-01T00:00:00Z",
+  actor: null,
+  address: null,
+  action: "update" as const,
+  table_name: "contact_submissions",
+  row_id: ID,
+  account: null,
+  columns: [],
+  ...fields,
+});
+
+describe("an entry of the audit log", () => {
+  test.each([
+    ["contact_submissions", `/app/desk/leads/${ID}`],
+    ["blog_posts", `/app/desk/articles/${ID}`],
+  ])("links a changed row of %s, and no longer one that was deleted", (table_name, href) => {
+    expect(auditEntry(row({ table_name })).what.subject?.href).toBe(href);
+    expect(auditEntry(row({ table_name, action: "delete" })).what.subject).toBeUndefined();
+  });
+
+  test("names a role that this release does not know by its stored word", () => {
+    const entry = row({ action: "insert", table_name: "staff_roles", row_id: `${ID} analyst` });
+    expect(auditEntry(entry).what.text).toContain("analyst");
+  });
+});
