@@ -2,7 +2,7 @@
  * The dialog before a link leaves the site for a try-out: the alpha opens after a countdown, the trial
  * when the visitor says so. Loaded with the first click on such a link.
  */
-import { tryOutDialog as copy, tryOuts } from "../content/leads/try-outs.ts";
+import { tryOutDialog } from "../content/leads/try-outs.ts";
 import { buttonStyle } from "../lib/look/button-style.ts";
 import type { ButtonStyle } from "../lib/look/button-style.ts";
 import { countDown, countdownDial } from "./countdown.ts";
@@ -12,6 +12,8 @@ import { drawing, element } from "./element.ts";
 /** The outlines of two icons, without the file that has all. */
 const CROSS = "M18 6 6 18M6 6l12 12";
 const ARROW_UP_RIGHT = "M7 7h10v10M7 17 17 7";
+
+const copy = tryOutDialog(doc.documentElement.lang);
 
 const SECONDS = 10;
 const HALFWAY = 5;
@@ -127,7 +129,7 @@ function alphaContent(offer: Offer): Content {
     "grid gap-3",
     ...(expert ? [paragraph(copy.otherExpert(expert), "font-semibold")] : []),
     paragraph(texts.lead),
-    paragraph(tryOuts.difference, "text-sm text-pretty text-muted"),
+    paragraph(copy.difference, "text-sm text-pretty text-muted"),
     timer,
   );
   const top = element(
@@ -148,7 +150,7 @@ function trialContent(offer: Offer): Content {
     ...facts.map((fact) => element("li", "waypoint", fact)),
   );
   const actions = actionRow(openingLink(offer, openText), button(cancel, "plain", offer.close));
-  const difference = paragraph(tryOuts.difference, "text-sm text-pretty text-muted");
+  const difference = paragraph(copy.difference, "text-sm text-pretty text-muted");
   return { parts: [paragraph(lead), list, difference, actions], end: () => {} };
 }
 

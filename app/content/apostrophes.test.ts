@@ -8,12 +8,15 @@ const promised = [
   "The blog post you're looking for doesn't exist.",
 ];
 
-const files = globSync(["app/content/**/*.{ts,md}", "supabase/seed/*.sql"], {
-  exclude: ["**/*.test.ts"],
-});
+const files = globSync(
+  ["app/content/**/*.{ts,md}", "supabase/seed/*.sql", "supabase/templates/source/*"],
+  {
+    exclude: ["**/*.test.ts"],
+  },
+);
 
 /** A comment. */
-const comment = /^\s*(?:\/?\*|\/\/|--)/;
+const comment = /^\s*(?:\/?\*|\/\/|--|#)/;
 const straight = /\p{L}'\p{L}|\p{L}s' \p{L}/u;
 
 test("texts have the apostrophe of print", () => {

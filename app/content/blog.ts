@@ -44,6 +44,8 @@ const en = {
   minutes: "min read",
   copy: "Copy",
   copyCode: "the code",
+  /** Names a block of code without a language. */
+  plainText: "Text",
   callouts: {
     note: "Note",
     tip: "Tip",
@@ -121,6 +123,7 @@ const pt: BlogCopy = {
   minutes: "min de leitura",
   copy: "Copiar",
   copyCode: "o código",
+  plainText: "Texto",
   callouts: {
     note: "Nota",
     tip: "Dica",

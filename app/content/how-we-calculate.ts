@@ -111,7 +111,7 @@ export const planningPage = {
   },
   others: {
     title: "The other figures on this site",
-    lead: "All amounts are rounded to the nearest US$5,000. A working month has 21 days.",
+    lead: "All amounts are rounded to the nearest US$5,000, and shares of savings are rounded down. A working month has 21 days.",
     rows: [
       {
         figure: "460%",
@@ -153,7 +153,7 @@ export const planningPage = {
         working: "16 people × US$11,600 × 3 months − 4 licenses × US$424 × 3 months = US$551,712",
         origin: "Assumption",
         reason:
-          "Two teams of eight build and launch; one of them works with the experts, on the same four licenses, for three months. That is 2X and 49.5%, not 3X and 63%: users take their time.",
+          "Two teams of eight build and launch; one of them works with the experts, on the same four licenses, for three months. That is 2X and 49%, not 3X and 63%: users take their time.",
       },
       {
         figure: "$275,000",
@@ -161,7 +161,7 @@ export const planningPage = {
         working: "8 people × US$11,600 × 3 months − 4 licenses × US$424 × 3 months = US$273,312",
         origin: "Assumption",
         reason:
-          "One team of eight, on the same four licenses, for three months. That is 2X and 49.1%.",
+          "One team of eight, on the same four licenses, for three months. That is 2X and 49%.",
       },
       {
         figure: "63%",

@@ -19,8 +19,8 @@ export const tryOuts = {
 
 export type TryOut = "alpha" | "trial";
 
-/** Texts of the dialog. */
-export const tryOutDialog = {
+const english = {
+  difference: tryOuts.difference as string,
   newTab: "(opens in a new tab)",
   close: "Close",
   /** Before the lead where the visitor comes from the page of another expert. */
@@ -47,4 +47,37 @@ export const tryOutDialog = {
     open: "Open the trial",
     cancel: "Not now",
   },
-} as const;
+};
+
+const brazilian: typeof english = {
+  difference:
+    "Alfa: as perguntas completas, em um site separado. Teste: um especialista simplificado, como GPT personalizado, por 7 dias.",
+  newTab: "(abre em nova aba)",
+  close: "Fechar",
+  otherExpert: (expert) =>
+    `${expert} ainda não está no alfa. Você vai conhecer o Customer Discovery.`,
+  alpha: {
+    title: "Sua demonstração abre em instantes",
+    lead: "O alfa público do especialista Customer Discovery, em inglês, fica em um site separado e abre em uma nova aba.",
+    countdown: { before: "Abre em", one: "segundo", other: "segundos" },
+    spoken: {
+      opening: "A demonstração abre em uma nova aba em 10 segundos.",
+      halfway: "Faltam 5 segundos.",
+    },
+    stopped: "Contagem parada. Abra a demonstração quando quiser.",
+    blocked: "Seu navegador bloqueou a nova aba. “Abrir agora” ainda funciona.",
+    open: "Abrir agora",
+    cancel: "Cancelar",
+    stop: "Parar contagem",
+  },
+  trial: {
+    title: "Teste grátis por 7 dias",
+    lead: "Você recebe um especialista Customer Discovery simplificado, em inglês. Ele roda na plataforma de outra empresa, que pode pedir login. Suas conversas ficam lá.",
+    facts: ["7 dias", "Sem cartão de crédito", "Abre em nova aba"],
+    open: "Abrir o teste",
+    cancel: "Agora não",
+  },
+};
+
+/** Texts of the dialog, in the language of the page around it. */
+export const tryOutDialog = (language: string) => (language === "pt-BR" ? brazilian : english);

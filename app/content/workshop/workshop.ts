@@ -11,7 +11,7 @@ export const workshopPage = {
   description: `Short sessions that end in a document: ${frameworkNames()}. Free, without an account.`,
   eyebrow: "Workshop",
   heading: "Leave with a document in 15 minutes",
-  highlight: "a document",
+  highlight: "document",
   lead: "Four short sessions, each on a published framework. A session asks one question at a time, pushes back on weak answers and ends in a document you can print.",
   finished: {
     caption: "Fictional example, from the ranking session.",

@@ -34,7 +34,7 @@ export function WorkshopPage({ sessions, finished, check }: WorkshopPageProps) {
           <>
             {first ? (
               <ButtonLink href={`/workshop/${first.copy.slug}`} size="large">
-                {first.copy.action} · {first.copy.minutes}
+                {first.copy.action}, {first.copy.minutes}
               </ButtonLink>
             ) : null}
             <ul className="mt-3 flex w-full flex-wrap gap-x-6 gap-y-2 text-sm text-muted">

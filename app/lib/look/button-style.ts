@@ -1,6 +1,6 @@
 // Forced-colors mode shows the transparent border.
 const shape =
-  "print:hidden inline-flex cursor-pointer items-center justify-center gap-2 rounded-md border text-center leading-title font-semibold no-underline select-none transition-[background-color,border-color,translate] active:translate-y-px motion-reduce:active:translate-none disabled:pointer-events-none disabled:not-aria-disabled:opacity-50 aria-disabled:cursor-progress";
+  "print:hidden inline-flex cursor-pointer items-center justify-center gap-2 rounded-md border text-center text-balance leading-title font-semibold no-underline select-none transition-[background-color,border-color,translate] active:translate-y-px motion-reduce:active:translate-none disabled:pointer-events-none disabled:not-aria-disabled:opacity-50 aria-disabled:cursor-progress";
 
 const sizes = {
   regular: "min-h-11 px-5 py-2",

@@ -167,6 +167,13 @@ describe("where the browser opens tabs", () => {
     expect(tabs()).toBe(0);
     await demoAfter(() => page.keyboard.press("Enter"));
   });
+
+  test("speaks the language of the page around it", async () => {
+    await openPage(page, "/resources/blog?language=pt");
+    await page.locator("a[data-try-out=alpha]").first().dispatchEvent("click");
+    const portuguese = page.getByRole("dialog", { name: "Sua demonstração abre em instantes" });
+    await portuguese.getByRole("button", { name: "Parar contagem" }).waitFor();
+  });
 });
 
 describe("where the browser blocks the new tab", () => {

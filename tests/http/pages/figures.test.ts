@@ -51,6 +51,11 @@ const figures: readonly { of: string; found: RegExp; values: readonly string[] }
     found: /US\$(5\d\d,\d{3})(?= today| for six months)/g,
     values: ["556,800"],
   },
+  {
+    of: "the savings of work at 2X",
+    found: /(?:[Dd]elivery: |2X and |US\$(?:550|275),000 \()([\d.]+%)/g,
+    values: ["49%"],
+  },
   { of: "the price of Lexa", found: /US\$(\d+) per lawyer per month/g, values: ["400"] },
   {
     of: "the limit that P1 and P3 can sign",
@@ -75,4 +80,13 @@ test.each(figures)("the pages give $of one value", async ({ found, values }) => 
     [...text.matchAll(found)].flatMap(([, value]) => value ?? []),
   );
   expect([...new Set(said)]).toEqual(values);
+});
+
+test("the list of demo packages gives each the reading time of its page", async () => {
+  const all = await texts();
+  const [list = "", ...packages] = all.slice(pages.indexOf("/demo"), pages.indexOf("/demo") + 5);
+  const times = packages.map((text) => Number(/of 4(\d+) minutes to read/.exec(text)?.[1]));
+  expect([...list.matchAll(/Takes (\d+) minutes/g)].map(([, time]) => Number(time))).toEqual(times);
+  const sum = times.reduce((total, time) => total + time, 0);
+  expect(list).toContain(`${sum} minutes for all four`);
 });

@@ -18,6 +18,11 @@ function percent(share: number, digits = 0): string {
   return `${formatNumber(share * 100, digits)}%`;
 }
 
+/** Rounded down, so that no page promises more than the calculation; tolerates binary fractions. */
+function savedPercent(share: number): string {
+  return percent(Math.floor(share * 100 + 1e-9) / 100);
+}
+
 /** From 3 on without decimals, as a factor of 5.94 is no more certain than one of 6. */
 function factor(value: number): string {
   return `${formatNumber(value, value < 3 ? 1 : 0)}X`;
@@ -49,7 +54,7 @@ export function planningFigures(inputs: PlanningInputs): PlanningFigure[] {
     },
     {
       name: "savings",
-      value: percent(saved / today),
+      value: savedPercent(saved / today),
       working: `${dollars(saved)} ÷ ${dollars(today)} = ${percent(saved / today, 1)}`,
     },
     {

@@ -135,6 +135,12 @@ describe("article code", () => {
     expect(caption?.firstElementChild?.textContent).toBe(name);
     expect(caption?.querySelector("img")).toBeNull();
   });
+
+  test("names code without a language in the language of the article", () => {
+    const { html } = articleBody("    indented", { ...place, language: "pt" }, () => {});
+    const name = new JSDOM(html).window.document.querySelector<HTMLElement>("figcaption span");
+    expect([name?.textContent, name?.lang]).toEqual(["Texto", ""]);
+  });
 });
 
 describe("article links and images", () => {

@@ -54,10 +54,6 @@ for (const [name, language] of Object.entries(known)) hljs.registerLanguage(name
 
 /** Display names that differ from highlight.js's own. */
 const names = new Map([
-  ["", "Text"],
-  ["text", "Text"],
-  ["txt", "Text"],
-  ["plaintext", "Text"],
   ["csv", "CSV"],
   ["html", "HTML"],
   ["ini", "INI"],
@@ -65,21 +61,24 @@ const names = new Map([
   ["xml", "XML"],
 ]);
 
+/** What writers call a block without a language. */
+const plain = new Set(["", "text", "txt", "plaintext"]);
+
 /** In characters; longer code is not highlighted. */
 const longest = 20_000;
 
 export type HighlightedCode = {
   /** Escaped HTML with highlight.js classes; null if the language is unknown. */
   html: string | null;
-  /** Display name of the language. */
-  name: string;
+  /** Display name of the language; null for plain text. */
+  name: string | null;
 };
 
 /** `language` is the info string of the code fence. */
 export function highlightCode(code: string, language: string): HighlightedCode {
   const key = language.toLowerCase();
   const grammar = hljs.getLanguage(key);
-  const name = names.get(key) ?? grammar?.name ?? language;
+  const name = plain.has(key) ? null : (names.get(key) ?? grammar?.name ?? language);
   if (!grammar || code.length > longest) return { html: null, name };
   return { html: hljs.highlight(code, { language: key, ignoreIllegals: true }).value, name };
 }

@@ -25,10 +25,11 @@ function languageOf(code: Element): string {
   return /(?:^|\s)language-(\S{1,30})/.exec(code.className)?.[1] ?? "";
 }
 
-type CodeCopy = Pick<BlogCopy, "copy" | "copyCode">;
+type CodeCopy = Pick<BlogCopy, "copy" | "copyCode" | "plainText">;
 
 /** CSS hides the copy button without JavaScript. */
-function codeHead(document: Document, language: string, { copy, copyCode }: CodeCopy): HTMLElement {
+function codeHead(document: Document, language: string | null, words: CodeCopy): HTMLElement {
+  const { copy, copyCode, plainText } = words;
   const rest = createElement(document, "span", { class: "sr-only" }, ` ${copyCode}`);
   const button = createElement(
     document,
@@ -42,7 +43,9 @@ function codeHead(document: Document, language: string, { copy, copyCode }: Code
     document,
     "figcaption",
     {},
-    createElement(document, "span", { lang: "en" }, language),
+    language === null
+      ? createElement(document, "span", {}, plainText)
+      : createElement(document, "span", { lang: "en" }, language),
     createElement(document, "span", { class: "copying" }, status, button),
   );
 }
