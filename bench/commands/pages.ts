@@ -59,7 +59,11 @@ const INTERACTIONS: [name: string, path: string, interact: Interact][] = [
       page.locator("main").getByRole("button", { name: "Next" }).first().tap(UNCHECKED),
     ),
   ],
-  ["open a team", "/", hydrated((page) => page.locator("main summary").first().tap(UNCHECKED))],
+  [
+    "open a question",
+    "/pricing",
+    hydrated((page) => page.locator("main summary").last().tap(UNCHECKED)),
+  ],
   [
     "open a dialog",
     "/pricing",
