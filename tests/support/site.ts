@@ -40,6 +40,8 @@ export type TestSiteOptions = {
   pause?: LoadContext["pause"];
   /** Clock of the deadlines; by default the process's. */
   expire?: LoadContext["pause"];
+  /** Called once the HTML worker has done its work. */
+  afterHtmlWork?: () => void;
   /** Gets the mails to new owners of leads. */
   notifyOwner?: (notice: OwnerNotice) => Promise<void>;
   /** The clock by which mails to an address are counted. */
@@ -97,6 +99,7 @@ export async function startSite(options: TestSiteOptions = {}) {
     write: (line) => entries.push(JSON.parse(line) as Record<string, unknown>),
   });
   const app = await loadProductionBuild(BUILD);
+  const { runInWorker } = app;
   const server = createHttpServer();
   const port = await listen(server, { port: 0, host: "127.0.0.1" });
   const siteUrl = options.siteUrl ?? `http://localhost:${port}`;
@@ -129,7 +132,7 @@ export async function startSite(options: TestSiteOptions = {}) {
       expire: options.expire,
       acceptLead: leads.accept,
       notifyOwner: options.notifyOwner ?? (async () => {}),
-      runInWorker: app.runInWorker,
+      runInWorker: runInWorker && ((work) => runInWorker(work).finally(options.afterHtmlWork)),
       log,
       metrics,
       pause,

@@ -4,14 +4,17 @@ import type { WorkerFunctions } from "./html-worker.server";
 
 /**
  * Runs a function of `html-worker.server.ts` in the HTML worker, or in this thread where there is none, as in
- * development.
+ * development. Its time, seconds for the first article on a busy machine, is not taken from the calls of Supabase
+ * after it.
  * @throws what the function throws, and if the thread ends, runs out of memory or takes too long.
  */
 export async function inHtmlWorker<Name extends keyof WorkerFunctions>(
-  { runInWorker }: Pick<LoadContext, "runInWorker">,
+  { runInWorker, restartDeadlines }: Pick<LoadContext, "runInWorker" | "restartDeadlines">,
   name: Name,
   ...args: Parameters<WorkerFunctions[Name]>
 ): Promise<Awaited<ReturnType<WorkerFunctions[Name]>>> {
   const work = runInWorker ?? (await import("./html-worker.server")).default;
-  return (await work({ name, args })) as Awaited<ReturnType<WorkerFunctions[Name]>>;
+  const result = await work({ name, args });
+  restartDeadlines();
+  return result as Awaited<ReturnType<WorkerFunctions[Name]>>;
 }

@@ -64,7 +64,7 @@ async function picture(name: string) {
 
 const wordParagraph = `<p class=MsoNormal style='margin:0cm;color:#333'>${"Some words of Word, which are <b style='mso-bidi-font-weight:normal'>bold</b>. ".repeat(100)}</p>`;
 
-test("a writer formats, pastes 900 words of Word with a merged table, and adds a picture", async () => {
+test("a writer formats, pastes 900 words of Word with a merged table, adds a picture and publishes", async () => {
   const complaints = complaintsOf(page);
   await page.getByLabel("Title", { exact: true }).fill(`Words of Word ${crypto.randomUUID()}`);
   await text().click();
@@ -97,6 +97,13 @@ test("a writer formats, pastes 900 words of Word with a merged table, and adds a
   expect(written).toContain("[here](https://a.test/b)");
   expect(written).not.toContain("secret");
   expect(complaints).toEqual([]);
+  await page.getByLabel("Author").fill("Ana");
+  await page.getByLabel("Category").fill("Words");
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await said("Visitors see it now").waitFor();
+  await press("Control+z");
+  await page.getByRole("link", { name: "View on the site" }).click();
+  expect(await page.locator(".prose table").count()).toBe(2);
 });
 
 test("both views show one text, without the converter plain words are pasted, and the tools are one stop", async () => {

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 
 import { picturesCopy } from "../../../app/content/desk/pictures.ts";
-import { drawing } from "../../support/desk.ts";
+import { drawing, formIn } from "../../support/desk.ts";
 import { documentOf, textOf } from "../../support/document.ts";
 import { pass, relay } from "../../support/fault-proxy.ts";
 import { contactLead } from "../../support/lead.ts";
@@ -21,7 +21,8 @@ const LONG_MS = 4_000;
 
 const clock = createVirtualClock();
 const home = shared(async () => {
-  const site = await startWholeSite({ expire: clock.pause });
+  const afterHtmlWork = () => clock.advance(5 * LONG_MS);
+  const site = await startWholeSite({ expire: clock.pause, afterHtmlWork });
   return { ...site, person: await newStaff(site.backend, ["editor", "sales"]) };
 });
 beforeEach(() =>
@@ -106,4 +107,12 @@ test("a download has each of many leads once, though its parts take longer than 
   const log = home.operator.from("audit_log").select("actor, row_id").eq("action", "export");
   const entry = { actor: home.person.id, row_id: `${LEADS} rows` };
   expect((await log.throwOnError()).data).toEqual([entry]);
+});
+
+test("an editor publishes an article whose check took longer than a page may wait for the database", async () => {
+  const path = "/app/desk/articles/new";
+  const form = { ...formIn(await home.open(path, home.person)), intent: "publish" };
+  const typed = { title: "Slowly checked", content: "One", author: "Ana", category: "Words" };
+  const published = await home.post(path, { ...form, ...typed, status: "published" }, home.person);
+  expect(published.status).toBe(303);
 });
