@@ -15,7 +15,8 @@ let last: HTMLInputElement | undefined;
 function showChoice(): void {
   const chosen = boxes().filter(({ checked }) => checked).length;
   if (output) output.textContent = chosen > 0 ? `${chosen} ${output.dataset.selected}` : "";
-  if (bar && chosen > 0) bar.open = true;
+  // On a phone the open form would cover the leads that are still to be selected.
+  if (bar && chosen > 0 && matchMedia("(min-width: 64rem)").matches) bar.open = true;
   if (!allBox) return;
   allBox.checked = chosen > 0 && chosen === boxes().length;
   allBox.indeterminate = chosen > 0 && !allBox.checked;

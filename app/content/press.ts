@@ -31,7 +31,7 @@ export const press = {
   comingSoon: "Coming Soon",
   releases: {
     title: "Press releases",
-    reason: "The alpha itself is open. The full text of this release will be published later.",
+    reason: "The full text of this release will be published later.",
     items: [
       {
         title: `${brand} opens the public alpha of its Customer Discovery expert`,

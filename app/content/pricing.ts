@@ -99,7 +99,7 @@ export const pricing = {
     highlight: "every plan",
     lead: "Every plan includes all eight experts and runs on your own LLM key. Your model provider bills the usage; we add nothing.",
     workshop: {
-      text: "Rank your own needs, 10 minutes, no account",
+      text: "Rank your own needs in 10 minutes",
       href: "/workshop/opportunity-ranking",
     },
     quotesLabel: "What each role gets out of it",

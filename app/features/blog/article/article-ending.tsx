@@ -23,7 +23,8 @@ export function ArticleEnding({ post: { author, language, tags } }: { post: Post
   // The drawings of the experts have English words.
   const hasPicture = language.code === "en";
   const session = sessionForTags(tags);
-  const invitation = frameworks.find((framework) => framework.slug === session.slug)?.invitation;
+  const framework = frameworks.find((one) => one.slug === session.slug);
+  const invitation = framework?.invitation[language.code] ?? session.title;
   return (
     <aside
       aria-labelledby="article-ending"
@@ -36,8 +37,8 @@ export function ArticleEnding({ post: { author, language, tags } }: { post: Post
         </h2>
         <p className="max-w-xl text-pretty text-ink-soft">{copy.text(name)}</p>
         <p className="mt-2 flex flex-wrap gap-3 max-sm:*:w-full">
-          <ButtonLink href={session.path} className="first-letter:uppercase">
-            {invitation?.[language.code] ?? session.title}
+          <ButtonLink href={session.path}>
+            {invitation.charAt(0).toUpperCase() + invitation.slice(1)}
           </ButtonLink>
           <ButtonLink href={expertHref(slug)} look="plain">
             {copy.expert(name)}
