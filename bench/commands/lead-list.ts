@@ -70,7 +70,7 @@ const CALLS: Record<string, Call> = {
   "the overview": (client) => client.rpc("desk_overview"),
 };
 
-/** A backend with that many leads, for somebody of sales. */
+/** A backend with that many leads, which a member of sales reads. */
 async function deskWith(leads: number): Promise<SupabaseClient> {
   const options = {
     dataDir: await temporaryFolder(),

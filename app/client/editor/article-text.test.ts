@@ -90,7 +90,7 @@ test.each([
   expect(document.textContent).toBe(words);
 });
 
-test("a changed block is written anew, and those around it stay as they were", () => {
+test("a changed block is serialized again, and its neighbors keep their source", () => {
   const text = "* one\n\n\nTwo\n\nThree\n***\n";
   const { document, write } = open(text);
   const changed = schema.node("paragraph", null, [schema.text("New")]);

@@ -4,7 +4,7 @@ import type { LeadEvent, StoredLead } from "./stored-lead";
 
 export const LONGEST_REASON = 200;
 
-/** Whether somebody has to say why a lead ended so. */
+/** Whether the state needs a reason. */
 export const needsReason = (state: LeadState) => state === "won" || state === "lost";
 
 /** What a colleague decides about a lead, as a form sends it: "" is none. */

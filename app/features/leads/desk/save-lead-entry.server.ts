@@ -86,7 +86,7 @@ export async function addLead(
 }
 
 /**
- * Corrects a lead, unless somebody changed it after the form's page was opened.
+ * Corrects a lead, unless a colleague changed it after the form's page was opened.
  * @throws a 404 response if there is none with this id.
  */
 export async function correctLead(

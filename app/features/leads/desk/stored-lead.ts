@@ -38,7 +38,7 @@ export const storedLead = z.object({
   state: z.enum(storedStates),
   /** Why it was won or lost. */
   reason: text,
-  /** The day on which somebody follows it up. */
+  /** The day of the follow-up. */
   follow_up: text,
   owner: text,
   owner_address: text,
