@@ -25,6 +25,11 @@ export const pageVariables = {
     otherwise: "not shown",
     example: "We answer within two working days.",
   }),
+  ANSWER_TIME_PT: variable(shortText.optional(), {
+    text: "The same sentence in Portuguese, for the confirmation mail to visitors who use that language.",
+    otherwise: "not shown",
+    example: "Respondemos em até dois dias úteis.",
+  }),
   DEMO_URL: variable(webUrl.optional(), {
     text: "Address of the product's demo.",
     otherwise,
