@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
 import { competitiveAnalysis } from "./competitive-analysis";
@@ -19,6 +20,12 @@ describe.each(experts)("$title", (expert) => {
   test("lists each expert that it works with once, and not itself", () => {
     const slugs = expert.integrations.map(({ slug }) => slug);
     expect(slugs).toEqual([...new Set(slugs)].filter((slug) => slug !== expert.slug));
+  });
+
+  test("reserves the height of its drawing", () => {
+    const { imageHeight } = expert.workflow;
+    const drawing = readFileSync(`public${expert.workflowImageUrl}`, "utf8");
+    expect(drawing).toContain(`width="640" height="${imageHeight}"`);
   });
 });
 
