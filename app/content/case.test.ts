@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
+import { lexa, opportunityScore, outcomes } from "./case";
 import { demoPackages } from "./demo-packages";
 import { packagePictures } from "./package-pictures";
-import { lexa, opportunityScore, outcomes } from "./case";
 
 /** A demo package as a reader sees it, without its markup. */
 function packageText(name: string): string {
