@@ -30,7 +30,6 @@ export const planningPage = {
   path: "/resources/how-we-calculate",
   title: "How we calculate",
   heading: "How we calculate our figures",
-  highlight: "calculate",
   description:
     "Where 90%, 3X, 63%, 6X and 460% come from: every input with its unit, marked as a source or an assumption, and a calculator for your own numbers.",
   lead: "3X, 63%, 6X and the rest are planning figures. They follow from the inputs on this page and are not measurements of customers. Disagree with an input? Change it.",

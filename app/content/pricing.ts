@@ -99,7 +99,6 @@ export const pricing = {
 
   hero: {
     title: "Every expert in every plan",
-    highlight: "every plan",
     lead: "All eight experts, on your own LLM key: your model provider bills the usage, we add nothing. One is open today.",
     workshop: {
       text: firstSession.text,
@@ -176,6 +175,10 @@ export const pricing = {
 
   refusals: {
     title: "What you won’t get here",
+    /** What a license costs beside the work it is for. */
+    scale:
+      "For scale, by our assumptions: US$556,800 for six months of a team of eight, US$20,352 for a year of licenses and model usage for four of them.",
+    scaleLink: { text: "See every input", href: "/resources/how-we-calculate" },
     items: [
       "A card form, or a renewal by itself",
       "A charge per message",

@@ -167,7 +167,6 @@ export const productsPage = {
   },
   trial: {
     title: "Work with Customer Discovery today",
-    marked: "today",
     lead: "The public alpha of the Customer Discovery expert is open. Bring a case of your own and judge the questions it asks.",
     packages: { href: "/demo", text: "Read demo packages first" },
     note: "Opens on a separate site. It’s an early version.",

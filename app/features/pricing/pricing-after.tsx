@@ -28,13 +28,16 @@ export function AfterSending({ title, steps }: (typeof pricing)["after"]) {
 }
 
 /** What the plans leave out, with what a careful buyer reads next. */
-export function Refusals({ title, items, links }: (typeof pricing)["refusals"]) {
+export function Refusals({ title, scale, scaleLink, items, links }: (typeof pricing)["refusals"]) {
   return (
     <section
       aria-labelledby="refusals-title"
       data-print="none"
       className="grid gap-x-10 gap-y-3 border-y border-line py-5 lg:grid-cols-[auto_minmax(0,1fr)_auto]"
     >
+      <p className="border-b border-line pb-4 text-pretty lg:col-span-3">
+        {scale} <TextLink href={scaleLink.href}>{scaleLink.text}</TextLink>
+      </p>
       <Heading level={2} id="refusals-title" className="text-base">
         {title}
       </Heading>

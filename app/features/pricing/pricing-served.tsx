@@ -1,6 +1,6 @@
 import { pricing } from "~/content/pricing";
 import { TextLink } from "~/ui/primitives/text-link";
-import { Heading, Marked } from "~/ui/sections/heading";
+import { Heading } from "~/ui/sections/heading";
 import { BenefitList } from "~/ui/sections/item-lists";
 import { QuestionList } from "~/ui/sections/link-cards";
 import { Seal } from "~/ui/sections/seal";
@@ -30,7 +30,7 @@ export function pricingServed() {
     head: (
       <>
         <Heading level={1} id="hero-title" className="text-2xl leading-heading">
-          <Marked text={hero.title} highlight={hero.highlight} />
+          {hero.title}
         </Heading>
         <p className="max-w-xl text-sm text-pretty text-ink-soft sm:text-base">{hero.lead}</p>
         <p>

@@ -134,10 +134,7 @@ function AgentBand() {
 function TrialBand() {
   const { trial } = content;
   return (
-    <Section
-      id="trial"
-      header={{ title: trial.title, highlight: trial.marked, lead: trial.lead, align: "center" }}
-    >
+    <Section id="trial" header={{ title: trial.title, lead: trial.lead, align: "center" }}>
       <div className="-mt-4 grid justify-items-center gap-4 md:-mt-8">
         <div className="flex w-full flex-wrap justify-center gap-3 max-sm:*:w-full">
           <TryOutButton tryOut="alpha" label={tryOuts.alpha.open} />

@@ -1,7 +1,10 @@
 import { compare } from "~/content/compare";
+import { tryOuts } from "~/content/leads/try-outs";
 import { resourcesLink } from "~/content/resources";
 import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
+import { ButtonLink } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
+import { TryOutButton } from "~/ui/primitives/try-out-button";
 import { PageHero } from "~/ui/sections/hero";
 import { CompareTable } from "~/ui/sections/compare-table";
 import { BenefitGrid } from "~/ui/sections/item-lists";
@@ -12,14 +15,24 @@ import { Alternatives, TracedFinding } from "./compare-alternatives";
 
 /** The methods of the experts and of a chat model by itself, row by row. */
 export function ComparePage() {
-  const { title, lead, rows, columns, enough, next } = compare;
+  const { title, lead, check, rows, columns, enough, next } = compare;
   return (
     <>
       <PageHero
         breadcrumbs={<Breadcrumbs parents={[resourcesLink]} current={title} />}
         heading={title}
         lead={lead}
-      />
+        actions={
+          <>
+            <TryOutButton tryOut="alpha" label={tryOuts.alpha.open} />
+            <ButtonLink href={next.secondary.href} look="plain">
+              {next.secondary.text}
+            </ButtonLink>
+          </>
+        }
+      >
+        <p className="text-pretty text-ink-soft">{check}</p>
+      </PageHero>
       <section data-tone="page" className="pb-section">
         <div className="mx-auto max-w-page px-gutter">
           <CompareTable

@@ -6,6 +6,7 @@ import { LinkCards } from "~/ui/sections/link-cards";
 import { PackageShelf } from "~/ui/sections/package-shelf";
 import { PageHero } from "~/ui/sections/hero";
 import { Section } from "~/ui/sections/section";
+import { UseToday } from "~/ui/sections/use-today";
 
 type LatestPost = { title: string; href: string; image: string | null; about: string };
 
@@ -15,6 +16,7 @@ export function ResourcesPage({ posts }: { posts: readonly LatestPost[] }) {
     <>
       <PageHero
         {...content}
+        aside={<UseToday layout="card" />}
         actions={
           <>
             <ButtonLink href={content.workshop.link.href}>{content.workshop.link.text}</ButtonLink>
@@ -24,7 +26,7 @@ export function ResourcesPage({ posts }: { posts: readonly LatestPost[] }) {
           </>
         }
       >
-        <p className="text-sm text-pretty text-muted">{content.workshop.text}</p>
+        <p className="text-pretty text-ink-soft">{content.workshop.text}</p>
       </PageHero>
       <Section id="packages" header={content.packages}>
         <PackageShelf level={3} />

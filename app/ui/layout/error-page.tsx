@@ -24,7 +24,7 @@ export function ErrorPage({ title, text, drawing, actions, children }: ErrorPage
           </p>
         </div>
         {children}
-        <p className="grid grid-cols-2 gap-3 max-sm:*:first:col-span-2 sm:flex sm:flex-wrap">
+        <p className="grid grid-cols-2 gap-3 max-sm:*:nth-[-n+2]:col-span-2 sm:flex sm:flex-wrap">
           {actions}
         </p>
         <p className="border-t border-line pt-5 text-sm text-muted">

@@ -35,6 +35,11 @@ export function NotFound({
           <ButtonLink href={firstSession.href} look="plain">
             {firstSession.action}
           </ButtonLink>
+          {mainLink ? null : (
+            <ButtonLink href="/resources/blog" look="plain">
+              Read the blog
+            </ButtonLink>
+          )}
           <ButtonLink href="/contact" look="plain">
             Contact us
           </ButtonLink>

@@ -66,6 +66,11 @@ const figures: readonly { of: string; found: RegExp; values: readonly string[] }
     values: ["556,800"],
   },
   {
+    of: "a year of licenses and model usage",
+    found: /US\$(\d\d,\d{3}) for a year of licenses/g,
+    values: ["20,352"],
+  },
+  {
     of: "the savings of work at 2X",
     found: /(?:[Dd]elivery: |2X and |US\$(?:550|275),000 \()([\d.]+%)/g,
     values: ["49%"],

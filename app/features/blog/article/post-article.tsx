@@ -20,6 +20,7 @@ import { filtersHref } from "../list/filters";
 import { postHref } from "../post";
 import type { Post, PostTeaser } from "../post";
 import { PostImage } from "../post-image";
+import { topicLabel } from "../topic-label";
 import { ArticleExtras } from "./article-extras";
 
 type Shared = { title: string; url: string };
@@ -114,7 +115,7 @@ function Tags({ post: { tags, language } }: { post: Post }) {
             href={filtersHref({ language, tags: [tag] })}
             className="inline-flex min-h-8 max-w-full items-center rounded-full border border-line px-3 text-sm wrap-anywhere text-ink-soft hover:border-control hover:text-ink"
           >
-            {tag}
+            {topicLabel(tag)}
           </SiteLink>
         </li>
       ))}

@@ -10,6 +10,7 @@ import type { FacetOption } from "./facets";
 import { filterPairs, filtersHref } from "./filters";
 import type { BlogFilters as Filters } from "./filters";
 import { languages } from "../languages";
+import { topicLabel } from "../topic-label";
 import type { PostList } from "../post";
 
 type GroupProps = { title: string; children: ReactNode };
@@ -31,7 +32,7 @@ function Choice({ choice, className }: { choice: FacetOption; className: string 
       className={className}
       aria-current={choice.active ? "true" : undefined}
     >
-      <span className="min-w-0">{choice.name}</span>{" "}
+      <span className="min-w-0">{topicLabel(choice.name)}</span>{" "}
       <span className="tabular-nums opacity-75">{`(${choice.count})`}</span>
     </Link>
   );

@@ -61,14 +61,16 @@ function PageFirst({ expert }: ExpertOfferProps) {
       </Section>
       <Section id="get" tone="sunken" header={deliverablesHeader}>
         <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-12">
-          <DeliverableList items={expert.deliverables} />
+          <div className="grid content-start gap-8">
+            <DeliverableList items={expert.deliverables} />
+            <Refusal {...refusal} />
+          </div>
           <ExcerptSheet excerpt={excerpt} />
         </div>
       </Section>
       <div data-tone="dark" className="band">
-        <div className="mx-auto grid max-w-page grid-cols-1 gap-12 px-gutter lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-20">
-          <Dialogue expert={expert.title} lines={dialogue} />
-          <Refusal {...refusal} />
+        <div className="mx-auto max-w-page px-gutter">
+          <Dialogue expert={expert.title} lines={dialogue} isWide />
         </div>
       </div>
     </>

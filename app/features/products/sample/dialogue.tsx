@@ -4,16 +4,23 @@ import { Heading } from "~/ui/sections/heading";
 
 const copy = expertPageCopy.sample;
 
-type DialogueProps = { expert: string; lines: Sample["dialogue"] };
+type DialogueProps = {
+  expert: string;
+  lines: Sample["dialogue"];
+  /** Whether its title and note have room beside it. */
+  isWide?: boolean;
+};
 
 /** A conversation of five lines between the expert, by its name, and a team. */
-export function Dialogue({ expert, lines }: DialogueProps) {
+export function Dialogue({ expert, lines, isWide = false }: DialogueProps) {
   return (
-    <div className="grid content-start gap-5">
+    <div
+      className={`grid content-start gap-5 ${isWide ? "lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12" : ""}`}
+    >
       <Heading level={3} className="text-lg leading-title">
         {copy.dialogueTitle}
       </Heading>
-      <ol className="grid gap-3">
+      <ol className={`grid gap-3 ${isWide ? "lg:col-start-2 lg:row-span-2 lg:row-start-1" : ""}`}>
         {lines.map(({ from, text }) => (
           <li
             key={text}

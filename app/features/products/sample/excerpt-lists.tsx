@@ -131,7 +131,7 @@ export function Bars({ unit, limit, rows }: Body<"bars">) {
       <ul className="grid gap-5">
         {rows.map(({ name, amount, text }) => (
           <li key={name} className="grid gap-1.5">
-            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <p className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
               <span>
                 <span className="font-semibold">{name}</span>{" "}
                 <span className="text-ink-soft">{text}</span>

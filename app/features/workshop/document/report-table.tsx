@@ -6,6 +6,7 @@ import { TableScroller } from "~/ui/primitives/table-scroller";
 
 import type { Cell, Column, Row, Table } from "./report";
 import { GuessMark } from "./report-parts";
+import { isTooWide, shownText } from "./phone-columns";
 
 const chips = {
   strong: "bg-accent text-page",
@@ -44,6 +45,33 @@ function Bar({ bar }: { bar: NonNullable<Cell["bar"]> }) {
   );
 }
 
+type ColumnPlace = { isDraft: boolean; isFolded: boolean };
+
+/** Beside the questions, columns that a score is made of cost the others their room. */
+function columnLook(column: Column | undefined, { isDraft, isFolded }: ColumnPlace) {
+  if (column?.isDetail && isDraft) return "max-[87.5rem]:hidden";
+  return isFolded ? "max-sm:hidden" : "";
+}
+
+type FoldedProps = { cells: readonly Cell[]; columns: readonly Column[] };
+
+/** On phones, the columns after the second under the name: numbers in one line, each text in its own. */
+function Folded({ cells, columns }: FoldedProps) {
+  const folded = columns.slice(2).map(({ label, isNumber }, index) => {
+    return { isNumber, text: `${label} ${shownText(cells[index + 2])}` };
+  });
+  const numbers = folded.filter(({ isNumber }) => isNumber).map(({ text }) => text);
+  const lines = [
+    numbers.join(" · "),
+    ...folded.filter(({ isNumber }) => !isNumber).map(({ text }) => text),
+  ];
+  return lines.filter(Boolean).map((line) => (
+    <span key={line} className="mt-1 block text-xs font-normal text-muted sm:hidden">
+      <bdi>{line}</bdi>
+    </span>
+  ));
+}
+
 type ReportCellProps = {
   cell: Cell;
   /** Under the first cell of a row. */
@@ -53,26 +81,9 @@ type ReportCellProps = {
   look: string;
 };
 
-/** Columns that a score is made of cost the others their room on phones, and beside the questions. */
-const columnLook = ({ isDetail }: Column, isDraft: boolean) =>
-  isDetail ? (isDraft ? "max-[87.5rem]:hidden" : "max-sm:hidden") : "";
-
-/** On phones, what the score is made of stands under the name instead. */
-function Details({ cells, columns }: { cells: readonly Cell[]; columns: readonly Column[] }) {
-  const parts = columns.flatMap(({ label, isDetail }, index) =>
-    isDetail ? `${label} ${cells[index]?.text ?? ""}` : [],
-  );
-  if (parts.length === 0) return null;
-  return (
-    <span className="mt-1 block text-xs font-normal text-muted tabular-nums sm:hidden">
-      {parts.join(" · ")}
-    </span>
-  );
-}
-
 function ReportCell({ cell, details, isFirst, isGuess, look }: ReportCellProps) {
   const { isNumber, chip, bar } = cell;
-  const text = cell.label ?? cell.text;
+  const text = shownText(cell);
   const content = chip ? (
     <span className={`rounded-sm px-1.5 py-0.5 font-semibold tabular-nums ${chips[chip]}`}>
       {text}
@@ -98,10 +109,16 @@ function ReportCell({ cell, details, isFirst, isGuess, look }: ReportCellProps) 
   );
 }
 
-type ReportRowProps = { row: Row; columns: readonly Column[]; isDraft: boolean };
+type ReportRowProps = {
+  row: Row;
+  columns: readonly Column[];
+  isDraft: boolean;
+  /** Whether a phone shows only its first two columns. */
+  isNarrow: boolean;
+};
 
 const ReportRow = /* @__PURE__ */ memo(function ReportRow(props: ReportRowProps) {
-  const { row, columns, isDraft } = props;
+  const { row, columns, isDraft, isNarrow } = props;
   const { cells, isStrong, isGuess = false } = row;
   return (
     <tr className={isStrong ? "bg-warn-soft" : ""}>
@@ -110,10 +127,10 @@ const ReportRow = /* @__PURE__ */ memo(function ReportRow(props: ReportRowProps)
           // oxlint-disable-next-line react/no-array-index-key -- a cell is known by its column
           key={index}
           cell={cell}
-          details={index > 0 || isDraft ? null : <Details cells={cells} columns={columns} />}
+          details={index === 0 && isNarrow ? <Folded {...{ cells, columns }} /> : null}
           isFirst={index === 0}
           isGuess={isGuess}
-          look={columnLook(columns[index] ?? { label: "" }, isDraft)}
+          look={columnLook(columns[index], { isDraft, isFolded: isNarrow && index > 1 })}
         />
       ))}
     </tr>
@@ -127,6 +144,7 @@ export function ReportTable({ table, isDraft }: { table: Table; isDraft: boolean
   const { caption, columns, rows } = table;
   const shown = isDraft ? rows.slice(0, DRAFT_ROWS) : rows;
   const hidden = rows.length - shown.length;
+  const isNarrow = isTooWide(table);
   return (
     <>
       <TableScroller label={caption}>
@@ -137,11 +155,11 @@ export function ReportTable({ table, isDraft }: { table: Table; isDraft: boolean
           </caption>
           <thead>
             <tr>
-              {columns.map((column) => (
+              {columns.map((column, index) => (
                 <th
                   key={column.label}
                   scope="col"
-                  className={`whitespace-nowrap ${column.isNumber ? "text-right" : ""} ${columnLook(column, isDraft)}`}
+                  className={`whitespace-nowrap ${column.isNumber ? "text-right" : ""} ${columnLook(column, { isDraft, isFolded: isNarrow && index > 1 })}`}
                 >
                   {column.label}
                 </th>
@@ -151,7 +169,7 @@ export function ReportTable({ table, isDraft }: { table: Table; isDraft: boolean
           <tbody>
             {shown.map((row, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- rows are ranked: the place is the key
-              <ReportRow key={index} {...{ row, columns, isDraft }} />
+              <ReportRow key={index} {...{ row, columns, isDraft, isNarrow }} />
             ))}
           </tbody>
         </table>
