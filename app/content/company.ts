@@ -33,7 +33,11 @@ export const company = {
   heading: "We put the evidence before the build",
   highlight: "evidence",
   description: `Why ${brand} exists, how its experts work, what a team leaves with, the rules we hold ourselves to, and the four roles at the wheel.`,
-  lead: "Eight AI experts with one habit: every claim shows its source or is marked as a guess.",
+  lead: "Eight AI experts with one habit: every claim shows its source or is marked as a guess. One is open today, as a public alpha.",
+  actions: [
+    { text: "See what you can use today", href: "/products#use-today" },
+    { text: "Become a co-creator client", href: "/company/co-creators" },
+  ],
   record: decisionRecord,
   missionTitle: "Our mission, in three questions",
   mission: [

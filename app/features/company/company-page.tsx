@@ -2,6 +2,7 @@ import { company as content, leadership } from "~/content/company";
 import { Sheet, SheetRows } from "~/ui/illustrations/sheet";
 import { TextLink } from "~/ui/primitives/text-link";
 import { NextStep } from "~/ui/sections/next-step";
+import { ButtonLink } from "~/ui/primitives/button";
 import { PageHero } from "~/ui/sections/hero";
 import { BenefitList } from "~/ui/sections/item-lists";
 import { Section } from "~/ui/sections/section";
@@ -12,6 +13,11 @@ export function CompanyPage() {
     <>
       <PageHero
         {...content}
+        actions={content.actions.map(({ text, href }, index) => (
+          <ButtonLink key={href} href={href} look={index === 0 ? "primary" : "plain"}>
+            {text}
+          </ButtonLink>
+        ))}
         aside={
           <Sheet {...record}>
             <p className="border-b border-line bg-primary px-5 py-4 font-display text-lg leading-title font-semibold text-on-primary">

@@ -5,6 +5,7 @@ import { TextLink } from "~/ui/primitives/text-link";
 import { QuestionList } from "~/ui/sections/link-cards";
 import { Section } from "~/ui/sections/section";
 import { UnfinishedHero } from "~/ui/sections/unfinished-hero";
+import { UseToday } from "~/ui/sections/use-today";
 
 export function FaqsPage() {
   return (
@@ -12,7 +13,12 @@ export function FaqsPage() {
       <StructuredData
         describe={import.meta.env.SSR ? () => [faqPage(content.questions)] : undefined}
       />
-      <UnfinishedHero {...content} parents={[resourcesLink]} lead={content.text} />
+      <UnfinishedHero
+        {...content}
+        parents={[resourcesLink]}
+        lead={content.text}
+        aside={<UseToday layout="card" />}
+      />
       <Section id="questions" layout="split" header={{ title: content.questionsTitle }}>
         <QuestionList questions={content.questions} />
         <div className="grid gap-5 lg:col-start-2">
