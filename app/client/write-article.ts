@@ -1,5 +1,6 @@
 /** Script of the article editor: the formatted view with its tools, pasting, pictures, saving and preview. */
 import { root } from "./dom.ts";
+import { installCards } from "./editor/cards.ts";
 import { installCorrections } from "./editor/corrected-fields.ts";
 import { installViews } from "./editor/formatted.ts";
 import { installPasting } from "./editor/paste.ts";
@@ -16,5 +17,6 @@ installSaving();
 installPreview();
 installPasting();
 installPictures();
+installCards();
 // For tests, which type as soon as a page has loaded.
 root().dataset.writing = "ready";

@@ -93,9 +93,9 @@ async function readFiles(files: ImportOptions["files"]): Promise<PostFile[]> {
 
 /** The fields that an author can set, for comparison; times are compared as moments. */
 function comparable(post: PostDraft | PostRow) {
-  const { slug, title, content, author, category, tags, language, image_url, status } = post;
-  const moment = post.date_published === null ? null : Date.parse(post.date_published);
-  return { slug, title, content, author, category, tags, language, image_url, status, moment };
+  const { date_published: date, updated_at: _changed, ...rest } = post;
+  const { post_type: _type, version: _version, ...fields } = { post_type: "", version: 0, ...rest };
+  return { ...fields, moment: date === null ? null : Date.parse(date) };
 }
 
 /** @throws FilesRefused with the problems of all files. */

@@ -90,6 +90,11 @@ export const articleFormCopy = {
     tags: "Tags (optional)",
     slug: "Address",
     image: "Image (optional)",
+    excerpt: "Excerpt (optional)",
+    search_title: "Title in search engines (optional)",
+    description: "Description in search engines (optional)",
+    share_text: "Text beside shared links (optional)",
+    canonical: "Published first at (optional)",
   },
   hints: {
     slug: "The end of the address: lower-case letters, digits and hyphens. Empty: made from the title. An old address of a published article leads to the new one.",
@@ -98,6 +103,12 @@ export const articleFormCopy = {
     knownTags: "In use:",
     image:
       "One of the site’s pictures, 1200 × 630 pixels. Type a word of its description to find it, or its path.",
+    excerpt: "In the list of articles and in feeds. Empty: the first words of the text.",
+    search_title: "Search engines show about 60 characters. Empty: the title.",
+    description: "Search engines show about 155 characters. Empty: the excerpt or the first words.",
+    share_text: "What networks show below the title. Empty: the description.",
+    canonical:
+      "The whole https:// address on another site, if the article appeared there first. Search engines then list that one.",
     date: "Needed to schedule. Published without a date means now.",
     content:
       "Markdown, at most 200 KB: ## for headings, **bold**, [link](/contact), ![description](/images/blog/picture.svg).",
@@ -118,6 +129,11 @@ export const articleFormCopy = {
     },
   },
   publishing: "Publishing",
+  sharing: {
+    title: "Excerpt, search and sharing",
+    searchResult: "In a search engine",
+    shareCard: "As a shared link",
+  },
   publish: "Publish now",
   withdraw: "Unpublish",
   preview: "Preview",

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 
 import { ARTICLES, formIn, startDesk } from "../../support/desk.ts";
 import type { Form } from "../../support/desk.ts";
-import { textOf } from "../../support/document.ts";
+import { canonicalOf, metaOf, readPage, textOf, thingsOf } from "../../support/document.ts";
 import { shared } from "../../support/shared.ts";
 import { newStaff } from "../../support/staff.ts";
 import { mainOf } from "../../support/whole-site.ts";
@@ -132,6 +132,68 @@ test("before publishing, dead links, missing pictures and words that are not sho
   expect((await post(`${ARTICLES}/new`, { ...formIn(main), anyway: "yes" })).status).toBe(303);
   expect(await stored()).toMatchObject({ status: "Published", content });
   await write({ ...form, slug: "written-draft" });
+});
+
+describe("excerpt, search and sharing", () => {
+  const own: Form = {
+    excerpt: "The excerpt in the list",
+    search_title: "Found by searching",
+    description: "What a search engine shows",
+    share_text: "What a network shows",
+    canonical: "https://first.example/article",
+  };
+
+  test("are what lists, feeds, search engines and networks show of an article", async () => {
+    const path = await write({ ...own, status: "published" });
+    expect(formIn(await desk.open(path))).toMatchObject(own);
+    const page = await readPage(desk.site, PAGE);
+    const { title, content = "" } = draft;
+    expect(page.document.title).toMatch(/^Found by searching · /);
+    expect(metaOf(page, "description")).toBe(own["description"]);
+    expect(metaOf(page, "og:title")).toBe(title);
+    expect(metaOf(page, "og:description")).toBe(own["share_text"]);
+    expect(metaOf(page, "og:url")).toContain(PAGE);
+    expect(canonicalOf(page)).toBe(own["canonical"]);
+    expect(thingsOf(page)).toContainEqual(
+      expect.objectContaining({ mainEntityOfPage: own["canonical"], headline: title }),
+    );
+    for (const shown of ["/resources/blog", "/resources/blog/en/rss.xml"]) {
+      const text = await (await desk.visit(shown)).text();
+      expect(text).toContain(own["excerpt"]);
+    }
+    expect(await (await desk.visit("/sitemap.xml")).text()).not.toContain(PAGE);
+    const none = Object.fromEntries(Object.keys(own).map((name) => [name, ""]));
+    await edit(path, none);
+    const plain = await readPage(desk.site, PAGE);
+    expect(metaOf(plain, "og:description")).toBe(content.replaceAll(/\s+/g, " "));
+    expect(await (await desk.visit("/sitemap.xml")).text()).toContain(PAGE);
+  });
+
+  test("are shown in the editor as a search result and a shared link, also without scripts", async () => {
+    const cards = async (form: Form) => {
+      const main = await mainOf(
+        await post(`${ARTICLES}/new`, { ...draft, ...form, intent: "edit" }),
+      );
+      return [...main.querySelectorAll("figure")].map(textOf);
+    };
+    const [search, share] = await cards(own);
+    expect(search).toMatch(/written-here.*Found by searching.*What a search engine shows/);
+    expect(share).toMatch(/Written here.*What a network shows/);
+    const path = await write();
+    const figures = [...(await desk.open(path)).querySelectorAll("figure")].map(textOf);
+    expect(figures[1]).toContain("First line Second line");
+  });
+
+  test.each([
+    ["canonical", "/resources/blog/elsewhere", "whole https:// address"],
+    ["canonical", "http://first.example/", "whole https:// address"],
+    ["excerpt", "x".repeat(301), "at most 300 characters"],
+    ["share_text", "x".repeat(301), "at most 300 characters"],
+  ])("cannot have the %s %j", async (name, value, problem) => {
+    const main = await mainOf(await post(`${ARTICLES}/new`, { ...draft, [name]: value }), 422);
+    expect(textOf(main.querySelector("[role=alert]"))).toContain(problem);
+    expect(formIn(main)[name]).toBe(value);
+  });
 });
 
 describe("preview", () => {

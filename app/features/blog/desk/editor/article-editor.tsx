@@ -128,6 +128,7 @@ export function ArticleEditor({ known, formName, view, reply }: ArticleEditorPro
         values={values}
         reply={reply}
         stored={article ?? undefined}
+        lead={view?.lead ?? ""}
         dateMeaning={reply ? "" : view?.dateMeaning}
       >
         {draft ? <DraftNotice draft={draft} article={article} /> : null}

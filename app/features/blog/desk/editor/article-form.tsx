@@ -19,6 +19,7 @@ import { AddPicture } from "../writing/add-picture";
 import { FormattedText, WritingHelp } from "../writing/writing-tools";
 import { AutosaveScript, SaveBar } from "./save-bar";
 import { isSameText } from "./same-text";
+import { LEAD, SharingFields } from "./sharing-fields";
 import type { KnownNames } from "./known-names.server";
 import type { ArticleReply } from "./save-article.server";
 
@@ -34,6 +35,8 @@ type ArticleFormProps = {
   reply: ArticleReply | undefined;
   /** What is stored; undefined for a new article. */
   stored?: { state: string; values: FormValues } | undefined;
+  /** The first words of the text, as they were saved. */
+  lead: string;
   /** What the date in the form means. */
   dateMeaning?: string | undefined;
   /** Above the fields. */
@@ -44,7 +47,11 @@ type ArticleFormProps = {
 const bases = ["version", "dateStored", "zone", "post", "draft", "tab"];
 
 /** Whether a reply shows text that the stored article, if there is one, does not have. */
-function isUnsaved({ values, reply, stored }: Omit<ArticleFormProps, "name" | "known">): boolean {
+function isUnsaved({
+  values,
+  reply,
+  stored,
+}: Pick<ArticleFormProps, "values" | "reply" | "stored">): boolean {
   if (!reply || !stored) return Boolean(reply);
   return !isSameText(values, stored.values);
 }
@@ -77,6 +84,7 @@ export function ArticleForm({
   values,
   reply,
   stored,
+  lead,
   dateMeaning,
   children,
 }: ArticleFormProps) {
@@ -199,6 +207,7 @@ export function ArticleForm({
             )}
           </div>
         </TitledSection>
+        <SharingFields values={{ ...values, [LEAD]: lead }} field={field} />
         {stored && !isPublic ? (
           <PreviewLink link={reply?.link} days={values["days"] ?? "7"} />
         ) : null}

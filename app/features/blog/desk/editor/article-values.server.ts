@@ -40,6 +40,11 @@ export function valuesOf(row: ArticleRow, zone: string): FormValues {
     category: row.category,
     tags: row.tags.join(", "),
     image: row.image_url ?? "",
+    excerpt: row.excerpt,
+    search_title: row.search_title,
+    description: row.description,
+    share_text: row.share_text,
+    canonical: row.canonical ?? "",
     date: row.date_published === null ? "" : fieldTime(row.date_published, zone),
     zone,
     dateStored: row.date_published ?? "",
@@ -123,7 +128,8 @@ function inFormOrder(errors: FieldErrors): FieldErrors {
 
 /** The columns for a form's values, or what is wrong with each field. */
 export function checkValues(values: FormValues, now: number): Checked {
-  const { author, category, tags = "", image, content = "" } = values;
+  const { tags = "", content = "" } = values;
+  const given = (name: string) => values[name]?.replaceAll(/[\r\n]+/g, " ").trim() || undefined;
   const state = stateIn(values);
   const time = timeOf(values);
   const isPublic = state !== "draft";
@@ -131,13 +137,18 @@ export function checkValues(values: FormValues, now: number): Checked {
     title: values.title ?? "",
     slug: values.slug ?? "",
     language: values.language ?? "",
-    author: author?.trim() || undefined,
-    category: category?.trim() || undefined,
+    author: given("author"),
+    category: given("category"),
+    excerpt: given("excerpt"),
+    search_title: given("search_title"),
+    description: given("description"),
+    share_text: given("share_text"),
+    canonical: given("canonical"),
     tags: tags
       .split(",")
       .map((tag) => tag.trim())
       .filter(Boolean),
-    image: image?.trim() || undefined,
+    image: given("image"),
     date: time ?? (isPublic ? new Date(now).toISOString() : undefined),
     status: isPublic ? "Published" : "Draft",
   });
@@ -168,6 +179,11 @@ export function checkValues(values: FormValues, now: number): Checked {
       tags: data.tags,
       language: data.language,
       image_url: data.image ?? null,
+      excerpt: data.excerpt ?? "",
+      search_title: data.search_title ?? "",
+      description: data.description ?? "",
+      share_text: data.share_text ?? "",
+      canonical: data.canonical ?? null,
       date_published: data.date ?? null,
       status: data.status,
     },

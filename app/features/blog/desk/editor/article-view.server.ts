@@ -3,6 +3,7 @@ import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 import { zonedMinute } from "~/lib/format/zoned-time.server";
 
+import { excerptsOf } from "../../article/loading/excerpt.server";
 import { isId, orUnavailable, readArticle, readSaver } from "../article-row.server";
 import type { ArticleRow } from "../article-row.server";
 import { articleState } from "../article-state";
@@ -84,6 +85,9 @@ async function readEditor(id: string, query: EditorQuery, reader: Reader) {
   const draft = chosen && (await viewDraft(chosen, account, reader));
   const isShown = draft && !(article && isSameText(draft.values, article.values));
   const values = isShown ? draft.values : (article?.values ?? {});
+  const { slug = id, content = "" } = values;
+  const beginning = { slug, content, excerpt: "", updated_at: null };
+  const [lead = ""] = await excerptsOf([beginning], context);
   const others = drafts.filter(
     (other) => other.open && other.author !== account && other !== chosen,
   );
@@ -92,6 +96,7 @@ async function readEditor(id: string, query: EditorQuery, reader: Reader) {
     tab: randomUUID(),
     revision: newestRevision(drafts, account),
     zone,
+    lead,
     dateMeaning: dateMeaning(askedTime ? { date: askedTime, zone } : values),
     article,
     draft: isShown ? draft : null,
@@ -117,6 +122,7 @@ export async function loadEditor(query: EditorQuery, authorOf: AuthorOf, context
       tab,
       revision: 0,
       zone,
+      lead: "",
       dateMeaning: "",
       article: null,
       draft: null,
