@@ -18,6 +18,12 @@ function valueOf(form: HTMLFormElement, name: string): string {
   return isText ? field.value.trim() : "";
 }
 
+function setSource(image: Element | null, src: string): void {
+  if (!image || (image.getAttribute("src") ?? "") === src) return;
+  if (src) image.setAttribute("src", src);
+  else image.removeAttribute("src");
+}
+
 function show(): void {
   const form = articleForm();
   if (!form) return;
@@ -28,9 +34,10 @@ function show(): void {
     const text = texts.find(Boolean) ?? (names.includes("lead") ? shown.dataset.served : "");
     if (shown.textContent !== text) shown.textContent = text;
   }
-  const image = find<HTMLImageElement>("[data-shows-image]");
-  const src = sharedImage(valueOf(form, "image")) ?? image?.dataset.made ?? "";
-  if (image && image.getAttribute("src") !== src) image.src = src;
+  const image = valueOf(form, "image");
+  const [card, own] = [find<HTMLImageElement>("[data-shows-image]"), find("[data-shows-own]")];
+  setSource(card, sharedImage(image) ?? card?.dataset.made ?? "");
+  setSource(own, image.startsWith("/") ? image : "");
 }
 
 /** Search result and share card follow what is typed; without scripts they have what was saved. */

@@ -89,12 +89,12 @@ export const articleFormCopy = {
     language: "Language",
     tags: "Tags (optional)",
     slug: "Address",
-    image: "Image (optional)",
     excerpt: "Excerpt (optional)",
-    search_title: "Title in search engines (optional)",
     description: "Description in search engines (optional)",
     share_text: "Text beside shared links (optional)",
+    search_title: "Title in search engines (optional)",
     canonical: "Published first at (optional)",
+    image: "Address of the image (optional)",
   },
   hints: {
     slug: "The end of the address: lower-case letters, digits and hyphens. Empty: made from the title. An old address of a published article leads to the new one.",
@@ -102,7 +102,7 @@ export const articleFormCopy = {
     tags: "Separated by commas, at most 20.",
     knownTags: "In use:",
     image:
-      "One of the site’s pictures, 1200 × 630 pixels. Type a word of its description to find it, or its path.",
+      "Above the article and in the list, 1200 × 630 pixels. Choose or upload one, or give its address.",
     excerpt: "In the list of articles and in feeds. Empty: the first words of the text.",
     search_title: "Search engines show about 60 characters. Empty: the title.",
     description: "Search engines show about 155 characters. Empty: the excerpt or the first words.",
@@ -129,6 +129,12 @@ export const articleFormCopy = {
     },
   },
   publishing: "Publishing",
+  image: {
+    title: "Image",
+    now: "The image of the article",
+    upload: "Upload a picture",
+    submit: "Upload as the image",
+  },
   sharing: {
     title: "Excerpt, search and sharing",
     searchResult: "In a search engine",

@@ -134,6 +134,12 @@ test("before publishing, dead links, missing pictures and words that are not sho
   await write({ ...form, slug: "written-draft" });
 });
 
+/** The search result and the shared link that the editor shows for a form. */
+async function cardsOf(form: Form): Promise<string[]> {
+  const response = await post(`${ARTICLES}/new`, { ...draft, ...form, intent: "edit" });
+  return [...(await mainOf(response)).querySelectorAll("figure")].map(textOf);
+}
+
 describe("excerpt, search and sharing", () => {
   const own: Form = {
     excerpt: "The excerpt in the list",
@@ -170,13 +176,7 @@ describe("excerpt, search and sharing", () => {
   });
 
   test("are shown in the editor as a search result and a shared link, also without scripts", async () => {
-    const cards = async (form: Form) => {
-      const main = await mainOf(
-        await post(`${ARTICLES}/new`, { ...draft, ...form, intent: "edit" }),
-      );
-      return [...main.querySelectorAll("figure")].map(textOf);
-    };
-    const [search, share] = await cards(own);
+    const [search, share] = await cardsOf(own);
     expect(search).toMatch(/written-here.*Found by searching.*What a search engine shows/);
     expect(share).toMatch(/Written here.*What a network shows/);
     const path = await write();

@@ -13,7 +13,7 @@ import { typographicText } from "../article/rendering/typographic-quotes.server"
 import { columns, postHead, postRow } from "../post-row.server";
 import { publishedPosts } from "../published-posts.server";
 import { postHref } from "../post";
-import { topicKey } from "../topic-key";
+import { topicKey } from "~/lib/validation/topic-key";
 
 const listedRow = postRow.extend({ id: z.string() });
 type ListedRow = z.infer<typeof listedRow>;

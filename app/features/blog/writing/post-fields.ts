@@ -4,8 +4,9 @@ import { z } from "zod";
 import { safeAddress, wholeWebUrl } from "../../../lib/http/site-address.ts";
 // oxlint-disable-next-line no-restricted-imports -- as above
 import { isStorable } from "../../../lib/validation/storable-text.ts";
+// oxlint-disable-next-line no-restricted-imports -- as above
+import { topicKey } from "../../../lib/validation/topic-key.ts";
 import { languageNamed, languages } from "../languages.ts";
-import { topicKey } from "../topic-key.ts";
 import { isNestedTooDeep, mostLevels } from "./nesting.ts";
 
 /** A field of a post, as in the front matter of its file. */

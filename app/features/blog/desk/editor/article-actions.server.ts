@@ -7,7 +7,9 @@ import type { articleNotices } from "~/content/desk/articles";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FormValues } from "~/lib/forms/form-values";
 
-import { isId } from "../article-row.server";
+import { isId, orUnavailable } from "../article-row.server";
+import { choosePicture } from "./article-pictures.server";
+import type { UploadedImage } from "./chosen-pictures";
 import type { EditorHelp } from "./editor-help";
 import { closeDraft } from "../drafts/drafts.server";
 import { ARTICLES, listHref } from "../list/list-filters";
@@ -20,6 +22,9 @@ import type { Previewed } from "../preview/unsaved-preview.server";
 
 /** What the editor gets back: its form again, or the preview of it. */
 export type EditorReply = ArticleReply & { preview?: Previewed };
+
+/** A posted form, and what became of the picture in it. */
+type PostedArticle = { values: FormValues; uploaded?: UploadedImage };
 
 type EditorOutcome =
   | { ok: true; path: string; notice: keyof typeof articleNotices }
@@ -62,18 +67,20 @@ async function discardDraft(
 }
 
 /**
- * Runs what the editor's button asks for: `save`, `publish`, `withdraw`, `preview`, `edit`, `link`, `discard`
- * or `delete`. `id` is undefined for a new article, whose form names the id that it will have.
+ * Runs what the editor's button asks for: `save`, `publish`, `withdraw`, `preview`, `edit`, `link`, `discard`,
+ * `delete`, or a picture. `id` is undefined for a new article, whose form names the id that it will have.
  * @throws a 404 response for an id that cannot be one, 409 or 503 if an article cannot be deleted.
  */
 export async function runArticleAction(
   id: string | undefined,
-  values: FormValues,
+  { values, uploaded }: PostedArticle,
   help: EditorHelp,
   context: AppLoadContext,
 ): Promise<EditorOutcome> {
   if (id !== undefined && !isId(id)) throw data(null, { status: 404 });
   const { intent } = values;
+  const withPicture = await orUnavailable(context, () => choosePicture(values, uploaded, help));
+  if (withPicture) return { ok: false, ...withPicture };
   if (intent === "edit") return { ok: false, status: 200, reply: { values } };
   if (intent === "preview") {
     const preview = await previewValues(values, context);

@@ -11,6 +11,7 @@ import { defaultLanguage } from "../../languages";
 import { ArticleForm } from "./article-form";
 import type { ArticleView, EditorView, ShownDraft } from "./article-view.server";
 import { ARTICLES } from "../list/list-filters";
+import type { Choice } from "./chosen-pictures";
 import type { KnownNames } from "./known-names.server";
 import type { ArticleReply } from "./save-article.server";
 
@@ -91,6 +92,7 @@ function DeleteForm({ version }: { version: number }) {
 }
 
 type ArticleEditorProps = {
+  newest: readonly Choice[];
   known: KnownNames;
   formName: string;
   /** Null without a session. */
@@ -101,7 +103,7 @@ type ArticleEditorProps = {
 const empty = { language: defaultLanguage.name, status: "draft", version: "0" };
 
 /** The page on which an article is written. */
-export function ArticleEditor({ known, formName, view, reply }: ArticleEditorProps) {
+export function ArticleEditor({ newest, known, formName, view, reply }: ArticleEditorProps) {
   const article = view?.article ?? null;
   const draft = reply ? null : view?.draft;
   const values = reply?.values ?? {
@@ -125,6 +127,7 @@ export function ArticleEditor({ known, formName, view, reply }: ArticleEditorPro
       <ArticleForm
         name={formName}
         known={known}
+        pictures={{ newest, found: [], ...reply?.pictures }}
         values={values}
         reply={reply}
         stored={article ?? undefined}

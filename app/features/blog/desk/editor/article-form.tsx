@@ -9,14 +9,18 @@ import { ErrorSummary } from "~/ui/forms/error-summary";
 import { SelectField, TextAreaField, TextField } from "~/ui/forms/field";
 import { TypedTextNotices } from "~/ui/forms/typed-text-notices";
 import { Button } from "~/ui/primitives/button";
+import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
 import { languages } from "../../languages";
 import { ConflictView, MergedView, MissingPartsView } from "./article-obstacles";
 import { PreviewDialog } from "../preview/preview-dialog";
 import { PreviewLink } from "../preview/preview-link";
+import { PicturePicker } from "../writing/picture-picker";
 import { AddPicture } from "../writing/add-picture";
 import { FormattedText, WritingHelp } from "../writing/writing-tools";
+import type { ChosenPictures } from "./chosen-pictures";
+import { ImageFields } from "./image-fields";
 import { AutosaveScript, SaveBar } from "./save-bar";
 import { isSameText } from "./same-text";
 import { LEAD, SharingFields } from "./sharing-fields";
@@ -29,6 +33,7 @@ const stateOptions = articleStates.map((value) => ({ value, label: states[value]
 
 type ArticleFormProps = {
   known: KnownNames;
+  pictures: ChosenPictures;
   /** Name under which the tab keeps the text. */
   name: string;
   values: FormValues;
@@ -56,7 +61,7 @@ function isUnsaved({
   return !isSameText(values, stored.values);
 }
 
-function Suggestions({ known: { author, category, image } }: { known: KnownNames }) {
+function Suggestions({ known: { author, category } }: { known: KnownNames }) {
   return (
     <>
       {Object.entries({ author, category }).map(([name, names]) => (
@@ -66,13 +71,6 @@ function Suggestions({ known: { author, category, image } }: { known: KnownNames
           ))}
         </datalist>
       ))}
-      <datalist id="known-image">
-        {image.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </datalist>
     </>
   );
 }
@@ -80,6 +78,7 @@ function Suggestions({ known: { author, category, image } }: { known: KnownNames
 /** The editor of an article. Each button posts the whole form, so nothing typed is lost. */
 export function ArticleForm({
   known,
+  pictures,
   name: formName,
   values,
   reply,
@@ -113,13 +112,14 @@ export function ArticleForm({
         })}
       >
         {/* Enter in a field uses the first button. */}
-        <button name="intent" value="save" hidden>
+        <button name="intent" value="enter" hidden>
           {articleFormCopy.save}
         </button>
         <SaveBar stored={state} />
         <div className="grid grid-cols-1 gap-6 empty:hidden">
           <TypedTextNotices />
           {isRefused && reply ? <ErrorSummary reply={reply} errors={errors} formId={FORM} /> : null}
+          {reply?.said ? <FocusedNotice tone="success">{reply.said}</FocusedNotice> : null}
           {reply?.merged ? <MergedView merged={reply.merged} /> : null}
           {reply?.conflict ? <ConflictView conflict={reply.conflict} /> : null}
           {reply?.warnings ? <MissingPartsView missing={reply.warnings} /> : null}
@@ -146,6 +146,7 @@ export function ArticleForm({
             className="control min-h-96 font-mono text-sm leading-body"
           />
           <AddPicture />
+          <PicturePicker purpose="text" chosen={pictures} />
           <WritingHelp />
         </div>
         <TitledSection
@@ -187,13 +188,6 @@ export function ArticleForm({
               autoCapitalize="none"
               spellCheck={false}
             />
-            <TextField
-              {...field("image")}
-              hint={hints.image}
-              list="known-image"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
           </div>
           <div className="flex flex-wrap gap-3">
             {isPublic ? (
@@ -208,6 +202,7 @@ export function ArticleForm({
           </div>
         </TitledSection>
         <SharingFields values={{ ...values, [LEAD]: lead }} field={field} />
+        <ImageFields values={values} errors={errors} pictures={pictures} />
         {stored && !isPublic ? (
           <PreviewLink link={reply?.link} days={values["days"] ?? "7"} />
         ) : null}

@@ -11,6 +11,7 @@ import { mergeFields } from "~/lib/merge/merge-fields";
 
 import { findMissingParts } from "./article-checks.server";
 import type { MissingParts } from "./article-checks.server";
+import type { ChosenPictures } from "./chosen-pictures";
 import { readArticle, readSaver } from "../article-row.server";
 import type { ArticleRow } from "../article-row.server";
 import { articleState } from "../article-state";
@@ -45,6 +46,10 @@ export type ArticleReply = {
   /** The version whose changes are in `values`, which are not saved yet. */
   merged?: Newer;
   link?: { url: string; until: string };
+  /** Pictures that were searched for. */
+  pictures?: Omit<ChosenPictures, "newest">;
+  /** What the button has done. */
+  said?: string;
 };
 
 export type SaveOutcome =
