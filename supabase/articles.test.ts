@@ -170,13 +170,13 @@ test("the audit log names who added, changed and deleted a post, without its tex
 
 async function listed(filters: Record<string, unknown> = {}): Promise<string[]> {
   const { data } = await editor.client
-    .rpc("list_articles", { wanted_words: "tested", ...filters })
+    .rpc("list_articles", { wanted_words: "quokka", ...filters })
     .throwOnError();
   return (data as { slug: string }[]).map(({ slug }) => slug);
 }
 
 function title(name: string) {
-  return { title: `Tested ${name}` };
+  return { title: `Quokka ${name}` };
 }
 
 describe("the list", () => {
@@ -209,12 +209,12 @@ describe("the list", () => {
   });
 
   test("has deleted articles until they are restored", async () => {
-    const deleted = { wanted_state: "deleted", wanted_words: "tested gone" };
+    const deleted = { wanted_state: "deleted", wanted_words: "quokka gone" };
     const id = await add("tested-7-gone", title("gone"));
     expect(await listed(deleted)).toEqual([]);
     await posts("editor").delete().eq("id", id).throwOnError();
     expect(await listed(deleted)).toEqual(["tested-7-gone"]);
-    expect(await listed({ wanted_words: "tested gone" })).toEqual([]);
+    expect(await listed({ wanted_words: "quokka gone" })).toEqual([]);
     await posts("editor").insert(article("tested-7-back", { id })).throwOnError();
     expect(await listed(deleted)).toEqual([]);
   });
@@ -227,7 +227,7 @@ describe("the list", () => {
       updated_at: new Date(Date.UTC(2020, 0, 1) - at * 1000).toISOString(),
     }));
     await posts("service").insert(rows).throwOnError();
-    const filters = { wanted_words: "tested plentiful", most: 2 };
+    const filters = { wanted_words: "quokka plentiful", most: 2 };
     expect(await listed(filters)).toEqual(slugs.slice(0, 2));
     const { data } = await posts("service").select("id").eq("slug", "tested-many-500").single();
     const after = { before_time: rows[500]?.updated_at, before_id: data?.id };
@@ -238,19 +238,19 @@ describe("the list", () => {
 
   test.each([
     ["uberb", "tested-1-draft"],
-    ["TESTED disc", "tested-3-published tested-2-scheduled"],
+    ["QUOKKA disc", "tested-3-published tested-2-scheduled"],
     ["discovered it's \\ & | ' !", "tested-3-published"],
     ["acao", "tested-5-pt"],
     ["nothing like this", ""],
   ])("finds titles by %j", async (words, slugs) => {
-    const found = await listed({ wanted_words: `tested ${words}` });
+    const found = await listed({ wanted_words: `quokka ${words}` });
     expect(found.join(" ")).toBe(slugs);
   });
 
   test("filters by language and continues after the previous page", async () => {
     expect(await listed({ wanted_language: "Português" })).toEqual(["tested-5-pt"]);
     const { data } = await editor.client
-      .rpc("list_articles", { wanted_words: "tested", most: 2 })
+      .rpc("list_articles", { wanted_words: "quokka", most: 2 })
       .throwOnError();
     const last = data[1];
     const next = await listed({ before_time: last.sorted_by, before_id: last.id, most: 2 });

@@ -8,6 +8,11 @@ create table private.article_list (
   title text not null,
   language text not null,
   author text not null,
+  category text not null default '',
+  tags text[] not null default '{}',
+  -- Keys of author ('a'), category ('c') and tags ('t'): names are one whatever their case and accents.
+  names text[] not null default '{}',
+  version integer not null default 0,
   status text not null,
   date_published timestamptz,
   updated_at timestamptz not null,
@@ -23,7 +28,8 @@ create table private.article_list (
   moment timestamptz not null generated always as (
     case when status = 'Published' and not deleted then coalesce(date_published, updated_at) else updated_at end
   ) stored,
-  words tsvector not null generated always as (to_tsvector('simple', private.without_accents(title))) stored
+  title_key text not null generated always as (lower(private.without_accents(title))) stored,
+  words tsvector not null default ''
 );
 comment on table private.article_list is
   'Every article, also deleted ones, for the list of the desk. Follows public.blog_posts by triggers.';
@@ -37,7 +43,43 @@ create index article_list_edited_by_language_idx
 create index article_list_state_idx on private.article_list (state, moment desc, id desc);
 create index article_list_state_by_language_idx
   on private.article_list (state, language, moment desc, id desc);
+create index article_list_title_idx on private.article_list (title_key, id) where state <> 'deleted';
 create index article_list_words_idx on private.article_list using gin (words) with (fastupdate = off);
+
+alter table private.article_list
+  alter column words set storage external,
+  -- Its statistics would cost more to gather than they are worth.
+  alter column words set statistics 0;
+
+-- What is searched: the words of title, address and text. What would join them to a host name or a number is a space.
+create function private.article_words(value text) returns tsvector
+language sql immutable strict parallel safe set search_path = ''
+return strip(to_tsvector(
+  'pg_catalog.simple', private.without_accents(translate(left(value, 200000), './-_@:~+=%?#*|', '              '))
+));
+
+create function private.name_key(kind text, name text) returns text
+language sql immutable strict parallel safe set search_path = ''
+return kind || lower(private.without_accents(btrim(name)));
+
+create function private.list_article(post public.blog_posts) returns void
+language sql set search_path = '' as $$
+  insert into private.article_list (
+    id, slug, title, language, author, category, tags, names, version, status, date_published, updated_at, words
+  ) values (
+    post.id, post.slug, post.title, post.language, post.author, post.category, post.tags,
+    array[private.name_key('a', post.author), private.name_key('c', post.category)]
+      || array(select private.name_key('t', tag) from unnest(post.tags) as tag),
+    post.version, post.status, post.date_published, post.updated_at,
+    private.article_words(concat_ws(' ', post.title, post.slug, post.excerpt, post.content))
+  )
+  on conflict (id) do update set
+    slug = excluded.slug, title = excluded.title, language = excluded.language, author = excluded.author,
+    category = excluded.category, tags = excluded.tags, names = excluded.names, version = excluded.version,
+    status = excluded.status, date_published = excluded.date_published, updated_at = excluded.updated_at,
+    words = excluded.words, deleted = false;
+$$;
+revoke all on function private.list_article(public.blog_posts) from public;
 
 create function private.follow_article() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -49,15 +91,7 @@ begin
   elsif new.post_type <> 'Blog' then
     delete from private.article_list where id = new.id;
   else
-    insert into private.article_list (
-      id, slug, title, language, author, status, date_published, updated_at
-    ) values (
-      new.id, new.slug, new.title, new.language, new.author, new.status, new.date_published, new.updated_at
-    )
-    on conflict (id) do update set
-      slug = excluded.slug, title = excluded.title, language = excluded.language,
-      author = excluded.author, status = excluded.status, date_published = excluded.date_published,
-      updated_at = excluded.updated_at, deleted = false;
+    perform private.list_article(new);
   end if;
   return null;
 end;
@@ -70,20 +104,26 @@ create trigger blog_posts_list_truncate after truncate on public.blog_posts
 
 -- Articles for the desk's list. States are 'draft', 'scheduled', 'published' and 'deleted'; any other
 -- value stands for all that exist. Scheduled and published ones are ordered by their date, others by
--- their last change, the latest first. `before_time` and `before_id` are those of the previous page's last
--- row. The title must have all words; the beginning of a word is enough. Row-level security would keep the
--- search from using its index, so this function checks the role itself.
+-- their last change, the latest first, unless `sorted` is 'edited', 'date' or 'title'. `before_time` or `before_title`
+-- and `before_id` are those of the previous page's last row. Title, address and text must have all words; the beginning
+-- of a word is enough. Row-level security would keep the search from using its index, so this function checks the role
+-- itself.
 create function public.list_articles(
   wanted_state text default 'all',
   wanted_language text default null,
   wanted_words text default '',
   before_time timestamptz default null,
   before_id uuid default null,
-  most integer default 25
+  most integer default 25,
+  wanted_author text default null,
+  wanted_category text default null,
+  wanted_tag text default null,
+  sorted text default null,
+  before_title text default null
 )
 returns table (
-  id uuid, slug text, title text, language text, author text, status text, date_published timestamptz,
-  updated_at timestamptz, sorted_by timestamptz
+  id uuid, slug text, title text, language text, author text, category text, tags text[], version integer,
+  status text, date_published timestamptz, updated_at timestamptz, sorted_by timestamptz
 )
 language plpgsql stable security definer
 -- Along the indexes in their order, also before the table has statistics.
@@ -92,6 +132,10 @@ declare
   rare constant integer := 500;
   source text := 'private.article_list';
   moment text := 'moment';
+  wanted_names constant text[] := array_remove(array[
+    private.name_key('a', nullif(wanted_author, '')), private.name_key('c', nullif(wanted_category, '')),
+    private.name_key('t', nullif(wanted_tag, ''))
+  ], null);
   conditions text[] := '{}';
   query text;
   found integer;
@@ -112,10 +156,12 @@ begin
   if wanted_language is not null then
     conditions := conditions || format('language = %L', wanted_language);
   end if;
+  if cardinality(wanted_names) > 0 then
+    conditions := conditions || format('names @> %L', wanted_names);
+  end if;
+  moment := case sorted when 'edited' then 'updated_at' when 'date' then 'moment' else moment end;
   select string_agg(format('''%s'':*', replace(replace(lexeme, '\', '\\'), '''', '''''')), ' & ') into query
-    from unnest(tsvector_to_array(
-      to_tsvector('simple', private.without_accents(left(wanted_words, 300)))
-    )) as lexeme;
+    from unnest(tsvector_to_array(private.article_words(left(wanted_words, 300)))) as lexeme;
   if query is not null then
     execute format(
       'select count(*) from (select from private.article_list where words @@ %L::tsquery limit %s) as matching',
@@ -128,13 +174,20 @@ begin
       source := format('(select * from private.article_list where words @@ %L::tsquery offset 0) as rare', query);
     end if;
   end if;
-  if before_time is not null and before_id is not null then
+  if sorted = 'title' then
+    if before_title is not null and before_id is not null then
+      conditions := conditions || format(
+        '(title_key, id) > (%L, %L)', lower(private.without_accents(before_title)), before_id
+      );
+    end if;
+  elsif before_time is not null and before_id is not null then
     conditions := conditions || format('(%I, id) < (%L, %L)', moment, before_time, before_id);
   end if;
   return query execute format(
-    'select id, slug, title, language, author, status, date_published, updated_at, %I
-      from %s where %s order by %I desc, id desc limit %s',
-    moment, source, array_to_string(conditions, ' and '), moment, least(most, 100)
+    'select id, slug, title, language, author, category, tags, version, status, date_published, updated_at, %I
+      from %s where %s order by %s limit %s',
+    moment, source, array_to_string(conditions, ' and '),
+    case sorted when 'title' then 'title_key, id' else format('%I desc, id desc', moment) end, least(most, 100)
   );
 end;
 $$;

@@ -47,12 +47,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const query = { id: params.id, asked, askedTime, account: user.id };
   const view = loadAuthors(helpFor(context)).then((names) => loadEditor(query, names, context));
   // A reply with the typed text must not be replaced by an error.
-  const [known, newest] = await Promise.all([
-    loadKnownNames(context),
-    loadNewestPictures(helpFor(context), context),
-  ]);
+  const known = loadKnownNames(context);
+  const newest = loadNewestPictures(helpFor(context), context);
   const shown = hasFormReply(context) ? await view.catch(() => null) : await view;
-  return data({ view: shown, known, newest, notice, refused }, { headers });
+  return data(
+    { view: shown, known: await known, newest: await newest, notice, refused },
+    { headers },
+  );
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
