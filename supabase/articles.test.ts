@@ -247,6 +247,39 @@ describe("the list", () => {
     expect(found.join(" ")).toBe(slugs);
   });
 
+  test.each([
+    ["text", { wanted_words: "quokka wombat" }, "tested-8-names"],
+    ["address", { wanted_words: "tested-8-names" }, "tested-8-names"],
+    ["author", { wanted_author: "ZOË" }, "tested-8-names"],
+    ["category", { wanted_category: "fieldwork" }, "tested-8-names"],
+    ["tag", { wanted_tag: "acao" }, "tested-8-names"],
+    ["two names", { wanted_author: "zoe", wanted_tag: "other" }, ""],
+  ])("finds articles by %s", async (_what, filters, slugs) => {
+    const names = { author: "Zoe", category: "Fieldwork", tags: ["Ação", "b"] };
+    await add("tested-8-names", { ...title("names"), ...names, content: "See the wombat." });
+    expect((await listed(filters)).join(" ")).toBe(slugs);
+  });
+
+  test("is sorted by title, page by page", async () => {
+    const wanted = { sorted: "title", most: 2 };
+    const seen: string[] = [];
+    for (let after: object | undefined = {}; after;) {
+      const { data } = await editor.client
+        .rpc("list_articles", { wanted_words: "quokka", ...wanted, ...after })
+        .throwOnError();
+      const last = (data as { id: string; title: string }[]).at(-1);
+      seen.push(...(data as { title: string }[]).map((row) => row.title));
+      after = last && { before_title: last.title, before_id: last.id };
+    }
+    expect(seen.map((name) => name.replace("Quokka ", ""))).toEqual([
+      "ação",
+      "discovery",
+      "it's \\ & discovered",
+      "Überblick",
+      "undated",
+    ]);
+  });
+
   test("filters by language and continues after the previous page", async () => {
     expect(await listed({ wanted_language: "Português" })).toEqual(["tested-5-pt"]);
     const { data } = await editor.client
@@ -255,6 +288,50 @@ describe("the list", () => {
     const last = data[1];
     const next = await listed({ before_time: last.sorted_by, before_id: last.id, most: 2 });
     expect(next).toEqual(["tested-3-published", "tested-2-scheduled"]);
+  });
+});
+
+const nameOf = async (kind: string, name: string) => {
+  const { data } = await editor.client.rpc("list_article_names").throwOnError();
+  return (data as { kind: string; name: string }[]).find(
+    (one) => one.kind === kind && one.name === name,
+  );
+};
+
+const rename = (kind: string, from_name: string, to_name: string) =>
+  editor.client.rpc("rename_article_name", { kind, from_name, to_name });
+
+describe("names", () => {
+  const named = { category: "Wombats", author: "Zoë", tags: ["Ação", "acao-2", "b"] };
+
+  test("are counted whatever their spelling", async () => {
+    await add("tested-names-1", { ...named, updated_at: "2020-01-01" });
+    await add("tested-names-2", { category: "wombats" });
+    expect(await nameOf("category", "wombats")).toMatchObject({ articles: 2, spellings: 2 });
+    expect(await nameOf("tag", "Ação")).toMatchObject({ articles: 1, spellings: 1 });
+  });
+
+  test.each([
+    ["category", "WOMBATS", "Marsupials", { category: "Marsupials" }],
+    ["category", "wombats", "wombats", { category: "wombats" }],
+    ["author", "zoe", " Zoe Q. ", { author: "Zoe Q." }],
+    ["tag", "acao", "action", { tags: ["action", "acao-2", "b"] }],
+    ["tag", "acao-2", "AÇÃO", { tags: ["Ação", "b"] }],
+    ["tag", "ação", "", { tags: ["acao-2", "b"] }],
+  ])("of the kind %s: %s becomes %j", async (kind, from, to, expected) => {
+    const id = await add("tested-names-1", named);
+    const { data } = await rename(kind, from, to).throwOnError();
+    expect(data).toBe(1);
+    const { data: post } = await posts("editor").select().eq("id", id).single().throwOnError();
+    expect(post).toMatchObject({ ...named, ...expected, version: 2 });
+  });
+
+  test.each([
+    ["category", "wombats", " "],
+    ["author", "zoë", ""],
+    ["slug", "a", "b"],
+  ])("of the kind %s are not made of %s to %j", async (kind, from, to) => {
+    expect((await rename(kind, from, to)).error?.code).toBe("23514");
   });
 });
 

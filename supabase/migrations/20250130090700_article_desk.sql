@@ -194,6 +194,79 @@ $$;
 revoke all on function public.list_articles from public, anon;
 grant execute on function public.list_articles to authenticated;
 
+-- Names of authors ('author'), categories ('category') and tags ('tag') of all articles that are not deleted, each as the
+-- newest of them spells it, with how many articles have it and in how many spellings.
+create function public.list_article_names()
+returns table (kind text, name text, articles bigint, spellings bigint)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_staff('editor') then
+    raise exception 'Only editors list names' using errcode = 'insufficient_privilege';
+  end if;
+  return query
+    with named as (
+      select given.kind, given.name, listed.id, listed.updated_at
+      from private.article_list as listed, lateral (
+        select 'author' as kind, listed.author as name
+        union all select 'category', listed.category
+        union all select 'tag', unnest(listed.tags)
+      ) as given
+      where listed.state <> 'deleted' and btrim(given.name) <> ''
+    )
+    select named.kind, (array_agg(named.name order by named.updated_at desc))[1],
+      count(distinct named.id), count(distinct named.name)
+    from named group by named.kind, private.name_key(named.kind, named.name)
+    order by 1, 2;
+end;
+$$;
+revoke all on function public.list_article_names() from public, anon;
+grant execute on function public.list_article_names() to authenticated;
+
+-- Gives all articles with this author, category or tag, in whatever spelling, another one, which merges the two if others
+-- have it already. A tag becomes none if the new name is empty. Each changed article gets a version. Returns how many.
+create function public.rename_article_name(kind text, from_name text, to_name text) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  old_key constant text := private.name_key('', from_name);
+  changed integer;
+begin
+  if not private.is_staff('editor') then
+    raise exception 'Only editors rename' using errcode = 'insufficient_privilege';
+  end if;
+  if kind = 'author' and btrim(to_name) <> '' then
+    update public.blog_posts as post set author = btrim(to_name)
+      where private.name_key('', post.author) = old_key and post.author <> btrim(to_name);
+  elsif kind = 'category' and btrim(to_name) <> '' then
+    update public.blog_posts as post set category = btrim(to_name)
+      where private.name_key('', post.category) = old_key and post.category <> btrim(to_name);
+  elsif kind = 'tag' then
+    update public.blog_posts as post set tags = renamed.tags
+      from (
+        select id, array(
+          select name from (
+            select distinct on (private.name_key('', name)) name, place
+            from (
+              select case when private.name_key('', tag) = old_key then btrim(to_name) else tag end as name, place
+              from unnest(other.tags) with ordinality as given (tag, place)
+            ) as replaced
+            where name <> '' order by private.name_key('', name), place
+          ) as once
+          order by place
+        ) as tags
+        from public.blog_posts as other
+        where old_key = any (array(select private.name_key('', tag) from unnest(other.tags) as tag))
+      ) as renamed
+      where renamed.id = post.id and renamed.tags <> post.tags;
+  else
+    raise exception 'A name is needed' using errcode = 'check_violation';
+  end if;
+  get diagnostics changed = row_count;
+  return changed;
+end;
+$$;
+revoke all on function public.rename_article_name(text, text, text) from public, anon;
+grant execute on function public.rename_article_name(text, text, text) to authenticated;
+
 -- The editor saves what is typed by itself, for each writer apart and beside the article, so that the article changes
 -- only when somebody presses Save.
 create table public.blog_post_drafts (

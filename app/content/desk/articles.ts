@@ -42,11 +42,22 @@ export const articleListCopy = {
     published: "Published",
     deleted: "Deleted",
   },
-  search: "Search in titles",
+  search: "Search in titles, texts and addresses",
+  author: "Author",
+  allAuthors: "All authors",
+  category: "Category",
+  allCategories: "All categories",
+  tag: "Tag",
+  allTags: "All tags",
   language: "Language",
   allLanguages: "All languages",
+  sort: "Order",
+  orders: { edited: "Saved last", date: "Newest date", title: "Title" },
+  usualOrder: "Usual",
+  moreFilters: "Filters and order",
   show: "Show articles",
-  columns: { title: "Title", state: "State", language: "Language", date: "Date", edited: "Saved" },
+  names: "Categories, tags and authors",
+  columns: { title: "Title", author: "Author and category", state: "State", edited: "Saved" },
   states: {
     draft: "Draft",
     scheduled: "Scheduled",
@@ -61,10 +72,51 @@ export const articleListCopy = {
     published: "No published articles yet.",
     deleted: "No deleted articles.",
   },
-  noneFound: "No articles match. Try fewer or shorter words, or another language.",
+  noneFound: "No articles match. Try fewer or shorter words, or fewer filters.",
   clear: "Show all articles",
   first: "First page",
   next: "More articles",
+};
+
+const counted = (count: number) => (count === 1 ? "1 article" : `${count} articles`);
+const isOrAre = (count: number) => (count === 1 ? "is" : "are");
+
+/** What is done with several articles of the list at once. */
+export const articleBulkCopy = {
+  title: "With the selected articles",
+  choice: "Selected",
+  select: (title: string) => `Select ${title}`,
+  selectAll: "Select all on this page",
+  selected: "selected",
+  tag: "Tag",
+  buttons: {
+    tag: "Add the tag",
+    publish: "Publish",
+    unpublish: "Unpublish",
+    duplicate: "Duplicate",
+    delete: "Delete",
+  },
+  undo: "Undo: bring them back",
+  done: {
+    tag: (count: number) => `The tag is added to ${counted(count)}.`,
+    publish: (count: number) =>
+      `${counted(count)} ${isOrAre(count)} published. Visitors see ${count === 1 ? "it" : "them"} now.`,
+    unpublish: (count: number) => `${counted(count)} ${isOrAre(count)} a draft again.`,
+    duplicate: (count: number) => `${counted(count)} ${isOrAre(count)} copied, as drafts.`,
+    delete: (count: number) => `${counted(count)} ${isOrAre(count)} deleted.`,
+    restore: (count: number) => `${counted(count)} ${isOrAre(count)} back as before.`,
+  },
+  same: (count: number) => `${counted(count)} ${isOrAre(count)} like that already.`,
+  problems: {
+    none: "Nothing was changed: select articles first.",
+    tag: "Nothing was changed: type the tag first, in at most 60 characters, without a comma.",
+    changed: "a colleague saved or deleted it meanwhile, so it is as they left it.",
+    tooMany: "it has 20 tags already.",
+    missing: "it has links, pictures or words that readers would not see. Open it to publish it.",
+    gone: "it could not be brought back: its address belongs to another article.",
+    failed: "The rest was not tried, because the database didn’t answer. Please try again.",
+  },
+  copyOf: (title: string) => `${title} (copy)`,
 };
 
 export const articleFormCopy = {

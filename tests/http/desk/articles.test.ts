@@ -367,6 +367,97 @@ test("the list has each found article once, on its pages", async () => {
   expect(slugsIn(await desk.open(`${ARTICLES}?${unknown}`))).toEqual([]);
 });
 
+/** Sends the list with these articles selected, as the page shows them. */
+async function send(form: Form, slugs: readonly string[], by = desk.editor) {
+  const main = await desk.open(`${ARTICLES}?q=written&sort=title`, by);
+  const rows = [...main.querySelectorAll("tbody tr")].filter((row) =>
+    slugs.includes(textOf(row.querySelector("a + span"))),
+  );
+  const boxes = rows.map((row) => row.querySelector<HTMLInputElement>("input[type=checkbox]"));
+  const chosen = Object.fromEntries(boxes.map((box) => [box?.name ?? "", box?.value ?? ""]));
+  return { chosen, main: await mainOf(await post(ARTICLES, { ...chosen, ...form }, by)) };
+}
+
+describe("several articles of the list", () => {
+  const slugs = ["written-1", "written-2"];
+
+  beforeEach(async () => {
+    for (const slug of slugs) await write({ slug, title: `Bulk of ${slug}` });
+  });
+
+  test("get a tag, are published, withdrawn and duplicated", async () => {
+    const { main } = await send({ intent: "tag", tag: "Três" }, slugs);
+    expect(textOf(main.querySelector("output"))).toBe("The tag is added to 2 articles.");
+    await send({ intent: "publish" }, ["written-1"]);
+    expect(await stored("written-1")).toMatchObject({
+      tags: ["one", "two", "Três"],
+      status: "Published",
+    });
+    const both = await send({ intent: "publish" }, slugs);
+    expect(textOf(both.main.querySelector("output"))).toMatch(
+      /1 article is published.*1 article is like that already/,
+    );
+    await send({ intent: "unpublish" }, slugs);
+    expect(await stored("written-2")).toMatchObject({ status: "Draft" });
+    await send({ intent: "duplicate" }, ["written-1"]);
+    const { data } = await posts().select().eq("slug", "bulk-of-written-1-copy").throwOnError();
+    expect(data).toMatchObject([
+      { title: "Bulk of written-1 (copy)", status: "Draft", tags: ["one", "two", "Três"] },
+    ]);
+    await posts().delete().like("slug", "bulk-of-%").throwOnError();
+  });
+
+  test("are deleted, and Undo brings them back as they were", async () => {
+    await send({ intent: "publish" }, ["written-1"]);
+    const before = await stored("written-1");
+    const { main } = await send({ intent: "delete" }, slugs);
+    expect(textOf(main.querySelector("output"))).toBe("2 articles are deleted.");
+    expect([await stored("written-1"), await stored("written-2")]).toEqual([null, null]);
+    const undone = await mainOf(await post(ARTICLES, { ...formIn(main), intent: "restore" }));
+    expect(textOf(undone.querySelector("output"))).toBe("2 articles are back as before.");
+    const { version: _version, updated_at: _time, ...same } = before;
+    expect(await stored("written-1")).toMatchObject(same);
+  });
+
+  test("that cannot be changed are named with the reason, and the others are changed", async () => {
+    await posts().update({ content: "[dead](/no-such-page)" }).eq("slug", "written-1");
+    await write({ slug: "written-3", title: "Without an author", author: "" });
+    const { main } = await send({ intent: "publish" }, [...slugs, "written-3"]);
+    const said = textOf(main.querySelector("output"));
+    expect(said).toContain("1 article is published");
+    expect(said).toMatch(/Bulk of written-1: it has links/);
+    expect(said).toMatch(/Without an author: Author is missing/);
+    const { chosen } = await send({ intent: "tag", tag: "x" }, ["written-2"]);
+    const late = await mainOf(await post(ARTICLES, { ...chosen, intent: "delete" }), 409);
+    expect(textOf(late.querySelector("output"))).toContain("a colleague saved or deleted it");
+    expect(await stored("written-2")).not.toBeNull();
+  });
+
+  test.each([
+    [{ intent: "publish" }, "select articles first"],
+    [{ intent: "tag", tag: " ", [`article-${crypto.randomUUID()}`]: "1" }, "type the tag first"],
+    [{ intent: "tag", tag: "a,b", [`article-${crypto.randomUUID()}`]: "1" }, "without a comma"],
+  ])("change only if the form says how: %j", async (form, problem) => {
+    const main = await mainOf(await post(ARTICLES, form), 422);
+    expect(textOf(main.querySelector("output"))).toContain(problem);
+  });
+
+  test("are found by the name that the page of names links to, and renamed there", async () => {
+    const NAMES = `${ARTICLES}/names`;
+    await write({ slug: "written-3", category: "Wombats", tags: "Marsúpio" });
+    const page = await desk.open(NAMES);
+    const link = [...page.querySelectorAll("a")].find((one) => textOf(one) === "Wombats");
+    expect(slugsIn(await desk.open(link?.getAttribute("href") ?? ""))).toEqual(["written-3"]);
+    const renamed = { kind: "category", from: "wombats", to: "discovery", intent: "rename" };
+    const main = await mainOf(await post(NAMES, renamed));
+    expect(textOf(main.querySelector("output"))).toContain("is merged into “discovery”: 1 article");
+    await post(NAMES, { kind: "tag", from: "marsupio", to: "", intent: "remove" });
+    expect(await stored("written-3")).toMatchObject({ category: "discovery", tags: [] });
+    const refused = { kind: "author", from: "The team", to: " ", intent: "rename" };
+    expect(textOf(await mainOf(await post(NAMES, refused), 422))).toContain("Type the new name");
+  });
+});
+
 describe("a save without a session", () => {
   test("keeps the text on the page, with the way to sign in, and works after that", async () => {
     const path = await write();

@@ -176,9 +176,9 @@ export function ArticleForm({
             />
             <div className="grid gap-1.5">
               <TextField {...field("tags")} hint={hints.tags} />
-              {known.tags.length > 0 ? (
+              {known.tag.length > 0 ? (
                 <p className="text-sm wrap-anywhere text-muted">
-                  {hints.knownTags} {known.tags.join(", ")}
+                  {hints.knownTags} {known.tag.join(", ")}
                 </p>
               ) : null}
             </div>
