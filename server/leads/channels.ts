@@ -5,7 +5,7 @@ import { createMailboxChannel } from "@helmwise/lead-queue/mailbox";
 import { createWebhookChannel } from "@helmwise/lead-queue/webhook";
 
 import { resolveSite } from "../../app/content/site/site.ts";
-import type { Lead } from "../../app/features/leads/lead.ts";
+import type { Lead, OwnerMail } from "../../app/features/leads/lead.ts";
 import type { LeadSettings } from "../../app/lib/env/env.server.ts";
 import type { SiteOverrides } from "../../app/lib/http/load-context.ts";
 import type { Logger } from "../observability/logger.ts";
@@ -13,7 +13,6 @@ import type { CreateRateLimiter } from "../rate-limiter.ts";
 import { createAcknowledgementWriter, limitAcknowledgements } from "./acknowledgement.ts";
 import { createLeadMailWriter, deskPageOf } from "./lead-mail.ts";
 import { createOwnerMailWriter } from "./owner-mail.ts";
-import type { QueuedNotice } from "./owner-mail.ts";
 
 type ChannelContext = {
   siteUrl: string;
@@ -52,7 +51,7 @@ export async function openLeadChannels(settings: LeadSettings, context: ChannelC
   const { contactEmail, answerTime } = resolveSite(context.siteOverrides);
   const from = mailFrom ?? contactEmail;
   const channels: Channel<Lead>[] = [];
-  let owner: Channel<QueuedNotice> | undefined;
+  let owner: Channel<OwnerMail> | undefined;
   const open = await mailOpener(settings, context);
   const onRefused = (channel: string) => (reason: string) =>
     log("info", "A mail was given up, because the server refused its recipient", {
@@ -79,7 +78,7 @@ export async function openLeadChannels(settings: LeadSettings, context: ChannelC
       });
       channels.push(limitAcknowledgements(visitor, createLimiter));
     }
-    owner = open<QueuedNotice>({
+    owner = open<OwnerMail>({
       from,
       to: ({ address }) => address,
       name: "the owner",

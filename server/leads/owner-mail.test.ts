@@ -1,21 +1,26 @@
 import { expect, test } from "vitest";
 
+import type { OwnerMail } from "../../app/features/leads/lead.ts";
 import { createOwnerMailWriter, openOwnerMails } from "./owner-mail.ts";
-import type { QueuedNotice } from "./owner-mail.ts";
 
 const write = createOwnerMailWriter("https://www.corp.example");
 
 test("a new owner gets one mail that leads to the leads", async () => {
-  const delivered: QueuedNotice[] = [];
+  const delivered: OwnerMail[] = [];
   const mails = openOwnerMails({
-    channel: { name: "owner", deliver: async (notice) => void delivered.push(notice) },
+    channel: { name: "owner", deliver: async (mail) => void delivered.push(mail) },
     log: () => {},
     spoolDir: undefined,
   });
-  const notice = { address: "grace@corp.example", leads: 2, page: "/app/desk/leads?owner=mine" };
-  await mails.notify(notice);
+  const mail = {
+    address: "grace@corp.example",
+    leads: 2,
+    page: "/app/desk/leads?owner=mine",
+    idempotency_key: "1",
+  };
+  await mails.accept(mail);
   await mails.close();
-  expect(delivered).toMatchObject([notice]);
+  expect(delivered).toEqual([mail]);
   for (const queued of delivered) {
     const { subject, text, html } = write(queued, {
       from: "site@corp.example",

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { createLeadQueue } from "@helmwise/lead-queue";
 import type { Channel } from "@helmwise/lead-queue";
@@ -6,16 +5,14 @@ import type { Mail, MailAddresses } from "@helmwise/lead-queue/mail";
 
 import { mailFooter, ownerMailCopy } from "../../app/content/leads/lead-mails.ts";
 import { brand } from "../../app/content/site/site.ts";
-import type { OwnerNotice } from "../../app/features/leads/lead.ts";
+import type { OwnerMail } from "../../app/features/leads/lead.ts";
 import { messageIdOf } from "./lead-mail.ts";
 import { mailParts } from "./mail-parts.ts";
 import type { Logger } from "../observability/logger.ts";
 
-export type QueuedNotice = OwnerNotice & { idempotency_key: string };
-
 /** Writes the mail to a new owner. It has no data of the leads, only the way to them. */
 export function createOwnerMailWriter(siteUrl: string) {
-  return ({ leads, page, idempotency_key }: QueuedNotice, { from, to }: MailAddresses): Mail => ({
+  return ({ leads, page, idempotency_key }: OwnerMail, { from, to }: MailAddresses): Mail => ({
     replyTo: undefined,
     senderName: brand,
     subject: `${brand}: ${ownerMailCopy.title(leads)}`,
@@ -32,7 +29,7 @@ export function createOwnerMailWriter(siteUrl: string) {
 }
 
 type OwnerMailsSettings = {
-  channel: Channel<QueuedNotice> | undefined;
+  channel: Channel<OwnerMail> | undefined;
   log: Logger;
   /** Folder of the leads' outbox; undefined keeps waiting mails in memory. */
   spoolDir: string | undefined;
@@ -40,17 +37,11 @@ type OwnerMailsSettings = {
 
 /** Mails to new owners wait in an outbox of their own, which has nothing to store but the mail. */
 export function openOwnerMails({ channel, log, spoolDir }: OwnerMailsSettings) {
-  if (!channel) return { notify: async () => {}, close: async () => {} };
-  const queue = createLeadQueue<QueuedNotice>({
+  if (!channel) return { accept: async () => true, close: async () => {} };
+  return createLeadQueue<OwnerMail>({
     store: async () => "stored",
     channels: [channel],
     folder: spoolDir === undefined ? undefined : join(spoolDir, "owners"),
     log,
   });
-  return {
-    async notify(notice: OwnerNotice): Promise<void> {
-      await queue.accept({ ...notice, idempotency_key: randomUUID() });
-    },
-    close: queue.close,
-  };
 }

@@ -24,20 +24,12 @@ export type Lead = LeadFields &
     idempotency_key: string;
   };
 
-/** Tells a member of the staff that leads are theirs from now on. */
-export type OwnerNotice = {
+/** A mail that tells a member of the staff that leads are theirs from now on. */
+export type OwnerMail = {
   /** Address of the new owner. */
   address: string;
   leads: number;
   /** Path of the page that shows them. */
   page: string;
+  idempotency_key: string;
 };
-
-declare module "@remix-run/node" {
-  interface AppLoadContext {
-    /** Accepts a lead, stored once however often it is sent. False: the visitor has to try again. */
-    acceptLead(lead: Lead): Promise<boolean>;
-    /** Mails the new owner of leads, also after an outage of the mail server. Never throws. */
-    notifyOwner(notice: OwnerNotice): Promise<void>;
-  }
-}

@@ -30,8 +30,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function DeskArticleNames() {
   const { names } = useLoaderData<typeof loader>();
   const reply = useActionData<NamesReply>();
-  // The page does not hydrate, so its components stay out of the browser's scripts.
-  if (!import.meta.env.SSR) return null;
   return (
     <>
       {reply?.done ? <FocusedNotice tone="success">{reply.done}</FocusedNotice> : null}

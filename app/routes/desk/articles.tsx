@@ -52,8 +52,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function DeskArticles() {
   const { list, names, drafts, notice } = useLoaderData<typeof loader>();
   const result = useActionData<BulkResult>();
-  // The page does not hydrate, so its components stay out of the browser's scripts.
-  if (!import.meta.env.SSR) return null;
   return (
     <>
       {result ? <ArticleBulkResult result={result} /> : null}
