@@ -249,7 +249,7 @@ describe("the list", () => {
 
   test.each([
     ["text", { wanted_words: "quokka wombat" }, "tested-8-names"],
-    ["address", { wanted_words: "tested-8-names" }, "tested-8-names"],
+    ["address", { wanted_words: "quokka 8-names" }, "tested-8-names"],
     ["author", { wanted_author: "ZOË" }, "tested-8-names"],
     ["category", { wanted_category: "fieldwork" }, "tested-8-names"],
     ["tag", { wanted_tag: "acao" }, "tested-8-names"],

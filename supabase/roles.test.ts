@@ -143,6 +143,8 @@ function callRules(client: SupabaseClient): Rule[] {
     call("editors", "close_post_draft", { post }),
     call("editors", "sign_blog_preview", { slug: "tested-draft", expires: IN_AN_HOUR }),
     call("editors", "list_articles"),
+    call("editors", "visit_article", { post }),
+    call("editors", "leave_article", { post }),
     call("editors", "list_article_names"),
     call("editors", "rename_article_name", { kind: "tag", from_name: "none", to_name: "" }),
     call("sales", "add_lead", { lead: { full_name: "Ada", message: "Called." } }),

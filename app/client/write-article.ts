@@ -5,6 +5,7 @@ import { installCorrections } from "./editor/corrected-fields.ts";
 import { installViews } from "./editor/formatted.ts";
 import { installPasting } from "./editor/paste.ts";
 import { installPictures } from "./editor/pictures.ts";
+import { installPresence } from "./editor/presence.ts";
 import { installPreview } from "./editor/preview.ts";
 import { installSaving } from "./editor/save-in-place.ts";
 import { installTools } from "./editor/toolbar.ts";
@@ -18,5 +19,6 @@ installPreview();
 installPasting();
 installPictures();
 installCards();
+installPresence();
 // For tests, which type as soon as a page has loaded.
 root().dataset.writing = "ready";

@@ -376,6 +376,50 @@ $$;
 revoke all on function public.close_post_draft(uuid, uuid) from public, anon;
 grant execute on function public.close_post_draft(uuid, uuid) to authenticated;
 
+-- Who has an article open in the editor, which calls every 20 seconds.
+create table private.article_visits (
+  -- No foreign keys: the article may not exist yet, and a row means nothing after a minute.
+  post_id uuid not null,
+  account uuid not null,
+  seen_at timestamptz not null,
+  primary key (post_id, account)
+);
+comment on table private.article_visits is 'Rows older than an hour go with the next call.';
+alter table private.article_visits enable row level security;
+revoke all on table private.article_visits from anon, authenticated;
+create index article_visits_seen_idx on private.article_visits (seen_at);
+
+-- Notes that the caller has this article open, and gives the colleagues who have.
+create function public.visit_article(post uuid) returns setof uuid
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_staff('editor') then
+    raise exception 'Only editors open articles' using errcode = 'insufficient_privilege';
+  end if;
+  delete from private.article_visits where seen_at < now() - interval '1 hour';
+  insert into private.article_visits values (post, auth.uid(), now())
+    on conflict (post_id, account) do update set seen_at = excluded.seen_at;
+  return query
+    select account from private.article_visits
+    where post_id = post and account <> auth.uid() and seen_at > now() - interval '45 seconds'
+    order by account;
+end;
+$$;
+revoke all on function public.visit_article(uuid) from public, anon;
+grant execute on function public.visit_article(uuid) to authenticated;
+
+create function public.leave_article(post uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_staff('editor') then
+    raise exception 'Only editors open articles' using errcode = 'insufficient_privilege';
+  end if;
+  delete from private.article_visits where post_id = post and account = auth.uid();
+end;
+$$;
+revoke all on function public.leave_article(uuid) from public, anon;
+grant execute on function public.leave_article(uuid) to authenticated;
+
 -- The newest open drafts for the desk's list: the caller's own, and those of articles that do not exist yet.
 create function public.list_post_drafts(most integer default 25)
 returns table (post_id uuid, author uuid, title text, saved_at timestamptz, is_new boolean)

@@ -26,6 +26,11 @@ export const autosaveCopy = {
 
 export const draftCopy = {
   untitled: "Untitled draft",
+  /** Which colleagues have the article open. */
+  here: (names: readonly string[]) =>
+    names.length === 0
+      ? ""
+      : `${new Intl.ListFormat("en").format(names)} ${names.length === 1 ? "is" : "are"} in this article, too. Different lines are merged when you save.`,
   /** Before the time. */
   beside: "You see your unsaved changes, a draft of",
   besidePublished: "Visitors see the saved version until you update it.",

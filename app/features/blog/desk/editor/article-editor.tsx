@@ -132,6 +132,7 @@ export function ArticleEditor({ newest, known, formName, view, reply }: ArticleE
         reply={reply}
         stored={article ?? undefined}
         lead={view?.lead ?? ""}
+        here={view?.here ?? ""}
         dateMeaning={reply ? "" : view?.dateMeaning}
       >
         {draft ? <DraftNotice draft={draft} article={article} /> : null}

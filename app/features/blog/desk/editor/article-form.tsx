@@ -42,6 +42,8 @@ type ArticleFormProps = {
   stored?: { state: string; values: FormValues } | undefined;
   /** The first words of the text, as they were saved. */
   lead: string;
+  /** Which colleagues have the article open. */
+  here: string;
   /** What the date in the form means. */
   dateMeaning?: string | undefined;
   /** Above the fields. */
@@ -84,6 +86,7 @@ export function ArticleForm({
   reply,
   stored,
   lead,
+  here,
   dateMeaning,
   children,
 }: ArticleFormProps) {
@@ -115,7 +118,7 @@ export function ArticleForm({
         <button name="intent" value="enter" hidden>
           {articleFormCopy.save}
         </button>
-        <SaveBar stored={state} />
+        <SaveBar stored={state} here={here} />
         <div className="grid grid-cols-1 gap-6 empty:hidden">
           <TypedTextNotices />
           {isRefused && reply ? <ErrorSummary reply={reply} errors={errors} formId={FORM} /> : null}

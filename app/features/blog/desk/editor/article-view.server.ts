@@ -8,6 +8,7 @@ import { isId, orUnavailable, readArticle, readSaver } from "../article-row.serv
 import type { ArticleRow } from "../article-row.server";
 import { articleState } from "../article-state";
 import { readDrafts, readDraftValues } from "../drafts/drafts.server";
+import { whoIsHere } from "../drafts/presence.server";
 import type { SavedDraft } from "../drafts/drafts.server";
 import { dateMeaning, inZone, valuesOf } from "./article-values.server";
 import type { AuthorOf } from "./editor-help";
@@ -97,6 +98,7 @@ async function readEditor(id: string, query: EditorQuery, reader: Reader) {
     revision: newestRevision(drafts, account),
     zone,
     lead,
+    here: await whoIsHere(id, authorOf, context),
     dateMeaning: dateMeaning(askedTime ? { date: askedTime, zone } : values),
     article,
     draft: isShown ? draft : null,
@@ -123,6 +125,7 @@ export async function loadEditor(query: EditorQuery, authorOf: AuthorOf, context
       revision: 0,
       zone,
       lead: "",
+      here: "",
       dateMeaning: "",
       article: null,
       draft: null,

@@ -31,7 +31,7 @@ function SaveLabel({ stored = "draft" }: StoredProps) {
 }
 
 /** The bar that stays above the editor: what is saved, how long the text is, and the buttons. */
-export function SaveBar({ stored }: StoredProps) {
+export function SaveBar({ stored, here }: StoredProps & { here: string }) {
   return (
     <div
       data-save-bar=""
@@ -70,6 +70,9 @@ export function SaveBar({ stored }: StoredProps) {
         data-save-trouble=""
         className="text-sm font-semibold text-danger empty:sr-only"
       />
+      <output data-own="here" data-here="" className="text-sm text-ink-soft empty:sr-only">
+        {here}
+      </output>
       <WritingTools />
     </div>
   );
