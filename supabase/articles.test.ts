@@ -301,6 +301,74 @@ const nameOf = async (kind: string, name: string) => {
 const rename = (kind: string, from_name: string, to_name: string) =>
   editor.client.rpc("rename_article_name", { kind, from_name, to_name });
 
+const changes = () => service.from("blog_post_changes");
+const visit = () => anonymous.rpc("blog_version").throwOnError();
+
+const makeDue = (post: string) =>
+  changes().update({ due_at: "2024-01-01" }).eq("post_id", post).throwOnError();
+const waiting = async (post: string) =>
+  (await changes().select("post_id").eq("post_id", post)).data?.length;
+
+describe("a scheduled change", () => {
+  const DUE = "2999-01-01T00:00:00Z";
+  const schedule = (post: string, base = 1, new_fields: object = { title: "Later" }, due = DUE) =>
+    editor.client.rpc("schedule_post_change", { post, base, due, new_fields });
+
+  test("is applied with the first visit after its time, as a version of who made it", async () => {
+    const id = await add("tested-later", { ...published, ...title("now") });
+    const fields = { title: "Later", content: "New", tags: ["a"], canonical: null };
+    expect((await schedule(id, 1, fields)).data).toBe(true);
+    await visit();
+    expect(await stored(id)).toMatchObject({ ...title("now"), version: 1 });
+    await makeDue(id);
+    await visit();
+    expect(await stored(id)).toMatchObject({ ...fields, version: 2, status: "Published" });
+    expect((await versions(id))?.at(-1)).toMatchObject({ version: 2, saved_by: editor.id });
+    expect(await waiting(id)).toBe(0);
+  });
+
+  test.each([
+    ["a colleague has saved the article since", { title: "Newer" }],
+    ["the article is a draft by now", { status: "Draft" }],
+  ])("stays if %s", async (_why, newer) => {
+    const id = await add("tested-later", published);
+    await schedule(id);
+    await change(id, newer);
+    await makeDue(id);
+    await visit();
+    expect(await stored(id)).toMatchObject({ ...newer, version: 2 });
+    expect(await waiting(id)).toBe(1);
+  });
+
+  test("stays if another article has its address by now, and the others are applied", async () => {
+    const [one, two] = [await add("tested-one", published), await add("tested-two", published)];
+    await schedule(one, 1, { slug: "tested-taken" });
+    await schedule(two);
+    await add("tested-taken");
+    await makeDue(one);
+    await makeDue(two);
+    await visit();
+    expect([await waiting(one), await waiting(two)]).toEqual([1, 0]);
+    expect(await stored(one)).toMatchObject({ slug: "tested-one", version: 1 });
+  });
+
+  test.each([
+    ["of another version", 2, DUE, false],
+    ["for a time that has passed", 1, "2024-01-01", null],
+  ])("cannot be made %s", async (_what, base, due, made) => {
+    const id = await add("tested-later", published);
+    expect((await schedule(id, base, {}, due)).data).toBe(made);
+    expect(await waiting(id)).toBe(0);
+  });
+
+  test("goes with its article", async () => {
+    const id = await add("tested-later", published);
+    await schedule(id);
+    await posts("editor").delete().eq("id", id).throwOnError();
+    expect(await waiting(id)).toBe(0);
+  });
+});
+
 describe("names", () => {
   const named = { category: "Wombats", author: "Zoë", tags: ["Ação", "acao-2", "b"] };
 

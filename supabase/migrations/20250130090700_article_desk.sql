@@ -376,6 +376,90 @@ $$;
 revoke all on function public.close_post_draft(uuid, uuid) from public, anon;
 grant execute on function public.close_post_draft(uuid, uuid) to authenticated;
 
+-- A change of a published article that readers see from a time on; until then they see the article as it is.
+create table public.blog_post_changes (
+  post_id uuid primary key references public.blog_posts (id) on delete cascade,
+  due_at timestamptz not null,
+  -- The version that the change was made on. The change is not applied to another one: nobody's text is written over.
+  base_version integer not null,
+  -- The columns of the article.
+  fields jsonb not null check (jsonb_typeof(fields) = 'object' and octet_length(fields::text) <= 700000),
+  -- No foreign key, because the change outlives the account.
+  made_by uuid not null default auth.uid(),
+  made_at timestamptz not null default now()
+);
+comment on table public.blog_post_changes is 'Scheduled changes of published articles; blog_version applies those that are due.';
+create index blog_post_changes_due_idx on public.blog_post_changes (due_at);
+
+create trigger blog_post_changes_audit after insert or update or delete on public.blog_post_changes
+  for each row when (auth.uid() is not null) execute function private.log_change('post_id');
+
+alter table public.blog_post_changes enable row level security;
+revoke all on table public.blog_post_changes from anon, authenticated;
+grant select, delete on table public.blog_post_changes to authenticated;
+create policy "Editors read changes" on public.blog_post_changes
+  for select to authenticated using ((select private.is_staff('editor')));
+create policy "Editors cancel changes" on public.blog_post_changes
+  for delete to authenticated using ((select private.is_staff('editor')));
+
+-- Schedules a change of the version of an article that the caller has seen; false if it has another one, or is not published.
+create function public.schedule_post_change(post uuid, base integer, due timestamptz, new_fields jsonb)
+returns boolean language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_staff('editor') then
+    raise exception 'Only editors schedule changes' using errcode = 'insufficient_privilege';
+  end if;
+  if due <= now() then
+    raise exception 'A change is scheduled for a later time' using errcode = 'check_violation';
+  end if;
+  perform from public.blog_posts where id = post and version = base and status = 'Published' for update;
+  if not found then
+    return false;
+  end if;
+  insert into public.blog_post_changes (post_id, due_at, base_version, fields) values (post, due, base, new_fields)
+    on conflict (post_id) do update set due_at = excluded.due_at, base_version = excluded.base_version,
+      fields = excluded.fields, made_by = excluded.made_by, made_at = excluded.made_at;
+  return true;
+end;
+$$;
+revoke all on function public.schedule_post_change(uuid, integer, timestamptz, jsonb) from public, anon;
+grant execute on function public.schedule_post_change(uuid, integer, timestamptz, jsonb) to authenticated;
+
+-- Applies the changes that are due, each as a version of who made it. One that its article's rows refuse, such as an
+-- address that another article has by now, stays, and so does one of an earlier version: the editor says so.
+create function private.apply_due_changes() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  claims constant text := coalesce(current_setting('request.jwt.claims', true), '');
+  change public.blog_post_changes;
+  new_row public.blog_posts;
+begin
+  for change in
+    select due.* from public.blog_post_changes as due
+      join public.blog_posts as post on post.id = due.post_id
+    where due.due_at <= now() and post.version = due.base_version and post.status = 'Published'
+    order by due.due_at limit 5 for update of due skip locked
+  loop
+    begin
+      perform set_config('request.jwt.claims', jsonb_build_object('sub', change.made_by)::text, true);
+      select (jsonb_populate_record(post, change.fields)).* into new_row
+        from public.blog_posts as post where post.id = change.post_id;
+      update public.blog_posts set
+        slug = new_row.slug, title = new_row.title, content = new_row.content, author = new_row.author,
+        category = new_row.category, tags = new_row.tags, language = new_row.language, image_url = new_row.image_url,
+        excerpt = new_row.excerpt, search_title = new_row.search_title, description = new_row.description,
+        share_text = new_row.share_text, canonical = new_row.canonical
+        where id = change.post_id and version = change.base_version;
+      delete from public.blog_post_changes where post_id = change.post_id;
+    exception when integrity_constraint_violation then
+      update public.blog_post_changes set base_version = 0 where post_id = change.post_id;
+    end;
+  end loop;
+  perform set_config('request.jwt.claims', claims, true);
+end;
+$$;
+revoke all on function private.apply_due_changes() from public;
+
 -- Who has an article open in the editor, which calls every 20 seconds.
 create table private.article_visits (
   -- No foreign keys: the article may not exist yet, and a row means nothing after a minute.

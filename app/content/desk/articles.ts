@@ -10,6 +10,7 @@ const saved = {
   published: "The article is saved and published. Visitors see it now.",
   scheduled: "The article is saved and scheduled. Visitors see it from its date on.",
   withdrawn: "The article is a draft again. Visitors no longer see it.",
+  change: "The change is scheduled. Until then, visitors see the article as it is.",
 };
 
 const merged = "A colleague saved it while you were writing; their changes are merged into yours.";
@@ -22,6 +23,9 @@ export const articleNotices = {
   "article-saved-merged": `${saved.saved} ${merged}`,
   "article-published-merged": `${saved.published} ${merged}`,
   "article-scheduled-merged": `${saved.scheduled} ${merged}`,
+  "article-change": saved.change,
+  "article-change-merged": `${saved.change} ${merged}`,
+  "change-cancelled": "The scheduled change is cancelled. The article stays as it is.",
   "article-withdrawn-merged": `${saved.withdrawn} ${merged}`,
   "article-deleted": "The article is deleted. You can restore it below, from any of its versions.",
   "article-restored": "The version is restored as the newest one.",
@@ -169,6 +173,7 @@ export const articleFormCopy = {
     draft: "Draft: visible to editors only",
     published: "Published: visible to everyone",
     scheduled: "Scheduled: visible from the date on",
+    change: "Change later: visible as it is now, with this change from the date on",
   },
   save: "Save",
   bar: {
@@ -176,7 +181,12 @@ export const articleFormCopy = {
     /** What saving does, by the stored state and the chosen one. */
     save: {
       draft: { draft: "Save draft", published: "Publish", scheduled: "Schedule" },
-      published: { draft: "Unpublish", published: "Update", scheduled: "Schedule" },
+      published: {
+        draft: "Unpublish",
+        published: "Update",
+        scheduled: "Schedule",
+        change: "Schedule the change",
+      },
       scheduled: { draft: "Back to draft", published: "Publish", scheduled: "Update" },
     },
   },
@@ -215,6 +225,7 @@ export const articleFormCopy = {
     datePast: "Date must be in the future to schedule the article",
     dateMissing: "Date is missing; a scheduled article needs one",
     dateFuture: "Date is in the future. Choose Scheduled, or an earlier date",
+    changeRefused: "Only a published article can have a change scheduled. Publish it first.",
     dateInvalid: "Date must be a day and a time",
     failed:
       "Nothing was saved, because the database didn’t answer. Your text is below. Please try again.",

@@ -24,6 +24,18 @@ export const autosaveCopy = {
     "Not saved: the text is too long or has a character that can’t be stored. Your text is kept in this tab. Save it to see which.",
 };
 
+/** A change of a published article that readers see from a time on. */
+export const changeCopy = {
+  waits: (due: string, who: string) => `A change by ${who} goes live on ${due}.`,
+  beside: "You see the article as visitors have it now.",
+  shown: "You see the change. Save it to schedule it again.",
+  outdated:
+    "It will not go live, because the article was saved or unpublished since, or its address is taken. Open it and save it again: the two are merged.",
+  open: "Open the change",
+  look: "Show the article as it is now",
+  cancel: "Cancel the change",
+};
+
 export const draftCopy = {
   untitled: "Untitled draft",
   /** Which colleagues have the article open. */

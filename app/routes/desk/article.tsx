@@ -44,7 +44,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const refused = wasFormRejected(context);
   const { searchParams } = new URL(request.url);
   const [asked, askedTime] = [searchParams.get("draft"), searchParams.get("asked")];
-  const query = { id: params.id, asked, askedTime, account: user.id };
+  const asksChange = searchParams.has("change");
+  const query = { id: params.id, asked, askedTime, asksChange, account: user.id };
   const view = loadAuthors(helpFor(context)).then((names) => loadEditor(query, names, context));
   // A reply with the typed text must not be replaced by an error.
   const known = loadKnownNames(context);

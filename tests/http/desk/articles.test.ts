@@ -2,7 +2,14 @@ import { beforeEach, describe, expect, test } from "vitest";
 
 import { ARTICLES, formIn, startDesk } from "../../support/desk.ts";
 import type { Form } from "../../support/desk.ts";
-import { canonicalOf, metaOf, readPage, textOf, thingsOf } from "../../support/document.ts";
+import {
+  canonicalOf,
+  formDataOf,
+  metaOf,
+  readPage,
+  textOf,
+  thingsOf,
+} from "../../support/document.ts";
 import { shared } from "../../support/shared.ts";
 import { newStaff } from "../../support/staff.ts";
 import { mainOf } from "../../support/whole-site.ts";
@@ -113,6 +120,74 @@ describe("writing", () => {
     await write();
     const response = await post(`${ARTICLES}/new`, draft);
     expect(textOf(await mainOf(response, 422))).toContain("Address belongs to another article");
+  });
+});
+
+describe("a scheduled change of a published article", () => {
+  const later = { status: "change", date: "2999-01-01T09:30", content: "Later line" };
+
+  test("waits beside the article until its time, and can be opened and cancelled", async () => {
+    const path = await write({ status: "published", date: "2024-01-01T09:30" });
+    expect(await desk.noticeAfter(await edit(path, later))).toContain("The change is scheduled");
+    expect(await stored()).toMatchObject({ content: draft["content"], version: 1 });
+    const main = await desk.open(path);
+    expect(textOf(main)).toContain(`A change by ${desk.editor.email} goes live on January 1, 2999`);
+    const [waiting] = [...main.querySelectorAll("form")];
+    expect(formDataOf(waiting)).toEqual([["intent", "cancel-change"]]);
+    const opened = await desk.open(`${path}?change=1`);
+    const form = Object.fromEntries(
+      formDataOf(opened.querySelector("form[data-editor], form[data-stays]")),
+    );
+    expect(form).toMatchObject({ ...later, dateStored: "2024-01-01T09:30:00+00:00" });
+    await post(path, { ...form, content: "Even later", intent: "save" });
+    await desk.operator
+      .from("blog_post_changes")
+      .update({ due_at: "2024-02-01" })
+      .eq("post_id", path.split("/").at(-1))
+      .throwOnError();
+    await desk.operator.rpc("blog_version").throwOnError();
+    const changed = { content: "Even later", date_published: "2024-01-01T09:30:00+00:00" };
+    expect(await stored()).toMatchObject({ ...changed, status: "Published", version: 2 });
+    await edit(path, later);
+    await post(path, { intent: "cancel-change" });
+    expect(textOf(await desk.open(path))).not.toContain("goes live on");
+  });
+
+  test("is merged with what a colleague saved first, and says if one was saved after it", async () => {
+    const path = await write({ status: "published" });
+    const mine = formIn(await desk.open(path));
+    await edit(path, { tags: "three" }, desk.colleague);
+    const response = await post(path, { ...mine, ...later, intent: "save" });
+    expect(await desk.noticeAfter(response)).toMatch(/is scheduled.*merged into yours/);
+    const id = path.split("/").at(-1);
+    const { data } = await desk.operator
+      .from("blog_post_changes")
+      .select()
+      .eq("post_id", id)
+      .single();
+    expect(data).toMatchObject({
+      base_version: 2,
+      fields: { tags: ["three"], content: "Later line" },
+    });
+    await post(path, { ...mine, version: "2", tags: "four", intent: "save" });
+    expect(textOf(await desk.open(path))).toContain("It will not go live");
+  });
+
+  test.each([
+    [
+      "published",
+      { status: "change", date: "2024-01-01T09:30" },
+      422,
+      "Date must be in the future",
+    ],
+    ["published", { status: "change", date: "" }, 422, "Date is missing"],
+    ["draft", later, 409, "Only a published article"],
+  ])("of a %s article cannot be %j", async (status, change, code, problem) => {
+    const path = await write({ status });
+    const form = formIn(await desk.open(path));
+    const main = await mainOf(await post(path, { ...form, ...change, intent: "save" }), code);
+    expect(textOf(main.querySelector("[role=alert]"))).toContain(problem);
+    expect(await stored()).toMatchObject({ version: 1 });
   });
 });
 

@@ -15,6 +15,7 @@ import { closeDraft } from "../drafts/drafts.server";
 import { ARTICLES, listHref } from "../list/list-filters";
 import { isSkipped } from "./article-values.server";
 import { makePreviewLink } from "../preview/preview-link.server";
+import { cancelChange } from "./scheduled-change.server";
 import { saveArticle } from "./save-article.server";
 import type { ArticleReply } from "./save-article.server";
 import { previewValues } from "../preview/unsaved-preview.server";
@@ -90,6 +91,10 @@ export async function runArticleAction(
     return { ok: false, ...(await makePreviewLink(id, values, context)) };
   }
   if (id !== undefined && intent === "delete") return deleteArticle(id, values, context);
+  if (id !== undefined && intent === "cancel-change") {
+    await orUnavailable(context, () => cancelChange(id, context));
+    return { ok: true, path: `${ARTICLES}/${id}`, notice: "change-cancelled" };
+  }
   if (id !== undefined && intent === "discard") return discardDraft(id, values, context);
   const { post } = values;
   const outcome = await saveArticle(id ?? (isId(post) ? post : undefined), values, help, context);

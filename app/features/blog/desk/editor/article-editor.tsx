@@ -12,6 +12,7 @@ import { ArticleForm } from "./article-form";
 import type { ArticleView, EditorView, ShownDraft } from "./article-view.server";
 import { ARTICLES } from "../list/list-filters";
 import type { Choice } from "./chosen-pictures";
+import { PendingChange } from "./pending-change";
 import type { KnownNames } from "./known-names.server";
 import type { ArticleReply } from "./save-article.server";
 
@@ -107,7 +108,7 @@ export function ArticleEditor({ newest, known, formName, view, reply }: ArticleE
   const article = view?.article ?? null;
   const draft = reply ? null : view?.draft;
   const values = reply?.values ?? {
-    ...(draft?.values ?? article?.values ?? { ...empty, zone: view?.zone ?? "" }),
+    ...(view?.values ?? { ...empty, zone: view?.zone ?? "" }),
     post: view?.post ?? "",
     tab: view?.tab ?? "",
     draft: String(view?.revision ?? 0),
@@ -122,6 +123,7 @@ export function ArticleEditor({ newest, known, formName, view, reply }: ArticleE
             {copy.version} {article.version}, {copy.savedBy} {article.savedBy}, {article.saved}
           </p>
         ) : null}
+        {view?.change ? <PendingChange change={view.change} /> : null}
         <OtherDrafts others={view?.others ?? []} />
       </div>
       <ArticleForm

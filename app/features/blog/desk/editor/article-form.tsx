@@ -30,6 +30,7 @@ import type { ArticleReply } from "./save-article.server";
 const { fields: labels, hints, states } = articleFormCopy;
 const FORM = "article";
 const stateOptions = articleStates.map((value) => ({ value, label: states[value] }));
+const changeOption = { value: "change", label: states.change };
 
 type ArticleFormProps = {
   known: KnownNames;
@@ -162,7 +163,8 @@ export function ArticleForm({
               id={`${FORM}-status`}
               name="status"
               label={labels.status}
-              options={stateOptions}
+              options={isPublic ? [...stateOptions, changeOption] : stateOptions}
+              error={errors["status"]}
               defaultValue={values["status"] ?? "draft"}
             />
             <div className="grid content-start gap-1.5">

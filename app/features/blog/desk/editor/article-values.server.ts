@@ -67,8 +67,13 @@ export function completeValues(values: FormValues): FormValues {
   };
 }
 
+/** Whether the form is a change that a published article gets at its date. */
+export function isChange({ status }: FormValues): boolean {
+  return status === "change";
+}
+
 /** The time that the form names; its stored seconds remain if the minute was not changed. */
-function timeOf(values: FormValues): string | undefined {
+export function timeOf(values: FormValues): string | undefined {
   const { date = "", dateStored = "" } = values;
   if (!date) return undefined;
   const zone = zoneIn(values);
@@ -126,8 +131,18 @@ function inFormOrder(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(names.map((name) => [name, errors[name]]));
 }
 
-/** The columns for a form's values, or what is wrong with each field. */
+/** The columns for a form's values, or what is wrong with each field. A change keeps the date of its article. */
 export function checkValues(values: FormValues, now: number): Checked {
+  if (!isChange(values)) return checkFields(values, now);
+  const { dateStored = "" } = values;
+  const date = dateStored && fieldTime(dateStored, zoneIn(values));
+  const checked = checkFields({ ...values, status: "published", date }, now);
+  const fault = dateProblem("scheduled", timeOf(values), now);
+  if (!fault) return checked;
+  return { fields: null, errors: inFormOrder({ ...checked.errors, date: fault }) };
+}
+
+function checkFields(values: FormValues, now: number): Checked {
   const { tags = "", content = "" } = values;
   const given = (name: string) => values[name]?.replaceAll(/[\r\n]+/g, " ").trim() || undefined;
   const state = stateIn(values);
