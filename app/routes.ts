@@ -108,6 +108,7 @@ export default [
         route("app/desk/audit.csv", "routes/desk/audit-csv.ts"),
         route("app/desk/articles", "routes/desk/articles.tsx"),
         route("app/desk/articles/new", "routes/desk/article.tsx", { id: "new-article" }),
+        route("app/desk/articles/names", "routes/desk/article-names.tsx"),
         route("app/desk/articles/drafts", "routes/desk/article-drafts.ts"),
         route("app/desk/articles/:id", "routes/desk/article.tsx", { id: "article" }),
         route("app/desk/articles/:id/versions", "routes/desk/article-versions.tsx"),

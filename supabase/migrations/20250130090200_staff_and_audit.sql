@@ -70,7 +70,9 @@ declare
 begin
   if tg_op = 'UPDATE' then
     select array_agg(key order by key) into changed
-      from jsonb_each(after) where value is distinct from before -> key;
+      from jsonb_each(after) where value is distinct from before -> key
+        -- What follows from other columns is no change of its own.
+        and key not in (select attname from pg_attribute where attrelid = tg_relid and attgenerated <> '');
   end if;
   insert into public.audit_log (actor, action, table_name, row_id, columns)
     select auth.uid(), lower(tg_op), tg_table_name,

@@ -175,6 +175,19 @@ const forms: Form[] = [
     tooLarge: 70_000,
   },
   {
+    name: "a new name of a category",
+    who: "staff",
+    path: "/app/desk/articles/names",
+    // The panel of a restored name is open already.
+    reveal: () => {
+      const panel = page.locator("main details").first();
+      return panel.evaluate((details) => details.setAttribute("open", ""));
+    },
+    field: "[name=to]",
+    typed: "Agents",
+    button: "Rename everywhere",
+  },
+  {
     name: "a role",
     who: "staff",
     path: "/app/desk/staff",
