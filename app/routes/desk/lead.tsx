@@ -12,7 +12,7 @@ import { BinnedLeadPage } from "~/features/leads/desk/lead-bin-page";
 import { loadBinnedLead } from "~/features/leads/desk/lead-bin.server";
 import { filteredHref, readLeadFilters } from "~/features/leads/desk/lead-filters";
 import { LeadPage, UnsavedNote } from "~/features/leads/desk/lead-page";
-import { loadRelatives } from "~/features/leads/desk/lead-relatives.server";
+import { loadRelatives, namedNeighbors } from "~/features/leads/desk/lead-relatives.server";
 import { listStaff } from "~/features/desk/staff-changes.server";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
@@ -35,10 +35,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await redirectFromKey(params.id, context);
   const { notice, headers } = popPageNotice(request, context);
   const [staff, found] = await Promise.all([listStaff(context), loadLead(params.id, context)]);
-  const filters = readLeadFilters(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const filters = readLeadFilters(searchParams);
   const loaded = found && { ...found, owners: ownersOf(found.lead, staff) };
   const binned = found ? undefined : await loadBinnedLead(params.id, context);
-  const relatives = found ? await loadRelatives(found.lead, filters, context) : {};
+  const named = namedNeighbors(searchParams);
+  const relatives = found ? await loadRelatives(found.lead, filters, named, context) : {};
   const init = { status: loaded || binned ? 200 : 404, headers };
   const refused = wasFormRejected(context);
   return data({ loaded, binned, relatives, filters, self: user.id, notice, refused }, init);
@@ -46,11 +48,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, context, "sales");
-  const outcome = await changeLead(params.id, await readForm(request), user.id, context);
+  const values = await readForm(request);
+  const outcome = await changeLead(params.id, values, user.id, context);
   if (!outcome.ok) return toActionData(context, outcome);
   const headers = noticeHeaders(outcome.notice, context);
   const filters = readLeadFilters(new URL(request.url).searchParams);
-  const here = filteredHref(`${list}/${params.id}`, filters);
+  const neighbors = namedNeighbors(new URLSearchParams(values));
+  const here = filteredHref(`${list}/${params.id}`, filters, neighbors);
   return redirect(here, { status: 303, headers });
 }
 

@@ -89,7 +89,7 @@ export function LeadPage({ loaded, self, reply, filters, relatives }: LeadPagePr
             <h2 id="work" className="text-lg leading-title">
               {leadPageCopy.work}
             </h2>
-            <LeadWorkForm loaded={loaded} self={self} reply={reply} />
+            <LeadWorkForm {...{ loaded, self, reply }} neighbors={relatives.neighbors} />
           </Card>
         </section>
         <div className="grid grid-cols-1 gap-10 lg:row-start-1">

@@ -48,7 +48,9 @@ export function LeadResults({ path, filters, list, owners }: LeadResultsProps) {
       )}
       <PageTurns
         first={page > 1 && { href: filteredHref(path, filters), text: leadListCopy.first }}
-        next={!isLast && { href: filteredHref(path, filters, page + 1), text: leadListCopy.next }}
+        next={
+          !isLast && { href: filteredHref(path, filters, { p: page + 1 }), text: leadListCopy.next }
+        }
       />
       <LeadKeys />
     </section>
