@@ -48,6 +48,11 @@ beforeEach(async () => {
     events: [],
   });
   lead = await insert("contact_submissions", LEAD);
+  const mails = Object.values(people).filter(({ id }) => id !== UNKNOWN);
+  await service
+    .from("follow_up_mails")
+    .upsert(mails.map(({ id: user_id }) => ({ user_id })))
+    .throwOnError();
   draft = await insert("blog_posts", article("tested-draft"));
   moved = await insert("blog_posts", article("tested-old", published));
   await service.from("blog_posts").update({ slug: "tested-moved" }).eq("id", moved).throwOnError();
@@ -97,6 +102,7 @@ function rowRules(client: SupabaseClient): Rule[] {
       "sales",
       () => leads.update({ state: "contacted" }).eq("id", lead).select("id"),
     ],
+    ["reads the own morning mail", "sales", () => from("follow_up_mails").select("is_wanted")],
     ["reads pictures", "editors", () => pictures.select("id")],
     [
       "describes a picture",
@@ -149,6 +155,7 @@ function callRules(client: SupabaseClient): Rule[] {
     call("sales", "change_leads", { change: { bin: UNKNOWN }, versions: { [lead]: 3 } }),
     call("sales", "restore_leads", { batch: UNKNOWN }),
     call("sales", "erase_leads", { ids: [lead] }),
+    call("sales", "choose_follow_up_mail", { wanted: true }),
     call("staff", "desk_overview"),
     call("admins", "find_audit_entries"),
     call("admins", "log_audit_export"),
@@ -238,13 +245,23 @@ function refusedRequests(client: SupabaseClient): [what: string, request: Reques
     ...add("audit_log", {}, entry),
     ...change("audit_log", "row_id", lead, { actor: null }),
     remove("audit_log", "row_id", lead),
+    ["keys of mails", client.from("follow_up_mails").select("stop_key")],
+    ...add("follow_up_mails", {}, { user_id: people.user.id }),
+    ...change("follow_up_mails", "user_id", people.sales.id, { is_wanted: false }),
+    remove("follow_up_mails", "user_id", people.sales.id),
+    ["claim_follow_up_mails", client.rpc("claim_follow_up_mails")],
+    [
+      "record_lead_mail",
+      client.rpc("record_lead_mail", { lead, mail: "receipt", is_sent: true, recipient: "x@y" }),
+    ],
+    ["set_site_key", client.rpc("set_site_key", { site_key: "k".repeat(32) })],
     ...add("staff_roles", { role: "admin" }, { user_id: people.user.id }),
   ];
 }
 
 /** Functions that triggers and policies use. */
 const INNER_FUNCTIONS =
-  "was_public keep_post_version redirect_old_slug purge_old_leads is_staff bin_leads address_of lead_owners changed_lead is_operator log_change lead_figures matching_audit_entries create_profile touch_updated_at";
+  "was_public keep_post_version redirect_old_slug purge_old_leads is_staff bin_leads address_of lead_owners changed_lead is_operator log_change lead_figures remember_zone require_site key_digest zone_or_utc matching_audit_entries create_profile touch_updated_at";
 
 describe.each(NAMES)("%s", (name) => {
   const client = as(name);

@@ -175,14 +175,16 @@ create table public.lead_events (
   occurred_at timestamptz not null default now(),
   actor uuid default auth.uid() references auth.users (id) on delete set null,
   kind text not null default 'note'
-    check (kind in ('state', 'owner', 'follow_up', 'correction', 'answer', 'note')),
+    check (kind in (
+      'state', 'owner', 'follow_up', 'correction', 'answer', 'note', 'mail_sent', 'mail_refused'
+    )),
   value text check (char_length(value) between 1 and 5000),
-  detail text check (char_length(detail) between 1 and 200),
+  detail text check (char_length(detail) between 1 and 254),
   check (value is not null or kind in ('owner', 'follow_up'))
 );
 comment on column public.lead_events.value is
-  'The new state, the id of the new owner (null: none), the day of the follow-up (null: none), the corrected columns, how it was answered, or the text of the note.';
-comment on column public.lead_events.detail is 'Why a lead was won or lost.';
+  'The new state, the id of the new owner (null: none), the day of the follow-up (null: none), the corrected columns, how it was answered, the text of the note, or the mail of the site: receipt, notice or owner.';
+comment on column public.lead_events.detail is 'Why a lead was won or lost, or the address of the mail.';
 create index lead_events_lead_idx on public.lead_events (lead_id, id);
 
 alter table public.lead_events enable row level security;

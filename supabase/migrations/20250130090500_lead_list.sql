@@ -25,11 +25,9 @@ return case
   else date_trunc('week', moment at time zone zone) + interval '8 days'
 end at time zone zone;
 
--- The time zone that the request names in its header X-Time-Zone; UTC without a known one.
-create function private.reader_zone() returns text
+-- The time zone itself, or UTC for one that Postgres does not know.
+create function private.zone_or_utc(zone text) returns text
 language plpgsql stable set search_path = '' as $$
-declare
-  zone constant text := current_setting('request.headers', true)::jsonb ->> 'x-time-zone';
 begin
   perform now() at time zone zone;
   return coalesce(zone, 'UTC');
@@ -38,8 +36,14 @@ exception when others then
 end;
 $$;
 
-revoke all on function private.working_day_after, private.reader_zone from public;
-grant execute on function private.working_day_after, private.reader_zone to authenticated;
+-- The time zone that the request names in its header X-Time-Zone; UTC without a known one.
+create function private.reader_zone() returns text
+language sql stable set search_path = '' as $$
+  select private.zone_or_utc(current_setting('request.headers', true)::jsonb ->> 'x-time-zone')
+$$;
+
+revoke all on function private.working_day_after, private.zone_or_utc, private.reader_zone from public;
+grant execute on function private.working_day_after, private.zone_or_utc, private.reader_zone to authenticated;
 
 create view public.leads with (security_invoker = true) as
 select
