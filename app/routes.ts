@@ -61,6 +61,7 @@ export default [
       route("workshop/save", "routes/workshop/save.tsx"),
       route("workshop/contact", "routes/workshop/contact.tsx"),
       route("workshop/shared/:token", "routes/workshop/shared.tsx"),
+      route("follow-up-mail/:key", "routes/marketing/follow-up-mail.tsx"),
       route("consent", "routes/system/consent.tsx"),
     ]),
     layout("routes/demo/layout.tsx", { id: "demo-area" }, [
@@ -100,6 +101,7 @@ export default [
         route("app/desk/leads", "routes/desk/leads.tsx"),
         route("app/desk/leads.csv", "routes/desk/leads-csv.ts"),
         route("app/desk/leads/bin", "routes/desk/leads-bin.tsx"),
+        route("app/desk/leads/mail", "routes/desk/follow-up-mail.tsx"),
         route("app/desk/leads/new", "routes/desk/lead-new.tsx"),
         route("app/desk/leads/:id", "routes/desk/lead.tsx"),
         route("app/desk/leads/:id/correct", "routes/desk/lead-correct.tsx"),

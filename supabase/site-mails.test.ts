@@ -21,6 +21,13 @@ async function add(fields: object): Promise<string> {
   return (await leads().insert(row).select("id").single().throwOnError()).data.id as string;
 }
 
+const choose = (wanted: boolean) =>
+  grace.client.rpc("choose_follow_up_mail", { wanted }).throwOnError();
+const own = async () => (await grace.client.from("follow_up_mails").select("is_wanted")).data;
+const stop = (key: unknown) => anonymous.rpc("stop_follow_up_mail", { key });
+const claimWith = async (site_key: string | null) =>
+  (await anonymous.rpc("claim_follow_up_mails", { site_key })).error?.code ?? null;
+
 beforeEach(async () => {
   await leads().delete().neq("id", UNKNOWN).throwOnError();
   await settings().delete().neq("user_id", UNKNOWN).throwOnError();
@@ -79,14 +86,10 @@ describe("the morning mail", () => {
 
   test("is turned off and on on the desk, and off by its link", async () => {
     await add({ follow_up: "2026-03-03" });
-    const choose = (wanted: boolean) =>
-      grace.client.rpc("choose_follow_up_mail", { wanted }).throwOnError();
-    const own = async () => (await grace.client.from("follow_up_mails").select("is_wanted")).data;
     await choose(false);
     expect(await claim("2026-03-03T07:00:00Z")).toEqual([]);
     await choose(true);
     const [mail] = await claim("2026-03-03T08:00:00Z");
-    const stop = (key: unknown) => anonymous.rpc("stop_follow_up_mail", { key });
     expect((await stop(UNKNOWN)).data).toBe(false);
     expect(await own()).toEqual([{ is_wanted: true }]);
     expect((await stop(mail?.stop_key)).data).toBe(true);
@@ -131,8 +134,6 @@ test("a mail of the site is one line of its lead's history, by the lead's id or 
 
 test("a site elsewhere shows the key that the operator set last", async () => {
   const [old, key] = ["o".repeat(32), "n".repeat(32)];
-  const claimWith = async (site_key: string | null) =>
-    (await anonymous.rpc("claim_follow_up_mails", { site_key })).error?.code ?? null;
   expect(await claimWith(null)).toBe(DENIED);
   for (const site_key of [old, key]) await service.rpc("set_site_key", { site_key }).throwOnError();
   expect((await service.rpc("set_site_key", { site_key: "short" })).error?.code).toBe("23514");

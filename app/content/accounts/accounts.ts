@@ -1,6 +1,7 @@
 import { lexa, opportunityScore, outcomes } from "../case";
 import { deskNotices } from "../desk/desk";
 import { pictureNotices } from "../desk/pictures";
+import { followUpMailNotices } from "../desk/follow-up-mail";
 import { leadNotices } from "../desk/leads";
 import { brand } from "../site/site";
 import { documentNotices } from "../workshop/saved";
@@ -126,6 +127,7 @@ export const notices = {
   ...deskNotices,
   ...pictureNotices,
   ...leadNotices,
+  ...followUpMailNotices,
 } as const;
 
 export type NoticeName = keyof typeof notices;

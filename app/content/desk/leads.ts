@@ -84,6 +84,7 @@ export const leadListCopy = {
   company: (domain: string) => `Only requests from addresses at ${domain}`,
   showAll: "Show all leads",
   keep: "This page’s address has these filters: bookmark it, or send it to a colleague.",
+  mail: "Morning mail",
   bin: "Deleted leads",
   from: "Received from",
   to: "Received until",
@@ -118,6 +119,12 @@ export const leadListCopy = {
     notes: "Notes",
   },
   fileName: "leads.csv",
+};
+
+const mails: Record<string, string> = {
+  receipt: "the receipt",
+  notice: "the notice of this request",
+  owner: "the notice about the new owner",
 };
 
 export const leadPageCopy = {
@@ -169,6 +176,14 @@ export const leadPageCopy = {
     owner: (owner: string) => `made ${owner} the owner`,
     noOwner: "removed the owner",
     note: "added a note",
+    site: "The website",
+    /** A mail of the site: the receipt to the visitor, the notice to sales, or that to the new owner. */
+    mail: (mail: string, recipient: string, isSent: boolean) => {
+      const name = mails[mail] ?? "a mail";
+      return isSent
+        ? `sent ${name} to ${recipient}`
+        : `could not send ${name} to ${recipient}: the mail server refused it`;
+    },
   },
   deleteTitle: "Delete this lead",
   deleteText:

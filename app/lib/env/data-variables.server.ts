@@ -9,6 +9,7 @@ import {
   origin,
   publishableKey,
   secretKey,
+  siteKey,
 } from "./value-types.server.ts";
 
 /** Where accounts, posts and leads are stored. */
@@ -34,6 +35,13 @@ export const dataVariables = {
     otherwise: "no address is forwarded",
     example: "Sb-Forwarded-For",
     page: "operations/supabase.md#auth-rate-limits",
+  }),
+  SUPABASE_SITE_KEY: variable(siteKey.optional(), {
+    text: "The key by which the project knows the site, from `npm run staff -- site-key`. With it, the site sends the morning mails about follow-ups and writes the mails that it sent into the history of leads.",
+    otherwise: "neither, with a Supabase project; the embedded backend needs no key",
+    example: "… (43 characters)",
+    sensitive: true,
+    page: "operations/staff.md#the-morning-mail",
   }),
   EMBEDDED_DATA_DIR: variable(z.string().default(".data"), {
     text: "Folder in which the embedded backend stores its data.",

@@ -30,11 +30,18 @@ function whatHappened({ kind, value, detail, owner }: LeadEvent): string {
       );
     case "answer":
       return words.answer;
+    case "mail_sent":
+    case "mail_refused":
+      return words.mail(text, detail ?? "", kind === "mail_sent");
     case "state": {
       const state = knownState(value);
       return words.state(state ? stateNames[state] : text, detail);
     }
   }
+}
+
+function authorOf({ author, kind }: LeadEvent): string {
+  return author ?? (kind.startsWith("mail_") ? words.site : formerColleague);
 }
 
 function Happening({ time, children }: { time: string; children: React.ReactNode }) {
@@ -51,8 +58,7 @@ export function LeadEvents({ events }: { events: readonly LeadEvent[] }) {
   return events.map((event) => (
     <li key={event.id} className="grid gap-1.5 py-3">
       <Happening time={event.occurred_at}>
-        <strong className="font-semibold">{event.author ?? formerColleague}</strong>{" "}
-        {whatHappened(event)}
+        <strong className="font-semibold">{authorOf(event)}</strong> {whatHappened(event)}
       </Happening>{" "}
       {event.kind === "note" ? (
         <p

@@ -9,6 +9,8 @@ type NewOwner = {
   by: string;
   leads: number;
   page: string;
+  /** Id of a single lead. */
+  lead?: string;
 };
 
 /**
