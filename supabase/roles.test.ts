@@ -26,6 +26,7 @@ const article = (slug: string, fields: object = {}) => ({ slug, title: slug, ...
 const published = { status: "Published", date_published: "2024-01-01T00:00:00Z" };
 
 let lead: string;
+let snippet: string;
 let draft: string;
 let moved: string;
 
@@ -47,6 +48,8 @@ beforeEach(async () => {
     lead: gone,
     events: [],
   });
+  await service.from("lead_snippets").delete().neq("id", UNKNOWN).throwOnError();
+  snippet = await insert("lead_snippets", { title: "Prices", body: "Hello {name}" });
   lead = await insert("contact_submissions", LEAD);
   const mails = Object.values(people).filter(({ id }) => id !== UNKNOWN);
   await service
@@ -103,6 +106,17 @@ function rowRules(client: SupabaseClient): Rule[] {
       () => leads.update({ state: "contacted" }).eq("id", lead).select("id"),
     ],
     ["reads the own morning mail", "sales", () => from("follow_up_mails").select("is_wanted")],
+    ["reads snippets", "sales", () => from("lead_snippets").select("title")],
+    [
+      "changes a snippet",
+      "sales",
+      () => from("lead_snippets").update({ body: "Hi" }).eq("id", snippet).select("id"),
+    ],
+    [
+      "deletes a snippet",
+      "sales",
+      () => from("lead_snippets").delete().eq("id", snippet).select("id"),
+    ],
     ["reads pictures", "editors", () => pictures.select("id")],
     [
       "describes a picture",
@@ -142,6 +156,7 @@ function callRules(client: SupabaseClient): Rule[] {
   return [
     add("editors", "blog_posts", article("tested-new")),
     add("sales", "lead_events", { lead_id: lead, value: "Called." }),
+    add("sales", "lead_snippets", { title: "Offer", body: "Hello {name}" }),
     add("editors", "pictures", picture),
     add("editors", "picture_uploads", picture),
     call("editors", "save_post_draft", { ...typed, ...tab }),
@@ -245,6 +260,7 @@ function refusedRequests(client: SupabaseClient): [what: string, request: Reques
     ...add("audit_log", {}, entry),
     ...change("audit_log", "row_id", lead, { actor: null }),
     remove("audit_log", "row_id", lead),
+    ...change("lead_snippets", "id", snippet, { version: 7 }, { updated_at: early }),
     ["keys of mails", client.from("follow_up_mails").select("stop_key")],
     ...add("follow_up_mails", {}, { user_id: people.user.id }),
     ...change("follow_up_mails", "user_id", people.sales.id, { is_wanted: false }),

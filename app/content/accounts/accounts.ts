@@ -3,6 +3,7 @@ import { deskNotices } from "../desk/desk";
 import { pictureNotices } from "../desk/pictures";
 import { followUpMailNotices } from "../desk/follow-up-mail";
 import { leadNotices } from "../desk/leads";
+import { snippetNotices } from "../desk/snippets";
 import { brand } from "../site/site";
 import { documentNotices } from "../workshop/saved";
 
@@ -128,6 +129,7 @@ export const notices = {
   ...pictureNotices,
   ...leadNotices,
   ...followUpMailNotices,
+  ...snippetNotices,
 } as const;
 
 export type NoticeName = keyof typeof notices;

@@ -84,6 +84,7 @@ export const leadListCopy = {
   company: (domain: string) => `Only requests from addresses at ${domain}`,
   showAll: "Show all leads",
   keep: "This page’s address has these filters: bookmark it, or send it to a colleague.",
+  snippets: "Snippets",
   mail: "Morning mail",
   bin: "Deleted leads",
   from: "Received from",

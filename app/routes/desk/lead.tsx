@@ -13,6 +13,7 @@ import { loadBinnedLead } from "~/features/leads/desk/lead-bin.server";
 import { filteredHref, readLeadFilters } from "~/features/leads/desk/lead-filters";
 import { LeadPage, UnsavedNote } from "~/features/leads/desk/lead-page";
 import { loadRelatives, namedNeighbors } from "~/features/leads/desk/lead-relatives.server";
+import { loadSnippets } from "~/features/leads/desk/snippets/snippets.server";
 import { listStaff } from "~/features/desk/staff-changes.server";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
@@ -40,10 +41,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const loaded = found && { ...found, owners: ownersOf(found.lead, staff) };
   const binned = found ? undefined : await loadBinnedLead(params.id, context);
   const named = namedNeighbors(searchParams);
-  const relatives = found ? await loadRelatives(found.lead, filters, named, context) : {};
+  const [relatives, snippets] = found
+    ? await Promise.all([loadRelatives(found.lead, filters, named, context), loadSnippets(context)])
+    : [{}, []];
   const init = { status: loaded || binned ? 200 : 404, headers };
   const refused = wasFormRejected(context);
-  return data({ loaded, binned, relatives, filters, self: user.id, notice, refused }, init);
+  return data(
+    { loaded, binned, relatives, snippets, filters, self: user.id, notice, refused },
+    init,
+  );
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -59,7 +65,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function DeskLead() {
-  const { loaded, binned, relatives, filters, self, notice } = useLoaderData<typeof loader>();
+  const { loaded, binned, relatives, snippets, filters, self, notice } =
+    useLoaderData<typeof loader>();
   const reply = useActionData<LeadReply>();
   // The page does not hydrate, so its components stay out of the browser's scripts.
   if (!import.meta.env.SSR) return null;
@@ -88,7 +95,7 @@ export default function DeskLead() {
   return (
     <>
       {told}
-      <LeadPage {...{ loaded, self, reply, filters, relatives }} />
+      <LeadPage {...{ loaded, self, reply, filters, relatives, snippets }} />
     </>
   );
 }

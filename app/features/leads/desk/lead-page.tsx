@@ -16,6 +16,7 @@ import { LeadOthers, LeadWays } from "./lead-relatives";
 import type { LeadRelatives } from "./lead-relatives.server";
 import { LeadStateBadge } from "./lead-table";
 import { LeadWorkForm } from "./lead-work-form";
+import type { Snippet } from "./snippets/snippet-text";
 import type { LoadedLead } from "./load-lead.server";
 
 function DeleteLead({ version, problem }: { version: number; problem: string | undefined }) {
@@ -62,10 +63,11 @@ type LeadPageProps = {
   /** Of the list that the lead was found in. */
   filters: LeadFilters;
   relatives: LeadRelatives;
+  snippets: readonly Snippet[];
 };
 
 /** A lead with its history, and the forms to work on it. */
-export function LeadPage({ loaded, self, reply, filters, relatives }: LeadPageProps) {
+export function LeadPage({ loaded, self, reply, filters, relatives, snippets }: LeadPageProps) {
   const { lead, events } = loaded;
   return (
     <>
@@ -93,7 +95,7 @@ export function LeadPage({ loaded, self, reply, filters, relatives }: LeadPagePr
           </Card>
         </section>
         <div className="grid grid-cols-1 gap-10 lg:row-start-1">
-          <LeadFacts lead={lead} />
+          <LeadFacts lead={lead} snippets={snippets} />
         </div>
         <div className="grid grid-cols-1 gap-10 lg:row-start-2">
           <LeadHistory
