@@ -103,6 +103,7 @@ export default [
         route("app/desk/leads/bin", "routes/desk/leads-bin.tsx"),
         route("app/desk/leads/mail", "routes/desk/follow-up-mail.tsx"),
         route("app/desk/leads/new", "routes/desk/lead-new.tsx"),
+        route("app/desk/leads/import", "routes/desk/leads-import.tsx"),
         route("app/desk/leads/snippets", "routes/desk/lead-snippets.tsx"),
         route("app/desk/leads/snippets/:id", "routes/desk/lead-snippet.tsx"),
         route("app/desk/leads/:id", "routes/desk/lead.tsx"),

@@ -165,6 +165,8 @@ function callRules(client: SupabaseClient): Rule[] {
     call("editors", "sign_blog_preview", { slug: "tested-draft", expires: IN_AN_HOUR }),
     call("editors", "list_articles"),
     call("sales", "add_lead", { lead: { full_name: "Ada", message: "Called." } }),
+    call("sales", "import_leads", { leads: [{ full_name: "Ada", message: "Called." }] }),
+    call("sales", "known_persons", { persons: ["ada@engine.example"] }),
     call("sales", "change_lead", { lead, seen_version: 1, changes: { follow_up: "2026-03-01" } }),
     call("sales", "change_leads", { change: { state: "won" }, versions: { [lead]: 2 } }),
     call("sales", "change_leads", { change: { bin: UNKNOWN }, versions: { [lead]: 3 } }),
@@ -222,6 +224,7 @@ function refusedRequests(client: SupabaseClient): [what: string, request: Reques
       { owner: UNKNOWN },
       { follow_up: "2026-03-01" },
       { form: "desk" },
+      { form: "import" },
     ),
     ...change(
       "contact_submissions",
@@ -277,7 +280,7 @@ function refusedRequests(client: SupabaseClient): [what: string, request: Reques
 
 /** Functions that triggers and policies use. */
 const INNER_FUNCTIONS =
-  "was_public keep_post_version redirect_old_slug purge_old_leads is_staff bin_leads address_of lead_owners changed_lead is_operator log_change lead_figures remember_zone require_site key_digest zone_or_utc matching_audit_entries create_profile touch_updated_at";
+  "was_public keep_post_version redirect_old_slug purge_old_leads is_staff bin_leads address_of lead_owners changed_lead is_operator log_change lead_figures remember_zone require_site key_digest person_of is_desk_form zone_or_utc matching_audit_entries create_profile touch_updated_at";
 
 describe.each(NAMES)("%s", (name) => {
   const client = as(name);

@@ -70,7 +70,7 @@ const ARTICLE_LIMIT: BodyLimit = {
  * The action of this page checks the staff's role before it reads the body, so nothing reads it earlier,
  * and responds itself to one that is too large.
  */
-const READ_BY_ACTION = /^\/app\/desk\/pictures(?:\/|$)/;
+const READ_BY_ACTION = /^\/app\/desk\/(?:pictures|leads\/import)(?:\/|$)/;
 
 /** Scaling a picture may be silent for longer than the server otherwise allows. Proxies wait 60 seconds. */
 const LONGEST_SILENCE_MS = 55_000;

@@ -57,8 +57,7 @@ select
   lead.form, lead.page, lead.language, lead.referrer_host, lead.utm_source, lead.utm_medium,
   lead.utm_campaign, coalesce(lead.utm_source, lead.referrer_host) as source,
   lead.search_text, lead.search_numbers,
-  -- One person, however the address is written: without case, and without what follows a plus.
-  lower(regexp_replace(lead.email, '(?<=.)\+[^@]*(?=@)', '')) as person,
+  private.person_of(lead.email) as person,
   lower(split_part(lead.email, '@', 2)) as host,
   -- Leads without a company come last.
   coalesce('1' || lower(nullif(btrim(lead.company), '')), '2') as company_key,

@@ -111,7 +111,7 @@ export const staffPageCopy = {
   },
 };
 
-export const auditActions = ["insert", "update", "delete", "export"] as const;
+export const auditActions = ["insert", "update", "delete", "export", "import"] as const;
 
 export type AuditAction = (typeof auditActions)[number];
 
@@ -150,6 +150,7 @@ export const auditCopy = {
     update: "changed",
     delete: "deleted",
     export: "exported",
+    import: "imported",
   } satisfies Record<AuditAction, string>,
   tables: {
     staff_roles: "role",

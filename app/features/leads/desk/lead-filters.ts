@@ -16,7 +16,7 @@ import { storableLine } from "~/lib/validation/storable-text";
 
 import type { LeadFormName } from "../lead-forms";
 
-export type StoredForm = LeadFormName | "desk";
+export type StoredForm = LeadFormName | "desk" | "import";
 
 export const leadFormNames = Object.keys(formNames) as StoredForm[];
 

@@ -98,11 +98,7 @@ export function LeadPage({ loaded, self, reply, filters, relatives, snippets }: 
           <LeadFacts lead={lead} snippets={snippets} />
         </div>
         <div className="grid grid-cols-1 gap-10 lg:row-start-2">
-          <LeadHistory
-            received={lead.created_at}
-            isEntered={lead.form === "desk"}
-            events={events}
-          />
+          <LeadHistory received={lead.created_at} form={lead.form} events={events} />
           <LeadOthers {...relatives} />
           <DeleteLead version={lead.version} problem={reply?.deletion} />
         </div>

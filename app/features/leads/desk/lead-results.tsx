@@ -33,6 +33,7 @@ export function LeadResults({ path, filters, list, owners }: LeadResultsProps) {
         </h2>
         <p className="flex flex-wrap gap-x-6 gap-y-1">
           <TextLink href={`${path}/new`}>{leadListCopy.new}</TextLink>
+          <TextLink href={`${path}/import`}>{leadListCopy.import}</TextLink>
           <TextLink href={`${path}/snippets`}>{leadListCopy.snippets}</TextLink>
           <TextLink href={`${path}/mail`}>{leadListCopy.mail}</TextLink>
           <TextLink href={`${path}/bin`}>{leadListCopy.bin}</TextLink>
