@@ -49,6 +49,7 @@ COPY app app
 COPY --from=build /site/build build
 RUN --mount=from=previous,target=/previous \
   if [ -d /previous/site ]; then cp -rnp /previous/site/build/client/assets/. build/client/assets/; fi
+# start.sh has the reason for each flag and variable.
 # For BACKEND=embedded: mount a volume on /data, or the data is lost with the container.
 ENV NODE_ENV=production MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=1048576 EMBEDDED_DATA_DIR=/data/backend
 # The user `node` as a number, because Kubernetes' runAsNonRoot cannot look up a name.

@@ -160,7 +160,7 @@ async function start(): Promise<void> {
   const { channels, staff } = await openLeadChannels(environment.leads, leadContext);
   const leads = await openLeadQueue({ supabase, channels, log, metrics, spoolDir });
   const staffMails = openStaffMails({ channel: staff, log, spoolDir });
-  const morningMails = startMorningMails({ call: staff && call, notify: staffMails.notify, log });
+  const morningMails = startMorningMails({ call: staff && call, accept: staffMails.accept, log });
   const health = createHealth({ release, databaseAnswers: supabase.server?.answers });
   const context = {
     siteUrl,
@@ -168,8 +168,8 @@ async function start(): Promise<void> {
     supabase,
     log,
     metrics,
-    acceptLead: leads.accept,
-    notifyOwner: staffMails.notify,
+    leads,
+    ownerMails: staffMails,
     analyticsTagId: environment.analyticsTagId,
     videoIds: environment.videoIds,
     publicDirectory: build.publicDirectory,

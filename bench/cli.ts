@@ -3,6 +3,7 @@ import { measureLeadList } from "./commands/lead-list.ts";
 import { measureLeads } from "./commands/leads.ts";
 import { measureMigrations } from "./commands/migrations.ts";
 import { measurePages } from "./commands/pages.ts";
+import { measurePostgres } from "./commands/postgres.ts";
 import { tryProxies } from "./commands/proxies.ts";
 import { measureServer } from "./commands/server.ts";
 import { measureShutdown } from "./commands/shutdown.ts";
@@ -14,6 +15,7 @@ const USAGE = `Usage: npm run bench -- COMMAND, after \`npm run build\`
 
   pages [rounds]              bytes, LCP, TBT, CLS and INP on a slow phone, beside bare HTML
   proxies [requests] [name]   the example configurations of nginx, Caddy and HAProxy, with the real programs
+  postgres [rounds]           two processes on one Postgres with TLS, both killed under load; PgBouncer if it is there
   server [part] [amount]      cpu, latency, start, memory or blog; all of them by default
   hostile [posts]             the longest answer to hostile texts in public forms, beside plain ones
   uploads                     memory and the longest answers while the largest pictures are uploaded
@@ -30,6 +32,7 @@ const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
   leads: measureLeads,
   migrations: measureMigrations,
   pages: measurePages,
+  postgres: measurePostgres,
   proxies: tryProxies,
   server: measureServer,
   shutdown: measureShutdown,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Piscina } from "piscina";
 
-import type { RunInWorker } from "../app/lib/http/load-context.ts";
+import type { SiteContext } from "../app/lib/http/load-context.ts";
 
 type Limits = {
   /** How long the idle thread lives, in milliseconds. */
@@ -20,7 +20,10 @@ const LIMITS: Limits = { idleMs: 10_000, deadlineMs: 8_000, maxMegabytes: 512 };
  * 90 MB and half a second of CPU time. A call rejects if the function throws, or if the thread ends,
  * runs out of memory or takes too long.
  */
-export function createHtmlWorker(module: URL, limits: Limits = LIMITS): RunInWorker {
+export function createHtmlWorker(
+  module: URL,
+  limits: Limits = LIMITS,
+): NonNullable<SiteContext["runInWorker"]> {
   let pool: Promise<Piscina> | undefined;
 
   async function start(): Promise<Piscina> {

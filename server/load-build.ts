@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
 
-import type { RunInWorker } from "../app/lib/http/load-context.ts";
+import type { SiteContext } from "../app/lib/http/load-context.ts";
 import { createHtmlWorker } from "./html-worker.ts";
 import { StartError } from "./errors.ts";
 import { staticFiles } from "./middleware/static-files.ts";
@@ -20,7 +20,7 @@ export type LoadedBuild = {
   /** The folder of static files. */
   publicDirectory: string;
   /** Undefined in development. */
-  runInWorker: RunInWorker | undefined;
+  runInWorker: SiteContext["runInWorker"];
   /** The hash of the client build's manifest; undefined in development. */
   version: string | undefined;
   /** The commit that was built; undefined in development. */

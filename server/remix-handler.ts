@@ -9,8 +9,8 @@ import type { RequestHandler, Response as ExpressResponse } from "express";
 import onHeaders from "on-headers";
 
 import type { CachePolicy } from "../app/lib/http/route-handle.ts";
-import { createRequestContext } from "./load-context.ts";
-import type { LoadContextSettings, RequestContext } from "./load-context.ts";
+import { createRequestContext } from "./request-context.ts";
+import type { LoadContextSettings, OpenRequestContext } from "./request-context.ts";
 import { addressOf } from "./middleware/rate-limit.ts";
 import { REVALIDATED } from "./middleware/response-headers.ts";
 import { traceWork } from "./observability/tracing.ts";
@@ -26,7 +26,7 @@ export type RemixHandlerOptions = {
 };
 
 /** Adds what loaders and actions left in the request context to the response's headers. */
-function addContextHeaders(response: ExpressResponse, context: RequestContext): void {
+function addContextHeaders(response: ExpressResponse, context: OpenRequestContext): void {
   const cookies = context.cookieHeaders();
   if (cookies.length > 0) response.append("Set-Cookie", cookies);
   const wait = context.retryAfterSeconds();
@@ -65,7 +65,7 @@ async function drained(response: ExpressResponse): Promise<void> {
 export function remixHandler(options: RemixHandlerOptions): RequestHandler {
   const { build, mode, fetch } = options;
   const { host } = new URL(options.context.siteUrl);
-  const contexts = new WeakMap<ExpressResponse, RequestContext>();
+  const contexts = new WeakMap<ExpressResponse, OpenRequestContext>();
   const handle = createExpressHandler({
     build,
     mode,

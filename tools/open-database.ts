@@ -6,7 +6,6 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import type { CliSettings } from "../app/lib/env/cli.server.ts";
-import type { SessionFile } from "./session-file.ts";
 
 export type OpenDatabase = {
   /** A client with the service role, which bypasses row-level security, or one to sign in with. */
@@ -20,9 +19,9 @@ export type OpenDatabase = {
 
 const inSupabase = (path: string) => fileURLToPath(new URL(`../supabase/${path}`, import.meta.url));
 
-function clientOf(url: string, key: string, session: SessionFile | undefined): SupabaseClient {
+function clientOf(url: string, key: string): SupabaseClient {
   return createClient(url, key, {
-    auth: { persistSession: session !== undefined, autoRefreshToken: false, ...session },
+    auth: { persistSession: false, autoRefreshToken: false },
     db: { retry: false },
   });
 }
@@ -48,19 +47,16 @@ async function openEmbedded({ dataDir, databaseUrl }: Place): Promise<Embedded> 
 
 /**
  * Opens the hosted project or the embedded backend, which may be running already. The caller must
- * close it. With a `session`, the client keeps its session there.
+ * close it.
  * @throws BackendStartError if the embedded database cannot be opened.
  */
-export async function openDatabase(
-  settings: CliSettings,
-  session?: SessionFile,
-): Promise<OpenDatabase> {
+export async function openDatabase(settings: CliSettings): Promise<OpenDatabase> {
   const { service, port, asOperator } = settings;
   const local = settings.siteUrl ?? `http://localhost:${port}`;
   if (service.kind === "supabase") {
     const { url, key } = service;
     return {
-      client: clientOf(url, key, session),
+      client: clientOf(url, key),
       place: url,
       siteUrl: local,
       close: async () => {},
@@ -69,7 +65,7 @@ export async function openDatabase(
   const backend = await openEmbedded(service);
   const { apiUrl, publishableKey, secretKey, siteUrl = local, close } = backend;
   return {
-    client: clientOf(apiUrl, asOperator ? secretKey : publishableKey, session),
+    client: clientOf(apiUrl, asOperator ? secretKey : publishableKey),
     place: `the database ${service.databaseUrl ? "of EMBEDDED_DATABASE_URL" : `in ${resolve(service.dataDir)}`}`,
     siteUrl: settings.siteUrl ?? siteUrl,
     close,

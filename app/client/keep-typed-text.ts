@@ -10,6 +10,14 @@ import { baseOf, enterValues, isAlike, servedValues, setBase, typedValues } from
 import type { Values } from "./form-fields.ts";
 import { forgetAll, forgetSent, read, write } from "./typed-text-store.ts";
 import { sendForm } from "./send-form.ts";
+import {
+  hasUnsaved,
+  isUnsaved,
+  keptForms,
+  nameOf,
+  stateOf,
+  unsavedValues,
+} from "./typed-text-form.ts";
 import { clearNotices, showProblem, showRestored } from "./typed-text-notices.ts";
 
 const SAVE_AFTER_MS = 300;
@@ -17,45 +25,27 @@ const SAVE_AFTER_MS = 300;
 const LEAVE_WITHIN_MS = 1_000;
 const SIGN_OUT = "/auth/sign-out";
 
-const nameOf = (form: HTMLFormElement) => form.dataset.keep ?? "";
-const keptForms = () => [...doc.forms].filter((form) => nameOf(form) !== "");
-const isUnsaved = (form: HTMLFormElement) => "unsaved" in form.dataset;
-
-/** What the server has accepted of a form that is still on the page. */
-const accepted = new WeakMap<HTMLFormElement, Values>();
-/** What a form whose text the server has stored had when it was sent; the person may have typed on. */
-const sentOf = new WeakMap<HTMLFormElement, Values>();
-const restoredAs = new WeakMap<HTMLFormElement, string>();
-/** The form that is being sent, and whether the click of this moment opens another page of the site. */
-let sending: HTMLFormElement | undefined;
-let staysOnSite = false;
-let isLeaving = false;
-let signsOut = false;
-
-/** The fields of a form that differ from what is stored. */
-function unsavedValues(form: HTMLFormElement): Values {
-  const typed = typedValues(form);
-  const stored = accepted.get(form) ?? (isUnsaved(form) ? {} : servedValues(form));
-  const changed = Object.entries(typed).filter(([name, value]) => value !== (stored[name] ?? ""));
-  return Object.fromEntries(changed);
-}
-
-const hasUnsaved = (form: HTMLFormElement) =>
-  (isUnsaved(form) && !accepted.has(form)) || Object.keys(unsavedValues(form)).length > 0;
+/** What happens to the page. A form that is being sent, a link within the site and an accepted form end it unasked. */
+const leaving: {
+  sending?: HTMLFormElement | undefined;
+  toThisSite: boolean;
+  accepted: boolean;
+  toSignOut: boolean;
+} = { toThisSite: false, accepted: false, toSignOut: false };
 
 function save(form: HTMLFormElement): void {
   const values = unsavedValues(form);
   const isEmpty = Object.keys(values).length === 0;
   // The preview of an article has its text in hidden fields; what the tab keeps stays.
-  if (isEmpty && isUnsaved(form) && !accepted.has(form)) return;
-  const sent = sentOf.get(form);
+  const { accepted, sent } = stateOf(form);
+  if (isEmpty && isUnsaved(form) && !accepted) return;
   write(
     nameOf(form),
     isEmpty ? null : { values, base: baseOf(form), ...(sent ? { stored: sent } : {}) },
   );
 }
 
-/** Changed since they were saved last. */
+/** The forms that changed since the tab saved them last; those of a closed dialog are no longer on the page. */
 const stale = new Set<HTMLFormElement>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -67,10 +57,11 @@ function saveStale(): void {
 }
 
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
-  if (isLeaving || sending) return;
+  if (leaving.accepted || leaving.sending) return;
   const isAsked = keptForms().some(
     (form) =>
-      (form.dataset.asks === "always" || (form.dataset.asks === "outside" && !staysOnSite)) &&
+      (form.dataset.asks === "always" ||
+        (form.dataset.asks === "outside" && !leaving.toThisSite)) &&
       hasUnsaved(form),
   );
   if (!isAsked) return;
@@ -90,8 +81,9 @@ function watchLeaving(): void {
 /** Enters what the tab keeps into the fields that are as the page came. */
 function restore(form: HTMLFormElement): void {
   const name = nameOf(form);
-  if (restoredAs.get(form) === name) return;
-  restoredAs.set(form, name);
+  const state = stateOf(form);
+  if (state.restoredAs === name) return;
+  state.restoredAs = name;
   const saved = read(name);
   watchLeaving();
   // Typed before this script was loaded, or shown again by the server.
@@ -129,7 +121,7 @@ function restoreAll(): void {
 
 /** What was sent is stored, so it is neither kept nor asked about. */
 function accept(form: HTMLFormElement): void {
-  accepted.set(form, typedValues(form));
+  stateOf(form).accepted = typedValues(form);
   write(nameOf(form), null);
   clearNotices(form);
   stale.delete(form);
@@ -137,7 +129,7 @@ function accept(form: HTMLFormElement): void {
 
 /** Stored while the person may have typed on: what was typed since is kept. */
 function acceptStored({ form, values }: { form: HTMLFormElement; values: Values }): void {
-  accepted.set(form, values);
+  stateOf(form).accepted = values;
   clearNotices(form);
   save(form);
   stale.delete(form);
@@ -145,8 +137,8 @@ function acceptStored({ form, values }: { form: HTMLFormElement; values: Values 
 }
 
 function settle(isAccepted: boolean): void {
-  if (sending && isAccepted) accept(sending);
-  sending = undefined;
+  if (leaving.sending && isAccepted) accept(leaving.sending);
+  leaving.sending = undefined;
   watchLeaving();
 }
 
@@ -155,8 +147,8 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   const result = await sendForm(form, submitter);
   dispatchEvent(new CustomEvent(RESULT_EVENT, { detail: result.accepted }));
   if (result.accepted) {
-    isLeaving = true;
-    sentOf.set(form, values);
+    leaving.accepted = true;
+    stateOf(form).sent = values;
     if (hasUnsaved(form)) save(form);
     const { pathname, search } = location;
     const target = new URL(result.location, location.href);
@@ -173,9 +165,9 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
 on("input", ({ target }) => {
   const form = around(target, "form[data-keep]") as HTMLFormElement | null;
   if (!form) return;
-  isLeaving = false;
-  signsOut = false;
-  if (sending === form) sending = undefined;
+  leaving.accepted = false;
+  leaving.toSignOut = false;
+  if (leaving.sending === form) leaving.sending = undefined;
   if (stale.size === 0) watchLeaving();
   stale.add(form);
   clearTimeout(timer);
@@ -185,10 +177,10 @@ on("input", ({ target }) => {
 on("submit", (event) => {
   const form = event.target as HTMLFormElement;
   saveStale();
-  if (form.getAttribute("action") === SIGN_OUT) signsOut = true;
+  if (form.getAttribute("action") === SIGN_OUT) leaving.toSignOut = true;
   if (nameOf(form) === "") return;
-  const isSent = sending === form;
-  sending = form;
+  const isSent = leaving.sending === form;
+  leaving.sending = form;
   if (event.defaultPrevented) return;
   if (!("posts" in form.dataset)) {
     const saved = read(nameOf(form));
@@ -208,26 +200,26 @@ on(STORED_EVENT, ({ detail }: CustomEventInit) => acceptStored(detail));
 
 on("click", (event) => {
   // The person has stayed on the page that asked.
-  signsOut = false;
+  leaving.toSignOut = false;
   const link = around(event.target, "a[href]") as HTMLAnchorElement | null;
   const [here] = location.href.split("#");
-  staysOnSite =
+  leaving.toThisSite =
     link !== null &&
     !event.defaultPrevented &&
     !link.target &&
     link.origin === location.origin &&
     link.href.split("#")[0] !== here;
-  if (staysOnSite) setTimeout(() => (staysOnSite = false), LEAVE_WITHIN_MS);
+  if (leaving.toThisSite) setTimeout(() => (leaving.toThisSite = false), LEAVE_WITHIN_MS);
 });
 
 on("pagehide", () => {
   saveStale();
   // The next person at this tab must not find it.
-  if (signsOut) forgetAll();
+  if (leaving.toSignOut) forgetAll();
 });
 
 on("pageshow", ({ persisted }) => {
-  if (persisted) sending = undefined;
+  if (persisted) leaving.sending = undefined;
 });
 
 /** Forms appear later in dialogs, and a workshop's form changes its question. */

@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-import { demoPackages } from "./demo-packages";
-import { packagePictures } from "./package-pictures";
 import { lexa, opportunityScore, outcomes } from "./case";
 
 /** A demo package as a reader sees it, without its markup. */
@@ -33,11 +31,4 @@ test("package 01 has the version that the site names", () => {
 test("package 02 chooses the concept that the site names, with its score", () => {
   const { code, name, score } = lexa.concept;
   expect(solution.includes(`${code} ${score} ${name}`)).toBe(true);
-});
-
-test.each(packagePictures)("the picture of $href is a figure of that package", (picture) => {
-  const { href, figure } = picture;
-  const file = demoPackages.find(({ path }) => path === href)?.file;
-  const source = readFileSync(new URL(`../../public/${file}`, import.meta.url), "utf8");
-  expect(source.includes(`aria-label="${figure}"`)).toBe(true);
 });

@@ -14,7 +14,7 @@ import { createAcknowledgementWriter, limitAcknowledgements } from "./acknowledg
 import { createLeadMailWriter, deskPageOf } from "./lead-mail.ts";
 import type { SentMail } from "./mail-history.ts";
 import { createStaffMailWriter } from "./staff-mails.ts";
-import type { QueuedNotice } from "./staff-mails.ts";
+import type { StaffMail } from "./staff-mails.ts";
 
 type ChannelContext = {
   siteUrl: string;
@@ -55,7 +55,7 @@ export async function openLeadChannels(settings: LeadSettings, context: ChannelC
   const { contactEmail, answerTime } = resolveSite(context.siteOverrides);
   const from = mailFrom ?? contactEmail;
   const channels: Channel<Lead>[] = [];
-  let staff: Channel<QueuedNotice> | undefined;
+  let staff: Channel<StaffMail> | undefined;
   const open = await mailOpener(settings, context);
   const logRefusal = (channel: string, reason: string) =>
     log("info", "A mail was given up, because the server refused its recipient", {
@@ -90,11 +90,11 @@ export async function openLeadChannels(settings: LeadSettings, context: ChannelC
       });
       channels.push(limitAcknowledgements(visitor, createLimiter));
     }
-    const recordNotice = (notice: QueuedNotice, is_sent: boolean) => {
-      const lead = "lead" in notice ? notice.lead : undefined;
-      if (lead) record({ lead, mail: "owner", is_sent, recipient: notice.address });
+    const recordNotice = (mail: StaffMail, is_sent: boolean) => {
+      const lead = "lead" in mail ? mail.lead : undefined;
+      if (lead) record({ lead, mail: "owner", is_sent, recipient: mail.address });
     };
-    staff = open<QueuedNotice>({
+    staff = open<StaffMail>({
       from,
       to: ({ address }) => address,
       name: "the owner",

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import type { FollowUpNotice } from "../../app/features/leads/lead.ts";
+import type { FollowUpMail } from "../../app/features/leads/lead.ts";
 import { startMorningMails } from "./morning-mails.ts";
 
 const mail = {
@@ -15,7 +15,7 @@ beforeEach(() => vi.useFakeTimers({ now: new Date("2026-03-03T06:58:30Z") }));
 afterEach(() => void vi.useRealTimers());
 
 test("the morning mails are asked for each minute, handed over once, and go on after an outage that is logged once", async () => {
-  const notified: FollowUpNotice[] = [];
+  const notified: FollowUpMail[] = [];
   const logged: string[] = [];
   const asked: string[] = [];
   let isDown = false;
@@ -26,12 +26,12 @@ test("the morning mails are asked for each minute, handed over once, and go on a
       if (isDown) throw new Error("HTTP 503");
       return moment.includes("T07:00") ? [mail] : [];
     },
-    notify: async (notice) => void notified.push(notice),
+    accept: async (one) => void notified.push(one),
     log: (level, message) => void logged.push(`${level}: ${message}`),
   });
   await vi.advanceTimersByTimeAsync(120_000);
   expect(asked).toEqual(["06:59", "07:00"]);
-  expect(notified).toEqual([mail]);
+  expect(notified).toEqual([{ ...mail, idempotency_key: `2026-03-03-${mail.stop_key}` }]);
   isDown = true;
   await vi.advanceTimersByTimeAsync(120_000);
   isDown = false;

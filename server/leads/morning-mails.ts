@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { FollowUpNotice } from "../../app/features/leads/lead.ts";
+import type { FollowUpMail } from "../../app/features/leads/lead.ts";
 import type { Logger } from "../observability/logger.ts";
 import type { SiteCall } from "../site-calls.ts";
 
@@ -19,7 +19,7 @@ const mails = z.array(
 
 type MorningMailsSettings = {
   call: SiteCall | undefined;
-  notify: (notice: FollowUpNotice) => Promise<void>;
+  accept: (mail: FollowUpMail) => Promise<unknown>;
   log: Logger;
 };
 
@@ -27,7 +27,7 @@ type MorningMailsSettings = {
  * Asks the database each minute whose morning mail is due, and hands these mails over. The database gives each morning of
  * a person to one process only.
  */
-export function startMorningMails({ call, notify, log }: MorningMailsSettings) {
+export function startMorningMails({ call, accept, log }: MorningMailsSettings) {
   if (!call) return { close: async () => {} };
   let isFailing = false;
   let running = Promise.resolve();
@@ -37,7 +37,11 @@ export function startMorningMails({ call, notify, log }: MorningMailsSettings) {
       const moment = new Date().toISOString();
       const signal = AbortSignal.timeout(DEADLINE_MS);
       const due = mails.parse(await call?.("claim_follow_up_mails", { moment }, signal));
-      for (const mail of due) await notify(mail);
+      for (const mail of due) {
+        // The same in each process.
+        const idempotency_key = `${mail.day}-${mail.stop_key}`;
+        await accept({ ...mail, idempotency_key });
+      }
       if (isFailing) log("info", "Mails about follow-ups work again");
       isFailing = false;
     } catch (error) {

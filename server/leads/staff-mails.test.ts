@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { createStaffMailWriter, openStaffMails } from "./staff-mails.ts";
-import type { QueuedNotice } from "./staff-mails.ts";
+import type { StaffMail } from "./staff-mails.ts";
 
 const siteUrl = "https://www.corp.example";
 const write = createStaffMailWriter(siteUrl);
@@ -19,16 +19,16 @@ test.each([
   [{ due: 3, overdue: 2, day, stop_key }, "3 leads to follow up today", []],
 ])("a member of the staff gets one mail about %j, with the ways to the site", async (...row) => {
   const [facts, title, paths] = row;
-  const delivered: QueuedNotice[] = [];
+  const delivered: StaffMail[] = [];
   const mails = openStaffMails({
-    channel: { name: "staff", deliver: async (notice) => void delivered.push(notice) },
+    channel: { name: "staff", deliver: async (mail) => void delivered.push(mail) },
     log: () => {},
     spoolDir: undefined,
   });
-  const notice = { address, ...facts };
-  await mails.notify(notice);
+  const mail = { address, ...facts, idempotency_key: "1" };
+  await mails.accept(mail);
   await mails.close();
-  expect(delivered).toMatchObject([notice]);
+  expect(delivered).toEqual([mail]);
   for (const queued of delivered) {
     const { subject, text, html } = write(queued, { from: "site@corp.example", to: address });
     expect(subject).toContain(title);

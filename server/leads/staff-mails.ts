@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { createLeadQueue } from "@helmwise/lead-queue";
 import type { Channel } from "@helmwise/lead-queue";
@@ -6,19 +5,17 @@ import type { Mail, MailAddresses } from "@helmwise/lead-queue/mail";
 
 import { followUpMailCopy, mailFooter, ownerMailCopy } from "../../app/content/leads/lead-mails.ts";
 import { brand } from "../../app/content/site/site.ts";
-import type { FollowUpNotice, OwnerNotice } from "../../app/features/leads/lead.ts";
+import type { FollowUpMail, OwnerMail } from "../../app/features/leads/lead.ts";
 import { messageIdOf } from "./lead-mail.ts";
 import { mailParts } from "./mail-parts.ts";
 import type { Logger } from "../observability/logger.ts";
 
-type StaffNotice = OwnerNotice | FollowUpNotice;
-
-export type QueuedNotice = StaffNotice & { idempotency_key: string };
+export type StaffMail = OwnerMail | FollowUpMail;
 
 /** The texts of a mail. It has no data of the leads, only the way to them. */
-function wordsOf(notice: StaffNotice, siteUrl: string) {
-  if ("page" in notice) {
-    const { leads, page } = notice;
+function wordsOf(mail: StaffMail, siteUrl: string) {
+  if ("page" in mail) {
+    const { leads, page } = mail;
     return {
       title: ownerMailCopy.title(leads),
       paragraphs: [
@@ -27,7 +24,7 @@ function wordsOf(notice: StaffNotice, siteUrl: string) {
       ],
     };
   }
-  const { due, overdue, stop_key } = notice;
+  const { due, overdue, stop_key } = mail;
   const list = "/app/desk/leads?due=today&owner=mine&sort=due";
   return {
     title: followUpMailCopy.title(due),
@@ -41,43 +38,32 @@ function wordsOf(notice: StaffNotice, siteUrl: string) {
 
 /** Writes the mails to the staff. */
 export function createStaffMailWriter(siteUrl: string) {
-  return (notice: QueuedNotice, { from, to }: MailAddresses): Mail => {
-    const { title, paragraphs } = wordsOf(notice, siteUrl);
+  return (mail: StaffMail, { from, to }: MailAddresses): Mail => {
+    const { title, paragraphs } = wordsOf(mail, siteUrl);
     return {
       replyTo: undefined,
       senderName: brand,
       subject: `${brand}: ${title}`,
       ...mailParts({ title, paragraphs, footer: mailFooter(to, siteUrl) }),
-      messageId: messageIdOf(notice.idempotency_key, from),
+      messageId: messageIdOf(mail.idempotency_key, from),
     };
   };
 }
 
 type StaffMailsSettings = {
-  channel: Channel<QueuedNotice> | undefined;
+  channel: Channel<StaffMail> | undefined;
   log: Logger;
   /** Folder of the leads' outbox; undefined keeps waiting mails in memory. */
   spoolDir: string | undefined;
 };
 
-/** A morning's mail has the same key in each process. */
-function keyOf(notice: StaffNotice): string {
-  return "day" in notice ? `${notice.day}-${notice.stop_key}` : randomUUID();
-}
-
 /** Mails to the staff wait in an outbox of their own, which has nothing to store but the mail. */
 export function openStaffMails({ channel, log, spoolDir }: StaffMailsSettings) {
-  if (!channel) return { notify: async () => {}, close: async () => {} };
-  const queue = createLeadQueue<QueuedNotice>({
+  if (!channel) return { accept: async () => true, close: async () => {} };
+  return createLeadQueue<StaffMail>({
     store: async () => "stored",
     channels: [channel],
     folder: spoolDir === undefined ? undefined : join(spoolDir, "owners"),
     log,
   });
-  return {
-    async notify(notice: StaffNotice): Promise<void> {
-      await queue.accept({ ...notice, idempotency_key: keyOf(notice) });
-    },
-    close: queue.close,
-  };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 
-import type { OwnerNotice } from "../../app/features/leads/lead.ts";
+import type { OwnerMail } from "../../app/features/leads/lead.ts";
 import { textOf } from "./document.ts";
 import { newStaff } from "./staff.ts";
 import type { Form as SentForm } from "./site.ts";
@@ -37,9 +37,14 @@ export async function drawing(
 /** A site with staff of each role. */
 export async function startDesk(options: WholeSiteOptions = {}) {
   /** The mails to new owners of leads. */
-  const mailed: OwnerNotice[] = [];
+  const mailed: OwnerMail[] = [];
   const site = await startWholeSite({
-    notifyOwner: async (notice) => void mailed.push(notice),
+    ownerMails: {
+      async accept(mail) {
+        mailed.push(mail);
+        return true;
+      },
+    },
     ...options,
   });
   const { backend } = site;

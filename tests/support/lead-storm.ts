@@ -19,7 +19,7 @@ export function contactForm(name: string): Record<string, string> {
   };
 }
 
-function nameIn(message: string): string {
+export function nameIn(message: string): string {
   return message.replace("Lead ", "");
 }
 

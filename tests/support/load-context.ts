@@ -10,7 +10,7 @@ type Service = (call: ServiceCall) => Response | Promise<Response>;
 
 export type TestContext = AppLoadContext & {
   calls: ServiceCall[];
-  leads: Lead[];
+  accepted: Lead[];
   logged: string[];
   failures: string[];
   sessionCleared: boolean;
@@ -33,7 +33,7 @@ export function testContext(
   overrides: Partial<AppLoadContext> = {},
 ): TestContext {
   const calls: ServiceCall[] = [];
-  const leads: Lead[] = [];
+  const accepted: Lead[] = [];
   const logged: string[] = [];
   const failures: string[] = [];
   const settings = { url: "http://service.test", anonKey: "anon-key" };
@@ -73,11 +73,13 @@ export function testContext(
     mailRequests: {
       send: async (_kind, _address, call) => ({ outcome: await call() }),
     },
-    async acceptLead(lead) {
-      leads.push(lead);
-      return true;
+    leads: {
+      async accept(lead) {
+        accepted.push(lead);
+        return true;
+      },
     },
-    notifyOwner: async () => {},
+    ownerMails: { accept: async () => true },
     clearSession() {
       context.sessionCleared = true;
     },
@@ -86,7 +88,7 @@ export function testContext(
     log: (level, message) => void logged.push(`${level}: ${message}`),
     ...overrides,
     calls,
-    leads,
+    accepted,
     logged,
     failures,
     sessionCleared: false,

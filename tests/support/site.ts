@@ -4,8 +4,7 @@ import { fileURLToPath } from "node:url";
 
 import type { ServerBuild } from "@remix-run/node";
 
-import type { OwnerNotice } from "../../app/features/leads/lead.ts";
-import type { LoadContext } from "../../app/lib/http/load-context.ts";
+import type { LoadContext } from "../../app/load-context.ts";
 import type { SupabaseSettings } from "../../app/lib/supabase/supabase.server.ts";
 import { createLoginThrottle, createMailThrottle } from "../../server/session/session.ts";
 import { loadProductionBuild } from "../../server/load-build.ts";
@@ -43,7 +42,7 @@ export type TestSiteOptions = {
   /** Called once the HTML worker has done its work. */
   afterHtmlWork?: () => void;
   /** Gets the mails to new owners of leads. */
-  notifyOwner?: (notice: OwnerNotice) => Promise<void>;
+  ownerMails?: LoadContext["ownerMails"];
   /** The clock by which mails to an address are counted. */
   now?: () => number;
   /** How long cached pages count as current; by default the content version is checked each time. */
@@ -130,8 +129,8 @@ export async function startSite(options: TestSiteOptions = {}) {
       accountFailures: createLoginThrottle(createMemoryLimiter),
       mailRequests: createMailThrottle(limitersOn(now), now),
       expire: options.expire,
-      acceptLead: leads.accept,
-      notifyOwner: options.notifyOwner ?? (async () => {}),
+      leads,
+      ownerMails: options.ownerMails ?? { accept: async () => true },
       runInWorker: runInWorker && ((work) => runInWorker(work).finally(options.afterHtmlWork)),
       log,
       metrics,

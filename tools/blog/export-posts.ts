@@ -1,10 +1,11 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { CliError } from "../cli.ts";
 import { formatPostFile } from "./post-file.ts";
-import type { PostRow } from "./post-row.ts";
-import type { Posts } from "./posts.ts";
+import { allPosts } from "./posts.ts";
+import type { PostRow } from "./posts.ts";
 
 export type ExportOptions = {
   /** The folder as given, and its absolute path. */
@@ -63,10 +64,10 @@ async function writeWhole(path: string, text: string): Promise<void> {
  * @throws CliError if a file with other content exists, or the folder cannot be written.
  */
 export async function exportPosts(
-  posts: Posts,
+  client: SupabaseClient,
   { to, force, print }: ExportOptions,
 ): Promise<void> {
-  const rows = await posts.all();
+  const rows = await allPosts(client);
   const files = filesOf(rows);
   try {
     await mkdir(to.path, { recursive: true });

@@ -9,18 +9,16 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSiteBackend } from "../../tests/support/backend.ts";
 import { newStaff } from "../../tests/support/staff.ts";
 import { importPosts } from "./import-posts.ts";
-import { postsAt } from "./posts.ts";
-import type { Posts } from "./posts.ts";
 
 let backend: Backend;
 let service: SupabaseClient;
-let posts: Posts;
+let editor: SupabaseClient;
 let folder: string;
 
 beforeAll(async () => {
   backend = await startSiteBackend();
   service = createClient(backend.apiUrl, backend.secretKey, { auth: { persistSession: false } });
-  posts = postsAt((await newStaff(backend, ["editor"])).client);
+  editor = (await newStaff(backend, ["editor"])).client;
   folder = await mkdtemp(join(tmpdir(), "import-"));
 });
 afterAll(async () => {
@@ -41,17 +39,21 @@ async function importTitles(
     await writeFile(path, `---\ntitle: ${titles[name.slice(0, -3)]}\n---\n\nWords.\n`);
   }
   const printed: string[] = [];
-  const opened: Posts = {
-    ...posts,
-    async withSlugs(slugs) {
-      const rows = await posts.withSlugs(slugs);
-      await meanwhile?.();
-      return rows;
-    },
-  };
   const print = (line: string) => void printed.push(line);
-  const options = { files, checkOnly: false, imageProblem: () => null, print, now: new Date() };
-  const problem = await importPosts(async () => opened, options).then(
+  let isFirst = true;
+  const client = createClient(backend.apiUrl, backend.publishableKey, {
+    accessToken: async () => (await editor.auth.getSession()).data.session?.access_token ?? null,
+    global: {
+      async fetch(input, init) {
+        const response = await fetch(input, init);
+        if (isFirst) await meanwhile?.();
+        isFirst = false;
+        return response;
+      },
+    },
+  });
+  const options = { files, checkOnly: false, imageProblem: () => null, print };
+  const problem = await importPosts(async () => client, options).then(
     () => "",
     ({ message }: Error) => message,
   );

@@ -10,9 +10,10 @@ import {
 } from "../../tests/support/naughty-strings.ts";
 import { imageProblem } from "./image-problem.ts";
 import { checkPostFile, formatPostFile, readPostFile } from "./post-file.ts";
-import type { PostRow } from "./post-row.ts";
+import type { PostRow } from "./posts.ts";
 
 const row: PostRow = {
+  id: "9f1c2f1e-0000-4000-8000-000000000000",
   slug: "a-post",
   title: "A post",
   content: "Words.",

@@ -1,14 +1,13 @@
 import { basename } from "node:path";
-import { LineCounter, isMap, isScalar, parseDocument, stringify } from "yaml";
-import type { Document } from "yaml";
+import { LineCounter, isNode, parseDocument, stringify } from "yaml";
 
 import { contentProblem, postFields } from "../../app/features/blog/writing/post-fields.ts";
-import type { PostDraft, PostRow } from "./post-row.ts";
-import { utc } from "./post-row.ts";
 import type { FieldName } from "../../app/features/blog/writing/post-fields.ts";
+import type { PostColumns } from "../../app/features/blog/writing/save-post.ts";
+import type { PostRow } from "./posts.ts";
 
 /** Example of each field, for error messages. */
-const examples: Record<FieldName, string> = {
+const EXAMPLES: Record<FieldName, string> = {
   title: "title: The struggling moment",
   slug: "slug: the-struggling-moment",
   language: "language: en",
@@ -21,19 +20,16 @@ const examples: Record<FieldName, string> = {
   status: "status: Published",
 };
 
-const fieldNames = Object.keys(examples) as FieldName[];
-
-function exampleOf(field: string): string | undefined {
-  return examples[field as FieldName];
-}
-
-/** A problem in a file; lines count from 1, 0 means the whole file. */
+/** A problem in a file; lines count from 1. */
 export type FileProblem = { line: number; text: string };
 
-/** A parsed file; its fields are not validated yet. */
+/** A post to save; triggers date later changes. */
+export type PostDraft = PostColumns & { updated_at?: string };
+
+/** A parsed file; its fields are not checked yet. */
 export type PostFile = {
   path: string;
-  /** The text without byte order mark and carriage returns. */
+  /** The text with plain line breaks. */
   text: string;
   slug: unknown;
   fields: Record<string, unknown>;
@@ -44,82 +40,57 @@ export type PostFile = {
 
 type Read = { file: PostFile; problems: [] } | { file: null; problems: FileProblem[] };
 
-const opening = /^---[ \t]*\n/;
-const closing = /(?:^|\n)---[ \t]*(?=\n|$)/;
-const noFrontMatter =
-  "there is no front matter: the file has to begin with a line ---, then the fields, then another line ---";
-
-function linesIn(text: string): number {
-  return text.split("\n").length - 1;
-}
-
-function fieldLines(document: Document, counter: LineCounter): Map<string, number> {
-  const items = isMap(document.contents) ? document.contents.items : [];
-  return new Map(
-    items.flatMap(({ key }): [string, number][] =>
-      isScalar(key) && key.range ? [[String(key.value), counter.linePos(key.range[0]).line]] : [],
-    ),
-  );
-}
-
-function valueOf(document: Document): unknown {
-  if (document.contents === null) return {};
-  try {
-    return document.toJS();
-  } catch {
-    // yaml throws for too many aliases.
-    return null;
-  }
-}
-
-/** Removes the blank line after the front matter and the final line break. */
-function contentIn(rest: string): string {
-  return rest.replace(/^\n/, "").replace(/\n$/, "");
-}
+const OPENING = /^---[ \t]*\n/;
+const CLOSING = /\n---[ \t]*(?=\n|$)/;
 
 function refuse(line: number, text: string): Read {
   return { file: null, problems: [{ line, text }] };
 }
 
 /**
- * Parses a file: YAML between two lines `---`, then markdown. Without a `slug` field, the slug is the
- * file's name.
+ * Parses a file: YAML between two lines `---`, then markdown. Without a `slug` field, the slug is the file's name.
+ * The YAML is parsed here, not by a library for front matter, because none tells the line of a field.
  */
 export function readPostFile(path: string, given: string): Read {
-  const text = /^---[ \t]*\r\n/.test(given) ? given.replaceAll("\r\n", "\n") : given;
-  const start = opening.exec(text)?.[0];
-  if (start === undefined) return refuse(1, noFrontMatter);
-  const afterStart = text.slice(start.length);
-  const end = closing.exec(afterStart);
+  const text = given.startsWith("---\r\n") ? given.replaceAll("\r\n", "\n") : given;
+  if (!OPENING.test(text)) {
+    return refuse(
+      1,
+      "there is no front matter: the file has to begin with a line ---, then the fields, then another line ---",
+    );
+  }
+  const end = CLOSING.exec(text.slice(3));
   if (!end) return refuse(1, "the front matter has no end: a line --- is missing below the fields");
 
-  const yaml = afterStart.slice(0, end.index);
-  const counter = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
+  const matter = text.slice(0, 3 + end.index + 1);
+  const lineCounter = new LineCounter();
+  const document = parseDocument(matter, { lineCounter, prettyErrors: false });
   const faults = [...document.errors, ...document.warnings].map(({ pos, message }) => ({
-    line: counter.linePos(pos[0]).line + 1,
+    line: lineCounter.linePos(pos[0]).line,
     text: `the front matter is no YAML: ${message}`,
   }));
   if (faults.length > 0) return { file: null, problems: faults };
-  const value = valueOf(document);
+  const value: unknown = document.toJS() ?? {};
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    return refuse(
-      2,
-      `the front matter must be fields, one per line. Example: ${exampleOf("title")}`,
-    );
+    return refuse(2, `the front matter must be fields, one per line. Example: ${EXAMPLES.title}`);
   }
   // A field without a value counts as missing.
-  const fields = Object.fromEntries(Object.entries(value).filter(([, given]) => given !== null));
-  const lines = fieldLines(document, counter);
-  const rest = afterStart.slice(end.index + end[0].length).replace(/^\n/, "");
+  const fields = Object.fromEntries(Object.entries(value).filter(([, field]) => field !== null));
+  const rest = text.slice(matter.length + end[0].length - 1).replace(/^\n/, "");
+  // A blank line before the text and the line break at its end are none of it.
+  const content = rest.replace(/^\n/, "").replace(/\n$/, "");
   const file: PostFile = {
     path,
     text,
     slug: fields["slug"] ?? basename(path).replace(/\.(?:md|markdown)$/i, ""),
     fields,
-    lineOf: (field) => (lines.get(field) ?? 0) + 1,
-    content: contentIn(rest),
-    contentLine: linesIn(text) - linesIn(rest) + (rest.startsWith("\n") ? 2 : 1),
+    lineOf(field) {
+      const node = document.get(field, true);
+      return isNode(node) && node.range ? lineCounter.linePos(node.range[0]).line : 1;
+    },
+    content,
+    contentLine:
+      text.slice(0, text.length - rest.length).split("\n").length + (rest.startsWith("\n") ? 1 : 0),
   };
   return { file, problems: [] };
 }
@@ -129,14 +100,9 @@ function describe(value: unknown): string {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
 
-function contentProblems({ fields, content, contentLine }: PostFile): FileProblem[] {
-  const problem = contentProblem(content, String(fields["status"]).toLowerCase() === "published");
-  return problem ? [{ line: contentLine, text: `the text ${problem}` }] : [];
-}
-
 type Checked = { draft: PostDraft; problems: [] } | { draft: null; problems: FileProblem[] };
 
-/** The post in a file, or all its problems. */
+/** The post in a file, or all its problems: those that the desk finds, with their lines. */
 export function checkPostFile(
   file: PostFile,
   imageProblem: (image: string) => string | null,
@@ -147,42 +113,39 @@ export function checkPostFile(
     if (issue.code === "unrecognized_keys") {
       return issue.keys.map((key) => ({
         line: file.lineOf(key),
-        text: `${key} is no field of a post. The fields are ${fieldNames.join(", ")}`,
+        text: `${key} is no field of a post. The fields are ${Object.keys(EXAMPLES).join(", ")}`,
       }));
     }
-    const field = String(issue.path[0]);
-    const missing = given[field] === undefined;
-    const item = issue.path.length > 1 ? ` ${Number(issue.path[1]) + 1}` : "";
-    const value = issue.path.reduce<unknown>(
-      (part, key) => (part as Record<PropertyKey, unknown>)[key],
-      given,
-    );
-    const problem = missing && issue.code === "invalid_type" ? "is missing" : issue.message;
-    const actual = missing ? "" : `, but is ${describe(value)}`;
-    return [
-      {
-        line: file.lineOf(field),
-        text: `${field}${item} ${problem}${actual}. Example: ${exampleOf(field)}`,
-      },
-    ];
+    const [field, item] = issue.path as [FieldName, number?];
+    const value = given[field];
+    const isMissing = value === undefined;
+    const name = item === undefined ? field : `${field} ${item + 1}`;
+    const wrong = item === undefined ? value : (value as unknown[])[item];
+    const problem = isMissing && issue.code === "invalid_type" ? "is missing" : issue.message;
+    const actual = isMissing ? "" : `, but is ${describe(wrong)}`;
+    const text = `${name} ${problem}${actual}. Example: ${EXAMPLES[field]}`;
+    return [{ line: file.lineOf(field), text }];
   });
-  problems.push(...contentProblems(file));
+  const isPublished = String(given["status"]).toLowerCase() === "published";
+  const fault = contentProblem(file.content, isPublished);
+  if (fault) problems.push({ line: file.contentLine, text: `the text ${fault}` });
   if (!parsed.success || problems.length > 0) return { draft: null, problems };
-  const { data } = parsed;
+  const { author = "", category = "", image, date, updated, ...fields } = parsed.data;
   const draft: PostDraft = {
-    slug: data.slug,
-    title: data.title,
+    ...fields,
     content: file.content,
-    author: data.author ?? "",
-    category: data.category ?? "",
-    tags: data.tags,
-    language: data.language,
-    image_url: data.image ?? null,
-    date_published: data.date ?? null,
-    updated_at: data.updated ?? null,
-    status: data.status,
+    author,
+    category,
+    image_url: image ?? null,
+    date_published: date ?? null,
+    ...(updated && { updated_at: updated }),
   };
   return { draft, problems: [] };
+}
+
+/** `2026-03-17T09:00:00Z`, with the database's fraction of a second. */
+function utc(time: string): string {
+  return time.replace(/[+-]00(?::?00)?$/, "Z");
 }
 
 /** The file of a post; parsing it gives exactly the same post. */

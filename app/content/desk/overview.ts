@@ -6,7 +6,7 @@ export const overviewCopy = {
   unowned: "New, without an owner",
   waiting: "New, waiting longer than a working day",
   answered: "Answered within a working day",
-  share: (percent: number) => `${percent}%`,
+  answeredShare: (percent: number) => `${percent}%`,
   ofLeads: (answered: number, received: number, from: string, to: string) =>
     `${answered} of ${received} leads received from ${from} to ${to}. A lead is answered when its state is no longer New. The link shows the others.`,
   noneReceived: (from: string, to: string) => `No leads were received from ${from} to ${to}.`,

@@ -2,12 +2,9 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
 import { competitiveAnalysis } from "./competitive-analysis";
-import { availableExperts, expertLink } from "./experts";
+import { availableExperts } from "./experts";
 
 const experts = availableExperts();
-const publicFolder = new URL("../../../public/", import.meta.url);
-
-const drawings = new URL("../../../tools/drawings/", import.meta.url);
 
 test("the planned expert makes no claims", () => {
   expect(competitiveAnalysis).not.toHaveProperty("metrics");
@@ -25,19 +22,10 @@ describe.each(experts)("$title", (expert) => {
     expect(slugs).toEqual([...new Set(slugs)].filter((slug) => slug !== expert.slug));
   });
 
-  test("lists the steps of its drawing in the same order", () => {
-    const source = new URL(expert.workflowImageUrl.replace("/images/", ""), drawings);
-    const drawing = readFileSync(source, "utf8").replaceAll(/<[^>]+>/g, "\n");
-    const { brings, steps, handsOverTo, imageHeight } = expert.workflow;
-    const told = [
-      ...brings,
-      ...steps.flatMap(({ title, framework, result }) => [title, framework, result]),
-      `Hands over to ${expertLink(handsOverTo).name}`,
-    ];
-    const lines = drawing.split("\n").map((line) => line.trim().replaceAll("&amp;", "&"));
-    expect(lines.filter((line) => told.includes(line))).toEqual(told);
-    const path = new URL(expert.workflowImageUrl.slice(1), publicFolder);
-    expect(readFileSync(path, "utf8")).toContain(`width="640" height="${imageHeight}"`);
+  test("reserves the height of its drawing", () => {
+    const { imageHeight } = expert.workflow;
+    const drawing = readFileSync(`public${expert.workflowImageUrl}`, "utf8");
+    expect(drawing).toContain(`width="640" height="${imageHeight}"`);
   });
 });
 

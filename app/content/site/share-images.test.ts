@@ -1,8 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 
-import { pricing } from "../pricing";
-import { postShareCards } from "./post-share-cards";
 import { shareCards, shareImageFor, shareImageSize, shareImageSource } from "./share-images";
 
 const folder = new URL("../../../public/images/share/", import.meta.url);
@@ -19,29 +17,6 @@ test.each(readdirSync(folder))("%s has the size that pages name, and few bytes",
   const size = { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
   expect(size).toEqual(shareImageSize);
   expect(png.length).toBeLessThan(60_000);
-});
-
-test("every article of the seed has a card with its title", () => {
-  const seeds = new URL("../../../supabase/seed/", import.meta.url);
-  const titles = readdirSync(seeds).map((name) => {
-    const sql = readFileSync(new URL(name, seeds), "utf8");
-    const [slug, title] = [...sql.matchAll(/^ {2}'((?:[^']|'')*)',$/gm)].map(([, text]) => text);
-    return [slug, title];
-  });
-  expect(postShareCards.map(({ slug, title }) => [slug, title]).toSorted()).toEqual(
-    titles.toSorted(),
-  );
-});
-
-test("the drawing of the plans has their prices", () => {
-  const svg = readFileSync(
-    new URL("../../../tools/drawings/pages/pricing.svg", import.meta.url),
-    "utf8",
-  );
-  for (const { name, price } of pricing.offer.plans) {
-    expect(svg).toContain(`>${name}</text>`);
-    expect(svg).toContain(`>${price}</text>`);
-  }
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { LoadContext } from "~/lib/http/load-context";
+import type { AppLoadContext } from "@remix-run/node";
 
 import type { WorkerFunctions } from "./html-worker.server";
 
@@ -9,7 +9,7 @@ import type { WorkerFunctions } from "./html-worker.server";
  * @throws what the function throws, and if the thread ends, runs out of memory or takes too long.
  */
 export async function inHtmlWorker<Name extends keyof WorkerFunctions>(
-  { runInWorker, restartDeadlines }: Pick<LoadContext, "runInWorker" | "restartDeadlines">,
+  { runInWorker, restartDeadlines }: Pick<AppLoadContext, "runInWorker" | "restartDeadlines">,
   name: Name,
   ...args: Parameters<WorkerFunctions[Name]>
 ): Promise<Awaited<ReturnType<WorkerFunctions[Name]>>> {

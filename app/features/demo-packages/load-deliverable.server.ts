@@ -1,9 +1,9 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
+import type { AppLoadContext } from "@remix-run/node";
 
 import { missingContentCopy } from "~/content/demo-packages";
 import type { DemoPackage } from "~/content/demo-packages";
-import type { LoadContext } from "~/lib/http/load-context";
 
 import type { Deliverable } from "./deliverable";
 
@@ -25,7 +25,7 @@ function isThere(path: string): Promise<boolean> {
 /** The document of a package, or the problem with its file, which is logged. */
 export async function loadDeliverable(
   { file }: DemoPackage,
-  { publicDirectory, log }: Pick<LoadContext, "publicDirectory" | "log">,
+  { publicDirectory, log }: Pick<AppLoadContext, "publicDirectory" | "log">,
 ): Promise<{ deliverable: Deliverable } | { missing: MissingContent }> {
   const { documents } = await readContent();
   const found = (await isThere(join(publicDirectory, file))) ? documents[file] : undefined;

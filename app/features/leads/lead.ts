@@ -24,8 +24,8 @@ export type Lead = LeadFields &
     idempotency_key: string;
   };
 
-/** Tells a member of the staff that leads are theirs from now on. */
-export type OwnerNotice = {
+/** A mail that tells a member of the staff that leads are theirs from now on. */
+export type OwnerMail = {
   /** Address of the new owner. */
   address: string;
   leads: number;
@@ -33,10 +33,11 @@ export type OwnerNotice = {
   page: string;
   /** Id of a single lead. */
   lead?: string;
+  idempotency_key: string;
 };
 
-/** Tells a member of the staff in the morning how many of the own leads are to be followed up. */
-export type FollowUpNotice = {
+/** A mail that tells a member of the staff in the morning how many of the own leads are to be followed up. */
+export type FollowUpMail = {
   address: string;
   due: number;
   /** Those of them that were due on an earlier day. */
@@ -45,13 +46,5 @@ export type FollowUpNotice = {
   day: string;
   /** The key of the link that stops these mails. */
   stop_key: string;
+  idempotency_key: string;
 };
-
-declare module "@remix-run/node" {
-  interface AppLoadContext {
-    /** Accepts a lead, stored once however often it is sent. False: the visitor has to try again. */
-    acceptLead(lead: Lead): Promise<boolean>;
-    /** Mails the new owner of leads, also after an outage of the mail server. Never throws. */
-    notifyOwner(notice: OwnerNotice): Promise<void>;
-  }
-}

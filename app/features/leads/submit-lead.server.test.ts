@@ -30,7 +30,7 @@ test("submits only the form's own fields, its name and a key", async () => {
   const post = { ...values, id: "1", created_at: "x", plan: "Annual" };
   const outcome = await submitLead("contact", post, context);
   expect(outcome).toEqual({ reply: { status: "sent" }, status: 200 });
-  expect(context.leads).toEqual([
+  expect(context.accepted).toEqual([
     {
       ...values,
       messaging_contact: null,
@@ -44,12 +44,12 @@ test("gives the same words from another page the same key", async () => {
   const context = testContext();
   await submitLead("contact", values, context, "https://site.test/pricing?utm_source=news");
   await submitLead("contact", values, context, "https://site.test/contact");
-  expect(context.leads.map(({ page }) => page)).toEqual(["/pricing", "/contact"]);
-  expect(new Set(context.leads.map((lead) => lead.idempotency_key)).size).toBe(1);
+  expect(context.accepted.map(({ page }) => page)).toEqual(["/pricing", "/contact"]);
+  expect(new Set(context.accepted.map((lead) => lead.idempotency_key)).size).toBe(1);
 });
 
 test("returns a failure with the typed values and the address of the form's page, for the next post", async () => {
-  const context = testContext(undefined, { acceptLead: async () => false });
+  const context = testContext(undefined, { leads: { accept: async () => false } });
   const page = "https://site.test/?utm_source=news";
   expect(await submitLead("contact", values, context, page)).toEqual({
     reply: { status: "failed", values: { ...values, form_address: "/?utm_source=news" } },
@@ -68,12 +68,12 @@ test("does not submit an invalid form", async () => {
     },
     status: 422,
   });
-  expect(context.leads).toEqual([]);
+  expect(context.accepted).toEqual([]);
 });
 
 test("thanks for a filled honeypot and drops it", async () => {
   const context = testContext();
   const post = { ...values, reference_code: "x" };
   expect((await submitLead("contact", post, context)).reply.status).toBe("sent");
-  expect(context.leads).toEqual([]);
+  expect(context.accepted).toEqual([]);
 });

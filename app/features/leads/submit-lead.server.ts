@@ -43,7 +43,7 @@ export async function submitLead(
     ...leadSource(values, request, context.siteUrl),
     idempotency_key: keyOf(parsed.data),
   };
-  return (await context.acceptLead(lead))
+  return (await context.leads.accept(lead))
     ? { reply: { status: "sent" }, status: 200 }
     : { reply: { status: "failed", values }, status: 503 };
 }

@@ -1,7 +1,11 @@
-import { cliVariables, dataVariables } from "./data-variables.server.ts";
-import { EnvironmentError, givenValues, parseVariables, refusal } from "./read-variables.server.ts";
-import type { Source } from "./read-variables.server.ts";
-import { siteVariables } from "./site-variables.server.ts";
+import {
+  commandVariables,
+  EnvironmentError,
+  parseVariables,
+  refusal,
+  siteVariables,
+} from "./variables.server.ts";
+import type { Source } from "./variables.server.ts";
 
 /** Settings of the command line tools. */
 export type CliSettings = {
@@ -24,18 +28,17 @@ export type Credentials = Partial<Record<"email" | "password" | "code", string>>
 const SECRET_KEY = "SUPABASE_SERVICE_ROLE_KEY";
 const PUBLISHABLE_KEY = "SUPABASE_ANON_KEY";
 
-const { BACKEND, SUPABASE_URL, EMBEDDED_DATA_DIR, EMBEDDED_DATABASE_URL } = dataVariables;
-const { SITE_URL, PORT } = siteVariables;
-const variables = {
-  BACKEND,
-  SUPABASE_URL,
-  EMBEDDED_DATA_DIR,
-  EMBEDDED_DATABASE_URL,
-  SITE_URL,
-  PORT,
-  [PUBLISHABLE_KEY]: dataVariables[PUBLISHABLE_KEY],
-  [SECRET_KEY]: cliVariables[SECRET_KEY],
-};
+const variables = siteVariables
+  .pick({
+    BACKEND: true,
+    SUPABASE_URL: true,
+    [PUBLISHABLE_KEY]: true,
+    EMBEDDED_DATA_DIR: true,
+    EMBEDDED_DATABASE_URL: true,
+    SITE_URL: true,
+    PORT: true,
+  })
+  .extend(commandVariables.pick({ [SECRET_KEY]: true }).shape);
 
 /**
  * Reads the environment of such a tool; an empty value counts as unset, and the key that the tool does
@@ -47,9 +50,8 @@ export function readCliEnvironment(
   source: Source = process.env,
 ): CliSettings {
   const unused = asOperator ? PUBLISHABLE_KEY : SECRET_KEY;
-  const given = givenValues(variables, { ...source, [unused]: undefined });
-  const { data, problems } = parseVariables(variables, given);
-  if (!data) throw refusal(variables, problems, given);
+  const { given, data, problems } = parseVariables(variables, { ...source, [unused]: undefined });
+  if (!data) throw refusal(problems, given);
   const keyName = asOperator ? SECRET_KEY : PUBLISHABLE_KEY;
   // npm runs scripts in the project's folder and passes the user's working directory as INIT_CWD.
   const folder = source["INIT_CWD"] ?? process.cwd();

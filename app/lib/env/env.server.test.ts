@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 
 import { readEnvironment, siteOrigin } from "./env.server.ts";
-import { EnvironmentError } from "./read-variables.server.ts";
-import { settings } from "./settings.server.ts";
+import { EnvironmentError, siteVariables } from "./variables.server.ts";
 
 type Given = Record<string, string>;
 
@@ -99,7 +98,7 @@ test.each<[Given, object]>([
 });
 
 test("empty and blank values count as unset", () => {
-  const blank = Object.fromEntries(Object.keys(settings).map((name) => [name, "  "]));
+  const blank = Object.fromEntries(Object.keys(siteVariables.shape).map((name) => [name, "  "]));
   expect(readEnvironment(blank)).toEqual(readEnvironment({}));
 });
 
@@ -233,10 +232,7 @@ test.each<[Given, ...string[]]>([
     `EMBEDDED_API_PORT ${unused("a Supabase project is used")}`,
     `EMBEDDED_MAIL_PORT ${unused("a Supabase project is used")}`,
   ],
-  [
-    { ...hosted, LEADS_NOTIFY_FROM: "a@x.example" },
-    `LEADS_NOTIFY_FROM ${unused("SMTP_URL is not set")}`,
-  ],
+  [{ ...hosted, MAIL_FROM: "a@x.example" }, `MAIL_FROM ${unused("SMTP_URL is not set")}`],
   [{ METRICS_HOST: "x" }, `METRICS_HOST ${unused("METRICS_PORT is not set")}`],
   [
     { ...hosted, ...header, EMBEDDED_DATABASE_URL: "postgres://x.example/site" },
@@ -244,7 +240,7 @@ test.each<[Given, ...string[]]>([
   ],
   [hsts, `STRICT_TRANSPORT_SECURITY ${unused("SITE_URL is not https")}`],
   [{ ...hosted, ...header, EMBEDDED_DATA_DIR: "/data", EMBEDDED_API_PORT: "54321" }],
-  [{ ...embedded, EMBEDDED_API_PORT: "4000", LEADS_NOTIFY_FROM: "a@x.example" }],
+  [{ ...embedded, EMBEDDED_API_PORT: "4000", MAIL_FROM: "a@x.example" }],
   [{ METRICS_HOST: "127.0.0.1", METRICS_PORT: "9464" }],
   [{ ...hsts, SITE_URL: "https://www.x.example" }],
 ])("%j logs the warnings: %j %j", (source, ...warnings) => {
@@ -294,7 +290,7 @@ test.each([
   { MAIL_FROM: "site@mail.test" },
   { MAIL_FROM: "site@localhost.invalid" },
   { MAIL_FROM: "site@example.com" },
-  { LEADS_NOTIFY_FROM: "site@EXAMPLE.org" },
+  { MAIL_FROM: "site@EXAMPLE.org" },
   { CONTACT_EMAIL: "us@corp.example" },
 ])("with a mail server, the sender of %j is refused by the name of its variable", (sender) => {
   expect(() => readEnvironment({ ...relay, ...sender })).toThrow(/MAIL_FROM must be an address of/);
@@ -303,7 +299,6 @@ test.each([
 test.each([
   [{ ...relay, MAIL_FROM: "site@our-corp.com" }, "site@our-corp.com"],
   [{ ...relay, CONTACT_EMAIL: "us@our-corp.com" }, "us@our-corp.com"],
-  [{ ...relay, LEADS_NOTIFY_FROM: "old@our-corp.com" }, "old@our-corp.com"],
   [{ ...relay, SMTP_URL: "smtp://127.0.0.1:1025", MAIL_FROM: "us@x.example" }, "us@x.example"],
 ])("the sender of all mails with %j is %s", (source, sender) => {
   const { leads, backend } = readEnvironment({ ...source, BACKEND: "embedded" });

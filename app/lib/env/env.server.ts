@@ -1,39 +1,25 @@
 import {
-  combinationProblems,
   ignoredVariables,
-  portProblems,
-  senderProblems,
   misspelledVariables,
   plainHttpAddresses,
-} from "./combinations.server.ts";
-import { givenValues, parseVariables, refusal } from "./read-variables.server.ts";
-import type { EnvironmentError, Source } from "./read-variables.server.ts";
-import { settings, VARIABLE_GROUPS } from "./settings.server.ts";
-import type { VariableName, Variables } from "./settings.server.ts";
+  wrongCombinations,
+} from "./rules.server.ts";
+import { parseVariables, refusal, siteVariables } from "./variables.server.ts";
+import type { EnvironmentError, Source, VariableName, Variables } from "./variables.server.ts";
 
 /** The configuration of the site. */
 export type Environment = Readonly<ReturnType<typeof toEnvironment>>;
 export type BackendSettings = Environment["backend"];
 export type LeadSettings = Environment["leads"];
 
-const KNOWN_NAMES = VARIABLE_GROUPS.flatMap((group) => Object.keys(group.variables));
-
-/** Without the values that a copy of `.env.example` sets, which change nothing. */
-function withoutDefaults(given: Source): Source {
-  const chosen = Object.entries(settings).filter(
-    ([name, schema]) => given[name] !== String(schema.safeParse(undefined).data),
-  );
-  return Object.fromEntries(chosen.map(([name]) => [name, given[name]]));
-}
-
 /** The error for a value that turned out to be wrong in use. `text` continues after the variable's name. */
 export function wrongValue(name: VariableName, text: string, value: string): EnvironmentError {
-  return refusal(settings, [{ name, text }], { [name]: value });
+  return refusal([{ name, text }], { [name]: value });
 }
 
 /** The sender of all mails; undefined leaves it to the defaults of who sends them. */
-function senderOf({ MAIL_FROM, LEADS_NOTIFY_FROM, SMTP_URL, CONTACT_EMAIL }: Variables) {
-  return MAIL_FROM ?? LEADS_NOTIFY_FROM ?? (SMTP_URL ? CONTACT_EMAIL : undefined);
+function senderOf({ MAIL_FROM, SMTP_URL, CONTACT_EMAIL }: Variables) {
+  return MAIL_FROM ?? (SMTP_URL ? CONTACT_EMAIL : undefined);
 }
 
 function toBackend(given: Variables) {
@@ -127,16 +113,15 @@ function toEnvironment(given: Variables, warnings: readonly string[]) {
  * @throws EnvironmentError that names every wrong or missing variable, with an example.
  */
 export function readEnvironment(source: Source = process.env): Environment {
-  const given = givenValues(settings, source);
-  const { data, problems } = parseVariables(settings, given);
-  problems.push(
-    ...combinationProblems(given),
-    ...(data ? [...portProblems(given, data), ...senderProblems(data)] : []),
-  );
-  const misspelled = misspelledVariables(source, KNOWN_NAMES);
-  if (!data || problems.length > 0) throw refusal(settings, problems, given, misspelled);
-  const ignored = ignoredVariables(withoutDefaults(given));
-  return toEnvironment(data, [...misspelled, ...plainHttpAddresses(data), ...ignored]);
+  const { given, data, problems } = parseVariables(siteVariables, source);
+  problems.push(...wrongCombinations(given, data));
+  const misspelled = misspelledVariables(source);
+  if (!data || problems.length > 0) throw refusal(problems, given, misspelled);
+  return toEnvironment(data, [
+    ...misspelled,
+    ...plainHttpAddresses(data),
+    ...ignoredVariables(given),
+  ]);
 }
 
 /** Public origin of the site: the configured one, or `http://localhost` with the port in use. */

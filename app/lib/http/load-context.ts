@@ -51,25 +51,26 @@ export type MailRequests = {
   ): Promise<{ outcome: MailOutcome; wait?: Limited | undefined }>;
 };
 
-/** Gives the HTML worker its work; what it is given and returns is copied. */
-export type RunInWorker = (work: unknown) => Promise<unknown>;
-
-/** Remix's load context: what loaders and actions get besides the request. */
-export type LoadContext = {
-  requestId: string;
-  /** Whether the page cache keeps the response and sends it to all visitors alike. */
-  shared: boolean;
+/** What is the same for all requests. */
+export type SiteContext = {
   /** Public origin without a trailing slash, e.g. `https://www.example.com`; never the Host header. */
   siteUrl: string;
   siteOverrides: SiteOverrides;
   /** The folder of static files. No version counts their changes: a page made of them declares a short `ttl`. */
   publicDirectory: string;
-  /** The browser's time zone, from its cookie; UTC without. */
-  timeZone: string;
   /** Id of the analytics tag, if configured. */
   analyticsTagId?: string | undefined;
   /** Provider's ids of the videos for the steps of the home page, in order. */
   videoIds?: readonly string[] | undefined;
+  /**
+   * Gives the HTML worker its work; what it is given and returns is copied. Undefined in development, where such
+   * functions run in this thread; see `in-html-worker.server.ts`.
+   */
+  runInWorker?: ((work: unknown) => Promise<unknown>) | undefined;
+};
+
+/** Who sends the request, and what Supabase lets that person do. */
+export type AuthContext = {
   /** The Supabase client of this request. The server adds its cookies to the response. */
   supabase: SupabaseClient;
   /** Creates a client without a session; its sign-ins do not affect the visitor's session. */
@@ -89,6 +90,10 @@ export type LoadContext = {
    * to detect a sign-in or sign-out in another tab; see `session-fingerprint.ts`.
    */
   sessionFingerprint(): string | undefined;
+};
+
+/** How often and how long the request may do what costs. */
+export type LimitsContext = {
   /**
    * Set if this client has posted too many forms in the last minute: the action must return 429
    * without acting. The server adds the `Retry-After` header.
@@ -102,8 +107,6 @@ export type LoadContext = {
   /** By session, on all networks. */
   sessionFailures: AccountFailures;
   mailRequests: MailRequests;
-  /** Undefined in development, where such functions run in this thread; see `in-html-worker.server.ts`. */
-  runInWorker?: RunInWorker | undefined;
   /** Gives the body of the request minutes to arrive, in place of seconds: only for known people. */
   waitForBody(): void;
   /** Resolves once the client has taken what was sent so far, or has left; for long streams. */
@@ -115,6 +118,15 @@ export type LoadContext = {
   restartDeadlines(): void;
   /** Resolves after that many milliseconds; tests replace it. */
   pause(milliseconds: number): Promise<void>;
+};
+
+/** The request itself, and what is written about it. */
+export type RequestContext = {
+  requestId: string;
+  /** Whether the page cache keeps the response and sends it to all visitors alike. */
+  shared: boolean;
+  /** The browser's time zone, from its cookie; UTC without. */
+  timeZone: string;
   /**
    * Names a part of the page that could not be loaded, such as `blog list`: the page is sent without it, as
    * `no-store`, and is not cached.
@@ -125,8 +137,3 @@ export type LoadContext = {
   /** Writes a JSON log entry with the request id. `error` is logged with its stack. */
   log(level: "info" | "warn" | "error", message: string, error?: unknown): void;
 };
-
-declare module "@remix-run/node" {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- merging needs an interface
-  interface AppLoadContext extends LoadContext {}
-}

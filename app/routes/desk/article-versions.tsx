@@ -52,8 +52,6 @@ function leadOf({ isDeleted, version }: Versions): string | undefined {
 export default function DeskArticleVersions() {
   const { versions, notice } = useLoaderData<typeof loader>();
   const reply = useActionData<{ problem: string }>();
-  // The page does not hydrate, so its components stay out of the browser's scripts.
-  if (!import.meta.env.SSR) return null;
   return (
     <>
       {notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}

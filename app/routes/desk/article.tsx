@@ -66,8 +66,6 @@ export default function DeskArticle() {
   const { view, known, notice } = useLoaderData<typeof loader>();
   const formName = articleFormName(useParams().id);
   const reply = useActionData<EditorReply>();
-  // The page does not hydrate, so its components stay out of the browser's scripts.
-  if (!import.meta.env.SSR) return null;
   if (reply?.preview)
     return <UnsavedPreview name={formName} preview={reply.preview} values={reply.values} />;
   return (

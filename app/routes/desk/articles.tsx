@@ -33,8 +33,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function DeskArticles() {
   const { list, drafts, notice } = useLoaderData<typeof loader>();
-  // The page does not hydrate, so its components stay out of the browser's scripts.
-  if (!import.meta.env.SSR) return null;
   return (
     <>
       {notice ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}

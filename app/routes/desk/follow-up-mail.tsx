@@ -36,8 +36,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function DeskFollowUpMail() {
   const { mail, notice } = useLoaderData<typeof loader>();
   const reply = useActionData<{ problem: string }>();
-  // The page does not hydrate, so its components stay out of the browser's scripts.
-  if (!import.meta.env.SSR) return null;
   const { is_wanted: isOn, time_zone: zone } = mail;
   return (
     <>

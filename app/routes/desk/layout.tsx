@@ -17,8 +17,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function DeskLayout() {
-  // The page does not hydrate, so its components stay out of the browser's scripts.
-  if (!import.meta.env.SSR) return null;
   return (
     <div className="mx-auto grid max-w-page grid-cols-1 gap-8 px-gutter py-8">
       <Outlet />

@@ -42,8 +42,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function DeskCorrectLead() {
   const { lead } = useLoaderData<typeof loader>();
   const reply = useActionData<EntryReply>();
-  // The page does not hydrate, so its components stay out of the browser's scripts.
-  if (!import.meta.env.SSR) return null;
   return (
     <>
       <PageHeading title={correct.title(lead.full_name)} lead={correct.lead} />

@@ -31,8 +31,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function DeskNewLead() {
   const reply = useActionData<EntryReply>();
-  // The page does not hydrate, so its components stay out of the browser's scripts.
-  if (!import.meta.env.SSR) return null;
   return (
     <>
       <PageHeading title={leadEntryCopy.add.title} lead={leadEntryCopy.add.lead} />

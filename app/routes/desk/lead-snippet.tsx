@@ -46,8 +46,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function DeskSnippet() {
   const { snippet, values } = useLoaderData<typeof loader>();
   const reply = useActionData<SnippetReply>();
-  // The page does not hydrate, so its components stay out of the browser's scripts.
-  if (!import.meta.env.SSR) return null;
   if (!snippet) {
     return (
       <>

@@ -35,8 +35,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function DeskSnippets() {
   const { snippets, notice } = useLoaderData<typeof loader>();
   const reply = useActionData<SnippetReply>();
-  // The page does not hydrate, so its components stay out of the browser's scripts.
-  if (!import.meta.env.SSR) return null;
   return (
     <>
       {notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}

@@ -68,8 +68,6 @@ export default function DeskLead() {
   const { loaded, binned, relatives, snippets, filters, self, notice } =
     useLoaderData<typeof loader>();
   const reply = useActionData<LeadReply>();
-  // The page does not hydrate, so its components stay out of the browser's scripts.
-  if (!import.meta.env.SSR) return null;
   const told = notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null;
   if (binned) {
     return (

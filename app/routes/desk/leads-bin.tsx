@@ -32,8 +32,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function DeskLeadsBin() {
   const { bin, words } = useLoaderData<typeof loader>();
   const reply = useActionData<BulkReply>();
-  // The page does not hydrate, so its components stay out of the browser's scripts.
-  if (!import.meta.env.SSR) return null;
   return (
     <>
       {reply ? <LeadBulkResult reply={reply} owners={[]} /> : null}

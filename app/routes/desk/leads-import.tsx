@@ -63,8 +63,6 @@ function FileForm() {
 
 export default function DeskImportLeads() {
   const reply = useActionData<ImportReply>();
-  // The page does not hydrate, so its components stay out of the browser's scripts.
-  if (!import.meta.env.SSR) return null;
   return (
     <>
       {reply?.problem ? <FocusedNotice tone="danger">{reply.problem}</FocusedNotice> : null}

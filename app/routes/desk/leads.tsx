@@ -50,8 +50,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function DeskLeads() {
   const { filters, unknown, list, owners, notice, trouble } = useLoaderData<typeof loader>();
   const reply = useActionData<BulkReply>();
-  // The page does not hydrate, so its components stay out of the browser's scripts.
-  if (!import.meta.env.SSR) return null;
   return (
     <>
       {notice && !reply ? (

@@ -39,8 +39,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function DeskPictures() {
   const { list, notice } = useLoaderData<typeof loader>();
   const reply = useActionData<PictureReply>();
-  // The page does not hydrate, so its components stay out of the browser's scripts.
-  if (!import.meta.env.SSR) return null;
   return (
     <>
       {notice ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}

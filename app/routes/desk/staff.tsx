@@ -42,8 +42,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function DeskStaff() {
   const { self, staff, owners, notice } = useLoaderData<typeof loader>();
   const reply = useActionData<StaffReply>();
-  // The page does not hydrate, so its components stay out of the browser's scripts.
-  if (!import.meta.env.SSR) return null;
   return (
     <>
       {notice ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}

@@ -32,8 +32,6 @@ export async function action({ params, context }: ActionFunctionArgs) {
 export default function StopFollowUpMail() {
   const reply = useActionData<StopReply>();
   const { title, text } = reply?.isStopped ? copy.stopped : copy;
-  // The page does not hydrate, so its components stay out of the browser's scripts.
-  if (!import.meta.env.SSR) return null;
   return (
     <Page>
       {reply?.problem ? <FocusedNotice tone="danger">{reply.problem}</FocusedNotice> : null}

@@ -29,6 +29,5 @@ export async function loader() {
 
 export default function Workshop() {
   const shown = useLoaderData<typeof loader>();
-  // The page does not hydrate, so its components stay out of the sessions' scripts.
-  return import.meta.env.SSR ? <WorkshopPage {...shown} /> : null;
+  return <WorkshopPage {...shown} />;
 }

@@ -57,8 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function SaveDocument() {
   const loaded = useLoaderData<typeof loader>();
   const reply = useActionData<SaveReply>() ?? loaded;
-  // The page does not hydrate, so its components stay out of the browser's scripts.
-  if (!import.meta.env.SSR || !reply) return null;
+  if (!reply) return null;
   return (
     <Page width="measure">
       <SavePage

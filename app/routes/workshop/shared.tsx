@@ -31,7 +31,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export default function SharedDocument() {
   const { shared } = useLoaderData<typeof loader>();
   const { title, text, linkName } = sharedCopy.missing;
-  // The page does not hydrate, so its components stay out of the browser's scripts.
+  // In the browser's scripts, the report would share a chunk with the page of a saved document: 23 KB more for that.
   const page = import.meta.env.SSR && shared ? <SharedDocumentPage document={shared} /> : null;
   return (
     page ?? <NotFound title={title} text={text} mainLink={{ name: linkName, href: "/workshop" }} />

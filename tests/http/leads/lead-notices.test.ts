@@ -81,7 +81,7 @@ it("a visitor is thanked while all receivers are down, and each is notified once
     SUPABASE_SITE_KEY: "k".repeat(43),
     SMTP_URL: proxy.url.replace("//", "//robot:hunter2@"),
     LEADS_NOTIFY_TO: "sales@corp.example, founder@corp.example",
-    LEADS_NOTIFY_FROM: "site@corp.example",
+    MAIL_FROM: "site@corp.example",
   });
   onTestFinished(async () => {
     for (const one of [proxy, sink, service]) await one.close();

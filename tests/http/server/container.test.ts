@@ -94,12 +94,6 @@ function asStranger(image: string) {
   return { data, temporary, node, uid: 1000, gid: 1000 };
 }
 
-it("installs no development packages and runs as a user without rights", () => {
-  expect(dockerfile).toMatch(/npm ci --ignore-scripts --omit=dev$/m);
-  expect(lastStage).toMatch(/^USER 1000:1000$/m);
-  expect(lastStage).toMatch(/^STOPSIGNAL SIGTERM$/m);
-});
-
 it("of a clean checkout, serves pages and accounts on the embedded backend, read-only, as another user", async () => {
   const image = buildImage();
   onTestFinished(() => rmSync(dirname(image), { recursive: true }));

@@ -68,7 +68,11 @@ export function LeadSummary({ leads }: { leads: LeadFigures }) {
         />
         <FigureCard
           label={copy.answered}
-          figure={received > 0 ? copy.share(Math.floor((100 * answered) / received)) : copy.unknown}
+          figure={
+            received > 0
+              ? copy.answeredShare(Math.floor((100 * answered) / received))
+              : copy.unknown
+          }
           note={
             received > 0 ? copy.ofLeads(answered, received, from, to) : copy.noneReceived(from, to)
           }

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
@@ -25,7 +27,8 @@ export async function notifyNewOwner(
   try {
     const { data } = await context.supabase.rpc("list_staff").throwOnError();
     const address = members.parse(data).find(({ user_id }) => user_id === owner)?.address;
-    if (address !== undefined) await context.notifyOwner({ address, ...notice });
+    if (address === undefined) return;
+    await context.ownerMails.accept({ address, ...notice, idempotency_key: randomUUID() });
   } catch (error) {
     context.log("error", "New owner of leads not notified", error);
   }

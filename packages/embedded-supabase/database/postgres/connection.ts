@@ -3,6 +3,9 @@ import { DatabaseError as ServerError, types, type ClientBase, type ClientConfig
 import { DatabaseError, type Row, mayChangeSchema } from "../database.ts";
 import type { SqlStatement, StatementResult } from "../worker/worker-protocol.ts";
 
+/** Ends what a process that was killed or paused left open. */
+export const IDLE_TRANSACTION_MS = 60_000;
+
 /** How long a request waits for a free connection, or for a new one. */
 const CONNECT_TIMEOUT_MS = 5_000;
 /** How much longer than Postgres' own timeout to wait for an answer that a broken network swallowed. */
@@ -35,8 +38,7 @@ export function connectionSettings(url: string, statementTimeoutMs: number): Cli
     search_path: '"$user",public,extensions',
     timezone: "UTC",
     statement_timeout: statementTimeoutMs,
-    // Ends what a process that was killed or paused left open.
-    idle_in_transaction_session_timeout: 60_000,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
   };
   return {
     connectionString: url,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Client, type ClientConfig } from "pg";
 import type { Log } from "../../log.ts";
-import { endAtOnce, READ_TIMEOUT } from "./connection.ts";
+import { endAtOnce, IDLE_TRANSACTION_MS, READ_TIMEOUT } from "./connection.ts";
 
 const FIRST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 5_000;
@@ -86,12 +86,15 @@ export async function openControlConnection(options: Options) {
   const heart = setInterval(() => void send("select 1"), HEARTBEAT_MS).unref();
 
   const first = await connect();
-  const { rows } = await first.query<{ superuser: string }>(
-    "select current_setting('is_superuser') as superuser",
+  const { rows } = await first.query<{ superuser: string; idle: string }>(
+    `select current_setting('is_superuser') as superuser, setting as idle
+     from pg_settings where name = 'idle_in_transaction_session_timeout'`,
   );
   let canceled = Promise.resolve();
   return {
     isSuperuser: rows[0]?.superuser === "on",
+    /** Whether Postgres got the settings of the session, which a pooler in between may leave out. */
+    hasSettings: rows[0]?.idle === String(IDLE_TRANSACTION_MS),
     /** Stops the statement that runs on the connection with that process id; nothing while Postgres is away. */
     cancel(processId: number): Promise<void> {
       // One after the other, as the driver asks.

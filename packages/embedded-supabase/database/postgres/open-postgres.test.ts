@@ -171,6 +171,15 @@ const unusable: [string, () => Promise<unknown>, RegExp][] = [
     /encoding LATIN1.*create database/s,
   ],
   [
+    "a pooler that leaves out the settings of the session",
+    async () => {
+      const other = new URL(url);
+      other.searchParams.set("options", "-c statement_timeout=1000");
+      await (await open(other.href)).close();
+    },
+    /did not get the settings.*PgBouncer/s,
+  ],
+  [
     "a user without the rights",
     async () => {
       const owner = databaseUrl(adminUrl, new URL(url).pathname.slice(1));

@@ -84,22 +84,35 @@ async function onConnection<T>(
   }
 }
 
+const NEEDS_DIRECT =
+  "The database URL must lead to Postgres itself: a pooler such as PgBouncer does not pass on the settings of a session " +
+  "(`options`), on which its limits depend. Use the port of Postgres, and no `options` in the URL. " +
+  "The site keeps sixteen connections of its own for each process.";
+
+function startErrorOf(error: unknown, url: string): BackendStartError {
+  const { message } = toDatabaseError(error);
+  const advice = /startup parameter/.test(message)
+    ? NEEDS_DIRECT
+    : /certificate|SSL|altnames/i.test(message)
+      ? "Check the host, sslmode and sslrootcert of the database URL: sslrootcert=/path/ca.pem names who issued the server's certificate."
+      : "Check that it runs, and the user, password, host and database of the database URL.";
+  return new BackendStartError(
+    `No connection to Postgres at ${describeAddress(url)}: ${message}.\n${advice}`,
+  );
+}
+
 async function connectControl(
   url: string,
   options: Parameters<typeof openControlConnection>[0],
 ): Promise<ControlConnection> {
-  try {
-    return await openControlConnection(options);
-  } catch (error) {
-    const { message } = toDatabaseError(error);
-    const isEncryption = /certificate|SSL|altnames/i.test(message);
-    throw new BackendStartError(
-      `No connection to Postgres at ${describeAddress(url)}: ${message}.\n` +
-        (isEncryption
-          ? "Check the host, sslmode and sslrootcert of the database URL: sslrootcert=/path/ca.pem names who issued the server's certificate."
-          : "Check that it runs, and the user, password, host and database of the database URL."),
-    );
-  }
+  const control = await openControlConnection(options).catch((error: unknown) => {
+    throw startErrorOf(error, url);
+  });
+  if (control.hasSettings) return control;
+  await control.close();
+  throw new BackendStartError(
+    `Postgres at ${describeAddress(url)} did not get the settings of the site's session.\n${NEEDS_DIRECT}`,
+  );
 }
 
 /**

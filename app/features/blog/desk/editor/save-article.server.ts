@@ -19,6 +19,7 @@ import { checkValues, completeValues, valuesOf, zoneIn } from "./article-values.
 import type { ArticleFields } from "./article-values.server";
 import { loadAuthors } from "./editor-help";
 import type { EditorHelp } from "./editor-help";
+import { savePost } from "../../writing/save-post";
 import { numberedSlug, slugFrom } from "../../writing/slug.server";
 import { fieldChanges } from "../versions/field-changes.server";
 import type { FieldChange } from "../versions/field-changes.server";
@@ -58,18 +59,21 @@ function refuse(status: number, reply: ArticleReply): SaveOutcome {
   return { ok: false, status, reply };
 }
 
-/** The version that a form began with; -1, which no article has, if it names none. */
+/** The version of a form whose article was deleted while this person wrote. Stored versions begin with 1. */
+const DELETED = 0;
+/** The version of a form that names none. */
+const UNKNOWN = -1;
+
+/** The version that a form began with. */
 function versionIn({ version = "" }: FormValues): number {
-  return /^\d{1,9}$/.test(version) ? Number(version) : -1;
+  return /^\d{1,9}$/.test(version) ? Number(version) : UNKNOWN;
 }
 
-/** One statement, so that a save is whole or has not happened. */
+/** Saves over the version that the form began with; an article that was deleted meanwhile comes back under its id. */
 async function write({ id, values, context }: Attempt, fields: ArticleFields) {
-  const posts = context.supabase.from("blog_posts");
   const version = versionIn(values);
-  // Version 0: the article was deleted while this person wrote, and comes back under its id.
-  if (id === undefined || version === 0) return posts.insert({ ...fields, id }).select("id");
-  return posts.update(fields).eq("id", id).eq("version", version).select("id");
+  const isNew = id === undefined || version === DELETED;
+  return savePost(context.supabase, fields, { id, version: isNew ? "new" : version });
 }
 
 /** Equal fields of a row and of a form become the same values. */
@@ -120,7 +124,11 @@ async function endDraft(id: string, context: AppLoadContext): Promise<void> {
 async function mergeAndSave(attempt: Attempt, changed: ArticleFields): Promise<SaveOutcome> {
   const { id = "", values, help, context } = attempt;
   const row = await readArticle(id, context);
-  if (!row) return refuse(409, { values: { ...values, version: "0" }, problem: problems.deleted });
+  if (!row)
+    return refuse(409, {
+      values: { ...values, version: String(DELETED) },
+      problem: problems.deleted,
+    });
   const before = await readVersion(id, versionIn(values), context);
   const [mine, theirs] = [comparable(changed), fieldsOf(row)];
   const merge = mergeFields(before && comparable(before), mine, theirs, ["content"]);

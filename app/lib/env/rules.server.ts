@@ -1,5 +1,5 @@
-import type { Problem, Source } from "./read-variables.server.ts";
-import type { VariableName, Variables } from "./settings.server.ts";
+import { defaultOf, VARIABLE_NAMES } from "./variables.server.ts";
+import type { Problem, Source, VariableName, Variables } from "./variables.server.ts";
 import { resolveSite } from "../../content/site/site.ts";
 import { editDistance } from "../validation/edit-distance.ts";
 
@@ -12,8 +12,8 @@ const NO_BACKEND =
   "is missing. Without it accounts and leads would be kept on this machine's own disk, " +
   "which a container loses; if that is what you want, set BACKEND=embedded";
 
-/** Variables that are wrong without another one. */
-export function combinationProblems(given: Source): Problem[] {
+/** Variables that are missing beside another one. */
+function missingVariables(given: Source): Problem[] {
   const { BACKEND, SUPABASE_URL, SUPABASE_ANON_KEY, SMTP_URL, LEADS_NOTIFY_TO } = given;
   const asked = BACKEND === "supabase";
   const none = !BACKEND && !SUPABASE_ANON_KEY && given.NODE_ENV === "production";
@@ -39,19 +39,17 @@ const RESERVED =
 const LOOPBACK = /^(?:localhost|\[?::1\]?|127(?:\.\d{1,3}){3})$/;
 
 /** A sender that every relay refuses, unless the mail server is one of this machine. */
-export function senderProblems({ SMTP_URL: smtp, ...values }: Variables): Problem[] {
+function senderProblems({ SMTP_URL: smtp, ...values }: Variables): Problem[] {
   if (!smtp || LOOPBACK.test(smtp.host)) return [];
   const sender =
-    values.MAIL_FROM ??
-    values.LEADS_NOTIFY_FROM ??
-    resolveSite({ contactEmail: values.CONTACT_EMAIL }).contactEmail;
+    values.MAIL_FROM ?? resolveSite({ contactEmail: values.CONTACT_EMAIL }).contactEmail;
   if (!RESERVED.test(sender)) return [];
   const text = `must be an address of your own domain beside SMTP_URL: mails would come from ${sender}, which mail servers refuse`;
   return [{ name: "MAIL_FROM", text }];
 }
 
 /** Listeners that share a port; 0, any free port, is allowed twice. */
-export function portProblems(given: Source, values: Variables): Problem[] {
+function portProblems(given: Source, values: Variables): Problem[] {
   const { HOST: host, METRICS_HOST: metricsHost } = values;
   const isApart = host && metricsHost && host !== metricsHost;
   const ports: [VariableName, number | undefined][] = [
@@ -66,43 +64,51 @@ export function portProblems(given: Source, values: Variables): Problem[] {
   });
 }
 
-/** Warnings about variables that have no effect beside others. */
+/** What is wrong with variables beside each other; `values` is undefined if one of them is wrong by itself. */
+export function wrongCombinations(given: Source, values: Variables | undefined): Problem[] {
+  const parsed = values ? [...portProblems(given, values), ...senderProblems(values)] : [];
+  return [...missingVariables(given), ...parsed];
+}
+
+/** Warnings about variables that have no effect beside others, unless they have their default. */
 export function ignoredVariables(given: Source): string[] {
   const hosted = isHosted(given);
   const uses: [name: VariableName, isUsed: unknown, why: string][] = [
     ["SUPABASE_URL", hosted, "BACKEND is embedded"],
     ["SUPABASE_ANON_KEY", hosted, "BACKEND is embedded"],
     ["SUPABASE_CLIENT_ADDRESS_HEADER", hosted, "no Supabase project is used"],
+    ["SUPABASE_SITE_KEY", hosted, "no Supabase project is used"],
     ["EMBEDDED_DATABASE_URL", !hosted, "a Supabase project is used"],
     // Not EMBEDDED_DATA_DIR, which the container image sets.
     ["EMBEDDED_API_PORT", !hosted, "a Supabase project is used"],
     ["EMBEDDED_MAIL_PORT", !hosted, "a Supabase project is used"],
     ["MAIL_FROM", !hosted || given.SMTP_URL, "SMTP_URL is not set"],
-    ["LEADS_NOTIFY_FROM", !hosted || given.SMTP_URL, "SMTP_URL is not set"],
     ["METRICS_HOST", given.METRICS_PORT, "METRICS_PORT is not set"],
     ["STRICT_TRANSPORT_SECURITY", given.SITE_URL?.startsWith("https:"), "SITE_URL is not https"],
   ];
   return uses
-    .filter(([name, isUsed]) => given[name] && !isUsed)
+    .filter(([name, isUsed]) => given[name] && given[name] !== defaultOf(name) && !isUsed)
     .map(([name, , why]) => `${name} has no effect, because ${why}`);
 }
 
+/** Names of fewer letters are similar to too many others at a distance of 2. */
 const LONG_NAME = 8;
 
-/** The known variable with the most similar name, at most 2 letters away. */
-function suggestionFor(name: string, known: readonly string[]): string | undefined {
-  const most = name.length < LONG_NAME ? 1 : 2;
-  const distances = known.map((other) => ({ other, far: editDistance(name.toUpperCase(), other) }));
-  const [nearest] = distances.sort((one, other) => one.far - other.far);
-  return nearest && nearest.far <= most ? nearest.other : undefined;
-}
-
 /** Warnings about unknown variables whose names are similar to known ones. */
-export function misspelledVariables(source: Source, known: readonly string[]): string[] {
-  const unknown = Object.keys(source).filter((name) => source[name] && !known.includes(name));
+export function misspelledVariables(source: Source): string[] {
+  const unknown = Object.keys(source).filter(
+    (name) => source[name] && !VARIABLE_NAMES.includes(name),
+  );
   return unknown.flatMap((name) => {
-    const meant = suggestionFor(name, known);
-    return meant ? [`${name} is not a variable of the site: did you mean ${meant}?`] : [];
+    const most = name.length < LONG_NAME ? 1 : 2;
+    const distances = VARIABLE_NAMES.map((known) => ({
+      known,
+      far: editDistance(name.toUpperCase(), known),
+    }));
+    const [nearest] = distances.sort((one, other) => one.far - other.far);
+    return nearest && nearest.far <= most
+      ? [`${name} is not a variable of the site: did you mean ${nearest.known}?`]
+      : [];
   });
 }
 

@@ -37,18 +37,6 @@ function explain(error: AuthError, siteUrl: string): CliError {
   return new CliError(`Supabase refused the sign-in: ${message} (${code ?? status})`);
 }
 
-/** The account of the stored session that was confirmed with an app; null if there is none. */
-async function storedUser({ client, siteUrl }: Site, email?: string): Promise<User | null> {
-  const { data: level } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
-  if (level?.currentLevel !== "aal2") return null;
-  const { data, error } = await client.auth.getUser();
-  if (error && (isAuthRetryableFetchError(error) || error.status === 401)) {
-    throw explain(error, siteUrl);
-  }
-  const isOther = email !== undefined && email.toLowerCase() !== data.user?.email;
-  return isOther ? null : data.user;
-}
-
 async function requireEditor({ client, siteUrl }: Site, { id, email = "" }: User): Promise<void> {
   const { data: roles, error } = await client.from("staff_roles").select("role").eq("user_id", id);
   if (error) throw new CliError(`Supabase did not return the account's roles: ${error.message}`);
@@ -80,7 +68,12 @@ async function confirm({ client, siteUrl }: Site, user: User, code?: string): Pr
   if (error) throw explain(error, siteUrl);
 }
 
-async function signIn(site: Site, credentials: Credentials): Promise<User> {
+/**
+ * Signs in as an editor, by password and code of the authenticator app, for which it asks on the terminal unless
+ * the environment has them. Returns the editor's address.
+ * @throws CliError that says why not, and what to do.
+ */
+export async function signInAsEditor(site: Site, credentials: Credentials): Promise<string> {
   const { client, siteUrl } = site;
   const email =
     credentials.email ?? (await ask({ text: "Email address: ", variable: "BLOG_EMAIL" })).trim();
@@ -96,18 +89,5 @@ async function signIn(site: Site, credentials: Credentials): Promise<User> {
     await client.auth.signOut({ scope: "local" });
     throw refused;
   }
-  return data.user;
-}
-
-/**
- * Lets the client work as an editor: with its stored session, or by password and code of the
- * authenticator app, for which it asks on the terminal unless the environment has them. Returns the
- * editor's address.
- * @throws CliError that says why not, and what to do.
- */
-export async function signInAsEditor(site: Site, credentials: Credentials): Promise<string> {
-  const stored = await storedUser(site, credentials.email);
-  if (stored) await requireEditor(site, stored);
-  const user = stored ?? (await signIn(site, credentials));
-  return user.email ?? user.id;
+  return email;
 }

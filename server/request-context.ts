@@ -1,9 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-import type { AppLoadContext } from "@remix-run/node";
-
-import type { Lead, OwnerNotice } from "../app/features/leads/lead.ts";
-import type { AccountFailures, Limited, LoadContext } from "../app/lib/http/load-context.ts";
+import type { LoadContext, QueueContext } from "../app/load-context.ts";
+import type {
+  AccountFailures,
+  Limited,
+  LimitsContext,
+  SiteContext,
+} from "../app/lib/http/load-context.ts";
 import { zoneFromCookies } from "../app/lib/format/zone-cookie.ts";
 import { createTokenClient } from "../app/lib/supabase/supabase.server.ts";
 import type { SupabaseSettings } from "../app/lib/supabase/supabase.server.ts";
@@ -15,28 +18,19 @@ import { createRequestAuth, createRequestFetch, DEFAULT_DEADLINES } from "./sess
 import type { Deadlines, FailureCounts } from "./session/session.ts";
 
 /** What all requests share. */
-export type LoadContextSettings = Pick<
-  LoadContext,
-  | "siteUrl"
-  | "siteOverrides"
-  | "publicDirectory"
-  | "analyticsTagId"
-  | "videoIds"
-  | "mailRequests"
-  | "runInWorker"
-> & {
-  supabase: SupabaseSettings;
-  accountFailures: FailureCounts;
-  acceptLead(lead: Lead): Promise<boolean>;
-  notifyOwner(notice: OwnerNotice): Promise<void>;
-  log: Logger;
-  metrics: Metrics;
-  deadlines?: Deadlines;
-  /** Timer of the deadlines; default: a real timer. */
-  expire?: LoadContext["pause"] | undefined;
-  /** Default: a real timer. */
-  pause?: LoadContext["pause"];
-};
+export type LoadContextSettings = SiteContext &
+  QueueContext &
+  Pick<LimitsContext, "mailRequests"> & {
+    supabase: SupabaseSettings;
+    accountFailures: FailureCounts;
+    log: Logger;
+    metrics: Metrics;
+    deadlines?: Deadlines;
+    /** Timer of the deadlines; default: a real timer. */
+    expire?: LimitsContext["pause"] | undefined;
+    /** Default: a real timer. */
+    pause?: LimitsContext["pause"];
+  };
 
 /** Facts about one request that its load context needs. */
 type RequestFacts = {
@@ -49,14 +43,14 @@ type RequestFacts = {
   limited?: Limited | null;
   /** Calls Supabase. */
   fetch: typeof globalThis.fetch;
-  /** See `LoadContext`; not needed for responses that no client waits for. */
-  drained?: LoadContext["drained"];
-  waitForBody?: LoadContext["waitForBody"] | undefined;
-  /** Whether the response goes to the page cache; see `LoadContext`. */
+  /** See `LimitsContext`; not needed for responses that no client waits for. */
+  drained?: LimitsContext["drained"];
+  waitForBody?: LimitsContext["waitForBody"] | undefined;
+  /** Whether the response goes to the page cache; see `RequestContext`. */
   shared?: boolean;
 };
 
-export type RequestContext = ReturnType<typeof createRequestContext>;
+export type OpenRequestContext = ReturnType<typeof createRequestContext>;
 
 /** Longer than the deadline for data, so that a slow Supabase alone does not cause a warning. */
 const SLOW_MS = 3_000;
@@ -102,7 +96,7 @@ export function createRequestContext(settings: LoadContextSettings, facts: Reque
     return device ? [known, device] : [fromNetwork(surroundingNetwork(address)), email];
   }
 
-  const loadContext: AppLoadContext = {
+  const loadContext: LoadContext = {
     ...common,
     requestId,
     shared: facts.shared ?? false,
