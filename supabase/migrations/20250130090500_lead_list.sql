@@ -38,9 +38,8 @@ $$;
 
 -- The time zone that the request names in its header X-Time-Zone; UTC without a known one.
 create function private.reader_zone() returns text
-language sql stable set search_path = '' as $$
-  select private.zone_or_utc(current_setting('request.headers', true)::jsonb ->> 'x-time-zone')
-$$;
+language sql stable
+return private.zone_or_utc(current_setting('request.headers', true)::jsonb ->> 'x-time-zone');
 
 revoke all on function private.working_day_after, private.zone_or_utc, private.reader_zone from public;
 grant execute on function private.working_day_after, private.zone_or_utc, private.reader_zone to authenticated;
