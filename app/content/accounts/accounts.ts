@@ -4,6 +4,7 @@ import { pictureNotices } from "../desk/pictures";
 import { followUpMailNotices } from "../desk/follow-up-mail";
 import { leadNotices } from "../desk/leads";
 import { snippetNotices } from "../desk/snippets";
+import { provenance } from "../provenance";
 import { brand } from "../site/site";
 import { documentNotices } from "../workshop/saved";
 
@@ -145,7 +146,7 @@ export const accountPanel = {
 export const exampleRanking = {
   title: "Needs, ranked by opportunity",
   version: lexa.version,
-  status: "Fictional case",
+  status: provenance.badge,
   job: lexa.job,
   scoreLabel: "Score",
   outcomes: outcomes.map((outcome) => ({ text: outcome.need, score: opportunityScore(outcome) })),
