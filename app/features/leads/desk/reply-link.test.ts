@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { replyLink } from "./lead-facts";
+import { replyLink } from "./reply-link";
 
 const lead = {
   email: "ada+x@engine.example",
@@ -10,8 +10,8 @@ const lead = {
   created_at: "2026-03-01T12:00:00+00:00",
 };
 
-function parts(changes: Partial<typeof lead> = {}) {
-  const link = replyLink({ ...lead, ...changes });
+function parts(changes: Partial<typeof lead> = {}, text?: string) {
+  const link = replyLink({ ...lead, ...changes }, text) ?? "";
   const { pathname, searchParams } = new URL(link);
   const valueOf = (name: string) => searchParams.get(name) ?? "";
   return { link, pathname, subject: valueOf("subject"), body: valueOf("body") };
@@ -23,6 +23,15 @@ test("a reply has the address, the plan and the message as a quotation", () => {
   expect(subject).toContain("Annual");
   expect(body).toContain("March 1, 2026");
   expect(body).toContain("\r\n> Two\r\n> lines & more\r\n");
+});
+
+test("a text of ours stands before the quotation, which has the room that is left", () => {
+  expect(parts({}, "Hello\nAda").body).toMatch(/^Hello\r\nAda\r\n\r\nOn March 1, 2026/);
+  const { body } = parts({ message: "y".repeat(5_000) }, "x".repeat(1_400));
+  expect([body.length, body.slice(0, 1_400)]).toEqual([expect.any(Number), "x".repeat(1_400)]);
+  expect(body.length).toBeLessThan(1_510);
+  expect(parts({}, "x".repeat(1_500)).body).toBe("x".repeat(1_500));
+  expect(replyLink(lead, "x".repeat(1_501))).toBeNull();
 });
 
 test("a reply to a Portuguese request is in Portuguese", () => {
