@@ -1,3 +1,6 @@
+import { provenance } from "./provenance";
+import { firstSession } from "./workshop/first-session";
+
 /** Pages until customers have approved their case studies. */
 export const casePages = [
   {
@@ -32,7 +35,7 @@ export type CasePage = (typeof casePages)[number];
 export const caseZero = {
   eyebrow: "Case zero, invented",
   title: "Lexa: contract review for small legal teams",
-  lead: "The company, the people and the figures are invented to show the format. The methods, their authors and the arithmetic are real.",
+  lead: `${provenance.short} The company, the people and the figures are invented; the methods and the arithmetic are real.`,
   parts: [
     {
       title: "What was asked",
@@ -72,7 +75,7 @@ export const caseZero = {
 
 export const cases = {
   badge: "Coming soon",
-  mainLink: { text: "Rank your own needs", href: "/workshop/opportunity-ranking" },
+  mainLink: firstSession,
   evidence: { text: "Read the packages", href: "/demo" },
   others: "Also planned:",
 } as const;

@@ -1,4 +1,6 @@
+import { provenance } from "./provenance";
 import { brand } from "./site/site";
+import { firstSession } from "./workshop/first-session";
 
 /** Methods compared, not models: nothing on the page claims a run of any model. */
 export const compare = {
@@ -82,12 +84,9 @@ export const compare = {
   },
   next: {
     title: "Judge it by the work",
-    lead: "Four packages for one fictional case, open to read, and a workshop that needs no account.",
+    lead: provenance.sentence,
     primary: { text: "Read the packages", href: "/demo" },
-    secondary: {
-      text: "Rank your own needs, 10 minutes",
-      href: "/workshop/opportunity-ranking",
-    },
+    secondary: firstSession,
   },
   band: {
     lead: "Both run on a language model. The difference is the method around it.",

@@ -1,4 +1,6 @@
 import { compare } from "./compare";
+import { provenance } from "./provenance";
+import { firstSession } from "./workshop/first-session";
 
 export const resources = {
   title: "Resources",
@@ -13,8 +15,8 @@ export const resources = {
     link: { text: "Begin a session", href: "/workshop" },
   },
   packages: {
-    title: "Four complete deliverables",
-    lead: "One invented case from the first interview to the build prompt. Every page is readable, no form.",
+    title: "Four complete examples",
+    lead: provenance.sentence,
     link: { text: "See all demo packages", href: "/demo" },
   },
   posts: {
@@ -75,7 +77,7 @@ export const faqs = {
     "Answers about API keys, who owns a deliverable, languages, messy data and seeing the work first. The full list is coming soon.",
   text: "Answers on cost, data and contracts are on the pricing and security pages.",
   actions: [
-    { text: "Rank your own needs, 10 minutes", href: "/workshop/opportunity-ranking" },
+    firstSession,
     { text: "See the questions on pricing", href: "/pricing#questions" },
     { text: "Ask us", href: "/contact" },
   ],
@@ -103,8 +105,7 @@ export const faqs = {
     },
     {
       question: "Can I see the work before I talk to anyone?",
-      answer:
-        "Yes. Four complete deliverables for one invented case are open to read, print and copy under Demo packages. No form, no email.",
+      answer: `Yes. Four complete examples for one invented case are open to read, print and copy under Demo packages, no form, no email. ${provenance.short}`,
     },
   ],
   answeredTitle: "Answered elsewhere",

@@ -2,6 +2,7 @@ import { lexa, opportunityScore, outcomes } from "../case";
 import { deskNotices } from "../desk/desk";
 import { pictureNotices } from "../desk/pictures";
 import { leadNotices } from "../desk/leads";
+import { provenance } from "../provenance";
 import { brand } from "../site/site";
 import { documentNotices } from "../workshop/saved";
 
@@ -141,7 +142,7 @@ export const accountPanel = {
 export const exampleRanking = {
   title: "Needs, ranked by opportunity",
   version: lexa.version,
-  status: "Fictional case",
+  status: provenance.badge,
   job: lexa.job,
   scoreLabel: "Score",
   outcomes: outcomes.map((outcome) => ({ text: outcome.need, score: opportunityScore(outcome) })),

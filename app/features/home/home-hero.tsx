@@ -49,19 +49,6 @@ function Ring({ value, children }: RingProps) {
   );
 }
 
-/** The lead; words that would break at a hyphen, or as another font arrives, stay on one line. */
-function Lead() {
-  const { lead, unbroken } = home.hero;
-  const [before, after] = lead.split(unbroken);
-  return (
-    <>
-      {before}
-      <span className="whitespace-nowrap">{unbroken}</span>
-      {after}
-    </>
-  );
-}
-
 /** The promise, with the only title in display size, and the problem that it answers. */
 export function HomeHero() {
   const { hero, meet, walkThrough } = home;
@@ -85,7 +72,7 @@ export function HomeHero() {
               <Marked text={hero.title} highlight={hero.marked} />
             </Heading>
             <p className="max-w-xl text-base leading-normal text-pretty text-ink-soft sm:text-lg">
-              <Lead />
+              {hero.lead}
             </p>
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft max-sm:[&>a]:w-full">
               <ButtonLink href={hero.first.href} className="text-base">

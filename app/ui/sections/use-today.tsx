@@ -34,6 +34,7 @@ export function UseToday({ layout = "band", id }: UseTodayProps) {
         <Heading level={2} id={titleId} className="text-xl leading-heading">
           {useToday.title}
         </Heading>
+        <p className="-mt-2 text-pretty text-ink-soft max-sm:text-sm">{useToday.lead}</p>
         <ul className="grid gap-x-6 border-t border-line sm:grid-cols-2 lg:grid-cols-5">
           {useToday.parts.map(({ name, text, when, link }) => (
             <li
