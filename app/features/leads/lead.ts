@@ -1,7 +1,17 @@
 import type { z } from "zod";
 
-import type { LeadFormName, leadForms } from "./lead-forms";
+import { contactSchema } from "./contact/contact-schema";
 import type { LeadSource } from "./lead-source";
+import { subscribeDialogSchema, subscribePageSchema } from "./subscribe/subscribe-schema";
+
+/** The schemas of all forms that send a lead, by the form's name in `contact_submissions`. */
+export const leadForms = {
+  contact: contactSchema,
+  subscription: subscribePageSchema,
+  pricing: subscribeDialogSchema,
+};
+
+export type LeadFormName = keyof typeof leadForms;
 
 type Fields = z.output<(typeof leadForms)[LeadFormName]>;
 type KeyOfAny<Union> = Union extends unknown ? keyof Union : never;

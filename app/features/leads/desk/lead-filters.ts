@@ -14,7 +14,7 @@ import { dayIn, hrefWith, isUuid, oneOf } from "~/lib/http/query-values";
 import { hostOf, normalizeEmail } from "~/lib/validation/email-address";
 import { storableLine } from "~/lib/validation/storable-text";
 
-import type { LeadFormName } from "../lead-forms";
+import type { LeadFormName } from "../lead";
 
 export type StoredForm = LeadFormName | "desk" | "import";
 

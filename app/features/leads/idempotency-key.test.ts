@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { idempotencyKey } from "./idempotency-key.server";
+import { idempotencyKey } from "./submit-lead.server";
 
 const noon = new Date("2026-03-01T12:00:00Z");
 const fields = ["Ada", "ada@engine.example", "Hello"];
