@@ -17,7 +17,7 @@ export const casePages = [
     heading: "Testimonials",
     description:
       "Named testimonials will appear here as customers agree to them. Until then, the quotes on this site are illustrative, and they say so.",
-    text: "No customer has given us a testimonial yet. The first will appear here with a name; until then, every quotation on this site is illustrative and says so.",
+    text: "No customer has given us a testimonial yet; the first will stand here with a name.",
   },
   {
     path: "/cases/success-stories",
@@ -25,7 +25,7 @@ export const casePages = [
     heading: "Success stories",
     description:
       "We publish a success story once the result has lasted a quarter, with the figures before and after. Until then, see the work itself.",
-    text: "There is no success story yet. We publish one once its result has lasted a quarter, with the figures before and after.",
+    text: "There is no success story yet; we publish one once its result has lasted a quarter, with the figures before and after.",
   },
 ] as const;
 

@@ -49,21 +49,21 @@ export const home = {
       {
         percent: 92,
         title: "of SaaS products fail within 3 years",
-        text: "They grow less than 20% a year, too slowly to survive.",
+        text: "McKinsey, on software companies that grow by less than 20% a year; not on all of them.",
       },
       {
         percent: 12,
         title: "of features are frequently used",
-        text: "The rest is built, tested, documented and maintained for almost nobody.",
+        text: "Pendo, on features of cloud software: the rest is maintained for almost nobody.",
       },
     ],
     chat: {
       title: "Why not a chat model by itself?",
-      text: "The experts run on one too. What they add: every quotation keeps its source, every score follows a published rule, and weak evidence is refused.",
+      text: "The experts run on one too. What they are made to add: every quotation keeps its source, every score follows a published rule, and weak evidence is refused.",
       more: { text: "Compare them in full", href: compare.path },
     },
     source:
-      "Sources: McKinsey & Company, Grow fast or die slow (2014), on software and online-service companies with less than 20% growth; Pendo, Feature Adoption Report (2019).",
+      "Sources: McKinsey & Company, Grow fast or die slow (2014); Pendo, Feature Adoption Report (2019).",
   },
 
   how: {
@@ -155,7 +155,7 @@ export const home = {
   reversal: {
     quote:
       "We would change our mind if 40 fresh contracts show fewer than 90% of the deviating clauses found, or if fewer than three of eight further teams sign at US$400 per lawyer per month.",
-    source: "On the first page of package 02, from our invented case",
+    source: "Package 02, from our invented case",
     more: { href: "/demo/ai-lawyer-02", text: "Read what was decided, and why" },
   },
 
@@ -184,7 +184,6 @@ export const home = {
 
   leader: {
     title: "Spend your week deciding, not presenting",
-    lead: "How your week changes when the decision is yours.",
     benefits: [
       {
         title: "Decide on evidence",
@@ -215,7 +214,6 @@ export const home = {
 
   functions: {
     title: "One set of documents for every function",
-    lead: "What each team gets from it.",
     /** Before the number of the package. */
     source: "From demo package",
     items: [

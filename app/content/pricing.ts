@@ -100,7 +100,7 @@ export const pricing = {
   hero: {
     title: "Every expert in every plan",
     highlight: "every plan",
-    lead: "Every plan includes all eight experts and runs on your own LLM key. Your model provider bills the usage; we add nothing.",
+    lead: "All eight experts, on your own LLM key: your model provider bills the usage, we add nothing. One is open today.",
     workshop: {
       text: firstSession.text,
       href: firstSession.href,
@@ -111,7 +111,7 @@ export const pricing = {
     seal: {
       value: "70+",
       label: "NPS goal",
-      note: "The Net Promoter Score we aim for. It is a goal, not a measured score.",
+      note: "It is a goal, not a measured score.",
     },
   },
 

@@ -143,10 +143,10 @@ export const forum = {
   badge: "Coming soon",
   heading: "Forum",
   description:
-    "A forum where product teams compare notes is coming soon. Until it opens, write to us and we’ll introduce you to a team with the same question.",
-  text: "We’ll open the forum once enough teams are here to answer each other. Until then, write to us and we’ll introduce you to one.",
+    "A forum where product teams compare notes is coming soon. Until it opens, a person answers your question by email.",
+  text: "The forum opens once enough teams are here to answer each other; until then, a person answers your question by email.",
   actions: [
-    { text: "Contact us", href: "/contact" },
+    { text: "Ask your question", href: "/contact" },
     { text: "Read the blog", href: "/resources/blog" },
   ],
 } as const;

@@ -52,7 +52,9 @@ async function mailOpener(
 export async function openLeadChannels(settings: LeadSettings, context: ChannelContext) {
   const { mailTo, mailFrom, acknowledges, webhook } = settings;
   const { siteUrl, createLimiter, log, record } = context;
-  const { contactEmail, answerTime } = resolveSite(context.siteOverrides);
+  const site = resolveSite(context.siteOverrides);
+  const { contactEmail } = site;
+  const answerTime = { en: site.answerTime, "pt-BR": site.answerTimePortuguese };
   const from = mailFrom ?? contactEmail;
   const channels: Channel<Lead>[] = [];
   let staff: Channel<StaffMail> | undefined;

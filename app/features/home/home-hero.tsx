@@ -44,7 +44,7 @@ function Ring({ value, children }: RingProps) {
           {value}%
         </p>
       </div>
-      <div className="min-w-0 text-sm text-pretty text-ink-soft">{children}</div>
+      <div className="min-w-0 text-pretty text-ink-soft">{children}</div>
     </div>
   );
 }

@@ -88,6 +88,7 @@ function toEnvironment(given: Variables, warnings: readonly string[]) {
       operatorName: given.OPERATOR_NAME,
       operatorCountry: given.OPERATOR_COUNTRY,
       answerTime: given.ANSWER_TIME,
+      answerTimePortuguese: given.ANSWER_TIME_PT,
       demoUrl: given.DEMO_URL,
       trialUrl: given.TRIAL_URL,
       insiderUrl: given.INSIDER_URL,

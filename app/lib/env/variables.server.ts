@@ -85,6 +85,7 @@ export const siteVariables = z.object({
   OPERATOR_NAME: shortText.optional().meta({ example: "Example Software GmbH" }),
   OPERATOR_COUNTRY: shortText.optional().meta({ example: "Germany" }),
   ANSWER_TIME: shortText.optional().meta({ example: "We answer within two working days." }),
+  ANSWER_TIME_PT: shortText.optional().meta({ example: "Respondemos em até dois dias úteis." }),
   DEMO_URL: webUrl.optional().meta({ example: "https://alpha.example.com/" }),
   TRIAL_URL: webUrl.optional().meta({ example: "https://chat.example.com/trial" }),
   INSIDER_URL: webUrl.optional().meta({ example: "https://insider.example.com/" }),
