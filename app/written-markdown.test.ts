@@ -2,7 +2,7 @@ import { JSDOM } from "jsdom";
 import { marked } from "marked";
 import { describe, expect, test } from "vitest";
 
-import { markdownLine } from "./features/desk/pictures/markdown-line";
+import { markdownLine } from "./lib/markdown/picture-line";
 import { llmsText } from "./features/site-files/llms";
 import { reportMarkdown } from "./features/workshop/document/report-markdown";
 import { rankingExample as example } from "./features/workshop/frameworks/opportunity-ranking/example";

@@ -105,3 +105,14 @@ test("who discards a colleague's draft is in the audit log, but not who ends the
   await run(`select public.close_post_draft('${post}', '${colleague}')`);
   expect(await logged()).toEqual([{ entry: `${STAFF} delete ${post} ${colleague}` }]);
 });
+
+test.each([
+  ["30 seconds", 1],
+  ["1 minute", 0],
+])("who called %s ago is in the article: %i", async (age, colleagues) => {
+  await run(
+    `insert into private.article_visits values ('${post}', '${crypto.randomUUID()}', now() - interval '${age}')`,
+  );
+  expect(await run(`select public.visit_article('${post}')`)).toHaveLength(colleagues);
+  expect(await run(`select public.visit_article('${post}')`)).toHaveLength(colleagues);
+});

@@ -170,13 +170,13 @@ test("the audit log names who added, changed and deleted a post, without its tex
 
 async function listed(filters: Record<string, unknown> = {}): Promise<string[]> {
   const { data } = await editor.client
-    .rpc("list_articles", { wanted_words: "tested", ...filters })
+    .rpc("list_articles", { wanted_words: "quokka", ...filters })
     .throwOnError();
   return (data as { slug: string }[]).map(({ slug }) => slug);
 }
 
 function title(name: string) {
-  return { title: `Tested ${name}` };
+  return { title: `Quokka ${name}` };
 }
 
 describe("the list", () => {
@@ -209,12 +209,12 @@ describe("the list", () => {
   });
 
   test("has deleted articles until they are restored", async () => {
-    const deleted = { wanted_state: "deleted", wanted_words: "tested gone" };
+    const deleted = { wanted_state: "deleted", wanted_words: "quokka gone" };
     const id = await add("tested-7-gone", title("gone"));
     expect(await listed(deleted)).toEqual([]);
     await posts("editor").delete().eq("id", id).throwOnError();
     expect(await listed(deleted)).toEqual(["tested-7-gone"]);
-    expect(await listed({ wanted_words: "tested gone" })).toEqual([]);
+    expect(await listed({ wanted_words: "quokka gone" })).toEqual([]);
     await posts("editor").insert(article("tested-7-back", { id })).throwOnError();
     expect(await listed(deleted)).toEqual([]);
   });
@@ -227,7 +227,7 @@ describe("the list", () => {
       updated_at: new Date(Date.UTC(2020, 0, 1) - at * 1000).toISOString(),
     }));
     await posts("service").insert(rows).throwOnError();
-    const filters = { wanted_words: "tested plentiful", most: 2 };
+    const filters = { wanted_words: "quokka plentiful", most: 2 };
     expect(await listed(filters)).toEqual(slugs.slice(0, 2));
     const { data } = await posts("service").select("id").eq("slug", "tested-many-500").single();
     const after = { before_time: rows[500]?.updated_at, before_id: data?.id };
@@ -238,23 +238,168 @@ describe("the list", () => {
 
   test.each([
     ["uberb", "tested-1-draft"],
-    ["TESTED disc", "tested-3-published tested-2-scheduled"],
+    ["QUOKKA disc", "tested-3-published tested-2-scheduled"],
     ["discovered it's \\ & | ' !", "tested-3-published"],
     ["acao", "tested-5-pt"],
     ["nothing like this", ""],
   ])("finds titles by %j", async (words, slugs) => {
-    const found = await listed({ wanted_words: `tested ${words}` });
+    const found = await listed({ wanted_words: `quokka ${words}` });
     expect(found.join(" ")).toBe(slugs);
+  });
+
+  test.each([
+    ["text", { wanted_words: "quokka wombat" }, "tested-8-names"],
+    ["address", { wanted_words: "quokka 8-names" }, "tested-8-names"],
+    ["author", { wanted_author: "ZOË" }, "tested-8-names"],
+    ["category", { wanted_category: "fieldwork" }, "tested-8-names"],
+    ["tag", { wanted_tag: "acao" }, "tested-8-names"],
+    ["two names", { wanted_author: "zoe", wanted_tag: "other" }, ""],
+  ])("finds articles by %s", async (_what, filters, slugs) => {
+    const names = { author: "Zoe", category: "Fieldwork", tags: ["Ação", "b"] };
+    await add("tested-8-names", { ...title("names"), ...names, content: "See the wombat." });
+    expect((await listed(filters)).join(" ")).toBe(slugs);
+  });
+
+  test("is sorted by title, page by page", async () => {
+    const wanted = { sorted: "title", most: 2 };
+    const seen: string[] = [];
+    for (let after: object | undefined = {}; after;) {
+      const { data } = await editor.client
+        .rpc("list_articles", { wanted_words: "quokka", ...wanted, ...after })
+        .throwOnError();
+      const last = (data as { id: string; title: string }[]).at(-1);
+      seen.push(...(data as { title: string }[]).map((row) => row.title));
+      after = last && { before_title: last.title, before_id: last.id };
+    }
+    expect(seen.map((name) => name.replace("Quokka ", ""))).toEqual([
+      "ação",
+      "discovery",
+      "it's \\ & discovered",
+      "Überblick",
+      "undated",
+    ]);
   });
 
   test("filters by language and continues after the previous page", async () => {
     expect(await listed({ wanted_language: "Português" })).toEqual(["tested-5-pt"]);
     const { data } = await editor.client
-      .rpc("list_articles", { wanted_words: "tested", most: 2 })
+      .rpc("list_articles", { wanted_words: "quokka", most: 2 })
       .throwOnError();
     const last = data[1];
     const next = await listed({ before_time: last.sorted_by, before_id: last.id, most: 2 });
     expect(next).toEqual(["tested-3-published", "tested-2-scheduled"]);
+  });
+});
+
+const nameOf = async (kind: string, name: string) => {
+  const { data } = await editor.client.rpc("list_article_names").throwOnError();
+  return (data as { kind: string; name: string }[]).find(
+    (one) => one.kind === kind && one.name === name,
+  );
+};
+
+const rename = (kind: string, from_name: string, to_name: string) =>
+  editor.client.rpc("rename_article_name", { kind, from_name, to_name });
+
+const changes = () => service.from("blog_post_changes");
+const visit = () => anonymous.rpc("blog_version").throwOnError();
+
+const makeDue = (post: string) =>
+  changes().update({ due_at: "2024-01-01" }).eq("post_id", post).throwOnError();
+const waiting = async (post: string) =>
+  (await changes().select("post_id").eq("post_id", post)).data?.length;
+
+describe("a scheduled change", () => {
+  const DUE = "2999-01-01T00:00:00Z";
+  const schedule = (post: string, base = 1, new_fields: object = { title: "Later" }, due = DUE) =>
+    editor.client.rpc("schedule_post_change", { post, base, due, new_fields });
+
+  test("is applied with the first visit after its time, as a version of who made it", async () => {
+    const id = await add("tested-later", { ...published, ...title("now") });
+    const fields = { title: "Later", content: "New", tags: ["a"], canonical: null };
+    expect((await schedule(id, 1, fields)).data).toBe(true);
+    await visit();
+    expect(await stored(id)).toMatchObject({ ...title("now"), version: 1 });
+    await makeDue(id);
+    await visit();
+    expect(await stored(id)).toMatchObject({ ...fields, version: 2, status: "Published" });
+    expect((await versions(id))?.at(-1)).toMatchObject({ version: 2, saved_by: editor.id });
+    expect(await waiting(id)).toBe(0);
+  });
+
+  test.each([
+    ["a colleague has saved the article since", { title: "Newer" }],
+    ["the article is a draft by now", { status: "Draft" }],
+  ])("stays if %s", async (_why, newer) => {
+    const id = await add("tested-later", published);
+    await schedule(id);
+    await change(id, newer);
+    await makeDue(id);
+    await visit();
+    expect(await stored(id)).toMatchObject({ ...newer, version: 2 });
+    expect(await waiting(id)).toBe(1);
+  });
+
+  test("stays if another article has its address by now, and the others are applied", async () => {
+    const [one, two] = [await add("tested-one", published), await add("tested-two", published)];
+    await schedule(one, 1, { slug: "tested-taken" });
+    await schedule(two);
+    await add("tested-taken");
+    await makeDue(one);
+    await makeDue(two);
+    await visit();
+    expect([await waiting(one), await waiting(two)]).toEqual([1, 0]);
+    expect(await stored(one)).toMatchObject({ slug: "tested-one", version: 1 });
+  });
+
+  test.each([
+    ["of another version", 2, DUE, false],
+    ["for a time that has passed", 1, "2024-01-01", null],
+  ])("cannot be made %s", async (_what, base, due, made) => {
+    const id = await add("tested-later", published);
+    expect((await schedule(id, base, {}, due)).data).toBe(made);
+    expect(await waiting(id)).toBe(0);
+  });
+
+  test("goes with its article", async () => {
+    const id = await add("tested-later", published);
+    await schedule(id);
+    await posts("editor").delete().eq("id", id).throwOnError();
+    expect(await waiting(id)).toBe(0);
+  });
+});
+
+describe("names", () => {
+  const named = { category: "Wombats", author: "Zoë", tags: ["Ação", "acao-2", "b"] };
+
+  test("are counted whatever their spelling", async () => {
+    await add("tested-names-1", { ...named, updated_at: "2020-01-01" });
+    await add("tested-names-2", { category: "wombats" });
+    expect(await nameOf("category", "wombats")).toMatchObject({ articles: 2, spellings: 2 });
+    expect(await nameOf("tag", "Ação")).toMatchObject({ articles: 1, spellings: 1 });
+  });
+
+  test.each([
+    ["category", "WOMBATS", "Marsupials", { category: "Marsupials" }],
+    ["category", "wombats", "wombats", { category: "wombats" }],
+    ["author", "zoe", " Zoe Q. ", { author: "Zoe Q." }],
+    ["tag", "acao", "action", { tags: ["action", "acao-2", "b"] }],
+    ["tag", "acao-2", "AÇÃO", { tags: ["Ação", "b"] }],
+    ["tag", "ação", "", { tags: ["acao-2", "b"] }],
+  ])("of the kind %s: %s becomes %j", async (kind, from, to, expected) => {
+    const id = await add("tested-names-1", named);
+    const { data } = await rename(kind, from, to).throwOnError();
+    expect(data).toBe(1);
+    const { data: post } = await posts("editor").select().eq("id", id).single().throwOnError();
+    expect(post).toMatchObject({ ...named, ...expected, version: 2 });
+  });
+
+  test.each([
+    ["category", "wombats", " "],
+    ["author", "zoë", ""],
+    ["slug", "a", "b"],
+  ])("of the kind %s are not made of %s to %j", async (kind, from, to) => {
+    expect((await rename(kind, from, to)).error?.code).toBe("23514");
   });
 });
 

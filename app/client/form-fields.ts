@@ -3,7 +3,7 @@ export type Values = Record<string, string>;
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const NOT_TYPED = /^(?:password|hidden|file|submit|button|reset|image)$/;
+const NOT_TYPED = /^(?:password|hidden|file|search|submit|button|reset|image)$/;
 
 function isTyped(element: Element): element is Control {
   return (

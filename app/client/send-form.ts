@@ -15,13 +15,15 @@ type Result =
   /** `page`: the response shows the form again. `reason`: why it was refused, empty without a response of the site. */
   | { accepted: false; page: boolean; reason: Node[] };
 
-const hasFile = (form: HTMLFormElement) => form.getAttribute("enctype") === "multipart/form-data";
+const MULTIPART = "multipart/form-data";
+const hasFile = (form: HTMLFormElement, submitter: HTMLElement | null) =>
+  (submitter?.getAttribute("formenctype") ?? form.getAttribute("enctype")) === MULTIPART;
 
 function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null): FormData | URLSearchParams {
   const data = new FormData(form);
   if (submitter instanceof HTMLButtonElement && submitter.name)
     data.append(submitter.name, submitter.value);
-  if (hasFile(form)) return data;
+  if (hasFile(form, submitter)) return data;
   return queryOf(data);
 }
 
@@ -56,7 +58,7 @@ export function postForm(
     method: "POST",
     body: bodyOf(form, submitter),
     headers,
-    signal: AbortSignal.timeout(hasFile(form) ? LONGEST_WITH_FILE_MS : LONGEST_MS),
+    signal: AbortSignal.timeout(hasFile(form, submitter) ? LONGEST_WITH_FILE_MS : LONGEST_MS),
   });
 }
 

@@ -70,14 +70,19 @@ const ARTICLE_LIMIT: BodyLimit = {
  * The action of this page checks the staff's role before it reads the body, so nothing reads it earlier,
  * and responds itself to one that is too large.
  */
-const READ_BY_ACTION = /^\/app\/desk\/pictures(?:\/|$)/;
+const READ_BY_ACTION = /^\/app\/desk\/(?:pictures|leads\/import)(?:\/|$)/;
+
+/** The editor of an article uploads its image in the same form, which its action reads like those of pictures. */
+const ARTICLE_EDITOR = /^\/app\/desk\/articles\/(?:new|[\da-f-]{36})$/;
+const WITH_FILE = /^multipart\/form-data/i;
 
 /** Scaling a picture may be silent for longer than the server otherwise allows. Proxies wait 60 seconds. */
 const LONGEST_SILENCE_MS = 55_000;
 
 /** The limit for the body of a form; null if the page's action sets it. */
-function limitFor(path: string): BodyLimit | null {
+function limitFor(path: string, type: string): BodyLimit | null {
   if (READ_BY_ACTION.test(path)) return null;
+  if (ARTICLE_EDITOR.test(path) && WITH_FILE.test(type)) return null;
   return ARTICLE.test(path) ? ARTICLE_LIMIT : FORM_LIMIT;
 }
 
@@ -158,7 +163,7 @@ async function fieldNames(body: Buffer<ArrayBuffer>, type: string): Promise<stri
 }
 
 async function judge(request: IncomingMessage): Promise<ErrorPage | null> {
-  const limit = limitFor(pathOf(request.url ?? ""));
+  const limit = limitFor(pathOf(request.url ?? ""), request.headers["content-type"] ?? "");
   const early = judgeHeaders(request, limit);
   if (!early && !limit) request.setTimeout(LONGEST_SILENCE_MS);
   if (early || !limit) return early;

@@ -34,7 +34,7 @@ create table public.audit_log (
   occurred_at timestamptz not null default now(),
   -- Null for the operator or the database itself. No foreign key, because the log outlives the accounts.
   actor uuid,
-  action text not null check (action in ('insert', 'update', 'delete', 'export')),
+  action text not null check (action in ('insert', 'update', 'delete', 'export', 'import')),
   table_name text not null,
   row_id text not null,
   columns text[] not null default '{}'
@@ -70,7 +70,9 @@ declare
 begin
   if tg_op = 'UPDATE' then
     select array_agg(key order by key) into changed
-      from jsonb_each(after) where value is distinct from before -> key;
+      from jsonb_each(after) where value is distinct from before -> key
+        -- What follows from other columns is no change of its own.
+        and key not in (select attname from pg_attribute where attrelid = tg_relid and attgenerated <> '');
   end if;
   insert into public.audit_log (actor, action, table_name, row_id, columns)
     select auth.uid(), lower(tg_op), tg_table_name,

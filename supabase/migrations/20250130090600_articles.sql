@@ -11,6 +11,13 @@ create table public.blog_posts (
   tags text[] not null default '{}',
   language text not null default 'English' check (language in ('English', 'Português')),
   image_url text,
+  -- What lists, search engines and networks show in place of the title and the first words; '' for those.
+  excerpt text not null default '' check (char_length(excerpt) <= 300),
+  search_title text not null default '' check (char_length(search_title) <= 200),
+  description text not null default '' check (char_length(description) <= 300),
+  share_text text not null default '' check (char_length(share_text) <= 300),
+  -- Where the article was published first; null if that is here.
+  canonical text check (canonical ~* '^https:' and char_length(canonical) <= 1000),
   date_published timestamptz,
   updated_at timestamptz not null default now(),
   status text not null default 'Draft',
@@ -18,7 +25,8 @@ create table public.blog_posts (
   version integer not null default 1,
   -- The site shows at most 200 KB of an article, and parsers take longer than in proportion to the length.
   constraint blog_posts_content_length check (octet_length(content) <= 204800),
-  constraint blog_posts_image_is_safe check (private.is_safe_address(image_url))
+  constraint blog_posts_image_is_safe check (private.is_safe_address(image_url)),
+  constraint blog_posts_canonical_is_safe check (private.is_safe_address(canonical))
 );
 
 comment on table public.blog_posts is 'Articles of the blog; content is markdown.';
@@ -46,10 +54,12 @@ revoke all on table public.blog_posts from anon, authenticated;
 grant select on table public.blog_posts to anon, authenticated;
 -- Imported articles keep the date of their last change.
 grant insert (
-  id, slug, title, content, author, category, tags, language, image_url, date_published, status, updated_at
+  id, slug, title, content, author, category, tags, language, image_url, excerpt, search_title, description,
+  share_text, canonical, date_published, status, updated_at
 ) on table public.blog_posts to authenticated;
 grant update (
-  slug, title, content, author, category, tags, language, image_url, date_published, status
+  slug, title, content, author, category, tags, language, image_url, excerpt, search_title, description,
+  share_text, canonical, date_published, status
 ) on table public.blog_posts to authenticated;
 grant delete on table public.blog_posts to authenticated;
 
@@ -82,6 +92,11 @@ create table public.blog_post_revisions (
   tags text[] not null,
   language text not null,
   image_url text,
+  excerpt text not null default '',
+  search_title text not null default '',
+  description text not null default '',
+  share_text text not null default '',
+  canonical text,
   date_published timestamptz,
   status text not null,
   unique (post_id, version)
@@ -130,10 +145,11 @@ language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.blog_post_revisions (
     post_id, version, saved_by, slug, title, content, author, category, tags, language, image_url,
-    date_published, status
+    excerpt, search_title, description, share_text, canonical, date_published, status
   ) values (
     new.id, new.version, auth.uid(), new.slug, new.title, new.content, new.author, new.category, new.tags,
-    new.language, new.image_url, new.date_published, new.status
+    new.language, new.image_url, new.excerpt, new.search_title, new.description, new.share_text, new.canonical,
+    new.date_published, new.status
   );
   return null;
 end;

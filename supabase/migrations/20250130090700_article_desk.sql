@@ -8,6 +8,11 @@ create table private.article_list (
   title text not null,
   language text not null,
   author text not null,
+  category text not null default '',
+  tags text[] not null default '{}',
+  -- Keys of author ('a'), category ('c') and tags ('t'): names are one whatever their case and accents.
+  names text[] not null default '{}',
+  version integer not null default 0,
   status text not null,
   date_published timestamptz,
   updated_at timestamptz not null,
@@ -23,7 +28,8 @@ create table private.article_list (
   moment timestamptz not null generated always as (
     case when status = 'Published' and not deleted then coalesce(date_published, updated_at) else updated_at end
   ) stored,
-  words tsvector not null generated always as (to_tsvector('simple', private.without_accents(title))) stored
+  title_key text not null generated always as (lower(private.without_accents(title))) stored,
+  words tsvector not null default ''
 );
 comment on table private.article_list is
   'Every article, also deleted ones, for the list of the desk. Follows public.blog_posts by triggers.';
@@ -37,7 +43,43 @@ create index article_list_edited_by_language_idx
 create index article_list_state_idx on private.article_list (state, moment desc, id desc);
 create index article_list_state_by_language_idx
   on private.article_list (state, language, moment desc, id desc);
+create index article_list_title_idx on private.article_list (title_key, id) where state <> 'deleted';
 create index article_list_words_idx on private.article_list using gin (words) with (fastupdate = off);
+
+alter table private.article_list
+  alter column words set storage external,
+  -- Its statistics would cost more to gather than they are worth.
+  alter column words set statistics 0;
+
+-- What is searched: the words of title, address and text. What would join them to a host name or a number is a space.
+create function private.article_words(value text) returns tsvector
+language sql immutable strict parallel safe set search_path = ''
+return strip(to_tsvector(
+  'pg_catalog.simple', private.without_accents(translate(left(value, 200000), './-_@:~+=%?#*|', '              '))
+));
+
+create function private.name_key(kind text, name text) returns text
+language sql immutable strict parallel safe set search_path = ''
+return kind || lower(private.without_accents(btrim(name)));
+
+create function private.list_article(post public.blog_posts) returns void
+language sql set search_path = '' as $$
+  insert into private.article_list (
+    id, slug, title, language, author, category, tags, names, version, status, date_published, updated_at, words
+  ) values (
+    post.id, post.slug, post.title, post.language, post.author, post.category, post.tags,
+    array[private.name_key('a', post.author), private.name_key('c', post.category)]
+      || array(select private.name_key('t', tag) from unnest(post.tags) as tag),
+    post.version, post.status, post.date_published, post.updated_at,
+    private.article_words(concat_ws(' ', post.title, post.slug, post.excerpt, post.content))
+  )
+  on conflict (id) do update set
+    slug = excluded.slug, title = excluded.title, language = excluded.language, author = excluded.author,
+    category = excluded.category, tags = excluded.tags, names = excluded.names, version = excluded.version,
+    status = excluded.status, date_published = excluded.date_published, updated_at = excluded.updated_at,
+    words = excluded.words, deleted = false;
+$$;
+revoke all on function private.list_article(public.blog_posts) from public;
 
 create function private.follow_article() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -49,15 +91,7 @@ begin
   elsif new.post_type <> 'Blog' then
     delete from private.article_list where id = new.id;
   else
-    insert into private.article_list (
-      id, slug, title, language, author, status, date_published, updated_at
-    ) values (
-      new.id, new.slug, new.title, new.language, new.author, new.status, new.date_published, new.updated_at
-    )
-    on conflict (id) do update set
-      slug = excluded.slug, title = excluded.title, language = excluded.language,
-      author = excluded.author, status = excluded.status, date_published = excluded.date_published,
-      updated_at = excluded.updated_at, deleted = false;
+    perform private.list_article(new);
   end if;
   return null;
 end;
@@ -70,20 +104,26 @@ create trigger blog_posts_list_truncate after truncate on public.blog_posts
 
 -- Articles for the desk's list. States are 'draft', 'scheduled', 'published' and 'deleted'; any other
 -- value stands for all that exist. Scheduled and published ones are ordered by their date, others by
--- their last change, the latest first. `before_time` and `before_id` are those of the previous page's last
--- row. The title must have all words; the beginning of a word is enough. Row-level security would keep the
--- search from using its index, so this function checks the role itself.
+-- their last change, the latest first, unless `sorted` is 'edited', 'date' or 'title'. `before_time` or `before_title`
+-- and `before_id` are those of the previous page's last row. Title, address and text must have all words; the beginning
+-- of a word is enough. Row-level security would keep the search from using its index, so this function checks the role
+-- itself.
 create function public.list_articles(
   wanted_state text default 'all',
   wanted_language text default null,
   wanted_words text default '',
   before_time timestamptz default null,
   before_id uuid default null,
-  most integer default 25
+  most integer default 25,
+  wanted_author text default null,
+  wanted_category text default null,
+  wanted_tag text default null,
+  sorted text default null,
+  before_title text default null
 )
 returns table (
-  id uuid, slug text, title text, language text, author text, status text, date_published timestamptz,
-  updated_at timestamptz, sorted_by timestamptz
+  id uuid, slug text, title text, language text, author text, category text, tags text[], version integer,
+  status text, date_published timestamptz, updated_at timestamptz, sorted_by timestamptz
 )
 language plpgsql stable security definer
 -- Along the indexes in their order, also before the table has statistics.
@@ -92,6 +132,10 @@ declare
   rare constant integer := 500;
   source text := 'private.article_list';
   moment text := 'moment';
+  wanted_names constant text[] := array_remove(array[
+    private.name_key('a', nullif(wanted_author, '')), private.name_key('c', nullif(wanted_category, '')),
+    private.name_key('t', nullif(wanted_tag, ''))
+  ], null);
   conditions text[] := '{}';
   query text;
   found integer;
@@ -112,10 +156,12 @@ begin
   if wanted_language is not null then
     conditions := conditions || format('language = %L', wanted_language);
   end if;
+  if cardinality(wanted_names) > 0 then
+    conditions := conditions || format('names @> %L', wanted_names);
+  end if;
+  moment := case sorted when 'edited' then 'updated_at' when 'date' then 'moment' else moment end;
   select string_agg(format('''%s'':*', replace(replace(lexeme, '\', '\\'), '''', '''''')), ' & ') into query
-    from unnest(tsvector_to_array(
-      to_tsvector('simple', private.without_accents(left(wanted_words, 300)))
-    )) as lexeme;
+    from unnest(tsvector_to_array(private.article_words(left(wanted_words, 300)))) as lexeme;
   if query is not null then
     execute format(
       'select count(*) from (select from private.article_list where words @@ %L::tsquery limit %s) as matching',
@@ -128,18 +174,98 @@ begin
       source := format('(select * from private.article_list where words @@ %L::tsquery offset 0) as rare', query);
     end if;
   end if;
-  if before_time is not null and before_id is not null then
+  if sorted = 'title' then
+    if before_title is not null and before_id is not null then
+      conditions := conditions || format(
+        '(title_key, id) > (%L, %L)', lower(private.without_accents(before_title)), before_id
+      );
+    end if;
+  elsif before_time is not null and before_id is not null then
     conditions := conditions || format('(%I, id) < (%L, %L)', moment, before_time, before_id);
   end if;
   return query execute format(
-    'select id, slug, title, language, author, status, date_published, updated_at, %I
-      from %s where %s order by %I desc, id desc limit %s',
-    moment, source, array_to_string(conditions, ' and '), moment, least(most, 100)
+    'select id, slug, title, language, author, category, tags, version, status, date_published, updated_at, %I
+      from %s where %s order by %s limit %s',
+    moment, source, array_to_string(conditions, ' and '),
+    case sorted when 'title' then 'title_key, id' else format('%I desc, id desc', moment) end, least(most, 100)
   );
 end;
 $$;
 revoke all on function public.list_articles from public, anon;
 grant execute on function public.list_articles to authenticated;
+
+-- Names of authors ('author'), categories ('category') and tags ('tag') of all articles that are not deleted, each as the
+-- newest of them spells it, with how many articles have it and in how many spellings.
+create function public.list_article_names()
+returns table (kind text, name text, articles bigint, spellings bigint)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_staff('editor') then
+    raise exception 'Only editors list names' using errcode = 'insufficient_privilege';
+  end if;
+  return query
+    with named as (
+      select given.kind, given.name, listed.id, listed.updated_at
+      from private.article_list as listed, lateral (
+        select 'author' as kind, listed.author as name
+        union all select 'category', listed.category
+        union all select 'tag', unnest(listed.tags)
+      ) as given
+      where listed.state <> 'deleted' and btrim(given.name) <> ''
+    )
+    select named.kind, (array_agg(named.name order by named.updated_at desc))[1],
+      count(distinct named.id), count(distinct named.name)
+    from named group by named.kind, private.name_key(named.kind, named.name)
+    order by 1, 2;
+end;
+$$;
+revoke all on function public.list_article_names() from public, anon;
+grant execute on function public.list_article_names() to authenticated;
+
+-- Gives all articles with this author, category or tag, in whatever spelling, another one, which merges the two if others
+-- have it already. A tag becomes none if the new name is empty. Each changed article gets a version. Returns how many.
+create function public.rename_article_name(kind text, from_name text, to_name text) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  old_key constant text := private.name_key('', from_name);
+  changed integer;
+begin
+  if not private.is_staff('editor') then
+    raise exception 'Only editors rename' using errcode = 'insufficient_privilege';
+  end if;
+  if kind = 'author' and btrim(to_name) <> '' then
+    update public.blog_posts as post set author = btrim(to_name)
+      where private.name_key('', post.author) = old_key and post.author <> btrim(to_name);
+  elsif kind = 'category' and btrim(to_name) <> '' then
+    update public.blog_posts as post set category = btrim(to_name)
+      where private.name_key('', post.category) = old_key and post.category <> btrim(to_name);
+  elsif kind = 'tag' then
+    update public.blog_posts as post set tags = renamed.tags
+      from (
+        select id, array(
+          select name from (
+            select distinct on (private.name_key('', name)) name, place
+            from (
+              select case when private.name_key('', tag) = old_key then btrim(to_name) else tag end as name, place
+              from unnest(other.tags) with ordinality as given (tag, place)
+            ) as replaced
+            where name <> '' order by private.name_key('', name), place
+          ) as once
+          order by place
+        ) as tags
+        from public.blog_posts as other
+        where old_key = any (array(select private.name_key('', tag) from unnest(other.tags) as tag))
+      ) as renamed
+      where renamed.id = post.id and renamed.tags <> post.tags;
+  else
+    raise exception 'A name is needed' using errcode = 'check_violation';
+  end if;
+  get diagnostics changed = row_count;
+  return changed;
+end;
+$$;
+revoke all on function public.rename_article_name(text, text, text) from public, anon;
+grant execute on function public.rename_article_name(text, text, text) to authenticated;
 
 -- The editor saves what is typed by itself, for each writer apart and beside the article, so that the article changes
 -- only when somebody presses Save.
@@ -249,6 +375,134 @@ end;
 $$;
 revoke all on function public.close_post_draft(uuid, uuid) from public, anon;
 grant execute on function public.close_post_draft(uuid, uuid) to authenticated;
+
+-- A change of a published article that readers see from a time on; until then they see the article as it is.
+create table public.blog_post_changes (
+  post_id uuid primary key references public.blog_posts (id) on delete cascade,
+  due_at timestamptz not null,
+  -- The version that the change was made on. The change is not applied to another one: nobody's text is written over.
+  base_version integer not null,
+  -- The columns of the article.
+  fields jsonb not null check (jsonb_typeof(fields) = 'object' and octet_length(fields::text) <= 700000),
+  -- No foreign key, because the change outlives the account.
+  made_by uuid not null default auth.uid(),
+  made_at timestamptz not null default now()
+);
+comment on table public.blog_post_changes is 'Scheduled changes of published articles; blog_version applies those that are due.';
+create index blog_post_changes_due_idx on public.blog_post_changes (due_at);
+
+create trigger blog_post_changes_audit after insert or update or delete on public.blog_post_changes
+  for each row when (auth.uid() is not null) execute function private.log_change('post_id');
+
+alter table public.blog_post_changes enable row level security;
+revoke all on table public.blog_post_changes from anon, authenticated;
+grant select, delete on table public.blog_post_changes to authenticated;
+create policy "Editors read changes" on public.blog_post_changes
+  for select to authenticated using ((select private.is_staff('editor')));
+create policy "Editors cancel changes" on public.blog_post_changes
+  for delete to authenticated using ((select private.is_staff('editor')));
+
+-- Schedules a change of the version of an article that the caller has seen; false if it has another one, or is not published.
+create function public.schedule_post_change(post uuid, base integer, due timestamptz, new_fields jsonb)
+returns boolean language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_staff('editor') then
+    raise exception 'Only editors schedule changes' using errcode = 'insufficient_privilege';
+  end if;
+  if due <= now() then
+    raise exception 'A change is scheduled for a later time' using errcode = 'check_violation';
+  end if;
+  perform from public.blog_posts where id = post and version = base and status = 'Published' for update;
+  if not found then
+    return false;
+  end if;
+  insert into public.blog_post_changes (post_id, due_at, base_version, fields) values (post, due, base, new_fields)
+    on conflict (post_id) do update set due_at = excluded.due_at, base_version = excluded.base_version,
+      fields = excluded.fields, made_by = excluded.made_by, made_at = excluded.made_at;
+  return true;
+end;
+$$;
+revoke all on function public.schedule_post_change(uuid, integer, timestamptz, jsonb) from public, anon;
+grant execute on function public.schedule_post_change(uuid, integer, timestamptz, jsonb) to authenticated;
+
+-- Applies the changes that are due, each as a version of who made it. One that its article's rows refuse, such as an
+-- address that another article has by now, stays, and so does one of an earlier version: the editor says so.
+create function private.apply_due_changes() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  claims constant text := coalesce(current_setting('request.jwt.claims', true), '');
+  change public.blog_post_changes;
+  new_row public.blog_posts;
+begin
+  for change in
+    select due.* from public.blog_post_changes as due
+      join public.blog_posts as post on post.id = due.post_id
+    where due.due_at <= now() and post.version = due.base_version and post.status = 'Published'
+    order by due.due_at limit 5 for update of due skip locked
+  loop
+    begin
+      perform set_config('request.jwt.claims', jsonb_build_object('sub', change.made_by)::text, true);
+      select (jsonb_populate_record(post, change.fields)).* into new_row
+        from public.blog_posts as post where post.id = change.post_id;
+      update public.blog_posts set
+        slug = new_row.slug, title = new_row.title, content = new_row.content, author = new_row.author,
+        category = new_row.category, tags = new_row.tags, language = new_row.language, image_url = new_row.image_url,
+        excerpt = new_row.excerpt, search_title = new_row.search_title, description = new_row.description,
+        share_text = new_row.share_text, canonical = new_row.canonical
+        where id = change.post_id and version = change.base_version;
+      delete from public.blog_post_changes where post_id = change.post_id;
+    exception when integrity_constraint_violation then
+      update public.blog_post_changes set base_version = 0 where post_id = change.post_id;
+    end;
+  end loop;
+  perform set_config('request.jwt.claims', claims, true);
+end;
+$$;
+revoke all on function private.apply_due_changes() from public;
+
+-- Who has an article open in the editor, which calls every 20 seconds.
+create table private.article_visits (
+  -- No foreign keys: the article may not exist yet, and a row means nothing after a minute.
+  post_id uuid not null,
+  account uuid not null,
+  seen_at timestamptz not null,
+  primary key (post_id, account)
+);
+comment on table private.article_visits is 'Rows older than an hour go with the next call.';
+alter table private.article_visits enable row level security;
+revoke all on table private.article_visits from anon, authenticated;
+create index article_visits_seen_idx on private.article_visits (seen_at);
+
+-- Notes that the caller has this article open, and gives the colleagues who have.
+create function public.visit_article(post uuid) returns setof uuid
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_staff('editor') then
+    raise exception 'Only editors open articles' using errcode = 'insufficient_privilege';
+  end if;
+  delete from private.article_visits where seen_at < now() - interval '1 hour';
+  insert into private.article_visits values (post, auth.uid(), now())
+    on conflict (post_id, account) do update set seen_at = excluded.seen_at;
+  return query
+    select account from private.article_visits
+    where post_id = post and account <> auth.uid() and seen_at > now() - interval '45 seconds'
+    order by account;
+end;
+$$;
+revoke all on function public.visit_article(uuid) from public, anon;
+grant execute on function public.visit_article(uuid) to authenticated;
+
+create function public.leave_article(post uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_staff('editor') then
+    raise exception 'Only editors open articles' using errcode = 'insufficient_privilege';
+  end if;
+  delete from private.article_visits where post_id = post and account = auth.uid();
+end;
+$$;
+revoke all on function public.leave_article(uuid) from public, anon;
+grant execute on function public.leave_article(uuid) to authenticated;
 
 -- The newest open drafts for the desk's list: the caller's own, and those of articles that do not exist yet.
 create function public.list_post_drafts(most integer default 25)

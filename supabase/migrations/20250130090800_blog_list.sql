@@ -136,7 +136,9 @@ begin
     ),
     private.words_of(
       post.language,
-      concat_ws(' ', post.title, post.category, array_to_string(spelled, ' '), post.content)
+      concat_ws(
+        ' ', post.title, post.category, array_to_string(spelled, ' '), post.excerpt, post.content
+      )
     ) || array_to_tsvector(
       array[private.facet_term('l', post.language), private.facet_term('c', category)]
         || array(select private.facet_term('t', key) from unnest(keys) as key)

@@ -21,7 +21,11 @@ create table public.pictures (
   alt text not null check (char_length(alt) between 1 and 300),
   file_name text not null check (char_length(file_name) <= 200),
   uploaded_at timestamptz not null default now(),
-  uploaded_by uuid default auth.uid() references auth.users (id) on delete set null
+  uploaded_by uuid default auth.uid() references auth.users (id) on delete set null,
+  -- What is searched.
+  words tsvector not null generated always as (
+    to_tsvector('simple', private.without_accents(translate(alt || ' ' || file_name, './_-', '    ')))
+  ) stored
 );
 comment on table public.pictures is 'Pictures that articles can show; the bytes are in the bucket pictures.';
 create index pictures_uploaded_at_idx on public.pictures (uploaded_at desc, id);

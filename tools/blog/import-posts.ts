@@ -72,8 +72,10 @@ async function readFiles(files: ImportOptions["files"]): Promise<PostFile[]> {
 /** The fields that an author can set, for comparison; times are compared as moments. */
 function comparable({ date_published: date, ...post }: PostDraft) {
   const { slug, title, content, author, category, tags, language, image_url, status } = post;
+  const { excerpt, search_title, description, share_text, canonical } = post;
   const moment = date === null ? null : Date.parse(date);
-  return { slug, title, content, author, category, tags, language, image_url, status, moment };
+  const head = { slug, title, author, category, tags, language, image_url, status, moment };
+  return { ...head, content, excerpt, search_title, description, share_text, canonical };
 }
 
 /** @throws CliError with the problems of all files. */

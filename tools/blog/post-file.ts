@@ -15,6 +15,11 @@ const EXAMPLES: Record<FieldName, string> = {
   category: "category: Discovery",
   tags: "tags: [interviews, jobs-to-be-done]",
   image: "image: /images/blog/the-struggling-moment.svg",
+  excerpt: "excerpt: Ask about the day they switched.",
+  search_title: "search_title: When people switch products",
+  description: "description: How to interview people about the day they switched.",
+  share_text: "share_text: Nobody switches on the day they complain.",
+  canonical: "canonical: https://example.com/first-published-here",
   date: "date: 2026-03-17T09:00:00Z",
   updated: "updated: 2026-03-18T10:30:00Z",
   status: "status: Published",
@@ -130,13 +135,19 @@ export function checkPostFile(
   const fault = contentProblem(file.content, isPublished);
   if (fault) problems.push({ line: file.contentLine, text: `the text ${fault}` });
   if (!parsed.success || problems.length > 0) return { draft: null, problems };
-  const { author = "", category = "", image, date, updated, ...fields } = parsed.data;
+  const { author = "", category = "", image, canonical, date, updated, ...others } = parsed.data;
+  const { excerpt = "", search_title = "", description = "", share_text = "", ...fields } = others;
   const draft: PostDraft = {
     ...fields,
     content: file.content,
     author,
     category,
     image_url: image ?? null,
+    excerpt,
+    search_title,
+    description,
+    share_text,
+    canonical: canonical ?? null,
     date_published: date ?? null,
     ...(updated && { updated_at: updated }),
   };
@@ -158,6 +169,11 @@ export function formatPostFile(row: PostRow): string {
     category: row.category || undefined,
     tags: row.tags.length > 0 ? row.tags : undefined,
     image: row.image_url ?? undefined,
+    excerpt: row.excerpt || undefined,
+    search_title: row.search_title || undefined,
+    description: row.description || undefined,
+    share_text: row.share_text || undefined,
+    canonical: row.canonical ?? undefined,
     date: row.date_published === null ? undefined : utc(row.date_published),
     updated: utc(row.updated_at),
     status: row.status,

@@ -110,9 +110,15 @@ export const choosePicture = () => find("[data-add-picture] > input")?.click();
 
 /** Pictures for the article's text: chosen or dropped. */
 export function installPictures(): void {
-  on("click", ({ target }) => {
+  on("click", (event) => {
+    const { target } = event;
     if (around(target, "[data-picture-send]")) void upload();
     if (around(target, "[data-picture-cancel]")) cancel();
+    const picked = around(target, "button[name=insert]");
+    if (!(picked instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    rememberPlace().insert(picked.value);
+    shownEditor()?.commands.focus();
   });
   on("change", ({ target }) => {
     const isChooser =

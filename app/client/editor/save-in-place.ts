@@ -43,8 +43,15 @@ function accept(form: HTMLFormElement, page: Document, url: string, sent: Record
   say(notice?.textContent ?? autosaveCopy.saved);
 }
 
+/** A picture that was stored is not chosen any more. */
+function dropFiles(form: HTMLFormElement): void {
+  for (const field of form.querySelectorAll<HTMLInputElement>("[type=file]:not([aria-invalid])"))
+    if (field.name) field.value = "";
+}
+
 function refuse(form: HTMLFormElement, page: Document, sent: Record<string, string>): void {
   if (!takePage(form, page, sent)) return say("", ...reasonsOf(page));
+  if (!form.querySelector("[role=alert]")) dropFiles(form);
   dispatchEvent(new Event(MAIN_REPLACED));
   find("[autofocus]")?.focus();
 }

@@ -10,6 +10,7 @@ const saved = {
   published: "The article is saved and published. Visitors see it now.",
   scheduled: "The article is saved and scheduled. Visitors see it from its date on.",
   withdrawn: "The article is a draft again. Visitors no longer see it.",
+  change: "The change is scheduled. Until then, visitors see the article as it is.",
 };
 
 const merged = "A colleague saved it while you were writing; their changes are merged into yours.";
@@ -22,6 +23,9 @@ export const articleNotices = {
   "article-saved-merged": `${saved.saved} ${merged}`,
   "article-published-merged": `${saved.published} ${merged}`,
   "article-scheduled-merged": `${saved.scheduled} ${merged}`,
+  "article-change": saved.change,
+  "article-change-merged": `${saved.change} ${merged}`,
+  "change-cancelled": "The scheduled change is cancelled. The article stays as it is.",
   "article-withdrawn-merged": `${saved.withdrawn} ${merged}`,
   "article-deleted": "The article is deleted. You can restore it below, from any of its versions.",
   "article-restored": "The version is restored as the newest one.",
@@ -42,11 +46,22 @@ export const articleListCopy = {
     published: "Published",
     deleted: "Deleted",
   },
-  search: "Search in titles",
+  search: "Search in titles, texts and addresses",
+  author: "Author",
+  allAuthors: "All authors",
+  category: "Category",
+  allCategories: "All categories",
+  tag: "Tag",
+  allTags: "All tags",
   language: "Language",
   allLanguages: "All languages",
+  sort: "Order",
+  orders: { edited: "Saved last", date: "Newest date", title: "Title" },
+  usualOrder: "Usual",
+  moreFilters: "Filters and order",
   show: "Show articles",
-  columns: { title: "Title", state: "State", language: "Language", date: "Date", edited: "Saved" },
+  names: "Categories, tags and authors",
+  columns: { title: "Title", author: "Author and category", state: "State", edited: "Saved" },
   states: {
     draft: "Draft",
     scheduled: "Scheduled",
@@ -61,10 +76,51 @@ export const articleListCopy = {
     published: "No published articles yet.",
     deleted: "No deleted articles.",
   },
-  noneFound: "No articles match. Try fewer or shorter words, or another language.",
+  noneFound: "No articles match. Try fewer or shorter words, or fewer filters.",
   clear: "Show all articles",
   first: "First page",
   next: "More articles",
+};
+
+const counted = (count: number) => (count === 1 ? "1 article" : `${count} articles`);
+const isOrAre = (count: number) => (count === 1 ? "is" : "are");
+
+/** What is done with several articles of the list at once. */
+export const articleBulkCopy = {
+  title: "With the selected articles",
+  choice: "Selected",
+  select: (title: string) => `Select ${title}`,
+  selectAll: "Select all on this page",
+  selected: "selected",
+  tag: "Tag",
+  buttons: {
+    tag: "Add the tag",
+    publish: "Publish",
+    unpublish: "Unpublish",
+    duplicate: "Duplicate",
+    delete: "Delete",
+  },
+  undo: "Undo: bring them back",
+  done: {
+    tag: (count: number) => `The tag is added to ${counted(count)}.`,
+    publish: (count: number) =>
+      `${counted(count)} ${isOrAre(count)} published. Visitors see ${count === 1 ? "it" : "them"} now.`,
+    unpublish: (count: number) => `${counted(count)} ${isOrAre(count)} a draft again.`,
+    duplicate: (count: number) => `${counted(count)} ${isOrAre(count)} copied, as drafts.`,
+    delete: (count: number) => `${counted(count)} ${isOrAre(count)} deleted.`,
+    restore: (count: number) => `${counted(count)} ${isOrAre(count)} back as before.`,
+  },
+  same: (count: number) => `${counted(count)} ${isOrAre(count)} like that already.`,
+  problems: {
+    none: "Nothing was changed: select articles first.",
+    tag: "Nothing was changed: type the tag first, in at most 60 characters, without a comma.",
+    changed: "a colleague saved or deleted it meanwhile, so it is as they left it.",
+    tooMany: "it has 20 tags already.",
+    missing: "it has links, pictures or words that readers would not see. Open it to publish it.",
+    gone: "it could not be brought back: its address belongs to another article.",
+    failed: "The rest was not tried, because the database didn’t answer. Please try again.",
+  },
+  copyOf: (title: string) => `${title} (copy)`,
 };
 
 export const articleFormCopy = {
@@ -89,7 +145,12 @@ export const articleFormCopy = {
     language: "Language",
     tags: "Tags (optional)",
     slug: "Address",
-    image: "Image (optional)",
+    excerpt: "Excerpt (optional)",
+    description: "Description in search engines (optional)",
+    share_text: "Text beside shared links (optional)",
+    search_title: "Title in search engines (optional)",
+    canonical: "Published first at (optional)",
+    image: "Address of the image (optional)",
   },
   hints: {
     slug: "The end of the address: lower-case letters, digits and hyphens. Empty: made from the title. An old address of a published article leads to the new one.",
@@ -97,7 +158,13 @@ export const articleFormCopy = {
     tags: "Separated by commas, at most 20.",
     knownTags: "In use:",
     image:
-      "One of the site’s pictures, 1200 × 630 pixels. Type a word of its description to find it, or its path.",
+      "Above the article and in the list, 1200 × 630 pixels. Choose or upload one, or give its address.",
+    excerpt: "In the list of articles and in feeds. Empty: the first words of the text.",
+    search_title: "Search engines show about 60 characters. Empty: the title.",
+    description: "Search engines show about 155 characters. Empty: the excerpt or the first words.",
+    share_text: "What networks show below the title. Empty: the description.",
+    canonical:
+      "The whole https:// address on another site, if the article appeared there first. Search engines then list that one.",
     date: "Needed to schedule. Published without a date means now.",
     content:
       "Markdown, at most 200 KB: ## for headings, **bold**, [link](/contact), ![description](/images/blog/picture.svg).",
@@ -106,6 +173,7 @@ export const articleFormCopy = {
     draft: "Draft: visible to editors only",
     published: "Published: visible to everyone",
     scheduled: "Scheduled: visible from the date on",
+    change: "Change later: visible as it is now, with this change from the date on",
   },
   save: "Save",
   bar: {
@@ -113,11 +181,27 @@ export const articleFormCopy = {
     /** What saving does, by the stored state and the chosen one. */
     save: {
       draft: { draft: "Save draft", published: "Publish", scheduled: "Schedule" },
-      published: { draft: "Unpublish", published: "Update", scheduled: "Schedule" },
+      published: {
+        draft: "Unpublish",
+        published: "Update",
+        scheduled: "Schedule",
+        change: "Schedule the change",
+      },
       scheduled: { draft: "Back to draft", published: "Publish", scheduled: "Update" },
     },
   },
   publishing: "Publishing",
+  image: {
+    title: "Image",
+    now: "The image of the article",
+    upload: "Upload a picture",
+    submit: "Upload as the image",
+  },
+  sharing: {
+    title: "Excerpt, search and sharing",
+    searchResult: "In a search engine",
+    shareCard: "As a shared link",
+  },
   publish: "Publish now",
   withdraw: "Unpublish",
   preview: "Preview",
@@ -141,6 +225,7 @@ export const articleFormCopy = {
     datePast: "Date must be in the future to schedule the article",
     dateMissing: "Date is missing; a scheduled article needs one",
     dateFuture: "Date is in the future. Choose Scheduled, or an earlier date",
+    changeRefused: "Only a published article can have a change scheduled. Publish it first.",
     dateInvalid: "Date must be a day and a time",
     failed:
       "Nothing was saved, because the database didn’t answer. Your text is below. Please try again.",

@@ -24,8 +24,25 @@ export const autosaveCopy = {
     "Not saved: the text is too long or has a character that can’t be stored. Your text is kept in this tab. Save it to see which.",
 };
 
+/** A change of a published article that readers see from a time on. */
+export const changeCopy = {
+  waits: (due: string, who: string) => `A change by ${who} goes live on ${due}.`,
+  beside: "You see the article as visitors have it now.",
+  shown: "You see the change. Save it to schedule it again.",
+  outdated:
+    "It will not go live, because the article was saved or unpublished since, or its address is taken. Open it and save it again: the two are merged.",
+  open: "Open the change",
+  look: "Show the article as it is now",
+  cancel: "Cancel the change",
+};
+
 export const draftCopy = {
   untitled: "Untitled draft",
+  /** Which colleagues have the article open. */
+  here: (names: readonly string[]) =>
+    names.length === 0
+      ? ""
+      : `${new Intl.ListFormat("en").format(names)} ${names.length === 1 ? "is" : "are"} in this article, too. Different lines are merged when you save.`,
   /** Before the time. */
   beside: "You see your unsaved changes, a draft of",
   besidePublished: "Visitors see the saved version until you update it.",

@@ -10,7 +10,7 @@ export const pictureNotices = {
 export const picturesCopy = {
   title: "Pictures",
   description: "Pictures for articles.",
-  lead: "Upload a picture, then copy its line into an article. The site scales it and removes the camera’s data, such as the place.",
+  lead: "Articles choose from these pictures in their editor, where you can upload them, too. The site scales them and removes the camera’s data, such as the place.",
   upload: {
     title: "Add a picture",
     file: "Picture",
@@ -30,6 +30,11 @@ export const picturesCopy = {
   list: "Stored pictures",
   unnamed: "Picture without a name",
   none: "There are no pictures yet.",
+  search: "Search in descriptions and file names",
+  find: "Show pictures",
+  noneFound: "No picture has these words. Try fewer or shorter ones.",
+  all: "Show all pictures",
+  use: "Use in an article",
   markdown: "Line for the article",
   cover: "Address as the article’s image",
   uploaded: "Uploaded",

@@ -69,6 +69,17 @@ export const writingCopy = {
     refused:
       "The picture was not uploaded, because you are no longer signed in as an editor. Sign in in a new tab, then try again; your description is still here.",
   },
+  picker: {
+    titles: {
+      image: "Choose from the pictures",
+      text: "Put one of the pictures into the text",
+    },
+    search: "Words of the description or the file",
+    find: "Find",
+    none: "There are no pictures yet.",
+    noneFound: "No picture has these words. Try fewer or shorter ones.",
+    inserted: "The picture is at the end of the text. Nothing is saved yet.",
+  },
   paste: {
     converting: "Converting the pasted text",
     failed: "The format of the pasted text could not be converted, so its plain words are here.",

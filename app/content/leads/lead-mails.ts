@@ -84,6 +84,19 @@ export const ownerMailCopy = {
   open: (leads: number) => (leads === 1 ? "Open it on the desk:" : "Open your leads on the desk:"),
 };
 
+/** The morning mail to a member of the staff who owns leads whose follow-up is due. */
+export const followUpMailCopy = {
+  title: (due: number) => `${due} ${due === 1 ? "lead" : "leads"} to follow up today`,
+  text: (due: number, overdue: number) =>
+    [
+      `${due} of your leads ${due === 1 ? "is" : "are"} to be followed up today`,
+      overdue > 0 ? `, ${overdue} of them since an earlier day` : "",
+      ".",
+    ].join(""),
+  open: "Open them on the desk, the earliest first:",
+  stop: "To stop this morning mail:",
+};
+
 /** The mail about a new lead to those who work with leads. */
 export const leadMailCopy = {
   sentBy: (replies: boolean) =>

@@ -8,12 +8,17 @@ import { languageByName } from "./languages";
 import type { Language } from "./languages";
 import type { PostSummary, PublishedDate } from "./post";
 
-export const columns =
-  "slug,title,content,author,category,tags,language,image_url,date_published,updated_at";
+/** All that there are: the specified table lacks those of search engines and networks. */
+export const columns = "*";
 
 const text = z
   .string()
   .nullable()
+  .transform((value) => value ?? "");
+
+const addedText = z
+  .string()
+  .nullish()
   .transform((value) => value ?? "");
 
 /** A row of `blog_posts`. */
@@ -29,6 +34,11 @@ export const postRow = z.object({
     .transform((tags) => tags ?? []),
   language: text,
   image_url: z.string().nullable().transform(safeAddress),
+  excerpt: addedText,
+  search_title: addedText,
+  description: addedText,
+  share_text: addedText,
+  canonical: z.string().nullish().transform(safeAddress),
   date_published: z.string().nullable(),
   updated_at: z.string().nullable(),
 });
@@ -41,10 +51,13 @@ function publishedDate(value: string | null, language: Language): PublishedDate 
   return { iso: date.toISOString(), text: writtenDay(date, language.tag) };
 }
 
+type HeadRow = Pick<
+  PostRow,
+  "slug" | "title" | "author" | "category" | "tags" | "language" | "image_url" | "date_published"
+>;
+
 /** The fields that a card and an article share. */
-export function postHead(
-  row: Omit<PostRow, "content" | "updated_at">,
-): Omit<PostSummary, "excerpt"> {
+export function postHead(row: HeadRow): Omit<PostSummary, "excerpt"> {
   const language = languageByName(row.language);
   return {
     slug: row.slug,

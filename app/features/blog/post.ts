@@ -44,7 +44,14 @@ export type ArticleHeading = { id: string; text: string; level: 2 | 3 };
 
 /** A full post; `html` is sanitized. */
 export type Post = Omit<PostSummary, "excerpt"> & {
+  /** For search engines: the author's, or the first words. */
   description: string;
+  /** Title in the list of a search engine; "" for the article's own. */
+  searchTitle: string;
+  /** Text beside a link on networks; "" for the description. */
+  shareText: string;
+  /** Where the article was published first; null if that is here. */
+  canonical: string | null;
   html: string;
   headings: ArticleHeading[];
   /** Reading time in minutes; 0 for an empty post. */

@@ -29,6 +29,7 @@ function toBackend(given: Variables) {
       url: given.SUPABASE_URL,
       anonKey: given.SUPABASE_ANON_KEY,
       clientAddressHeader: given.SUPABASE_CLIENT_ADDRESS_HEADER,
+      siteKey: given.SUPABASE_SITE_KEY,
     };
   }
   return {

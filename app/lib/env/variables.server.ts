@@ -16,6 +16,7 @@ import {
   secretKey,
   serviceUrl,
   shortText,
+  siteKey,
   smtpServer,
   tagId,
   videoIds,
@@ -56,6 +57,7 @@ export const siteVariables = z.object({
   SUPABASE_URL: origin.optional().meta({ example: "https://your-project.supabase.co" }),
   SUPABASE_ANON_KEY: publishableKey.optional().meta({ secret, example: "sb_publishable_…" }),
   SUPABASE_CLIENT_ADDRESS_HEADER: headerName.optional().meta({ example: "Sb-Forwarded-For" }),
+  SUPABASE_SITE_KEY: siteKey.optional().meta({ secret, example: "… (43 characters)" }),
   EMBEDDED_DATA_DIR: text.default(".data"),
   EMBEDDED_DATABASE_URL: databaseUrl
     .optional()

@@ -44,6 +44,15 @@ export function shareCard(path: string): (PictureSize & { src: string; type: str
     : null;
 }
 
+/** Not all social networks show SVG, WebP and AVIF. */
+const unshared = /\.(?:svgz?|webp|avif)$/i;
+
+/** The path or URL of what networks show of an image; null if they would show nothing of it. */
+export function sharedImage(image: string): string | null {
+  const path = image.split(/[?#]/, 1)[0] ?? "";
+  return shareCard(image)?.src ?? (path && !unshared.test(path) ? image : null);
+}
+
 /** The picture at a path, as attributes of an `img` that loads the width it needs; null for other paths. */
 export function responsivePicture(path: string): (PictureSize & { srcset: string }) | null {
   const [, pictureId = ""] = address.exec(path) ?? [];

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/node";
 
-import { shareCard } from "../http/picture-address";
+import { shareCard, sharedImage } from "../http/picture-address";
 import { pageMeta, rootData } from "./page-meta";
 import type { Match, PageSeo, ShareImage } from "./page-meta";
 
@@ -18,15 +18,9 @@ type ArticleSeo = Omit<PageSeo, "image" | "type"> & {
   modifiedAt?: string | null;
 };
 
-/** Not all social networks show SVG, WebP and AVIF. */
-function isShareable(url: string, base: string): boolean {
-  return !/\.(?:svgz?|webp|avif)$/i.test(new URL(url, base).pathname);
-}
-
-function imageOf({ image, title }: ArticleSeo, siteUrl: string): ShareImage | undefined {
-  const card = shareCard(image ?? "");
-  if (card) return { ...card, alt: title };
-  return image && isShareable(image, siteUrl) ? { src: image, alt: title } : undefined;
+function imageOf({ image, title }: ArticleSeo): ShareImage | undefined {
+  const src = sharedImage(image ?? "");
+  return src === null ? undefined : { ...shareCard(image ?? ""), src, alt: title };
 }
 
 function factsMeta({ publishedAt, modifiedAt, author }: ArticleSeo, keywords: string[]) {
@@ -58,7 +52,7 @@ export function articleMeta(
 ): MetaDescriptor[] {
   const siteUrl = rootData(matches)?.siteUrl;
   const keywords = [...new Set(seo.keywords)];
-  const image = siteUrl === undefined ? undefined : imageOf(seo, siteUrl);
+  const image = siteUrl === undefined ? undefined : imageOf(seo);
   return [
     ...pageMeta(matches, { ...seo, type: "article", image }),
     ...(keywords.length > 0 ? [{ name: "keywords", content: keywords.join(", ") }] : []),

@@ -23,6 +23,12 @@ export type PageSeo = {
   description: string;
   /** Canonical path with its leading slash; absent on pages without a canonical URL. */
   path?: string;
+  /** Whole canonical URL of content that another site published first. */
+  canonical?: string | null;
+  /** Title in search engines, by default the title. */
+  searchTitle?: string;
+  /** Text beside a link on networks, by default the description. */
+  shareText?: string;
   type?: "website" | "article";
   /** By default the generated image of the page's path. */
   image?: ShareImage | undefined;
@@ -66,10 +72,10 @@ function titleOf(matches: readonly (Match | undefined)[], named: string): string
   return headline ? `${headline} · ${named}` : named;
 }
 
-function addressMeta(siteUrl: string, path: string): MetaDescriptor[] {
-  const url = new URL(path, siteUrl).href;
+/** Links on networks lead to this site, also where the canonical URL is another one. */
+function addressMeta(url: string, canonical: string | null | undefined): MetaDescriptor[] {
   return [
-    { tagName: "link", rel: "canonical", href: url },
+    { tagName: "link", rel: "canonical", href: canonical ?? url },
     { property: "og:url", content: url },
   ];
 }
@@ -80,22 +86,24 @@ function addressMeta(siteUrl: string, path: string): MetaDescriptor[] {
  */
 export function pageMeta(matches: readonly (Match | undefined)[], seo: PageSeo): MetaDescriptor[] {
   const root = rootData(matches);
-  const { title, description, path } = seo;
-  const named = seo.bareTitle || !root ? title : `${title} · ${root.site.brand}`;
+  const { title, description, path, canonical } = seo;
+  const searched = seo.searchTitle || title;
+  const shared = seo.shareText || description;
+  const named = seo.bareTitle || !root ? searched : `${searched} · ${root.site.brand}`;
   const hidden = seo.noindex || !isIndexed(matches);
   return [
     { title: titleOf(matches, named) },
     { name: "description", content: description },
     { name: "robots", content: hidden ? "noindex" : "max-image-preview:large" },
-    ...(root && path ? addressMeta(root.siteUrl, path) : []),
+    ...(root && path ? addressMeta(new URL(path, root.siteUrl).href, canonical) : []),
     { property: "og:type", content: seo.type ?? "website" },
     { property: "og:title", content: title },
-    { property: "og:description", content: description },
+    { property: "og:description", content: shared },
     { property: "og:locale", content: locales[seo.language ?? "en"] ?? "en_US" },
     ...(root ? [{ property: "og:site_name", content: root.site.brand }] : []),
     { name: "twitter:card", content: root ? "summary_large_image" : "summary" },
     { name: "twitter:title", content: title },
-    { name: "twitter:description", content: description },
+    { name: "twitter:description", content: shared },
     ...(root ? imageMeta(root, seo.image) : []),
   ];
 }

@@ -83,6 +83,8 @@ export type DescribedPost = {
   title: string;
   description: string;
   path: string;
+  /** Whole URL of the article that another site published first. */
+  canonical: string | null;
   /** Posts are signed by teams. */
   author: string;
   language: string;
@@ -98,7 +100,7 @@ export function blogPosting(site: DescribedSite, post: DescribedPost): JsonLd {
   return {
     "@type": "BlogPosting",
     "@id": `${url}#article`,
-    mainEntityOfPage: url,
+    mainEntityOfPage: post.canonical ?? url,
     headline: post.title,
     description: post.description,
     inLanguage: post.language,

@@ -21,8 +21,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { post, translations } = data.found;
   const page = articleMeta(matches, {
     title: post.title,
+    searchTitle: post.searchTitle,
     description: post.description || post.title,
+    shareText: post.shareText,
     path: postHref(post.slug),
+    canonical: post.canonical,
     image: post.imageUrl,
     keywords: post.tags,
     author: post.author,

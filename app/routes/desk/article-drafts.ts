@@ -2,6 +2,9 @@ import { redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
+import { loadAuthors } from "~/features/blog/desk/editor/editor-help";
+import { answerPresence } from "~/features/blog/desk/drafts/presence.server";
+import { listStaff } from "~/features/desk/staff-changes.server";
 import { saveDraft } from "~/features/blog/desk/drafts/drafts.server";
 import { ARTICLES } from "~/features/blog/desk/list/list-filters";
 import { readForm } from "~/lib/forms/form-action.server";
@@ -11,9 +14,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return redirect(ARTICLES);
 }
 
-/** Saves the text of the editor's form as a draft, for `client/autosave.ts`. */
+/** Saves the text of the editor's form as a draft, and says who else is in the article, for the editor's scripts. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireStaff(request, context, "editor");
-  const { status, ...saved } = await saveDraft(await readForm(request), context);
+  const values = await readForm(request);
+  if (values["here"]) {
+    const loadNames = () => loadAuthors({ listStaff: () => listStaff(context) });
+    return answerPresence(values, loadNames, context);
+  }
+  const { status, ...saved } = await saveDraft(values, context);
   return Response.json(saved, { status });
 }

@@ -14,17 +14,15 @@ import { runArticleAction } from "~/features/blog/desk/editor/article-actions.se
 import type { EditorReply } from "~/features/blog/desk/editor/article-actions.server";
 import { ArticleEditor, articleFormName } from "~/features/blog/desk/editor/article-editor";
 import { loadKnownNames } from "~/features/blog/desk/editor/known-names.server";
+import { loadNewestPictures } from "~/features/blog/desk/editor/article-pictures.server";
 import { loadEditor } from "~/features/blog/desk/editor/article-view.server";
 import { UnsavedPreview } from "~/features/blog/desk/preview/unsaved-preview";
 import { loadAuthors } from "~/features/blog/desk/editor/editor-help";
+import { findPictures } from "~/features/desk/pictures/load-pictures.server";
+import { readFormWithPicture } from "~/features/desk/pictures/form-with-picture.server";
 import { listStaff } from "~/features/desk/staff-changes.server";
 import { listPaths } from "~/features/page-search/site-routes";
-import {
-  hasFormReply,
-  readForm,
-  toActionData,
-  wasFormRejected,
-} from "~/lib/forms/form-action.server";
+import { hasFormReply, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 
@@ -37,6 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
 const helpFor = (context: AppLoadContext) => ({
   listStaff: () => listStaff(context),
   listPaths: async () => listPaths((await import("virtual:remix/server-build")).routes),
+  findPictures: (search: string) => findPictures(search, context),
 });
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -45,25 +44,30 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const refused = wasFormRejected(context);
   const { searchParams } = new URL(request.url);
   const [asked, askedTime] = [searchParams.get("draft"), searchParams.get("asked")];
-  const query = { id: params.id, asked, askedTime, account: user.id };
+  const asksChange = searchParams.has("change");
+  const query = { id: params.id, asked, askedTime, asksChange, account: user.id };
   const view = loadAuthors(helpFor(context)).then((names) => loadEditor(query, names, context));
   // A reply with the typed text must not be replaced by an error.
   const known = loadKnownNames(context);
+  const newest = loadNewestPictures(helpFor(context), context);
   const shown = hasFormReply(context) ? await view.catch(() => null) : await view;
-  return data({ view: shown, known: await known, notice, refused }, { headers });
+  return data(
+    { view: shown, known: await known, newest: await newest, notice, refused },
+    { headers },
+  );
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   await requireStaff(request, context, "editor");
-  const values = await readForm(request);
-  const outcome = await runArticleAction(params.id, values, helpFor(context), context);
+  const posted = await readFormWithPicture(request, context);
+  const outcome = await runArticleAction(params.id, posted, helpFor(context), context);
   if (!outcome.ok) return toActionData(context, outcome);
   const headers = noticeHeaders(outcome.notice, context);
   return redirect(outcome.path, { status: 303, headers });
 }
 
 export default function DeskArticle() {
-  const { view, known, notice } = useLoaderData<typeof loader>();
+  const { view, known, newest, notice } = useLoaderData<typeof loader>();
   const formName = articleFormName(useParams().id);
   const reply = useActionData<EditorReply>();
   if (reply?.preview)
@@ -71,7 +75,7 @@ export default function DeskArticle() {
   return (
     <>
       {notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
-      <ArticleEditor known={known} formName={formName} view={view} reply={reply} />
+      <ArticleEditor newest={newest} known={known} formName={formName} view={view} reply={reply} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { changePictures } from "~/features/desk/pictures/change-pictures.server"
 import { picturesCopy } from "~/content/desk/pictures";
 
 import type { PictureOutcome } from "../../features/desk/pictures/change-pictures.server";
-import { markdownLine } from "../../features/desk/pictures/markdown-line";
+import { markdownLine } from "~/lib/markdown/picture-line";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "editor");

@@ -21,7 +21,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, picturesCop
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "editor");
   const { notice, headers } = popPageNotice(request, context);
-  const list = await loadPictures(new URL(request.url).searchParams.get("before"), context);
+  const list = await loadPictures(new URL(request.url).searchParams, context);
   // After a restart, this continues what was being scaled.
   if (list.uploads.some(({ problem }) => problem === null)) void scaleWaiting(context);
   return data({ list, notice, refused: wasFormRejected(context) }, { headers });

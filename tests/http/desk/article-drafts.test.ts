@@ -106,3 +106,22 @@ test("Save of a new article that was sent twice makes one article", async () => 
   ];
   expect(second.headers.get("location")).toBe(first.headers.get("location"));
 });
+
+test("colleagues who have the article open are named until they leave it", async () => {
+  const { path } = await publish();
+  const { post = "" } = await openForm(path, desk.colleague);
+  const main = await desk.open(path);
+  const shown = textOf(main.querySelector("[data-here]"));
+  expect(shown).toContain(`${desk.colleague.email} is in this article`);
+  const call = async (here: string, by = desk.editor) => {
+    const response = await desk.post(`${ARTICLES}/drafts`, { post, here }, by);
+    return ((await response.json()) as { text: string }).text;
+  };
+  expect(await call("yes", desk.colleague)).toContain(desk.editor.email);
+  await call("no", desk.colleague);
+  expect(await call("yes")).toBe("");
+  expect((await desk.post(`${ARTICLES}/drafts`, { post: "x", here: "yes" })).status).toBe(400);
+  expect((await desk.post(`${ARTICLES}/drafts`, { post, here: "yes" }, desk.sales)).status).toBe(
+    403,
+  );
+});

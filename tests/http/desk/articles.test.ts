@@ -2,7 +2,14 @@ import { beforeEach, describe, expect, test } from "vitest";
 
 import { ARTICLES, formIn, startDesk } from "../../support/desk.ts";
 import type { Form } from "../../support/desk.ts";
-import { textOf } from "../../support/document.ts";
+import {
+  canonicalOf,
+  formDataOf,
+  metaOf,
+  readPage,
+  textOf,
+  thingsOf,
+} from "../../support/document.ts";
 import { shared } from "../../support/shared.ts";
 import { newStaff } from "../../support/staff.ts";
 import { mainOf } from "../../support/whole-site.ts";
@@ -116,6 +123,74 @@ describe("writing", () => {
   });
 });
 
+describe("a scheduled change of a published article", () => {
+  const later = { status: "change", date: "2999-01-01T09:30", content: "Later line" };
+
+  test("waits beside the article until its time, and can be opened and cancelled", async () => {
+    const path = await write({ status: "published", date: "2024-01-01T09:30" });
+    expect(await desk.noticeAfter(await edit(path, later))).toContain("The change is scheduled");
+    expect(await stored()).toMatchObject({ content: draft["content"], version: 1 });
+    const main = await desk.open(path);
+    expect(textOf(main)).toContain(`A change by ${desk.editor.email} goes live on January 1, 2999`);
+    const [waiting] = [...main.querySelectorAll("form")];
+    expect(formDataOf(waiting)).toEqual([["intent", "cancel-change"]]);
+    const opened = await desk.open(`${path}?change=1`);
+    const form = Object.fromEntries(
+      formDataOf(opened.querySelector("form[data-editor], form[data-stays]")),
+    );
+    expect(form).toMatchObject({ ...later, dateStored: "2024-01-01T09:30:00+00:00" });
+    await post(path, { ...form, content: "Even later", intent: "save" });
+    await desk.operator
+      .from("blog_post_changes")
+      .update({ due_at: "2024-02-01" })
+      .eq("post_id", path.split("/").at(-1))
+      .throwOnError();
+    await desk.operator.rpc("blog_version").throwOnError();
+    const changed = { content: "Even later", date_published: "2024-01-01T09:30:00+00:00" };
+    expect(await stored()).toMatchObject({ ...changed, status: "Published", version: 2 });
+    await edit(path, later);
+    await post(path, { intent: "cancel-change" });
+    expect(textOf(await desk.open(path))).not.toContain("goes live on");
+  });
+
+  test("is merged with what a colleague saved first, and says if one was saved after it", async () => {
+    const path = await write({ status: "published" });
+    const mine = formIn(await desk.open(path));
+    await edit(path, { tags: "three" }, desk.colleague);
+    const response = await post(path, { ...mine, ...later, intent: "save" });
+    expect(await desk.noticeAfter(response)).toMatch(/is scheduled.*merged into yours/);
+    const id = path.split("/").at(-1);
+    const { data } = await desk.operator
+      .from("blog_post_changes")
+      .select()
+      .eq("post_id", id)
+      .single();
+    expect(data).toMatchObject({
+      base_version: 2,
+      fields: { tags: ["three"], content: "Later line" },
+    });
+    await post(path, { ...mine, version: "2", tags: "four", intent: "save" });
+    expect(textOf(await desk.open(path))).toContain("It will not go live");
+  });
+
+  test.each([
+    [
+      "published",
+      { status: "change", date: "2024-01-01T09:30" },
+      422,
+      "Date must be in the future",
+    ],
+    ["published", { status: "change", date: "" }, 422, "Date is missing"],
+    ["draft", later, 409, "Only a published article"],
+  ])("of a %s article cannot be %j", async (status, change, code, problem) => {
+    const path = await write({ status });
+    const form = formIn(await desk.open(path));
+    const main = await mainOf(await post(path, { ...form, ...change, intent: "save" }), code);
+    expect(textOf(main.querySelector("[role=alert]"))).toContain(problem);
+    expect(await stored()).toMatchObject({ version: 1 });
+  });
+});
+
 test("before publishing, dead links, missing pictures and words that are not shown are named", async () => {
   const content =
     "[dead](/no-such-page) [old](/resources/blog/no-such) [self](/resources/blog/written-here) [home](/) [list](/resources/blog?tag=a#x) [sign up](/auth/signup) [expert](/products/ai-experts/customer-discovery) [out](https://other.example/) [mail](mailto:a@b.example) [here](#part)\n\n![gone](/images/blog/no-such.png) ![there](/images/blog/the-struggling-moment.svg)\n\nPaste no <script> tag. <!-- Ask Ana first -->";
@@ -132,6 +207,68 @@ test("before publishing, dead links, missing pictures and words that are not sho
   expect((await post(`${ARTICLES}/new`, { ...formIn(main), anyway: "yes" })).status).toBe(303);
   expect(await stored()).toMatchObject({ status: "Published", content });
   await write({ ...form, slug: "written-draft" });
+});
+
+/** The search result and the shared link that the editor shows for a form. */
+async function cardsOf(form: Form): Promise<string[]> {
+  const response = await post(`${ARTICLES}/new`, { ...draft, ...form, intent: "edit" });
+  return [...(await mainOf(response)).querySelectorAll("figure")].map(textOf);
+}
+
+describe("excerpt, search and sharing", () => {
+  const own: Form = {
+    excerpt: "The excerpt in the list",
+    search_title: "Found by searching",
+    description: "What a search engine shows",
+    share_text: "What a network shows",
+    canonical: "https://first.example/article",
+  };
+
+  test("are what lists, feeds, search engines and networks show of an article", async () => {
+    const path = await write({ ...own, status: "published" });
+    expect(formIn(await desk.open(path))).toMatchObject(own);
+    const page = await readPage(desk.site, PAGE);
+    const { title, content = "" } = draft;
+    expect(page.document.title).toMatch(/^Found by searching · /);
+    expect(metaOf(page, "description")).toBe(own["description"]);
+    expect(metaOf(page, "og:title")).toBe(title);
+    expect(metaOf(page, "og:description")).toBe(own["share_text"]);
+    expect(metaOf(page, "og:url")).toContain(PAGE);
+    expect(canonicalOf(page)).toBe(own["canonical"]);
+    expect(thingsOf(page)).toContainEqual(
+      expect.objectContaining({ mainEntityOfPage: own["canonical"], headline: title }),
+    );
+    for (const shown of ["/resources/blog", "/resources/blog/en/rss.xml"]) {
+      const text = await (await desk.visit(shown)).text();
+      expect(text).toContain(own["excerpt"]);
+    }
+    expect(await (await desk.visit("/sitemap.xml")).text()).not.toContain(PAGE);
+    const none = Object.fromEntries(Object.keys(own).map((name) => [name, ""]));
+    await edit(path, none);
+    const plain = await readPage(desk.site, PAGE);
+    expect(metaOf(plain, "og:description")).toBe(content.replaceAll(/\s+/g, " "));
+    expect(await (await desk.visit("/sitemap.xml")).text()).toContain(PAGE);
+  });
+
+  test("are shown in the editor as a search result and a shared link, also without scripts", async () => {
+    const [search, share] = await cardsOf(own);
+    expect(search).toMatch(/written-here.*Found by searching.*What a search engine shows/);
+    expect(share).toMatch(/Written here.*What a network shows/);
+    const path = await write();
+    const figures = [...(await desk.open(path)).querySelectorAll("figure")].map(textOf);
+    expect(figures[1]).toContain("First line Second line");
+  });
+
+  test.each([
+    ["canonical", "/resources/blog/elsewhere", "whole https:// address"],
+    ["canonical", "http://first.example/", "whole https:// address"],
+    ["excerpt", "x".repeat(301), "at most 300 characters"],
+    ["share_text", "x".repeat(301), "at most 300 characters"],
+  ])("cannot have the %s %j", async (name, value, problem) => {
+    const main = await mainOf(await post(`${ARTICLES}/new`, { ...draft, [name]: value }), 422);
+    expect(textOf(main.querySelector("[role=alert]"))).toContain(problem);
+    expect(formIn(main)[name]).toBe(value);
+  });
 });
 
 describe("preview", () => {
@@ -303,6 +440,97 @@ test("the list has each found article once, on its pages", async () => {
   expect(seen.toSorted()).toEqual(wanted.toSorted());
   const unknown = `q=${"z".repeat(99)}${encodeURIComponent("🚀")}%00%ED%A0%80&state=odd`;
   expect(slugsIn(await desk.open(`${ARTICLES}?${unknown}`))).toEqual([]);
+});
+
+/** Sends the list with these articles selected, as the page shows them. */
+async function send(form: Form, slugs: readonly string[], by = desk.editor) {
+  const main = await desk.open(`${ARTICLES}?q=written&sort=title`, by);
+  const rows = [...main.querySelectorAll("tbody tr")].filter((row) =>
+    slugs.includes(textOf(row.querySelector("a + span"))),
+  );
+  const boxes = rows.map((row) => row.querySelector<HTMLInputElement>("input[type=checkbox]"));
+  const chosen = Object.fromEntries(boxes.map((box) => [box?.name ?? "", box?.value ?? ""]));
+  return { chosen, main: await mainOf(await post(ARTICLES, { ...chosen, ...form }, by)) };
+}
+
+describe("several articles of the list", () => {
+  const slugs = ["written-1", "written-2"];
+
+  beforeEach(async () => {
+    for (const slug of slugs) await write({ slug, title: `Bulk of ${slug}` });
+  });
+
+  test("get a tag, are published, withdrawn and duplicated", async () => {
+    const { main } = await send({ intent: "tag", tag: "Três" }, slugs);
+    expect(textOf(main.querySelector("output"))).toBe("The tag is added to 2 articles.");
+    await send({ intent: "publish" }, ["written-1"]);
+    expect(await stored("written-1")).toMatchObject({
+      tags: ["one", "two", "Três"],
+      status: "Published",
+    });
+    const both = await send({ intent: "publish" }, slugs);
+    expect(textOf(both.main.querySelector("output"))).toMatch(
+      /1 article is published.*1 article is like that already/,
+    );
+    await send({ intent: "unpublish" }, slugs);
+    expect(await stored("written-2")).toMatchObject({ status: "Draft" });
+    await send({ intent: "duplicate" }, ["written-1"]);
+    const { data } = await posts().select().eq("slug", "bulk-of-written-1-copy").throwOnError();
+    expect(data).toMatchObject([
+      { title: "Bulk of written-1 (copy)", status: "Draft", tags: ["one", "two", "Três"] },
+    ]);
+    await posts().delete().like("slug", "bulk-of-%").throwOnError();
+  });
+
+  test("are deleted, and Undo brings them back as they were", async () => {
+    await send({ intent: "publish" }, ["written-1"]);
+    const before = await stored("written-1");
+    const { main } = await send({ intent: "delete" }, slugs);
+    expect(textOf(main.querySelector("output"))).toBe("2 articles are deleted.");
+    expect([await stored("written-1"), await stored("written-2")]).toEqual([null, null]);
+    const undone = await mainOf(await post(ARTICLES, { ...formIn(main), intent: "restore" }));
+    expect(textOf(undone.querySelector("output"))).toBe("2 articles are back as before.");
+    const { version: _version, updated_at: _time, ...same } = before;
+    expect(await stored("written-1")).toMatchObject(same);
+  });
+
+  test("that cannot be changed are named with the reason, and the others are changed", async () => {
+    await posts().update({ content: "[dead](/no-such-page)" }).eq("slug", "written-1");
+    await write({ slug: "written-3", title: "Without an author", author: "" });
+    const { main } = await send({ intent: "publish" }, [...slugs, "written-3"]);
+    const said = textOf(main.querySelector("output"));
+    expect(said).toContain("1 article is published");
+    expect(said).toMatch(/Bulk of written-1: it has links/);
+    expect(said).toMatch(/Without an author: Author is missing/);
+    const { chosen } = await send({ intent: "tag", tag: "x" }, ["written-2"]);
+    const late = await mainOf(await post(ARTICLES, { ...chosen, intent: "delete" }), 409);
+    expect(textOf(late.querySelector("output"))).toContain("a colleague saved or deleted it");
+    expect(await stored("written-2")).not.toBeNull();
+  });
+
+  test.each([
+    [{ intent: "publish" }, "select articles first"],
+    [{ intent: "tag", tag: " ", [`article-${crypto.randomUUID()}`]: "1" }, "type the tag first"],
+    [{ intent: "tag", tag: "a,b", [`article-${crypto.randomUUID()}`]: "1" }, "without a comma"],
+  ])("change only if the form says how: %j", async (form, problem) => {
+    const main = await mainOf(await post(ARTICLES, form), 422);
+    expect(textOf(main.querySelector("output"))).toContain(problem);
+  });
+
+  test("are found by the name that the page of names links to, and renamed there", async () => {
+    const NAMES = `${ARTICLES}/names`;
+    await write({ slug: "written-3", category: "Wombats", tags: "Marsúpio" });
+    const page = await desk.open(NAMES);
+    const link = [...page.querySelectorAll("a")].find((one) => textOf(one) === "Wombats");
+    expect(slugsIn(await desk.open(link?.getAttribute("href") ?? ""))).toEqual(["written-3"]);
+    const renamed = { kind: "category", from: "wombats", to: "discovery", intent: "rename" };
+    const main = await mainOf(await post(NAMES, renamed));
+    expect(textOf(main.querySelector("output"))).toContain("is merged into “discovery”: 1 article");
+    await post(NAMES, { kind: "tag", from: "marsupio", to: "", intent: "remove" });
+    expect(await stored("written-3")).toMatchObject({ category: "discovery", tags: [] });
+    const refused = { kind: "author", from: "The team", to: " ", intent: "rename" };
+    expect(textOf(await mainOf(await post(NAMES, refused), 422))).toContain("Type the new name");
+  });
 });
 
 describe("a save without a session", () => {

@@ -1,10 +1,10 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 
 import { picturesCopy } from "../../../app/content/desk/pictures.ts";
-import { drawing, startDesk } from "../../support/desk.ts";
+import { drawing, formIn, startDesk } from "../../support/desk.ts";
 import { textOf } from "../../support/document.ts";
 import { shared } from "../../support/shared.ts";
 import type { Form } from "../../support/site.ts";
@@ -240,4 +240,74 @@ describe("an upload is refused with a reason, and what was typed stays", () => {
 
 test.each(["x/640", `${UNKNOWN}/640`, `${UNKNOWN}/share.jpg`])("there is no %s", async (path) => {
   expect((await fileAt(`/pictures/${path}`)).response.status).toBe(404);
+});
+
+/** The file names on the page of pictures with these words. */
+async function namesAt(search: string): Promise<string[]> {
+  const main = await desk.open(`${PICTURES}?q=${encodeURIComponent(search)}`);
+  return [...main.querySelectorAll("li h3")].map(textOf);
+}
+
+const pickerOf = (main: Element, purpose: string) => main.querySelector(`[data-picker=${purpose}]`);
+
+test("pictures are found by the beginnings of words, whatever their accents and case", async () => {
+  await stored("praia_do-norte.png", "Café à beira-mar");
+  for (const search of ["cafe", "CAFÉ beira", "mar, norte", "praia"])
+    expect(await namesAt(search)).toEqual(["praia_do-norte.png"]);
+  for (const search of ["cafe harbor", "zzz"])
+    expect(await namesAt(search)).not.toContain("harbor.png");
+});
+
+describe("in the editor of an article, without scripts,", () => {
+  const NEW = "/app/desk/articles/new";
+  const typed = { title: "Unsaved", content: "My words", tags: "one" };
+  const edit = async (fields: Form) => mainOf(await send({ ...typed, ...fields }, NEW));
+
+  test("a picture is found and becomes the article's image", async () => {
+    const { address } = await stored("lighthouse.png", "A lighthouse by night");
+    for (const fields of [{ intent: "find-image" }, { intent: "enter" }]) {
+      const main = await edit({ ...fields, find_image: "lighthouse" });
+      const picker = pickerOf(main, "image");
+      expect(picker?.hasAttribute("open")).toBe(true);
+      const [found, other] = picker?.querySelectorAll<HTMLButtonElement>("[name=choose]") ?? [];
+      expect([found?.value, textOf(found), other]).toEqual([
+        address,
+        "A lighthouse by night",
+        undefined,
+      ]);
+    }
+    expect(formIn(await edit({ choose: address }))).toMatchObject({ ...typed, image: address });
+  });
+
+  test("a picture is put into the text", async () => {
+    const { line } = await stored("pier.png", "A [long] pier");
+    const main = await edit({ intent: "find-text", find_text: "pier" });
+    const [found] =
+      pickerOf(main, "text")?.querySelectorAll<HTMLButtonElement>("[name=insert]") ?? [];
+    expect(found?.value).toBe(line);
+    expect(formIn(await edit({ insert: line }))["content"]).toBe(`My words\n\n${line}\n`);
+  });
+
+  test("a picture is uploaded beside the article's image, also one that is stored already", async () => {
+    const file = new File([await drawing()], "buoy.png", { type: "image/png" });
+    const fields = { ...typed, intent: "upload", picture_alt: "A buoy", file };
+    const images: (string | undefined)[] = [];
+    for (const path of [NEW, `${NEW.replace("new", "")}${randomUUID()}`]) {
+      const form = formIn(await mainOf(await send(fields, path), 200));
+      expect(form).toMatchObject({ ...typed, picture_alt: "" });
+      images.push(form["image"]);
+    }
+    expect(images).toEqual([(await itemOf("buoy.png"))?.address, images[0]]);
+  });
+
+  test.each([
+    [() => new File(["no picture"], "x.png", { type: "image/png" }), 422, problems.type],
+    [() => new File([], "empty.png"), 422, problems.file],
+    [() => new File([Buffer.alloc(27 * MB)], "x.png"), 413, problems.large],
+  ])("a file that is refused changes nothing (%#)", async (file, status, problem) => {
+    const fields = { ...typed, intent: "upload", picture_alt: "A buoy", file: file() };
+    const main = await mainOf(await send(fields, NEW), status);
+    expect(textOf(main.querySelector("[role=alert]"))).toContain(problem);
+    expect(formIn(main)).toMatchObject({ ...typed, picture_alt: "A buoy" });
+  });
 });

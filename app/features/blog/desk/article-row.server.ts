@@ -39,6 +39,20 @@ export async function readArticle(
   return z.array(articleRow).parse(rows)[0] ?? null;
 }
 
+/** The stored articles with these ids. @throws if the query fails. */
+export async function readArticles(
+  ids: readonly string[],
+  { supabase }: AppLoadContext,
+): Promise<ArticleRow[]> {
+  const { data: rows } = await supabase
+    .from("blog_posts")
+    .select(articleColumns)
+    .in("id", ids)
+    .eq("post_type", "Blog")
+    .throwOnError();
+  return z.array(articleRow).parse(rows);
+}
+
 /** Begins a query of the saved versions of an article; the table calls them revisions. */
 export function selectVersions({ supabase }: AppLoadContext, columns: string, id: string) {
   return supabase.from("blog_post_revisions").select(columns).eq("post_id", id);

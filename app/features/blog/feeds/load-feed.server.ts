@@ -27,7 +27,7 @@ const feedSlugs = z.array(z.object({ post_id: z.string(), slug: z.string() }));
 type FeedRow = z.infer<typeof feedRow> & { idSlug: string | undefined };
 
 async function loadRows(language: Language, context: AppLoadContext): Promise<FeedRow[]> {
-  const { data } = await publishedPosts(context, `id,${columns}`)
+  const { data } = await publishedPosts(context, columns)
     .eq("language", language.name)
     .order("date_published", { ascending: false })
     .limit(newestPosts)
@@ -67,7 +67,7 @@ async function toEntry(row: FeedRow, context: AppLoadContext): Promise<FeedEntry
     id: idSlug ? addressOf(idSlug, context) : `tag:${feedAuthority}:article/${id}`,
     url,
     title: typographicText(row.title),
-    summary: excerptFrom(lead),
+    summary: row.excerpt || excerptFrom(lead),
     html: await inHtmlWorker(context, "feedBody", { html, image, url }),
     author: row.author || brand,
     categories: [...new Set([row.category, ...row.tags])].filter(Boolean),

@@ -30,7 +30,8 @@ const mostPosts = 45_000;
 async function loadPage(context: AppLoadContext, after: string | undefined) {
   const first = after === undefined;
   const counted = first ? { count: "exact" as const } : {};
-  const posts = publishedPosts(context, "slug,language,updated_at", counted);
+  // Search engines list an article that was published elsewhere first under that address.
+  const posts = publishedPosts(context, "slug,language,updated_at", counted).is("canonical", null);
   const { data, count } = await (first ? posts : posts.gt("slug", after))
     .order("slug")
     .limit(pageSize)
@@ -49,7 +50,7 @@ async function loadRows(context: AppLoadContext): Promise<Row[]> {
   return rows;
 }
 
-/** All published posts; null if the query fails, which is logged. */
+/** All posts that were published here first; null if the query fails, which is logged. */
 export async function loadPostAddresses(context: AppLoadContext): Promise<PostAddress[] | null> {
   try {
     const rows = await loadRows(context);

@@ -13,7 +13,7 @@ import { typographicText } from "../article/rendering/typographic-quotes.server"
 import { columns, postHead, postRow } from "../post-row.server";
 import { publishedPosts } from "../published-posts.server";
 import { postHref } from "../post";
-import { topicKey } from "../topic-key";
+import { topicKey } from "~/lib/validation/topic-key";
 
 const listedRow = postRow.extend({ id: z.string() });
 type ListedRow = z.infer<typeof listedRow>;
@@ -23,7 +23,7 @@ function latestPosts(context: AppLoadContext, wanted: string) {
 }
 
 async function newestRows(language: Language, context: AppLoadContext): Promise<ListedRow[]> {
-  const { data } = await latestPosts(context, `id,${columns}`)
+  const { data } = await latestPosts(context, columns)
     .eq("language", language.name)
     .order("slug")
     .limit(pageSize)
@@ -36,7 +36,7 @@ async function rowsOf(ids: readonly string[], known: ListedRow[], context: AppLo
   const rows = new Map(known.map((row) => [row.id, row]));
   const missing = ids.filter((id) => !rows.has(id));
   if (missing.length > 0) {
-    const { data } = await latestPosts(context, `id,${columns}`).in("id", missing).throwOnError();
+    const { data } = await latestPosts(context, columns).in("id", missing).throwOnError();
     for (const row of z.array(listedRow).parse(data)) rows.set(row.id, row);
   }
   return ids.flatMap((id) => rows.get(id) ?? []);

@@ -48,7 +48,7 @@ export async function loadPreview(
   const { expires, signature } = given.data;
   const { data } = await context.supabase
     .rpc("preview_blog_post", { slug, expires, signature })
-    .select(`${columns},status`)
+    .select(columns)
     .throwOnError();
   const [row] = rows.parse(data);
   if (!row) return null;

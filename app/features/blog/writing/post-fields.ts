@@ -1,11 +1,12 @@
 import { z } from "zod";
 
 // oxlint-disable-next-line no-restricted-imports -- the blog command imports this file, and Node knows no aliases
-import { safeAddress } from "../../../lib/http/site-address.ts";
+import { safeAddress, wholeWebUrl } from "../../../lib/http/site-address.ts";
 // oxlint-disable-next-line no-restricted-imports -- as above
 import { isStorable } from "../../../lib/validation/storable-text.ts";
+// oxlint-disable-next-line no-restricted-imports -- as above
+import { topicKey } from "../../../lib/validation/topic-key.ts";
 import { languageNamed, languages } from "../languages.ts";
-import { topicKey } from "../topic-key.ts";
 import { isNestedTooDeep, mostLevels } from "./nesting.ts";
 
 /** A field of a post, as in the front matter of its file. */
@@ -17,6 +18,11 @@ export type FieldName =
   | "category"
   | "tags"
   | "image"
+  | "excerpt"
+  | "search_title"
+  | "description"
+  | "share_text"
+  | "canonical"
   | "date"
   | "updated"
   | "status";
@@ -36,6 +42,14 @@ export function contentProblem(content: string, isPublished: boolean): string | 
     ? `has lists or quotes in one another on more than ${mostLevels} levels`
     : null;
 }
+
+/** Where an article was published first. */
+const canonical = line(1000)
+  .refine(
+    (address) => wholeWebUrl(address)?.protocol === "https:",
+    "must be a whole https:// address",
+  )
+  .transform((address) => wholeWebUrl(address)?.href ?? address);
 
 const statuses = ["Draft", "Published"] as const;
 
@@ -116,6 +130,11 @@ export function postFields(imageProblem: (image: string) => string | null) {
     category: line(100).optional(),
     tags: tags.default([]),
     image: image.optional(),
+    excerpt: line(300).optional(),
+    search_title: line(200).optional(),
+    description: line(300).optional(),
+    share_text: line(300).optional(),
+    canonical: canonical.optional(),
     date: time.optional(),
     updated: time.optional(),
     status: status.default("Draft"),

@@ -10,6 +10,11 @@ export type PostColumns = {
   tags: string[];
   language: string;
   image_url: string | null;
+  excerpt: string;
+  search_title: string;
+  description: string;
+  share_text: string;
+  canonical: string | null;
   date_published: string | null;
   status: string;
 };

@@ -33,7 +33,9 @@ const MOST_DROPPED = 512 * 1024 * 1024;
  * set.
  * @throws a 400 response if it cannot be read.
  */
-async function readPictureForm(request: Request): Promise<FormWithFile & { isTooLarge: boolean }> {
+export async function readPictureForm(
+  request: Request,
+): Promise<FormWithFile & { isTooLarge: boolean }> {
   const isTooLarge = Number(request.headers.get("Content-Length")) > LARGEST_FORM;
   try {
     if (isTooLarge) {
@@ -92,7 +94,8 @@ function typedIn(form: FormData): string {
   return typeof alt === "string" ? alt : "";
 }
 
-async function addPicture(
+/** Stores the picture of a form under its description `alt`. */
+export async function addPicture(
   form: FormData,
   context: AppLoadContext,
   posted: PostedFile | undefined,

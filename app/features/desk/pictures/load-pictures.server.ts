@@ -4,6 +4,8 @@ import { z } from "zod";
 import { deskCopy } from "~/content/desk/desk";
 import { orUnavailable } from "~/lib/http/or-unavailable.server";
 import { pictureAddress, pictureSize } from "~/lib/http/picture-address";
+import { storableLine } from "~/lib/validation/storable-text";
+import { topicKey } from "~/lib/validation/topic-key";
 
 import { listUploads } from "./picture-uploads.server";
 
@@ -46,26 +48,55 @@ export async function findPicture(
   return found ? toPicture(found) : null;
 }
 
+const MOST_CHOICES = 12;
+const LETTERS = /[\p{L}\p{N}]+/gu;
+
+/** Words whose beginnings a picture must have, as a text search; "" for all pictures. */
+function wordsQuery(search: string): string {
+  const words = topicKey(search).match(LETTERS) ?? [];
+  return words.map((word) => `'${word}':*`).join(" & ");
+}
+
+function found(search: string, context: AppLoadContext) {
+  const query = wordsQuery(search);
+  const all = select(context);
+  return query ? all.textSearch("words", query, { config: "simple" }) : all;
+}
+
+/** The newest pictures whose description or file name has these words. @throws if they cannot be read. */
+export async function findPictures(
+  search: string,
+  context: AppLoadContext,
+): Promise<DeskPicture[]> {
+  const { data: rows } = await found(search, context)
+    .order("uploaded_at", { ascending: false })
+    .limit(MOST_CHOICES)
+    .throwOnError();
+  return z.array(row).parse(rows).map(toPicture);
+}
+
 /**
- * One page of the pictures, newest first; `before` is the time of the previous page's last one.
+ * One page of the pictures with the words `q`, newest first; `before` is the time of the previous page's last one.
  * @throws a 503 response if they cannot be read.
  */
-export async function loadPictures(before: string | null, context: AppLoadContext) {
-  const until = time.safeParse(before).data ?? null;
+export async function loadPictures(query: URLSearchParams, context: AppLoadContext) {
+  const until = time.safeParse(query.get("before")).data ?? null;
+  const search = storableLine(query.get("q") ?? "", 100);
   return orUnavailable(context, "Pictures not read", deskCopy.unavailable, async () => {
-    const all = select(context);
+    const all = found(search, context);
     const { data: rows } = await (until ? all.lt("uploaded_at", until) : all)
       .order("uploaded_at", { ascending: false })
       .order("id")
       .limit(PAGE + 1)
       .throwOnError();
-    const found = z.array(row).parse(rows);
-    const shown = found.slice(0, PAGE);
+    const next = z.array(row).parse(rows);
+    const shown = next.slice(0, PAGE);
     return {
+      search,
       isFirst: until === null,
-      older: found.length > PAGE ? shown.at(-1)?.uploaded_at : undefined,
+      older: next.length > PAGE ? shown.at(-1)?.uploaded_at : undefined,
       pictures: shown.map(toPicture),
-      uploads: until === null ? await listUploads(context.supabase) : [],
+      uploads: until === null && !search ? await listUploads(context.supabase) : [],
     };
   });
 }

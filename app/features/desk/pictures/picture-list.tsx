@@ -2,10 +2,10 @@ import type { ComponentProps } from "react";
 
 import { picturesCopy } from "~/content/desk/pictures";
 import { CopiedLine } from "./copied-line";
-import { markdownLine } from "./markdown-line";
+import { markdownLine } from "~/lib/markdown/picture-line";
 import { TextField } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/post-form";
-import { Button } from "~/ui/primitives/button";
+import { Button, ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageTurns } from "~/ui/primitives/page-turns";
 import { TitledSection } from "~/ui/primitives/titled-section";
@@ -77,26 +77,31 @@ function DeletePicture({ picture }: { picture: Picture }) {
 function Item({ picture, number, reply }: DescribePictureProps) {
   const { alt, fileName, uploadedOn, size, preview, address } = picture;
   return (
-    <li className="grid gap-x-8 gap-y-4 border-t border-line py-6 md:grid-cols-[16rem_minmax(0,1fr)]">
+    <li className="grid content-start gap-2 rounded-lg border border-line bg-surface p-3">
       <img
         src={preview}
         alt={alt}
         width={size.width}
         height={size.height}
         loading="lazy"
-        className="h-auto max-h-64 w-full rounded-lg border border-line bg-sunken object-contain"
+        className="aspect-[4/3] h-auto w-full rounded-md bg-sunken object-contain"
       />
-      <div className="grid content-start gap-3">
-        <h3 className="text-base wrap-anywhere">{fileName}</h3>
-        <p className="text-sm text-ink-soft">
-          {`${size.width} × ${size.height}. ${picturesCopy.uploaded} ${uploadedOn}.`}
-        </p>
-        <CopiedLine
-          id={`line-${number}`}
-          label={picturesCopy.markdown}
-          text={markdownLine(picture)}
-        />
-        <CopiedLine id={`cover-${number}`} label={picturesCopy.cover} text={address} />
+      <h3 className="text-base leading-title wrap-anywhere">{fileName}</h3>
+      <p className="text-sm wrap-anywhere text-ink-soft">{alt}</p>
+      <p className="text-sm text-muted">
+        {`${size.width} × ${size.height}. ${picturesCopy.uploaded} ${uploadedOn}.`}
+      </p>
+      <div className="self-end">
+        <UnfoldFor picture={picture} title={picturesCopy.use}>
+          <div className="grid gap-3 pb-3">
+            <CopiedLine
+              id={`line-${number}`}
+              label={picturesCopy.markdown}
+              text={markdownLine(picture)}
+            />
+            <CopiedLine id={`cover-${number}`} label={picturesCopy.cover} text={address} />
+          </div>
+        </UnfoldFor>
         <DescribePicture picture={picture} number={number} reply={reply} />
         <DeletePicture picture={picture} />
       </div>
@@ -104,23 +109,51 @@ function Item({ picture, number, reply }: DescribePictureProps) {
   );
 }
 
+/** Words of descriptions and file names, by GET. */
+function Search({ search }: { search: string }) {
+  return (
+    <form
+      action={path}
+      className="grid max-w-form items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+    >
+      <TextField
+        id="pictures-q"
+        name="q"
+        type="search"
+        dir="auto"
+        label={picturesCopy.search}
+        defaultValue={search}
+        maxLength={100}
+        enterKeyHint="search"
+      />
+      <Button look="dark">{picturesCopy.find}</Button>
+    </form>
+  );
+}
+
 type PictureListProps = { list: Pictures; reply: PictureReply | undefined };
 
 /** The stored pictures, each with what an editor copies into an article. */
 export function PictureList({ list, reply }: PictureListProps) {
-  const { isFirst, older } = list;
+  const { isFirst, older, search } = list;
   // The picture that the reply is about may be on another page of the list.
   const about = reply?.picture;
   const others = list.pictures.filter(({ id }) => id !== about?.id);
   const pictures = about ? [about, ...others] : others;
   return (
     <TitledSection id="stored" title={picturesCopy.list}>
+      <Search search={search} />
       {pictures.length === 0 ? (
         <EmptyState>
-          <p>{picturesCopy.none}</p>
+          <p>{search ? picturesCopy.noneFound : picturesCopy.none}</p>
+          {search ? (
+            <ButtonLink href={path} look="plain">
+              {picturesCopy.all}
+            </ButtonLink>
+          ) : null}
         </EmptyState>
       ) : null}
-      <ul>
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {pictures.map((picture, index) => (
           <Item
             key={picture.id}
@@ -131,10 +164,10 @@ export function PictureList({ list, reply }: PictureListProps) {
         ))}
       </ul>
       <PageTurns
-        first={!isFirst && { href: path, text: picturesCopy.newest }}
+        first={!isFirst && { href: hrefWith(path, { q: search }), text: picturesCopy.newest }}
         next={
           older !== undefined && {
-            href: hrefWith(path, { before: older }),
+            href: hrefWith(path, { q: search, before: older }),
             text: picturesCopy.older,
           }
         }

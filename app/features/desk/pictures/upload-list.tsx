@@ -7,7 +7,7 @@ import { TextField } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/post-form";
 
 import { CopiedLine } from "./copied-line";
-import { markdownLine } from "./markdown-line";
+import { markdownLine } from "~/lib/markdown/picture-line";
 import type { PictureUpload } from "./picture-uploads.server";
 import type { PictureReply } from "./change-pictures.server";
 

@@ -9,11 +9,13 @@ import type { PostRow } from "../../post-row.server";
 
 const excerpts = new LRUCache<string, string>({ max: 1000 });
 
-function versionOf({ slug, updated_at, content }: PostRow): string {
+type Source = Pick<PostRow, "slug" | "updated_at" | "content" | "excerpt">;
+
+function versionOf({ slug, updated_at, content }: Source): string {
   return JSON.stringify([slug, updated_at, hash("sha1", content)]);
 }
 
-async function makeExcerpts(rows: ReadonlyMap<string, PostRow>, context: AppLoadContext) {
+async function makeExcerpts(rows: ReadonlyMap<string, Source>, context: AppLoadContext) {
   const sources = [...rows.values()].map(({ content }) => content);
   try {
     const leads = sources.length > 0 ? await inHtmlWorker(context, "leadTexts", sources) : [];
@@ -26,15 +28,17 @@ async function makeExcerpts(rows: ReadonlyMap<string, PostRow>, context: AppLoad
   }
 }
 
-/** The first words of each post as its page shows them, cached per version of the post. */
+/** Each post's excerpt: its author's, or its first words as its page shows them, cached per version of the post. */
 export async function excerptsOf(
-  rows: readonly PostRow[],
+  rows: readonly Source[],
   context: AppLoadContext,
 ): Promise<string[]> {
-  const versions = rows.map((row): [string, PostRow] => [versionOf(row), row]);
-  await makeExcerpts(new Map(versions.filter(([version]) => !excerpts.has(version))), context);
+  const versions = rows.map((row): [string, Source] => [versionOf(row), row]);
+  const unknown = versions.filter(([version, { excerpt }]) => !excerpt && !excerpts.has(version));
+  await makeExcerpts(new Map(unknown), context);
   // If the worker fails, the source stands in until the next request.
   return versions.map(
-    ([version, { content }]) => excerpts.get(version) ?? excerptFrom(leadOf(content)),
+    ([version, { excerpt, content }]) =>
+      excerpt || (excerpts.get(version) ?? excerptFrom(leadOf(content))),
   );
 }

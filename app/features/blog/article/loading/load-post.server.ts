@@ -26,7 +26,10 @@ export async function toPost(row: PostRow, context: AppLoadContext): Promise<Pos
   const { html, headings, words, lead } = await renderPost(row, context);
   return {
     ...postHead(row),
-    description: descriptionFrom(lead),
+    description: row.description || descriptionFrom(row.excerpt || lead),
+    searchTitle: row.search_title,
+    shareText: row.share_text,
+    canonical: row.canonical,
     html,
     headings,
     minutes: Math.ceil(words / wordsPerMinute),

@@ -20,6 +20,11 @@ const draftedFields = [
   "tags",
   "slug",
   "image",
+  "excerpt",
+  "search_title",
+  "description",
+  "share_text",
+  "canonical",
 ] as const;
 
 const savedDraft = z.object({

@@ -7,12 +7,15 @@ import type { articleNotices } from "~/content/desk/articles";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FormValues } from "~/lib/forms/form-values";
 
-import { isId } from "../article-row.server";
+import { isId, orUnavailable } from "../article-row.server";
+import { choosePicture } from "./article-pictures.server";
+import type { UploadedImage } from "./chosen-pictures";
 import type { EditorHelp } from "./editor-help";
 import { closeDraft } from "../drafts/drafts.server";
 import { ARTICLES, listHref } from "../list/list-filters";
 import { isSkipped } from "./article-values.server";
 import { makePreviewLink } from "../preview/preview-link.server";
+import { cancelChange } from "./scheduled-change.server";
 import { saveArticle } from "./save-article.server";
 import type { ArticleReply } from "./save-article.server";
 import { previewValues } from "../preview/unsaved-preview.server";
@@ -20,6 +23,9 @@ import type { Previewed } from "../preview/unsaved-preview.server";
 
 /** What the editor gets back: its form again, or the preview of it. */
 export type EditorReply = ArticleReply & { preview?: Previewed };
+
+/** A posted form, and what became of the picture in it. */
+type PostedArticle = { values: FormValues; uploaded?: UploadedImage };
 
 type EditorOutcome =
   | { ok: true; path: string; notice: keyof typeof articleNotices }
@@ -62,18 +68,20 @@ async function discardDraft(
 }
 
 /**
- * Runs what the editor's button asks for: `save`, `publish`, `withdraw`, `preview`, `edit`, `link`, `discard`
- * or `delete`. `id` is undefined for a new article, whose form names the id that it will have.
+ * Runs what the editor's button asks for: `save`, `publish`, `withdraw`, `preview`, `edit`, `link`, `discard`,
+ * `delete`, or a picture. `id` is undefined for a new article, whose form names the id that it will have.
  * @throws a 404 response for an id that cannot be one, 409 or 503 if an article cannot be deleted.
  */
 export async function runArticleAction(
   id: string | undefined,
-  values: FormValues,
+  { values, uploaded }: PostedArticle,
   help: EditorHelp,
   context: AppLoadContext,
 ): Promise<EditorOutcome> {
   if (id !== undefined && !isId(id)) throw data(null, { status: 404 });
   const { intent } = values;
+  const withPicture = await orUnavailable(context, () => choosePicture(values, uploaded, help));
+  if (withPicture) return { ok: false, ...withPicture };
   if (intent === "edit") return { ok: false, status: 200, reply: { values } };
   if (intent === "preview") {
     const preview = await previewValues(values, context);
@@ -83,6 +91,10 @@ export async function runArticleAction(
     return { ok: false, ...(await makePreviewLink(id, values, context)) };
   }
   if (id !== undefined && intent === "delete") return deleteArticle(id, values, context);
+  if (id !== undefined && intent === "cancel-change") {
+    await orUnavailable(context, () => cancelChange(id, context));
+    return { ok: true, path: `${ARTICLES}/${id}`, notice: "change-cancelled" };
+  }
   if (id !== undefined && intent === "discard") return discardDraft(id, values, context);
   const { post } = values;
   const outcome = await saveArticle(id ?? (isId(post) ? post : undefined), values, help, context);

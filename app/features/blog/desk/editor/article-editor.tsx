@@ -11,6 +11,8 @@ import { defaultLanguage } from "../../languages";
 import { ArticleForm } from "./article-form";
 import type { ArticleView, EditorView, ShownDraft } from "./article-view.server";
 import { ARTICLES } from "../list/list-filters";
+import type { Choice } from "./chosen-pictures";
+import { PendingChange } from "./pending-change";
 import type { KnownNames } from "./known-names.server";
 import type { ArticleReply } from "./save-article.server";
 
@@ -91,6 +93,7 @@ function DeleteForm({ version }: { version: number }) {
 }
 
 type ArticleEditorProps = {
+  newest: readonly Choice[];
   known: KnownNames;
   formName: string;
   /** Null without a session. */
@@ -101,11 +104,11 @@ type ArticleEditorProps = {
 const empty = { language: defaultLanguage.name, status: "draft", version: "0" };
 
 /** The page on which an article is written. */
-export function ArticleEditor({ known, formName, view, reply }: ArticleEditorProps) {
+export function ArticleEditor({ newest, known, formName, view, reply }: ArticleEditorProps) {
   const article = view?.article ?? null;
   const draft = reply ? null : view?.draft;
   const values = reply?.values ?? {
-    ...(draft?.values ?? article?.values ?? { ...empty, zone: view?.zone ?? "" }),
+    ...(view?.values ?? { ...empty, zone: view?.zone ?? "" }),
     post: view?.post ?? "",
     tab: view?.tab ?? "",
     draft: String(view?.revision ?? 0),
@@ -120,14 +123,18 @@ export function ArticleEditor({ known, formName, view, reply }: ArticleEditorPro
             {copy.version} {article.version}, {copy.savedBy} {article.savedBy}, {article.saved}
           </p>
         ) : null}
+        {view?.change ? <PendingChange change={view.change} /> : null}
         <OtherDrafts others={view?.others ?? []} />
       </div>
       <ArticleForm
         name={formName}
         known={known}
+        pictures={{ newest, found: [], ...reply?.pictures }}
         values={values}
         reply={reply}
         stored={article ?? undefined}
+        lead={view?.lead ?? ""}
+        here={view?.here ?? ""}
         dateMeaning={reply ? "" : view?.dateMeaning}
       >
         {draft ? <DraftNotice draft={draft} article={article} /> : null}

@@ -9,31 +9,42 @@ import { ErrorSummary } from "~/ui/forms/error-summary";
 import { SelectField, TextAreaField, TextField } from "~/ui/forms/field";
 import { TypedTextNotices } from "~/ui/forms/typed-text-notices";
 import { Button } from "~/ui/primitives/button";
+import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
 import { languages } from "../../languages";
 import { ConflictView, MergedView, MissingPartsView } from "./article-obstacles";
 import { PreviewDialog } from "../preview/preview-dialog";
 import { PreviewLink } from "../preview/preview-link";
+import { PicturePicker } from "../writing/picture-picker";
 import { AddPicture } from "../writing/add-picture";
 import { FormattedText, WritingHelp } from "../writing/writing-tools";
+import type { ChosenPictures } from "./chosen-pictures";
+import { ImageFields } from "./image-fields";
 import { AutosaveScript, SaveBar } from "./save-bar";
 import { isSameText } from "./same-text";
+import { LEAD, SharingFields } from "./sharing-fields";
 import type { KnownNames } from "./known-names.server";
 import type { ArticleReply } from "./save-article.server";
 
 const { fields: labels, hints, states } = articleFormCopy;
 const FORM = "article";
 const stateOptions = articleStates.map((value) => ({ value, label: states[value] }));
+const changeOption = { value: "change", label: states.change };
 
 type ArticleFormProps = {
   known: KnownNames;
+  pictures: ChosenPictures;
   /** Name under which the tab keeps the text. */
   name: string;
   values: FormValues;
   reply: ArticleReply | undefined;
   /** What is stored; undefined for a new article. */
   stored?: { state: string; values: FormValues } | undefined;
+  /** The first words of the text, as they were saved. */
+  lead: string;
+  /** Which colleagues have the article open. */
+  here: string;
   /** What the date in the form means. */
   dateMeaning?: string | undefined;
   /** Above the fields. */
@@ -44,12 +55,16 @@ type ArticleFormProps = {
 const bases = ["version", "dateStored", "zone", "post", "draft", "tab"];
 
 /** Whether a reply shows text that the stored article, if there is one, does not have. */
-function isUnsaved({ values, reply, stored }: Omit<ArticleFormProps, "name" | "known">): boolean {
+function isUnsaved({
+  values,
+  reply,
+  stored,
+}: Pick<ArticleFormProps, "values" | "reply" | "stored">): boolean {
   if (!reply || !stored) return Boolean(reply);
   return !isSameText(values, stored.values);
 }
 
-function Suggestions({ known: { author, category, image } }: { known: KnownNames }) {
+function Suggestions({ known: { author, category } }: { known: KnownNames }) {
   return (
     <>
       {Object.entries({ author, category }).map(([name, names]) => (
@@ -59,13 +74,6 @@ function Suggestions({ known: { author, category, image } }: { known: KnownNames
           ))}
         </datalist>
       ))}
-      <datalist id="known-image">
-        {image.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </datalist>
     </>
   );
 }
@@ -73,10 +81,13 @@ function Suggestions({ known: { author, category, image } }: { known: KnownNames
 /** The editor of an article. Each button posts the whole form, so nothing typed is lost. */
 export function ArticleForm({
   known,
+  pictures,
   name: formName,
   values,
   reply,
   stored,
+  lead,
+  here,
   dateMeaning,
   children,
 }: ArticleFormProps) {
@@ -105,13 +116,14 @@ export function ArticleForm({
         })}
       >
         {/* Enter in a field uses the first button. */}
-        <button name="intent" value="save" hidden>
+        <button name="intent" value="enter" hidden>
           {articleFormCopy.save}
         </button>
-        <SaveBar stored={state} />
+        <SaveBar stored={state} here={here} />
         <div className="grid grid-cols-1 gap-6 empty:hidden">
           <TypedTextNotices />
           {isRefused && reply ? <ErrorSummary reply={reply} errors={errors} formId={FORM} /> : null}
+          {reply?.said ? <FocusedNotice tone="success">{reply.said}</FocusedNotice> : null}
           {reply?.merged ? <MergedView merged={reply.merged} /> : null}
           {reply?.conflict ? <ConflictView conflict={reply.conflict} /> : null}
           {reply?.warnings ? <MissingPartsView missing={reply.warnings} /> : null}
@@ -138,6 +150,7 @@ export function ArticleForm({
             className="control min-h-96 font-mono text-sm leading-body"
           />
           <AddPicture />
+          <PicturePicker purpose="text" chosen={pictures} />
           <WritingHelp />
         </div>
         <TitledSection
@@ -150,7 +163,8 @@ export function ArticleForm({
               id={`${FORM}-status`}
               name="status"
               label={labels.status}
-              options={stateOptions}
+              options={isPublic ? [...stateOptions, changeOption] : stateOptions}
+              error={errors["status"]}
               defaultValue={values["status"] ?? "draft"}
             />
             <div className="grid content-start gap-1.5">
@@ -167,22 +181,15 @@ export function ArticleForm({
             />
             <div className="grid gap-1.5">
               <TextField {...field("tags")} hint={hints.tags} />
-              {known.tags.length > 0 ? (
+              {known.tag.length > 0 ? (
                 <p className="text-sm wrap-anywhere text-muted">
-                  {hints.knownTags} {known.tags.join(", ")}
+                  {hints.knownTags} {known.tag.join(", ")}
                 </p>
               ) : null}
             </div>
             <TextField
               {...field("slug")}
               hint={hints.slug}
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-            <TextField
-              {...field("image")}
-              hint={hints.image}
-              list="known-image"
               autoCapitalize="none"
               spellCheck={false}
             />
@@ -199,6 +206,8 @@ export function ArticleForm({
             )}
           </div>
         </TitledSection>
+        <SharingFields values={{ ...values, [LEAD]: lead }} field={field} />
+        <ImageFields values={values} errors={errors} pictures={pictures} />
         {stored && !isPublic ? (
           <PreviewLink link={reply?.link} days={values["days"] ?? "7"} />
         ) : null}

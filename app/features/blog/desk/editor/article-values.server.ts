@@ -40,6 +40,11 @@ export function valuesOf(row: ArticleRow, zone: string): FormValues {
     category: row.category,
     tags: row.tags.join(", "),
     image: row.image_url ?? "",
+    excerpt: row.excerpt,
+    search_title: row.search_title,
+    description: row.description,
+    share_text: row.share_text,
+    canonical: row.canonical ?? "",
     date: row.date_published === null ? "" : fieldTime(row.date_published, zone),
     zone,
     dateStored: row.date_published ?? "",
@@ -62,8 +67,13 @@ export function completeValues(values: FormValues): FormValues {
   };
 }
 
+/** Whether the form is a change that a published article gets at its date. */
+export function isChange({ status }: FormValues): boolean {
+  return status === "change";
+}
+
 /** The time that the form names; its stored seconds remain if the minute was not changed. */
-function timeOf(values: FormValues): string | undefined {
+export function timeOf(values: FormValues): string | undefined {
   const { date = "", dateStored = "" } = values;
   if (!date) return undefined;
   const zone = zoneIn(values);
@@ -121,9 +131,20 @@ function inFormOrder(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(names.map((name) => [name, errors[name]]));
 }
 
-/** The columns for a form's values, or what is wrong with each field. */
+/** The columns for a form's values, or what is wrong with each field. A change keeps the date of its article. */
 export function checkValues(values: FormValues, now: number): Checked {
-  const { author, category, tags = "", image, content = "" } = values;
+  if (!isChange(values)) return checkFields(values, now);
+  const { dateStored = "" } = values;
+  const date = dateStored && fieldTime(dateStored, zoneIn(values));
+  const checked = checkFields({ ...values, status: "published", date }, now);
+  const fault = dateProblem("scheduled", timeOf(values), now);
+  if (!fault) return checked;
+  return { fields: null, errors: inFormOrder({ ...checked.errors, date: fault }) };
+}
+
+function checkFields(values: FormValues, now: number): Checked {
+  const { tags = "", content = "" } = values;
+  const given = (name: string) => values[name]?.replaceAll(/[\r\n]+/g, " ").trim() || undefined;
   const state = stateIn(values);
   const time = timeOf(values);
   const isPublic = state !== "draft";
@@ -131,13 +152,18 @@ export function checkValues(values: FormValues, now: number): Checked {
     title: values.title ?? "",
     slug: values.slug ?? "",
     language: values.language ?? "",
-    author: author?.trim() || undefined,
-    category: category?.trim() || undefined,
+    author: given("author"),
+    category: given("category"),
+    excerpt: given("excerpt"),
+    search_title: given("search_title"),
+    description: given("description"),
+    share_text: given("share_text"),
+    canonical: given("canonical"),
     tags: tags
       .split(",")
       .map((tag) => tag.trim())
       .filter(Boolean),
-    image: image?.trim() || undefined,
+    image: given("image"),
     date: time ?? (isPublic ? new Date(now).toISOString() : undefined),
     status: isPublic ? "Published" : "Draft",
   });
@@ -168,6 +194,11 @@ export function checkValues(values: FormValues, now: number): Checked {
       tags: data.tags,
       language: data.language,
       image_url: data.image ?? null,
+      excerpt: data.excerpt ?? "",
+      search_title: data.search_title ?? "",
+      description: data.description ?? "",
+      share_text: data.share_text ?? "",
+      canonical: data.canonical ?? null,
       date_published: data.date ?? null,
       status: data.status,
     },

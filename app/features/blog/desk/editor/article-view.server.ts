@@ -3,10 +3,13 @@ import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 import { zonedMinute } from "~/lib/format/zoned-time.server";
 
+import { excerptsOf } from "../../article/loading/excerpt.server";
 import { isId, orUnavailable, readArticle, readSaver } from "../article-row.server";
 import type { ArticleRow } from "../article-row.server";
 import { articleState } from "../article-state";
 import { readDrafts, readDraftValues } from "../drafts/drafts.server";
+import { readChange, valuesOfChange, viewChange } from "./scheduled-change.server";
+import { whoIsHere } from "../drafts/presence.server";
 import type { SavedDraft } from "../drafts/drafts.server";
 import { dateMeaning, inZone, valuesOf } from "./article-values.server";
 import type { AuthorOf } from "./editor-help";
@@ -17,6 +20,8 @@ export type EditorQuery = {
   id: string | undefined;
   /** The draft that the address names. */
   asked: string | null;
+  /** Whether the address names the change that waits for its time. */
+  asksChange: boolean;
   /** A local time that was typed as the date and that the time zone does not have. */
   askedTime: string | null;
   /** The account that writes. */
@@ -77,13 +82,21 @@ async function readEditor(id: string, query: EditorQuery, reader: Reader) {
   const { account, askedTime } = query;
   const { authorOf, context } = reader;
   const { timeZone: zone } = context;
-  const [row, drafts] = await Promise.all([readArticle(id, context), readDrafts(id, context)]);
+  const [row, drafts, change] = await Promise.all([
+    readArticle(id, context),
+    readDrafts(id, context),
+    readChange(id, context),
+  ]);
   const chosen = chooseDraft(drafts, query, !row);
   if (!row && !chosen) return null;
   const article = row && (await viewArticle(row, reader));
   const draft = chosen && (await viewDraft(chosen, account, reader));
-  const isShown = draft && !(article && isSameText(draft.values, article.values));
-  const values = isShown ? draft.values : (article?.values ?? {});
+  const changed = query.asksChange && row && change ? valuesOfChange(change, row, zone) : null;
+  const isShown = !changed && draft && !(article && isSameText(draft.values, article.values));
+  const values = changed ?? (isShown ? draft.values : (article?.values ?? {}));
+  const { slug = id, content = "" } = values;
+  const beginning = { slug, content, excerpt: "", updated_at: null };
+  const [lead = ""] = await excerptsOf([beginning], context);
   const others = drafts.filter(
     (other) => other.open && other.author !== account && other !== chosen,
   );
@@ -92,8 +105,13 @@ async function readEditor(id: string, query: EditorQuery, reader: Reader) {
     tab: randomUUID(),
     revision: newestRevision(drafts, account),
     zone,
+    lead,
+    here: await whoIsHere(id, authorOf, context),
     dateMeaning: dateMeaning(askedTime ? { date: askedTime, zone } : values),
     article,
+    values,
+    change: row &&
+      change && { ...viewChange(change, row, authorOf, context), isShown: changed !== null },
     draft: isShown ? draft : null,
     others: others.map(({ id, author, saved_at }) => ({
       id,
@@ -117,8 +135,12 @@ export async function loadEditor(query: EditorQuery, authorOf: AuthorOf, context
       tab,
       revision: 0,
       zone,
+      lead: "",
+      here: "",
       dateMeaning: "",
       article: null,
+      values: null,
+      change: null,
       draft: null,
       others: [],
     };

@@ -1,5 +1,7 @@
 import { articleFormCopy } from "~/content/desk/articles";
 
+import type { Choice } from "./chosen-pictures";
+
 type Colleague = { user_id: string; address: string };
 
 /** What the editor needs from other parts of the site. */
@@ -7,6 +9,8 @@ export type EditorHelp = {
   listStaff(): Promise<readonly Colleague[]>;
   /** Paths of all pages, files and forms of the site, except for articles. */
   listPaths(): Promise<ReadonlySet<string>>;
+  /** Stored pictures with these words, the newest first. @throws if they cannot be read. */
+  findPictures(search: string): Promise<readonly Choice[]>;
 };
 
 /** Names the account that saved a version. */

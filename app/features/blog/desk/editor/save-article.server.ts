@@ -11,13 +11,15 @@ import { mergeFields } from "~/lib/merge/merge-fields";
 
 import { findMissingParts } from "./article-checks.server";
 import type { MissingParts } from "./article-checks.server";
+import type { ChosenPictures } from "./chosen-pictures";
 import { readArticle, readSaver } from "../article-row.server";
 import type { ArticleRow } from "../article-row.server";
 import { articleState } from "../article-state";
 import { closeDraft } from "../drafts/drafts.server";
-import { checkValues, completeValues, valuesOf, zoneIn } from "./article-values.server";
+import { checkValues, completeValues, isChange, valuesOf, zoneIn } from "./article-values.server";
 import type { ArticleFields } from "./article-values.server";
 import { loadAuthors } from "./editor-help";
+import { scheduleChange } from "./scheduled-change.server";
 import type { EditorHelp } from "./editor-help";
 import { savePost } from "../../writing/save-post";
 import { numberedSlug, slugFrom } from "../../writing/slug.server";
@@ -46,6 +48,10 @@ export type ArticleReply = {
   /** The version whose changes are in `values`, which are not saved yet. */
   merged?: Newer;
   link?: { url: string; until: string };
+  /** Pictures that were searched for. */
+  pictures?: Omit<ChosenPictures, "newest">;
+  /** What the button has done. */
+  said?: string;
 };
 
 export type SaveOutcome =
@@ -72,6 +78,7 @@ function versionIn({ version = "" }: FormValues): number {
 /** Saves over the version that the form began with; an article that was deleted meanwhile comes back under its id. */
 async function write({ id, values, context }: Attempt, fields: ArticleFields) {
   const version = versionIn(values);
+  if (id !== undefined && isChange(values)) return scheduleChange({ id, values, context }, fields);
   const isNew = id === undefined || version === DELETED;
   return savePost(context.supabase, fields, { id, version: isNew ? "new" : version });
 }
@@ -103,6 +110,12 @@ const notices = {
   scheduled: "article-scheduled",
 } as const;
 
+function noticeOf(values: FormValues, fields: ArticleFields) {
+  if (isChange(values)) return "article-change";
+  if (values.intent === "withdraw") return "article-withdrawn";
+  return notices[articleState(fields, Date.now())];
+}
+
 type Attempt = {
   id: string | undefined;
   values: FormValues;
@@ -133,7 +146,11 @@ async function mergeAndSave(attempt: Attempt, changed: ArticleFields): Promise<S
   const [mine, theirs] = [comparable(changed), fieldsOf(row)];
   const merge = mergeFields(before && comparable(before), mine, theirs, ["content"]);
   const newer = await describe(row, help, context);
-  const form = { ...values, ...valuesOf({ ...row, ...merge.fields }, zoneIn(values)) };
+  const merged = { ...values, ...valuesOf({ ...row, ...merge.fields }, zoneIn(values)) };
+  const { status = "", date = "" } = values;
+  const form = isChange(values) ? { ...merged, status, date } : merged;
+  if (isChange(values) && row.status !== "Published")
+    return refuse(409, { values: merged, problem: problems.changeRefused });
   if (merge.conflicts.length > 0) {
     const changes = {
       fields: fieldChanges(theirs, merge.fields, zoneIn(values)),
@@ -178,8 +195,7 @@ async function trySave(attempt: Attempt): Promise<SaveOutcome> {
   const [saved] = savedRows.parse(data ?? []);
   if (!saved) return mergeAndSave(attempt, fields);
   await endDraft(saved.id, context);
-  const notice =
-    values.intent === "withdraw" ? "article-withdrawn" : notices[articleState(fields, Date.now())];
+  const notice = noticeOf(values, fields);
   return { ok: true, id: saved.id, notice: merged ? `${notice}-merged` : notice };
 }
 
@@ -191,6 +207,8 @@ export async function saveArticle(
   context: AppLoadContext,
 ): Promise<SaveOutcome> {
   const values = completeValues(given);
+  if (id === undefined && isChange(values))
+    return refuse(422, { values, errors: { status: problems.changeRefused } });
   try {
     return await trySave({ id, values, isSlugMade: !given["slug"]?.trim(), help, context });
   } catch (error) {

@@ -11,10 +11,11 @@ import { WritingTools } from "../writing/writing-tools";
 const { bar: copy } = articleFormCopy;
 
 /** Shown while this state is chosen in the form, with and without scripts. */
-const shownFor: Record<ArticleState, string> = {
+const shownFor: Record<ArticleState | "change", string> = {
   draft: "hidden group-has-[[name=status][value=draft]:checked]/article:inline",
   published: "hidden group-has-[[name=status][value=published]:checked]/article:inline",
   scheduled: "hidden group-has-[[name=status][value=scheduled]:checked]/article:inline",
+  change: "hidden group-has-[[name=status][value=change]:checked]/article:inline",
 };
 
 const narrow = "shrink-0 whitespace-nowrap max-sm:px-2.5 max-sm:text-sm";
@@ -24,14 +25,14 @@ type StoredProps = { stored: ArticleState | undefined };
 /** What saving does to an article of this state, by the state that is chosen in the form. */
 function SaveLabel({ stored = "draft" }: StoredProps) {
   return Object.entries(copy.save[stored]).map(([chosen, label]) => (
-    <span key={chosen} className={shownFor[chosen as ArticleState]}>
+    <span key={chosen} className={shownFor[chosen as keyof typeof shownFor]}>
       {label}
     </span>
   ));
 }
 
 /** The bar that stays above the editor: what is saved, how long the text is, and the buttons. */
-export function SaveBar({ stored }: StoredProps) {
+export function SaveBar({ stored, here }: StoredProps & { here: string }) {
   return (
     <div
       data-save-bar=""
@@ -70,6 +71,9 @@ export function SaveBar({ stored }: StoredProps) {
         data-save-trouble=""
         className="text-sm font-semibold text-danger empty:sr-only"
       />
+      <output data-own="here" data-here="" className="text-sm text-ink-soft empty:sr-only">
+        {here}
+      </output>
       <WritingTools />
     </div>
   );

@@ -1,15 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
-import { articleListCopy } from "~/content/desk/articles";
-import { storableLine } from "~/lib/validation/storable-text";
-import { zonedMinute } from "~/lib/format/zoned-time.server";
-import { languageByName, languageNamed } from "../../languages";
+import { languageByName } from "../../languages";
 
 import { orUnavailable } from "../article-row.server";
 import { articleState } from "../article-state";
-import { listHref } from "./list-filters";
-import type { ListFilters } from "./list-filters";
+import { listHref, readListFilters } from "./list-filters";
 
 const PAGE = 25;
 
@@ -18,27 +14,25 @@ const row = z.object({
   slug: z.string(),
   title: z.string(),
   language: z.string(),
+  author: z.string(),
+  category: z.string(),
+  tags: z.array(z.string()),
+  version: z.number(),
   status: z.string(),
   date_published: z.string().nullable(),
   updated_at: z.string(),
   sorted_by: z.string().nullable(),
 });
 
-const cursor = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
+const ID_LENGTH = 36;
 
-type State = ListFilters["state"];
-
-function stateIn(query: URLSearchParams): State {
-  const asked = query.get("state") ?? "all";
-  return Object.hasOwn(articleListCopy.filters, asked) ? (asked as State) : "all";
-}
-
-function readFilters(query: URLSearchParams): ListFilters {
-  return {
-    state: stateIn(query),
-    language: languageNamed(query.get("language") ?? "")?.name ?? "",
-    search: storableLine(query.get("q") ?? "", 100),
-  };
+/** The last row of the previous page: its time, or its title if the list is sorted by that, and its id. */
+function placeAfter(query: URLSearchParams, byTitle: boolean) {
+  const after = query.get("after") ?? "";
+  const [key, id] = [after.slice(0, -ID_LENGTH - 1), z.uuid().safeParse(after.slice(-ID_LENGTH))];
+  const time = z.iso.datetime({ offset: true }).safeParse(key);
+  if (!id.success || !key || (!byTitle && !time.success)) return null;
+  return { before_id: id.data, ...(byTitle ? { before_title: key } : { before_time: key }) };
 }
 
 /**
@@ -46,38 +40,43 @@ function readFilters(query: URLSearchParams): ListFilters {
  * @throws a 503 response if they cannot be read.
  */
 export async function loadArticles(query: URLSearchParams, context: AppLoadContext) {
-  const filters = readFilters(query);
-  const after = cursor.safeParse((query.get("after") ?? "").split("/"));
-  const [before_time = null, before_id = null] = after.data ?? [];
+  const filters = readListFilters(query);
+  const { state, language, search, author, category, tag, sort } = filters;
+  const byTitle = sort === "title";
+  const after = placeAfter(query, byTitle);
   return orUnavailable(context, async () => {
     const { data: found } = await context.supabase
       .rpc("list_articles", {
-        wanted_state: filters.state,
-        wanted_language: filters.language || null,
-        wanted_words: filters.search,
-        before_time,
-        before_id,
+        wanted_state: state,
+        wanted_language: language || null,
+        wanted_words: search,
+        wanted_author: author,
+        wanted_category: category,
+        wanted_tag: tag,
+        sorted: sort,
+        ...after,
         most: PAGE + 1,
       })
       .throwOnError();
     const rows = z.array(row).parse(found);
     const shown = rows.slice(0, PAGE);
-    const last = shown.at(-1);
+    const last = rows.length > PAGE ? shown.at(-1) : undefined;
     const now = Date.now();
-    const { timeZone: zone } = context;
     return {
       filters,
-      isFirst: before_id === null,
-      next:
-        rows.length > PAGE && last ? listHref(filters, `${last.sorted_by}/${last.id}`) : undefined,
+      isFirst: after === null,
+      next: last && listHref(filters, `${byTitle ? last.title : last.sorted_by}/${last.id}`),
       articles: shown.map((article) => ({
         id: article.id,
+        version: article.version,
         title: article.title,
         slug: article.slug,
+        author: article.author,
+        category: article.category,
         language: languageByName(article.language),
-        state: filters.state === "deleted" ? ("deleted" as const) : articleState(article, now),
-        date: article.date_published && zonedMinute(article.date_published, zone),
-        saved: zonedMinute(article.updated_at, zone),
+        state: state === "deleted" ? ("deleted" as const) : articleState(article, now),
+        date: article.date_published,
+        saved: article.updated_at,
       })),
     };
   });

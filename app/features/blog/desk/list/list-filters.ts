@@ -1,16 +1,49 @@
-import type { articleListCopy } from "~/content/desk/articles";
-import { hrefWith } from "~/lib/http/query-values";
+import { articleListCopy } from "~/content/desk/articles";
+import { hrefWith, oneOf } from "~/lib/http/query-values";
+import { storableLine } from "~/lib/validation/storable-text";
+
+import { languageNamed } from "../../languages";
 
 export const ARTICLES = "/app/desk/articles";
+
+export const listOrders = ["edited", "date", "title"] as const;
 
 export type ListFilters = {
   state: keyof typeof articleListCopy.filters;
   /** Name of a language; "" for all. */
   language: string;
   search: string;
+  author: string;
+  category: string;
+  tag: string;
+  /** "" for the order of the state. */
+  sort: "" | (typeof listOrders)[number];
 };
 
+const states = Object.keys(articleListCopy.filters) as ListFilters["state"][];
+
+/** What the address of the list asks for; what it cannot mean is left out. */
+export function readListFilters(query: URLSearchParams): ListFilters {
+  const named = (name: string) => storableLine(query.get(name) ?? "", 200);
+  return {
+    state: oneOf(states, query.get("state")) ?? "all",
+    language: languageNamed(query.get("language") ?? "")?.name ?? "",
+    search: storableLine(query.get("q") ?? "", 100),
+    author: named("author"),
+    category: named("category"),
+    tag: named("tag"),
+    sort: oneOf(listOrders, query.get("sort")) ?? "",
+  };
+}
+
+/** Whether more than a state narrows the list. */
+export function isNarrowed(filters: ListFilters): boolean {
+  const { search, language, author, category, tag } = filters;
+  return Boolean(search || language || author || category || tag);
+}
+
 /** Address of the list; `after` continues behind the last row of a page. */
-export function listHref({ state, language, search }: Partial<ListFilters>, after = ""): string {
-  return hrefWith(ARTICLES, { state: state === "all" ? "" : state, language, q: search, after });
+export function listHref(filters: Partial<ListFilters>, after = ""): string {
+  const { state, search, ...others } = filters;
+  return hrefWith(ARTICLES, { state: state === "all" ? "" : state, q: search, ...others, after });
 }

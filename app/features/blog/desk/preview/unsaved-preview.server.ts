@@ -28,6 +28,11 @@ export async function previewValues(
     tags: tags.split(",").flatMap((tag) => tag.trim() || []),
     language: (languageNamed(values.language ?? "") ?? defaultLanguage).name,
     image_url: null,
+    excerpt: values.excerpt ?? "",
+    search_title: values.search_title ?? "",
+    description: values.description ?? "",
+    share_text: values.share_text ?? "",
+    canonical: null,
     date_published: null,
   };
   const version = { ...row, updated_at: null };

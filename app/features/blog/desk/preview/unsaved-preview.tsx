@@ -41,7 +41,8 @@ export function UnsavedPreview({ name, preview, values }: UnsavedPreviewProps) {
           {preview.dateMeaning}
         </p>
         <div className="flex flex-wrap gap-3">
-          <Button name="intent" value="edit" look="plain">
+          {/* Without scripts, the editor opens at its text. */}
+          <Button name="intent" value="edit" formAction="#article-content" look="plain">
             {previewing.back}
           </Button>
           <Button name="intent" value="save">

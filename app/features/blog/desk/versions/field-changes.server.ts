@@ -16,6 +16,11 @@ const columns = {
   category: "category",
   tags: "tags",
   image_url: "image",
+  excerpt: "excerpt",
+  search_title: "search_title",
+  description: "description",
+  share_text: "share_text",
+  canonical: "canonical",
   date_published: "date",
   status: "status",
 } as const;

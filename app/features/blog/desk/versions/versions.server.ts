@@ -43,6 +43,18 @@ export async function readVersion(
   return z.array(whole).parse(rows)[0] ?? null;
 }
 
+/** The fields of the newest version; null if there is none. @throws if it cannot be read. */
+export async function readNewestVersion(
+  id: string,
+  context: AppLoadContext,
+): Promise<ArticleFields | null> {
+  const { data: rows } = await selectVersions(context, wholeColumns, id)
+    .order("version", { ascending: false })
+    .limit(1)
+    .throwOnError();
+  return z.array(whole).parse(rows)[0] ?? null;
+}
+
 function numberIn(query: URLSearchParams, name: string): number | null {
   const given = query.get(name) ?? "";
   return /^\d{1,9}$/.test(given) ? Number(given) : null;

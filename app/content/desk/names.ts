@@ -1,0 +1,34 @@
+const articles = (count: number) => (count === 1 ? "1 article" : `${count} articles`);
+
+/** Texts of the page on which categories, tags and authors are renamed and merged. */
+export const namesCopy = {
+  title: "Categories, tags and authors",
+  description: "Rename and merge the categories, tags and authors of articles.",
+  lead: "A new name goes into every article that has the old one, in any spelling. If the new name exists already, the two become one.",
+  back: "All articles",
+  kinds: { category: "Categories", tag: "Tags", author: "Authors" },
+  columns: { name: "Name", articles: "Articles", change: "Change" },
+  articles,
+  spellings: (count: number) => `${count} spellings`,
+  newName: "New name",
+  rename: "Rename",
+  save: "Rename everywhere",
+  remove: "Remove from all articles",
+  none: "No article has one yet.",
+  done: {
+    renamed: (from: string, to: string, count: number) =>
+      `“${from}” is now “${to}” in ${articles(count)}.`,
+    merged: (from: string, to: string, count: number) =>
+      `“${from}” is merged into “${to}”: ${articles(count)} changed.`,
+    removed: (from: string, _to: string, count: number) =>
+      `“${from}” is removed from ${articles(count)}.`,
+  },
+  problems: {
+    empty: "Type the new name",
+    comma: "A tag has no comma",
+    unreadable: "Type one line of text",
+    tooLong: (most: number) => `Shorten the name to ${most} characters`,
+    failed:
+      "Nothing was renamed, because the database didn’t answer. Please try again in a moment.",
+  },
+};

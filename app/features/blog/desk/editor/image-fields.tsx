@@ -1,0 +1,86 @@
+import { articleFormCopy } from "~/content/desk/articles";
+import { picturesCopy } from "~/content/desk/pictures";
+import { pictureTypes } from "~/lib/pictures/limits";
+import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
+import { TextField } from "~/ui/forms/field";
+import { Button } from "~/ui/primitives/button";
+import { TitledSection } from "~/ui/primitives/titled-section";
+import { Unfold } from "~/ui/primitives/unfold";
+
+import { PicturePicker } from "../writing/picture-picker";
+import type { ChosenPictures } from "./chosen-pictures";
+
+const { image: copy, fields: labels, hints } = articleFormCopy;
+const { upload } = picturesCopy;
+
+type ImageFieldsProps = { values: FormValues; errors: FieldErrors; pictures: ChosenPictures };
+
+/**
+ * The image of the article: chosen, uploaded or named by its address. Last in the form: of a file that is too large,
+ * the site reads what comes before it alone.
+ */
+export function ImageFields({ values, errors, pictures }: ImageFieldsProps) {
+  const { image = "" } = values;
+  return (
+    <TitledSection
+      id="image"
+      title={copy.title}
+      className="grid grid-cols-1 gap-5 border-t border-line pt-6"
+    >
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-5 lg:grid-cols-2">
+        <div className="grid gap-3">
+          <TextField
+            id="article-image"
+            name="image"
+            label={labels.image}
+            hint={hints.image}
+            error={errors["image"]}
+            defaultValue={image}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <img
+            src={image.startsWith("/") ? image : undefined}
+            alt={copy.now}
+            data-shows-own=""
+            loading="lazy"
+            className="aspect-[1200/630] w-full max-w-form rounded-lg border border-line bg-sunken object-cover not-[[src]]:hidden"
+          />
+        </div>
+        <div className="grid gap-3">
+          <PicturePicker purpose="image" chosen={pictures} />
+          <Unfold title={copy.upload} open={Boolean(errors["file"] ?? errors["picture_alt"])}>
+            <div className="grid gap-4 rounded-md border border-line bg-sunken p-4">
+              <TextField
+                id="article-picture_alt"
+                name="picture_alt"
+                label={upload.alt}
+                hint={upload.altHint}
+                error={errors["picture_alt"]}
+                defaultValue={values["picture_alt"] ?? ""}
+              />
+              <TextField
+                id="article-file"
+                name="file"
+                type="file"
+                accept={pictureTypes.join()}
+                label={upload.file}
+                hint={upload.fileHint}
+                error={errors["file"]}
+              />
+              <Button
+                name="intent"
+                value="upload"
+                formEncType="multipart/form-data"
+                look="plain"
+                className="justify-self-start"
+              >
+                {copy.submit}
+              </Button>
+            </div>
+          </Unfold>
+        </div>
+      </div>
+    </TitledSection>
+  );
+}

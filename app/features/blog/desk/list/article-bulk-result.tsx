@@ -1,0 +1,44 @@
+import { articleBulkCopy as copy } from "~/content/desk/articles";
+import { HiddenFields } from "~/ui/forms/hidden-fields";
+import { Button } from "~/ui/primitives/button";
+import { FocusedNotice } from "~/ui/primitives/focused-notice";
+import { TextLink } from "~/ui/primitives/text-link";
+
+import { chosenName } from "./bulk-fields";
+import type { BulkResult } from "./change-articles.server";
+import { ARTICLES } from "./list-filters";
+
+/** What became of the selected articles, with each that was not changed and why. */
+export function ArticleBulkResult({ result }: { result: BulkResult }) {
+  const { intent, changed, same, refused, problem } = result;
+  const isWhole = !problem && refused.length === 0;
+  const lines = [
+    changed.length > 0 || (isWhole && same === 0) ? copy.done[intent](changed.length) : "",
+    same > 0 ? copy.same(same) : "",
+    problem ?? "",
+  ];
+  return (
+    <div className="grid justify-items-start gap-3">
+      <FocusedNotice tone={problem ? "danger" : isWhole ? "success" : "warn"}>
+        {lines.filter(Boolean).map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+        {refused.map(({ id, title, why }) => (
+          <span key={id} className="block wrap-anywhere">
+            <TextLink href={`${ARTICLES}/${id}`}>{title}</TextLink>: {why}
+          </span>
+        ))}
+      </FocusedNotice>
+      {intent === "delete" && changed.length > 0 ? (
+        <form method="post">
+          <HiddenFields fields={Object.fromEntries(changed.map((id) => [chosenName(id), "0"]))} />
+          <Button name="intent" value="restore" look="plain" size="compact">
+            {copy.undo}
+          </Button>
+        </form>
+      ) : null}
+    </div>
+  );
+}

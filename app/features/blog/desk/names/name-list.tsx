@@ -1,0 +1,93 @@
+import { namesCopy as copy } from "~/content/desk/names";
+import { TextField } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/post-form";
+import { Button } from "~/ui/primitives/button";
+import { TextLink } from "~/ui/primitives/text-link";
+import { TitledSection } from "~/ui/primitives/titled-section";
+import { Unfold } from "~/ui/primitives/unfold";
+import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
+
+import { listHref } from "../list/list-filters";
+import { nameKinds } from "./name-kinds";
+import type { ArticleName, NameKind, NamesReply } from "./names.server";
+
+type RenameProps = { name: ArticleName; number: number; reply: NamesReply | undefined };
+
+function Rename({ name: { kind, name }, number, reply }: RenameProps) {
+  const formId = `${kind}-${number}`;
+  const title = (
+    <>
+      {copy.rename}
+      <VisuallyHidden>{` ${name}`}</VisuallyHidden>
+    </>
+  );
+  return (
+    <Unfold title={title} open={reply !== undefined} className="text-sm">
+      <PostForm
+        formId={formId}
+        keep={`rename-${kind}-${name}`}
+        reply={reply && { errors: { to: reply.problem ?? "" } }}
+        values={{ to: reply?.to ?? name }}
+        className="grid max-w-form grid-cols-1 gap-3 pb-3"
+      >
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="from" value={name} />
+        <TextField name="to" label={copy.newName} list={`known-${kind}`} autoComplete="off" />
+        <div className="flex flex-wrap gap-3">
+          <Button name="intent" value="rename" size="compact">
+            {copy.save}
+          </Button>
+          {kind === "tag" ? (
+            <Button name="intent" value="remove" look="danger" size="compact">
+              {copy.remove}
+            </Button>
+          ) : null}
+        </div>
+      </PostForm>
+    </Unfold>
+  );
+}
+
+type KindProps = { kind: NameKind; names: readonly ArticleName[]; reply: NamesReply | undefined };
+
+function Kind({ kind, names, reply }: KindProps) {
+  const isRefused = (name: string) => reply?.problem && reply.kind === kind && reply.from === name;
+  return (
+    <TitledSection id={kind} title={copy.kinds[kind]}>
+      {names.length === 0 ? <p className="text-ink-soft">{copy.none}</p> : null}
+      <ul>
+        {names.map((one, index) => (
+          <li
+            key={one.name}
+            className="grid gap-x-6 gap-y-1 border-t border-line py-2 md:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)]"
+          >
+            <span className="leading-11 wrap-anywhere">
+              <TextLink href={listHref({ [kind]: one.name })} look="standalone">
+                {one.name}
+              </TextLink>
+            </span>
+            <span className="text-sm text-ink-soft md:leading-11">
+              {copy.articles(one.articles)}
+              {one.spellings > 1 ? `, ${copy.spellings(one.spellings)}` : ""}
+            </span>
+            <Rename name={one} number={index} reply={isRefused(one.name) ? reply : undefined} />
+          </li>
+        ))}
+      </ul>
+      <datalist id={`known-${kind}`}>
+        {names.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+    </TitledSection>
+  );
+}
+
+type NameListProps = { names: readonly ArticleName[]; reply: NamesReply | undefined };
+
+/** Categories, tags and authors, each with its articles and the form that renames or merges it. */
+export function NameList({ names, reply }: NameListProps) {
+  return nameKinds.map((kind) => (
+    <Kind key={kind} kind={kind} names={names.filter((one) => one.kind === kind)} reply={reply} />
+  ));
+}

@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { namesCopy } from "~/content/desk/names";
+import { requireStaff } from "~/features/accounts/staff/require-staff.server";
+import { orUnavailable } from "~/features/blog/desk/article-row.server";
+import { ARTICLES } from "~/features/blog/desk/list/list-filters";
+import { NameList } from "~/features/blog/desk/names/name-list";
+import { listNames, renameName } from "~/features/blog/desk/names/names.server";
+import type { NamesReply } from "~/features/blog/desk/names/names.server";
+import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
+import { pageMeta } from "~/lib/seo/page-meta";
+import { FocusedNotice } from "~/ui/primitives/focused-notice";
+import { PageHeading } from "~/ui/primitives/page";
+import { TextLink } from "~/ui/primitives/text-link";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, namesCopy);
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "editor");
+  const names = await orUnavailable(context, () => listNames(context));
+  return { names, refused: wasFormRejected(context) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await requireStaff(request, context, "editor");
+  return toActionData(context, await renameName(await readForm(request), context));
+}
+
+export default function DeskArticleNames() {
+  const { names } = useLoaderData<typeof loader>();
+  const reply = useActionData<NamesReply>();
+  return (
+    <>
+      {reply?.done ? <FocusedNotice tone="success">{reply.done}</FocusedNotice> : null}
+      <div className="grid grid-cols-1 gap-3">
+        <p>
+          <TextLink href={ARTICLES}>{namesCopy.back}</TextLink>
+        </p>
+        <PageHeading title={namesCopy.title} lead={namesCopy.lead} />
+      </div>
+      <NameList names={names} reply={reply} />
+    </>
+  );
+}
