@@ -12,7 +12,9 @@ import {
 import { choosePort, createHttpServer, listen } from "./server/http-server.ts";
 import { openLeadChannels } from "./server/leads/channels.ts";
 import { openLeadQueue } from "./server/leads/open-lead-queue.ts";
-import { openOwnerMails } from "./server/leads/owner-mail.ts";
+import { openMailHistory } from "./server/leads/mail-history.ts";
+import { startMorningMails } from "./server/leads/morning-mails.ts";
+import { openStaffMails } from "./server/leads/staff-mails.ts";
 import { loadBuild } from "./server/load-build.ts";
 import type { LoadedBuild } from "./server/load-build.ts";
 import {
@@ -49,6 +51,7 @@ import {
   DEFAULT_DEADLINES,
   shareRefreshes,
 } from "./server/session/session.ts";
+import { createSiteCall } from "./server/site-calls.ts";
 import { createSupabaseFetch } from "./server/supabase-fetch.ts";
 import { installShutdown } from "./server/shutdown.ts";
 
@@ -149,10 +152,15 @@ async function start(): Promise<void> {
   const { spoolDir } = environment.leads;
   const { mailUrl: mailboxUrl } = supabase;
   const { createLimiter } = limiters;
-  const leadContext = { siteUrl, siteOverrides, mailboxUrl, createLimiter, log };
-  const { channels, owner } = await openLeadChannels(environment.leads, leadContext);
+  const call = createSiteCall({ ...supabase, fetch: createSupabaseFetch(metrics) });
+  if (!call) log("warn", "SUPABASE_SITE_KEY is not set: no morning mails about follow-ups");
+  const mailHistory = openMailHistory({ call, log, spoolDir });
+  const { record } = mailHistory;
+  const leadContext = { siteUrl, siteOverrides, mailboxUrl, createLimiter, log, record };
+  const { channels, staff } = await openLeadChannels(environment.leads, leadContext);
   const leads = await openLeadQueue({ supabase, channels, log, metrics, spoolDir });
-  const ownerMails = openOwnerMails({ channel: owner, log, spoolDir });
+  const staffMails = openStaffMails({ channel: staff, log, spoolDir });
+  const morningMails = startMorningMails({ call: staff && call, accept: staffMails.accept, log });
   const health = createHealth({ release, databaseAnswers: supabase.server?.answers });
   const context = {
     siteUrl,
@@ -161,7 +169,7 @@ async function start(): Promise<void> {
     log,
     metrics,
     leads,
-    ownerMails,
+    ownerMails: staffMails,
     analyticsTagId: environment.analyticsTagId,
     videoIds: environment.videoIds,
     publicDirectory: build.publicDirectory,
@@ -182,7 +190,9 @@ async function start(): Promise<void> {
     graceMs: development ? 0 : environment.shutdownGraceMs,
     beforeServerClose: build.close,
     async afterServerClose() {
-      await Promise.all([leads.close(), ownerMails.close()]);
+      await morningMails.close();
+      await Promise.all([leads.close(), staffMails.close()]);
+      await mailHistory.close();
       limiters.close();
       metricsServer?.close();
       await supabase.close();

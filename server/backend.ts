@@ -8,6 +8,10 @@ import type { SupabaseSettings } from "../app/lib/supabase/supabase.server.ts";
 import type { Logger } from "./observability/logger.ts";
 
 export type Backend = SupabaseSettings & {
+  /** The key of the embedded backend's operator; undefined for a hosted project. */
+  secretKey: string | undefined;
+  /** The key by which a hosted project knows the site, if one is set. */
+  siteKey: string | undefined;
   /** Lines for the operator, such as where the mailbox is. */
   notices: string[];
   /** Origin of the embedded backend's mailbox. */
@@ -34,6 +38,7 @@ export async function openBackend(
     return {
       ...settings,
       notices: [],
+      secretKey: undefined,
       mailUrl: undefined,
       server: undefined,
       close: async () => {},
@@ -60,6 +65,8 @@ export async function openBackend(
   return {
     url: backend.apiUrl,
     anonKey: backend.publishableKey,
+    secretKey: backend.secretKey,
+    siteKey: undefined,
     // The embedded gateway reads the same header as the gateway of a hosted project.
     clientAddressHeader: "X-Forwarded-For",
     notices,

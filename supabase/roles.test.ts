@@ -26,6 +26,7 @@ const article = (slug: string, fields: object = {}) => ({ slug, title: slug, ...
 const published = { status: "Published", date_published: "2024-01-01T00:00:00Z" };
 
 let lead: string;
+let snippet: string;
 let draft: string;
 let moved: string;
 
@@ -47,7 +48,14 @@ beforeEach(async () => {
     lead: gone,
     events: [],
   });
+  await service.from("lead_snippets").delete().neq("id", UNKNOWN).throwOnError();
+  snippet = await insert("lead_snippets", { title: "Prices", body: "Hello {name}" });
   lead = await insert("contact_submissions", LEAD);
+  const mails = Object.values(people).filter(({ id }) => id !== UNKNOWN);
+  await service
+    .from("follow_up_mails")
+    .upsert(mails.map(({ id: user_id }) => ({ user_id })))
+    .throwOnError();
   draft = await insert("blog_posts", article("tested-draft"));
   moved = await insert("blog_posts", article("tested-old", published));
   await service.from("blog_posts").update({ slug: "tested-moved" }).eq("id", moved).throwOnError();
@@ -97,6 +105,18 @@ function rowRules(client: SupabaseClient): Rule[] {
       "sales",
       () => leads.update({ state: "contacted" }).eq("id", lead).select("id"),
     ],
+    ["reads the own morning mail", "sales", () => from("follow_up_mails").select("is_wanted")],
+    ["reads snippets", "sales", () => from("lead_snippets").select("title")],
+    [
+      "changes a snippet",
+      "sales",
+      () => from("lead_snippets").update({ body: "Hi" }).eq("id", snippet).select("id"),
+    ],
+    [
+      "deletes a snippet",
+      "sales",
+      () => from("lead_snippets").delete().eq("id", snippet).select("id"),
+    ],
     ["reads pictures", "editors", () => pictures.select("id")],
     [
       "describes a picture",
@@ -136,6 +156,7 @@ function callRules(client: SupabaseClient): Rule[] {
   return [
     add("editors", "blog_posts", article("tested-new")),
     add("sales", "lead_events", { lead_id: lead, value: "Called." }),
+    add("sales", "lead_snippets", { title: "Offer", body: "Hello {name}" }),
     add("editors", "pictures", picture),
     add("editors", "picture_uploads", picture),
     call("editors", "save_post_draft", { ...typed, ...tab }),
@@ -149,11 +170,14 @@ function callRules(client: SupabaseClient): Rule[] {
     call("editors", "list_article_names"),
     call("editors", "rename_article_name", { kind: "tag", from_name: "none", to_name: "" }),
     call("sales", "add_lead", { lead: { full_name: "Ada", message: "Called." } }),
+    call("sales", "import_leads", { leads: [{ full_name: "Ada", message: "Called." }] }),
+    call("sales", "known_persons", { persons: ["ada@engine.example"] }),
     call("sales", "change_lead", { lead, seen_version: 1, changes: { follow_up: "2026-03-01" } }),
     call("sales", "change_leads", { change: { state: "won" }, versions: { [lead]: 2 } }),
     call("sales", "change_leads", { change: { bin: UNKNOWN }, versions: { [lead]: 3 } }),
     call("sales", "restore_leads", { batch: UNKNOWN }),
     call("sales", "erase_leads", { ids: [lead] }),
+    call("sales", "choose_follow_up_mail", { wanted: true }),
     call("staff", "desk_overview"),
     call("admins", "find_audit_entries"),
     call("admins", "log_audit_export"),
@@ -205,6 +229,7 @@ function refusedRequests(client: SupabaseClient): [what: string, request: Reques
       { owner: UNKNOWN },
       { follow_up: "2026-03-01" },
       { form: "desk" },
+      { form: "import" },
     ),
     ...change(
       "contact_submissions",
@@ -243,13 +268,24 @@ function refusedRequests(client: SupabaseClient): [what: string, request: Reques
     ...add("audit_log", {}, entry),
     ...change("audit_log", "row_id", lead, { actor: null }),
     remove("audit_log", "row_id", lead),
+    ...change("lead_snippets", "id", snippet, { version: 7 }, { updated_at: early }),
+    ["keys of mails", client.from("follow_up_mails").select("stop_key")],
+    ...add("follow_up_mails", {}, { user_id: people.user.id }),
+    ...change("follow_up_mails", "user_id", people.sales.id, { is_wanted: false }),
+    remove("follow_up_mails", "user_id", people.sales.id),
+    ["claim_follow_up_mails", client.rpc("claim_follow_up_mails")],
+    [
+      "record_lead_mail",
+      client.rpc("record_lead_mail", { lead, mail: "receipt", is_sent: true, recipient: "x@y" }),
+    ],
+    ["set_site_key", client.rpc("set_site_key", { site_key: "k".repeat(32) })],
     ...add("staff_roles", { role: "admin" }, { user_id: people.user.id }),
   ];
 }
 
 /** Functions that triggers and policies use. */
 const INNER_FUNCTIONS =
-  "was_public keep_post_version redirect_old_slug purge_old_leads is_staff bin_leads address_of lead_owners changed_lead is_operator log_change lead_figures matching_audit_entries create_profile touch_updated_at";
+  "was_public keep_post_version redirect_old_slug purge_old_leads is_staff bin_leads address_of lead_owners changed_lead is_operator log_change lead_figures remember_zone require_site key_digest person_of is_desk_form zone_or_utc matching_audit_entries create_profile touch_updated_at";
 
 describe.each(NAMES)("%s", (name) => {
   const client = as(name);

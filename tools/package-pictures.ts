@@ -22,11 +22,12 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
   await visitor.addCookies([{ name: "consent", value: "denied", url: site.origin }]);
   const page = await visitor.newPage();
-  for (const picture of packagePictures) {
-    await page.goto(picture.href);
-    const png = await page.getByRole("img", { name: picture.figure }).screenshot();
+  for (const shown of packagePictures) {
+    if (!("picture" in shown)) continue;
+    await page.goto(shown.href);
+    const png = await page.getByRole("img", { name: shown.picture.figure }).screenshot();
     writeFileSync(
-      publicFolder + pictureSource(picture, colorScheme),
+      publicFolder + pictureSource(shown, colorScheme),
       await sharp(png).png({ palette: true, colours: 256, dither: 0 }).toBuffer(),
     );
   }

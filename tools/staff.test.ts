@@ -49,6 +49,20 @@ test.each([
   expect(err).toContain("Usage: npm run staff");
 });
 
+test("makes a key by which the database knows the site, until the next one", async () => {
+  const calls: (string | undefined)[] = [];
+  const keys: string[] = [];
+  const visitor = createClient(backend.apiUrl, backend.publishableKey);
+  for (let made = 0; made < 2; made += 1) {
+    const { out } = await staff("site-key");
+    expect(out).toMatch(/^SUPABASE_SITE_KEY=[\w-]{43}\n$/);
+    keys.push(out.trim().slice("SUPABASE_SITE_KEY=".length));
+  }
+  for (const site_key of keys)
+    calls.push((await visitor.rpc("claim_follow_up_mails", { site_key })).error?.code);
+  expect(calls).toEqual(["42501", undefined]);
+});
+
 test("grants and withdraws roles, lists the staff and resets a lost app", async () => {
   const email = await newAccount(backend);
   const refused = await staff("grant", "nobody@engine.example", "sales");

@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+
 import type { SupabaseClient } from "@supabase/supabase-js";
 
 import { staffRoles } from "../app/content/desk/staff-roles.ts";
@@ -11,6 +13,7 @@ const USAGE = `Usage: npm run staff -- COMMAND
   revoke EMAIL ROLE     withdraw a role
   list                  show the staff, their roles, and who has no authenticator app yet
   reset-app EMAIL       remove the authenticator app of a staff member who lost it
+  site-key              make the key for SUPABASE_SITE_KEY of the site; an earlier one ends
 
 A role counts once the person has turned on two-step sign-in at /app/account.
 
@@ -20,7 +23,13 @@ SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY they are those of that project.
 Exit codes: 0 success, 1 error, 2 invalid command.`;
 
 const ROLES = new Set<string>(staffRoles);
-const WORDS: Record<string, number> = { grant: 2, revoke: 2, list: 0, "reset-app": 1 };
+const WORDS: Record<string, number> = {
+  grant: 2,
+  revoke: 2,
+  list: 0,
+  "reset-app": 1,
+  "site-key": 0,
+};
 
 type StaffMember = {
   user_id: string;
@@ -61,6 +70,10 @@ async function run(client: SupabaseClient, command: string, words: string[]): Pr
       required(await client.auth.admin.mfa.deleteFactor({ id, userId }));
     }
     print(`${address} signs in with the password alone, and can set up a new app at /app/account.`);
+  } else if (command === "site-key") {
+    const key = randomBytes(32).toString("base64url");
+    required(await client.rpc("set_site_key", { site_key: key }));
+    print(`SUPABASE_SITE_KEY=${key}`);
   } else {
     for (const { address: who, roles, has_second_factor: ready } of await staffOf(client)) {
       print(`${who}  ${roles.join(", ")}${ready ? "" : "  (no authenticator app yet)"}`);

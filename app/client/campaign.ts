@@ -1,4 +1,4 @@
-import { CAMPAIGN, campaignKey } from "../features/leads/campaign.ts";
+import { CAMPAIGN, campaignKey } from "../features/leads/lead-source.ts";
 
 /**
  * Keeps the campaign of the visit's first address until the tab is closed, for the forms of later pages:

@@ -1,4 +1,4 @@
-import { campaignKey } from "../features/leads/campaign.ts";
+import { campaignKey } from "../features/leads/lead-source.ts";
 import { on, root } from "./dom.ts";
 
 const KEPT_MS = 90 * 86_400_000;

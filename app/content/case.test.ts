@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 import { lexa, opportunityScore, outcomes } from "./case";
+import { demoPackages } from "./demo-packages";
+import { packagePictures } from "./package-pictures";
 
 /** A demo package as a reader sees it, without its markup. */
 function packageText(name: string): string {
@@ -31,4 +33,14 @@ test("package 01 has the version that the site names", () => {
 test("package 02 chooses the concept that the site names, with its score", () => {
   const { code, name, score } = lexa.concept;
   expect(solution.includes(`${code} ${score} ${name}`)).toBe(true);
+});
+
+test.each(packagePictures)("what pages show of $href is in that package", (shown) => {
+  const file = demoPackages.find(({ path }) => path === shown.href)?.file;
+  const source = readFileSync(new URL(`../../public/${file}`, import.meta.url), "utf8");
+  const said =
+    "rows" in shown
+      ? shown.rows.map(([, value]) => value)
+      : [`aria-label="${shown.picture.figure}"`];
+  expect(said.filter((text) => !source.includes(text))).toEqual([]);
 });

@@ -1,3 +1,6 @@
+import { provenance } from "./provenance";
+import { firstSession } from "./workshop/first-session";
+
 /** Pages until customers have approved their case studies. */
 export const casePages = [
   {
@@ -14,7 +17,7 @@ export const casePages = [
     heading: "Testimonials",
     description:
       "Named testimonials will appear here as customers agree to them. Until then, the quotes on this site are illustrative, and they say so.",
-    text: "No customer has given us a testimonial yet. The first will appear here with a name; until then, every quotation on this site is illustrative and says so.",
+    text: "No customer has given us a testimonial yet; the first will stand here with a name.",
   },
   {
     path: "/cases/success-stories",
@@ -22,7 +25,7 @@ export const casePages = [
     heading: "Success stories",
     description:
       "We publish a success story once the result has lasted a quarter, with the figures before and after. Until then, see the work itself.",
-    text: "There is no success story yet. We publish one once its result has lasted a quarter, with the figures before and after.",
+    text: "There is no success story yet; we publish one once its result has lasted a quarter, with the figures before and after.",
   },
 ] as const;
 
@@ -32,7 +35,7 @@ export type CasePage = (typeof casePages)[number];
 export const caseZero = {
   eyebrow: "Case zero, invented",
   title: "Lexa: contract review for small legal teams",
-  lead: "The company, the people and the figures are invented to show the format. The methods, their authors and the arithmetic are real.",
+  lead: `${provenance.short} The company, the people and the figures are invented; the methods and the arithmetic are real.`,
   parts: [
     {
       title: "What was asked",
@@ -72,7 +75,7 @@ export const caseZero = {
 
 export const cases = {
   badge: "Coming soon",
-  mainLink: { text: "Rank your own needs", href: "/workshop/opportunity-ranking" },
+  mainLink: firstSession,
   evidence: { text: "Read the packages", href: "/demo" },
   others: "Also planned:",
 } as const;

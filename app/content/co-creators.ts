@@ -1,5 +1,6 @@
 import { companyLink } from "./company";
 import { brand } from "./site/site";
+import { firstSession } from "./workshop/first-session";
 
 /** What the announcement invites to: nothing that is not agreed on in writing first. */
 export const coCreators = {
@@ -42,6 +43,6 @@ export const coCreators = {
     title: "Tell us about the decision",
     lead: "A person reads it and answers by email.",
     primary: { text: "Write to us", href: "/contact?utm_campaign=co-creators" },
-    secondary: { text: "Rank your needs first, 10 minutes", href: "/workshop/opportunity-ranking" },
+    secondary: firstSession,
   },
 } as const;

@@ -1,3 +1,4 @@
+import { promise } from "./promise";
 import { brand } from "./site/site";
 
 /** What the comparison of the alternatives says; a test compares its figures with the inputs of the calculator. */
@@ -9,7 +10,7 @@ export const alternatives = {
     {
       name: brand,
       price: "US$399 per license and month, billed annually, and about US$25 of model usage",
-      time: "Three days of expert work inside a two-month initiative; the interviews set the pace",
+      time: `${promise.days}; the interviews set the pace`,
       checks: "Your team: each line names its source, or says that it is a guess",
       fits: "You decide more than once, and others have to be able to check it",
     },
@@ -58,7 +59,7 @@ export const alternatives = {
 /** One finding of package 01, from the words of the interview to its line of the tree. */
 export const traced = {
   title: "One line, from the interview to the tree",
-  lead: "From package 01, as it stands there. The case is invented and the makers of this site wrote it to show the format; no expert ran.",
+  lead: "From package 01, as it stands there: an invented case that we wrote ourselves to show the format; no expert ran.",
   steps: [
     {
       title: "What P1 said",

@@ -1,11 +1,13 @@
+import { provenance } from "./provenance";
 import { brand } from "./site/site";
+import { firstSession } from "./workshop/first-session";
 
 /** Methods compared, not models: nothing on the page claims a run of any model. */
 export const compare = {
   path: "/resources/compare",
   title: `${brand} and its four alternatives`,
   description: `What ${brand} adds to a chat model: it asks first, keeps its sources, scores by a published rule and refuses weak evidence. And where a chat model is enough.`,
-  lead: "A consultant, a template, a chat model, or doing nothing: what each costs, how long it takes and who checks it. Our experts run on a language model too, on your own key, so this page compares methods, not the answers of any one model.",
+  lead: "A consultant, a template, a chat model, or doing nothing: what each costs, how long it takes and who checks it. Our experts run on a language model too, on your own key, so this page compares methods, not the answers of any one model. Our side says what the experts are made to do; the public alpha of Customer Discovery shows whether one does.",
   columns: { subject: "What happens", ours: brand, chat: "A chat model by itself" },
   rows: [
     {
@@ -82,12 +84,9 @@ export const compare = {
   },
   next: {
     title: "Judge it by the work",
-    lead: "Four packages for one fictional case, open to read, and a workshop that needs no account.",
+    lead: provenance.sentence,
     primary: { text: "Read the packages", href: "/demo" },
-    secondary: {
-      text: "Rank your own needs, 10 minutes",
-      href: "/workshop/opportunity-ranking",
-    },
+    secondary: firstSession,
   },
   band: {
     lead: "Both run on a language model. The difference is the method around it.",

@@ -63,7 +63,7 @@ export const demoIndex: DemoPackage = {
 
 export const demoCopy = {
   home: { name: "Home", href: "/" },
-  example: "Fictional case",
+  first: { text: "Read package 01", href: "/demo/ai-lawyer-01" },
   /** Before and after the number of the package. */
   position: ["Package", "of"],
   minutes: "minutes to read",

@@ -1,10 +1,13 @@
 import { lexa } from "./case";
 import { compare } from "./compare";
+import { odds, oddsText } from "./odds";
 import { packagePictures, promptExcerpt } from "./package-pictures";
 import { promise } from "./promise";
+import { provenance } from "./provenance";
 import { brand } from "./site/site";
 import { testimonialNote, testimonials } from "./testimonials";
 import { walkThrough } from "./walk-through";
+import { firstSession } from "./workshop/first-session";
 
 /** The home page, section by section in page order. */
 export const home = {
@@ -15,11 +18,10 @@ export const home = {
     title: promise.title,
     marked: promise.marked,
     lead: `For product leaders: AI experts ask about your interviews, score what people said and write the document. ${promise.sentence}`,
-    unbroken: "the write-up takes",
     first: {
-      href: "/workshop/opportunity-ranking",
-      text: "Rank your own needs",
-      note: "10 minutes, no account",
+      href: firstSession.href,
+      text: firstSession.action,
+      note: `${firstSession.minutes}, with your ratings or ours`,
     },
     actions: {
       meet: `Meet ${brand}`,
@@ -32,7 +34,7 @@ export const home = {
       after: "of a simplified expert, on another company’s platform.",
     },
     proofs: [
-      { href: "/demo", text: "Four complete deliverables, no form" },
+      { href: "/demo", text: "Four complete examples, no form" },
       { href: "/resources/compare", text: `${brand} or a chat model?` },
       { href: "/resources/blog/where-ai-experts-fail", text: "Where AI experts fail" },
     ],
@@ -42,26 +44,26 @@ export const home = {
 
   meet: {
     title: "Find out before you build",
-    lead: `Good code can’t save a product nobody needs. ${brand} is eight AI experts that help you check first.`,
+    lead: "Good code can’t save a product nobody needs. The eight experts help you check first; one is open today.",
     rings: [
       {
         percent: 92,
         title: "of SaaS products fail within 3 years",
-        text: "They grow less than 20% a year, too slowly to survive.",
+        text: "McKinsey, on software companies that grow by less than 20% a year; not on all of them.",
       },
       {
         percent: 12,
         title: "of features are frequently used",
-        text: "The rest is built, tested, documented and maintained for almost nobody.",
+        text: "Pendo, on features of cloud software: the rest is maintained for almost nobody.",
       },
     ],
     chat: {
       title: "Why not a chat model by itself?",
-      text: "The experts run on one too. What they add: every quotation keeps its source, every score follows a published rule, and weak evidence is refused.",
+      text: "The experts run on one too. What they are made to add: every quotation keeps its source, every score follows a published rule, and weak evidence is refused.",
       more: { text: "Compare them in full", href: compare.path },
     },
     source:
-      "Sources: McKinsey & Company, Grow fast or die slow (2014), on software and online-service companies with less than 20% growth; Pendo, Feature Adoption Report (2019).",
+      "Sources: McKinsey & Company, Grow fast or die slow (2014); Pendo, Feature Adoption Report (2019).",
   },
 
   how: {
@@ -69,7 +71,7 @@ export const home = {
     title: "From open question to finished document",
     lead: "You bring what you know; the expert brings the method.",
     source: {
-      before: "The three pictures are from an invented case.",
+      before: "We wrote the three pictures’ case ourselves; no expert ran.",
       link: "Read its first package",
       href: walkThrough.page.href,
     },
@@ -118,14 +120,14 @@ export const home = {
 
   results: {
     title: "No-BS results: what it could save you",
-    lead: "From 16% success odds to 95% confidence in what you build next. These are our assumptions. Put in your own.",
+    lead: `From ${odds.today}% success odds to ${odds.evidence}% confidence. These are our assumptions. Put in your own.`,
     stats: [
       {
-        value: "90%",
+        value: oddsText.confidence.evidence,
         label: "Confidence",
-        line: "Up from 10%: nine of ten assumptions checked, not one.",
+        line: `Up from ${oddsText.confidence.today}: nine of ten assumptions checked, not one.`,
       },
-      { value: "3X", label: "Faster Results", line: promise.initiative },
+      { value: "3X", label: "Faster Results", line: `${promise.initiative} ${promise.days}.` },
       {
         value: "63%",
         label: "Cost Savings",
@@ -134,7 +136,7 @@ export const home = {
       {
         value: "6X",
         label: "Higher ROI",
-        line: "If evidence lifts the odds from 16% to 95%, the same budget returns six times as much.",
+        line: `${oddsText.roi}, the same budget returns six times as much.`,
       },
     ],
   },
@@ -153,13 +155,13 @@ export const home = {
   reversal: {
     quote:
       "We would change our mind if 40 fresh contracts show fewer than 90% of the deviating clauses found, or if fewer than three of eight further teams sign at US$400 per lawyer per month.",
-    source: "On the first page of package 02, from our invented case",
+    source: "Package 02, from our invented case",
     more: { href: "/demo/ai-lawyer-02", text: "Read what was decided, and why" },
   },
 
   tryIt: {
     title: "Change a rating, and the order follows",
-    lead: "Five people rated each need. Score = how much it matters, plus how far today’s way falls short.",
+    lead: "Five invented people rated each need. Score = how much it matters, plus how far today’s way falls short.",
     need: "Need",
     importance: "Matters",
     satisfaction: "Served",
@@ -167,12 +169,12 @@ export const home = {
     range: "Ratings go from 1 to 10.",
     first: "First:",
     submit: "Rank again",
-    more: { text: "Rank your own needs", href: "/workshop/opportunity-ranking" },
+    more: { text: firstSession.action, href: firstSession.href },
   },
 
   packages: {
-    title: "Four complete deliverables",
-    lead: "One invented case over six weeks. In its calendar, package 01 is written up in two days.",
+    title: "Four complete examples",
+    lead: provenance.short,
     items: [
       ...packagePictures.map(({ href, name, title }) => ({ href, name, title })),
       { href: promptExcerpt.href, name: promptExcerpt.name, title: promptExcerpt.title },
@@ -182,7 +184,6 @@ export const home = {
 
   leader: {
     title: "Spend your week deciding, not presenting",
-    lead: "How your week changes when the decision is yours.",
     benefits: [
       {
         title: "Decide on evidence",
@@ -213,7 +214,6 @@ export const home = {
 
   functions: {
     title: "One set of documents for every function",
-    lead: "What each team gets from it.",
     /** Before the number of the package. */
     source: "From demo package",
     items: [
@@ -252,11 +252,11 @@ export const home = {
 
   behind: {
     title: "Building is cheap. Building the wrong thing is not.",
-    text: "Take one open decision, give it to an expert, and compare the document with the one from your last offsite.",
+    text: "Take one open decision, and compare what comes out with the document from your last offsite.",
     primary: "Start the free trial",
-    workshop: { text: "Rank your own needs", href: "/workshop/opportunity-ranking" },
+    workshop: { text: firstSession.action, href: firstSession.href },
     pricing: { text: "See pricing", href: "/pricing" },
-    note: "The trial is a simplified expert on another company’s platform. The workshop needs no account.",
+    note: "The trial is a simplified expert on another company’s platform.",
   },
 
   contact: {

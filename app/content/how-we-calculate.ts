@@ -1,4 +1,6 @@
+import { oddsText } from "./odds";
 import type { PlanningInputName } from "./planning-inputs";
+import { promise } from "./promise";
 
 type Origin = "Assumption" | "Source";
 
@@ -118,8 +120,7 @@ export const planningPage = {
         name: "Quality improvement, from 16% to 90% confidence",
         working: "(90 − 16) ÷ 16 = 462.5%, rounded down to the nearest ten",
         origin: "Assumption",
-        reason:
-          "16% is today’s odds of success, 90% the share of assumptions backed by evidence afterward. They measure different things, so read the result as a direction.",
+        reason: `${oddsText.qualityNote}. They measure different things, so read the result as a direction.`,
       },
       {
         figure: "US$350,000",
@@ -135,8 +136,7 @@ export const planningPage = {
         name: "Innovation strategy, market analysis, product strategy, customer discovery",
         working: "Only the framework work itself: analyzing, scoring and writing",
         origin: "Assumption",
-        reason:
-          "Done alongside other work, a framework drags on for months. The experts need about three days of your time, inside an initiative of two months.",
+        reason: `${promise.days}. Done alongside other work, a framework drags on for months.`,
       },
       {
         figure: "US$140,000",

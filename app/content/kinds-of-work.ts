@@ -1,4 +1,5 @@
 import type { AvailableSlug } from "./experts/list";
+import { promise } from "./promise";
 
 /**
  * The lengths, teams and licenses behind the figures of each kind of work. The strips of the expert pages,
@@ -16,10 +17,10 @@ export const kindsOfWork = {
     peoplePerLicense: 2,
     license_months: 12,
     time: "From 6 months to 3 days",
-    timeNote: "Three days of expert work inside a two-month initiative",
+    timeNote: promise.days,
     costs: "From US$350,000 per initiative",
-    costsNote: "The whole initiative: six months of work, done in two",
-    lead: "Six months of work, done in two. You bring the interviews and make the decisions.",
+    costsNote: "The whole project: six months of work, done in two",
+    lead: `${promise.initiative} ${promise.days}; the rest is your interviews and your decisions.`,
     result: "Saved per initiative, if it takes two months with the experts",
     licenseNote: "Assumes one license for every two people.",
   },

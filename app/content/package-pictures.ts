@@ -1,39 +1,27 @@
-type PackagePicture = {
+type Shown = {
   href: string;
   name: string;
-  /** What the figure shows, in one sentence. */
+  /** What it shows, in one sentence. */
   title: string;
-  /** The figure's own label in its package; it is also the picture's alternative text. */
-  figure: string;
-  /** The same figure as text, for a screen on which the picture's words would be too small. */
-  rows?: readonly (readonly [name: string, value: string])[];
-  width: number;
-  height: number;
 };
 
-/** Figures of the demo packages that pages show; `npm run package-pictures` takes them. */
+/** What pages show of the demo packages: the values of a chart, or a picture that `npm run package-pictures` takes. */
 export const packagePictures = [
   {
     href: "/demo/ai-lawyer-01",
     name: "01 Customer discovery",
     title: "Two needs stand apart, no matter who is left out",
-    figure:
-      "Opportunity scores with the range that remains when any one of the five participants is left out; O1 and O2 lead in every case",
     rows: [
       ["Find the agreed fallback", "15.0"],
       ["Miss no deviation", "14.6"],
       ["Explain the redline", "13.0"],
       ["Draft a first version", "6.0"],
     ],
-    width: 790,
-    height: 338,
   },
   {
     href: "/demo/ai-lawyer-02",
     name: "02 Solution discovery",
     title: "Four of the five riskiest assumptions held; the budget did not",
-    figure:
-      "Results against thresholds: A1 75 of 75 percent, A2 91 of 90, A3 74 of 70, A4 80 of 80, A5 40 of 60",
     rows: [
       ["Teams ready in under 2 h", "3 of 4"],
       ["Deviating clauses found", "284 of 312"],
@@ -41,20 +29,20 @@ export const packagePictures = [
       ["Reviewers who agree", "4 of 5"],
       ["Budget holders who signed", "2 of 5"],
     ],
-    width: 790,
-    height: 319,
   },
   {
     href: "/demo/ai-lawyer-03",
     name: "03 Product design",
     title: "Every suggestion shows where it comes from",
-    figure:
-      "An open finding: evidence, suggested wording with a marked term, source, reason, other rungs and three buttons",
-    rows: undefined,
-    width: 384,
-    height: 603,
+    picture: {
+      /** The figure's own label in its package; it is also the picture's alternative text. */
+      figure:
+        "An open finding: evidence, suggested wording with a marked term, source, reason, other rungs and three buttons",
+      width: 384,
+      height: 603,
+    },
   },
-] as const satisfies PackagePicture[];
+] as const satisfies (Shown & { rows?: unknown; picture?: unknown })[];
 
 /** Of the package that has no figure. */
 export const promptExcerpt = {

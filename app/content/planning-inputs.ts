@@ -1,4 +1,5 @@
 import { kindsOfWork } from "./kinds-of-work";
+import { backed, odds } from "./odds";
 
 const site = kindsOfWork.strategy;
 
@@ -99,7 +100,7 @@ export const planningGroups = [
         name: "odds_today",
         label: "Odds of success today",
         unit: "%",
-        value: 16,
+        value: odds.today,
         min: 1,
         max: 100,
       },
@@ -107,7 +108,7 @@ export const planningGroups = [
         name: "odds_with",
         label: "Odds of success with evidence",
         unit: "%",
-        value: 95,
+        value: odds.evidence,
         min: 1,
         max: 100,
       },
@@ -124,7 +125,7 @@ export const planningGroups = [
         name: "evidence_today",
         label: "Backed by evidence today",
         unit: "of the assumptions above",
-        value: 1,
+        value: backed.today,
         min: 0,
         max: 1_000,
         whole: true,
@@ -133,7 +134,7 @@ export const planningGroups = [
         name: "evidence_with",
         label: "Backed by evidence afterward",
         unit: "of the assumptions above",
-        value: 9,
+        value: backed.evidence,
         min: 0,
         max: 1_000,
         whole: true,

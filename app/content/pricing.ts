@@ -1,7 +1,10 @@
 import { brand } from "./site/site";
 import { subscriptionPlans } from "./leads/subscribe";
 import type { PlanId } from "./leads/subscribe";
+import { oddsText } from "./odds";
+import { promise } from "./promise";
 import { testimonialNote, testimonials } from "./testimonials";
+import { firstSession } from "./workshop/first-session";
 
 const monthlyFeatures = [
   "Access to all AI expert models",
@@ -97,10 +100,10 @@ export const pricing = {
   hero: {
     title: "Every expert in every plan",
     highlight: "every plan",
-    lead: "Every plan includes all eight experts and runs on your own LLM key. Your model provider bills the usage; we add nothing.",
+    lead: "All eight experts, on your own LLM key: your model provider bills the usage, we add nothing. One is open today.",
     workshop: {
-      text: "Rank your own needs in 10 minutes",
-      href: "/workshop/opportunity-ranking",
+      text: firstSession.text,
+      href: firstSession.href,
     },
     quotesLabel: "What each role gets out of it",
     quotes: testimonials,
@@ -108,15 +111,15 @@ export const pricing = {
     seal: {
       value: "70+",
       label: "NPS goal",
-      note: "The Net Promoter Score we aim for. It is a goal, not a measured score.",
+      note: "It is a goal, not a measured score.",
     },
   },
 
   factsLabel: "What to expect",
   facts: [
     {
-      before: "Confidence from 10% to",
-      value: "90%",
+      before: `Confidence from ${oddsText.confidence.today} to`,
+      value: oddsText.confidence.evidence,
       after: "in the decision",
       condition: "Nine of ten assumptions backed by evidence, not one",
     },
@@ -124,7 +127,7 @@ export const pricing = {
       before: "Minimum",
       value: "3X",
       after: "faster",
-      condition: "Discovery and strategy work; delivery: 2X",
+      condition: `${promise.days}; delivery: 2X`,
     },
     {
       before: "Minimum",
@@ -136,7 +139,7 @@ export const pricing = {
       before: "Minimum",
       value: "6X",
       after: "higher ROI",
-      condition: "If evidence lifts the odds from 16% to 95%",
+      condition: oddsText.roi,
     },
   ],
   factsNote: "Planning assumptions for a typical initiative, not measured results.",
@@ -293,7 +296,7 @@ export const pricing = {
     title: "Meet an expert before you choose a plan",
     highlight: "before you choose",
     lead: "Ask the public alpha of Customer Discovery your hardest question, or read a complete package.",
-    packages: { text: "Read a demo package", href: "/demo" },
+    packages: { text: "Read a package that we wrote", href: "/demo" },
   },
 } as const;
 

@@ -1,4 +1,5 @@
 import type { Phase } from "./experts/types";
+import { provenance } from "./provenance";
 import { brand } from "./site/site";
 
 /** Texts that all expert pages share. */
@@ -14,24 +15,27 @@ export const expertPageCopy = {
   actions: { how: "How it works", schedule: "Schedule a demo" },
   /** Which expert the test opens. */
   testNote: {
-    itself: "Opens the public alpha",
-    other: "Opens Customer Discovery, the only expert in the public alpha so far",
+    itself: "Opens the public alpha.",
+    other:
+      "It comes with a plan. The test opens Customer Discovery, the only expert in the public alpha.",
   },
+  /** What a visitor can look at on this site, before the links. */
+  today: { before: "Today you can", page: "look at a page it would hand back" },
   achieve: { title: "What You'll Achieve" },
   get: {
     title: "What You'll Get",
     lead: "Documents your team can edit, challenge and pass on. Each shows its sources and what is still a guess.",
-    link: { href: "/demo", text: "Read finished demo packages" },
+    link: { href: "/demo", text: "Read the demo packages" },
   },
   limits: { href: "/resources/blog/where-ai-experts-fail", text: "Where AI experts fail" },
   sample: {
-    excerpt: "Fictional case",
-    excerptNote: "One page of a complete package. Company, people and figures are invented.",
-    example: "Fictional case",
-    exampleNote: "Written for the same fictional case as the packages.",
+    badge: provenance.badge,
+    excerptNote: "One page of a package that we wrote ourselves to show the format; no expert ran.",
+    exampleNote:
+      "We wrote it ourselves, for the case of the packages, to show the format; no expert ran.",
     dialogueTitle: "How it talks to your team",
     dialogueNote:
-      "From the fictional Lexa case, an AI assistant for contract review. P1 to P5 are the five people interviewed.",
+      "We wrote it for the invented Lexa case, an AI assistant for contract review. P1 to P5 are the five people interviewed.",
     team: "Your team",
     refusedTitle: "What it refused",
   },
@@ -138,7 +142,7 @@ export const productsPage = {
   eyebrow: "Products",
   heading: "Eight experts, one for each decision you put off",
   marked: "each decision",
-  lead: "Start where you are. Each expert asks, works through established frameworks with you, and hands back a document.",
+  lead: "Each expert asks, works through established frameworks with you, and hands back a document. Customer Discovery is open today, as a public alpha; seven come with a plan.",
   pile: [
     "/images/experts/product-strategy.svg",
     "/images/experts/product-market-fit.svg",
@@ -148,7 +152,7 @@ export const productsPage = {
   phases,
   handsBack: "Hands back",
   /** Followed by the name of the deliverable. */
-  readPage: "Read a finished page:",
+  readPage: "Read such a page, written by us:",
   agent: {
     badge: "Coming Soon",
     title: "Continuous Innovation, the agent that keeps them in step",

@@ -12,4 +12,6 @@ test("the promise gives an initiative the months that the calculator starts with
   const months = (name: "months_today" | "months_with") => NUMBERS[values.get(name) ?? 0];
   const [today, withExperts] = [months("months_today"), months("months_with")];
   expect(promise.initiative.toLowerCase()).toBe(`${today} months of work, done in ${withExperts}.`);
+  expect(promise.days).toContain(`inside a ${withExperts}-month project`);
+  expect(promise.sentence.toLowerCase()).toContain(promise.days.toLowerCase());
 });

@@ -1,4 +1,6 @@
 import { compare } from "./compare";
+import { provenance } from "./provenance";
+import { firstSession } from "./workshop/first-session";
 
 export const resources = {
   title: "Resources",
@@ -13,8 +15,8 @@ export const resources = {
     link: { text: "Begin a session", href: "/workshop" },
   },
   packages: {
-    title: "Four complete deliverables",
-    lead: "One invented case from the first interview to the build prompt. Every page is readable, no form.",
+    title: "Four complete examples",
+    lead: provenance.sentence,
     link: { text: "See all demo packages", href: "/demo" },
   },
   posts: {
@@ -75,7 +77,7 @@ export const faqs = {
     "Answers about API keys, who owns a deliverable, languages, messy data and seeing the work first. The full list is coming soon.",
   text: "Answers on cost, data and contracts are on the pricing and security pages.",
   actions: [
-    { text: "Rank your own needs, 10 minutes", href: "/workshop/opportunity-ranking" },
+    firstSession,
     { text: "See the questions on pricing", href: "/pricing#questions" },
     { text: "Ask us", href: "/contact" },
   ],
@@ -103,8 +105,7 @@ export const faqs = {
     },
     {
       question: "Can I see the work before I talk to anyone?",
-      answer:
-        "Yes. Four complete deliverables for one invented case are open to read, print and copy under Demo packages. No form, no email.",
+      answer: `Yes. Four complete examples for one invented case are open to read, print and copy under Demo packages, no form, no email. ${provenance.short}`,
     },
   ],
   answeredTitle: "Answered elsewhere",
@@ -142,10 +143,10 @@ export const forum = {
   badge: "Coming soon",
   heading: "Forum",
   description:
-    "A forum where product teams compare notes is coming soon. Until it opens, write to us and we’ll introduce you to a team with the same question.",
-  text: "We’ll open the forum once enough teams are here to answer each other. Until then, write to us and we’ll introduce you to one.",
+    "A forum where product teams compare notes is coming soon. Until it opens, a person answers your question by email.",
+  text: "The forum opens once enough teams are here to answer each other; until then, a person answers your question by email.",
   actions: [
-    { text: "Contact us", href: "/contact" },
+    { text: "Ask your question", href: "/contact" },
     { text: "Read the blog", href: "/resources/blog" },
   ],
 } as const;

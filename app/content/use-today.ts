@@ -1,4 +1,5 @@
 import { tryOuts } from "./leads/try-outs";
+import { sessionMinutes } from "./workshop/session-minutes";
 
 /** When each part of the product can be used. Every page that says so takes it from here. */
 export const availability = {
@@ -22,20 +23,20 @@ type Usable = {
 const parts: readonly Usable[] = [
   {
     name: "Workshop",
-    text: "Four sessions of 10 to 15 minutes. You need no account.",
+    text: `Published rules on your own case: four sessions of ${sessionMinutes}, no account.`,
     when: "now",
     link: { text: "Begin a session", href: "/workshop" },
   },
   {
     name: "Demo packages",
     short: "Packages",
-    text: "Four complete packages for one invented case.",
+    text: "Four documents for one invented case, written by us to show the format.",
     when: "now",
     link: { text: "Read a package", href: "/demo" },
   },
   {
     name: "Customer Discovery",
-    text: "The first expert. Its public alpha is open.",
+    text: "The first of the experts. Its public alpha is open.",
     when: "alpha",
     link: { text: "See the expert", href: "/products/ai-experts/customer-discovery" },
   },
@@ -56,6 +57,7 @@ const parts: readonly Usable[] = [
 export const useToday = {
   id: "use-today",
   title: "What you can use today",
+  lead: "Packages show the form, the workshop applies the rules, the alpha is an expert to talk to.",
   parts,
 } as const;
 

@@ -1,11 +1,12 @@
 import { lexa, opportunityScore, outcomes } from "./case";
+import { provenance } from "./provenance";
 
 const [first] = outcomes;
 
 /** The invented case in scenes: a conversation, the ranking that it leads to, the finished page. */
 export const walkThrough = {
   /** Above the scenes, so that a reader knows the trade they are about. */
-  example: "Example: an AI tool that reviews contracts for company lawyers",
+  example: "Example, written by us: an AI tool that reviews contracts for lawyers",
   label:
     "From an invented case: the Customer Discovery expert asks what the interviews say about contracts that got stuck, ranks the needs by opportunity score, and writes the first deliverable.",
   chat: {
@@ -52,7 +53,7 @@ export const walkThrough = {
   },
   ranking: {
     title: "Ranked needs",
-    status: "Invented case",
+    status: provenance.badge,
     outcomeLabel: "Outcome",
     outcome: "Vendor contracts signed in 3 days, not 6",
     needs: outcomes.map((outcome) => ({ name: outcome.plain, score: opportunityScore(outcome) })),

@@ -1,13 +1,12 @@
-import { asAdmin } from "@helmwise/embedded-supabase/testing/database";
-import { startOwnServer, whyNoPostgres } from "@helmwise/embedded-supabase/testing/postgres-server";
-import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { freePort } from "../../tests/support/free-port.ts";
-import { nameIn, startStorm, waitingLeads } from "../../tests/support/lead-storm.ts";
+import { startStorm, waitingLeads } from "../../tests/support/lead-storm.ts";
 import { createSiteProcess, type SiteProcess } from "../../tests/support/site-process.ts";
 import { BenchError, onEnd, print, sleep, table, temporaryFolder } from "../lib/harness.ts";
+import { isRoot, PASSWORD, ROLE, startPostgres, urlOn, type Postgres } from "../lib/postgres.ts";
 
 const VISITORS = 6;
 const READERS = 4;
@@ -16,68 +15,6 @@ const AWAY_MS = 5_000;
 const WELL_WITHIN_MS = 60_000;
 /** What a list of articles shows instead of them. */
 const NOTICE = "cannot be loaded right now";
-const ROLE = "site";
-const PASSWORD = "bench";
-
-/** Postgres refuses to run as root and is then the user nobody, who has to own its key. */
-const NOBODY = 65_534;
-const isRoot = process.getuid?.() === 0;
-
-function writeCertificate(): { certificate: string; key: string; folder: string } {
-  const folder = mkdtempSync("/tmp/bench-tls-");
-  onEnd(() => rmSync(folder, { recursive: true, force: true }));
-  chmodSync(folder, 0o755);
-  const [certificate, key] = [join(folder, "server.pem"), join(folder, "server.key")];
-  const options =
-    "req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost";
-  execFileSync("openssl", [...options.split(" "), "-out", certificate, "-keyout", key], {
-    stdio: "pipe",
-  });
-  if (isRoot) chownSync(key, NOBODY, NOBODY);
-  chmodSync(key, 0o600);
-  return { certificate, key, folder };
-}
-
-const urlOn = (port: number) => `postgres://${ROLE}:${PASSWORD}@localhost:${port}/${ROLE}`;
-
-/** A Postgres server with TLS, and a database on it as docs/operations/postgres.md says. */
-async function startPostgres() {
-  const reason = whyNoPostgres();
-  if (reason) throw new BenchError(reason);
-  const { certificate, key, folder } = writeCertificate();
-  const port = await freePort();
-  const server = await startOwnServer({
-    port,
-    listen_addresses: "127.0.0.1",
-    synchronous_commit: "on",
-    ssl: "on",
-    ssl_cert_file: certificate,
-    ssl_key_file: key,
-  });
-  onEnd(() => server.close());
-  await asAdmin(server.adminUrl, async (client) => {
-    await client.query(`create role ${ROLE} login createrole bypassrls password '${PASSWORD}'`);
-    await client.query(
-      `create database ${ROLE} owner ${ROLE} encoding 'UTF8' locale 'C.UTF-8' template template0`,
-    );
-  });
-  return {
-    ...server,
-    port,
-    folder,
-    url: `${urlOn(port)}?sslmode=verify-full&sslrootcert=${certificate}`,
-    storedNames: () =>
-      asAdmin(`${urlOn(port)}?sslmode=no-verify`, async (client) => {
-        const { rows } = await client.query<{ message: string }>(
-          "select message from contact_submissions",
-        );
-        return rows.map(({ message }) => nameIn(message));
-      }),
-  };
-}
-
-type Postgres = Awaited<ReturnType<typeof startPostgres>>;
-
 function createSite(databaseUrl: string, spool: string): Promise<SiteProcess> {
   return createSiteProcess({
     BACKEND: "embedded",

@@ -20,7 +20,7 @@ export type SendMail = (
 
 /** Sends a mail for each lead to its recipient. */
 export function createMailChannel<Lead>(send: SendMail, options: MailOptions<Lead>): Channel<Lead> {
-  const { name, from, to: addressFor, label, write, onRefused } = options;
+  const { name, from, to: addressFor, label, write, onSent, onRefused } = options;
   return {
     name: `mail to ${name}`,
     label: label && `mail to ${label}`,
@@ -37,10 +37,14 @@ export function createMailChannel<Lead>(send: SendMail, options: MailOptions<Lea
         },
         signal,
       );
-      await sent.catch((error: Error & { isForGood?: boolean }) => {
-        if (!onRefused || !error.isForGood) throw error;
-        onRefused(error.message);
-      });
+      try {
+        await sent;
+      } catch (error) {
+        if (!onRefused || !(error instanceof Error) || !("isForGood" in error && error.isForGood))
+          throw error;
+        return onRefused(error.message, lead);
+      }
+      onSent?.(lead);
     },
   };
 }

@@ -24,9 +24,11 @@ export type MailOptions<Lead> = {
   /** What the log calls the receiver, where it may not show the address. */
   label?: string;
   write: (lead: Lead, addresses: MailAddresses) => Mail;
+  /** Called when the server has taken the mail. */
+  onSent?: (lead: Lead) => void;
   /**
    * Called when the server refuses the recipient or the message for good (`isForGood` of the error); the mail is then
    * given up. Without it the mail is sent again until the server takes it.
    */
-  onRefused?: (reason: string) => void;
+  onRefused?: (reason: string, lead: Lead) => void;
 };

@@ -10,7 +10,7 @@ export function createMailboxChannel<Lead>(
   mailboxUrl: string,
   options: MailOptions<Lead>,
 ): Channel<Lead> {
-  const { name, from, to: addressFor, label, write } = options;
+  const { name, from, to: addressFor, label, write, onSent } = options;
   return {
     name: `mailbox of ${name}`,
     label: label && `mailbox of ${label}`,
@@ -30,6 +30,7 @@ export function createMailboxChannel<Lead>(
           Headers: { "Message-ID": mail.messageId },
         }),
       });
+      onSent?.(lead);
     },
   };
 }

@@ -9,6 +9,7 @@ import { createAcknowledgementWriter, limitAcknowledgements } from "./acknowledg
 const write = createAcknowledgementWriter({
   siteUrl: "https://www.corp.example",
   contactEmail: "hello@corp.example",
+  answerTime: { en: "We answer in two days.", "pt-BR": "Respondemos em dois dias." },
 });
 
 function mailTo(lead: Lead): Mail {
@@ -19,15 +20,16 @@ function mailTo(lead: Lead): Mail {
 const seen = ({ subject, text, html = "" }: Mail) => `${subject}\n${text}\n${html}`;
 
 test.each([
-  ["pt-BR", "pt-BR", "recebeu"],
-  ["pt", "pt-BR", "recebeu"],
-  ["en-US", "en", "received"],
-  ["ptx", "en", "received"],
-  [undefined, "en", "received"],
-])("a visitor whose browser says %s reads %s", (language, lang, word) => {
+  ["pt-BR", "pt-BR", "recebeu", "Respondemos em dois dias."],
+  ["pt", "pt-BR", "recebeu", "Respondemos em dois dias."],
+  ["en-US", "en", "received", "We answer in two days."],
+  ["ptx", "en", "received", "We answer in two days."],
+  [undefined, "en", "received", "We answer in two days."],
+])("a visitor whose browser says %s reads %s", (language, lang, word, answerTime) => {
   const mail = mailTo({ ...contactLead, language });
   expect(mail.html).toContain(`<html lang="${lang}">`);
   expect(mail.subject).toContain(word);
+  expect(mail.text).toContain(answerTime);
   expect(mail).toMatchObject({ isReply: true, replyTo: "hello@corp.example" });
 });
 

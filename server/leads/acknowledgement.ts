@@ -40,8 +40,12 @@ function monthlySum(lead: Lead, copy: AcknowledgementCopy): string[] {
   return sum === undefined ? [] : [copy.monthly(sum)];
 }
 
-/** `answerTime`: how soon a person answers, as the operator says it. */
-type Site = { siteUrl: string; contactEmail: string; answerTime?: string | undefined };
+type Site = {
+  siteUrl: string;
+  contactEmail: string;
+  /** How soon a person answers, as the operator says it in the language of the mail. */
+  answerTime?: Partial<Record<string, string | undefined>>;
+};
 
 /** Writes the mail that tells a visitor that the request was received, in Portuguese or English. */
 export function createAcknowledgementWriter({ siteUrl, contactEmail, answerTime }: Site) {
@@ -52,7 +56,7 @@ export function createAcknowledgementWriter({ siteUrl, contactEmail, answerTime 
     const paragraphs = [
       received,
       ...monthlySum(lead, copy),
-      answerTime && copy.lang === "en" ? `${copy.next} ${answerTime}` : copy.next,
+      [copy.next, answerTime?.[copy.lang]].filter(Boolean).join(" "),
       ...(MESSAGE_LINK.test(lead.message) ? [] : [`${copy.message}\n${lead.message}`]),
       { text: copy.meanwhile, link: `${siteUrl}/workshop` },
       copy.more,

@@ -25,6 +25,7 @@ async function open(source: Record<string, string>) {
     mailboxUrl,
     createLimiter: createMemoryLimiter,
     log: () => {},
+    record: () => {},
   });
   return channels;
 }

@@ -5,14 +5,16 @@ import { createMailboxChannel } from "@helmwise/lead-queue/mailbox";
 import { createWebhookChannel } from "@helmwise/lead-queue/webhook";
 
 import { resolveSite } from "../../app/content/site/site.ts";
-import type { Lead, OwnerMail } from "../../app/features/leads/lead.ts";
+import type { Lead } from "../../app/features/leads/lead.ts";
 import type { LeadSettings } from "../../app/lib/env/env.server.ts";
 import type { SiteOverrides } from "../../app/lib/http/load-context.ts";
 import type { Logger } from "../observability/logger.ts";
 import type { CreateRateLimiter } from "../rate-limiter.ts";
 import { createAcknowledgementWriter, limitAcknowledgements } from "./acknowledgement.ts";
 import { createLeadMailWriter, deskPageOf } from "./lead-mail.ts";
-import { createOwnerMailWriter } from "./owner-mail.ts";
+import type { SentMail } from "./mail-history.ts";
+import { createStaffMailWriter } from "./staff-mails.ts";
+import type { StaffMail } from "./staff-mails.ts";
 
 type ChannelContext = {
   siteUrl: string;
@@ -21,6 +23,8 @@ type ChannelContext = {
   mailboxUrl: string | undefined;
   createLimiter: CreateRateLimiter;
   log: Logger;
+  /** Writes a mail into the history of its lead. */
+  record: (mail: SentMail) => void;
 };
 
 type OpenMail = <Item>(options: MailOptions<Item>) => Channel<Item>;
@@ -43,17 +47,19 @@ async function mailOpener(
 /**
  * The receivers of notifications about leads. Each address is a separate channel: when the mail
  * server rejects one, the others are not delayed and get no mail twice. The visitor's acknowledgement is one
- * more channel, and `owner` that of mails to new owners.
+ * more channel, and `staff` that of mails to members of the staff.
  */
 export async function openLeadChannels(settings: LeadSettings, context: ChannelContext) {
   const { mailTo, mailFrom, acknowledges, webhook } = settings;
-  const { siteUrl, createLimiter, log } = context;
-  const { contactEmail, answerTime } = resolveSite(context.siteOverrides);
+  const { siteUrl, createLimiter, log, record } = context;
+  const site = resolveSite(context.siteOverrides);
+  const { contactEmail } = site;
+  const answerTime = { en: site.answerTime, "pt-BR": site.answerTimePortuguese };
   const from = mailFrom ?? contactEmail;
   const channels: Channel<Lead>[] = [];
-  let owner: Channel<OwnerMail> | undefined;
+  let staff: Channel<StaffMail> | undefined;
   const open = await mailOpener(settings, context);
-  const onRefused = (channel: string) => (reason: string) =>
+  const logRefusal = (channel: string, reason: string) =>
     log("info", "A mail was given up, because the server refused its recipient", {
       channel,
       reason: reason
@@ -66,29 +72,45 @@ export async function openLeadChannels(settings: LeadSettings, context: ChannelC
       const place = `address ${at + 1} of ${mailTo.length} in LEADS_NOTIFY_TO`;
       const label = mailTo.length > 0 ? place : "the contact address";
       const write = createLeadMailWriter(siteUrl);
-      channels.push(open({ name: to, from, to: () => to, label, write }));
+      const onSent = ({ idempotency_key: lead }: Lead) =>
+        record({ lead, mail: "notice", is_sent: true, recipient: to });
+      channels.push(open({ name: to, from, to: () => to, label, write, onSent }));
     }
     if (acknowledges) {
+      const recordReceipt = ({ idempotency_key: lead, email }: Lead, is_sent: boolean) =>
+        record({ lead, mail: "receipt", is_sent, recipient: email });
       const visitor = open<Lead>({
         from,
         to: ({ email }) => email,
         name: "the visitor",
         write: createAcknowledgementWriter({ siteUrl, contactEmail, answerTime }),
-        onRefused: onRefused("mail to the visitor"),
+        onSent: (lead) => recordReceipt(lead, true),
+        onRefused(reason, lead) {
+          logRefusal("mail to the visitor", reason);
+          recordReceipt(lead, false);
+        },
       });
       channels.push(limitAcknowledgements(visitor, createLimiter));
     }
-    owner = open<OwnerMail>({
+    const recordNotice = (mail: StaffMail, is_sent: boolean) => {
+      const lead = "lead" in mail ? mail.lead : undefined;
+      if (lead) record({ lead, mail: "owner", is_sent, recipient: mail.address });
+    };
+    staff = open<StaffMail>({
       from,
       to: ({ address }) => address,
       name: "the owner",
-      write: createOwnerMailWriter(siteUrl),
-      onRefused: onRefused("mail to the owner"),
+      write: createStaffMailWriter(siteUrl),
+      onSent: (notice) => recordNotice(notice, true),
+      onRefused(reason, notice) {
+        logRefusal("mail to the owner", reason);
+        recordNotice(notice, false);
+      },
     });
   }
   if (webhook) {
     const addTo = (lead: Lead) => ({ desk_url: siteUrl + deskPageOf(lead) });
     channels.push(createWebhookChannel<Lead>({ ...webhook, addTo }));
   }
-  return { channels, owner };
+  return { channels, staff };
 }

@@ -122,8 +122,10 @@ describe("a failing mail server", () => {
         : `No: ${auth.pass} aHVudGVyMg== How soon could we start?`;
     sink.refuse(at, code, words);
     const reasons: string[] = [];
-    const onRefused = (reason: string) => void reasons.push(reason);
-    const attempts = [channelTo(sink.url, { auth }), channelTo(sink.url, { auth }, { onRefused })];
+    const onRefused = (reason: string, { email }: Lead) => void reasons.push(`${email} ${reason}`);
+    const onSent = ({ email }: Lead) => void reasons.push(`sent ${email}`);
+    const told = { onRefused, onSent };
+    const attempts = [channelTo(sink.url, { auth }), channelTo(sink.url, { auth }, told)];
     for (const [index, channel] of attempts.entries()) {
       // A visitor's mail is given up instead.
       const attempt = channel.deliver(ada, never);

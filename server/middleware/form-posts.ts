@@ -70,7 +70,7 @@ const ARTICLE_LIMIT: BodyLimit = {
  * The action of this page checks the staff's role before it reads the body, so nothing reads it earlier,
  * and responds itself to one that is too large.
  */
-const READ_BY_ACTION = /^\/app\/desk\/pictures(?:\/|$)/;
+const READ_BY_ACTION = /^\/app\/desk\/(?:pictures|leads\/import)(?:\/|$)/;
 
 /** The editor of an article uploads its image in the same form, which its action reads like those of pictures. */
 const ARTICLE_EDITOR = /^\/app\/desk\/articles\/(?:new|[\da-f-]{36})$/;

@@ -34,7 +34,7 @@ create table public.audit_log (
   occurred_at timestamptz not null default now(),
   -- Null for the operator or the database itself. No foreign key, because the log outlives the accounts.
   actor uuid,
-  action text not null check (action in ('insert', 'update', 'delete', 'export')),
+  action text not null check (action in ('insert', 'update', 'delete', 'export', 'import')),
   table_name text not null,
   row_id text not null,
   columns text[] not null default '{}'

@@ -31,6 +31,20 @@ revoke all on function private.search_text, private.search_numbers, private.word
 grant execute on function private.without_accents, private.search_text, private.search_numbers,
   private.words_and_numbers to anon, authenticated, service_role;
 
+-- Whether a colleague entered or imported the lead.
+create function private.is_desk_form(form text) returns boolean
+language sql immutable parallel safe
+return coalesce(form in ('desk', 'import'), false);
+revoke all on function private.is_desk_form from public;
+grant execute on function private.is_desk_form to anon, authenticated, service_role;
+
+-- One person, however the address is written: without case, and without what follows a plus.
+create function private.person_of(email text) returns text
+language sql immutable strict parallel safe
+return lower(regexp_replace(email, '(?<=.)\+[^@]*(?=@)', ''));
+revoke all on function private.person_of from public;
+grant execute on function private.person_of to authenticated;
+
 create table public.contact_submissions (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -59,7 +73,7 @@ create table public.contact_submissions (
   utm_medium text check (char_length(utm_medium) <= 100),
   utm_campaign text check (char_length(utm_campaign) <= 100),
   -- The form that sent it.
-  form text check (form in ('contact', 'subscription', 'pricing', 'desk')),
+  form text check (form in ('contact', 'subscription', 'pricing', 'desk', 'import')),
   reason text check (char_length(reason) between 1 and 200),
   follow_up date,
   answered_at timestamptz,
@@ -71,7 +85,7 @@ create table public.contact_submissions (
     private.search_numbers(coalesce(messaging_contact, '') || E'\n' || message)
   ) stored,
   -- A person who calls may name neither.
-  check (form is not distinct from 'desk' or email is not null and company_size is not null),
+  check (private.is_desk_form(form) or email is not null and company_size is not null),
   constraint contact_submissions_page_is_on_site check (private.is_site_path(page))
 );
 
@@ -103,7 +117,7 @@ grant update (state, owner) on table public.contact_submissions to authenticated
 
 create policy "Anyone sends a request" on public.contact_submissions
   for insert to anon, authenticated
-  with check (form is distinct from 'desk');
+  with check (not private.is_desk_form(form));
 create policy "Sales reads leads" on public.contact_submissions
   for select to authenticated using ((select private.is_staff('sales')));
 create policy "Sales changes leads" on public.contact_submissions
@@ -175,14 +189,16 @@ create table public.lead_events (
   occurred_at timestamptz not null default now(),
   actor uuid default auth.uid() references auth.users (id) on delete set null,
   kind text not null default 'note'
-    check (kind in ('state', 'owner', 'follow_up', 'correction', 'answer', 'note')),
+    check (kind in (
+      'state', 'owner', 'follow_up', 'correction', 'answer', 'note', 'mail_sent', 'mail_refused'
+    )),
   value text check (char_length(value) between 1 and 5000),
-  detail text check (char_length(detail) between 1 and 200),
+  detail text check (char_length(detail) between 1 and 254),
   check (value is not null or kind in ('owner', 'follow_up'))
 );
 comment on column public.lead_events.value is
-  'The new state, the id of the new owner (null: none), the day of the follow-up (null: none), the corrected columns, how it was answered, or the text of the note.';
-comment on column public.lead_events.detail is 'Why a lead was won or lost.';
+  'The new state, the id of the new owner (null: none), the day of the follow-up (null: none), the corrected columns, how it was answered, the text of the note, or the mail of the site: receipt, notice or owner.';
+comment on column public.lead_events.detail is 'Why a lead was won or lost, or the address of the mail.';
 create index lead_events_lead_idx on public.lead_events (lead_id, id);
 
 alter table public.lead_events enable row level security;

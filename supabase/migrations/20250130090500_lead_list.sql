@@ -25,11 +25,9 @@ return case
   else date_trunc('week', moment at time zone zone) + interval '8 days'
 end at time zone zone;
 
--- The time zone that the request names in its header X-Time-Zone; UTC without a known one.
-create function private.reader_zone() returns text
+-- The time zone itself, or UTC for one that Postgres does not know.
+create function private.zone_or_utc(zone text) returns text
 language plpgsql stable set search_path = '' as $$
-declare
-  zone constant text := current_setting('request.headers', true)::jsonb ->> 'x-time-zone';
 begin
   perform now() at time zone zone;
   return coalesce(zone, 'UTC');
@@ -38,8 +36,13 @@ exception when others then
 end;
 $$;
 
-revoke all on function private.working_day_after, private.reader_zone from public;
-grant execute on function private.working_day_after, private.reader_zone to authenticated;
+-- The time zone that the request names in its header X-Time-Zone; UTC without a known one.
+create function private.reader_zone() returns text
+language sql stable
+return private.zone_or_utc(current_setting('request.headers', true)::jsonb ->> 'x-time-zone');
+
+revoke all on function private.working_day_after, private.zone_or_utc, private.reader_zone from public;
+grant execute on function private.working_day_after, private.zone_or_utc, private.reader_zone to authenticated;
 
 create view public.leads with (security_invoker = true) as
 select
@@ -53,8 +56,7 @@ select
   lead.form, lead.page, lead.language, lead.referrer_host, lead.utm_source, lead.utm_medium,
   lead.utm_campaign, coalesce(lead.utm_source, lead.referrer_host) as source,
   lead.search_text, lead.search_numbers,
-  -- One person, however the address is written: without case, and without what follows a plus.
-  lower(regexp_replace(lead.email, '(?<=.)\+[^@]*(?=@)', '')) as person,
+  private.person_of(lead.email) as person,
   lower(split_part(lead.email, '@', 2)) as host,
   -- Leads without a company come last.
   coalesce('1' || lower(nullif(btrim(lead.company), '')), '2') as company_key,

@@ -77,6 +77,45 @@ $$;
 revoke all on function public.add_lead from public, anon;
 grant execute on function public.add_lead to authenticated;
 
+-- Which of these persons, as the view `leads` names them, are leads already.
+create function public.known_persons(persons text[]) returns setof text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_sales();
+  return query select distinct private.person_of(lead.email) from public.contact_submissions as lead
+    where private.person_of(lead.email) = any (persons);
+end;
+$$;
+revoke all on function public.known_persons from public, anon;
+grant execute on function public.known_persons to authenticated;
+
+-- Adds up to 5,000 leads of a file, all or none, for the caller as their owner. Returns their number.
+create function public.import_leads(leads jsonb, state text default 'new') returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  added integer;
+begin
+  perform private.require_sales();
+  if jsonb_array_length(leads) > 5000 then
+    raise exception 'A file has up to 5000 leads' using errcode = 'check_violation';
+  end if;
+  insert into public.contact_submissions (
+      form, created_at, answered_at, state, owner, full_name, email, company, company_size, messaging_contact,
+      message, plan, licenses, best_time, language, utm_source
+    )
+    select 'import', coalesce(lead.created_at, now()), case when import_leads.state <> 'new' then now() end,
+      import_leads.state, auth.uid(), lead.full_name, lead.email, lead.company, lead.company_size,
+      lead.messaging_contact, lead.message, lead.plan, lead.licenses, lead.best_time, lead.language, lead.utm_source
+    from jsonb_populate_recordset(null::public.contact_submissions, leads) as lead;
+  get diagnostics added = row_count;
+  insert into public.audit_log (actor, action, table_name, row_id)
+    values (auth.uid(), 'import', 'contact_submissions', added || ' rows');
+  return added;
+end;
+$$;
+revoke all on function public.import_leads from public, anon;
+grant execute on function public.import_leads to authenticated;
+
 -- Changes up to 50 leads at once, so that others wait for far less than a second: `versions` has the version that was
 -- shown by id. `change` has columns and values, or is {"bin": id of the batch}. A lead that somebody changed since
 -- stays as it is, unless it is as wanted already.

@@ -73,10 +73,11 @@ end;
 $$;
 revoke all on function private.lead_figures from public;
 
--- What the caller's roles may know: leads for sales, articles for editors. The other part is missing.
+-- What the caller's roles may know: leads for sales, articles for editors. The other part is missing. Remembers the time
+-- zone of sales for the morning mail.
 create function public.desk_overview(dimension text default 'source', zone text default 'UTC')
 returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   figures jsonb := '{}';
 begin
@@ -84,6 +85,7 @@ begin
     raise exception 'Only staff reads the overview' using errcode = 'insufficient_privilege';
   end if;
   if private.is_staff('sales') then
+    perform private.remember_zone(zone);
     figures := figures || jsonb_build_object('leads', private.lead_figures(dimension, zone));
   end if;
   if private.is_staff('editor') then

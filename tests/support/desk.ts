@@ -37,10 +37,10 @@ export async function drawing(
 /** A site with staff of each role. */
 export async function startDesk(options: WholeSiteOptions = {}) {
   /** The mails to new owners of leads. */
-  const mailed: OwnerMail[] = [];
+  const mailed: Omit<OwnerMail, "idempotency_key">[] = [];
   const site = await startWholeSite({
     ownerMails: {
-      async accept(mail) {
+      async accept({ idempotency_key: _key, lead: _lead, ...mail }) {
         mailed.push(mail);
         return true;
       },

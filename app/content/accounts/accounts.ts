@@ -1,7 +1,10 @@
 import { lexa, opportunityScore, outcomes } from "../case";
 import { deskNotices } from "../desk/desk";
 import { pictureNotices } from "../desk/pictures";
+import { followUpMailNotices } from "../desk/follow-up-mail";
 import { leadNotices } from "../desk/leads";
+import { snippetNotices } from "../desk/snippets";
+import { provenance } from "../provenance";
 import { brand } from "../site/site";
 import { documentNotices } from "../workshop/saved";
 
@@ -126,6 +129,8 @@ export const notices = {
   ...deskNotices,
   ...pictureNotices,
   ...leadNotices,
+  ...followUpMailNotices,
+  ...snippetNotices,
 } as const;
 
 export type NoticeName = keyof typeof notices;
@@ -141,7 +146,7 @@ export const accountPanel = {
 export const exampleRanking = {
   title: "Needs, ranked by opportunity",
   version: lexa.version,
-  status: "Fictional case",
+  status: provenance.badge,
   job: lexa.job,
   scoreLabel: "Score",
   outcomes: outcomes.map((outcome) => ({ text: outcome.need, score: opportunityScore(outcome) })),

@@ -111,7 +111,7 @@ export const staffPageCopy = {
   },
 };
 
-export const auditActions = ["insert", "update", "delete", "export"] as const;
+export const auditActions = ["insert", "update", "delete", "export", "import"] as const;
 
 export type AuditAction = (typeof auditActions)[number];
 
@@ -150,11 +150,13 @@ export const auditCopy = {
     update: "changed",
     delete: "deleted",
     export: "exported",
+    import: "imported",
   } satisfies Record<AuditAction, string>,
   tables: {
     staff_roles: "role",
     contact_submissions: "lead",
     lead_bin: "lead in the bin",
+    lead_snippets: "snippet",
     mfa_factors: "authenticator app of",
     blog_posts: "article",
     blog_post_drafts: "draft of the article",
@@ -168,6 +170,7 @@ export const auditCopy = {
     staff_roles: "Roles",
     contact_submissions: "Leads",
     lead_bin: "Leads in the bin",
+    lead_snippets: "Snippets",
     mfa_factors: "Authenticator apps",
     blog_posts: "Articles",
     blog_post_drafts: "Drafts of colleagues",

@@ -41,6 +41,7 @@ export const formNames = {
   subscription: "Subscription page",
   pricing: "Pricing dialog",
   desk: "Entered by hand",
+  import: "Imported from a file",
 };
 
 /** What the chart of leads groups them by. */
@@ -84,6 +85,9 @@ export const leadListCopy = {
   company: (domain: string) => `Only requests from addresses at ${domain}`,
   showAll: "Show all leads",
   keep: "This page’s address has these filters: bookmark it, or send it to a colleague.",
+  import: "Import",
+  snippets: "Snippets",
+  mail: "Morning mail",
   bin: "Deleted leads",
   from: "Received from",
   to: "Received until",
@@ -118,6 +122,12 @@ export const leadListCopy = {
     notes: "Notes",
   },
   fileName: "leads.csv",
+};
+
+const mails: Record<string, string> = {
+  receipt: "the receipt",
+  notice: "the notice of this request",
+  owner: "the notice about the new owner",
 };
 
 export const leadPageCopy = {
@@ -160,6 +170,7 @@ export const leadPageCopy = {
   events: {
     received: "Request received",
     entered: "Entered by hand",
+    imported: "Imported from a file",
     state: (state: string, reason: string | null) =>
       reason ? `set the state to ${state}: ${reason}` : `set the state to ${state}`,
     followUp: (day: string) => `set the follow-up to ${day}`,
@@ -169,6 +180,14 @@ export const leadPageCopy = {
     owner: (owner: string) => `made ${owner} the owner`,
     noOwner: "removed the owner",
     note: "added a note",
+    site: "The website",
+    /** A mail of the site: the receipt to the visitor, the notice to sales, or that to the new owner. */
+    mail: (mail: string, recipient: string, isSent: boolean) => {
+      const name = mails[mail] ?? "a mail";
+      return isSent
+        ? `sent ${name} to ${recipient}`
+        : `could not send ${name} to ${recipient}: the mail server refused it`;
+    },
   },
   deleteTitle: "Delete this lead",
   deleteText:
@@ -317,6 +336,7 @@ export const leadNotices = {
   "lead-saved": "Your changes are saved.",
   "lead-answered": "The history says that you have answered.",
   "lead-added": "The lead is added.",
+  "leads-imported": "The leads are imported. They are yours; the newest stand first.",
   "lead-corrected": "The correction is saved.",
   "lead-merged":
     "Your changes are saved. What a colleague changed meanwhile is kept; the history shows it.",

@@ -1,10 +1,12 @@
 import { kindsOfWork } from "../kinds-of-work";
 import type { KindOfWork } from "../kinds-of-work";
+import { oddsText } from "../odds";
 import type { Metric } from "./types";
 
 const quality: Metric = {
   label: "Quality Improvement",
-  value: "460%, from 16% to 90% confidence",
+  value: oddsText.quality,
+  note: oddsText.qualityNote,
 };
 
 /** Metrics of the experts on acquisition and retention. */
@@ -28,7 +30,7 @@ export function expertMetrics(
     { label: "Time Saving", value: time, note: timeNote },
     { label: "Cost Savings", value: costs, note: costsNote },
     quality,
-    { label: "Average ROI", value: roi },
+    { label: "Average ROI", value: roi, ...(roi === "6X" && { note: oddsText.roi }) },
     ...(customers ? customerMetrics : []),
   ];
 }

@@ -1,5 +1,6 @@
 import { brand } from "../site/site.ts";
 import { dollars, subscriptionPlans } from "./subscribe.ts";
+import { firstSession } from "../workshop/first-session.ts";
 
 /** The name of a plan, if it is one of ours. */
 export function ownPlanName(plan?: string): string | undefined {
@@ -37,8 +38,7 @@ const english = {
   monthly: (sum: string) => `At the published price that is ${sum} USD a month.`,
   next: "A person reads it and replies to this address, or to the number you left.",
   message: "What you wrote:",
-  meanwhile:
-    "Until we write: rank your own needs in 10 minutes, or write a canvas, size a market or put initiatives in order. No account needed.",
+  meanwhile: `Until we write: rank your customers’ needs in ${firstSession.minutes}, or write a canvas, size a market or put initiatives in order. No account needed.`,
   more: "To add something, reply to this email.",
   why: (site: string) =>
     `You get this email because this address was entered in a form at ${site}. If that wasn’t you, ignore it.`,
@@ -62,7 +62,7 @@ const portuguese: AcknowledgementCopy = {
   next: "Uma pessoa vai ler o pedido e responder a este endereço, ou ao número que você deixou.",
   message: "O que você escreveu:",
   meanwhile:
-    "Até lá: ordene as necessidades do seu caso em 10 minutos, ou escreva um canvas, dimensione um mercado ou priorize iniciativas. Sem conta, em inglês.",
+    "Até lá: ordene as necessidades dos seus clientes em 10 minutos, ou escreva um canvas, dimensione um mercado ou priorize iniciativas. Sem conta, em inglês.",
   more: "Para acrescentar algo, responda a este e-mail.",
   why: (site) =>
     `Você recebe este e-mail porque este endereço foi informado em um formulário em ${site}. Se não foi você, ignore-o.`,
@@ -82,6 +82,19 @@ export const ownerMailCopy = {
       ? "A colleague made you the owner of a lead."
       : `A colleague made you the owner of ${leads} leads.`,
   open: (leads: number) => (leads === 1 ? "Open it on the desk:" : "Open your leads on the desk:"),
+};
+
+/** The morning mail to a member of the staff who owns leads whose follow-up is due. */
+export const followUpMailCopy = {
+  title: (due: number) => `${due} ${due === 1 ? "lead" : "leads"} to follow up today`,
+  text: (due: number, overdue: number) =>
+    [
+      `${due} of your leads ${due === 1 ? "is" : "are"} to be followed up today`,
+      overdue > 0 ? `, ${overdue} of them since an earlier day` : "",
+      ".",
+    ].join(""),
+  open: "Open them on the desk, the earliest first:",
+  stop: "To stop this morning mail:",
 };
 
 /** The mail about a new lead to those who work with leads. */

@@ -1,4 +1,5 @@
 import { brand } from "../site/site";
+import { firstSession } from "../workshop/first-session";
 
 const followUp = [
   "A person reads it and writes back, or messages you at the time you chose.",
@@ -23,5 +24,5 @@ export const subscribedCopy = {
   description: `What happens after you ask to subscribe to ${brand}: a person reads your request, writes back and settles the details with you.`,
   lead: "A person reads every subscription request. Nothing is charged on this site.",
   next: followUp,
-  meanwhile: "While you wait: rank your needs in 10 minutes",
+  meanwhile: `While you wait: ${firstSession.text}`,
 };

@@ -72,6 +72,7 @@ export const subscribeCopy = {
   },
   customTotal: "Custom price",
   customBilling: "We’ll send the price with our reply.",
+  uncounted: "Your total is this price times the number of licenses.",
   uncharged: "Nothing is charged now.",
   manyLicenses: "From 11 licenses on, ask us for the Enterprise price.",
   enterprise: { text: "Contact us about Enterprise", href: "/contact" },

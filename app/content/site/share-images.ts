@@ -89,7 +89,7 @@ const cards: Record<string, ShareCard> = {
   },
   "/workshop": {
     section: "Workshop",
-    title: "Leave with a document in 15 minutes",
+    title: "Leave with a document in 10 to 15 minutes",
     line: "One question at a time, weak answers sent back. Without an account.",
     picture: { kind: "figure", file: "ai_lawyer_01_customer_discovery_v4.html", figure: 2 },
   },

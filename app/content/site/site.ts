@@ -19,6 +19,7 @@ type OperatorFacts = {
   operatorCountry?: string | undefined;
   /** A sentence on how soon a message is answered. */
   answerTime?: string | undefined;
+  answerTimePortuguese?: string | undefined;
 };
 
 export type AnnouncementConfig = {
@@ -41,11 +42,12 @@ export type Site = {
   operator?: string | undefined;
   operatorCountry?: string | undefined;
   answerTime?: string | undefined;
+  answerTimePortuguese?: string | undefined;
   announcement: AnnouncementConfig;
 };
 
 export function resolveSite(overrides: Partial<typeof defaults> & OperatorFacts): Site {
-  const { operatorName, operatorCountry, answerTime } = overrides;
+  const { operatorName, operatorCountry, answerTime, answerTimePortuguese } = overrides;
   const contactEmail = overrides.contactEmail ?? defaults.contactEmail;
   const demoUrl = overrides.demoUrl ?? defaults.demoUrl;
   const trialUrl = overrides.trialUrl ?? defaults.trialUrl;
@@ -62,6 +64,7 @@ export function resolveSite(overrides: Partial<typeof defaults> & OperatorFacts)
     operator: operatorName && [operatorName, operatorCountry].filter(Boolean).join(", "),
     operatorCountry,
     answerTime,
+    answerTimePortuguese,
     announcement: {
       enabled: true,
       message: "Apply to be a co-creator client and get the benefits first.",

@@ -1,4 +1,5 @@
 import type { FieldCopy, FrameworkCopy, QuestionCopy, SourceCopy } from "./types";
+import { minutesOf } from "./session-minutes";
 
 export const canvasCopy: FrameworkCopy = {
   slug: "lean-canvas",
@@ -11,7 +12,9 @@ export const canvasCopy: FrameworkCopy = {
   description:
     "Fill in Ash Maurya’s Lean Canvas one belief at a time, with evidence and impact, and leave with a test for the riskiest one. No account.",
   lead: "Nine blocks. For each belief, you say how you know it and what depends on it. The riskiest one gets a test and a threshold.",
-  minutes: "15 minutes",
+  minutes: minutesOf("lean-canvas"),
+  needs:
+    "One idea, and what you know or believe about its customers. Guesses are welcome, and marked. No idea at hand? Begin with the example.",
   gives: [
     "The canvas on one page, with facts separated from leaps of faith",
     "Your beliefs, ranked by risk",
@@ -20,7 +23,7 @@ export const canvasCopy: FrameworkCopy = {
   exampleNote: "The canvas from demo package 01, with the assumptions its tests check.",
   tags: ["lean-canvas"],
   invitation: {
-    en: "fill in your Lean Canvas in 15 minutes",
+    en: `fill in your Lean Canvas in ${minutesOf("lean-canvas")}`,
     pt: "preencha seu Lean Canvas em 15 minutos",
   },
   experts: ["customer-discovery"],

@@ -1,5 +1,6 @@
 import { inWords } from "./session";
 import type { FieldCopy, FrameworkCopy, ObjectionCopy, QuestionCopy, SourceCopy } from "./types";
+import { minutesOf } from "./session-minutes";
 
 export const marketCopy: FrameworkCopy = {
   slug: "market-size",
@@ -12,16 +13,19 @@ export const marketCopy: FrameworkCopy = {
   description:
     "Size a market from customers you could count: TAM, SAM and SOM with ranges, a source for each assumption and a sensitivity chart. No account.",
   lead: "Four questions per segment, from customers you could count to the share you could win. Each answer is a range with its source.",
-  minutes: "10 minutes",
+  minutes: minutesOf("market-size"),
+  needs:
+    "Your price, and customers you could count: at least, most likely and at most. Nothing counted yet? Begin with the example.",
   gives: [
     "TAM, SAM and SOM, each with its low and high end",
     "Every assumption with its source, guesses marked as such",
     "A chart of which assumption moves the result most",
   ],
-  exampleNote: "The price comes from the demo packages; the counts are invented for this session.",
+  exampleNote:
+    "The price comes from the packages that we wrote; the counts are invented for this session.",
   tags: ["sizing", "tam"],
   invitation: {
-    en: "size your market in 10 minutes",
+    en: `size your market in ${minutesOf("market-size")}`,
     pt: "calcule o seu mercado em 10 minutos",
   },
   experts: ["market-analysis"],

@@ -1,18 +1,21 @@
 import { inWords } from "./session";
 import type { FrameworkCopy, ObjectionCopy, QuestionCopy, SourceCopy } from "./types";
+import { firstSession } from "./first-session";
 
 export const rankingCopy: FrameworkCopy = {
   slug: "opportunity-ranking",
   name: "Opportunity ranking",
-  framework: "Outcome-Driven Innovation, Anthony W. Ulwick",
-  action: "Rank your opportunities",
+  framework: "Opportunity ranking, from Outcome-Driven Innovation by Anthony W. Ulwick",
+  action: firstSession.action,
   heading: "Which customer need should you work on first?",
   highlight: "first",
   title: "Opportunity ranking",
   description:
-    "Rank customer needs with Ulwick’s opportunity algorithm, from your own interview ratings, in ten minutes and without an account.",
+    "Rank customer needs with Ulwick’s opportunity algorithm, from your own interview ratings, in 10 minutes and without an account.",
   lead: "Six questions turn the ratings from your interviews into a ranked list, an opportunity tree and the next test.",
-  minutes: "10 minutes",
+  minutes: firstSession.minutes,
+  needs:
+    "Ratings from 1 to 10 that the people you interviewed gave each need. No interviews yet? Begin with the example: its answers are filled in.",
   gives: [
     "Every outcome with its opportunity score and band",
     "How far each score moves when one interview is left out",
@@ -21,8 +24,8 @@ export const rankingCopy: FrameworkCopy = {
   exampleNote: "The same ratings as demo package 01, and the same scores to the digit.",
   tags: ["odi", "opportunity-tree"],
   invitation: {
-    en: "rank your opportunities in 10 minutes",
-    pt: "classifique suas oportunidades em 10 minutos",
+    en: `rank your customers’ needs in ${firstSession.minutes}`,
+    pt: "ordene as necessidades dos seus clientes em 10 minutos",
   },
   experts: ["customer-discovery"],
 };
@@ -63,7 +66,7 @@ export const rankingQuestions: Record<RankingQuestion, QuestionCopy> = {
     why: "Importance alone favors what already works well. The gap between importance and satisfaction shows where people struggle.",
     example:
       "Minimize the time to find the agreed fallback for a clause. Importance 10, 9, 9, 10, 8; satisfaction 3, 4, 4, 2, 4.",
-    good: "A direction, a measure and an object, no solution: “Minimize the time to…”, “Reduce the likelihood of…”. One rating from 0 to 10 per interview, in the same order, or one mean.",
+    good: "A direction, a measure and an object, no solution: “Minimize the time to…”, “Reduce the likelihood of…”. One rating from 1 to 10 per interview, in the same order, or one mean.",
     fields: [
       {
         name: "statement",
@@ -75,13 +78,13 @@ export const rankingQuestions: Record<RankingQuestion, QuestionCopy> = {
         name: "importance",
         type: "line",
         label: "How important is it to them?",
-        hint: "0 to 10, one rating per interview, such as 9, 8, 10",
+        hint: "1 to 10, one rating per interview, such as 9, 8, 10",
       },
       {
         name: "satisfaction",
         type: "line",
         label: "How satisfied are they with today’s way?",
-        hint: "0 to 10, in the same order",
+        hint: "1 to 10, in the same order",
       },
     ],
   },
@@ -184,7 +187,7 @@ export const rankingDocumentCopy = {
   method: "Opportunity = importance + max(importance − satisfaction, 0)",
   scores: {
     heading: "Which outcomes matter and are badly served?",
-    caption: "Outcomes by opportunity score, means of all ratings from 0 to 10",
+    caption: "Outcomes by opportunity score, means of all ratings from 1 to 10",
     outcome: "Desired outcome",
     importance: "Importance",
     satisfaction: "Satisfaction",

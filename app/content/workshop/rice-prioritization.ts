@@ -1,5 +1,6 @@
 import { inWords } from "./session";
 import type { FrameworkCopy, ObjectionCopy, QuestionCopy, SourceCopy } from "./types";
+import { minutesOf } from "./session-minutes";
 
 export const riceCopy: FrameworkCopy = {
   slug: "rice-prioritization",
@@ -12,7 +13,9 @@ export const riceCopy: FrameworkCopy = {
   description:
     "Rank initiatives by reach, impact, confidence and effort, Intercom’s RICE method, and see which assumption would change the order. No account.",
   lead: "Two questions per initiative turn your estimates into a ranked list, and show which single assumption would change the order.",
-  minutes: "15 minutes",
+  minutes: minutesOf("rice-prioritization"),
+  needs:
+    "Three or more initiatives, with what you estimate they reach, move and cost. No list at hand? Begin with the example.",
   gives: [
     "Every initiative with its RICE score and its range",
     "The assumption that moves the order most, in one sentence",
@@ -22,7 +25,7 @@ export const riceCopy: FrameworkCopy = {
     "The initiatives and the evidence come from demo packages 01 and 03; reach and effort are invented for this session.",
   tags: ["roadmap"],
   invitation: {
-    en: "rank your initiatives with RICE in 15 minutes",
+    en: `rank your initiatives with RICE in ${minutesOf("rice-prioritization")}`,
     pt: "priorize suas iniciativas com RICE em 15 minutos",
   },
   experts: ["product-strategy"],

@@ -6,11 +6,12 @@ export const inWords = (count: number) => NUMBERS[count] ?? String(count);
 /** Texts that all sessions share. */
 export const sessionCopy = {
   workshop: "Workshop",
+  needs: "You need:",
   startExample: "Start with the Lexa example",
   startEmpty: "Start with my own case",
   showFinished: "Show the finished document",
   exampleHint:
-    "Lexa is the fictional case of our demo packages. Its answers are filled in: read, click, change what you like.",
+    "Lexa is the invented case of the packages that we wrote. Its answers are filled in: read, click, change what you like.",
   question: (number: number, count: number) => `Question ${number} of ${count}`,
   entryLabel: (label: string, number: number) => `${label} ${number}`,
   skip: "That was the last one",
@@ -37,7 +38,7 @@ export const sessionCopy = {
   guessCount: (count: number) =>
     count === 1 ? "One answer is marked as a guess." : `${count} answers are marked as guesses.`,
   fictional:
-    "Fictional case, filled in to show the method. Company, people and figures are invented.",
+    "Invented case, filled in to show the method. Company, people and figures are invented.",
   storedHere: "Your answers stay in this browser until you save them to your account.",
   saveToAccount: "Save to my account",
   saveChanges: "Save the changes to my account",
@@ -106,6 +107,7 @@ export const sessionCopy = {
     negative: "Enter a number that is not negative.",
     whole: "Enter a whole number.",
     tooLarge: (most: string) => `Enter a number of at most ${most}.`,
+    tooSmall: (least: string) => `Enter a number of at least ${least}.`,
     either: (typed: string, one: string, other: string) =>
       `“${typed}” could mean “${one}” or “${other}”. Enter the one that you mean.`,
   },

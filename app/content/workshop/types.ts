@@ -38,6 +38,8 @@ export type FrameworkCopy = {
   description: string;
   lead: string;
   minutes: string;
+  /** What the visitor has to bring, and that the example goes without it. */
+  needs: string;
   /** What the visitor has at the end. */
   gives: readonly string[];
   exampleNote: string;

@@ -1,4 +1,5 @@
 import { frameworks } from "./frameworks";
+import { sessionMinutes } from "./session-minutes";
 
 /* @__NO_SIDE_EFFECTS__ */
 function frameworkNames(): string {
@@ -10,11 +11,11 @@ export const workshopPage = {
   title: "Workshop",
   description: `Short sessions that end in a document: ${frameworkNames()}. Free, without an account.`,
   eyebrow: "Workshop",
-  heading: "Leave with a document in 15 minutes",
+  heading: `Leave with a document in ${sessionMinutes}`,
   highlight: "document",
   lead: "Four short sessions, each on a published framework. A session asks one question at a time, pushes back on weak answers and ends in a document you can print.",
   finished: {
-    caption: "Fictional example, from the ranking session.",
+    caption: "Invented case, from the first session.",
     link: "Read the finished document",
   },
   facts: ["Free, without an account", "Answers stay in your browser", "Published formulas, not AI"],
@@ -42,6 +43,6 @@ export const workshopPage = {
     title: "The experts go further",
     text: "The workshop follows rules. The AI experts follow your answers: they read transcripts, ask the next question and write the long document.",
     link: { text: "See the experts", href: "/products" },
-    packages: { text: "Read the demo packages", href: "/demo" },
+    packages: { text: "Read the packages that we wrote", href: "/demo" },
   },
 };

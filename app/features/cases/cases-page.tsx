@@ -4,6 +4,7 @@ import { caseZero as example, casePages, cases as content } from "~/content/case
 import type { CasePage } from "~/content/cases";
 import { Section } from "~/ui/sections/section";
 import { UnfinishedHero } from "~/ui/sections/unfinished-hero";
+import { UseToday } from "~/ui/sections/use-today";
 import { packagePictures } from "~/content/package-pictures";
 import { TextLink } from "~/ui/primitives/text-link";
 import { PackageFigure } from "~/ui/sections/package-shelf";
@@ -69,6 +70,7 @@ export function CasesPage({ page }: { page: CasePage }) {
         heading={page.heading}
         lead={page.text}
         actions={[content.mainLink, content.evidence]}
+        aside={isIndex ? undefined : <UseToday layout="card" />}
       >
         <p className="text-sm text-muted">
           {content.others}{" "}

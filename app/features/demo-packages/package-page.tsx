@@ -1,5 +1,6 @@
 import { demoCopy, demoIndex, demoPackages } from "~/content/demo-packages";
 import type { DemoPackage } from "~/content/demo-packages";
+import { provenance } from "~/content/provenance";
 import { tryOuts } from "~/content/leads/try-outs";
 import { sessionForPackage, sessionLink } from "~/content/workshop/session-links";
 import type { SessionLink } from "~/content/workshop/session-links";
@@ -40,9 +41,10 @@ function OwnHeading({ demo, deliverable }: PageProps) {
 
 /** The page of one package. */
 export function PackagePage({ demo, deliverable }: PageProps) {
-  const { home, position, example, minutes } = demoCopy;
+  const { home, position, minutes } = demoCopy;
   const number = demoPackages.findIndex(({ slug }) => slug === demo.slug) + 1;
   const next = demoPackages[number];
+  const session = sessionForPackage(demo.slug);
   return (
     <>
       <div className="deliverable-page mx-auto grid max-w-page grid-cols-1 gap-6 px-gutter pt-6 pb-section md:pt-8">
@@ -54,7 +56,8 @@ export function PackagePage({ demo, deliverable }: PageProps) {
           <OwnHeading demo={demo} deliverable={deliverable} />
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
             <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
-              <Badge tone="yellow">{example}</Badge>
+              <Badge tone="yellow">{provenance.badge}</Badge>
+              <span>{provenance.one}</span>
               <span>
                 {position[0]} {number} {position[1]} {demoPackages.length}
               </span>
@@ -62,7 +65,7 @@ export function PackagePage({ demo, deliverable }: PageProps) {
                 {deliverable.minutes} {minutes}
               </span>
             </p>
-            <DocumentActions file={demo.file} />
+            <DocumentActions file={demo.file} session={session} />
           </div>
         </div>
         <div className="grid grid-cols-1 gap-6 xl:grid-cols-[13rem_minmax(0,1fr)] xl:gap-10">
@@ -71,23 +74,37 @@ export function PackagePage({ demo, deliverable }: PageProps) {
         </div>
         <NextPackage next={next} />
       </div>
-      <NextStep session={sessionForPackage(demo.slug)} />
+      <NextStep session={session} />
     </>
   );
 }
 
 /** The page about all packages. */
 export function DemoIndexPage({ deliverable }: { deliverable: Deliverable }) {
+  const { first } = demoCopy;
+  const session = sessionLink("opportunity-ranking");
   return (
     <>
       <div className="deliverable-page mx-auto grid max-w-page grid-cols-1 gap-6 px-gutter pt-6 pb-section md:pt-8">
         <div className="grid gap-5" data-print="none">
           <Breadcrumbs parents={[demoCopy.home]} current={demoIndex.phase} />
           <OwnHeading demo={demoIndex} deliverable={deliverable} />
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
+              <Badge tone="yellow">{provenance.badge}</Badge>
+              <span>{provenance.one}</span>
+            </p>
+            <p className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
+              <ButtonLink href={first.href} size="compact">
+                {first.text}
+              </ButtonLink>
+              <SessionButton session={session} look="plain" />
+            </p>
+          </div>
         </div>
         <DeliverableDocument deliverable={deliverable} />
       </div>
-      <NextStep session={sessionLink("opportunity-ranking")} />
+      <NextStep session={session} />
     </>
   );
 }
@@ -140,8 +157,21 @@ function NextStep({ session }: { session: SessionLink }) {
   );
 }
 
-/** Copy, download and print buttons with their script. */
-function DocumentActions({ file }: { file: string }) {
+type SessionButtonProps = { session: SessionLink; look?: "plain" };
+
+/** Leads to the session in which the reader makes such a page. */
+function SessionButton({ session, look }: SessionButtonProps) {
+  return (
+    <ButtonLink href={session.path} size="compact" look={look ?? "primary"}>
+      {`${session.title}, ${session.minutes}`}
+    </ButtonLink>
+  );
+}
+
+type DocumentActionsProps = { file: string; session: SessionLink };
+
+/** The session, then copy, download and print buttons with their script. */
+function DocumentActions({ file, session }: DocumentActionsProps) {
   const { print, copy, download } = demoCopy;
   const isPrompt = file.endsWith(".md");
   return (
@@ -163,7 +193,9 @@ function DocumentActions({ file }: { file: string }) {
             {download}
           </ButtonLink>
         </>
-      ) : null}
+      ) : (
+        <SessionButton session={session} />
+      )}
       <Button
         type="button"
         look="plain"

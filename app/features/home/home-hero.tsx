@@ -44,21 +44,8 @@ function Ring({ value, children }: RingProps) {
           {value}%
         </p>
       </div>
-      <div className="min-w-0 text-sm text-pretty text-ink-soft">{children}</div>
+      <div className="min-w-0 text-pretty text-ink-soft">{children}</div>
     </div>
-  );
-}
-
-/** The lead; words that would break at a hyphen, or as another font arrives, stay on one line. */
-function Lead() {
-  const { lead, unbroken } = home.hero;
-  const [before, after] = lead.split(unbroken);
-  return (
-    <>
-      {before}
-      <span className="whitespace-nowrap">{unbroken}</span>
-      {after}
-    </>
   );
 }
 
@@ -85,7 +72,7 @@ export function HomeHero() {
               <Marked text={hero.title} highlight={hero.marked} />
             </Heading>
             <p className="max-w-xl text-base leading-normal text-pretty text-ink-soft sm:text-lg">
-              <Lead />
+              {hero.lead}
             </p>
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft max-sm:[&>a]:w-full">
               <ButtonLink href={hero.first.href} className="text-base">

@@ -3,9 +3,8 @@ import { pathOfUrl, sitePath } from "~/lib/http/site-address";
 import { parseUrl } from "~/lib/validation/parse-url";
 import { storableLine } from "~/lib/validation/storable-text";
 
-import { CAMPAIGN, campaignKey } from "./campaign";
 import { formAddressField, referrerField } from "./lead-action-data";
-import { SOURCE_LENGTHS } from "./lead-source";
+import { CAMPAIGN, campaignKey, SOURCE_LENGTHS } from "./lead-source";
 import type { LeadSource } from "./lead-source";
 
 const LANGUAGE = /^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i;

@@ -1,7 +1,17 @@
 import type { z } from "zod";
 
-import type { LeadFormName, leadForms } from "./lead-forms";
+import { contactSchema } from "./contact/contact-schema";
 import type { LeadSource } from "./lead-source";
+import { subscribeDialogSchema, subscribePageSchema } from "./subscribe/subscribe-schema";
+
+/** The schemas of all forms that send a lead, by the form's name in `contact_submissions`. */
+export const leadForms = {
+  contact: contactSchema,
+  subscription: subscribePageSchema,
+  pricing: subscribeDialogSchema,
+};
+
+export type LeadFormName = keyof typeof leadForms;
 
 type Fields = z.output<(typeof leadForms)[LeadFormName]>;
 type KeyOfAny<Union> = Union extends unknown ? keyof Union : never;
@@ -31,5 +41,20 @@ export type OwnerMail = {
   leads: number;
   /** Path of the page that shows them. */
   page: string;
+  /** Id of a single lead. */
+  lead?: string;
+  idempotency_key: string;
+};
+
+/** A mail that tells a member of the staff in the morning how many of the own leads are to be followed up. */
+export type FollowUpMail = {
+  address: string;
+  due: number;
+  /** Those of them that were due on an earlier day. */
+  overdue: number;
+  /** The day in the member's time zone, as 2026-03-01. */
+  day: string;
+  /** The key of the link that stops these mails. */
+  stop_key: string;
   idempotency_key: string;
 };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { testContext } from "../../../tests/support/load-context";
 
-import type { LeadFormName } from "./lead-forms";
+import type { LeadFormName } from "./lead";
 import { submitLead as submit } from "./submit-lead.server";
 
 /** A post to the contact page, from the page `referer`. */

@@ -1,3 +1,5 @@
+import { hash } from "node:crypto";
+
 import type { ActionFunctionArgs } from "@remix-run/node";
 
 import type { ActionResult } from "~/lib/forms/form-action.server";
@@ -5,13 +7,24 @@ import { fieldErrors } from "~/lib/forms/form-values";
 import type { FormValues } from "~/lib/forms/form-values";
 
 import { honeypotName } from "./honeypot";
-import { idempotencyKey } from "./idempotency-key.server";
-import type { LeadFields } from "./lead";
+import { leadForms } from "./lead";
+import type { LeadFields, LeadFormName } from "./lead";
 import { formAddressField } from "./lead-action-data";
 import type { LeadReply } from "./lead-action-data";
-import { leadForms } from "./lead-forms";
-import type { LeadFormName } from "./lead-forms";
 import { formAddress, leadSource } from "./lead-source.server";
+
+function normalize(value: string): string {
+  return value.normalize("NFC").trim().replaceAll(/\s+/g, " ").toLowerCase();
+}
+
+/**
+ * The same request on the same day (UTC) has the same key, so that a double click, a reload or a
+ * retry after a lost reply never makes a second row.
+ */
+export function idempotencyKey(fields: readonly string[], now: Date): string {
+  const day = now.toISOString().slice(0, 10);
+  return hash("sha256", JSON.stringify([...fields.map(normalize), day]));
+}
 
 /** The key depends on the typed fields alone: the same request from another page is the same request. */
 function keyOf(fields: LeadFields): string {

@@ -7,7 +7,7 @@ import type { FormValues } from "~/lib/forms/form-values";
 import { reportFormResult } from "~/lib/forms/typed-text";
 import { useRevalidatedErrors } from "~/lib/forms/use-revalidated-errors";
 
-import { campaignKey, keptCampaign } from "./campaign";
+import { campaignKey, keptCampaign } from "./lead-source";
 import { inlineReplyField, referrerField } from "./lead-action-data";
 import type { LeadReply } from "./lead-action-data";
 

@@ -23,7 +23,7 @@ export function PricingHero({ hero, head, seal, today, facts, children }: Pricin
       aria-labelledby="hero-title"
       className="overflow-clip border-b border-line"
     >
-      <div className="mx-auto grid max-w-page grid-cols-1 gap-x-10 gap-y-3 px-gutter pt-4 pb-10 md:pb-14 print:pb-0 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-x-10 gap-y-2.5 px-gutter pt-3 pb-10 md:pb-14 print:pb-0 lg:grid-cols-[29rem_minmax(0,1fr)]">
         {head}
         {/* On a phone it follows the plans, whose first price would leave the first screen. */}
         <div

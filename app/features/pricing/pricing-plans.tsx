@@ -91,7 +91,7 @@ export function PricingPlans({
   return (
     <div id="plans" className="grid gap-3 scroll-mt-anchor lg:col-span-2">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
-        <Heading level={2} id="plans-title" className="text-xl leading-heading">
+        <Heading level={2} id="plans-title" className="text-xl leading-heading max-sm:text-lg">
           {offer.title}
         </Heading>
         <LicenseForm copy={copy} text={text} onType={setText} isInvalid={isInvalid} />

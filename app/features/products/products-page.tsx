@@ -3,6 +3,7 @@ import type { Expert } from "~/content/experts/types";
 import { tryOuts } from "~/content/leads/try-outs";
 import { productsPage as content } from "~/content/products";
 import { expertAvailability, useToday } from "~/content/use-today";
+import { firstSession } from "~/content/workshop/first-session";
 import { Badge } from "~/ui/primitives/badge";
 import { ButtonLink } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
@@ -40,7 +41,15 @@ export function ProductsPage() {
       <PageHero
         {...content}
         highlight={content.marked}
-        actions={<PhaseLinks phases={phases} />}
+        actions={
+          <>
+            <TryOutButton tryOut="alpha" label={tryOuts.alpha.open} />
+            <ButtonLink href={firstSession.href} look="plain">
+              {firstSession.text}
+            </ButtonLink>
+            <PhaseLinks phases={phases} />
+          </>
+        }
         aside={<Pile />}
       />
       <UseToday id={useToday.id} />
@@ -60,7 +69,7 @@ export function ProductsPage() {
 /** The four phases. */
 function PhaseLinks({ phases }: { phases: readonly { id: string; title: string }[] }) {
   return (
-    <nav aria-label={content.phasesLabel} className="w-full">
+    <nav aria-label={content.phasesLabel} className="mt-4 w-full">
       <ol className="grid grid-cols-2 gap-x-6 sm:grid-cols-4">
         {phases.map(({ id, title }) => (
           <li key={id} className="border-t-2 border-ink">

@@ -1,3 +1,4 @@
+import { sessionCopy } from "~/content/workshop/session";
 import { workshopPage as content } from "~/content/workshop/workshop";
 import type { FrameworkCopy } from "~/content/workshop/types";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -37,7 +38,12 @@ export function WorkshopPage({ sessions, finished, check }: WorkshopPageProps) {
                 {first.copy.action}, {first.copy.minutes}
               </ButtonLink>
             ) : null}
-            <ul className="mt-3 flex w-full flex-wrap gap-x-6 gap-y-2 text-sm text-muted">
+            {first ? (
+              <p className="mt-1 max-w-xl basis-full text-sm text-pretty text-ink-soft">
+                <b>{sessionCopy.needs}</b> {first.copy.needs}
+              </p>
+            ) : null}
+            <ul className="mt-1 flex w-full flex-wrap gap-x-6 gap-y-2 text-sm text-muted">
               {content.facts.map((fact) => (
                 <li key={fact} className="waypoint">
                   {fact}
@@ -121,12 +127,15 @@ function SessionCard({ copy, preview, isMirrored }: SessionCardProps) {
         className={`grid grid-cols-1 justify-items-start gap-4 ${isMirrored ? "lg:order-2" : ""}`}
       >
         <p className="text-sm font-semibold text-link">
-          {copy.name} · {copy.minutes}
+          {copy.action} · {copy.minutes}
         </p>
         <Heading level={3} className="text-2xl leading-heading">
           {copy.heading}
         </Heading>
         <p className="text-pretty text-ink-soft">{copy.lead}</p>
+        <p className="text-sm text-pretty">
+          <b>{sessionCopy.needs}</b> <span className="text-ink-soft">{copy.needs}</span>
+        </p>
         <div className="grid gap-2 text-sm">
           <p className="font-semibold">{content.gives}</p>
           <ul className="grid gap-1.5 text-ink-soft">

@@ -29,6 +29,7 @@ function toBackend(given: Variables) {
       url: given.SUPABASE_URL,
       anonKey: given.SUPABASE_ANON_KEY,
       clientAddressHeader: given.SUPABASE_CLIENT_ADDRESS_HEADER,
+      siteKey: given.SUPABASE_SITE_KEY,
     };
   }
   return {
@@ -87,6 +88,7 @@ function toEnvironment(given: Variables, warnings: readonly string[]) {
       operatorName: given.OPERATOR_NAME,
       operatorCountry: given.OPERATOR_COUNTRY,
       answerTime: given.ANSWER_TIME,
+      answerTimePortuguese: given.ANSWER_TIME_PT,
       demoUrl: given.DEMO_URL,
       trialUrl: given.TRIAL_URL,
       insiderUrl: given.INSIDER_URL,

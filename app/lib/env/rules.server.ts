@@ -77,6 +77,7 @@ export function ignoredVariables(given: Source): string[] {
     ["SUPABASE_URL", hosted, "BACKEND is embedded"],
     ["SUPABASE_ANON_KEY", hosted, "BACKEND is embedded"],
     ["SUPABASE_CLIENT_ADDRESS_HEADER", hosted, "no Supabase project is used"],
+    ["SUPABASE_SITE_KEY", hosted, "no Supabase project is used"],
     ["EMBEDDED_DATABASE_URL", !hosted, "a Supabase project is used"],
     // Not EMBEDDED_DATA_DIR, which the container image sets.
     ["EMBEDDED_API_PORT", !hosted, "a Supabase project is used"],

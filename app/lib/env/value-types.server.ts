@@ -55,6 +55,11 @@ export const webhookSecret = matching(
   "must have at least 24 characters; behind whsec_ they are base64",
 );
 
+export const siteKey = matching(
+  /^[\w-]{32,200}$/,
+  "must be the key that `npm run staff -- site-key` printed",
+);
+
 const MAIL_ADDRESSES = "must be email addresses separated by commas";
 
 export const mailAddress = z.email("must be an email address");

@@ -16,6 +16,7 @@ import {
   secretKey,
   serviceUrl,
   shortText,
+  siteKey,
   smtpServer,
   tagId,
   videoIds,
@@ -56,6 +57,7 @@ export const siteVariables = z.object({
   SUPABASE_URL: origin.optional().meta({ example: "https://your-project.supabase.co" }),
   SUPABASE_ANON_KEY: publishableKey.optional().meta({ secret, example: "sb_publishable_…" }),
   SUPABASE_CLIENT_ADDRESS_HEADER: headerName.optional().meta({ example: "Sb-Forwarded-For" }),
+  SUPABASE_SITE_KEY: siteKey.optional().meta({ secret, example: "… (43 characters)" }),
   EMBEDDED_DATA_DIR: text.default(".data"),
   EMBEDDED_DATABASE_URL: databaseUrl
     .optional()
@@ -83,6 +85,7 @@ export const siteVariables = z.object({
   OPERATOR_NAME: shortText.optional().meta({ example: "Example Software GmbH" }),
   OPERATOR_COUNTRY: shortText.optional().meta({ example: "Germany" }),
   ANSWER_TIME: shortText.optional().meta({ example: "We answer within two working days." }),
+  ANSWER_TIME_PT: shortText.optional().meta({ example: "Respondemos em até dois dias úteis." }),
   DEMO_URL: webUrl.optional().meta({ example: "https://alpha.example.com/" }),
   TRIAL_URL: webUrl.optional().meta({ example: "https://chat.example.com/trial" }),
   INSIDER_URL: webUrl.optional().meta({ example: "https://insider.example.com/" }),

@@ -21,7 +21,7 @@ export type FormWithFile = {
 export async function readFormWithFile(request: Request, mostBytes: number): Promise<FormWithFile> {
   const parts = new Busboy({
     headers: { "content-type": request.headers.get("Content-Type") ?? "" },
-    limits: { fileSize: mostBytes, files: 1 },
+    limits: { fileSize: mostBytes, fieldSize: mostBytes, files: 1 },
   });
   const form = new FormData();
   let file: PostedFile | undefined;

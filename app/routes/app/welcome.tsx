@@ -78,7 +78,13 @@ export default function Welcome() {
       <PageHeading
         size="large"
         title={welcomeCopy.heading}
-        lead={email ? `${welcomeCopy.signedInAs} ${email}.` : undefined}
+        lead={
+          email ? (
+            <>
+              {welcomeCopy.signedInAs} <span className="inline-block wrap-anywhere">{email}</span>
+            </>
+          ) : undefined
+        }
       />
       {isStaff ? (
         <p>

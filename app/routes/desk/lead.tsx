@@ -12,7 +12,8 @@ import { BinnedLeadPage } from "~/features/leads/desk/lead-bin-page";
 import { loadBinnedLead } from "~/features/leads/desk/lead-bin.server";
 import { filteredHref, readLeadFilters } from "~/features/leads/desk/lead-filters";
 import { LeadPage, UnsavedNote } from "~/features/leads/desk/lead-page";
-import { loadRelatives } from "~/features/leads/desk/lead-relatives.server";
+import { loadRelatives, namedNeighbors } from "~/features/leads/desk/lead-relatives.server";
+import { loadSnippets } from "~/features/leads/desk/snippets/snippets.server";
 import { listStaff } from "~/features/desk/staff-changes.server";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
@@ -35,27 +36,37 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await redirectFromKey(params.id, context);
   const { notice, headers } = popPageNotice(request, context);
   const [staff, found] = await Promise.all([listStaff(context), loadLead(params.id, context)]);
-  const filters = readLeadFilters(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const filters = readLeadFilters(searchParams);
   const loaded = found && { ...found, owners: ownersOf(found.lead, staff) };
   const binned = found ? undefined : await loadBinnedLead(params.id, context);
-  const relatives = found ? await loadRelatives(found.lead, filters, context) : {};
+  const named = namedNeighbors(searchParams);
+  const [relatives, snippets] = found
+    ? await Promise.all([loadRelatives(found.lead, filters, named, context), loadSnippets(context)])
+    : [{}, []];
   const init = { status: loaded || binned ? 200 : 404, headers };
   const refused = wasFormRejected(context);
-  return data({ loaded, binned, relatives, filters, self: user.id, notice, refused }, init);
+  return data(
+    { loaded, binned, relatives, snippets, filters, self: user.id, notice, refused },
+    init,
+  );
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, context, "sales");
-  const outcome = await changeLead(params.id, await readForm(request), user.id, context);
+  const values = await readForm(request);
+  const outcome = await changeLead(params.id, values, user.id, context);
   if (!outcome.ok) return toActionData(context, outcome);
   const headers = noticeHeaders(outcome.notice, context);
   const filters = readLeadFilters(new URL(request.url).searchParams);
-  const here = filteredHref(`${list}/${params.id}`, filters);
+  const neighbors = namedNeighbors(new URLSearchParams(values));
+  const here = filteredHref(`${list}/${params.id}`, filters, neighbors);
   return redirect(here, { status: 303, headers });
 }
 
 export default function DeskLead() {
-  const { loaded, binned, relatives, filters, self, notice } = useLoaderData<typeof loader>();
+  const { loaded, binned, relatives, snippets, filters, self, notice } =
+    useLoaderData<typeof loader>();
   const reply = useActionData<LeadReply>();
   const told = notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null;
   if (binned) {
@@ -82,7 +93,7 @@ export default function DeskLead() {
   return (
     <>
       {told}
-      <LeadPage {...{ loaded, self, reply, filters, relatives }} />
+      <LeadPage {...{ loaded, self, reply, filters, relatives, snippets }} />
     </>
   );
 }

@@ -60,7 +60,7 @@ export default function Home() {
   const { notice, content, savings, needs } = useLoaderData<typeof loader>();
   const served = rendersServed ? homeServed() : undefined;
   return (
-    <div className="[--spacing-section:clamp(1.75rem,1.4rem+1.9vw,3.25rem)]">
+    <div className="[--spacing-section:clamp(1.5rem,1.05rem+2.35vw,3.25rem)]">
       <StructuredData
         describe={import.meta.env.SSR ? (site) => [organization(site), webSite(site)] : undefined}
       />

@@ -57,13 +57,13 @@ export default function Pricing() {
       <PricingHero
         hero={content.hero}
         head={
-          <Served id="pricing-head" className="grid content-center gap-3">
+          <Served id="pricing-head" className="grid content-center gap-2">
             {served?.head}
           </Served>
         }
         seal={<Served id="pricing-seal">{served?.seal}</Served>}
         today={
-          <Served id="pricing-today" className="lg:col-span-2 print:hidden">
+          <Served id="pricing-today" className="max-sm:order-last lg:col-span-2 print:hidden">
             {served?.today}
           </Served>
         }

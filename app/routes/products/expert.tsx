@@ -45,15 +45,9 @@ export function loader({ params, request }: LoaderFunctionArgs) {
     return data({ page: null, unknown: { title, description } }, { status: 404 });
   }
   const { slug, title, question, summary, imageUrl } = expert;
-  const { workflow, workflowImageUrl } = expert;
-  const {
-    summaryLabel,
-    actions,
-    testNote,
-    integration,
-    savings: numbers,
-    contact,
-  } = expertPageCopy;
+  const { workflow, workflowImageUrl, sample } = expert;
+  const { source } = sample.excerpt;
+  const { summaryLabel, actions, today, testNote, integration, contact } = expertPageCopy;
   const kind = kindOfWork(slug);
   const page = {
     expert: { slug, title, question, summary, imageUrl, workflow, workflowImageUrl },
@@ -61,12 +55,17 @@ export function loader({ params, request }: LoaderFunctionArgs) {
     next: expertLink(workflow.handsOverTo).name,
     isInAlpha: expertAvailability(slug) === "alpha",
     session: sessionForExpert(slug),
+    example: {
+      href: source.href,
+      text: source.text.replace(/^See/, "see").replace(/^Read/, "read"),
+    },
     copy: {
       summaryLabel,
       actions,
+      today,
       testNote: expertAvailability(slug) === "alpha" ? testNote.itself : testNote.other,
       integration,
-      savings: { ...numbers, lead: kindsOfWork[kind].lead },
+      savings: { ...expertPageCopy.savings, lead: kindsOfWork[kind].lead },
       contact,
     },
   };
@@ -95,7 +94,13 @@ export default function ExpertRoute() {
         {...page}
         served={rendersServed ? expertServed(page.expert.slug) : undefined}
         savings={<SavingsForm action={`${page.href}#your-numbers`} savings={savings} />}
-        tryIt={<TryOutButton tryOut="alpha" expert={page.isInAlpha ? undefined : name} />}
+        tryIt={
+          <TryOutButton
+            tryOut="alpha"
+            look={page.isInAlpha ? "primary" : "plain"}
+            expert={page.isInAlpha ? undefined : name}
+          />
+        }
       >
         <ContactForm />
       </ExpertPage>

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 
+import { firstSession } from "~/content/workshop/first-session";
 import { ButtonLink } from "~/ui/primitives/button";
 
 import { BrokenRouteIllustration } from "../illustrations/broken-route";
 import { ErrorPage } from "./error-page";
-
-const workshop = { name: "Rank your own needs", href: "/workshop/opportunity-ranking" };
 
 type NotFoundProps = {
   title?: string;
@@ -19,7 +18,7 @@ type NotFoundProps = {
 export function NotFound({
   title = "Page not found",
   text = "We couldn’t find that page. It may have moved, or the link may have a typo.",
-  mainLink = workshop,
+  mainLink,
   children,
 }: NotFoundProps) {
   return (
@@ -29,15 +28,13 @@ export function NotFound({
       drawing={<BrokenRouteIllustration />}
       actions={
         <>
-          <ButtonLink href={mainLink.href}>{mainLink.name}</ButtonLink>
-          <ButtonLink href="/" look="plain">
+          {mainLink ? <ButtonLink href={mainLink.href}>{mainLink.name}</ButtonLink> : null}
+          <ButtonLink href="/" look={mainLink ? "plain" : "primary"}>
             Go Home
           </ButtonLink>
-          {mainLink === workshop ? (
-            <ButtonLink href="/resources/blog" look="plain">
-              Read the blog
-            </ButtonLink>
-          ) : null}
+          <ButtonLink href={firstSession.href} look="plain">
+            {firstSession.action}
+          </ButtonLink>
           <ButtonLink href="/contact" look="plain">
             Contact us
           </ButtonLink>

@@ -15,7 +15,7 @@ export function Page({ width = "page", lang, children }: PageProps) {
 
 const headings = { regular: "text-2xl", large: "text-3xl" };
 
-type PageHeadingProps = { title: string; lead?: string; size?: keyof typeof headings };
+type PageHeadingProps = { title: string; lead?: ReactNode; size?: keyof typeof headings };
 
 export function PageHeading({ title, lead, size = "regular" }: PageHeadingProps) {
   return (

@@ -19,13 +19,13 @@ export function Heading({ level, id, className = "", children }: HeadingProps) {
 
 type MarkedProps = { text: string; highlight?: string };
 
-/** The text, with a marker stroke behind the first occurrence of `highlight`. */
+/** The text, with a marker stroke behind the first occurrence of `highlight`; a short word stays beside it. */
 export function Marked({ text, highlight }: MarkedProps) {
   const at = highlight ? text.indexOf(highlight) : -1;
   if (!highlight || at < 0) return <>{text}</>;
   return (
     <>
-      {text.slice(0, at)}
+      {text.slice(0, at).replace(/\b(\w\w?) $/, "$1\u00a0")}
       <span className="marker">{highlight}</span>
       {text.slice(at + highlight.length)}
     </>

@@ -50,7 +50,7 @@ export function PageHero({
       >
         {breadcrumbs}
         <div
-          className={`grid grid-cols-1 items-center gap-10 ${aside ? "lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]" : ""}`}
+          className={`grid grid-cols-1 items-start gap-10 ${aside ? "lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]" : ""}`}
         >
           <div className="grid max-w-3xl grid-cols-1 justify-items-start gap-5">
             {badge}
@@ -64,7 +64,11 @@ export function PageHero({
               <div className="mt-2 flex w-full flex-wrap gap-3 max-sm:*:w-full">{actions}</div>
             ) : null}
           </div>
-          {aside ? <Stage>{aside}</Stage> : null}
+          {aside ? (
+            <div className="self-center">
+              <Stage>{aside}</Stage>
+            </div>
+          ) : null}
         </div>
         {metrics}
       </div>

@@ -57,28 +57,26 @@ function Package({ href, name, title, level, children }: PackageProps) {
 
 type PackageFigureProps = (typeof packagePictures)[number];
 
-/** The figure, of a tall one the upper part; where its words would be too small, as rows. */
-export function PackageFigure({ href, figure, rows, width, height }: PackageFigureProps) {
-  const isTall = height > width;
+/** The values of its chart, whose labels would be too small here, or the upper part of its picture. */
+export function PackageFigure(shown: PackageFigureProps) {
+  if ("rows" in shown) return <PackageRows rows={shown.rows} />;
+  const { figure, width, height } = shown.picture;
   return (
-    <>
-      <picture className={rows ? "max-lg:hidden" : ""}>
-        <source
-          media="screen and (prefers-color-scheme: dark)"
-          srcSet={pictureSource({ href }, "dark")}
-        />
-        <img
-          alt={figure}
-          width={width}
-          height={height}
-          src={pictureSource({ href }, "light")}
-          loading="lazy"
-          decoding="async"
-          className={isTall ? "mx-auto h-48 object-cover object-top" : "mx-auto h-auto"}
-        />
-      </picture>
-      {rows ? <PackageRows rows={rows} /> : null}
-    </>
+    <picture>
+      <source
+        media="screen and (prefers-color-scheme: dark)"
+        srcSet={pictureSource(shown, "dark")}
+      />
+      <img
+        alt={figure}
+        width={width}
+        height={height}
+        src={pictureSource(shown, "light")}
+        loading="lazy"
+        decoding="async"
+        className="mx-auto h-48 object-cover object-top"
+      />
+    </picture>
   );
 }
 
@@ -86,7 +84,7 @@ type PackageRowsProps = { rows: readonly (readonly [name: string, value: string]
 
 function PackageRows({ rows }: PackageRowsProps) {
   return (
-    <dl className="divide-y divide-line border-y border-line text-sm lg:hidden">
+    <dl className="divide-y divide-line border-y border-line text-sm">
       {rows.map(([name, value]) => (
         <div key={name} className="flex items-baseline justify-between gap-4 py-2">
           <dt>{name}</dt>

@@ -41,7 +41,7 @@ export function PlanCards<P extends Plan>({
       {plans.map((plan) => (
         <li
           key={plan.name}
-          className={`grid content-start gap-3 rounded-xl border bg-surface p-5 print:p-4 print:text-sm lg:row-span-4 lg:grid-rows-subgrid ${
+          className={`grid content-start gap-2 rounded-xl border bg-surface p-5 lg:py-4 print:p-4 print:text-sm lg:row-span-4 lg:grid-rows-subgrid ${
             plan.popular ? "border-ink shadow-md outline outline-ink" : "border-line"
           }`}
         >
@@ -73,7 +73,7 @@ export function PlanCards<P extends Plan>({
             {renderTotal(plan)}
           </div>
           <div className="grid content-start">{renderAction(plan)}</div>
-          <div className="grid content-start gap-3 border-t border-line pt-4">
+          <div className="mt-2 grid content-start gap-3 border-t border-line pt-4">
             {plan.featuresTitle ? (
               <p className="text-sm font-semibold">{plan.featuresTitle}</p>
             ) : null}

@@ -48,7 +48,7 @@ export function Seal({ value, label, note, layout = "row" }: SealProps) {
       </div>
       {note ? (
         <p
-          className={`text-pretty text-ink-soft ${isCompact ? "max-w-28 text-xs" : "max-w-56 text-sm"}`}
+          className={`text-pretty text-ink-soft ${isCompact ? "max-w-22 text-xs" : "max-w-56 text-sm"}`}
         >
           {note}
         </p>

@@ -66,7 +66,7 @@ export function MetricBlock({ metrics }: { metrics: readonly Metric[] }) {
         <div key={label} className="grid content-start gap-1.5 p-4 sm:gap-2 sm:p-5">
           <dt className="text-sm text-muted">{label}</dt>
           <dd className="font-display text-lg leading-title font-semibold text-balance">{value}</dd>
-          {note ? <dd className="text-sm text-pretty text-ink-soft">{note}</dd> : null}
+          {note ? <dd className="leading-snug font-medium text-pretty text-ink">{note}</dd> : null}
         </div>
       ))}
     </dl>

@@ -13,8 +13,8 @@ export function AvailabilityBadge({ when }: { when: Availability }) {
 }
 
 type UseTodayProps = {
-  /** `band` is a section of its own; `line` names the parts in one row within another section. */
-  layout?: "band" | "line";
+  /** `band` is a section of its own, `line` one row within another section, `card` what can be used beside a text. */
+  layout?: "band" | "line" | "card";
   /** Where links lead to it; without one, a page may have sections in a fixed order. */
   id?: string;
 };
@@ -23,6 +23,7 @@ type UseTodayProps = {
 export function UseToday({ layout = "band", id }: UseTodayProps) {
   const titleId = `${useToday.id}-title`;
   if (layout === "line") return <UseTodayLine id={id} titleId={titleId} />;
+  if (layout === "card") return <UseTodayCard />;
   return (
     <section
       id={id}
@@ -34,6 +35,7 @@ export function UseToday({ layout = "band", id }: UseTodayProps) {
         <Heading level={2} id={titleId} className="text-xl leading-heading">
           {useToday.title}
         </Heading>
+        <p className="-mt-2 text-pretty text-ink-soft max-sm:text-sm">{useToday.lead}</p>
         <ul className="grid gap-x-6 border-t border-line sm:grid-cols-2 lg:grid-cols-5">
           {useToday.parts.map(({ name, text, when, link }) => (
             <li
@@ -79,5 +81,27 @@ function UseTodayLine({ id, titleId }: { id: string | undefined; titleId: string
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What is open today, for a page whose own subject is not. */
+function UseTodayCard() {
+  return (
+    <div className="rounded-lg border border-line bg-surface p-5 shadow-lg sm:p-8">
+      <p className="font-display text-lg leading-title font-semibold">{useToday.title}</p>
+      <ul className="mt-4 grid">
+        {useToday.parts.map(({ name, text, when, link }) =>
+          link && when !== "plan" ? (
+            <li key={name} className="grid gap-1 border-t border-line py-4 last:pb-0">
+              <p className="flex flex-wrap items-center justify-between gap-2 font-semibold">
+                <TextLink href={link.href}>{name}</TextLink>
+                <AvailabilityBadge when={when} />
+              </p>
+              <p className="text-sm text-pretty text-ink-soft">{text}</p>
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </div>
   );
 }

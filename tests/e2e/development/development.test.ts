@@ -11,7 +11,7 @@ import { shared } from "../../support/shared.ts";
 
 /** Vite compiles on request, beside the browsers of other tests. */
 const PATIENT = { timeout: 60_000 };
-const COMPANY = "app/features/company/company-page.tsx";
+const COMPANY = "app/routes/company/about.tsx";
 const MENU = "app/ui/layout/main-menu.tsx";
 const PRICING = "app/routes/marketing/pricing.tsx";
 

@@ -17,7 +17,7 @@ const { siteUrl } = product;
 
 let page: Page;
 const cookies = { user: "", staff: "" };
-const paths = { lead: "", article: "", document: "" };
+const paths = { lead: "", snippet: "", article: "", document: "" };
 
 type Form = {
   name: string;
@@ -151,6 +151,16 @@ const forms: Form[] = [
     tooLarge: 70_000,
   },
   {
+    name: "a snippet",
+    who: "staff",
+    path: () => paths.snippet,
+    field: "[name=body]",
+    typed: "Dear {name},\nhere is our price list.",
+    button: "Save the snippet",
+    disturbed: { table: "lead_snippets", column: "body" },
+    tooLarge: 70_000,
+  },
+  {
     name: "a new article",
     path: "/app/desk/articles/new",
     typed: "First words\n\nand the last.",
@@ -215,6 +225,8 @@ beforeAll(async () => {
   const document = await addDocument(owner, { kind, title: "Canvas", data: canvasExample });
   paths.document = `/app/documents/${document}`;
   paths.lead = `/app/desk/leads/${await insert("contact_submissions", lead())}`;
+  const snippet = { title: `Accident ${crypto.randomUUID()}`, body: "Hello {name}" };
+  paths.snippet = `/app/desk/leads/snippets/${await insert("lead_snippets", snippet)}`;
   const row = { slug: `accident-${crypto.randomUUID()}`, title: "Mine", content: "One\n\nTwo" };
   paths.article = `/app/desk/articles/${await insert("blog_posts", row)}`;
 });

@@ -217,7 +217,7 @@ test("a page without React explains the alpha, too, and follows the link where t
   page = await visit("/products", { cookie: "consent=denied" });
   await page.context().route(`${DEMO}**`, (route) => route.fulfill({ body: "The alpha" }));
   await page.context().route("**/assets/try-out-*", (route) => route.abort(), { times: 1 });
-  const link = page.getByRole("main").getByRole("link", { name: "Open the public alpha" });
+  const link = page.locator("#trial").getByRole("link", { name: "Open the public alpha" });
   // Without the dialog, the link of the menu opens its page in this tab.
   await link.click();
   await page.waitForURL(DEMO);

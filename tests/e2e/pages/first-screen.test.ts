@@ -41,8 +41,8 @@ test("the promise, the reader, the first action and the finished order are above
     for (const part of [
       page.getByRole("heading", { level: 1 }),
       hero().getByText("For product leaders"),
-      hero().getByText("Example: an AI tool"),
-      hero().getByRole("link", { name: "Rank your own needs" }),
+      hero().getByText("Example, written by us"),
+      hero().getByRole("link", { name: "Rank your customers’ needs" }),
       hero().getByRole("link", { name: "Meet Helmwise" }),
       hero().locator(".scene-ranking li:first-child b"),
     ]) {
@@ -66,7 +66,7 @@ test("the first screen of a laptop also shows the whole order and the title of t
 
 test("on a tablet, the trial and the links to proof are above the drawing", async () => {
   await page.setViewportSize({ width: 768, height: 1024 });
-  for (const name of ["start the 7-day free trial", "Four complete deliverables, no form"]) {
+  for (const name of ["start the 7-day free trial", "Four complete examples, no form"]) {
     expect(await inSight(hero().getByRole("link", { name }))).toBe(true);
   }
 });

@@ -7,8 +7,8 @@ import { subscribeMessages } from "../../../app/content/leads/subscribe-messages
 import { subscribeCopy, subscriptionPlans } from "../../../app/content/leads/subscribe.ts";
 import { exportLeads } from "../../../app/features/leads/desk/lead-csv.server.ts";
 import { readLeads } from "../../../app/features/leads/desk/load-leads.server.ts";
+import { leadForms } from "../../../app/features/leads/lead.ts";
 import type { Lead } from "../../../app/features/leads/lead.ts";
-import { leadForms } from "../../../app/features/leads/lead-forms.ts";
 import { createAcknowledgementWriter } from "../../../server/leads/acknowledgement.ts";
 import { createLeadMailWriter } from "../../../server/leads/lead-mail.ts";
 import { startSiteBackend } from "../../support/backend.ts";

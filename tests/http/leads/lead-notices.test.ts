@@ -78,6 +78,7 @@ it("a visitor is thanked while all receivers are down, and each is notified once
     ...webhook,
     SUPABASE_URL: service.supabase.url,
     SUPABASE_ANON_KEY: service.supabase.anonKey,
+    SUPABASE_SITE_KEY: "k".repeat(43),
     SMTP_URL: proxy.url.replace("//", "//robot:hunter2@"),
     LEADS_NOTIFY_TO: "sales@corp.example, founder@corp.example",
     MAIL_FROM: "site@corp.example",
@@ -98,6 +99,9 @@ it("a visitor is thanked while all receivers are down, and each is notified once
   await expect
     .poll(() => sink.mails.map(({ recipients }) => recipients[0]).sort())
     .toEqual(["ada@engine.example", "founder@corp.example", "sales@corp.example"]);
+  // One line in the lead's history for each mail.
+  const lines = () => service.calls.filter((call) => call.endsWith("/rpc/record_lead_mail"));
+  await expect.poll(() => lines().length).toBe(3);
   const automatic = (to: string) =>
     sink.mails.find(({ recipients }) => recipients[0] === to)?.parsed.headers.get("auto-submitted");
   expect(automatic("ada@engine.example")).toBe("auto-replied");

@@ -16,7 +16,9 @@ const pages = [
   "/workshop/opportunity-ranking",
   "/resources/compare",
   "/resources/how-we-calculate",
+  "/resources",
   "/resources/faqs",
+  "/cases",
   "/auth/subscribe",
   "/demo",
   ...["01", "02", "03", "04"].map((number) => `/demo/ai-lawyer-${number}`),
@@ -35,6 +37,18 @@ function texts(): Promise<string[]> {
 
 /** Each finds one figure, wherever a page names it, and lists what it may say. */
 const figures: readonly { of: string; found: RegExp; values: readonly string[] }[] = [
+  { of: "the odds of success", found: /odds from (\d+% to \d+%)/g, values: ["16% to 95%"] },
+  {
+    of: "the odds beside confidence",
+    found: /(\d+% success odds to \d+%)/g,
+    values: ["16% success odds to 95%"],
+  },
+  { of: "the confidence today", found: /(?:Confidence|Up) from (\d+%)/g, values: ["10%"] },
+  {
+    of: "the quality gain",
+    found: /(?:460%|Quality improvement), from (\d+% to \d+%)/g,
+    values: ["16% to 90%"],
+  },
   {
     of: "the price of a license",
     found: /US?\$([34]\d\d)(?= per (?:license|user))/g,
@@ -80,6 +94,33 @@ test.each(figures)("the pages give $of one value", async ({ found, values }) => 
     [...text.matchAll(found)].flatMap(([, value]) => value ?? []),
   );
   expect([...new Set(said)]).toEqual(values);
+});
+
+/** What may stand only beside another text on the same page. */
+const beside: readonly { of: string; found: RegExp; says: RegExp }[] = [
+  {
+    of: "days or 3X of the part that takes days",
+    found: /6 months to 3 days|Faster Results|Minimum3X|in days/,
+    says: /three days of expert work inside a two-month project/i,
+  },
+  {
+    of: "the quality gain of what it divides",
+    found: /460%, from/,
+    says: /16% are today’s odds of success, 90% the assumptions that evidence backs/,
+  },
+  {
+    of: "the packages of who wrote them",
+    found: /demo package|packages? 0\d|four complete/i,
+    says: /written by us|we wrote/i,
+  },
+];
+
+test.each(beside)("each page that speaks of $of", async ({ found, says }) => {
+  const all = await texts();
+  const speaking = pages.filter((_, index) => found.test(all[index] ?? ""));
+  expect(speaking).not.toEqual([]);
+  const silent = speaking.filter((path) => !says.test(all[pages.indexOf(path)] ?? ""));
+  expect(silent).toEqual([]);
 });
 
 test("the list of demo packages gives each the reading time of its page", async () => {

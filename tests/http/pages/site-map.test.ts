@@ -37,7 +37,7 @@ const headings: Record<string, string> = {
   "/training": "Training Programs",
   "/training/immersion": "5-Day Immersion",
   "/training/online-courses": "Online Courses",
-  "/workshop": "Leave with a document in 15 minutes",
+  "/workshop": "Leave with a document in 10 to 15 minutes",
   ...Object.fromEntries(frameworks.map(({ slug, heading }) => [`/workshop/${slug}`, heading])),
   "/resources/blog/the-struggling-moment": "The struggling moment",
   "/resources/blog/lean-canvas-in-an-hour": "A Lean Canvas in an hour",

@@ -152,7 +152,7 @@ const links: Record<string, readonly (readonly [text: string, href: string])[]> 
   "/": [
     ["Start the free trial", TRIAL],
     ["See pricing", "/pricing"],
-    ["Rank your own needs", "/workshop/opportunity-ranking"],
+    ["Rank your customers’ needs", "/workshop/opportunity-ranking"],
     ["Agentic execution", "/products/ai-agents/continuous-innovation"],
     ["Training", "/training"],
     ["Content", "/resources"],

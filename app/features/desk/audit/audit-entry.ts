@@ -44,7 +44,8 @@ function describe({ action, table_name, row_id, account, columns }: StoredEntry)
   if (table_name === "staff_roles") {
     return { text: `${done} ${what} ${roleName(role ?? "")}: ${whose}`, columns: [] };
   }
-  if (action === "export") return { text: `${done} ${row_id}: ${what}`, columns: [] };
+  if (action === "export" || action === "import")
+    return { text: `${done} ${row_id}: ${what}`, columns: [] };
   const changed = columns.filter((name) => name !== "updated_at" && name !== "version");
   const page = pages[table_name];
   if (page && action !== "delete") {

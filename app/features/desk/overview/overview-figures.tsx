@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { overviewCopy as copy } from "~/content/desk/overview";
 import { writtenDay } from "~/lib/format/written-time";
 import { useDeskTime } from "~/ui/primitives/desk-time";
@@ -7,7 +9,7 @@ import { Card } from "~/ui/primitives/card";
 import { FigureLink, useOpens } from "./figure-link";
 import type { LeadFigures, Overview } from "./load-overview.server";
 
-type FigureCardProps = { label: string; figure: string; note?: string; href: string };
+type FigureCardProps = { label: string; figure: string; note?: ReactNode; href: string };
 
 /** A figure whose link opens what it counts. */
 function FigureCard({ label, figure, note, href }: FigureCardProps) {
@@ -39,7 +41,14 @@ export function LeadSummary({ leads }: { leads: LeadFigures }) {
         <FigureCard
           label={copy.due}
           figure={`${leads.due}`}
-          note={copy.ownDue(leads.own_due)}
+          note={
+            <FigureLink
+              href="/app/desk/leads?due=today&owner=mine&sort=due"
+              className="relative z-10 text-link underline underline-offset-[0.2em]"
+            >
+              {copy.ownDue(leads.own_due)}
+            </FigureLink>
+          }
           href="/app/desk/leads?due=today&sort=due"
         />
         <FigureCard

@@ -45,7 +45,7 @@ function isAnimated(bytes: Buffer, format: Format): boolean {
   return /avis/.test(latin(bytes, 8, Math.min(bytes.readUInt32BE(0), 256)));
 }
 
-/** Bytes that decoding may take, which the site's memory is planned for (`docs/capacity.md`). */
+/** Bytes that decoding may take, which the site's memory is planned for (`docs/operations/reliability.md`). */
 const MOST_BYTES = 220_000_000;
 
 /** Bytes for each pixel, as measured; most decoders need only some lines of the picture at a time. */

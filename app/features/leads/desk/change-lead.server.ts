@@ -175,7 +175,7 @@ export async function changeLead(
   const outcome = await saveWork(id, work, intent === "answered" ? self : undefined, context);
   if (outcome.ok && outcome.newOwner) {
     const page = `/app/desk/leads/${id}`;
-    await notifyNewOwner({ owner: outcome.newOwner, by: self, leads: 1, page }, context);
+    await notifyNewOwner({ owner: outcome.newOwner, by: self, leads: 1, page, lead: id }, context);
   }
   return outcome;
 }

@@ -123,7 +123,12 @@ export function LeadBinPage({ bin, words }: { bin: LeadBin; words: string }) {
         )}
         <PageTurns
           first={page > 1 && { href: filteredHref(path, filters), text: leadListCopy.first }}
-          next={!isLast && { href: filteredHref(path, filters, page + 1), text: leadListCopy.next }}
+          next={
+            !isLast && {
+              href: filteredHref(path, filters, { p: page + 1 }),
+              text: leadListCopy.next,
+            }
+          }
         />
       </TitledSection>
     </>

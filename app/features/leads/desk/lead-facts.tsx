@@ -1,15 +1,17 @@
 import type { ReactNode } from "react";
 
 import { leadEntryCopy } from "~/content/desk/lead-entry";
-import { formNames, leadPageCopy, replyCopy } from "~/content/desk/leads";
+import { formNames, leadPageCopy } from "~/content/desk/leads";
 import { planName } from "~/content/leads/lead-labels";
 import { sitePath } from "~/lib/http/site-address";
 import { internationalDigits } from "~/lib/validation/phone";
 import { ButtonLink } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
-import { writtenDay } from "~/lib/format/written-time";
 
 import { SOURCE_LENGTHS } from "../lead-source";
+import { replyLink } from "./reply-link";
+import { SnippetReplies } from "./snippets/snippet-replies";
+import type { Snippet } from "./snippets/snippet-text";
 import { labeledColumns } from "./stored-lead";
 import type { LabeledColumn, StoredLead } from "./stored-lead";
 
@@ -64,8 +66,11 @@ function Facts({ title, lead, names, none = "" }: FactsProps) {
   );
 }
 
+type LeadFactsProps = { lead: StoredLead; snippets: readonly Snippet[] };
+
 /** All that the visitor sent, and where it came from. */
-export function LeadFacts({ lead }: { lead: StoredLead }) {
+export function LeadFacts({ lead, snippets }: LeadFactsProps) {
+  const reply = lead.email === null ? null : replyLink({ ...lead, email: lead.email });
   return (
     <>
       <section className="grid justify-items-start gap-3">
@@ -76,11 +81,12 @@ export function LeadFacts({ lead }: { lead: StoredLead }) {
         >
           {lead.message}
         </p>
-        {lead.email === null ? null : (
-          <ButtonLink href={replyLink({ ...lead, email: lead.email })} className="mt-2">
+        {reply === null ? null : (
+          <ButtonLink href={reply} className="mt-2">
             {leadPageCopy.reply}
           </ButtonLink>
         )}
+        <SnippetReplies snippets={snippets} lead={lead} />
       </section>
       <Facts
         title={leadPageCopy.request}
@@ -105,36 +111,4 @@ export function LeadFacts({ lead }: { lead: StoredLead }) {
 /** The lead's name, as the title of its page. */
 export function leadTitle({ full_name, company }: StoredLead): string {
   return company ? `${full_name}, ${company}` : full_name;
-}
-
-/** Longer addresses do not open in some mail programs. */
-const LONGEST_BODY = 1_500;
-
-type RepliedLead = Pick<StoredLead, "message" | "plan" | "language" | "created_at"> & {
-  email: string;
-};
-
-/** The message as a quotation with `>` before each line, as far as it fits into the address. */
-function quotation({ message, created_at, language }: RepliedLead): string {
-  const { tag, quote } = replyCopy(language);
-  const opening = `\r\n\r\n${quote(writtenDay(created_at, tag))}\r\n`;
-  let room = LONGEST_BODY - encodeURIComponent(opening).length;
-  let quoted = "";
-  for (const character of `> ${message.toWellFormed().replaceAll(/\r?\n/g, "\r\n> ")}`) {
-    room -= encodeURIComponent(character).length;
-    if (room < 0) return `${opening}${quoted.trimEnd()} […]\r\n`;
-    quoted += character;
-  }
-  return `${opening}${quoted}\r\n`;
-}
-
-/** Opens a reply in the mail program, with its subject and the message that it answers. */
-export function replyLink(lead: RepliedLead): string {
-  const [local = "", domain = ""] = lead.email.split("@");
-  const address = `${encodeURIComponent(local)}@${encodeURIComponent(domain)}`;
-  const copy = replyCopy(lead.language);
-  const plan = lead.plan && planName(lead.plan).toWellFormed().replaceAll(/\s+/g, " ");
-  const subject = plan ? copy.planSubject(plan) : copy.subject;
-  const [named, body] = [subject, quotation(lead)].map((text) => encodeURIComponent(text));
-  return `mailto:${address}?subject=${named}&body=${body}`;
 }

@@ -14,9 +14,9 @@ import { dayIn, hrefWith, isUuid, oneOf } from "~/lib/http/query-values";
 import { hostOf, normalizeEmail } from "~/lib/validation/email-address";
 import { storableLine } from "~/lib/validation/storable-text";
 
-import type { LeadFormName } from "../lead-forms";
+import type { LeadFormName } from "../lead";
 
-export type StoredForm = LeadFormName | "desk";
+export type StoredForm = LeadFormName | "desk" | "import";
 
 export const leadFormNames = Object.keys(formNames) as StoredForm[];
 
@@ -112,13 +112,13 @@ export function pageIn(params: URLSearchParams): number {
   return /^[1-9]\d{0,4}$/.test(given) ? Number(given) : 1;
 }
 
-/** The address of `path` with these filters. */
+/** The address of `path` with these filters, and with `more` parameters. */
 export function filteredHref(
   path: string,
   { not = [], ...filters }: LeadFilters,
-  page = 1,
+  more: Record<string, string | number | undefined> = {},
 ): string {
-  const href = hrefWith(path, { ...filters, p: page > 1 ? page : undefined });
+  const href = hrefWith(path, { ...filters, ...more });
   const exceptions = new URLSearchParams(not.map((value) => ["not", value]));
   return exceptions.size > 0 ? `${href}&${exceptions}` : href;
 }

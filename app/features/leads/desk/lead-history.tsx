@@ -6,7 +6,7 @@ import { DeskTime } from "~/ui/primitives/desk-time";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
 import { knownState } from "./stored-lead";
-import type { LeadEvent } from "./stored-lead";
+import type { LeadEvent, StoredLead } from "./stored-lead";
 
 const { events: words, formerOwner, formerColleague } = leadPageCopy;
 
@@ -30,11 +30,21 @@ function whatHappened({ kind, value, detail, owner }: LeadEvent): string {
       );
     case "answer":
       return words.answer;
+    case "mail_sent":
+    case "mail_refused":
+      return words.mail(text, detail ?? "", kind === "mail_sent");
     case "state": {
       const state = knownState(value);
       return words.state(state ? stateNames[state] : text, detail);
     }
   }
+}
+
+/** Leads that no visitor sent. */
+const beginnings: Record<string, string> = { desk: words.entered, import: words.imported };
+
+function authorOf({ author, kind }: LeadEvent): string {
+  return author ?? (kind.startsWith("mail_") ? words.site : formerColleague);
 }
 
 function Happening({ time, children }: { time: string; children: React.ReactNode }) {
@@ -51,8 +61,7 @@ export function LeadEvents({ events }: { events: readonly LeadEvent[] }) {
   return events.map((event) => (
     <li key={event.id} className="grid gap-1.5 py-3">
       <Happening time={event.occurred_at}>
-        <strong className="font-semibold">{event.author ?? formerColleague}</strong>{" "}
-        {whatHappened(event)}
+        <strong className="font-semibold">{authorOf(event)}</strong> {whatHappened(event)}
       </Happening>{" "}
       {event.kind === "note" ? (
         <p
@@ -68,19 +77,19 @@ export function LeadEvents({ events }: { events: readonly LeadEvent[] }) {
 
 type LeadHistoryProps = {
   received: string;
-  /** Whether a colleague entered it. */
-  isEntered: boolean;
+  /** How it reached us. */
+  form: StoredLead["form"];
   events: readonly LeadEvent[];
 };
 
 /** What happened to a lead, newest first. */
-export function LeadHistory({ received, isEntered, events }: LeadHistoryProps) {
+export function LeadHistory({ received, form, events }: LeadHistoryProps) {
   return (
     <TitledSection id="history" title={leadPageCopy.history} className="grid gap-2">
       <ol className="divide-y divide-line">
         <LeadEvents events={events} />
         <li className="py-3">
-          <Happening time={received}>{isEntered ? words.entered : words.received}</Happening>
+          <Happening time={received}>{beginnings[form ?? ""] ?? words.received}</Happening>
         </li>
       </ol>
     </TitledSection>

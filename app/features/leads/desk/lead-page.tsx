@@ -16,6 +16,7 @@ import { LeadOthers, LeadWays } from "./lead-relatives";
 import type { LeadRelatives } from "./lead-relatives.server";
 import { LeadStateBadge } from "./lead-table";
 import { LeadWorkForm } from "./lead-work-form";
+import type { Snippet } from "./snippets/snippet-text";
 import type { LoadedLead } from "./load-lead.server";
 
 function DeleteLead({ version, problem }: { version: number; problem: string | undefined }) {
@@ -62,10 +63,11 @@ type LeadPageProps = {
   /** Of the list that the lead was found in. */
   filters: LeadFilters;
   relatives: LeadRelatives;
+  snippets: readonly Snippet[];
 };
 
 /** A lead with its history, and the forms to work on it. */
-export function LeadPage({ loaded, self, reply, filters, relatives }: LeadPageProps) {
+export function LeadPage({ loaded, self, reply, filters, relatives, snippets }: LeadPageProps) {
   const { lead, events } = loaded;
   return (
     <>
@@ -89,18 +91,14 @@ export function LeadPage({ loaded, self, reply, filters, relatives }: LeadPagePr
             <h2 id="work" className="text-lg leading-title">
               {leadPageCopy.work}
             </h2>
-            <LeadWorkForm loaded={loaded} self={self} reply={reply} />
+            <LeadWorkForm {...{ loaded, self, reply }} neighbors={relatives.neighbors} />
           </Card>
         </section>
         <div className="grid grid-cols-1 gap-10 lg:row-start-1">
-          <LeadFacts lead={lead} />
+          <LeadFacts lead={lead} snippets={snippets} />
         </div>
         <div className="grid grid-cols-1 gap-10 lg:row-start-2">
-          <LeadHistory
-            received={lead.created_at}
-            isEntered={lead.form === "desk"}
-            events={events}
-          />
+          <LeadHistory received={lead.created_at} form={lead.form} events={events} />
           <LeadOthers {...relatives} />
           <DeleteLead version={lead.version} problem={reply?.deletion} />
         </div>

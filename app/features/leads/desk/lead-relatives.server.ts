@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { getDomain } from "tldts";
 import { z } from "zod";
 
+import { isUuid } from "~/lib/http/query-values";
 import { isFreeMail } from "~/lib/validation/corporate-email";
 import { hostOf } from "~/lib/validation/email-address";
 
@@ -54,6 +55,20 @@ async function neighbor(
   return ids.parse((await query.limit(1).throwOnError()).data)[0]?.id;
 }
 
+type Neighbors = { previous?: string | undefined; next?: string | undefined };
+
+/**
+ * The leads beside one that its form or address names, as they were before a change: the change may have moved the lead in
+ * its list, or out of it.
+ */
+export function namedNeighbors(params: URLSearchParams): Neighbors {
+  const [previous, next] = [params.get("previous"), params.get("next")];
+  return {
+    ...(isUuid(previous) ? { previous } : {}),
+    ...(isUuid(next) ? { next } : {}),
+  };
+}
+
 /**
  * The leads before and after one in the filtered list, and the other leads of its person and its company; what cannot be
  * read is logged and left out.
@@ -61,6 +76,7 @@ async function neighbor(
 export async function loadRelatives(
   lead: StoredLead,
   filters: LeadFilters,
+  named: Neighbors,
   context: AppLoadContext,
 ) {
   const { email } = lead;
@@ -69,8 +85,8 @@ export async function loadRelatives(
   const isColleague = (other: StoredLead) => personOf(other.email ?? "") !== person;
   try {
     const [previous, next, same, colleagues] = await Promise.all([
-      neighbor(lead, filters, true, context),
-      neighbor(lead, filters, false, context),
+      named.previous ?? neighbor(lead, filters, true, context),
+      named.next ?? neighbor(lead, filters, false, context),
       email && relatives(lead, { person: email }, () => true, context),
       company && relatives(lead, { company }, isColleague, context),
     ]);

@@ -33,6 +33,9 @@ export function LeadResults({ path, filters, list, owners }: LeadResultsProps) {
         </h2>
         <p className="flex flex-wrap gap-x-6 gap-y-1">
           <TextLink href={`${path}/new`}>{leadListCopy.new}</TextLink>
+          <TextLink href={`${path}/import`}>{leadListCopy.import}</TextLink>
+          <TextLink href={`${path}/snippets`}>{leadListCopy.snippets}</TextLink>
+          <TextLink href={`${path}/mail`}>{leadListCopy.mail}</TextLink>
           <TextLink href={`${path}/bin`}>{leadListCopy.bin}</TextLink>
         </p>
       </div>
@@ -48,7 +51,9 @@ export function LeadResults({ path, filters, list, owners }: LeadResultsProps) {
       )}
       <PageTurns
         first={page > 1 && { href: filteredHref(path, filters), text: leadListCopy.first }}
-        next={!isLast && { href: filteredHref(path, filters, page + 1), text: leadListCopy.next }}
+        next={
+          !isLast && { href: filteredHref(path, filters, { p: page + 1 }), text: leadListCopy.next }
+        }
       />
       <LeadKeys />
     </section>

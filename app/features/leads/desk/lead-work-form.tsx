@@ -8,6 +8,7 @@ import { Button } from "~/ui/primitives/button";
 import type { LeadReply } from "./change-lead.server";
 import { LeadEvents } from "./lead-history";
 import { LONGEST_REASON, workNames, workOf } from "./lead-work";
+import type { LeadRelatives } from "./lead-relatives.server";
 import type { LoadedLead } from "./load-lead.server";
 
 /** The states that a lead can get, and its own. */
@@ -16,7 +17,12 @@ function statesFor(own: LeadState) {
   return all.map((value) => ({ value, label: stateNames[value] }));
 }
 
-type LeadWorkProps = { loaded: LoadedLead; self: string; reply: LeadReply | undefined };
+type LeadWorkProps = {
+  loaded: LoadedLead;
+  self: string;
+  reply: LeadReply | undefined;
+  neighbors: LeadRelatives["neighbors"];
+};
 
 /** What others changed since the form's page was opened. */
 function Conflict({ loaded: { events }, seen }: { loaded: LoadedLead; seen: number }) {
@@ -37,7 +43,7 @@ const beginning = [
 ] as const;
 
 /** The values of the form. An owner who cannot be chosen stands for the stored one, never for nobody. */
-function valuesIn({ loaded, reply }: Omit<LeadWorkProps, "self">): FormValues {
+function valuesIn({ loaded, reply }: Pick<LeadWorkProps, "loaded" | "reply">): FormValues {
   const stored = workOf(loaded);
   const values = { ...stored, ...reply?.values };
   const isKnown = loaded.owners.some(({ value }) => value === values.owner) || values.owner === "";
@@ -46,7 +52,7 @@ function valuesIn({ loaded, reply }: Omit<LeadWorkProps, "self">): FormValues {
 }
 
 /** Sets state and owner and adds a note; after a conflict it keeps what was typed. */
-export function LeadWorkForm({ loaded, self, reply }: LeadWorkProps) {
+export function LeadWorkForm({ loaded, self, reply, neighbors }: LeadWorkProps) {
   const { lead, owners } = loaded;
   const values = valuesIn({ loaded, reply });
   const { conflict } = reply ?? {};
@@ -63,6 +69,9 @@ export function LeadWorkForm({ loaded, self, reply }: LeadWorkProps) {
       {beginning.map((name) => (
         <input key={name} type="hidden" data-base="" name={name} value={values[name]} />
       ))}
+      {Object.entries(neighbors ?? {}).map(([side, id]) =>
+        id ? <input key={side} type="hidden" name={side} value={id} /> : null,
+      )}
       <div className="grid grid-cols-2 gap-4">
         <SelectField name="state" label={copy.state} options={statesFor(lead.state)} />
         <SelectField name="owner" label={copy.owner} options={owners} placeholder={copy.nobody} />

@@ -11,6 +11,8 @@ type NewOwner = {
   by: string;
   leads: number;
   page: string;
+  /** Id of a single lead. */
+  lead?: string;
 };
 
 /**

@@ -25,7 +25,8 @@ const line = (most: number) => lineField(most).default("");
 const optional = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values).or(z.literal("")).default("");
 
-const entry = z.object({
+/** The fields of a lead that a colleague types. */
+export const entry = z.object({
   full_name: lineField(200, problems.full_name),
   email: line(254)
     .transform(normalizeEmail)
@@ -60,7 +61,7 @@ function refuse(status: number, reply: EntryReply): Outcome {
 }
 
 /** The columns of the fields; empty ones are null. */
-function columnsOf(fields: z.output<typeof entry>) {
+export function columnsOf(fields: z.output<typeof entry>) {
   const columns = entryNames.map((name) => [name, fields[name] === "" ? null : fields[name]]);
   return Object.fromEntries(columns) as Record<string, string | null>;
 }

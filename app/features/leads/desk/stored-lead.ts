@@ -57,7 +57,16 @@ const event = z.object({
   occurred_at: z.string(),
   /** Address of the author; null after the account was deleted, and for what the site did. */
   author: text,
-  kind: z.enum(["state", "owner", "follow_up", "correction", "answer", "note"]),
+  kind: z.enum([
+    "state",
+    "owner",
+    "follow_up",
+    "correction",
+    "answer",
+    "note",
+    "mail_sent",
+    "mail_refused",
+  ]),
   value: text,
   detail: text,
   /** Address of the new owner. */

@@ -108,17 +108,20 @@ function Price({ plan, licenses }: SubscribeTotalProps) {
   );
 }
 
+function uncounted(plan: PlanId | undefined): string {
+  return plan && plan !== "enterprise" ? subscribeCopy.uncounted : "";
+}
+
 /** The total price, as far as plan and licenses are filled in. */
 function SubscribeTotal({ plan, licenses }: SubscribeTotalProps) {
-  const billing = plan && licenses ? `${priceOf(plan, licenses).billing} ` : "";
+  const billing = plan && licenses ? priceOf(plan, licenses).billing : uncounted(plan);
   return (
     <div className="grid gap-1 rounded-md border border-line bg-sunken px-4 py-3">
       <output className="flex flex-wrap items-baseline justify-between gap-x-6 empty:sr-only">
         <Price plan={plan} licenses={licenses} />
       </output>
       <p className="text-sm text-muted">
-        <span>{billing}</span>
-        <span>{subscribeCopy.uncharged}</span>
+        <span>{billing}</span> <span>{subscribeCopy.uncharged}</span>
       </p>
       {/* Always present: screen readers announce only changes of a live region. */}
       <output className="text-sm empty:sr-only">

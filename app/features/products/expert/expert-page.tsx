@@ -5,6 +5,7 @@ import type { expertPageCopy } from "~/content/products";
 import type { SessionLink } from "~/content/workshop/session-links";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Served } from "~/lib/hydration/served";
+import { TextLink } from "~/ui/primitives/text-link";
 import { ContactBand, ScheduleLink } from "~/ui/sections/contact-band";
 import { PageHero } from "~/ui/sections/hero";
 import { Section, SectionHeader } from "~/ui/sections/section";
@@ -21,7 +22,12 @@ export type ExpertPageProps = {
   isInAlpha: boolean;
   /** The workshop session that fits. */
   session: SessionLink;
-  copy: Pick<typeof expertPageCopy, "summaryLabel" | "actions" | "integration" | "contact"> & {
+  /** Where the packages have its subject. */
+  example: { href: string; text: string };
+  copy: Pick<
+    typeof expertPageCopy,
+    "summaryLabel" | "actions" | "today" | "integration" | "contact"
+  > & {
     testNote: string;
     savings: { title: string; lead: string };
   };
@@ -44,6 +50,7 @@ export function ExpertPage({
   next,
   isInAlpha,
   session,
+  example,
   copy,
   tryIt,
   savings,
@@ -55,7 +62,7 @@ export function ExpertPage({
       <ExpertHero
         expert={expert}
         copy={copy}
-        session={isInAlpha ? undefined : session}
+        {...{ isInAlpha, session, example }}
         tryIt={tryIt}
         served={served}
       />
@@ -83,14 +90,17 @@ export function ExpertPage({
   );
 }
 
-type ExpertHeroProps = Pick<ExpertPageProps, "expert" | "copy"> &
-  Pick<Slots, "tryIt" | "served"> & {
-    /** Beside a try-out of another expert. */
-    session: SessionLink | undefined;
-  };
+type ExpertHeroProps = Pick<
+  ExpertPageProps,
+  "expert" | "copy" | "isInAlpha" | "session" | "example"
+> &
+  Pick<Slots, "tryIt" | "served">;
 
-function ExpertHero({ expert, copy, session, tryIt, served }: ExpertHeroProps) {
-  const { testNote } = copy;
+function SessionButton({ path, title, minutes, look }: SessionLink & { look?: "plain" }) {
+  return <ButtonLink href={path} look={look ?? "primary"}>{`${title}, ${minutes}`}</ButtonLink>;
+}
+
+function ExpertHero({ expert, copy, isInAlpha, session, example, tryIt, served }: ExpertHeroProps) {
   return (
     <PageHero
       breadcrumbs={<Served id="expert-breadcrumbs">{served?.breadcrumbs}</Served>}
@@ -98,13 +108,14 @@ function ExpertHero({ expert, copy, session, tryIt, served }: ExpertHeroProps) {
       heading={expert.title}
       actions={
         <>
-          <div className="grid">{tryIt}</div>
-          <p className="basis-full text-sm text-muted max-sm:-mt-1.5 sm:order-last">{testNote}</p>
-          {session ? (
-            <ButtonLink href={session.path}>{`${session.title}, ${session.minutes}`}</ButtonLink>
-          ) : null}
-          <ScheduleLink look={session ? "plain" : "dark"}>{copy.actions.schedule}</ScheduleLink>
+          {isInAlpha ? tryIt : <SessionButton {...session} />}
+          {isInAlpha ? <SessionButton {...session} look="plain" /> : tryIt}
+          <ScheduleLink look="plain">{copy.actions.schedule}</ScheduleLink>
           <HowItWorksLink>{copy.actions.how}</HowItWorksLink>
+          <p className="basis-full text-sm text-pretty text-ink-soft">
+            {copy.testNote} {copy.today.before} <TextLink href="#get">{copy.today.page}</TextLink>,
+            or <TextLink href={example.href}>{example.text}</TextLink>.
+          </p>
         </>
       }
       aside={<Served id="expert-drawing">{served?.drawing}</Served>}

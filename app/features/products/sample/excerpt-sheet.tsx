@@ -13,11 +13,7 @@ const copy = expertPageCopy.sample;
 export function ExcerptSheet({ excerpt }: { excerpt: Excerpt }) {
   const { deliverable, version, title, lead, body, note, source, isExample = false } = excerpt;
   return (
-    <Sheet
-      document={deliverable}
-      version={version}
-      status={isExample ? copy.example : copy.excerpt}
-    >
+    <Sheet document={deliverable} version={version} status={copy.badge}>
       <div className="grid gap-6 p-5 sm:p-8 md:p-10">
         <div className="grid gap-3">
           <Heading level={3} className="text-xl leading-title">

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import type { ReactNode } from "react";
 
 import { sessionCopy } from "~/content/workshop/session";
 import { TableScroller } from "~/ui/primitives/table-scroller";
@@ -43,13 +44,33 @@ function Bar({ bar }: { bar: NonNullable<Cell["bar"]> }) {
   );
 }
 
-type ReportCellProps = { cell: Cell; isFirst: boolean; isGuess: boolean; look: string };
+type ReportCellProps = {
+  cell: Cell;
+  /** Under the first cell of a row. */
+  details: ReactNode;
+  isFirst: boolean;
+  isGuess: boolean;
+  look: string;
+};
 
-/** Beside the questions, columns that a score is made of cost the others their room. */
+/** Columns that a score is made of cost the others their room on phones, and beside the questions. */
 const columnLook = ({ isDetail }: Column, isDraft: boolean) =>
-  isDetail && isDraft ? "max-[87.5rem]:hidden" : "";
+  isDetail ? (isDraft ? "max-[87.5rem]:hidden" : "max-sm:hidden") : "";
 
-function ReportCell({ cell, isFirst, isGuess, look }: ReportCellProps) {
+/** On phones, what the score is made of stands under the name instead. */
+function Details({ cells, columns }: { cells: readonly Cell[]; columns: readonly Column[] }) {
+  const parts = columns.flatMap(({ label, isDetail }, index) =>
+    isDetail ? `${label} ${cells[index]?.text ?? ""}` : [],
+  );
+  if (parts.length === 0) return null;
+  return (
+    <span className="mt-1 block text-xs font-normal text-muted tabular-nums sm:hidden">
+      {parts.join(" · ")}
+    </span>
+  );
+}
+
+function ReportCell({ cell, details, isFirst, isGuess, look }: ReportCellProps) {
   const { isNumber, chip, bar } = cell;
   const text = cell.label ?? cell.text;
   const content = chip ? (
@@ -60,12 +81,13 @@ function ReportCell({ cell, isFirst, isGuess, look }: ReportCellProps) {
     <bdi>{text}</bdi>
   );
   const breaks = LONG_WORD.test(text) ? "wrap-anywhere" : "";
-  const textLook = text.length > LONG ? `min-w-40 ${breaks}` : "";
+  const textLook = text.length > LONG ? `min-w-24 sm:min-w-40 ${breaks}` : "";
   if (isFirst)
     return (
       <th scope="row" className={`min-w-36 text-left ${breaks}`}>
         {content}
         {isGuess ? <GuessMark /> : null}
+        {details}
         {bar ? <Bar bar={bar} /> : null}
       </th>
     );
@@ -88,6 +110,7 @@ const ReportRow = /* @__PURE__ */ memo(function ReportRow(props: ReportRowProps)
           // oxlint-disable-next-line react/no-array-index-key -- a cell is known by its column
           key={index}
           cell={cell}
+          details={index > 0 || isDraft ? null : <Details cells={cells} columns={columns} />}
           isFirst={index === 0}
           isGuess={isGuess}
           look={columnLook(columns[index] ?? { label: "" }, isDraft)}

@@ -17,7 +17,7 @@ describe("Markdown", () => {
     const text = reportMarkdown(rankingReport(rankingExample));
     const row = "| Minimize the time to find the agreed fallback for a clause | 15.0 | 9.2 | 3.4 |";
     expect(text).toContain(row);
-    expect(text).toContain("> Fictional case");
+    expect(text).toContain("> Invented case");
   });
 
   it("marks guesses, and counts them", () => {

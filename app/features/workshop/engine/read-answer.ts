@@ -10,7 +10,8 @@ import { formatNumber } from "./numbers";
 
 const { number: numberCopy } = sessionCopy;
 
-const largestRating: NumberRules = { most: 10 };
+/** Stored documents may have a rating of 0, which the question once allowed. */
+const ratingRules: NumberRules = { least: 1, most: 10 };
 
 /** How an entry of a list is left: for the next one, for the example's remaining ones, or for what follows the list. */
 export type Exit = "another" | "rest" | "done";
@@ -21,16 +22,16 @@ type Unread<Value> = Exclude<NumberReading<Value>, { value: Value }>;
 function problemWith<Value extends number | number[]>(
   text: string,
   unread: Unread<Value>,
-  { most }: NumberRules,
+  { least = 0, most }: NumberRules,
 ): string {
   if ("either" in unread) {
     const [one, other] = unread.either.map((value) => [value].flat().join("; "));
     return numberCopy.either(text, `${one}`, `${other}`);
   }
   const { problem } = unread;
-  return problem === "tooLarge"
-    ? numberCopy.tooLarge(formatNumber(most))
-    : numberCopy[problem === "tooSmall" ? "negative" : problem];
+  if (problem === "tooLarge") return numberCopy.tooLarge(formatNumber(most));
+  if (problem === "tooSmall" && least > 0) return numberCopy.tooSmall(formatNumber(least));
+  return numberCopy[problem === "tooSmall" ? "negative" : problem];
 }
 
 /** What a form sends beside the fields of its question. */
@@ -118,9 +119,9 @@ export class AnswerReader {
 
   ratings(name: string): number[] {
     const text = this.#text(name);
-    const reading = readTypedNumbers(text, largestRating);
+    const reading = readTypedNumbers(text, ratingRules);
     if (!("value" in reading)) {
-      this.errors[name] = problemWith(text, reading, largestRating);
+      this.errors[name] = problemWith(text, reading, ratingRules);
       return [];
     }
     if (reading.value.length > limits.ratings)

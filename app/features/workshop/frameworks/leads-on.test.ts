@@ -22,7 +22,7 @@ const shortest: Record<string, FormValues> = {
   job: { job: "a" },
   people: { people: "a", interviews: "0" },
   goal: { goal: "a" },
-  outcome: { statement: "a", importance: "1", satisfaction: "0" },
+  outcome: { statement: "a", importance: "1", satisfaction: "1" },
   idea: { idea: "a" },
   test: { test: "a", threshold: "a", ifItFails: "a" },
   name: { name: "a" },

@@ -15,15 +15,18 @@ type StartPanelProps = SessionStart & {
 /** What a session asks and gives, and the two ways to start it. */
 export function StartPanel({ copy, preview, finished, onSubmit }: StartPanelProps) {
   return (
-    <div className="grid grid-cols-1 items-center gap-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)] lg:gap-14">
-      <div className="grid grid-cols-1 gap-5">
+    <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:gap-14">
+      <div className="grid grid-cols-1 gap-4">
         <Eyebrow>
-          {copy.name} · {copy.minutes}
+          {copy.action} · {copy.minutes}
         </Eyebrow>
         <Heading level={1} className="text-3xl leading-heading">
           <Marked text={copy.heading} highlight={copy.highlight} />
         </Heading>
         <p className="text-lg text-pretty text-ink-soft">{copy.lead}</p>
+        <p className="text-sm text-pretty">
+          <b>{sessionCopy.needs}</b> {copy.needs}
+        </p>
         <form
           method="post"
           action={`/workshop/${copy.slug}`}

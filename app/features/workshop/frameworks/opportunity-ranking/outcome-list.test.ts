@@ -73,6 +73,11 @@ describe("a pasted list", () => {
     ],
     ["a rating over the scale", "Minimize it; 9; 3\nReduce it; 9; 11", "Line 2: Enter a number of"],
     [
+      "a rating under the scale",
+      "Minimize it; 9; 3\nReduce it; 0; 3",
+      "Line 2: Enter a number of at least 1",
+    ],
+    [
       "a rating with two readings",
       "Minimize it; 7,5; 3\nReduce it",
       "Line 1: “7,5” could mean “7; 5” or “7.5”",

@@ -1,0 +1,141 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod";
+
+import { importCopy, importFields, MOST_MEGABYTES } from "~/content/desk/lead-import";
+import { leadStates } from "~/content/desk/leads";
+import type { ActionResult } from "~/lib/forms/form-action.server";
+import { readFormWithFile } from "~/lib/forms/form-with-file.server";
+import { oneOf } from "~/lib/http/query-values";
+
+import { guessMapping, personsIn, planImport } from "./import-plan.server";
+import type { ImportPlan, Mapping } from "./import-plan.server";
+import { decodeFile, readTable } from "./read-table.server";
+import type { Table } from "./read-table.server";
+
+const { problems } = importCopy;
+const MOST_BYTES = MOST_MEGABYTES * 1024 * 1024;
+/** Refused rows and doubles that the page names. */
+const NAMED = 20;
+const SHOWN = 5;
+
+const states = leadStates.filter((state) => state !== "won" && state !== "lost");
+
+/** What the page shows of a file before it is imported. */
+export type ImportPreview = {
+  name: string;
+  /** The text of the file, which the form sends again. */
+  text: string;
+  header: string[];
+  mapping: Mapping;
+  state: string;
+  takesKnown: boolean;
+  count: number;
+  /** Stands for what is shown, so that nothing else is imported. */
+  mark: string;
+  rows: number;
+  first: ImportPlan["leads"];
+  doubles: { total: number; named: ImportPlan["doubles"] };
+  refused: { total: number; named: ImportPlan["refused"] };
+};
+
+/** Action data: the preview of the file, or why there is none. */
+export type ImportReply = { problem?: string; preview?: ImportPreview };
+
+type Outcome = { ok: true; count: number } | ({ ok: false } & ActionResult<ImportReply>);
+
+const refuse = (status: number, reply: ImportReply): Outcome => ({ ok: false, status, reply });
+
+/** The mapping that the form chose, as far as the file has these columns. */
+function chosenMapping(form: FormData, { header }: Table): Mapping {
+  const chosen = importFields.flatMap((field) => {
+    const at = /^\d{1,4}$/.test(String(form.get(`column_${field}`) ?? ""))
+      ? Number(form.get(`column_${field}`))
+      : -1;
+    return at >= 0 && at < header.length ? [[field, at]] : [];
+  });
+  return Object.fromEntries(chosen) as Mapping;
+}
+
+const listed = <Row>(rows: readonly Row[]) => ({ total: rows.length, named: rows.slice(0, NAMED) });
+
+async function knownPersons(table: Table, mapping: Mapping, context: AppLoadContext) {
+  const persons = personsIn(table, mapping);
+  if (persons.length === 0) return new Set<string>();
+  const client = await context.backgroundClient();
+  const { data } = await client.rpc("known_persons", { persons }).throwOnError();
+  return new Set(z.array(z.string()).parse(data));
+}
+
+/** The text of the posted file, or of the one that the preview has; or the problem with it. */
+async function readText(request: Request) {
+  const { form, file } = await readFormWithFile(request, MOST_BYTES + 1);
+  const kept = form.get("text");
+  const name = String(form.get("name") ?? "");
+  const bytes = file?.bytes.length ?? 0;
+  if (bytes > MOST_BYTES || String(kept ?? "").length > MOST_BYTES)
+    return { form, problem: problems.tooLarge };
+  if (file && bytes > 0) {
+    const text = decodeFile(file.bytes);
+    return text === null ? { form, problem: problems.notText } : { form, text, name: file.name };
+  }
+  return typeof kept === "string" ? { form, text: kept, name } : { form, problem: problems.noFile };
+}
+
+/**
+ * Shows what would be imported, or with the intent `import` imports all of it, unless that is not what the preview showed.
+ */
+export async function importLeads(request: Request, context: AppLoadContext): Promise<Outcome> {
+  const read = await readText(request).catch(() => ({
+    form: new FormData(),
+    problem: problems.noFile,
+  }));
+  if ("problem" in read) return refuse(422, { problem: read.problem });
+  const { form, text, name } = read;
+  const table = readTable(text);
+  if ("problem" in table) return refuse(422, { problem: table.problem });
+  const isFirst = form.get("intent") === "preview-file";
+  const mapping = isFirst ? guessMapping(table.header) : chosenMapping(form, table);
+  const state = oneOf(states, String(form.get("state") ?? "")) ?? "new";
+  const takesKnown = form.get("doubles") === "yes";
+  const preview = {
+    name: name.slice(0, 200),
+    text,
+    header: table.header,
+    mapping,
+    state,
+    takesKnown,
+  };
+  const columns = importFields.map((field) => mapping[field] ?? "").join(",");
+  let shown: ImportPreview = {
+    ...preview,
+    count: 0,
+    mark: "",
+    rows: table.rows.length,
+    first: [],
+    doubles: listed([]),
+    refused: listed([]),
+  };
+  try {
+    const known = takesKnown ? new Set<string>() : await knownPersons(table, mapping, context);
+    const { leads, doubles, refused } = planImport(table, mapping, known);
+    shown = {
+      ...shown,
+      count: leads.length,
+      mark: `${leads.length} ${columns} ${state} ${takesKnown}`,
+      first: leads.slice(0, SHOWN),
+      doubles: listed(doubles),
+      refused: listed(refused),
+    };
+    if (form.get("intent") !== "import" || leads.length === 0)
+      return refuse(200, { preview: shown });
+    if (form.get("mark") !== shown.mark)
+      return refuse(409, { preview: shown, problem: problems.changed });
+    const client = await context.backgroundClient();
+    const rows = leads.map(({ columns }) => columns);
+    await client.rpc("import_leads", { leads: rows, state }).throwOnError();
+    return { ok: true, count: leads.length };
+  } catch (error) {
+    context.log("error", "Leads not imported", error);
+    return refuse(503, { preview: shown, problem: problems.failed });
+  }
+}

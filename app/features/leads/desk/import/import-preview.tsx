@@ -1,0 +1,135 @@
+import { importCopy as copy, importFields } from "~/content/desk/lead-import";
+import { leadStates, stateNames } from "~/content/desk/leads";
+import { SelectField } from "~/ui/forms/field";
+import { FormFields } from "~/ui/forms/form-fields";
+import { Button } from "~/ui/primitives/button";
+import { TableScroller } from "~/ui/primitives/table-scroller";
+import { TitledSection } from "~/ui/primitives/titled-section";
+
+import type { ImportPreview as Preview } from "./import-leads.server";
+
+const states = leadStates
+  .filter((state) => state !== "won" && state !== "lost")
+  .map((value) => ({ value, label: stateNames[value] }));
+
+type ExcludedProps = { title: string; rows: Preview["refused"] };
+
+/** Rows that are left out, each with its reason. */
+function Excluded({ title, rows: { total, named } }: ExcludedProps) {
+  if (total === 0) return null;
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="divide-y divide-line border-y border-line text-sm">
+        {named.map(({ line, name, reason }) => (
+          <li key={line} className="flex flex-wrap gap-x-3 py-1.5 wrap-anywhere">
+            <span className="text-muted tabular-nums">{copy.line(line)}</span>
+            <bdi>{name}</bdi>
+            <span className="text-ink-soft">{reason}</span>
+          </li>
+        ))}
+      </ul>
+      {total > named.length ? (
+        <p className="text-sm text-muted">{copy.others(total - named.length)}</p>
+      ) : null}
+    </section>
+  );
+}
+
+/** The first leads as they would be stored. */
+function FirstLeads({ first, mapping }: Pick<Preview, "first" | "mapping">) {
+  const shown = importFields.filter((name) => mapping[name] !== undefined);
+  return (
+    <TitledSection id="first" title={copy.first(first.length)} heading="text-lg leading-title">
+      <TableScroller label={copy.first(first.length)}>
+        <table className="w-full text-left text-sm">
+          <thead>
+            <tr>
+              {shown.map((name) => (
+                <th key={name} scope="col" className="pr-6 pb-2 whitespace-nowrap">
+                  {copy.labels[name]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {first.map(({ line, columns }) => (
+              <tr key={line} className="border-t border-line align-top">
+                {shown.map((name) => (
+                  <td key={name} className="max-w-72 py-2 pr-6">
+                    <bdi className="line-clamp-3 wrap-anywhere">
+                      {columns[name === "received" ? "created_at" : name]}
+                    </bdi>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableScroller>
+    </TitledSection>
+  );
+}
+
+/** What would be imported of a file, and the choice of its columns. The form sends the file's text again. */
+export function ImportPreview({ preview }: { preview: Preview }) {
+  const { name, text, header, mapping, state, count, first, doubles, refused } = preview;
+  const columns = header.map((label, at) => ({ value: String(at), label: label || `${at + 1}` }));
+  const chosen = importFields.map((field) => [`column_${field}`, String(mapping[field] ?? "")]);
+  return (
+    <form method="post" encType="multipart/form-data" className="grid grid-cols-1 gap-8">
+      <textarea name="text" defaultValue={text} hidden readOnly />
+      <input type="hidden" name="name" value={name} />
+      <input type="hidden" name="mark" value={preview.mark} />
+      <h2 className="text-xl leading-title wrap-anywhere">{copy.found(name, preview.rows)}</h2>
+      <FormFields formId="import" values={{ ...Object.fromEntries(chosen), state }}>
+        <fieldset className="grid gap-4">
+          <legend className="mb-1 text-lg leading-title font-semibold">{copy.columns}</legend>
+          <p className="max-w-measure text-ink-soft">{copy.columnsLead}</p>
+          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+            {importFields.map((field) => (
+              <SelectField
+                key={field}
+                name={`column_${field}`}
+                label={copy.labels[field]}
+                options={columns}
+                placeholder={copy.none}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <fieldset className="grid gap-3">
+          <legend className="mb-1 text-lg leading-title font-semibold">{copy.options}</legend>
+          <div className="max-w-60">
+            <SelectField name="state" label={copy.state} options={states} />
+          </div>
+          <label className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              name="doubles"
+              value="yes"
+              defaultChecked={preview.takesKnown}
+              className="choice"
+            />
+            {copy.doubles}
+          </label>
+        </fieldset>
+      </FormFields>
+      {first.length > 0 ? <FirstLeads first={first} mapping={mapping} /> : null}
+      <Excluded title={copy.doubleRows(doubles.total)} rows={doubles} />
+      <Excluded title={copy.refusedRows(refused.total)} rows={refused} />
+      <div className="sticky bottom-0 -mx-2 flex flex-wrap items-center gap-3 border-t border-line bg-page px-2 py-3">
+        {count > 0 ? (
+          <Button name="intent" value="import">
+            {copy.submit(count)}
+          </Button>
+        ) : (
+          <p className="font-semibold">{copy.nothing}</p>
+        )}
+        <Button name="intent" value="preview" look="plain">
+          {copy.update}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+
+import { csvLine } from "~/lib/csv/csv";
+
+import { decodeFile, readTable } from "./read-table.server";
+
+const bytes = (...values: number[]) => Uint8Array.from(values);
+const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, "utf16le");
+
+test.each([
+  ["UTF-8", Buffer.from("João"), "João"],
+  ["UTF-8 with a mark", Buffer.from("\uFEFFJoão"), "João"],
+  ["the encoding of older spreadsheets", bytes(0x4a, 0x6f, 0xe3, 0x6f), "João"],
+  ["UTF-16", utf16("João"), "João"],
+  ["UTF-16, the other way round", utf16("João").swap16(), "João"],
+  ["a picture", bytes(0x89, 0x50, 0, 0), null],
+])("a file in %s is read", (_name, file, text) => {
+  expect(decodeFile(file)).toBe(text);
+});
+
+describe("a table", () => {
+  test.each([
+    ["commas", "Name,Email\nAda,a@x.example\n"],
+    ["semicolons, with commas in texts", "Name;Email\r\nAda;a@x.example"],
+    ["tabs", "Name\tEmail\nAda\ta@x.example"],
+    ["quotation marks", '"Name","Email"\n"Ada","a@x.example"'],
+    ["empty lines and rows", "\uFEFFName,Email\n\nAda,a@x.example\n,\n \n"],
+  ])("with %s has its columns", (_name, text) => {
+    const table = readTable(text);
+    expect(table).toMatchObject({ header: ["Name", "Email"] });
+    expect("rows" in table && table.rows.map(({ cells }) => cells.slice(0, 2))).toContainEqual([
+      "Ada",
+      "a@x.example",
+    ]);
+  });
+
+  test("names the line in which a row of several lines ends, and takes short and long rows", () => {
+    expect(readTable('A,B\n"1\n2",x\n3\n4,5,6\n')).toEqual({
+      header: ["A", "B"],
+      rows: [
+        { line: 3, cells: ["1\n2", "x"] },
+        { line: 4, cells: ["3"] },
+        { line: 5, cells: ["4", "5", "6"] },
+      ],
+    });
+  });
+
+  test("gives back what our own files protect from spreadsheets", () => {
+    const texts = ["=1+1", "@sum", "+49 30 123456", "'quoted'", "01234", "-x", "plain"];
+    const table = readTable(csvLine(texts) + csvLine(texts));
+    expect(table).toMatchObject({ header: texts, rows: [{ cells: texts }] });
+  });
+
+  test.each([
+    ["", "The file has no rows"],
+    ["Name,Email\n", "The file has no rows"],
+    ['Name\n"Ada\n', "Line"],
+    [`Name\n${"Ada\n".repeat(5_001)}`, "more than 5,000 rows"],
+  ])("is refused for %j", (text, problem) => {
+    expect(readTable(text)).toEqual({ problem: expect.stringContaining(problem) });
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+
+import { snippetText, snippetsFor } from "./snippet-text";
+import type { Snippet } from "./snippet-text";
+
+const ada = { full_name: "Ada $& Lovelace", company: "Engine", language: "en-US" };
+const snippet = (body: string, language: Snippet["language"] = null): Snippet => ({
+  id: "1",
+  title: "One",
+  version: 1,
+  language,
+  body,
+});
+
+test.each([
+  ["Hello {name},", ada, "Hello Ada $& Lovelace,"],
+  ["{Name} of {COMPANY}: {company}", ada, "Ada $& Lovelace of Engine: Engine"],
+  ["{ name } {names} {} {{name}}", ada, "{ name } {names} {} {Ada $& Lovelace}"],
+  ["For {company}", { ...ada, company: null }, "For your company"],
+  ["Para {company}", { ...ada, company: null, language: "pt" }, "Para sua empresa"],
+  ["{name}", { ...ada, full_name: "{company}" }, "{company}"],
+])("%j is filled in", (body, lead, text) => {
+  expect(snippetText(snippet(body), lead)).toBe(text);
+});
+
+test("a lead's own language comes first, with the snippets for all", () => {
+  const all = (["pt-BR", null, "en"] as const).map((language) => ({ language }));
+  const orderFor = (language: string | null) =>
+    snippetsFor(all, { language }).map((one) => one.language);
+  expect(orderFor("pt-PT")).toEqual(["pt-BR", null, "en"]);
+  expect(orderFor(null)).toEqual([null, "en", "pt-BR"]);
+});

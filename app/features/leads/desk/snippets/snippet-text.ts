@@ -1,0 +1,39 @@
+import { snippetsCopy } from "~/content/desk/snippets";
+import type { SnippetLanguage } from "~/content/desk/snippets";
+
+export type Snippet = {
+  id: string;
+  title: string;
+  /** Null for all languages. */
+  language: SnippetLanguage | null;
+  body: string;
+  version: number;
+};
+
+type Addressee = { full_name: string; company: string | null; language: string | null };
+
+/** The language of the texts for a lead: English unless the lead's is Portuguese. */
+function languageFor({ language }: Pick<Addressee, "language">): SnippetLanguage {
+  return /^pt\b/i.test(language ?? "") ? "pt-BR" : "en";
+}
+
+/** A snippet's text for a lead: its name and company in place of `{name}` and `{company}`. */
+export function snippetText({ body, language }: Snippet, lead: Addressee): string {
+  const words: Record<string, string> = {
+    name: lead.full_name,
+    company: lead.company ?? snippetsCopy.noCompany[language ?? languageFor(lead)],
+  };
+  return body.replaceAll(/\{(name|company)\}/gi, (_found, word: string) => {
+    return words[word.toLowerCase()] ?? "";
+  });
+}
+
+/** The snippets for a lead: those in its language and those for all, before the others. */
+export function snippetsFor<One extends Pick<Snippet, "language">>(
+  snippets: readonly One[],
+  lead: Pick<Addressee, "language">,
+): One[] {
+  const own = languageFor(lead);
+  const isOther = ({ language }: One) => Number(language !== null && language !== own);
+  return snippets.toSorted((one, other) => isOther(one) - isOther(other));
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+
+import type { FollowUpMail } from "../../app/features/leads/lead.ts";
+import type { Logger } from "../observability/logger.ts";
+import type { SiteCall } from "../site-calls.ts";
+
+const EVERY_MS = 60_000;
+const DEADLINE_MS = 20_000;
+
+const mails = z.array(
+  z.object({
+    address: z.string(),
+    due: z.number(),
+    overdue: z.number(),
+    day: z.string(),
+    stop_key: z.uuid(),
+  }),
+);
+
+type MorningMailsSettings = {
+  call: SiteCall | undefined;
+  accept: (mail: FollowUpMail) => Promise<unknown>;
+  log: Logger;
+};
+
+/**
+ * Asks the database each minute whose morning mail is due, and hands these mails over. The database gives each morning of
+ * a person to one process only.
+ */
+export function startMorningMails({ call, accept, log }: MorningMailsSettings) {
+  if (!call) return { close: async () => {} };
+  let isFailing = false;
+  let running = Promise.resolve();
+
+  async function look(): Promise<void> {
+    try {
+      const moment = new Date().toISOString();
+      const signal = AbortSignal.timeout(DEADLINE_MS);
+      const due = mails.parse(await call?.("claim_follow_up_mails", { moment }, signal));
+      for (const mail of due) {
+        // The same in each process.
+        const idempotency_key = `${mail.day}-${mail.stop_key}`;
+        await accept({ ...mail, idempotency_key });
+      }
+      if (isFailing) log("info", "Mails about follow-ups work again");
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) log("error", "Mails about follow-ups cannot be made", { error });
+      isFailing = true;
+    }
+  }
+
+  const timer = setInterval(() => {
+    running = running.then(look);
+  }, EVERY_MS).unref();
+  return {
+    /** Ends after what has begun. */
+    async close(): Promise<void> {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,153 @@
+-- What the site does by itself: the morning mail about follow-ups, and a line in a lead's history for each mail it sent.
+
+-- The site has no right of its own. Where the backend is not its own, it shows a key; only its digest is stored.
+create table private.site_keys (
+  digest text primary key,
+  made_at timestamptz not null default now()
+);
+revoke all on table private.site_keys from public, anon, authenticated, service_role;
+
+create function private.key_digest(site_key text) returns text
+language sql immutable strict set search_path = '' as $$
+  select encode(sha256(convert_to(site_key, 'UTF8')), 'hex')
+$$;
+revoke all on function private.key_digest from public;
+
+create function private.require_site(site_key text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_operator() and not exists (
+    select from private.site_keys where digest = private.key_digest(site_key)
+  ) then
+    raise exception 'Only the site does this' using errcode = 'insufficient_privilege';
+  end if;
+end;
+$$;
+revoke all on function private.require_site from public;
+
+-- Replaces the site's key. For the operator alone.
+create function public.set_site_key(site_key text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_operator() then
+    raise exception 'Only the operator sets the key of the site' using errcode = 'insufficient_privilege';
+  end if;
+  if char_length(site_key) < 32 then
+    raise exception 'The key of the site has at least 32 characters' using errcode = 'check_violation';
+  end if;
+  delete from private.site_keys where true;
+  insert into private.site_keys (digest) values (private.key_digest(site_key));
+end;
+$$;
+revoke all on function public.set_site_key from public, anon, authenticated;
+grant execute on function public.set_site_key to service_role;
+
+-- Adds to the history of a lead that the site sent a mail, or that the mail server refused it for good. `lead` is the id or
+-- the key of the lead. False if there is no such lead any more.
+create function public.record_lead_mail(
+  lead text, mail text, is_sent boolean, recipient text, site_key text default null
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_id constant uuid := (
+    select id from public.contact_submissions where id::text = lead or idempotency_key = lead
+  );
+  event constant text := case when is_sent then 'mail_sent' else 'mail_refused' end;
+begin
+  perform private.require_site(site_key);
+  -- After a crash, the site may say so again.
+  insert into public.lead_events (lead_id, actor, kind, value, detail)
+    select found_id, null, event, mail, recipient
+    where found_id is not null and not exists (
+      select from public.lead_events as earlier
+      where earlier.lead_id = found_id and earlier.kind = event and earlier.value = mail
+        and earlier.detail = recipient and earlier.occurred_at > now() - interval '1 minute'
+    );
+  return found_id is not null;
+end;
+$$;
+revoke all on function public.record_lead_mail from public;
+grant execute on function public.record_lead_mail to anon, authenticated, service_role;
+
+-- The morning mail of each person who owns leads.
+create table public.follow_up_mails (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  is_wanted boolean not null default true,
+  -- That of the browser in which the person last opened the overview.
+  time_zone text not null default 'UTC',
+  -- In the link that stops the mail without a sign-in.
+  stop_key uuid not null unique default gen_random_uuid(),
+  -- The person's day of the last morning that was looked at.
+  last_day date
+);
+comment on table public.follow_up_mails is 'Who gets a mail at 7 in the morning about follow-ups that are due.';
+
+alter table public.follow_up_mails enable row level security;
+revoke all on table public.follow_up_mails from anon, authenticated;
+grant select (user_id, is_wanted, time_zone) on table public.follow_up_mails to authenticated;
+
+create policy "Sales reads the own morning mail" on public.follow_up_mails
+  for select to authenticated
+  using ((select auth.uid()) = user_id and (select private.is_staff('sales')));
+
+-- Keeps the time zone of the caller's browser, if it is one.
+create function private.remember_zone(zone text) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.follow_up_mails as kept (user_id, time_zone) values (auth.uid(), private.zone_or_utc(zone))
+    on conflict (user_id) do update set time_zone = excluded.time_zone
+    where kept.time_zone <> excluded.time_zone
+$$;
+revoke all on function private.remember_zone from public;
+
+-- Turns the caller's morning mail on or off.
+create function public.choose_follow_up_mail(wanted boolean, zone text default 'UTC') returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_sales();
+  perform private.remember_zone(zone);
+  update public.follow_up_mails set is_wanted = wanted where user_id = auth.uid();
+end;
+$$;
+revoke all on function public.choose_follow_up_mail from public, anon;
+grant execute on function public.choose_follow_up_mail to authenticated;
+
+-- Turns the morning mail with this key off, for whoever has the key. False for another key.
+create function public.stop_follow_up_mail(key uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.follow_up_mails set is_wanted = false where stop_key = key;
+  return found;
+end;
+$$;
+revoke all on function public.stop_follow_up_mail from public;
+grant execute on function public.stop_follow_up_mail to anon, authenticated;
+
+-- The mails that are to be sent at this moment: of people for whom it is morning, from 7 to noon, and who own leads whose
+-- day has come. Each morning is claimed once, however many processes ask.
+create function public.claim_follow_up_mails(moment timestamptz default now(), site_key text default null)
+returns table (address text, due integer, overdue integer, day date, stop_key uuid)
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_site(site_key);
+  insert into public.follow_up_mails (user_id) select unnest(private.lead_owners())
+    on conflict do nothing;
+  return query
+    with claimed as (
+      update public.follow_up_mails as mine
+        set last_day = (moment at time zone private.zone_or_utc(mine.time_zone))::date
+        where mine.is_wanted and mine.user_id = any (private.lead_owners())
+          and extract(hour from moment at time zone private.zone_or_utc(mine.time_zone)) between 7 and 11
+          and coalesce(mine.last_day < (moment at time zone private.zone_or_utc(mine.time_zone))::date, true)
+        returning mine.user_id, mine.last_day, mine.stop_key
+    )
+    select users.email::text, count(*)::integer,
+      (count(*) filter (where lead.follow_up < claimed.last_day))::integer,
+      claimed.last_day, claimed.stop_key
+    from claimed join auth.users on users.id = claimed.user_id
+      join public.contact_submissions as lead on lead.owner = claimed.user_id
+        and private.is_open(lead.state) and lead.follow_up <= claimed.last_day
+    group by users.email, claimed.last_day, claimed.stop_key;
+end;
+$$;
+revoke all on function public.claim_follow_up_mails from public;
+grant execute on function public.claim_follow_up_mails to anon, authenticated, service_role;

@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, test } from "vitest";
+
+import { newStaff } from "../tests/support/staff.ts";
+import { DENIED, LEAD, openSite, UNKNOWN } from "./testing/site.ts";
+
+const { backend, service, anonymous } = await openSite();
+const grace = await newStaff(backend, ["sales"]);
+const linus = await newStaff(backend, ["admin"]);
+
+const leads = () => service.from("contact_submissions");
+const settings = () => service.from("follow_up_mails");
+
+type Mail = { address: string; due: number; overdue: number; day: string; stop_key: string };
+
+async function claim(moment: string): Promise<Mail[]> {
+  return (await service.rpc("claim_follow_up_mails", { moment }).throwOnError()).data as Mail[];
+}
+
+async function add(fields: object): Promise<string> {
+  const row = { ...LEAD, owner: grace.id, ...fields };
+  return (await leads().insert(row).select("id").single().throwOnError()).data.id as string;
+}
+
+const choose = (wanted: boolean) =>
+  grace.client.rpc("choose_follow_up_mail", { wanted }).throwOnError();
+const own = async () => (await grace.client.from("follow_up_mails").select("is_wanted")).data;
+const stop = (key: unknown) => anonymous.rpc("stop_follow_up_mail", { key });
+const claimWith = async (site_key: string | null) =>
+  (await anonymous.rpc("claim_follow_up_mails", { site_key })).error?.code ?? null;
+
+beforeEach(async () => {
+  await leads().delete().neq("id", UNKNOWN).throwOnError();
+  await settings().delete().neq("user_id", UNKNOWN).throwOnError();
+});
+
+describe("the morning mail", () => {
+  test.each([
+    ["UTC", "2026-03-03T06:59:59Z", false],
+    ["UTC", "2026-03-03T07:00:00Z", true],
+    ["UTC", "2026-03-03T11:59:59Z", true],
+    ["UTC", "2026-03-03T12:00:00Z", false],
+    ["America/Sao_Paulo", "2026-03-03T09:59:00Z", false],
+    ["America/Sao_Paulo", "2026-03-03T10:00:00Z", true],
+    ["Asia/Kathmandu", "2026-03-03T01:15:00Z", true],
+    ["Pacific/Kiritimati", "2026-03-02T17:00:00Z", true],
+    ["Pacific/Niue", "2026-03-02T18:00:00Z", false],
+    // On the days when clocks change.
+    ["America/New_York", "2026-03-08T10:59:00Z", false],
+    ["America/New_York", "2026-03-08T11:00:00Z", true],
+    ["America/New_York", "2026-11-01T11:00:00Z", false],
+    ["America/New_York", "2026-11-01T12:00:00Z", true],
+    ["Mars/Olympus", "2026-03-03T07:00:00Z", true],
+  ])("in %s at %s: %s", async (time_zone, moment, isSent) => {
+    await add({ follow_up: "2026-03-03" });
+    await settings().insert({ user_id: grace.id, time_zone }).throwOnError();
+    expect((await claim(moment)).map(({ address }) => address)).toEqual(
+      isSent ? [grace.email] : [],
+    );
+  });
+
+  test("counts what is due and still open, and comes once a day, whoever asks", async () => {
+    for (const fields of [
+      { follow_up: "2026-03-01" },
+      { follow_up: "2026-03-03" },
+      { follow_up: "2026-03-04" },
+      { follow_up: "2026-03-01", state: "won" },
+      { follow_up: "2026-03-01", owner: null },
+      {},
+    ])
+      await add(fields);
+    const morning = "2026-03-03T07:01:00Z";
+    const [first, second] = await Promise.all([claim(morning), claim(morning)]);
+    expect([...first, ...second]).toMatchObject([
+      { address: grace.email, due: 2, overdue: 1, day: "2026-03-03" },
+    ]);
+    expect(await claim("2026-03-03T11:00:00Z")).toEqual([]);
+    expect(await claim("2026-03-02T08:00:00Z")).toEqual([]);
+    expect(await claim("2026-03-04T07:00:00Z")).toMatchObject([{ due: 3, overdue: 2 }]);
+  });
+
+  test("does not come later for what became due in the course of the morning", async () => {
+    expect(await claim("2026-03-03T07:00:00Z")).toEqual([]);
+    await add({ follow_up: "2026-03-03" });
+    expect(await claim("2026-03-03T09:00:00Z")).toEqual([]);
+  });
+
+  test("is turned off and on on the desk, and off by its link", async () => {
+    await add({ follow_up: "2026-03-03" });
+    await choose(false);
+    expect(await claim("2026-03-03T07:00:00Z")).toEqual([]);
+    await choose(true);
+    const [mail] = await claim("2026-03-03T08:00:00Z");
+    expect((await stop(UNKNOWN)).data).toBe(false);
+    expect(await own()).toEqual([{ is_wanted: true }]);
+    expect((await stop(mail?.stop_key)).data).toBe(true);
+    expect(await own()).toEqual([{ is_wanted: false }]);
+    expect(await claim("2026-03-04T07:00:00Z")).toEqual([]);
+  });
+
+  test("goes to nobody who no longer works with leads", async () => {
+    const leaver = await newStaff(backend, ["sales"]);
+    await add({ follow_up: "2026-03-03", owner: leaver.id });
+    await service.rpc("revoke_staff_role", { account: leaver.id, role: "sales" }).throwOnError();
+    expect(await claim("2026-03-03T07:00:00Z")).toEqual([]);
+  });
+
+  test("follows the time zone in which the overview was opened last", async () => {
+    for (const zone of ["America/Sao_Paulo", "Europe/Lisbon"])
+      await linus.client.rpc("desk_overview", { zone }).throwOnError();
+    const { data } = await linus.client.from("follow_up_mails").select("time_zone");
+    expect(data).toEqual([{ time_zone: "Europe/Lisbon" }]);
+  });
+});
+
+test("a mail of the site is one line of its lead's history, by the lead's id or key", async () => {
+  const idempotency_key = "k".repeat(64);
+  const id = await add({ idempotency_key });
+  const record = (lead: string, fields: object) =>
+    service.rpc("record_lead_mail", { lead, mail: "receipt", is_sent: true, ...fields });
+  const address = "ada@engine.example";
+  for (let time = 0; time < 2; time += 1) await record(idempotency_key, { recipient: address });
+  await record(id, { mail: "owner", is_sent: false, recipient: grace.email });
+  expect((await record(UNKNOWN, { recipient: address })).data).toBe(false);
+  const { data } = await service
+    .from("lead_events")
+    .select("actor, kind, value, detail")
+    .eq("lead_id", id)
+    .order("id");
+  expect(data).toEqual([
+    { actor: null, kind: "mail_sent", value: "receipt", detail: address },
+    { actor: null, kind: "mail_refused", value: "owner", detail: grace.email },
+  ]);
+});
+
+test("a site elsewhere shows the key that the operator set last", async () => {
+  const [old, key] = ["o".repeat(32), "n".repeat(32)];
+  expect(await claimWith(null)).toBe(DENIED);
+  for (const site_key of [old, key]) await service.rpc("set_site_key", { site_key }).throwOnError();
+  expect((await service.rpc("set_site_key", { site_key: "short" })).error?.code).toBe("23514");
+  expect([await claimWith(old), await claimWith(key)]).toEqual([DENIED, null]);
+});

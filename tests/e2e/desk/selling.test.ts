@@ -1,0 +1,47 @@
+import { expect, inject, test } from "vitest";
+
+import { lead, LIST } from "../../support/lead-desk.ts";
+import { operator } from "../../support/operator.ts";
+import { newStaff } from "../../support/staff.ts";
+import { visit } from "../../support/visits.ts";
+
+const NAMES = ["Ada Morning", "Bob Morning", "Cem Morning"];
+
+test("a morning's leads are answered from the list of those that are due, in at most four clicks each", async () => {
+  const grace = await newStaff(inject("product"), ["sales"]);
+  const rows = NAMES.map((full_name, at) =>
+    lead({ full_name, owner: grace.id, follow_up: `2026-01-0${at + 1}`, state: "contacted" }),
+  );
+  await operator.from("contact_submissions").insert(rows).throwOnError();
+  const page = await visit("/app/desk", { cookie: `${grace.cookie}; consent=denied` });
+  let clicks = 0;
+  const click = async (role: "link" | "button", name: RegExp | string) => {
+    await page
+      .getByRole(role, { name, exact: typeof name === "string" })
+      .first()
+      .click();
+    clicks += 1;
+  };
+
+  await page.getByRole("link", { name: "3 of them are yours." }).click();
+  for (const [at, name] of NAMES.entries()) {
+    if (at === 0) await click("link", name);
+    await page.getByRole("heading", { level: 1, name: new RegExp(name) }).waitFor();
+    await click("link", "Reply by email");
+    await page.getByLabel("Add a note").fill(`Wrote to ${name}.`);
+    await click("button", "I have answered");
+    await page.getByRole("status").filter({ hasText: "you have answered" }).waitFor();
+    if (at + 1 < NAMES.length) await click("link", "Next lead");
+  }
+  expect(clicks).toBeLessThanOrEqual(4 * NAMES.length);
+  expect(await page.getByRole("link", { name: "Next lead" }).count()).toBe(0);
+  await page.goto(`${LIST}?due=today&owner=mine`);
+  await page.getByText("No leads match these filters.").waitFor();
+  const { data: events } = await operator
+    .from("lead_events")
+    .select("kind, value")
+    .eq("actor", grace.id)
+    .in("kind", ["answer", "note"])
+    .throwOnError();
+  expect(events).toHaveLength(2 * NAMES.length);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+
+import { filled, textOf } from "../../support/document.ts";
+import { startLeadDesk, UNKNOWN } from "../../support/lead-desk.ts";
+import { shared } from "../../support/shared.ts";
+import { mainOf } from "../../support/whole-site.ts";
+
+const PAGE = "/app/desk/leads/mail";
+const desk = shared(startLeadDesk);
+
+const isWanted = async (id: string) => {
+  const { data } = await desk.operator
+    .from("follow_up_mails")
+    .select("is_wanted, stop_key")
+    .eq("user_id", id);
+  return data?.[0] as { is_wanted: boolean; stop_key: string } | undefined;
+};
+
+test("the morning mail is turned off and on by those who work with leads, in their time zone", async () => {
+  const cookie = `${desk.grace.cookie}; time-zone=America/Sao_Paulo`;
+  const grace = { ...desk.grace, cookie };
+  const turn = async (label: string) =>
+    desk.pageAfter(
+      await desk.post(PAGE, filled(await desk.open(PAGE, grace), label), grace),
+      grace,
+    );
+  const off = await turn("Turn the mail off");
+  expect(textOf(off)).toContain("Your morning is that of America/Sao Paulo");
+  expect(await isWanted(desk.grace.id)).toMatchObject({ is_wanted: false });
+  await turn("Turn the mail on");
+  expect(await isWanted(desk.grace.id)).toMatchObject({ is_wanted: true });
+  expect((await desk.visit(PAGE, desk.editor)).status).toBe(403);
+});
+
+test("the mail's link stops it without a sign-in, once its button is pressed", async () => {
+  await desk.linus.client.rpc("choose_follow_up_mail", { wanted: true }).throwOnError();
+  const mail = await isWanted(desk.linus.id);
+  const path = `/follow-up-mail/${mail?.stop_key}`;
+  const page = await desk.visit(path);
+  expect(page.headers.get("cache-control")).toBe("private, no-store");
+  const form = filled(await mainOf(page, 200), "Stop the mail");
+  expect(await isWanted(desk.linus.id)).toMatchObject({ is_wanted: true });
+  expect(textOf(await mainOf(await desk.post(path, form), 200))).toContain("is stopped");
+  expect(await isWanted(desk.linus.id)).toMatchObject({ is_wanted: false });
+  for (const key of [UNKNOWN, "x"]) {
+    const unknown = await desk.post(`/follow-up-mail/${key}`, form);
+    expect(textOf(await mainOf(unknown, 404))).toContain("not one of ours");
+  }
+});
