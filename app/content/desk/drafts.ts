@@ -42,7 +42,7 @@ export const draftCopy = {
   here: (names: readonly string[]) =>
     names.length === 0
       ? ""
-      : `${new Intl.ListFormat("en").format(names)} ${names.length === 1 ? "is" : "are"} in this article, too. Different lines are merged when you save.`,
+      : `${new Intl.ListFormat("en").format(names)} ${names.length === 1 ? "is" : "are"} in this article, too.`,
   /** Before the time. */
   beside: "You see your unsaved changes, a draft of",
   besidePublished: "Visitors see the saved version until you update it.",

@@ -30,7 +30,7 @@ export const picturesCopy = {
   list: "Stored pictures",
   unnamed: "Picture without a name",
   none: "There are no pictures yet.",
-  search: "Search in descriptions and file names",
+  search: "Search the pictures",
   find: "Show pictures",
   noneFound: "No picture has these words. Try fewer or shorter ones.",
   all: "Show all pictures",

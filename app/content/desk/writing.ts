@@ -74,7 +74,7 @@ export const writingCopy = {
       image: "Choose from the pictures",
       text: "Put one of the pictures into the text",
     },
-    search: "Words of the description or the file",
+    search: "Search the pictures",
     find: "Find",
     none: "There are no pictures yet.",
     noneFound: "No picture has these words. Try fewer or shorter ones.",

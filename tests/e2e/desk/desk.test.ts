@@ -79,6 +79,7 @@ describe("is accessible and fits on all screens:", () => {
     "/app/desk/staff",
     "/app/desk/audit",
     "/app/desk/articles",
+    "/app/desk/articles/names",
     "/app/desk/articles/new",
     "/app/desk/leads",
     "/app/desk/leads/bin",

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 
 import sharp from "sharp";
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { beforeAll, beforeEach, expect, inject, test } from "vitest";
 
 import { drawn } from "../../support/layout.ts";
@@ -64,9 +64,8 @@ async function picture(name: string) {
 
 const wordParagraph = `<p class=MsoNormal style='margin:0cm;color:#333'>${"Some words of Word, which are <b style='mso-bidi-font-weight:normal'>bold</b>. ".repeat(100)}</p>`;
 
-test("a writer formats, pastes 900 words of Word with a merged table, adds a picture and publishes", async () => {
+test("a writer formats with keys and tools, and what is written is the same Markdown", async () => {
   const complaints = complaintsOf(page);
-  await page.getByLabel("Title", { exact: true }).fill(`Words of Word ${crypto.randomUUID()}`);
   await text().click();
   await page.keyboard.type("## A head\n- one\ntwo\n\nSome **bold** words, *not slanted");
   await press("Enter", "/");
@@ -77,7 +76,30 @@ test("a writer formats, pastes 900 words of Word with a merged table, adds a pic
   await page.keyboard.type("here");
   await press("Shift+Home");
   await paste({ plain: "https://a.test/b" });
-  await press("End", "Enter");
+  await expect.poll(markdown).toContain("[here](https://a.test/b)");
+  expect(await markdown()).toMatch(
+    /^## A head\n\n- one\n- two\n\nSome \*\*bold\*\* words, \\\*not slanted\n\n\| Head/,
+  );
+  expect(complaints).toEqual([]);
+});
+
+test("900 words of Word with a merged table and a picture are published with excerpt and card in at most 12 clicks", async () => {
+  const complaints = complaintsOf(page);
+  let clicks = 0;
+  const click = async (target: Locator) => {
+    clicks += 1;
+    await target.click();
+  };
+  const type = async (label: string, words: string) => {
+    await click(page.getByLabel(label, { exact: true }));
+    await page.keyboard.type(words);
+  };
+  await page.goto("/app/desk/articles");
+  await click(page.getByRole("link", { name: "New article" }));
+  await page.locator("html[data-writing=ready]").waitFor();
+  const title = `Words of Word ${crypto.randomUUID()}`;
+  await type("Title", title);
+  await click(text());
   await paste({
     html: `${wordParagraph}<p><del cite='mailto:Ana' datetime='2025'>secret</del><img src='file:///C:/a.png'></p><table style='width:9cm'><tr><th>Name</th><th colspan=2>2024</th></tr><tr><td>a</td><td>1</td><td>2</td></tr></table>`,
     plain: "Some words",
@@ -85,25 +107,36 @@ test("a writer formats, pastes 900 words of Word with a merged table, adds a pic
   await said("Left out: one deleted passage, one picture of your computer.").waitFor();
   await expect.poll(markdown).toContain("| Name | 2024 | 2024 |");
   await paste({ file: await picture("harbor.png") });
-  await page
-    .getByLabel("What the picture shows, for readers who can’t see it")
-    .fill("The [old] harbor");
+  // The description has the focus.
+  await page.getByLabel("What the picture shows, for readers who can’t see it").waitFor();
+  await page.keyboard.type("The [old] harbor");
   await press("Enter");
   await expect.poll(markdown, { timeout: 20_000 }).toMatch(/!\[The .*harbor\]\(\/pictures\/\S+\)/);
-  const written = await markdown();
-  expect(written).toMatch(
-    /^## A head\n\n- one\n- two\n\nSome \*\*bold\*\* words, \\\*not slanted\n\n\| Head/,
+  expect(await markdown()).not.toContain("secret");
+  await type("Author", "Ana");
+  await type("Category", "Words");
+  await type("Excerpt (optional)", "An excerpt of its own");
+  const [search, card] = ["In a search engine", "As a shared link"].map((name) =>
+    page.locator("figure").filter({ hasText: name }),
   );
-  expect(written).toContain("[here](https://a.test/b)");
-  expect(written).not.toContain("secret");
-  expect(complaints).toEqual([]);
-  await page.getByLabel("Author").fill("Ana");
-  await page.getByLabel("Category").fill("Words");
-  await page.getByRole("button", { name: "Publish now" }).click();
+  for (const figure of [search, card]) {
+    await expect.poll(() => figure?.innerText()).toContain(title);
+    expect(await figure?.innerText()).toContain("An excerpt of its own");
+  }
+  await click(page.getByText("Choose from the pictures"));
+  await click(page.locator("[data-picker=image]").getByRole("searchbox"));
+  await page.keyboard.type("harbor");
+  await press("Enter");
+  await click(page.locator("[data-picker=image] [name=choose]", { hasText: "old" }).first());
+  await expect.poll(() => card?.locator("img").getAttribute("src")).toMatch(/share\.jpg$/);
+  await click(page.getByRole("button", { name: "Publish now" }));
   await said("Visitors see it now").waitFor();
-  await press("Control+z");
+  expect(clicks).toBeLessThanOrEqual(12);
+  expect(complaints).toEqual([]);
   await page.getByRole("link", { name: "View on the site" }).click();
-  expect(await page.locator(".prose table").count()).toBe(2);
+  expect(await page.locator(".prose :is(table, img)").count()).toBe(2);
+  const description = page.locator("meta[name=description]");
+  expect(await description.getAttribute("content")).toBe("An excerpt of its own");
 });
 
 test("both views show one text, without the converter plain words are pasted, and the tools are one stop", async () => {

@@ -117,7 +117,10 @@ export function ArticleEditor({ newest, known, formName, view, reply }: ArticleE
     <>
       <div className="grid grid-cols-1 gap-3">
         <Links article={article} />
-        <PageHeading title={article ? copy.editTitle : copy.createTitle} lead={copy.lead} />
+        <PageHeading
+          title={article ? copy.editTitle : copy.createTitle}
+          lead={article ? undefined : copy.lead}
+        />
         {article ? (
           <p className="text-sm wrap-anywhere text-muted">
             {copy.version} {article.version}, {copy.savedBy} {article.savedBy}, {article.saved}
