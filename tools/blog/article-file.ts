@@ -1,9 +1,12 @@
 import { basename } from "node:path";
 import { LineCounter, isNode, parseDocument, stringify } from "yaml";
 
-import { contentProblem, postFields } from "../../app/features/blog/writing/post-fields.ts";
-import type { FieldName } from "../../app/features/blog/writing/post-fields.ts";
-import type { PostColumns } from "../../app/features/blog/writing/save-post.ts";
+import {
+  contentProblem,
+  articleFieldsSchema,
+} from "../../app/features/blog/writing/article-fields.ts";
+import type { FieldName } from "../../app/features/blog/writing/article-fields.ts";
+import type { ArticleColumns } from "../../app/features/blog/writing/save-article-row.ts";
 import type { ArticleRow } from "./articles.ts";
 
 /** Example of each field, for error messages. */
@@ -29,7 +32,7 @@ const EXAMPLES: Record<FieldName, string> = {
 export type FileProblem = { line: number; text: string };
 
 /** An article to save; triggers date later changes. */
-export type ArticleDraft = PostColumns & { updated_at?: string };
+export type ArticleDraft = ArticleColumns & { updated_at?: string };
 
 /** A parsed file; its fields are not checked yet. */
 export type ArticleFile = {
@@ -113,7 +116,7 @@ export function checkArticleFile(
   imageProblem: (image: string) => string | null,
 ): Checked {
   const given: Record<string, unknown> = { ...file.fields, slug: file.slug };
-  const parsed = postFields(imageProblem).safeParse(given);
+  const parsed = articleFieldsSchema(imageProblem).safeParse(given);
   const problems = (parsed.error?.issues ?? []).flatMap((issue): FileProblem[] => {
     if (issue.code === "unrecognized_keys") {
       return issue.keys.map((key) => ({

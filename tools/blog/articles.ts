@@ -1,8 +1,8 @@
 import type { PostgrestError, SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 
-import { savePost } from "../../app/features/blog/writing/save-post.ts";
-import type { PostColumns } from "../../app/features/blog/writing/save-post.ts";
+import { saveArticleRow } from "../../app/features/blog/writing/save-article-row.ts";
+import type { ArticleColumns } from "../../app/features/blog/writing/save-article-row.ts";
 import { CliError } from "../cli.ts";
 
 /** A row of `blog_posts`; times in the database's format. */
@@ -90,10 +90,10 @@ export async function articlesWithSlugs(
 /** Saves an article over this row, or as a new one; false if a colleague saved, deleted or added it meanwhile. */
 export async function writeArticle(
   client: SupabaseClient,
-  fields: PostColumns,
+  fields: ArticleColumns,
   over: ArticleRow | undefined,
 ): Promise<boolean> {
-  const { data, error, status } = await savePost(client, fields, over ?? { version: "new" });
+  const { data, error, status } = await saveArticleRow(client, fields, over ?? { version: "new" });
   if (error?.code === UNIQUE_VIOLATION) return false;
   if (error) throw explain(error, status);
   return data.length > 0;

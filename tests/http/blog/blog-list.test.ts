@@ -148,7 +148,7 @@ test.each([true, false])(
     expect(main?.querySelector("article")).toBeNull();
     expect(main?.querySelector("form input[name=q]")).not.toBeNull();
     const errors = alone.log.filter(({ level }) => level === "error");
-    expect(errors.map(({ message }) => message)).toEqual(["Blog posts could not be loaded"]);
+    expect(errors.map(({ message }) => message)).toEqual(["Blog articles could not be loaded"]);
     await alone.close();
   },
 );

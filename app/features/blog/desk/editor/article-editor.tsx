@@ -6,7 +6,7 @@ import { Unfold } from "~/ui/primitives/unfold";
 import { draftCopy } from "~/content/desk/drafts";
 import { Notice } from "~/ui/primitives/notice";
 
-import { postHref } from "../../post";
+import { articleHref } from "../../article-types";
 import { defaultLanguage } from "../../languages";
 import { ArticleForm } from "./article-form";
 import type { ArticleView, EditorView, ShownDraft } from "./article-view.server";
@@ -69,7 +69,7 @@ function Links({ article }: { article: ArticleView | null }) {
         <TextLink href={`${ARTICLES}/${article.id}/versions`}>{copy.versions}</TextLink>
       ) : null}
       {article?.state === "published" ? (
-        <TextLink href={postHref(article.slug)}>{copy.view}</TextLink>
+        <TextLink href={articleHref(article.slug)}>{copy.view}</TextLink>
       ) : null}
     </p>
   );

@@ -21,7 +21,7 @@ import type { ArticleFields } from "./article-values.server";
 import { loadAuthors } from "./editor-help";
 import { scheduleChange } from "./scheduled-change.server";
 import type { EditorHelp } from "./editor-help";
-import { savePost } from "../../writing/save-post";
+import { saveArticleRow } from "../../writing/save-article-row";
 import { numberedSlug, slugFrom } from "../../writing/slug.server";
 import { fieldChanges } from "../versions/field-changes.server";
 import type { FieldChange } from "../versions/field-changes.server";
@@ -80,7 +80,7 @@ async function write({ id, values, context }: Attempt, fields: ArticleFields) {
   const version = versionIn(values);
   if (id !== undefined && isChange(values)) return scheduleChange({ id, values, context }, fields);
   const isNew = id === undefined || version === DELETED;
-  return savePost(context.supabase, fields, { id, version: isNew ? "new" : version });
+  return saveArticleRow(context.supabase, fields, { id, version: isNew ? "new" : version });
 }
 
 /** Equal fields of a row and of a form become the same values. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { translatedPosts } from "../../../app/content/site/site-files.ts";
+import { translatedArticles } from "../../../app/content/site/site-files.ts";
 import {
   canonicalOf,
   hrefsIn,
@@ -16,7 +16,7 @@ import { shared } from "../../support/shared.ts";
 import { startSite } from "../../support/site.ts";
 
 const BLOG = "/resources/blog";
-const [[english = "", portuguese = ""] = []] = translatedPosts;
+const [[english = "", portuguese = ""] = []] = translatedArticles;
 
 const row = {
   id: "b9a5a3f6-4f83-4a4e-9d0e-3a0d3a1f0c11",
