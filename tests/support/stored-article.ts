@@ -1,4 +1,4 @@
-/** A post as the database has it. */
+/** An article as the database has it. */
 export const storedArticle = {
   slug: "lean-canvas",
   title: "A Lean Canvas",
