@@ -14,6 +14,7 @@ import { ARTICLES } from "../list/list-filters";
 import type { Choice } from "./chosen-pictures";
 import { PendingChange } from "./pending-change";
 import type { KnownNames } from "./known-names.server";
+import { NOT_STORED } from "../article-state";
 import type { ArticleReply } from "./save-article.server";
 
 type DraftNoticeProps = { draft: ShownDraft; article: ArticleView | null };
@@ -101,7 +102,7 @@ type ArticleEditorProps = {
   reply: ArticleReply | undefined;
 };
 
-const empty = { language: defaultLanguage.name, status: "draft", version: "0" };
+const empty = { language: defaultLanguage.name, status: "draft", version: String(NOT_STORED) };
 
 /** The page on which an article is written. */
 export function ArticleEditor({ newest, known, formName, view, reply }: ArticleEditorProps) {

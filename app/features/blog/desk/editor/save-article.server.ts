@@ -14,7 +14,7 @@ import type { MissingParts } from "./article-checks.server";
 import type { ChosenPictures } from "./chosen-pictures";
 import { readArticle, readSaver } from "../article-row.server";
 import type { ArticleRow } from "../article-row.server";
-import { articleState } from "../article-state";
+import { articleState, NOT_STORED } from "../article-state";
 import { closeDraft } from "../drafts/drafts.server";
 import { checkValues, completeValues, isChange, valuesOf, zoneIn } from "./article-values.server";
 import type { ArticleFields } from "./article-values.server";
@@ -65,8 +65,6 @@ function refuse(status: number, reply: ArticleReply): SaveOutcome {
   return { ok: false, status, reply };
 }
 
-/** The version of a form whose article was deleted while this person wrote. Stored versions begin with 1. */
-const DELETED = 0;
 /** The version of a form that names none. */
 const UNKNOWN = -1;
 
@@ -79,7 +77,7 @@ function versionIn({ version = "" }: FormValues): number {
 async function write({ id, values, context }: Attempt, fields: ArticleFields) {
   const version = versionIn(values);
   if (id !== undefined && isChange(values)) return scheduleChange({ id, values, context }, fields);
-  const isNew = id === undefined || version === DELETED;
+  const isNew = id === undefined || version === NOT_STORED;
   return saveArticleRow(context.supabase, fields, { id, version: isNew ? "new" : version });
 }
 
@@ -139,7 +137,7 @@ async function mergeAndSave(attempt: Attempt, changed: ArticleFields): Promise<S
   const row = await readArticle(id, context);
   if (!row)
     return refuse(409, {
-      values: { ...values, version: String(DELETED) },
+      values: { ...values, version: String(NOT_STORED) },
       problem: problems.deleted,
     });
   const before = await readVersion(id, versionIn(values), context);
