@@ -131,8 +131,8 @@ async function endDraft(id: string, context: AppLoadContext): Promise<void> {
   );
 }
 
-/** Merges the form into the version that was saved meanwhile, and saves that unless both changed the same. */
-async function mergeAndSave(attempt: Attempt, changed: ArticleFields): Promise<SaveOutcome> {
+/** The form merged into the version that was saved meanwhile, to be saved next; a refusal if both changed the same. */
+async function merge(attempt: Attempt, changed: ArticleFields): Promise<SaveOutcome | Attempt> {
   const { id = "", values, help, context } = attempt;
   const row = await readArticle(id, context);
   if (!row)
@@ -142,22 +142,22 @@ async function mergeAndSave(attempt: Attempt, changed: ArticleFields): Promise<S
     });
   const before = await readVersion(id, versionIn(values), context);
   const [mine, theirs] = [comparable(changed), fieldsOf(row)];
-  const merge = mergeFields(before && comparable(before), mine, theirs, ["content"]);
+  const both = mergeFields(before && comparable(before), mine, theirs, ["content"]);
   const newer = await describe(row, help, context);
-  const merged = { ...values, ...valuesOf({ ...row, ...merge.fields }, zoneIn(values)) };
+  const merged = { ...values, ...valuesOf({ ...row, ...both.fields }, zoneIn(values)) };
   const { status = "", date = "" } = values;
   const form = isChange(values) ? { ...merged, status, date } : merged;
   if (isChange(values) && row.status !== "Published")
     return refuse(409, { values: merged, problem: problems.changeRefused });
-  if (merge.conflicts.length > 0) {
+  if (both.conflicts.length > 0) {
     const changes = {
-      fields: fieldChanges(theirs, merge.fields, zoneIn(values)),
-      diff: lineDiff(theirs.content, merge.fields.content),
+      fields: fieldChanges(theirs, both.fields, zoneIn(values)),
+      diff: lineDiff(theirs.content, both.fields.content),
     };
     return refuse(409, { values: form, conflict: { ...newer, ...changes } });
   }
-  const isTheirsIn = !isDeepStrictEqual(merge.fields, mine);
-  return trySave({ ...attempt, values: form, ...(isTheirsIn && { merged: newer }) });
+  const isTheirsIn = !isDeepStrictEqual(both.fields, mine);
+  return { ...attempt, values: form, ...(isTheirsIn && { merged: newer }) };
 }
 
 async function withFreeSlug(attempt: Attempt): Promise<Attempt> {
@@ -172,7 +172,8 @@ async function withFreeSlug(attempt: Attempt): Promise<Attempt> {
   return { ...attempt, values: { ...values, slug: numberedSlug(made, taken) } };
 }
 
-async function trySave(attempt: Attempt): Promise<SaveOutcome> {
+/** Saves an article as its form is; the next attempt if another address or a merge would do. */
+async function trySave(attempt: Attempt): Promise<SaveOutcome | Attempt> {
   const { values, merged, help, context } = attempt;
   const reply = { values, ...(merged && { merged }) };
   const { fields, errors } = checkValues(values, Date.now());
@@ -185,13 +186,13 @@ async function trySave(attempt: Attempt): Promise<SaveOutcome> {
   }
   const { data, error } = await write(attempt, fields);
   if (error?.code === "23505" && error.message.includes("slug")) {
-    if (attempt.isSlugMade) return trySave(await withFreeSlug(attempt));
+    if (attempt.isSlugMade) return withFreeSlug(attempt);
     return refuse(422, { ...reply, errors: { slug: problems.slugTaken } });
   }
   // The same id: a colleague brought the deleted article back.
   if (error && error.code !== "23505") throw error;
   const [saved] = savedRows.parse(data ?? []);
-  if (!saved) return mergeAndSave(attempt, fields);
+  if (!saved) return merge(attempt, fields);
   await endDraft(saved.id, context);
   const notice = noticeOf(values, fields);
   return { ok: true, id: saved.id, notice: merged ? `${notice}-merged` : notice };
@@ -208,7 +209,10 @@ export async function saveArticle(
   if (id === undefined && isChange(values))
     return refuse(422, { values, errors: { status: problems.changeRefused } });
   try {
-    return await trySave({ id, values, isSlugMade: !given["slug"]?.trim(), help, context });
+    const isSlugMade = !given["slug"]?.trim();
+    let step: SaveOutcome | Attempt = { id, values, isSlugMade, help, context };
+    while (!("ok" in step)) step = await trySave(step);
+    return step;
   } catch (error) {
     context.log("error", "Article not saved", error);
     return refuse(503, { values, problem: problems.failed });
