@@ -31,7 +31,7 @@ function wordsFor(fields: Record<string, z.ZodType>): Record<string, string> {
 
 test.each([
   ["contact", contactSchema.shape],
-  ["subscription", subscribeFields.shape],
+  ["pricing", subscribeFields.shape],
 ] as const)("the desk finds a lead by each word of the %s form", async (form, fields) => {
   const typed = wordsFor(fields);
   const lead = { ...leadForms[form].parse(typed), form, idempotency_key: `the words of ${form}` };
