@@ -37,6 +37,9 @@ export const deskCopy = {
   signedInAs: (roles: readonly StaffRole[]) =>
     `Signed in as ${new Intl.ListFormat("en").format(roles.map((role) => ownRoles[role]))}.`,
   toSite: "View the site",
+  /** On phones. */
+  site: "Site",
+  account: "Account",
 };
 
 /** The pages of the desk. Without a role, a page is for all staff. */
