@@ -86,15 +86,17 @@ export function LeadFilterForm({ path, filters, owners }: LeadFilterFormProps) {
       <form action={path} aria-label={copy.filters} className="grid grid-cols-1 gap-4">
         <FormFields formId="leads" values={values}>
           <FixedFilter path={path} filters={filters} />
-          <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_10rem_10rem_9rem_auto]">
-            <TextField
-              name="q"
-              type="search"
-              dir="auto"
-              label={copy.search}
-              maxLength={100}
-              enterKeyHint="search"
-            />
+          <div className="grid grid-cols-2 items-end gap-4 max-sm:gap-3 lg:grid-cols-[minmax(0,1fr)_10rem_10rem_9rem_auto]">
+            <div className="max-lg:col-span-2">
+              <TextField
+                name="q"
+                type="search"
+                dir="auto"
+                label={copy.search}
+                maxLength={100}
+                enterKeyHint="search"
+              />
+            </div>
             <SelectField
               name="state"
               label={copy.state}

@@ -2,7 +2,7 @@ import { bulkCopy, formNames, leadListCopy, stateNames } from "~/content/desk/le
 import type { LeadState } from "~/content/desk/leads";
 import { DeskAge } from "~/ui/primitives/desk-time";
 import { planName } from "~/content/leads/lead-labels";
-import { writtenDay } from "~/lib/format/written-time";
+import { shortDay } from "~/lib/format/written-time";
 import { Badge } from "~/ui/primitives/badge";
 import { SiteLink } from "~/ui/primitives/site-link";
 
@@ -26,7 +26,7 @@ export function LeadStateBadge({ state }: { state: LeadState }) {
 }
 
 const { columns } = leadListCopy;
-const cell = "align-top max-md:block md:py-4 md:pr-6 md:last:pr-0";
+const cell = "align-top max-md:block md:py-3 md:pr-6 md:last:pr-0";
 
 type Row = LeadList["leads"][number];
 
@@ -51,7 +51,7 @@ function LeadChoice({ lead: { id, version, full_name } }: { lead: Row }) {
 function LeadRow({ lead, filters }: { lead: Row; filters: LeadFilters }) {
   const { id, created_at, full_name, company, excerpt, form, plan, owner_address, state } = lead;
   return (
-    <tr className="relative border-t border-line hover:bg-sunken max-md:grid max-md:grid-cols-[auto_1fr_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:py-4">
+    <tr className="relative border-t border-line hover:bg-sunken max-md:grid max-md:grid-cols-[auto_1fr_auto] max-md:gap-x-3 max-md:gap-y-0.5 max-md:py-2.5">
       <td className="align-top max-md:row-span-4 md:py-2">
         <LeadChoice lead={lead} />
       </td>
@@ -76,32 +76,34 @@ function LeadRow({ lead, filters }: { lead: Row; filters: LeadFilters }) {
             <bdi>{company}</bdi>
           </>
         ) : null}
-        <span dir="auto" className="line-clamp-2 text-sm whitespace-pre-line text-ink-soft">
+        <span dir="auto" className="line-clamp-1 text-sm text-ink-soft">
           {excerpt}
         </span>
       </th>
-      <td className={`${cell} text-sm max-md:order-3 max-md:col-span-2 max-md:col-start-2`}>
+      <td className={`${cell} text-sm max-md:hidden`}>
         {form ? formNames[form] : leadListCopy.unknownForm}
         {plan ? (
-          <span className="text-ink-soft max-md:before:content-[',_'] md:block">
+          <span className="text-ink-soft md:block">
             <bdi>{planName(plan)}</bdi>
           </span>
         ) : null}
       </td>
-      <td className="align-top max-md:contents md:grid md:min-w-36 md:justify-items-start md:gap-1.5 md:py-4">
+      <td className="align-top max-md:contents md:grid md:min-w-36 md:justify-items-start md:gap-1 md:py-3">
         <span className="max-md:order-1">
           <LeadStateBadge state={state} />
         </span>{" "}
-        <span className="text-sm wrap-anywhere text-ink-soft max-md:order-4 max-md:col-span-2 max-md:col-start-2">
-          {owner_address ? (
-            <>
-              <span className="text-muted md:sr-only">{columns.owner}:</span> {owner_address}
-            </>
-          ) : (
-            leadListCopy.nobody
-          )}
+        <span className="flex max-w-full flex-wrap gap-x-3 text-sm text-ink-soft max-md:order-4 max-md:col-span-2 max-md:col-start-2">
+          <span className="max-w-56 truncate">
+            {owner_address ? (
+              <>
+                <span className="sr-only">{columns.owner}:</span> {owner_address}
+              </>
+            ) : (
+              leadListCopy.nobody
+            )}
+          </span>
           {lead.follow_up ? (
-            <span className="block">{leadListCopy.due_on(writtenDay(lead.follow_up))}</span>
+            <span>{leadListCopy.due_on(shortDay(lead.follow_up, lead.shown_at))}</span>
           ) : null}
         </span>
       </td>
