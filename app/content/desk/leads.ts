@@ -137,6 +137,8 @@ export const leadPageCopy = {
   previous: "Previous lead",
   next: "Next lead",
   ways: "Leads",
+  beside: "The list",
+  wholeList: "Whole list",
   others: {
     person: "Other requests of this person",
     company: (domain: string) => `Others at ${domain}`,

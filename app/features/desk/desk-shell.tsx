@@ -46,10 +46,10 @@ function Sections({ roles }: { roles: readonly StaffRole[] }) {
 export function DeskShell({ member, children }: { member: DeskMember; children: ReactNode }) {
   const nonce = useNonce();
   return (
-    <div className="flex min-h-dvh flex-col bg-page [--spacing-banner:0rem] [--spacing-header:0rem]">
+    <div className="group/desk flex min-h-dvh flex-col bg-page [--spacing-banner:0rem] [--spacing-header:0rem]">
       <SkipLink />
       <header className="border-b border-line bg-raised print:hidden">
-        <div className="mx-auto max-w-page px-gutter">
+        <div className="mx-auto max-w-page px-gutter group-has-[[data-beside]]/desk:xl:max-w-[90rem]">
           <div className="flex flex-wrap items-center gap-x-5 text-sm">
             <SiteLink href="/app/desk" className="mr-auto flex min-h-11 items-center gap-2">
               <Logo className="text-[length:min(var(--text-lg),7vw)]" />
@@ -77,7 +77,7 @@ export function DeskShell({ member, children }: { member: DeskMember; children: 
       </header>
       <main id="content" className="grow">
         {children}
-        <p className="mx-auto max-w-page px-gutter pb-8 text-sm text-muted print:hidden">
+        <p className="mx-auto max-w-page px-gutter pb-8 text-sm text-muted group-has-[[data-beside]]/desk:xl:max-w-[90rem] print:hidden">
           {timesNote(member.zone.replaceAll("_", " "))}
         </p>
       </main>

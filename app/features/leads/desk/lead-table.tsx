@@ -48,7 +48,9 @@ function LeadChoice({ lead: { id, version, full_name } }: { lead: Row }) {
   );
 }
 
-function LeadRow({ lead, filters }: { lead: Row; filters: LeadFilters }) {
+type LeadRowProps = { lead: Row; filters: LeadFilters; page: number };
+
+function LeadRow({ lead, filters, page }: LeadRowProps) {
   const { id, created_at, full_name, company, excerpt, form, plan, owner_address, state } = lead;
   return (
     <tr className="relative border-t border-line hover:bg-sunken max-md:grid max-md:grid-cols-[auto_1fr_auto] max-md:gap-x-3 max-md:gap-y-0.5 max-md:py-2.5">
@@ -65,7 +67,7 @@ function LeadRow({ lead, filters }: { lead: Row; filters: LeadFilters }) {
         className={`${cell} w-2/5 text-left font-normal wrap-anywhere max-md:order-2 max-md:col-span-2 max-md:col-start-2 max-md:w-auto`}
       >
         <SiteLink
-          href={filteredHref(`/app/desk/leads/${id}`, filters)}
+          href={filteredHref(`/app/desk/leads/${id}`, filters, { list: page })}
           className="font-semibold text-link underline decoration-transparent underline-offset-[0.2em] after:card-area hover:decoration-current"
         >
           <bdi>{full_name}</bdi>
@@ -111,8 +113,10 @@ function LeadRow({ lead, filters }: { lead: Row; filters: LeadFilters }) {
   );
 }
 
+type LeadTableProps = { leads: readonly Row[]; filters: LeadFilters; page: number };
+
 /** Leads with a link to each; on a phone, each is a block of its own. */
-export function LeadTable({ leads, filters }: { leads: readonly Row[]; filters: LeadFilters }) {
+export function LeadTable({ leads, filters, page }: LeadTableProps) {
   const names = [columns.received, columns.lead, columns.origin, columns.state];
   return (
     <table className="w-full border-b border-line text-left max-md:block">
@@ -144,7 +148,7 @@ export function LeadTable({ leads, filters }: { leads: readonly Row[]; filters: 
       </thead>
       <tbody className="max-md:block">
         {leads.map((lead) => (
-          <LeadRow key={lead.id} lead={lead} filters={filters} />
+          <LeadRow key={lead.id} {...{ lead, filters, page }} />
         ))}
       </tbody>
     </table>
