@@ -9,6 +9,7 @@ import {
   stateNames,
   storedStates,
 } from "~/content/desk/leads";
+import { leadViewsCopy } from "~/content/desk/lead-views";
 import { planIds, subscriptionPlans } from "~/content/leads/subscribe";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { FormFields } from "~/ui/forms/form-fields";
@@ -130,9 +131,12 @@ export function LeadFilterForm({ path, filters, owners }: LeadFilterFormProps) {
               <TextField name="to" type="date" label={copy.to} />
             </div>
           </Unfold>
-          {isFiltered(filters) ? (
+          {isFiltered(filters) || sort ? (
             <p className="flex flex-wrap gap-x-4 gap-y-1">
               <TextLink href={path}>{copy.clear}</TextLink>
+              <TextLink href={filteredHref(`${path}/views`, filters)}>
+                {leadViewsCopy.keep}
+              </TextLink>
               <span className="text-sm text-muted">{copy.keep}</span>
             </p>
           ) : null}
