@@ -30,6 +30,7 @@ export const keptPostCopy = {
   labels: {
     title: "Title",
     content: "Text",
+    body: "Text",
     note: "Note",
     reason: "Reason",
     message: "What was asked or said",

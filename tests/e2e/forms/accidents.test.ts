@@ -164,7 +164,7 @@ const forms: Form[] = [
     name: "the name of a view of leads",
     who: "staff",
     path: "/app/desk/leads/views?state=new",
-    field: "[name=name]",
+    field: "[name=title]",
     typed: "To call this week",
     button: "Keep the view",
     tooLarge: 70_000,

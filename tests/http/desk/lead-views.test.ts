@@ -15,7 +15,7 @@ const chips = (main: Element) => textsIn(main, "nav[aria-label='Your views'] li 
 
 async function keep(name: string, filters = FILTERS, by = desk.grace) {
   const path = `${VIEWS}?${filters}`;
-  return desk.post(path, filled(await desk.open(path, by), "Keep the view", { name }), by);
+  return desk.post(path, filled(await desk.open(path, by), "Keep the view", { title: name }), by);
 }
 
 test("a list that is kept under a name is a link above it, for its member alone, until it is removed", async () => {
@@ -38,20 +38,23 @@ test("a list that is kept under a name is a link above it, for its member alone,
 });
 
 test.each([
-  ["", FILTERS, "Enter a name"],
-  ["x".repeat(61), FILTERS, "Use at most 60 characters."],
-  ["To call", FILTERS, "Another of your views has this name."],
-  ["Long", `q=${"é".repeat(100)}&others=source&not=${"é".repeat(300)}`, "too long for a view"],
-])("the name %j for %s is refused and stays in the form", async (name, filters, problem) => {
-  await keep("To call");
-  const main = await mainOf(await keep(name, filters), 422);
-  expect(textOf(main.querySelector("[role=alert]"))).toContain(problem);
-  expect(filled(main, "Keep the view")).toMatchObject({ name });
-});
+  ["Enter a name", "", FILTERS],
+  ["Use at most 60 characters.", "x".repeat(61), FILTERS],
+  ["Another of your views has this name.", "To call", FILTERS],
+  ["too long for a view", "Long", `q=${"é".repeat(100)}&others=source&not=${"é".repeat(300)}`],
+])(
+  "a view is refused with “%s”, and its name stays in the form",
+  async (problem, title, filters) => {
+    await keep("To call");
+    const main = await mainOf(await keep(title, filters), 422);
+    expect(textOf(main.querySelector("[role=alert]"))).toContain(problem);
+    expect(filled(main, "Keep the view")).toMatchObject({ title });
+  },
+);
 
 test("a list without filters is not kept, and views open to those who work with leads alone", async () => {
   const refused = await mainOf(
-    await desk.post(VIEWS, { intent: "keep", name: "All" }, desk.grace),
+    await desk.post(VIEWS, { intent: "keep", title: "All" }, desk.grace),
     422,
   );
   expect(textOf(refused)).toContain("Filter it first.");

@@ -22,7 +22,7 @@ const LONGEST_QUERY = 2000;
 
 const view = z.object({ id: z.string(), name: z.string(), query: z.string() });
 const fields = z.object({
-  name: textField({ max: 60, messages: { required: problems.name, unreadable, tooLong } }),
+  title: textField({ max: 60, messages: { required: problems.name, unreadable, tooLong } }),
 });
 
 /** Action data of a view that was not kept or removed. */
@@ -57,7 +57,7 @@ export type LeadView = Awaited<ReturnType<typeof loadViews>>[number];
 
 function failure(values: FormValues, error: unknown, context: AppLoadContext): Outcome {
   if (error instanceof Error && "code" in error && error.code === NAME_TAKEN)
-    return refuse(422, { values, errors: { name: problems.taken } });
+    return refuse(422, { values, errors: { title: problems.taken } });
   context.log("error", "View of leads not saved", error);
   return refuse(503, { values, problem: problems.failed });
 }
@@ -71,7 +71,7 @@ async function keepView(values: FormValues, filters: LeadFilters, context: AppLo
   try {
     await context.supabase
       .from("lead_views")
-      .insert({ ...parsed.data, query })
+      .insert({ name: parsed.data.title, query })
       .throwOnError();
     return { ok: true as const, notice: "view-kept" as const };
   } catch (error) {

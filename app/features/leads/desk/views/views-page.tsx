@@ -19,7 +19,7 @@ export function KeepViewForm({ query, reply }: { query: string; reply: ViewReply
         <TextLink href={`${list}?${query}`}>{copy.shown}</TextLink>
         <div className="w-full">
           <TextField
-            name="name"
+            name="title"
             label={copy.name}
             hint={copy.nameHint}
             maxLength={60}
