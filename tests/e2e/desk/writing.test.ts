@@ -135,16 +135,19 @@ test("Save keeps the place: address, cursor, scroll and Undo; Preview begins at 
   await page.keyboard.type("!");
   await page.evaluate(() => scrollBy(0, 150));
   const place = () =>
-    text().evaluate((one: HTMLTextAreaElement) => [
-      one === document.activeElement,
-      one.selectionStart,
-      one.scrollTop,
-      Math.round(one.getBoundingClientRect().top),
-    ]);
+    text().evaluate((one: HTMLTextAreaElement) => ({
+      hasFocus: one === document.activeElement,
+      cursor: one.selectionStart,
+      scroll: one.scrollTop,
+      top: one.getBoundingClientRect().top,
+    }));
   const before = await place();
   await page.keyboard.press("Control+s");
   await line("The article is saved.").waitFor();
-  expect(await place()).toEqual(before);
+  const { top, ...after } = await place();
+  expect(after).toEqual({ hasFocus: true, cursor: before.cursor, scroll: before.scroll });
+  // The browser makes up for what grew above in whole pixels.
+  expect(Math.abs(top - before.top)).toBeLessThan(1);
   await page.keyboard.press("Control+z");
   expect((await text().inputValue())[500]).not.toBe("!");
   await line("The article is saved.").waitFor({ state: "detached" });
@@ -155,7 +158,8 @@ test("Save keeps the place: address, cursor, scroll and Undo; Preview begins at 
   expect(await preview.evaluate((one) => one.scrollTop)).toBe(0);
   await page.goBack();
   await preview.waitFor({ state: "hidden" });
-  expect((await place()).slice(1, 3)).toEqual(left.slice(1, 3));
+  const { cursor, scroll } = await place();
+  expect({ cursor, scroll }).toEqual({ cursor: left.cursor, scroll: left.scroll });
 });
 
 test("leaving asks nothing once all is saved, and saves the last words", async () => {

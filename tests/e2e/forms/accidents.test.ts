@@ -202,7 +202,7 @@ const forms: Form[] = [
       const panel = page.locator("main details").first();
       return panel.evaluate((details) => details.setAttribute("open", ""));
     },
-    field: "[name=to]",
+    field: "[name=new_name]",
     typed: "Agents",
     button: "Rename everywhere",
   },
