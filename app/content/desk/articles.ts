@@ -275,6 +275,7 @@ export const articleFormCopy = {
     notice: "Preview of unsaved changes. Only you see this.",
     back: "Back to editing",
     title: "Preview of unsaved changes",
+    page: "The article as visitors would see it",
     phone: "Phone width",
     failed:
       "The preview could not be made: the site didn’t answer. Your text is safe on this page.",
