@@ -93,6 +93,20 @@ function DeleteForm({ version }: { version: number }) {
   );
 }
 
+function DuplicateForm() {
+  const { title, text, button } = copy.duplicate;
+  return (
+    <Unfold title={title} className="border-t border-line pt-4">
+      <form method="post" className="grid max-w-form justify-items-start gap-3 pt-2">
+        <p>{text}</p>
+        <Button name="intent" value="duplicate" look="plain">
+          {button}
+        </Button>
+      </form>
+    </Unfold>
+  );
+}
+
 type ArticleEditorProps = {
   newest: readonly Choice[];
   known: KnownNames;
@@ -143,6 +157,7 @@ export function ArticleEditor({ newest, known, formName, view, reply }: ArticleE
       >
         {draft ? <DraftNotice draft={draft} article={article} /> : null}
       </ArticleForm>
+      {article ? <DuplicateForm /> : null}
       {article ? <DeleteForm version={article.version} /> : null}
     </>
   );

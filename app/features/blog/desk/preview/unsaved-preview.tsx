@@ -50,7 +50,7 @@ export function UnsavedPreview({ name, preview, values }: UnsavedPreviewProps) {
           </Button>
         </div>
       </form>
-      <div data-previewed="" lang={article.language.tag} className="pt-8">
+      <div data-previewed="" lang={article.language.tag} className="mx-auto max-w-page pt-8">
         <ArticlePage article={article} translations={[]} unpublished />
       </div>
     </>
