@@ -7,11 +7,13 @@ import { leadLabels } from "~/content/leads/lead-labels";
 import { planIds, subscriptionPlans } from "~/content/leads/subscribe";
 import { companySizes } from "~/content/leads/contact";
 
+import type { EntryName } from "../lead-entry";
 import { personOf } from "../lead-query.server";
 import { columnsOf, entry } from "../save-lead-entry.server";
 import type { Table, TableRow } from "./read-table.server";
 
 const { reasons } = importCopy;
+const labels = importCopy.labels satisfies Record<EntryName | "received", string>;
 
 /** The number of the column of each field that the file has. */
 export type Mapping = Partial<Record<ImportField, number>>;
@@ -39,7 +41,7 @@ export function guessMapping(header: readonly string[]): Mapping {
     ...leadListCopy.exportColumns,
   };
   const found = importFields.map((field) => {
-    const known = [exported[field] ?? "", importCopy.labels[field]].map(plain).filter(Boolean);
+    const known = [exported[field] ?? "", labels[field]].map(plain).filter(Boolean);
     const at = [...known, ...columnNames[field]]
       .map((name) => names.indexOf(name))
       .find((one) => one >= 0);
@@ -119,7 +121,7 @@ function readRow({ cells }: TableRow, mapping: Mapping, now: Temporal.Instant): 
   });
   if (parsed.success) return { columns: { ...columnsOf(parsed.data), created_at: moment.at } };
   const [issue] = parsed.error.issues;
-  const label = importCopy.labels[issue?.path[0] as ImportField];
+  const label = labels[issue?.path[0] as ImportField];
   return { reason: `${label}: ${issue?.message}` };
 }
 
