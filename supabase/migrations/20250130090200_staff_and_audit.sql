@@ -194,7 +194,8 @@ $$;
 revoke all on function private.matching_audit_entries(text, text, text, text, date, date) from public;
 
 -- Up to 500 matching entries, newest first, for admins: with the addresses of the actor and, for a change of a role or
--- an app, of the account; with `before`, those that are older than the entry with this id.
+-- an app, of the account, and with the name that a lead, an article or a snippet has now; with `before`, those that are
+-- older than the entry with this id.
 create function public.find_audit_entries(
   wanted_actor text default null,
   wanted_action text default null,
@@ -207,7 +208,7 @@ create function public.find_audit_entries(
 )
 returns table (
   id bigint, occurred_at timestamptz, actor uuid, address text, action text, table_name text,
-  row_id text, account text, columns text[]
+  row_id text, account text, columns text[], name text
 )
 language plpgsql stable security definer
 -- Filters that are not set must not be part of the plan.
@@ -218,7 +219,19 @@ begin
   end if;
   return query
     select entry.id, entry.occurred_at, entry.actor, author.email::text, entry.action, entry.table_name,
-      entry.row_id, subject.email::text, entry.columns
+      entry.row_id, subject.email::text, entry.columns,
+      case entry.table_name
+        when 'contact_submissions' then coalesce(
+          (select lead.full_name from public.contact_submissions as lead where lead.id::text = entry.row_id),
+          (select binned.lead ->> 'full_name' from public.lead_bin as binned where binned.id::text = entry.row_id)
+        )
+        when 'lead_bin' then
+          (select binned.lead ->> 'full_name' from public.lead_bin as binned where binned.id::text = entry.row_id)
+        when 'blog_posts' then
+          (select post.title from public.blog_posts as post where post.id::text = entry.row_id)
+        when 'lead_snippets' then
+          (select snippet.title from public.lead_snippets as snippet where snippet.id::text = entry.row_id)
+      end
     from private.matching_audit_entries(
         wanted_actor, wanted_action, wanted_table, wanted_record, since, until
       ) as entry

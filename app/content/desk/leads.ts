@@ -84,7 +84,7 @@ export const leadListCopy = {
   person: (address: string) => `Only requests of ${address}`,
   company: (domain: string) => `Only requests from addresses at ${domain}`,
   showAll: "Show all leads",
-  keep: "This page’s address has these filters: bookmark it, or send it to a colleague.",
+  keep: "This page’s address has these filters: send it to a colleague.",
   import: "Import",
   snippets: "Snippets",
   mail: "Morning mail",
@@ -137,6 +137,8 @@ export const leadPageCopy = {
   previous: "Previous lead",
   next: "Next lead",
   ways: "Leads",
+  beside: "The list",
+  wholeList: "Whole list",
   others: {
     person: "Other requests of this person",
     company: (domain: string) => `Others at ${domain}`,

@@ -11,7 +11,7 @@ import { TextLink } from "~/ui/primitives/text-link";
 
 import type { KeptPostData } from "./kept-post.server";
 
-const LONG_TEXTS = new Set(["content", "note", "message"]);
+const LONG_TEXTS = new Set(["content", "note", "message", "body", "text", "excerpt"]);
 const names: Record<string, string> = keptPostCopy.labels;
 
 function keptPostOf(error: unknown): KeptPostData | null {

@@ -43,7 +43,7 @@ async function notice(text: string): Promise<void> {
 
 test("a file that is far too large is answered, and the description stays", async () => {
   await page.goto("/app/desk/pictures");
-  await page.getByLabel("Description").fill("A brown field");
+  await field("Description").fill("A brown field");
   const photo = join(await mkdtemp(join(tmpdir(), "large-")), "photo.jpg");
   await writeFile(photo, "");
   await truncate(photo, 30 * 1024 * 1024);
@@ -52,7 +52,7 @@ test("a file that is far too large is answered, and the description stays", asyn
   const alert = page.getByRole("alert").filter({ hasText: "Choose a file of at most 25 MB" });
   await alert.waitFor();
   expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await page.getByLabel("Description").inputValue()).toBe("A brown field");
+  expect(await field("Description").inputValue()).toBe("A brown field");
 });
 
 /** States of one page are measured in one of the two palettes. */

@@ -540,12 +540,12 @@ describe("several articles of the list", () => {
     const page = await desk.open(NAMES);
     const link = [...page.querySelectorAll("a")].find((one) => textOf(one) === "Wombats");
     expect(slugsIn(await desk.open(link?.getAttribute("href") ?? ""))).toEqual(["written-3"]);
-    const renamed = { kind: "category", from: "wombats", to: "discovery", intent: "rename" };
+    const renamed = { kind: "category", from: "wombats", new_name: "discovery", intent: "rename" };
     const main = await mainOf(await post(NAMES, renamed));
     expect(textOf(main.querySelector("output"))).toContain("is merged into “discovery”: 1 article");
-    await post(NAMES, { kind: "tag", from: "marsupio", to: "", intent: "remove" });
+    await post(NAMES, { kind: "tag", from: "marsupio", new_name: "", intent: "remove" });
     expect(await stored("written-3")).toMatchObject({ category: "discovery", tags: [] });
-    const refused = { kind: "author", from: "The team", to: " ", intent: "rename" };
+    const refused = { kind: "author", from: "The team", new_name: " ", intent: "rename" };
     expect(textOf(await mainOf(await post(NAMES, refused), 422))).toContain("Type the new name");
   });
 });

@@ -14,6 +14,7 @@ const row = (fields: object) => ({
   row_id: ID,
   account: null,
   columns: [],
+  name: null,
   ...fields,
 });
 
@@ -24,6 +25,17 @@ describe("an entry of the audit log", () => {
   ])("links a changed row of %s, and no longer one that was deleted", (table_name, href) => {
     expect(auditEntry(row({ table_name })).what.subject?.href).toBe(href);
     expect(auditEntry(row({ table_name, action: "delete" })).what.subject).toBeUndefined();
+  });
+
+  test.each([
+    [{ name: "Ada" }, "lead Ada"],
+    [{ table_name: "lead_snippets", name: "Prices" }, "snippet Prices"],
+    [{ name: null }, "lead 3f1b7c52"],
+    [{ action: "delete", name: "Ada" }, "deleted lead Ada"],
+    [{ action: "import", row_id: "2 rows" }, "imported 2 rows: lead"],
+  ])("names the record of %j: %s", (fields, words) => {
+    const { text, subject } = auditEntry(row(fields)).what;
+    expect(subject?.name ?? text).toBe(words);
   });
 
   test("names a role that this release does not know by its stored word", () => {

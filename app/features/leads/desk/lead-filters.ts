@@ -106,10 +106,17 @@ export function unknownFilters(params: URLSearchParams): string[] {
   });
 }
 
+const pageOf = (given: string | null) =>
+  /^[1-9]\d{0,4}$/.test(given ?? "") ? Number(given) : undefined;
+
 /** The number of the page of the list in an address, from 1. */
 export function pageIn(params: URLSearchParams): number {
-  const given = params.get("p") ?? "";
-  return /^[1-9]\d{0,4}$/.test(given) ? Number(given) : 1;
+  return pageOf(params.get("p")) ?? 1;
+}
+
+/** The number of the page of the list that a lead's address says it was opened from; undefined without one. */
+export function listPageIn(params: URLSearchParams): number | undefined {
+  return pageOf(params.get("list"));
 }
 
 /** The address of `path` with these filters, and with `more` parameters. */

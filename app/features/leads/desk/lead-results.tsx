@@ -41,7 +41,7 @@ export function LeadResults({ path, filters, list, owners }: LeadResultsProps) {
       </div>
       {leads.length > 0 ? (
         <form method="post" className="grid grid-cols-1 gap-6" data-selection="">
-          <LeadTable leads={leads} filters={filters} />
+          <LeadTable {...{ leads, filters, page }} />
           <LeadBulkForm list={list} filters={filters} owners={owners} />
         </form>
       ) : (

@@ -20,7 +20,7 @@ test.each<[Record<string, string>, string, string]>([
   [{ title: " ", slug: "" }, "title", "Title is empty"],
   [{ slug: "Not Good" }, "slug", "Address must be of lower-case letters"],
   [{ language: "Klingon" }, "language", "Language must be"],
-  [{ image: "javascript:alert(1)" }, "image", "Image must be the path"],
+  [{ image: "javascript:alert(1)" }, "image", "must be the path of a picture"],
   [{ tags: "a, a" }, "tags", "Tags must not name a tag twice"],
   [{ tags: "Estratégia, x, ESTRATEGIA" }, "tags", "Tags must not name a tag twice"],
   [{ status: "published", author: "" }, "author", "Author is missing"],

@@ -26,13 +26,13 @@ function Rename({ name: { kind, name }, number, reply }: RenameProps) {
       <PostForm
         formId={formId}
         keep={`rename-${kind}-${name}`}
-        reply={reply && { errors: { to: reply.problem ?? "" } }}
-        values={{ to: reply?.to ?? name }}
+        reply={reply && { errors: { new_name: reply.problem ?? "" } }}
+        values={{ new_name: reply?.to ?? name }}
         className="grid max-w-form grid-cols-1 gap-3 pb-3"
       >
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="from" value={name} />
-        <TextField name="to" label={copy.newName} list={`known-${kind}`} autoComplete="off" />
+        <TextField name="new_name" label={copy.newName} list={`known-${kind}`} autoComplete="off" />
         <div className="flex flex-wrap gap-3">
           <Button name="intent" value="rename" size="compact">
             {copy.save}

@@ -57,7 +57,7 @@ export async function renameName(
 ): Promise<ActionResult<NamesReply>> {
   const kind = oneOf(nameKinds, values["kind"] ?? "") ?? "tag";
   const from = values["from"] ?? "";
-  const to = values["intent"] === "remove" ? "" : (values["to"] ?? "").trim();
+  const to = values["intent"] === "remove" ? "" : (values["new_name"] ?? "").trim();
   const reply = { kind, from, to };
   const problem = values["intent"] === "remove" ? undefined : problemWith(kind, to);
   if (problem) return { status: 422, reply: { ...reply, problem } };
