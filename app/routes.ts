@@ -27,7 +27,7 @@ export default [
       route("pricing", "routes/marketing/pricing.tsx"),
       route("contact", "routes/marketing/contact.tsx"),
       route("resources/blog", "routes/blog/list.tsx"),
-      route("resources/blog/:slug", "routes/blog/post.tsx"),
+      route("resources/blog/:slug", "routes/blog/article.tsx"),
       route("resources/blog/preview/:slug", "routes/blog/preview.tsx"),
       route("resources", "routes/resources/overview.tsx"),
       route("resources/compare", "routes/resources/compare.tsx"),

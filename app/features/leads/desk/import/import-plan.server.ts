@@ -2,6 +2,8 @@ import { Temporal } from "temporal-polyfill";
 
 import { columnNames, importCopy, importFields } from "~/content/desk/lead-import";
 import type { ImportField } from "~/content/desk/lead-import";
+import { leadListCopy } from "~/content/desk/leads";
+import { leadLabels } from "~/content/leads/lead-labels";
 import { planIds, subscriptionPlans } from "~/content/leads/subscribe";
 import { companySizes } from "~/content/leads/contact";
 
@@ -24,15 +26,24 @@ export type ImportPlan = { leads: ImportedLead[]; doubles: Excluded[]; refused: 
 const plain = (name: string) =>
   name
     .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, " ")
     .trim();
 
-/** The columns by their names. */
+const exported: Partial<Record<ImportField, string>> = {
+  ...leadLabels,
+  ...leadListCopy.exportColumns,
+};
+
+/** The columns by their names: first as the desk's own file of leads has them, then as other programs do. */
 export function guessMapping(header: readonly string[]): Mapping {
-  const names = header.map((name) => plain(name.normalize("NFD").replaceAll(/\p{M}/gu, "")));
+  const names = header.map(plain);
   const found = importFields.map((field) => {
-    const at = columnNames[field].map((name) => names.indexOf(name)).find((one) => one >= 0);
+    const known = [exported[field] ?? "", importCopy.labels[field]].map(plain).filter(Boolean);
+    const at = [...known, ...columnNames[field]]
+      .map((name) => names.indexOf(name))
+      .find((one) => one >= 0);
     return [field, at] as const;
   });
   const taken = new Set<number>();

@@ -5,25 +5,25 @@ import { categoryOptions, otherTagsHref, tagOptions } from "./facets";
 import { excerptsOf } from "../article/loading/excerpt.server";
 import { pageSize } from "./filters";
 import type { BlogFilters } from "./filters";
-import { findPosts } from "./find-posts.server";
+import { findArticles } from "./find-articles.server";
 import { defaultLanguage } from "../languages";
 import type { Language } from "../languages";
-import type { PostList, PostSummary, RecentPost } from "../post";
+import type { ArticleList, ListedArticle, RecentArticle } from "../article-types";
 import { typographicText } from "../article/rendering/typographic-quotes.server";
-import { columns, postHead, postRow } from "../post-row.server";
-import { publishedPosts } from "../published-posts.server";
-import { postHref } from "../post";
+import { columns, articleHead, publicArticleRow } from "../public-article-row.server";
+import { publishedArticles } from "../published-articles.server";
+import { articleHref } from "../article-types";
 import { topicKey } from "~/lib/validation/topic-key";
 
-const listedRow = postRow.extend({ id: z.string() });
+const listedRow = publicArticleRow.extend({ id: z.string() });
 type ListedRow = z.infer<typeof listedRow>;
 
-function latestPosts(context: AppLoadContext, wanted: string) {
-  return publishedPosts(context, wanted).order("date_published", { ascending: false });
+function latestArticles(context: AppLoadContext, wanted: string) {
+  return publishedArticles(context, wanted).order("date_published", { ascending: false });
 }
 
 async function newestRows(language: Language, context: AppLoadContext): Promise<ListedRow[]> {
-  const { data } = await latestPosts(context, columns)
+  const { data } = await latestArticles(context, columns)
     .eq("language", language.name)
     .order("slug")
     .limit(pageSize)
@@ -31,20 +31,20 @@ async function newestRows(language: Language, context: AppLoadContext): Promise<
   return z.array(listedRow).parse(data);
 }
 
-/** The rows with these ids in this order, without posts that were deleted meanwhile. */
+/** The rows with these ids in this order, without articles that were deleted meanwhile. */
 async function rowsOf(ids: readonly string[], known: ListedRow[], context: AppLoadContext) {
   const rows = new Map(known.map((row) => [row.id, row]));
   const missing = ids.filter((id) => !rows.has(id));
   if (missing.length > 0) {
-    const { data } = await latestPosts(context, columns).in("id", missing).throwOnError();
+    const { data } = await latestArticles(context, columns).in("id", missing).throwOnError();
     for (const row of z.array(listedRow).parse(data)) rows.set(row.id, row);
   }
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-async function toCards(rows: ListedRow[], context: AppLoadContext): Promise<PostSummary[]> {
+async function toCards(rows: ListedRow[], context: AppLoadContext): Promise<ListedArticle[]> {
   const excerpts = await excerptsOf(rows, context);
-  return rows.map((row, index) => ({ ...postHead(row), excerpt: excerpts[index] ?? "" }));
+  return rows.map((row, index) => ({ ...articleHead(row), excerpt: excerpts[index] ?? "" }));
 }
 
 /** The unfiltered first page, the most requested one, loads its rows without waiting for the ids. */
@@ -53,13 +53,13 @@ function isBeginning({ search, category, tags, page }: BlogFilters): boolean {
 }
 
 /** One page of the list, newest first; null if the query fails, which is logged. */
-export async function loadPosts(
+export async function loadArticleList(
   filters: BlogFilters,
   context: AppLoadContext,
-): Promise<PostList | null> {
+): Promise<ArticleList | null> {
   try {
     const [found, newest] = await Promise.all([
-      findPosts(filters, context),
+      findArticles(filters, context),
       isBeginning(filters) ? newestRows(filters.language, context) : [],
     ]);
     const { total } = found;
@@ -69,30 +69,30 @@ export async function loadPosts(
     return {
       total,
       pages: Math.max(1, Math.ceil(total / pageSize)),
-      posts: await toCards(rows, context),
+      articles: await toCards(rows, context),
       categories: categoryOptions(found, filters, total),
       tags: tagOptions(found, filters, total),
       otherTagsHref: otherTagsHref(found, filters),
     };
   } catch (error) {
-    context.log("error", "Blog posts could not be loaded", error);
+    context.log("error", "Blog articles could not be loaded", error);
     context.incomplete("blog list");
     return null;
   }
 }
 
-/** The newest posts of a language; none if the query fails, which is logged. */
-export async function loadLatestPosts(
+/** The newest articles of a language; none if the query fails, which is logged. */
+export async function loadLatestArticles(
   language: Language,
   most: number,
   context: AppLoadContext,
-): Promise<PostSummary[]> {
+): Promise<ListedArticle[]> {
   try {
     const rows = await newestRows(language, context);
     return await toCards(rows.slice(0, most), context);
   } catch (error) {
-    context.log("error", "Latest blog posts could not be loaded", error);
-    context.incomplete("latest posts");
+    context.log("error", "Latest blog articles could not be loaded", error);
+    context.incomplete("latest articles");
     return [];
   }
 }
@@ -100,34 +100,34 @@ export async function loadLatestPosts(
 const recentPosts = 3;
 const recentRow = z.object({ slug: z.string(), title: z.string().transform(typographicText) });
 
-/** The newest posts in the default language; none if the query fails, which is logged. */
-export async function loadRecentPosts(context: AppLoadContext): Promise<RecentPost[]> {
+/** The newest articles in the default language; none if the query fails, which is logged. */
+export async function loadRecentArticles(context: AppLoadContext): Promise<RecentArticle[]> {
   try {
-    const { data } = await latestPosts(context, "slug,title")
+    const { data } = await latestArticles(context, "slug,title")
       .eq("language", defaultLanguage.name)
       .limit(recentPosts)
       .throwOnError();
     const rows = z.array(recentRow).parse(data);
     return rows.map(({ slug, title }) => ({ slug, title, language: defaultLanguage }));
   } catch (error) {
-    context.log("error", "Recent blog posts could not be loaded", error);
-    context.incomplete("recent posts");
+    context.log("error", "Recent blog articles could not be loaded", error);
+    context.incomplete("recent articles");
     return [];
   }
 }
 
-/** The newest published posts in all languages; null if the query fails, which is logged. */
-export async function loadNewestPosts(
+/** The newest published articles in all languages; null if the query fails, which is logged. */
+export async function loadNewestArticles(
   context: AppLoadContext,
   most: number,
 ): Promise<{ title: string; path: string }[] | null> {
   try {
-    const { data } = await latestPosts(context, "slug,title").limit(most).throwOnError();
+    const { data } = await latestArticles(context, "slug,title").limit(most).throwOnError();
     const rows = z.array(recentRow).parse(data);
-    return rows.map(({ slug, title }) => ({ title, path: postHref(slug) }));
+    return rows.map(({ slug, title }) => ({ title, path: articleHref(slug) }));
   } catch (error) {
-    context.log("error", "Blog posts could not be loaded", error);
-    context.incomplete("newest posts");
+    context.log("error", "Blog articles could not be loaded", error);
+    context.incomplete("newest articles");
     return null;
   }
 }

@@ -6,7 +6,7 @@ import { safeAddress } from "~/lib/http/site-address";
 import { typographicText } from "./article/rendering/typographic-quotes.server";
 import { languageByName } from "./languages";
 import type { Language } from "./languages";
-import type { PostSummary, PublishedDate } from "./post";
+import type { ListedArticle, PublishedDate } from "./article-types";
 
 /** All that there are: the specified table lacks those of search engines and networks. */
 export const columns = "*";
@@ -22,7 +22,7 @@ const addedText = z
   .transform((value) => value ?? "");
 
 /** A row of `blog_posts`. */
-export const postRow = z.object({
+export const publicArticleRow = z.object({
   slug: z.string(),
   title: z.string(),
   content: text,
@@ -43,7 +43,7 @@ export const postRow = z.object({
   updated_at: z.string().nullable(),
 });
 
-export type PostRow = z.infer<typeof postRow>;
+export type PublicArticleRow = z.infer<typeof publicArticleRow>;
 
 function publishedDate(value: string | null, language: Language): PublishedDate | null {
   const date = value === null ? undefined : new Date(value);
@@ -52,12 +52,12 @@ function publishedDate(value: string | null, language: Language): PublishedDate 
 }
 
 type HeadRow = Pick<
-  PostRow,
+  PublicArticleRow,
   "slug" | "title" | "author" | "category" | "tags" | "language" | "image_url" | "date_published"
 >;
 
 /** The fields that a card and an article share. */
-export function postHead(row: HeadRow): Omit<PostSummary, "excerpt"> {
+export function articleHead(row: HeadRow): Omit<ListedArticle, "excerpt"> {
   const language = languageByName(row.language);
   return {
     slug: row.slug,

@@ -1,10 +1,13 @@
 import { basename } from "node:path";
 import { LineCounter, isNode, parseDocument, stringify } from "yaml";
 
-import { contentProblem, postFields } from "../../app/features/blog/writing/post-fields.ts";
-import type { FieldName } from "../../app/features/blog/writing/post-fields.ts";
-import type { PostColumns } from "../../app/features/blog/writing/save-post.ts";
-import type { PostRow } from "./posts.ts";
+import {
+  contentProblem,
+  articleFieldsSchema,
+} from "../../app/features/blog/writing/article-fields.ts";
+import type { FieldName } from "../../app/features/blog/writing/article-fields.ts";
+import type { ArticleColumns } from "../../app/features/blog/writing/save-article-row.ts";
+import type { ArticleRow } from "./articles.ts";
 
 /** Example of each field, for error messages. */
 const EXAMPLES: Record<FieldName, string> = {
@@ -28,11 +31,11 @@ const EXAMPLES: Record<FieldName, string> = {
 /** A problem in a file; lines count from 1. */
 export type FileProblem = { line: number; text: string };
 
-/** A post to save; triggers date later changes. */
-export type PostDraft = PostColumns & { updated_at?: string };
+/** An article to save; triggers date later changes. */
+export type ArticleDraft = ArticleColumns & { updated_at?: string };
 
 /** A parsed file; its fields are not checked yet. */
-export type PostFile = {
+export type ArticleFile = {
   path: string;
   /** The text with plain line breaks. */
   text: string;
@@ -43,7 +46,7 @@ export type PostFile = {
   contentLine: number;
 };
 
-type Read = { file: PostFile; problems: [] } | { file: null; problems: FileProblem[] };
+type Read = { file: ArticleFile; problems: [] } | { file: null; problems: FileProblem[] };
 
 const OPENING = /^---[ \t]*\n/;
 const CLOSING = /\n---[ \t]*(?=\n|$)/;
@@ -56,7 +59,7 @@ function refuse(line: number, text: string): Read {
  * Parses a file: YAML between two lines `---`, then markdown. Without a `slug` field, the slug is the file's name.
  * The YAML is parsed here, not by a library for front matter, because none tells the line of a field.
  */
-export function readPostFile(path: string, given: string): Read {
+export function readArticleFile(path: string, given: string): Read {
   const text = given.startsWith("---\r\n") ? given.replaceAll("\r\n", "\n") : given;
   if (!OPENING.test(text)) {
     return refuse(
@@ -84,7 +87,7 @@ export function readPostFile(path: string, given: string): Read {
   const rest = text.slice(matter.length + end[0].length - 1).replace(/^\n/, "");
   // A blank line before the text and the line break at its end are none of it.
   const content = rest.replace(/^\n/, "").replace(/\n$/, "");
-  const file: PostFile = {
+  const file: ArticleFile = {
     path,
     text,
     slug: fields["slug"] ?? basename(path).replace(/\.(?:md|markdown)$/i, ""),
@@ -105,20 +108,20 @@ function describe(value: unknown): string {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
 
-type Checked = { draft: PostDraft; problems: [] } | { draft: null; problems: FileProblem[] };
+type Checked = { draft: ArticleDraft; problems: [] } | { draft: null; problems: FileProblem[] };
 
-/** The post in a file, or all its problems: those that the desk finds, with their lines. */
-export function checkPostFile(
-  file: PostFile,
+/** The article in a file, or all its problems: those that the desk finds, with their lines. */
+export function checkArticleFile(
+  file: ArticleFile,
   imageProblem: (image: string) => string | null,
 ): Checked {
   const given: Record<string, unknown> = { ...file.fields, slug: file.slug };
-  const parsed = postFields(imageProblem).safeParse(given);
+  const parsed = articleFieldsSchema(imageProblem).safeParse(given);
   const problems = (parsed.error?.issues ?? []).flatMap((issue): FileProblem[] => {
     if (issue.code === "unrecognized_keys") {
       return issue.keys.map((key) => ({
         line: file.lineOf(key),
-        text: `${key} is no field of a post. The fields are ${Object.keys(EXAMPLES).join(", ")}`,
+        text: `${key} is no field of an article. The fields are ${Object.keys(EXAMPLES).join(", ")}`,
       }));
     }
     const [field, item] = issue.path as [FieldName, number?];
@@ -137,7 +140,7 @@ export function checkPostFile(
   if (!parsed.success || problems.length > 0) return { draft: null, problems };
   const { author = "", category = "", image, canonical, date, updated, ...others } = parsed.data;
   const { excerpt = "", search_title = "", description = "", share_text = "", ...fields } = others;
-  const draft: PostDraft = {
+  const draft: ArticleDraft = {
     ...fields,
     content: file.content,
     author,
@@ -159,8 +162,8 @@ function utc(time: string): string {
   return time.replace(/[+-]00(?::?00)?$/, "Z");
 }
 
-/** The file of a post; parsing it gives exactly the same post. */
-export function formatPostFile(row: PostRow): string {
+/** The file of an article; parsing it gives exactly the same article. */
+export function formatArticleFile(row: ArticleRow): string {
   const fields = {
     title: row.title,
     slug: row.slug,

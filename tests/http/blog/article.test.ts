@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { translatedPosts } from "../../../app/content/site/site-files.ts";
+import { translatedArticles } from "../../../app/content/site/site-files.ts";
 import {
   canonicalOf,
   hrefsIn,
@@ -16,7 +16,7 @@ import { shared } from "../../support/shared.ts";
 import { startSite } from "../../support/site.ts";
 
 const BLOG = "/resources/blog";
-const [[english = "", portuguese = ""] = []] = translatedPosts;
+const [[english = "", portuguese = ""] = []] = translatedArticles;
 
 const row = {
   id: "b9a5a3f6-4f83-4a4e-9d0e-3a0d3a1f0c11",
@@ -33,7 +33,7 @@ const row = {
   post_type: "Blog",
 };
 
-/** The posts in the fake Supabase, by slug. */
+/** The articles in the fake Supabase, by slug. */
 const rows = new Map<string, object>();
 
 /** The least that a service has to be: rows of one table, and no functions. */
@@ -64,7 +64,7 @@ function alternatesOf({ document }: SitePage): [string | null, string | undefine
   ]);
 }
 
-describe("a post without the database functions", () => {
+describe("an article without the database functions", () => {
   it("has meta data for search engines and social networks", async () => {
     const page = await readPage(site, "/resources/blog/a-post");
     const url = `${site.origin}/resources/blog/a-post`;
@@ -140,7 +140,7 @@ describe("a post without the database functions", () => {
   });
 });
 
-it("an unknown post answers 404, a failing database 503", async () => {
+it("an unknown article answers 404, a failing database 503", async () => {
   const missing = await readPage(site, "/resources/blog/not-there");
   expect(missing.status).toBe(404);
   expect(textOf(missing.document.querySelector("main"))).toContain("Post Not Found");

@@ -9,7 +9,7 @@ import { topicKey } from "../../../lib/validation/topic-key.ts";
 import { languageNamed, languages } from "../languages.ts";
 import { isNestedTooDeep, mostLevels } from "./nesting.ts";
 
-/** A field of a post, as in the front matter of its file. */
+/** A field of an article, as in the front matter of its file. */
 export type FieldName =
   | "title"
   | "slug"
@@ -30,7 +30,7 @@ export type FieldName =
 /** The site cuts longer articles. */
 const mostBytes = 200 * 1024;
 
-/** What is wrong with the text of a post, as the end of a sentence, or null. */
+/** What is wrong with the text of an article, as the end of a sentence, or null. */
 export function contentProblem(content: string, isPublished: boolean): string | null {
   if (content.includes("\0")) return "has a NUL character, which cannot be stored";
   if (isPublished && content.trim() === "") return "is missing; a published article needs one";
@@ -111,11 +111,11 @@ function neededBy(field: PublishedField) {
 }
 
 /**
- * Schema of a post without its text, for the desk and the command line. Messages are the end of a sentence
+ * Schema of an article without its text, for the desk and the command line. Messages are the end of a sentence
  * that begins with the name of the field.
  * @param imageProblem returns the problem with an image's path or URL, or null.
  */
-export function postFields(imageProblem: (image: string) => string | null) {
+export function articleFieldsSchema(imageProblem: (image: string) => string | null) {
   const image = line(1000)
     .superRefine((address, context) => {
       const problem = imageProblem(address);

@@ -1,8 +1,8 @@
 import type { FacetOption } from "./list/facets";
 import type { Language } from "./languages";
 
-/** A post in the list. */
-export type PostSummary = {
+/** An article in the list. */
+export type ListedArticle = {
   slug: string;
   title: string;
   excerpt: string;
@@ -15,24 +15,24 @@ export type PostSummary = {
 };
 
 /** One page of the list with its facets. */
-export type PostList = {
-  /** Posts on all pages. */
+export type ArticleList = {
+  /** Articles on all pages. */
   total: number;
   /** Number of pages, at least 1. */
   pages: number;
   /** Empty on a page after the last. */
-  posts: PostSummary[];
+  articles: ListedArticle[];
   categories: FacetOption[];
   tags: FacetOption[];
   /** Link that toggles between popular and all tags; null if all tags are popular. */
   otherTagsHref: string | null;
 };
 
-/** A post as a bare link. */
-export type RecentPost = Pick<PostSummary, "slug" | "title" | "language">;
+/** An article as a bare link. */
+export type RecentArticle = Pick<ListedArticle, "slug" | "title" | "language">;
 
-/** Path of a post. Authors choose the slug, so it is encoded. */
-export function postHref(slug: string): string {
+/** Path of an article. Authors choose the slug, so it is encoded. */
+export function articleHref(slug: string): string {
   return `/resources/blog/${encodeURIComponent(slug)}`;
 }
 
@@ -42,8 +42,8 @@ export type PublishedDate = { iso: string; text: string };
 /** An entry of the table of contents. */
 export type ArticleHeading = { id: string; text: string; level: 2 | 3 };
 
-/** A full post; `html` is sanitized. */
-export type Post = Omit<PostSummary, "excerpt"> & {
+/** A full article; `html` is sanitized. */
+export type Article = Omit<ListedArticle, "excerpt"> & {
   /** For search engines: the author's, or the first words. */
   description: string;
   /** Title in the list of a search engine; "" for the article's own. */
@@ -54,20 +54,20 @@ export type Post = Omit<PostSummary, "excerpt"> & {
   canonical: string | null;
   html: string;
   headings: ArticleHeading[];
-  /** Reading time in minutes; 0 for an empty post. */
+  /** Reading time in minutes; 0 for an empty article. */
   minutes: number;
   updatedAt: string | null;
 };
 
-/** A post as a small card beside another one. */
-export type PostTeaser = Pick<
-  PostSummary,
+/** An article as a small card beside another one. */
+export type ArticleTeaser = Pick<
+  ListedArticle,
   "slug" | "title" | "category" | "imageUrl" | "published" | "language"
 >;
 
-/** The neighbors of a post, and up to three related ones. */
-export type PostsAround = {
-  previous: PostTeaser | null;
-  next: PostTeaser | null;
-  related: PostTeaser[];
+/** The neighbors of an article, and up to three related ones. */
+export type ArticlesAround = {
+  previous: ArticleTeaser | null;
+  next: ArticleTeaser | null;
+  related: ArticleTeaser[];
 };

@@ -9,13 +9,13 @@ import {
   stringsWithLines,
 } from "../../tests/support/naughty-strings.ts";
 import { imageProblem } from "./image-problem.ts";
-import { checkPostFile, formatPostFile, readPostFile } from "./post-file.ts";
-import type { PostRow } from "./posts.ts";
+import { checkArticleFile, formatArticleFile, readArticleFile } from "./article-file.ts";
+import type { ArticleRow } from "./articles.ts";
 
-const row: PostRow = {
+const row: ArticleRow = {
   id: "9f1c2f1e-0000-4000-8000-000000000000",
-  slug: "a-post",
-  title: "A post",
+  slug: "an-article",
+  title: "An article",
   content: "Words.",
   author: "Editor",
   category: "Discovery",
@@ -26,7 +26,7 @@ const row: PostRow = {
   search_title: "In search engines",
   description: "A description",
   share_text: "On networks",
-  canonical: "https://elsewhere.example/a-post",
+  canonical: "https://elsewhere.example/an-article",
   date_published: "2026-03-17T09:00:00.123456+00:00",
   updated_at: "2026-03-18T09:00:00+00:00",
   status: "Published",
@@ -34,17 +34,17 @@ const row: PostRow = {
   version: 1,
 };
 
-function read(text: string, path = "posts/a-post.md") {
-  const { file, problems } = readPostFile(path, text);
-  return file ? checkPostFile(file, () => null) : { draft: null, problems };
+function read(text: string, path = "articles/an-article.md") {
+  const { file, problems } = readArticleFile(path, text);
+  return file ? checkArticleFile(file, () => null) : { draft: null, problems };
 }
 
-describe("a post written to a file and parsed again", () => {
-  test("is the same post, to the fraction of a second", () => {
-    const { draft } = read(formatPostFile(row), "posts/other-name.md");
+describe("an article written to a file and parsed again", () => {
+  test("is the same article, to the fraction of a second", () => {
+    const { draft } = read(formatArticleFile(row), "articles/other-name.md");
     expect(draft).toEqual({
-      slug: "a-post",
-      title: "A post",
+      slug: "an-article",
+      title: "An article",
       content: "Words.",
       author: "Editor",
       category: "Discovery",
@@ -55,7 +55,7 @@ describe("a post written to a file and parsed again", () => {
       search_title: "In search engines",
       description: "A description",
       share_text: "On networks",
-      canonical: "https://elsewhere.example/a-post",
+      canonical: "https://elsewhere.example/an-article",
       date_published: "2026-03-17T09:00:00.123456Z",
       updated_at: "2026-03-18T09:00:00Z",
       status: "Published",
@@ -75,16 +75,16 @@ describe("a post written to a file and parsed again", () => {
     "\na\r\nb\r\n\n",
   ])("keeps %j in any position", (text) => {
     const written = { title: text, author: text, tags: [text, "b"], content: text };
-    const { file } = readPostFile("x.md", formatPostFile({ ...row, ...written }));
+    const { file } = readArticleFile("x.md", formatArticleFile({ ...row, ...written }));
     expect({ ...file?.fields, content: file?.content }).toMatchObject(written);
   });
 });
 
 describe("a file written by an author", () => {
   test("requires only a title: its name is the slug, and it is a draft", () => {
-    expect(read("---\r\ntitle: A post\r\n---\r\nOne\r\n\r\nTwo\r\n").draft).toMatchObject({
-      slug: "a-post",
-      title: "A post",
+    expect(read("---\r\ntitle: An article\r\n---\r\nOne\r\n\r\nTwo\r\n").draft).toMatchObject({
+      slug: "an-article",
+      title: "An article",
       content: "One\n\nTwo",
       language: "English",
       status: "Draft",
@@ -112,7 +112,7 @@ describe("problems are reported together, with their lines", () => {
     ["---\njust words\n---\n", /^2: the front matter must be fields, one per line/],
     ["---\n---\n", /^1: title is missing\. Example: title: /],
     ["---\ntitle: A\ntitle: B\n---\n", /^3: the front matter is no YAML: .*unique/],
-    ["---\ntitle: A\nauthour: B\n---\n", /^3: authour is no field of a post/],
+    ["---\ntitle: A\nauthour: B\n---\n", /^3: authour is no field of an article/],
     ["---\ntitle: 2026\n---\n", /^2: title must be text; put it in quotes, but is 2026\. Ex/],
     ["---\ntitle: A\ntags: [a, 1]\n---\n", /^3: tags 2 must be text.*, but is 1/],
     ...["17.03.2026", "2026-02-30", "2026-03-17T09:00:00"].map((date): [string, RegExp] => [

@@ -3,19 +3,19 @@ import { Icon } from "~/ui/primitives/icon";
 import type { Glyph } from "~/ui/primitives/icon";
 import { SiteLink } from "~/ui/primitives/site-link";
 
-import { postHref } from "../post";
-import type { PostTeaser, PostsAround } from "../post";
-import { PostImage } from "../post-image";
+import { articleHref } from "../article-types";
+import type { ArticleTeaser, ArticlesAround } from "../article-types";
+import { ArticleImage } from "../article-image";
 
-type NeighborProps = { post: PostTeaser; label: string; rel: "prev" | "next" };
+type NeighborProps = { article: ArticleTeaser; label: string; rel: "prev" | "next" };
 
 const glyphs: Record<NeighborProps["rel"], Glyph> = { prev: "arrow-left", next: "arrow-right" };
 
-function Neighbor({ post, label, rel }: NeighborProps) {
+function Neighbor({ article, label, rel }: NeighborProps) {
   const forward = rel === "next";
   return (
     <SiteLink
-      href={postHref(post.slug)}
+      href={articleHref(article.slug)}
       rel={rel}
       className={`group grid grid-cols-1 content-start gap-1 py-5 ${forward ? "sm:col-start-2 sm:justify-items-end sm:text-right" : ""}`}
     >
@@ -25,38 +25,40 @@ function Neighbor({ post, label, rel }: NeighborProps) {
         {forward ? <Icon glyph={glyphs[rel]} className="size-4" /> : null}
       </span>
       <span className="max-w-full font-semibold text-pretty wrap-anywhere underline-offset-4 group-hover:underline">
-        {post.title}
+        {article.title}
       </span>
     </SiteLink>
   );
 }
 
-function Related({ post }: { post: PostTeaser }) {
+function Related({ article }: { article: ArticleTeaser }) {
   return (
     <li className="group relative grid grid-cols-1 content-start gap-3">
-      <PostImage src={post.imageUrl} />
+      <ArticleImage src={article.imageUrl} />
       <p className="flex flex-wrap gap-x-3 text-sm wrap-anywhere text-muted">
-        {post.published ? <time dateTime={post.published.iso}>{post.published.text}</time> : null}
-        {post.category ? (
-          <span className="font-semibold text-ink-soft">{post.category}</span>
+        {article.published ? (
+          <time dateTime={article.published.iso}>{article.published.text}</time>
+        ) : null}
+        {article.category ? (
+          <span className="font-semibold text-ink-soft">{article.category}</span>
         ) : null}
       </p>
       <h3 className="text-lg leading-title">
         <SiteLink
-          href={postHref(post.slug)}
+          href={articleHref(article.slug)}
           className="decoration-1 underline-offset-4 group-hover:underline after:card-area"
         >
-          {post.title}
+          {article.title}
         </SiteLink>
       </h3>
     </li>
   );
 }
 
-type RelatedPostsProps = { around: PostsAround; copy: BlogCopy };
+type RelatedArticlesProps = { around: ArticlesAround; copy: BlogCopy };
 
-/** Related posts, and the previous and the next one, in the language of the article. */
-export function RelatedPosts({ around, copy }: RelatedPostsProps) {
+/** Related articles, and the previous and the next one, in the language of the article. */
+export function RelatedArticles({ around, copy }: RelatedArticlesProps) {
   const { previous, next, related } = around;
   if (!previous && !next && related.length === 0) return null;
   return (
@@ -67,8 +69,8 @@ export function RelatedPosts({ around, copy }: RelatedPostsProps) {
             {copy.related}
           </h2>
           <ul className="grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-3">
-            {related.map((post) => (
-              <Related key={post.slug} post={post} />
+            {related.map((article) => (
+              <Related key={article.slug} article={article} />
             ))}
           </ul>
         </section>
@@ -78,8 +80,8 @@ export function RelatedPosts({ around, copy }: RelatedPostsProps) {
           aria-label={copy.neighbors}
           className="grid grid-cols-1 gap-x-8 border-y border-line max-sm:divide-y max-sm:divide-line sm:grid-cols-2"
         >
-          {previous ? <Neighbor post={previous} label={copy.previous} rel="prev" /> : null}
-          {next ? <Neighbor post={next} label={copy.next} rel="next" /> : null}
+          {previous ? <Neighbor article={previous} label={copy.previous} rel="prev" /> : null}
+          {next ? <Neighbor article={next} label={copy.next} rel="next" /> : null}
         </nav>
       ) : null}
     </div>

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 
 import { testContext } from "../../../../../tests/support/load-context";
 
-import { postRow } from "../../post-row.server";
+import { publicArticleRow } from "../../public-article-row.server";
 import { excerptsOf } from "./excerpt.server";
-import { renderPost } from "./rendered-post.server";
+import { renderArticle } from "./rendered-article.server";
 
-const row = postRow.parse({
+const row = publicArticleRow.parse({
   slug: "unlucky",
   title: "Unlucky",
   content: "**a** <script>",
@@ -19,12 +19,12 @@ const row = postRow.parse({
   updated_at: null,
 });
 
-test("shows the post's source if the HTML worker fails, and parses it next time", async () => {
+test("shows the article's source if the HTML worker fails, and parses it next time", async () => {
   const context = testContext(() => new Response(null, { status: 500 }));
   const failing = { ...context, runInWorker: () => Promise.reject(new Error("The thread ended")) };
-  const { html, words } = await renderPost(row, failing);
+  const { html, words } = await renderArticle(row, failing);
   expect([html, words]).toEqual(['<pre class="plain">**a** &lt;script&gt;</pre>', 2]);
-  expect((await renderPost(row, context)).html).toContain("<strong>a</strong>");
+  expect((await renderArticle(row, context)).html).toContain("<strong>a</strong>");
 });
 
 test("parses in the worker alone", async () => {
@@ -37,7 +37,7 @@ test("parses in the worker alone", async () => {
   };
   const context = { ...testContext(), runInWorker };
   const hostile = { ...row, slug: "hostile", content: "> ".repeat(100_000) };
-  expect(await renderPost(hostile, context)).toEqual(body);
+  expect(await renderArticle(hostile, context)).toEqual(body);
   expect(await excerptsOf([hostile, row, hostile], context)).toEqual(["Lead", "", "Lead"]);
   expect(asked).toEqual(["renderArticle", "leadTexts"]);
 });

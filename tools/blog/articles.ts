@@ -1,12 +1,12 @@
 import type { PostgrestError, SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 
-import { savePost } from "../../app/features/blog/writing/save-post.ts";
-import type { PostColumns } from "../../app/features/blog/writing/save-post.ts";
+import { saveArticleRow } from "../../app/features/blog/writing/save-article-row.ts";
+import type { ArticleColumns } from "../../app/features/blog/writing/save-article-row.ts";
 import { CliError } from "../cli.ts";
 
 /** A row of `blog_posts`; times in the database's format. */
-const postRow = z.object({
+const articleRow = z.object({
   id: z.string(),
   slug: z.string(),
   title: z.string(),
@@ -28,9 +28,9 @@ const postRow = z.object({
   version: z.number(),
 });
 
-export type PostRow = z.infer<typeof postRow>;
+export type ArticleRow = z.infer<typeof articleRow>;
 
-const COLUMNS = Object.keys(postRow.shape).join(",");
+const COLUMNS = Object.keys(articleRow.shape).join(",");
 /** Rows that one request reads, which PostgREST may limit to 1,000, and slugs that an address has room for. */
 const READ_AT_ONCE = 200;
 const NAMED_AT_ONCE = 50;
@@ -46,25 +46,25 @@ function explain({ code, message }: PostgrestError, status: number): CliError {
   }
   if (code === "42501") {
     return new CliError(
-      "Your account may not write posts any more: ask an admin for the role editor.",
+      "Your account may not write articles any more: ask an admin for the role editor.",
     );
   }
   return new CliError(`Supabase rejected the request: ${message} (${code || status})`);
 }
 
-async function rowsOf(request: PromiseLike<Response>): Promise<PostRow[]> {
+async function rowsOf(request: PromiseLike<Response>): Promise<ArticleRow[]> {
   const { data, error, status } = await request;
   if (error) throw explain(error, status);
-  return z.array(postRow).parse(data);
+  return z.array(articleRow).parse(data);
 }
 
-/** All blog posts with their content, ordered by slug. */
-export async function allPosts(client: SupabaseClient): Promise<PostRow[]> {
-  const rows: PostRow[] = [];
+/** All blog articles with their content, ordered by slug. */
+export async function allArticles(client: SupabaseClient): Promise<ArticleRow[]> {
+  const rows: ArticleRow[] = [];
   for (;;) {
-    const posts = client.from("blog_posts").select(COLUMNS).eq("post_type", "Blog");
+    const articles = client.from("blog_posts").select(COLUMNS).eq("post_type", "Blog");
     const page = await rowsOf(
-      posts
+      articles
         .gt("slug", rows.at(-1)?.slug ?? "")
         .order("slug")
         .limit(READ_AT_ONCE),
@@ -74,12 +74,12 @@ export async function allPosts(client: SupabaseClient): Promise<PostRow[]> {
   }
 }
 
-/** The rows with these slugs, of any post type. */
-export async function postsWithSlugs(
+/** The rows with these slugs, of any article type. */
+export async function articlesWithSlugs(
   client: SupabaseClient,
   slugs: readonly string[],
-): Promise<PostRow[]> {
-  const rows: PostRow[] = [];
+): Promise<ArticleRow[]> {
+  const rows: ArticleRow[] = [];
   for (let at = 0; at < slugs.length; at += NAMED_AT_ONCE) {
     const named = slugs.slice(at, at + NAMED_AT_ONCE);
     rows.push(...(await rowsOf(client.from("blog_posts").select(COLUMNS).in("slug", named))));
@@ -87,13 +87,13 @@ export async function postsWithSlugs(
   return rows;
 }
 
-/** Saves a post over this row, or as a new one; false if a colleague saved, deleted or added it meanwhile. */
-export async function writePost(
+/** Saves an article over this row, or as a new one; false if a colleague saved, deleted or added it meanwhile. */
+export async function writeArticle(
   client: SupabaseClient,
-  fields: PostColumns,
-  over: PostRow | undefined,
+  fields: ArticleColumns,
+  over: ArticleRow | undefined,
 ): Promise<boolean> {
-  const { data, error, status } = await savePost(client, fields, over ?? { version: "new" });
+  const { data, error, status } = await saveArticleRow(client, fields, over ?? { version: "new" });
   if (error?.code === UNIQUE_VIOLATION) return false;
   if (error) throw explain(error, status);
   return data.length > 0;

@@ -6,10 +6,10 @@ import { startSite } from "../../support/site.ts";
 import { newStaff } from "../../support/staff.ts";
 import { startWholeSite } from "../../support/whole-site.ts";
 
-/** Occurs in every part of a post that readers could see. */
+/** Occurs in every part of an article that readers could see. */
 const WORD = "zanzibar";
 
-function post(slug: string, fields: Record<string, unknown> = {}) {
+function article(slug: string, fields: Record<string, unknown> = {}) {
   return {
     slug,
     title: `${WORD} ${slug}`,
@@ -28,8 +28,8 @@ function post(slug: string, fields: Record<string, unknown> = {}) {
 }
 
 const hidden = [
-  post("unseen-draft", { status: "Draft" }),
-  post("unseen-scheduled", { date_published: "2999-01-01T00:00:00Z" }),
+  article("unseen-draft", { status: "Draft" }),
+  article("unseen-scheduled", { date_published: "2999-01-01T00:00:00Z" }),
 ];
 
 const blog = shared(async () => {
@@ -57,7 +57,7 @@ const surfaces = [
   "/llms.txt",
 ];
 
-describe("a draft or scheduled post", () => {
+describe("a draft or scheduled article", () => {
   it.each(surfaces)("is not mentioned at %s, also to editors, who may read it", async (path) => {
     for (const person of [{ cookie: "" }, blog.editor]) {
       expect((await read(path, person)).text.includes(WORD)).toBe(false);
@@ -83,10 +83,10 @@ describe("a draft or scheduled post", () => {
   });
 });
 
-test("a published post appears at once on each surface", async () => {
+test("a published article appears at once on each surface", async () => {
   const date_published = new Date(Date.now() - 1_000).toISOString();
   const soon = { title: "Soon to come", tags: ["soon-tag"], status: "Draft", date_published };
-  await blog.operator.from("blog_posts").insert(post("soon", soon)).throwOnError();
+  await blog.operator.from("blog_posts").insert(article("soon", soon)).throwOnError();
   const places = [
     "/resources/blog?tag=soon-tag",
     `/resources/blog?q=${WORD}`,
@@ -127,7 +127,7 @@ describe("a signed link", () => {
   it.each([
     ["unseen-draft", /^Preview, not published\. .* until March 17, 2099 at 16:30 UTC\.$/],
     ["unseen-scheduled", /^Preview, not published before January 1, 2999 at 00:00 UTC\. /],
-  ])("shows the post as its page will, marked as a preview: %s", async (slug, notice) => {
+  ])("shows the article as its page will, marked as a preview: %s", async (slug, notice) => {
     const { path, query } = await linkTo(slug);
     const page = await readPage(blog.site, `${path}?${query}`);
     expect([page.status, guardsOf(page.headers)]).toEqual([200, guarded]);
@@ -154,7 +154,7 @@ describe("a signed link", () => {
     expect(JSON.stringify(blog.site.log).includes(signature)).toBe(false);
   });
 
-  it("redirects to the post once it is published", async () => {
+  it("redirects to the article once it is published", async () => {
     const { path, query } = await linkTo("the-struggling-moment");
     const { status, headers } = await blog.visit(`${path}?${query}`);
     const published = "/resources/blog/the-struggling-moment";
@@ -163,7 +163,7 @@ describe("a signed link", () => {
   });
 });
 
-test("a preview link that was changed responds as for an unknown post", async () => {
+test("a preview link that was changed responds as for an unknown article", async () => {
   const { path, query } = await linkTo("unseen-draft");
   for (const [name, value] of [
     ["expires", `${ends}.0`],
@@ -190,13 +190,13 @@ test("a preview link responds with 503 while the database fails", async () => {
 });
 
 test("an old address of a published article leads permanently to the present one", async () => {
-  const posts = blog.operator.from("blog_posts");
-  await posts.insert(post("moved-a", { title: "Moved" })).throwOnError();
-  await posts.update({ slug: "moved-b" }).eq("slug", "moved-a").throwOnError();
+  const articles = blog.operator.from("blog_posts");
+  await articles.insert(article("moved-a", { title: "Moved" })).throwOnError();
+  await articles.update({ slug: "moved-b" }).eq("slug", "moved-a").throwOnError();
   const { status, headers } = await blog.visit("/resources/blog/moved-a?utm_source=mail");
   const place = "/resources/blog/moved-b?utm_source=mail";
   expect([status, headers.get("location")]).toEqual([301, place]);
-  await posts.update({ slug: "moved-secret", status: "Draft" }).eq("slug", "moved-b");
+  await articles.update({ slug: "moved-secret", status: "Draft" }).eq("slug", "moved-b");
   const { status: gone, text } = await read("/resources/blog/moved-b");
   expect([gone, text.includes("moved-secret")]).toEqual([404, false]);
 });

@@ -1,13 +1,13 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
-import { translatedPosts } from "~/content/site/site-files";
+import { translatedArticles } from "~/content/site/site-files";
 
-import type { PostTeaser, PostsAround } from "../../post";
-import { postHead, postRow } from "../../post-row.server";
-import { publishedPosts } from "../../published-posts.server";
+import type { ArticleTeaser, ArticlesAround } from "../../article-types";
+import { articleHead, publicArticleRow } from "../../public-article-row.server";
+import { publishedArticles } from "../../published-articles.server";
 
-const teaserRow = postRow.pick({
+const teaserRow = publicArticleRow.pick({
   slug: true,
   title: true,
   category: true,
@@ -22,8 +22,8 @@ const around = z.object({
   related: z.array(teaserRow),
 });
 
-function toTeaser(row: z.infer<typeof teaserRow>): PostTeaser {
-  const { slug, title, category, imageUrl, published, language } = postHead({
+function toTeaser(row: z.infer<typeof teaserRow>): ArticleTeaser {
+  const { slug, title, category, imageUrl, published, language } = articleHead({
     ...row,
     author: "",
     tags: [],
@@ -31,11 +31,11 @@ function toTeaser(row: z.infer<typeof teaserRow>): PostTeaser {
   return { slug, title, category, imageUrl, published, language };
 }
 
-/** Previous, next and related posts; null if the query fails, as the page works without them. */
-export async function loadPostsAround(
+/** Previous, next and related articles; null if the query fails, as the page works without them. */
+export async function loadArticlesAround(
   slug: string,
   context: AppLoadContext,
-): Promise<PostsAround | null> {
+): Promise<ArticlesAround | null> {
   try {
     const { data } = await context.supabase
       .rpc("blog_posts_around", { post_slug: slug })
@@ -48,23 +48,23 @@ export async function loadPostsAround(
       related: related.map(toTeaser),
     };
   } catch (error) {
-    context.log("warn", "Neighbors of a blog post could not be loaded", error);
+    context.log("warn", "Neighbors of a blog article could not be loaded", error);
     context.incomplete("neighbors");
     return null;
   }
 }
 
-/** The published translations of a post; none if the query fails. */
+/** The published translations of an article; none if the query fails. */
 export async function loadTranslations(
   slug: string,
   context: AppLoadContext,
-): Promise<PostTeaser[]> {
-  const others = (translatedPosts.find((group) => group.includes(slug)) ?? []).filter(
+): Promise<ArticleTeaser[]> {
+  const others = (translatedArticles.find((group) => group.includes(slug)) ?? []).filter(
     (other) => other !== slug,
   );
   if (others.length === 0) return [];
   try {
-    const { data } = await publishedPosts(
+    const { data } = await publishedArticles(
       context,
       "slug,title,category,language,image_url,date_published",
     )
@@ -73,7 +73,7 @@ export async function loadTranslations(
     const rows = z.array(teaserRow).parse(data);
     return rows.filter((row) => others.includes(row.slug)).map(toTeaser);
   } catch (error) {
-    context.log("warn", "Translations of a blog post could not be loaded", error);
+    context.log("warn", "Translations of a blog article could not be loaded", error);
     context.incomplete("translations");
     return [];
   }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { blogCopy } from "~/content/blog";
 import type { BlogCopy } from "~/content/blog";
 import { blogPosting } from "~/lib/seo/structured-data";
-import type { DescribedPost } from "~/lib/seo/structured-data";
+import type { DescribedArticle } from "~/lib/seo/structured-data";
 import { CopyScript } from "~/ui/primitives/copy-script";
 import { Icon } from "~/ui/primitives/icon";
 import { useSite } from "~/ui/primitives/site-context";
@@ -17,9 +17,9 @@ import { NewTabLabel } from "~/ui/primitives/new-tab-label";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import { filtersHref } from "../list/filters";
-import { postHref } from "../post";
-import type { Post, PostTeaser } from "../post";
-import { PostImage } from "../post-image";
+import { articleHref } from "../article-types";
+import type { Article, ArticleTeaser } from "../article-types";
+import { ArticleImage } from "../article-image";
 import { topicLabel } from "../topic-label";
 import { ArticleExtras } from "./article-extras";
 
@@ -78,18 +78,18 @@ function ShareLinks({ title, url, copy }: Shared & { copy: BlogCopy }) {
   );
 }
 
-function described(post: Post): DescribedPost {
+function described(article: Article): DescribedArticle {
   return {
-    ...post,
-    path: postHref(post.slug),
-    language: post.language.tag,
-    image: post.imageUrl,
-    published: post.published?.iso ?? null,
-    modified: post.updatedAt,
+    ...article,
+    path: articleHref(article.slug),
+    language: article.language.tag,
+    image: article.imageUrl,
+    published: article.published?.iso ?? null,
+    modified: article.updatedAt,
   };
 }
 
-function Facts({ post: { published, language, category, minutes } }: { post: Post }) {
+function Facts({ article: { published, language, category, minutes } }: { article: Article }) {
   const copy = blogCopy[language.code];
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm wrap-anywhere text-muted">
@@ -105,7 +105,7 @@ function Facts({ post: { published, language, category, minutes } }: { post: Pos
   );
 }
 
-function Tags({ post: { tags, language } }: { post: Post }) {
+function Tags({ article: { tags, language } }: { article: Article }) {
   if (tags.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-2" data-print="none">
@@ -123,15 +123,15 @@ function Tags({ post: { tags, language } }: { post: Post }) {
   );
 }
 
-type TranslationsProps = { posts: readonly PostTeaser[]; copy: BlogCopy };
+type TranslationsProps = { articles: readonly ArticleTeaser[]; copy: BlogCopy };
 
-function Translations({ posts, copy }: TranslationsProps) {
-  return posts.map(({ slug, title, language }) => (
+function Translations({ articles, copy }: TranslationsProps) {
+  return articles.map(({ slug, title, language }) => (
     <p key={slug} data-print="none" className="flex items-baseline gap-x-2">
       <Icon glyph="languages" className="size-4 translate-y-0.5 text-muted" />
       <span>
         {copy.alsoIn[language.code]}:{" "}
-        <TextLink href={postHref(slug)} lang={language.tag} hrefLang={language.tag}>
+        <TextLink href={articleHref(slug)} lang={language.tag} hrefLang={language.tag}>
           {title}
         </TextLink>
       </span>
@@ -139,19 +139,19 @@ function Translations({ posts, copy }: TranslationsProps) {
   ));
 }
 
-type PostArticleProps = {
-  post: Post;
-  translations: readonly PostTeaser[];
+type ArticlePageProps = {
+  article: Article;
+  translations: readonly ArticleTeaser[];
   /** Hides the link back, the share links and the structured data. */
   unpublished?: boolean;
   /** Shown below the article. */
   children?: ReactNode;
 };
 
-/** A post with the link back to the list, its table of contents and share links. */
-export function PostArticle({ post, translations, unpublished, children }: PostArticleProps) {
+/** An article with the link back to the list, its table of contents and share links. */
+export function ArticlePage({ article, translations, unpublished, children }: ArticlePageProps) {
   const { url = "" } = useSite();
-  const { language, headings } = post;
+  const { language, headings } = article;
   const copy = blogCopy[language.code];
   // A table of contents with one entry is useless.
   const contents = headings.length > 1 ? { entries: headings, title: copy.contents } : null;
@@ -172,26 +172,26 @@ export function PostArticle({ post, translations, unpublished, children }: PostA
         {unpublished ? null : (
           <StructuredData
             describe={
-              import.meta.env.SSR ? (site) => [blogPosting(site, described(post))] : undefined
+              import.meta.env.SSR ? (site) => [blogPosting(site, described(article))] : undefined
             }
           />
         )}
         <header
-          className={`grid grid-cols-1 items-center gap-x-12 gap-y-6 ${post.imageUrl ? "md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]" : ""}`}
+          className={`grid grid-cols-1 items-center gap-x-12 gap-y-6 ${article.imageUrl ? "md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]" : ""}`}
         >
-          {post.imageUrl ? (
+          {article.imageUrl ? (
             <div className="md:order-last">
-              <PostImage src={post.imageUrl} eager />
+              <ArticleImage src={article.imageUrl} eager />
             </div>
           ) : null}
           <div className="grid grid-cols-1 gap-5">
-            <Facts post={post} />
+            <Facts article={article} />
             <h1 className="text-3xl leading-heading wrap-anywhere md:text-2xl lg:text-3xl">
-              {post.title}
+              {article.title}
             </h1>
-            {post.author ? <p className="text-ink-soft">{post.author}</p> : null}
-            <Tags post={post} />
-            <Translations posts={translations} copy={copy} />
+            {article.author ? <p className="text-ink-soft">{article.author}</p> : null}
+            <Tags article={article} />
+            <Translations articles={translations} copy={copy} />
           </div>
         </header>
         {contents ? <ContentsAbove {...contents} /> : null}
@@ -200,16 +200,19 @@ export function PostArticle({ post, translations, unpublished, children }: PostA
             {contents ? <ContentsBeside {...contents} /> : null}
           </div>
           <div className="mx-auto grid w-full max-w-[43rem] grid-cols-1 gap-12 md:gap-16">
-            {post.html ? (
-              <div className="prose prose-wide" dangerouslySetInnerHTML={{ __html: post.html }} />
+            {article.html ? (
+              <div
+                className="prose prose-wide"
+                dangerouslySetInnerHTML={{ __html: article.html }}
+              />
             ) : null}
             {unpublished ? null : (
-              <ShareLinks title={post.title} url={url + postHref(post.slug)} copy={copy} />
+              <ShareLinks title={article.title} url={url + articleHref(article.slug)} copy={copy} />
             )}
           </div>
         </div>
         <CopyScript />
-        <ArticleExtras html={post.html} />
+        <ArticleExtras html={article.html} />
       </article>
       {children}
     </div>

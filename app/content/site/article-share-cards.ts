@@ -1,5 +1,5 @@
 /** Share images of articles by slug: the category and title on each, over the article's own drawing. */
-export const postShareCards: readonly { slug: string; section: string; title: string }[] = [
+export const articleShareCards: readonly { slug: string; section: string; title: string }[] = [
   { slug: "a-strategy-that-says-no", section: "Strategy", title: "A strategy that says no" },
   { slug: "appetite-over-estimates", section: "Delivery", title: "Appetite over estimates" },
   { slug: "bottom-up-market-size", section: "Market", title: "Bottom-up market size" },

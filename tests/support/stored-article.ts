@@ -1,5 +1,5 @@
-/** A post as the database has it. */
-export const storedPost = {
+/** An article as the database has it. */
+export const storedArticle = {
   slug: "lean-canvas",
   title: "A Lean Canvas",
   content: `# Heading\n\n${"A **sentence** with words. ".repeat(20)}`,

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
 
 import { testContext } from "../../../../tests/support/load-context";
-import { storedPost } from "../../../../tests/support/stored-post";
+import { storedArticle } from "../../../../tests/support/stored-article";
 
 import { readFilters } from "./filters";
-import { loadPosts, loadRecentPosts } from "./load-posts.server";
+import { loadArticleList, loadRecentArticles } from "./load-articles.server";
 
-const row = { ...storedPost, id: "00000000-0000-4000-8000-000000000001" };
+const row = { ...storedArticle, id: "00000000-0000-4000-8000-000000000001" };
 
 function read(query: string) {
   return readFilters(new URLSearchParams(query));
 }
 
-describe("loadPosts", () => {
+describe("loadArticleList", () => {
   const found = {
     total: 1,
     categories: [{ name: "Strategy", count: 1 }],
@@ -25,9 +25,9 @@ describe("loadPosts", () => {
     const context = testContext(({ path }) =>
       Response.json(path === "/rest/v1/blog_posts" ? [row] : found),
     );
-    const list = await loadPosts(read("language=pt&q=canvas"), context);
+    const list = await loadArticleList(read("language=pt&q=canvas"), context);
     expect(list).toMatchObject({ total: 1, pages: 1 });
-    const [card] = list?.posts ?? [];
+    const [card] = list?.articles ?? [];
     expect(card).toMatchObject({
       language: { code: "pt" },
       published: { text: "1 de março de 2026" },
@@ -40,14 +40,17 @@ describe("loadPosts", () => {
     for (const content of ["Before.", "After.", "Before."]) {
       const service = ({ path }: { path: string }) =>
         Response.json(path === "/rest/v1/blog_posts" ? [{ ...row, content }] : found);
-      const list = await loadPosts(read("tag=canvas"), testContext(service));
-      expect(list?.posts[0]?.excerpt).toBe(content);
+      const list = await loadArticleList(read("tag=canvas"), testContext(service));
+      expect(list?.articles[0]?.excerpt).toBe(content);
     }
   });
 
   test("makes no query for a search without a word", async () => {
     const context = testContext();
-    expect(await loadPosts(read("q=%25%25"), context)).toMatchObject({ total: 0, posts: [] });
+    expect(await loadArticleList(read("q=%25%25"), context)).toMatchObject({
+      total: 0,
+      articles: [],
+    });
     expect(context.calls).toEqual([]);
   });
 
@@ -57,24 +60,24 @@ describe("loadPosts", () => {
     ["responds with something else", () => Response.json([{ slug: 1 }])],
   ])("logs a database that %s and returns no list", async (_case, service) => {
     const context = testContext(service);
-    expect(await loadPosts(read(""), context)).toBeNull();
-    expect(context.logged).toEqual(["error: Blog posts could not be loaded"]);
+    expect(await loadArticleList(read(""), context)).toBeNull();
+    expect(context.logged).toEqual(["error: Blog articles could not be loaded"]);
   });
 });
 
-describe("loadRecentPosts", () => {
-  test("queries only the posts that it shows, without their texts", async () => {
+describe("loadRecentArticles", () => {
+  test("queries only the articles that it shows, without their texts", async () => {
     const english = { ...row, language: "English" };
     const context = testContext(() => Response.json([english, { ...english, slug: "other" }]));
-    const posts = await loadRecentPosts(context);
-    expect(posts.map(({ slug }) => slug)).toEqual(["lean-canvas", "other"]);
+    const articles = await loadRecentArticles(context);
+    expect(articles.map(({ slug }) => slug)).toEqual(["lean-canvas", "other"]);
     expect(context.calls[0]?.query.get("limit")).toBe("3");
     expect(context.calls[0]?.query.get("select")).not.toContain("content");
   });
 
-  test("returns no posts and logs an error if the database fails", async () => {
+  test("returns no articles and logs an error if the database fails", async () => {
     const context = testContext(() => new Response("Bad gateway", { status: 502 }));
-    expect(await loadRecentPosts(context)).toEqual([]);
+    expect(await loadRecentArticles(context)).toEqual([]);
     expect(context.logged).toHaveLength(1);
   });
 });

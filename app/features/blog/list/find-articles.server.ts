@@ -7,13 +7,13 @@ import { pageSize } from "./filters";
 import type { BlogFilters } from "./filters";
 import { searchWords } from "./search";
 
-/** Ids of one page of matching posts, the total and the facets. */
-export type FoundPosts = Facets & { total: number; ids: string[] };
+/** Ids of one page of matching articles, the total and the facets. */
+export type FoundArticles = Facets & { total: number; ids: string[] };
 
 const mostTags = 500;
 
 const counted = z.array(z.object({ name: z.string(), count: z.number() }));
-const foundPosts = z
+const foundArticles = z
   .object({
     total: z.number(),
     categories: counted,
@@ -24,10 +24,10 @@ const foundPosts = z
   .transform(({ tag_total: tagTotal, ...rest }) => ({ ...rest, tagTotal }));
 
 /** @throws if the query fails. */
-export async function findPosts(
+export async function findArticles(
   filters: BlogFilters,
   context: AppLoadContext,
-): Promise<FoundPosts> {
+): Promise<FoundArticles> {
   const words = searchWords(filters.search);
   if (filters.search && words.length === 0) {
     return { total: 0, categories: [], tags: [], tagTotal: 0, ids: [] };
@@ -43,7 +43,7 @@ export async function findPosts(
       most_posts: pageSize,
     })
     .throwOnError();
-  return foundPosts.parse(data);
+  return foundArticles.parse(data);
 }
 
 const spelledTopics = z.object({ category: z.string().nullable(), tags: z.array(z.string()) });

@@ -2,15 +2,18 @@ import type { AppLoadContext } from "@remix-run/node";
 
 import { inHtmlWorker } from "../../in-html-worker.server";
 import { languageByName } from "../../languages";
-import type { PostRow } from "../../post-row.server";
+import type { PublicArticleRow } from "../../public-article-row.server";
 import { plainArticle } from "../rendering/plain-article.server";
 import type { ArticleBody } from "../rendering/plain-article.server";
 
-/** A post as its page shows it; its source if it cannot be rendered, which is logged. */
-export async function renderPost(row: PostRow, context: AppLoadContext): Promise<ArticleBody> {
+/** An article as its page shows it; its source if it cannot be rendered, which is logged. */
+export async function renderArticle(
+  row: PublicArticleRow,
+  context: AppLoadContext,
+): Promise<ArticleBody> {
   const place = { siteUrl: context.siteUrl, language: languageByName(row.language).code };
   const fail = (error: unknown) =>
-    context.log("error", `Markdown of the post ${row.slug} could not be parsed`, error);
+    context.log("error", `Markdown of the article ${row.slug} could not be parsed`, error);
   try {
     const { body, failures } = await inHtmlWorker(context, "renderArticle", row.content, place);
     for (const failure of failures) fail(failure);

@@ -3,10 +3,10 @@ import type { AppLoadContext } from "@remix-run/node";
 type SelectOptions = { count?: "exact" };
 
 /**
- * Query for the posts that every visitor may see. It names their date, because row-level security shows
- * editors scheduled posts too, and feeds and sitemap are cached for other visitors.
+ * Query for the articles that every visitor may see. It names their date, because row-level security shows
+ * editors scheduled articles too, and feeds and sitemap are cached for other visitors.
  */
-export function publishedPosts(
+export function publishedArticles(
   { supabase }: AppLoadContext,
   columns: string,
   options: SelectOptions = {},

@@ -36,13 +36,13 @@ const bursting = [
   "A sentence. ".repeat(300),
 ].join("\n\n");
 
-const posts = [
+const articles = [
   { slug: "empty-post", title: "Nothing yet", content: "" },
   { slug: "code-only", title: "Code", content: `${fence}ts\n${code}${fence}` },
   { slug: "huge-post", title: "Huge", content: `${"Word ".repeat(50)}\n\n`.repeat(800) },
 ];
 publish([
-  ...posts,
+  ...articles,
   { slug: "bursting", title, content: bursting, author: word, category: word, tags: [word] },
 ]);
 
@@ -88,10 +88,10 @@ test("a failed copy is no success", async () => {
   expect(await said().count()).toBe(0);
 });
 
-test("no content of a post overflows: phone, desktop, light, dark, print", async () => {
+test("no content of an article overflows: phone, desktop, light, dark, print", async () => {
   page = await visit();
   await page.setViewportSize({ width: 320, height: 800 });
-  for (const { slug } of posts) {
+  for (const { slug } of articles) {
     expect((await page.goto(`/resources/blog/${slug}`))?.status()).toBe(200);
     expect({ slug, overflow: await overflow(page) }).toEqual({ slug, overflow: 0 });
   }
@@ -162,7 +162,7 @@ test("a video is a link until it is played, and nothing of its host is requested
   expect(await page.locator("figure.video iframe").getAttribute("title")).toContain("A film");
 });
 
-test("a laptop's first screen shows the title and the first paragraph of a post", async () => {
+test("a laptop's first screen shows the title and the first paragraph of an article", async () => {
   page = await visit("/resources/blog/product-market-fit-com-honestidade");
   await page.setViewportSize({ width: 1366, height: 768 });
   const article = page.getByRole("article");

@@ -3,9 +3,9 @@ import { useId } from "react";
 import { blogCopy } from "~/content/blog";
 import { SiteLink } from "~/ui/primitives/site-link";
 
-import { PostImage } from "../post-image";
-import { postHref } from "../post";
-import type { PostSummary } from "../post";
+import { ArticleImage } from "../article-image";
+import { articleHref } from "../article-types";
+import type { ListedArticle } from "../article-types";
 
 const looks = {
   lead: {
@@ -20,49 +20,52 @@ const looks = {
   },
 };
 
-type PostCardProps = {
-  post: PostSummary;
+type ArticleCardProps = {
+  article: ListedArticle;
   look?: keyof typeof looks;
   /** Loads the image at once, for a card above the fold. */
   eager?: boolean;
 };
 
 /** One article of the list; `lead` is the larger one. */
-export function PostCard({ post, look = "tile", eager }: PostCardProps) {
+export function ArticleCard({ article, look = "tile", eager }: ArticleCardProps) {
   const titleId = useId();
   const classes = looks[look];
   return (
     <article
-      lang={post.language.tag}
+      lang={article.language.tag}
       aria-labelledby={titleId}
       className={`group relative ${classes.article}`}
     >
-      <PostImage src={post.imageUrl} eager={eager} />
+      <ArticleImage src={article.imageUrl} eager={eager} />
       <div className="grid grid-cols-1 grid-rows-[auto_auto_1fr] gap-3">
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
-          {post.published ? <time dateTime={post.published.iso}>{post.published.text}</time> : null}
-          {post.category ? (
-            <span className="font-semibold text-ink-soft">{post.category}</span>
+          {article.published ? (
+            <time dateTime={article.published.iso}>{article.published.text}</time>
+          ) : null}
+          {article.category ? (
+            <span className="font-semibold text-ink-soft">{article.category}</span>
           ) : null}
         </p>
         <h2
           id={titleId}
           className={`${classes.title} decoration-1 underline-offset-4 group-hover:underline`}
         >
-          {post.title}
+          {article.title}
         </h2>
         {/* Reserves the lines of a full excerpt, so that loading the font does not shift the layout. */}
         <div
-          className={`grid grid-cols-1 grid-rows-[auto_1fr] gap-3 ${post.excerpt.endsWith("…") ? classes.room : ""}`}
+          className={`grid grid-cols-1 grid-rows-[auto_1fr] gap-3 ${article.excerpt.endsWith("…") ? classes.room : ""}`}
         >
-          <p className="text-pretty text-ink-soft">{post.excerpt}</p>
+          <p className="text-pretty text-ink-soft">{article.excerpt}</p>
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 self-start gap-y-1 text-sm">
-            <span className="text-muted">{post.author}</span>
+            <span className="text-muted">{article.author}</span>
             <SiteLink
-              href={postHref(post.slug)}
+              href={articleHref(article.slug)}
               className="font-semibold text-link underline underline-offset-4 after:card-area"
             >
-              {blogCopy[post.language.code].readMore} <span className="sr-only">{post.title}</span>
+              {blogCopy[article.language.code].readMore}{" "}
+              <span className="sr-only">{article.title}</span>
             </SiteLink>
           </p>
         </div>

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 
 /** The columns that an editor writes. */
-export type PostColumns = {
+export type ArticleColumns = {
   slug: string;
   title: string;
   content: string;
@@ -20,16 +20,16 @@ export type PostColumns = {
 };
 
 /**
- * Saves a new post, under this id if it is given, or over a version of one: in one statement, so that a save is
- * whole or has not happened. Returns the id; no row if the post has another version by now, or was deleted.
+ * Saves a new article, under this id if it is given, or over a version of one: in one statement, so that a save is
+ * whole or has not happened. Returns the id; no row if the article has another version by now, or was deleted.
  */
-export function savePost(
+export function saveArticleRow(
   client: SupabaseClient,
-  fields: PostColumns,
+  fields: ArticleColumns,
   over: { id?: string | undefined; version: "new" | number },
 ) {
-  const posts = client.from("blog_posts");
+  const articles = client.from("blog_posts");
   const { id, version } = over;
-  if (version === "new") return posts.insert({ ...fields, id }).select("id");
-  return posts.update(fields).eq("id", id).eq("version", version).select("id");
+  if (version === "new") return articles.insert({ ...fields, id }).select("id");
+  return articles.update(fields).eq("id", id).eq("version", version).select("id");
 }

@@ -3,9 +3,9 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { CliError } from "../cli.ts";
-import { formatPostFile } from "./post-file.ts";
-import { allPosts } from "./posts.ts";
-import type { PostRow } from "./posts.ts";
+import { formatArticleFile } from "./article-file.ts";
+import { allArticles } from "./articles.ts";
+import type { ArticleRow } from "./articles.ts";
 
 export type ExportOptions = {
   /** The folder as given, and its absolute path. */
@@ -25,7 +25,7 @@ function nameOf(slug: string): string {
 }
 
 /** Unique file names, also on case-insensitive file systems. */
-function filesOf(rows: readonly PostRow[]): Map<string, string> {
+function filesOf(rows: readonly ArticleRow[]): Map<string, string> {
   const taken = new Set<string>();
   return new Map(
     rows.map((row) => {
@@ -33,7 +33,7 @@ function filesOf(rows: readonly PostRow[]): Map<string, string> {
       let name = `${base}.md`;
       for (let next = 2; taken.has(name.toLowerCase()); next += 1) name = `${base}~${next}.md`;
       taken.add(name.toLowerCase());
-      return [name, formatPostFile(row)];
+      return [name, formatArticleFile(row)];
     }),
   );
 }
@@ -60,14 +60,14 @@ async function writeWhole(path: string, text: string): Promise<void> {
 }
 
 /**
- * Writes each post, drafts too, to a file that can be imported again.
+ * Writes each article, drafts too, to a file that can be imported again.
  * @throws CliError if a file with other content exists, or the folder cannot be written.
  */
-export async function exportPosts(
+export async function exportArticles(
   client: SupabaseClient,
   { to, force, print }: ExportOptions,
 ): Promise<void> {
-  const rows = await allPosts(client);
+  const rows = await allArticles(client);
   const files = filesOf(rows);
   try {
     await mkdir(to.path, { recursive: true });
@@ -95,5 +95,5 @@ export async function exportPosts(
     if (error instanceof CliError) throw error;
     throw new CliError(`The folder ${to.name} cannot be written: ${(error as Error).message}`);
   }
-  print(`${rows.length} posts in ${to.name}`);
+  print(`${rows.length} articles in ${to.name}`);
 }

@@ -3,10 +3,10 @@ import { readFile } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
 
 import { CliError } from "../cli.ts";
-import { checkPostFile, formatPostFile, readPostFile } from "./post-file.ts";
-import type { FileProblem, PostDraft, PostFile } from "./post-file.ts";
-import { postsWithSlugs, writePost } from "./posts.ts";
-import type { PostRow } from "./posts.ts";
+import { checkArticleFile, formatArticleFile, readArticleFile } from "./article-file.ts";
+import type { FileProblem, ArticleDraft, ArticleFile } from "./article-file.ts";
+import { articlesWithSlugs, writeArticle } from "./articles.ts";
+import type { ArticleRow } from "./articles.ts";
 
 export type ImportOptions = {
   /** The files as given, and their absolute paths. */
@@ -17,7 +17,7 @@ export type ImportOptions = {
 };
 
 /** A file, what it would save, and the row that it would save it over. */
-type Change = { file: string; draft: PostDraft; over: PostRow | undefined };
+type Change = { file: string; draft: ArticleDraft; over: ArticleRow | undefined };
 type Plan = { changes: Change[]; unchanged: string[] };
 
 /** All problems, one line each; nothing has been written. */
@@ -32,7 +32,7 @@ function inFile(name: string, problems: readonly FileProblem[]): string[] {
 
 const UNREADABLE: Record<string, string> = {
   ENOENT: "there is no such file",
-  EISDIR: "is a folder: name the files in it, such as posts/*.md",
+  EISDIR: "is a folder: name the files in it, such as articles/*.md",
   EACCES: "may not be read by this user",
 };
 
@@ -46,8 +46,8 @@ async function readText(path: string): Promise<{ text: string } | { problem: str
 }
 
 /** @throws CliError if a file cannot be read, or two files have the same slug. */
-async function readFiles(files: ImportOptions["files"]): Promise<PostFile[]> {
-  const read: PostFile[] = [];
+async function readFiles(files: ImportOptions["files"]): Promise<ArticleFile[]> {
+  const read: ArticleFile[] = [];
   const problems: string[] = [];
   const nameOf = new Map<unknown, string>();
   for (const { name, path } of files) {
@@ -56,7 +56,7 @@ async function readFiles(files: ImportOptions["files"]): Promise<PostFile[]> {
       problems.push(`${name}: ${found.problem}`);
       continue;
     }
-    const { file, problems: faults } = readPostFile(name, found.text);
+    const { file, problems: faults } = readArticleFile(name, found.text);
     problems.push(...inFile(name, faults));
     if (!file) continue;
     const other = nameOf.get(file.slug);
@@ -70,9 +70,9 @@ async function readFiles(files: ImportOptions["files"]): Promise<PostFile[]> {
 }
 
 /** The fields that an author can set, for comparison; times are compared as moments. */
-function comparable({ date_published: date, ...post }: PostDraft) {
-  const { slug, title, content, author, category, tags, language, image_url, status } = post;
-  const { excerpt, search_title, description, share_text, canonical } = post;
+function comparable({ date_published: date, ...article }: ArticleDraft) {
+  const { slug, title, content, author, category, tags, language, image_url, status } = article;
+  const { excerpt, search_title, description, share_text, canonical } = article;
   const moment = date === null ? null : Date.parse(date);
   const head = { slug, title, author, category, tags, language, image_url, status, moment };
   return { ...head, content, excerpt, search_title, description, share_text, canonical };
@@ -80,8 +80,8 @@ function comparable({ date_published: date, ...post }: PostDraft) {
 
 /** @throws CliError with the problems of all files. */
 function makePlan(
-  files: readonly PostFile[],
-  rows: readonly PostRow[],
+  files: readonly ArticleFile[],
+  rows: readonly ArticleRow[],
   { imageProblem }: ImportOptions,
 ): Plan {
   const stored = new Map(rows.map((row) => [row.slug, row]));
@@ -89,15 +89,15 @@ function makePlan(
   const problems: string[] = [];
   for (const file of files) {
     const over = stored.get(String(file.slug));
-    // Accept a post that equals its database row, even if the row breaks a rule.
-    if (over?.post_type === "Blog" && formatPostFile(over) === file.text) {
+    // Accept an article that equals its database row, even if the row breaks a rule.
+    if (over?.post_type === "Blog" && formatArticleFile(over) === file.text) {
       plan.unchanged.push(over.slug);
       continue;
     }
-    const { draft, problems: faults } = checkPostFile(file, imageProblem);
+    const { draft, problems: faults } = checkArticleFile(file, imageProblem);
     problems.push(...inFile(file.path, faults));
     if (over && over.post_type !== "Blog") {
-      const text = `slug ${over.slug} belongs to something that is no post of the blog (${over.post_type})`;
+      const text = `slug ${over.slug} belongs to something that is no article of the blog (${over.post_type})`;
       problems.push(...inFile(file.path, [{ line: file.lineOf("slug"), text }]));
     }
     if (!draft) continue;
@@ -109,7 +109,7 @@ function makePlan(
   return plan;
 }
 
-/** @throws CliError, after all other changes, if a colleague saved, added or deleted posts meanwhile. */
+/** @throws CliError, after all other changes, if a colleague saved, added or deleted articles meanwhile. */
 async function saveChanges(
   client: SupabaseClient,
   changes: readonly Change[],
@@ -119,9 +119,9 @@ async function saveChanges(
   for (const change of changes) {
     const { file, draft, over } = change;
     const { updated_at: _unchanged, ...changed } = draft;
-    if (await writePost(client, over ? changed : draft, over)) onSaved(change);
+    if (await writeArticle(client, over ? changed : draft, over)) onSaved(change);
     else {
-      const what = over ? `saved or deleted ${draft.slug}` : "added a post with the same slug";
+      const what = over ? `saved or deleted ${draft.slug}` : "added an article with the same slug";
       outdated.push(`${file}: a colleague ${what} meanwhile; nothing of this file was written`);
     }
   }
@@ -132,11 +132,11 @@ async function saveChanges(
 }
 
 /**
- * Writes files to the database, each as the post of its slug. Checks all files first; skips posts
+ * Writes files to the database, each as the article of its slug. Checks all files first; skips articles
  * that have not changed, and changes none that a colleague saves meanwhile.
  * @throws CliError with a message for the author.
  */
-export async function importPosts(
+export async function importArticles(
   open: () => Promise<SupabaseClient>,
   options: ImportOptions,
 ): Promise<void> {
@@ -144,7 +144,7 @@ export async function importPosts(
   const files = await readFiles(options.files);
   const client = await open();
   const slugs = files.map(({ slug }) => String(slug));
-  const plan = makePlan(files, await postsWithSlugs(client, slugs), options);
+  const plan = makePlan(files, await articlesWithSlugs(client, slugs), options);
   for (const slug of plan.unchanged) print(`unchanged  ${slug}`);
   const report = ({ draft, over }: Change) =>
     print(`${over ? "changed" : "new    "}    ${draft.slug}  (${draft.status})`);

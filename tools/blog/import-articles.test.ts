@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { startSiteBackend } from "../../tests/support/backend.ts";
 import { newStaff } from "../../tests/support/staff.ts";
-import { importPosts } from "./import-posts.ts";
+import { importArticles } from "./import-articles.ts";
 
 let backend: Backend;
 let service: SupabaseClient;
@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Imports posts with these titles; `meanwhile` runs after the command has read the stored ones. */
+/** Imports articles with these titles; `meanwhile` runs after the command has read the stored ones. */
 async function importTitles(
   titles: Record<string, string>,
   meanwhile?: () => PromiseLike<unknown>,
@@ -53,7 +53,7 @@ async function importTitles(
     },
   });
   const options = { files, checkOnly: false, imageProblem: () => null, print };
-  const problem = await importPosts(async () => client, options).then(
+  const problem = await importArticles(async () => client, options).then(
     () => "",
     ({ message }: Error) => message,
   );
@@ -68,32 +68,40 @@ async function titleOf(slug: string): Promise<string | undefined> {
 const change = (slug: string, fields: Record<string, string>) =>
   service.from("blog_posts").update(fields).eq("slug", slug).throwOnError();
 
-test("an import leaves a post alone that a colleague saves meanwhile, and names it", async () => {
-  await importTitles({ "first-post": "First", "second-post": "Second", "third-post": "Third" });
+test("an import leaves an article alone that a colleague saves meanwhile, and names it", async () => {
+  await importTitles({
+    "first-article": "First",
+    "second-article": "Second",
+    "third-article": "Third",
+  });
   const { printed, problem } = await importTitles(
-    { "first-post": "My first", "second-post": "My second", "third-post": "My third" },
+    { "first-article": "My first", "second-article": "My second", "third-article": "My third" },
     async () => {
-      await change("first-post", { title: "A colleague's" });
-      await service.from("blog_posts").delete().eq("slug", "third-post").throwOnError();
+      await change("first-article", { title: "A colleague's" });
+      await service.from("blog_posts").delete().eq("slug", "third-article").throwOnError();
     },
   );
-  expect(await titleOf("first-post")).toBe("A colleague's");
-  expect(await titleOf("second-post")).toBe("My second");
-  expect(await titleOf("third-post")).toBeUndefined();
-  expect(printed).toEqual(["changed    second-post  (Draft)"]);
-  expect(problem).toContain("first-post.md: a colleague saved or deleted first-post meanwhile");
-  expect(problem).toContain("third-post.md: a colleague saved or deleted third-post meanwhile");
+  expect(await titleOf("first-article")).toBe("A colleague's");
+  expect(await titleOf("second-article")).toBe("My second");
+  expect(await titleOf("third-article")).toBeUndefined();
+  expect(printed).toEqual(["changed    second-article  (Draft)"]);
+  expect(problem).toContain(
+    "first-article.md: a colleague saved or deleted first-article meanwhile",
+  );
+  expect(problem).toContain(
+    "third-article.md: a colleague saved or deleted third-article meanwhile",
+  );
   expect(problem).toContain("run the command again");
-  expect(problem).not.toContain("second-post");
+  expect(problem).not.toContain("second-article");
 
-  expect((await importTitles({ "first-post": "Both" })).problem).toBe("");
-  expect(await titleOf("first-post")).toBe("Both");
+  expect((await importTitles({ "first-article": "Both" })).problem).toBe("");
+  expect(await titleOf("first-article")).toBe("Both");
 });
 
-test("an import leaves a new post alone that a colleague adds meanwhile", async () => {
-  const { problem } = await importTitles({ "new-post": "Mine" }, () =>
-    service.from("blog_posts").insert({ slug: "new-post", title: "Theirs" }).throwOnError(),
+test("an import leaves a new article alone that a colleague adds meanwhile", async () => {
+  const { problem } = await importTitles({ "new-article": "Mine" }, () =>
+    service.from("blog_posts").insert({ slug: "new-article", title: "Theirs" }).throwOnError(),
   );
-  expect(problem).toContain("added a post with the same slug meanwhile");
-  expect(await titleOf("new-post")).toBe("Theirs");
+  expect(problem).toContain("added an article with the same slug meanwhile");
+  expect(await titleOf("new-article")).toBe("Theirs");
 });
