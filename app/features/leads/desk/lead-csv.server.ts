@@ -9,6 +9,7 @@ import { csvResponse } from "~/lib/csv/csv-response.server";
 import type { LeadFilters } from "./lead-filters";
 import { leadQuery } from "./lead-query.server";
 import type { LeadPlace } from "./lead-query.server";
+import { tagsText } from "./lead-tags";
 import { LEAD_COLUMNS, labeledColumns, leadWithHistory } from "./stored-lead";
 
 /** Leads that are in memory at a time, and selected ones that fit into an address. */
@@ -21,6 +22,7 @@ const header = [
   columns.reason,
   columns.owner,
   columns.follow_up,
+  columns.tags,
   ...labeledColumns.map(([, label]) => label),
   columns.message,
   columns.notes,
@@ -59,6 +61,7 @@ function lineOf(lead: ListedLead, separator: string): string {
     lead.reason ?? "",
     lead.owner_address ?? "",
     lead.follow_up ?? "",
+    tagsText(lead.tags),
     ...labeledColumns.map(([name]) => known[name] ?? ""),
     lead.message,
     notesOf(lead),
