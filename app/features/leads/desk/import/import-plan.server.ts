@@ -31,14 +31,13 @@ const plain = (name: string) =>
     .replaceAll(/[^a-z0-9]+/g, " ")
     .trim();
 
-const exported: Partial<Record<ImportField, string>> = {
-  ...leadLabels,
-  ...leadListCopy.exportColumns,
-};
-
 /** The columns by their names: first as the desk's own file of leads has them, then as other programs do. */
 export function guessMapping(header: readonly string[]): Mapping {
   const names = header.map(plain);
+  const exported: Partial<Record<ImportField, string>> = {
+    ...leadLabels,
+    ...leadListCopy.exportColumns,
+  };
   const found = importFields.map((field) => {
     const known = [exported[field] ?? "", importCopy.labels[field]].map(plain).filter(Boolean);
     const at = [...known, ...columnNames[field]]
@@ -67,10 +66,11 @@ function known<Value extends string>(
 }
 
 const sizes = companySizes.map((value) => ({ value, names: [value] }));
-const plans = planIds.map((value) => ({
-  value,
-  names: [value, subscriptionPlans[value].name.toLowerCase()],
-}));
+const plans = () =>
+  planIds.map((value) => ({
+    value,
+    names: [value, subscriptionPlans[value].name.toLowerCase()],
+  }));
 const languages = [
   { value: "en", names: ["en", "en-us", "en-gb", "english", "inglês", "ingles"] },
   { value: "pt-BR", names: ["pt", "pt-br", "pt-pt", "portuguese", "português", "portugues"] },
@@ -97,7 +97,7 @@ function readRow({ cells }: TableRow, mapping: Mapping, now: Temporal.Instant): 
   const cell = (field: ImportField) => cells[mapping[field] ?? -1] ?? "";
   const [size, plan, language] = [
     known(cell("company_size"), sizes),
-    known(cell("plan"), plans),
+    known(cell("plan"), plans()),
     known(cell("language"), languages),
   ];
   if (size === undefined) return { reason: reasons.size };
