@@ -1,7 +1,7 @@
 import { filled } from "../../support/document.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 
-import { textOf } from "../../support/document.ts";
+import { hrefsIn, textOf } from "../../support/document.ts";
 import { subscriptionLead } from "../../support/lead.ts";
 import { historyOf, LIST, namesIn, startLeadDesk, UNKNOWN } from "../../support/lead-desk.ts";
 import type { Fields } from "../../support/lead-desk.ts";
@@ -91,6 +91,25 @@ describe("a lead", () => {
     expect((await change(id, { state: "contacted" })).status).toBe(303);
   });
 
+  test("has tags of the team's own, each with the list of its leads", async () => {
+    const id = await add();
+    await add({ full_name: "Bob" });
+    const tagged = await pageAfter(await change(id, { tags: "VIP, Fair 2026, vip" }));
+    expect(filled(tagged, "Save")).toMatchObject({ tags: "fair 2026, vip" });
+    const [fair = ""] = hrefsIn(tagged, "a[href*='tag=']");
+    expect(namesIn(await open(fair))).toEqual(["Ada Lovelace"]);
+    expect(namesIn(await open(`${LIST}?tag=FAIR 2026`))).toEqual(["Ada Lovelace"]);
+    for (const tags of ["x".repeat(41), Array.from({ length: 21 }, (_, at) => at).join()]) {
+      const refused = await mainOf(await change(id, { tags }), 422);
+      expect(filled(refused, "Save")).toMatchObject({ tags });
+    }
+    expect(historyOf(await pageAfter(await change(id, { tags: "" })))).toEqual([
+      `${desk.grace.email} removed the tags`,
+      `${desk.grace.email} set the tags to fair 2026, vip`,
+      "Request received",
+    ]);
+  });
+
   test("that was closed before it could be won or lost stays so", async () => {
     const id = await add({ state: "closed" });
     const main = await pageAfter(await change(id, { note: "Old." }));
@@ -122,6 +141,7 @@ describe("a lead", () => {
     ["the state", { state: "spam" }, { intent: "take" }, { state: "spam" }, /is kept/],
     ["the same", { state: "spam" }, { state: "spam", note: "Too." }, {}, /saved/],
     ["a note", { note: "Theirs." }, { state: "spam" }, { state: "spam" }, /saved/],
+    ["the tags", { tags: "vip" }, { state: "spam" }, { tags: "vip" }, /is kept/],
     [
       "the day",
       { follow_up: "2999-03-01" },

@@ -9,15 +9,17 @@ import { csvResponse } from "~/lib/csv/csv-response.server";
 import type { LeadFilters } from "./lead-filters";
 import { leadQuery } from "./lead-query.server";
 import type { LeadPlace } from "./lead-query.server";
+import { tagsText } from "./lead-tags";
 import { LEAD_COLUMNS, labeledColumns, leadWithHistory } from "./stored-lead";
 
 /** Leads that are in memory at a time, and selected ones that fit into an address. */
 const BATCH = 200;
 
 function header(): string[] {
-  const { received, state, reason, owner, follow_up, message, notes } = leadListCopy.exportColumns;
+  const { received, state, reason, owner, follow_up, tags, message, notes } =
+    leadListCopy.exportColumns;
   const fields = labeledColumns.map((name) => leadLabels[name]);
-  return [received, state, reason, owner, follow_up, ...fields, message, notes];
+  return [received, state, reason, owner, follow_up, tags, ...fields, message, notes];
 }
 
 const rows = z.array(leadWithHistory);
@@ -53,6 +55,7 @@ function lineOf(lead: ListedLead, separator: string): string {
     lead.reason ?? "",
     lead.owner_address ?? "",
     lead.follow_up ?? "",
+    tagsText(lead.tags),
     ...labeledColumns.map((name) => known[name] ?? ""),
     lead.message,
     notesOf(lead),

@@ -14,6 +14,7 @@ import type { LeadFilters } from "./lead-filters";
 import { LeadHistory } from "./lead-history";
 import { LeadOthers, LeadWays } from "./lead-relatives";
 import type { LeadRelatives } from "./lead-relatives.server";
+import { LeadTags } from "./lead-tag-links";
 import { LeadStateBadge } from "./lead-table";
 import { LeadWorkForm } from "./lead-work-form";
 import type { Snippet } from "./snippets/snippet-text";
@@ -85,6 +86,7 @@ export function LeadPage(props: LeadPageProps) {
           <LeadStateBadge state={lead.state} />
           <span>{lead.owner_address ?? leadPageCopy.nobody}</span>
           {lead.follow_up ? <span>{leadPageCopy.due(writtenDay(lead.follow_up))}</span> : null}
+          {lead.tags.length > 0 ? <LeadTags tags={lead.tags} /> : null}
           <span>
             {leadPageCopy.received} <DeskTime time={lead.created_at} className="tabular-nums" />
           </span>

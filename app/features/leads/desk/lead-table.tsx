@@ -7,6 +7,7 @@ import { Badge } from "~/ui/primitives/badge";
 import { SiteLink } from "~/ui/primitives/site-link";
 
 import { chosenName, shownName } from "./bulk-fields";
+import { LeadTags } from "./lead-tag-links";
 import { filteredHref } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";
 import type { LeadList } from "./load-leads.server";
@@ -107,6 +108,7 @@ function LeadRow({ lead, filters, page }: LeadRowProps) {
           {lead.follow_up ? (
             <span>{leadListCopy.due_on(shortDay(lead.follow_up, lead.shown_at))}</span>
           ) : null}
+          {lead.tags.length > 0 ? <LeadTags tags={lead.tags} /> : null}
         </span>
       </td>
     </tr>

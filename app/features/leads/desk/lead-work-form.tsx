@@ -7,6 +7,7 @@ import { Button } from "~/ui/primitives/button";
 
 import type { LeadReply } from "./change-lead.server";
 import { LeadEvents } from "./lead-history";
+import { LONGEST_TAGS } from "./lead-tags";
 import { LONGEST_REASON, workNames, workOf } from "./lead-work";
 import type { LeadRelatives } from "./lead-relatives.server";
 import type { LoadedLead } from "./load-lead.server";
@@ -87,6 +88,7 @@ export function LeadWorkForm({ loaded, self, reply, neighbors }: LeadWorkProps) 
       </div>
       <TextAreaField name="note" label={copy.note} hint={copy.noteHint} rows={3} />
       <TextField name="follow_up" type="date" label={copy.followUp} />
+      <TextField name="tags" label={copy.tags} maxLength={LONGEST_TAGS} autoComplete="off" />
       <div className="grid grid-cols-2 gap-3">
         {/* First, so that the Enter key saves. */}
         <Button name="intent" value="save">

@@ -40,6 +40,7 @@ export const storedLead = z.object({
   reason: text,
   /** The day of the follow-up. */
   follow_up: text,
+  tags: z.array(z.string()),
   owner: text,
   owner_address: text,
   version: z.number(),
@@ -61,6 +62,7 @@ const event = z.object({
     "state",
     "owner",
     "follow_up",
+    "tags",
     "correction",
     "answer",
     "note",
