@@ -36,7 +36,10 @@ describe("a lead", () => {
     const { idempotency_key: _key, ...columns } = subscriptionLead;
     const text = textOf(await open(`${LIST}/${await add(columns)}`));
     const { form: _form, message: _message, ...shown } = columns;
-    for (const value of [...Object.values({ ...shown, plan: "Annual" }), "Pricing dialog"]) {
+    for (const value of [
+      ...Object.values({ ...shown, plan: "Annual", language: "American English" }),
+      "Pricing dialog",
+    ]) {
       expect(text).toContain(String(value));
     }
     const id = await add({ email: "ada+x?cc=all&b@engine.example" });
