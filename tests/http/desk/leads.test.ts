@@ -113,6 +113,17 @@ describe("a lead", () => {
     ]);
   });
 
+  test("is corrected and stays in the list that it was opened from", async () => {
+    const opened = `${LIST}/${await add()}?state=new&list=1`;
+    const [href = ""] = hrefsIn(await open(opened), "a[href*='/correct?']");
+    const main = await open(href);
+    expect(hrefsIn(main, "form a")).toEqual([opened]);
+    const form = filled(main, "Save the correction", { full_name: "Eve" });
+    const saved = await desk.post(href, form, desk.grace);
+    expect(saved.headers.get("location")).toBe(opened);
+    expect(textOf((await pageAfter(saved)).querySelector("h1"))).toMatch(/^Eve/);
+  });
+
   test("that was closed before it could be won or lost stays so", async () => {
     const id = await add({ state: "closed" });
     const main = await pageAfter(await change(id, { note: "Old." }));

@@ -78,10 +78,15 @@ function Facts({ title, lead, names, none = "" }: FactsProps) {
   );
 }
 
-type LeadFactsProps = { lead: StoredLead; snippets: readonly Snippet[] };
+type LeadFactsProps = {
+  lead: StoredLead;
+  snippets: readonly Snippet[];
+  /** The page that corrects the lead. */
+  correctHref: string;
+};
 
 /** All that the visitor sent, and where it came from. */
-export function LeadFacts({ lead, snippets }: LeadFactsProps) {
+export function LeadFacts({ lead, snippets, correctHref }: LeadFactsProps) {
   const reply = lead.email === null ? null : replyLink({ ...lead, email: lead.email });
   return (
     <>
@@ -112,9 +117,7 @@ export function LeadFacts({ lead, snippets }: LeadFactsProps) {
         none={leadPageCopy.originUnknown}
       />
       <p>
-        <TextLink href={`/app/desk/leads/${lead.id}/correct`}>
-          {leadEntryCopy.correct.link}
-        </TextLink>
+        <TextLink href={correctHref}>{leadEntryCopy.correct.link}</TextLink>
       </p>
     </>
   );
