@@ -36,7 +36,10 @@ describe("a lead", () => {
     const { idempotency_key: _key, ...columns } = subscriptionLead;
     const text = textOf(await open(`${LIST}/${await add(columns)}`));
     const { form: _form, message: _message, ...shown } = columns;
-    for (const value of [...Object.values({ ...shown, plan: "Annual" }), "Pricing dialog"]) {
+    for (const value of [
+      ...Object.values({ ...shown, plan: "Annual", language: "American English" }),
+      "Pricing dialog",
+    ]) {
       expect(text).toContain(String(value));
     }
     const id = await add({ email: "ada+x?cc=all&b@engine.example" });
@@ -108,6 +111,17 @@ describe("a lead", () => {
       `${desk.grace.email} set the tags to fair 2026, vip`,
       "Request received",
     ]);
+  });
+
+  test("is corrected and stays in the list that it was opened from", async () => {
+    const opened = `${LIST}/${await add()}?state=new&list=1`;
+    const [href = ""] = hrefsIn(await open(opened), "a[href*='/correct?']");
+    const main = await open(href);
+    expect(hrefsIn(main, "form a")).toEqual([opened]);
+    const form = filled(main, "Save the correction", { full_name: "Eve" });
+    const saved = await desk.post(href, form, desk.grace);
+    expect(saved.headers.get("location")).toBe(opened);
+    expect(textOf((await pageAfter(saved)).querySelector("h1"))).toMatch(/^Eve/);
   });
 
   test("that was closed before it could be won or lost stays so", async () => {

@@ -61,7 +61,7 @@ export function LeadBulkForm({ list, filters, owners }: LeadBulkFormProps) {
               {bulkCopy.bin}
             </Button>
           </div>
-          <div className={field}>
+          <div className={`group/state ${field}`}>
             <SelectField
               id="bulk-state"
               name="new_state"
@@ -69,13 +69,15 @@ export function LeadBulkForm({ list, filters, owners }: LeadBulkFormProps) {
               options={states}
               placeholder={bulkCopy.choose}
             />
-            <TextField
-              id="bulk-reason"
-              name="reason"
-              label={bulkCopy.reason}
-              maxLength={LONGEST_REASON}
-              autoComplete="off"
-            />
+            <div className="hidden group-has-[:is([value=won],[value=lost]):checked]/state:block">
+              <TextField
+                id="bulk-reason"
+                name="reason"
+                label={bulkCopy.reason}
+                maxLength={LONGEST_REASON}
+                autoComplete="off"
+              />
+            </div>
             <Button name="intent" value="state" look="plain">
               {bulkCopy.setState}
             </Button>

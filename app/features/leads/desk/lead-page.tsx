@@ -10,6 +10,7 @@ import { Unfold } from "~/ui/primitives/unfold";
 
 import type { LeadReply } from "./change-lead.server";
 import { LeadFacts, leadTitle } from "./lead-facts";
+import { filteredHref } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";
 import { LeadHistory } from "./lead-history";
 import { LeadOthers, LeadWays } from "./lead-relatives";
@@ -102,7 +103,13 @@ export function LeadPage(props: LeadPageProps) {
           </Card>
         </section>
         <div className="grid grid-cols-1 gap-10 lg:row-start-1">
-          <LeadFacts lead={lead} snippets={snippets} />
+          <LeadFacts
+            lead={lead}
+            snippets={snippets}
+            correctHref={filteredHref(`/app/desk/leads/${lead.id}/correct`, filters, {
+              list: beside?.page,
+            })}
+          />
         </div>
         <div className="grid grid-cols-1 gap-10 lg:row-start-2">
           <LeadHistory received={lead.created_at} form={lead.form} events={events} />

@@ -95,7 +95,7 @@ function LeadRow({ lead, filters, page }: LeadRowProps) {
         <span className="max-md:order-1">
           <LeadStateBadge state={state} />
         </span>{" "}
-        <span className="flex max-w-full flex-wrap gap-x-3 text-sm text-ink-soft max-md:order-4 max-md:col-span-2 max-md:col-start-2">
+        <span className="flex max-w-full flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-ink-soft max-md:order-4 max-md:col-span-2 max-md:col-start-2">
           <span className="max-w-56 truncate">
             {owner_address ? (
               <>

@@ -13,7 +13,7 @@ export function LeadTags({ tags }: { tags: readonly string[] }) {
         <SiteLink
           key={tag}
           href={filteredHref("/app/desk/leads", { tag })}
-          className="relative z-10 max-w-full truncate rounded-full bg-sunken px-2.5 py-0.5 text-sm text-ink-soft no-underline hover:text-ink hover:underline"
+          className="relative z-10 max-w-full truncate rounded-full border border-line bg-raised px-2.5 text-sm text-ink-soft no-underline hover:text-ink hover:underline"
         >
           <bdi>{tag}</bdi>
         </SiteLink>
