@@ -30,6 +30,7 @@ const INLINE_SCRIPTS: Record<string, string> = {
   "virtual:autosave-script": "autosave.ts",
   "virtual:time-zone-script": "time-zone.ts",
   "virtual:lead-list-script": "lead-list.ts",
+  "virtual:lead-beside-script": "lead-beside.ts",
 };
 const CLIENT_FOLDER = fileURLToPath(new URL("./app/client/", import.meta.url));
 /** Folders whose modules do nothing when they are loaded. */
@@ -61,7 +62,6 @@ const FILE_SCRIPTS = {
   TYPED_TEXT_SCRIPT_URL: "keep-typed-text",
   TRY_OUT_SCRIPT_URL: "try-out",
   WRITE_SCRIPT_URL: "write-article",
-  CONVERT_SCRIPT_URL: "convert-html",
 };
 
 const developmentUrl = (name: string) => `/assets/${name}.js`;

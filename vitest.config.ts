@@ -27,7 +27,7 @@ const isolate = false;
 /** Tests of tools that read and write a backend, run with the tests of the backend. */
 const toolsOnBackend = [
   "tools/{package-backend,staff}.test.ts",
-  "tools/blog/{cli,sign-in,import-posts}.test.ts",
+  "tools/blog/{cli,sign-in,import-articles}.test.ts",
 ];
 
 /** Tests of the embedded backend that need no database. */

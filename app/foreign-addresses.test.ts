@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { articleBody } from "./features/blog/article/rendering/article-body.server";
 import { feedBody } from "./features/blog/feeds/feed-body.server";
-import { postHead, postRow } from "./features/blog/post-row.server";
+import { articleHead, publicArticleRow } from "./features/blog/public-article-row.server";
 import { imageProblem } from "./features/blog/writing/image-problem";
 import { formAddress, leadSource } from "./features/leads/lead-source.server";
 import { safeRedirectPath } from "./lib/http/safe-redirect";
@@ -35,7 +35,7 @@ function article(html: string): string {
 function imageOfRow(image_url: string): string | null {
   const row = { slug: "a", title: "A", content: "", author: "", category: "", tags: [] };
   const rest = { language: "English", date_published: null, updated_at: null };
-  return postHead(postRow.parse({ ...row, ...rest, image_url })).imageUrl;
+  return articleHead(publicArticleRow.parse({ ...row, ...rest, image_url })).imageUrl;
 }
 
 const example = async (html: string) => (await safeBody(html)).body.innerHTML;

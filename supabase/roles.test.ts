@@ -11,6 +11,7 @@ import {
   UNKNOWN,
   type Name,
 } from "./testing/site.ts";
+import { staffRoles } from "../app/content/desk/staff-roles.ts";
 
 const { backend, service } = await openSite();
 const people = await signInEverybody(backend);
@@ -51,10 +52,15 @@ beforeEach(async () => {
   await service.from("lead_snippets").delete().neq("id", UNKNOWN).throwOnError();
   snippet = await insert("lead_snippets", { title: "Prices", body: "Hello {name}" });
   lead = await insert("contact_submissions", LEAD);
-  const mails = Object.values(people).filter(({ id }) => id !== UNKNOWN);
+  const accounts = Object.values(people).filter(({ id }) => id !== UNKNOWN);
   await service
     .from("follow_up_mails")
-    .upsert(mails.map(({ id: user_id }) => ({ user_id })))
+    .upsert(accounts.map(({ id: user_id }) => ({ user_id })))
+    .throwOnError();
+  await service.from("lead_views").delete().neq("id", UNKNOWN).throwOnError();
+  await service
+    .from("lead_views")
+    .insert(accounts.map(({ id: member }) => ({ member, name: "Mine", query: "owner=mine" })))
     .throwOnError();
   draft = await insert("blog_posts", article("tested-draft"));
   moved = await insert("blog_posts", article("tested-old", published));
@@ -106,6 +112,12 @@ function rowRules(client: SupabaseClient): Rule[] {
       () => leads.update({ state: "contacted" }).eq("id", lead).select("id"),
     ],
     ["reads the own morning mail", "sales", () => from("follow_up_mails").select("is_wanted")],
+    ["reads the own views of leads", "sales", () => from("lead_views").select("name")],
+    [
+      "deletes the own views of leads",
+      "sales",
+      () => from("lead_views").delete().neq("id", UNKNOWN).select("id"),
+    ],
     ["reads snippets", "sales", () => from("lead_snippets").select("title")],
     [
       "changes a snippet",
@@ -157,6 +169,7 @@ function callRules(client: SupabaseClient): Rule[] {
     add("editors", "blog_posts", article("tested-new")),
     add("sales", "lead_events", { lead_id: lead, value: "Called." }),
     add("sales", "lead_snippets", { title: "Offer", body: "Hello {name}" }),
+    add("sales", "lead_views", { name: "New", query: "state=new" }),
     add("editors", "pictures", picture),
     add("editors", "picture_uploads", picture),
     call("editors", "save_post_draft", { ...typed, ...tab }),
@@ -269,6 +282,8 @@ function refusedRequests(client: SupabaseClient): [what: string, request: Reques
     ...change("audit_log", "row_id", lead, { actor: null }),
     remove("audit_log", "row_id", lead),
     ...change("lead_snippets", "id", snippet, { version: 7 }, { updated_at: early }),
+    ...add("lead_views", { name: "New", query: "state=new" }, { member: people.sales.id }),
+    ...change("lead_views", "member", people.sales.id, { name: "Theirs" }, { query: "state=won" }),
     ["keys of mails", client.from("follow_up_mails").select("stop_key")],
     ...add("follow_up_mails", {}, { user_id: people.user.id }),
     ...change("follow_up_mails", "user_id", people.sales.id, { is_wanted: false }),
@@ -365,7 +380,7 @@ describe.each(NAMES)("%s", (name) => {
 test.each([
   ["user", 0, 0],
   ["sales", 1, 1],
-  ["admin", 1, 6],
+  ["admin", 1, 2 * staffRoles.length],
   ["admin without app", 1, 1],
 ] as const)("%s reads %d own roles and %d in all", async (name, own, all) => {
   const { data } = await as(name).from("staff_roles").select("user_id").throwOnError();

@@ -93,6 +93,8 @@ doc.addEventListener("keydown", (event) => {
 });
 
 if (all) all.hidden = false;
+// The box above the list chooses the same.
+find("select[name=which] option[value=page]")?.remove();
 if (help) help.hidden = false;
 if (useKeys && isOff()) useKeys.checked = false;
 showChoice();

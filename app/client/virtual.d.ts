@@ -46,6 +46,12 @@ declare module "virtual:time-zone-script" {
   export default text;
 }
 
+declare module "virtual:lead-beside-script" {
+  /** `lead-beside.ts`, likewise. */
+  const script: string;
+  export default script;
+}
+
 declare module "virtual:lead-list-script" {
   /** `lead-list.ts`, likewise. */
   const text: string;

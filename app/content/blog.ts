@@ -157,7 +157,7 @@ const pt: BlogCopy = {
 export const blogCopy = { en, pt };
 
 /** Texts of pages without an article, whose language is unknown. */
-export const missingPostCopy = {
+export const missingArticleCopy = {
   title: "Post Not Found",
   text: "The blog post you're looking for doesn't exist.",
   recent: "Recent articles",

@@ -19,7 +19,7 @@ export const resources = {
     lead: provenance.sentence,
     link: { text: "See all demo packages", href: "/demo" },
   },
-  posts: {
+  articles: {
     title: "Latest from the blog",
     lead: "One thing worth knowing per article, with an example to copy. In English and Portuguese.",
     link: { text: "Read the blog", href: "/resources/blog" },

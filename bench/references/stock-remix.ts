@@ -26,7 +26,7 @@ function callSupabase(path: string, init?: RequestInit): Promise<Response> {
   return fetch(`${SUPABASE_URL}/rest/v1/${path}`, { headers, ...init });
 }
 
-async function loadPosts({ request }: { request: Request }) {
+async function loadArticles({ request }: { request: Request }) {
   if (new URL(request.url).pathname !== "/resources/blog") return { posts: [] };
   const columns = "slug,title,author,category,date_published,image_url";
   const rows = await callSupabase(`blog_posts?select=${columns}&limit=12`);
@@ -69,7 +69,7 @@ const build: ServerBuild = {
   entry: { module: { default: renderDocument } },
   routes: {
     root: { ...root, module: { default: Root, links } },
-    page: { ...page, module: { default: Page, loader: loadPosts, action: storeLead } },
+    page: { ...page, module: { default: Page, loader: loadArticles, action: storeLead } },
   },
   assets: {
     entry: { module: "/stock/entry.js", imports: [] },

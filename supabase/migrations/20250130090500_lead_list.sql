@@ -47,7 +47,7 @@ grant execute on function private.working_day_after, private.zone_or_utc, privat
 create view public.leads with (security_invoker = true) as
 select
   now() as shown_at, lead.id, lead.created_at, lead.updated_at, lead.version, lead.answered_at,
-  lead.state, lead.reason, lead.follow_up,
+  lead.state, lead.reason, lead.follow_up, lead.tags,
   lead.owner, private.address_of(lead.owner) as owner_address,
   lead.owner = (select auth.uid()) as is_own,
   lead.owner <> all ((select private.lead_owners())::uuid[]) as has_former_owner,
@@ -82,6 +82,27 @@ select
 from public.contact_submissions as lead;
 revoke all on public.leads from anon, authenticated;
 grant select on public.leads to authenticated;
+
+-- A view of the list that a member keeps: its filters, as its address has them, under a name. Each member sees the own
+-- ones alone.
+create table public.lead_views (
+  id uuid primary key default gen_random_uuid(),
+  member uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  name text not null check (char_length(name) between 1 and 60),
+  query text not null check (char_length(query) between 1 and 2000),
+  unique (member, name)
+);
+alter table public.lead_views enable row level security;
+revoke all on table public.lead_views from anon, authenticated;
+grant select, delete on table public.lead_views to authenticated;
+grant insert (name, query) on table public.lead_views to authenticated;
+
+create policy "Sales reads the own views" on public.lead_views
+  for select to authenticated using (member = (select auth.uid()) and (select private.is_staff('sales')));
+create policy "Sales adds own views" on public.lead_views
+  for insert to authenticated with check (member = (select auth.uid()) and (select private.is_staff('sales')));
+create policy "Sales deletes the own views" on public.lead_views
+  for delete to authenticated using (member = (select auth.uid()) and (select private.is_staff('sales')));
 
 -- The bin itself stays closed: this view is all that sales sees of it.
 create view public.deleted_leads as

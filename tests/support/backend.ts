@@ -15,7 +15,7 @@ type SiteBackend = Backend & {
 };
 
 /**
- * The backend with the site's tables and first posts: in memory, on the server of the Vitest project, or there with the
+ * The backend with the site's tables and first articles: in memory, on the server of the Vitest project, or there with the
  * real Auth, whose clock no test can move.
  */
 export async function startSiteBackend(

@@ -40,7 +40,7 @@ export function runProgram(
   });
 }
 
-/** Runs `npm run blog` as npm does, in the folder of the posts. */
+/** Runs `npm run blog` as npm does, in the folder of the articles. */
 export function runBlogCommand(
   args: readonly string[],
   { folder, env }: CommandPlace,

@@ -8,15 +8,15 @@ export const operator = createClient(apiUrl, secretKey, { auth: { persistSession
 
 export const articles = () => operator.from("blog_posts");
 
-type Post = { slug: string; title: string; content: string; author?: string; category?: string };
+type Article = { slug: string; title: string; content: string; author?: string; category?: string };
 
 /** Publishes articles before the tests of a file, and deletes them after the last. */
-export function publish(posts: (Post & { tags?: string[] })[]): void {
+export function publish(given: (Article & { tags?: string[] })[]): void {
   beforeAll(async () => {
     const published = { status: "Published", post_type: "Blog", date_published: "2019-01-02" };
-    const rows = posts.map((post) => ({ ...published, ...post }));
+    const rows = given.map((article) => ({ ...published, ...article }));
     await articles().insert(rows, { defaultToNull: false }).throwOnError();
-    const slugs = posts.map(({ slug }) => slug);
+    const slugs = given.map(({ slug }) => slug);
     return async () => void (await articles().delete().in("slug", slugs).throwOnError());
   });
 }

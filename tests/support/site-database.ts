@@ -7,7 +7,7 @@ import type { TestProject } from "vitest/node";
 declare module "vitest" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- merging needs an interface
   interface ProvidedContext {
-    /** Path of the files of a Postgres with the site's tables and its first posts. */
+    /** Path of the files of a Postgres with the site's tables and its first articles. */
     siteDatabase: string;
   }
 }

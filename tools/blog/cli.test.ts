@@ -47,7 +47,7 @@ async function stored(slug: string) {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "posts-"));
+  folder = await mkdtemp(join(tmpdir(), "articles-"));
   dataDir = join(folder, "data");
   await cp(inject("siteDatabase"), join(dataDir, "postgres"), { recursive: true });
   backend = await startBackend({
@@ -93,7 +93,7 @@ test("writes nothing if one of the files is invalid", async () => {
   expect(count).toBe(0);
 });
 
-test("imports files once, and leaves unchanged posts alone", async () => {
+test("imports files once, and leaves unchanged articles alone", async () => {
   const published = `language: pt\nauthor: A\ncategory: C\ntags: [x, y]\nstatus: published`;
   const files = [
     await write("one.md", `title: One\ndate: 2026-03-17\n${published}`, "Uma *palavra*."),
@@ -129,7 +129,7 @@ test("imports files once, and leaves unchanged posts alone", async () => {
   expect(await stored("second")).toMatchObject({ title: "Two, better" });
 });
 
-test("importing an exported post changes nothing, however unusual it is", async () => {
+test("importing an exported article changes nothing, however unusual it is", async () => {
   const odd = [
     {
       slug: "../Odd slug",
@@ -147,7 +147,7 @@ test("importing an exported post changes nothing, however unusual it is", async 
     (await service.from("blog_posts").select().order("slug").throwOnError()).data;
   const before = await all();
   const exported = await blog(["export", "--to", "out"]);
-  expect([exported.code, exported.out]).toEqual([0, "6 posts in out\n"]);
+  expect([exported.code, exported.out]).toEqual([0, "6 articles in out\n"]);
   const files = (await readdir(join(folder, "out"))).map((name) => join("out", name));
   expect(files).toHaveLength(6);
   expect((await readdir(folder)).filter((name) => /odd/i.test(name))).toEqual([]);
@@ -167,7 +167,7 @@ test("opens the database directly if no backend runs", async () => {
   const editor = await newEditor();
   await backend.close();
   const { code, out, err } = await blog(["import", "one.md"], editor);
-  expect(err).toBe(`Posts: the database in ${dataDir}\nEditor: ${editor.BLOG_EMAIL}\n`);
+  expect(err).toBe(`Articles: the database in ${dataDir}\nEditor: ${editor.BLOG_EMAIL}\n`);
   expect([code, out]).toEqual([0, "unchanged  one\n0 new, 0 changed, 1 unchanged.\n"]);
   for (const secret of [backend.secretKey, backend.serviceRoleKey, PASSWORD]) {
     expect(printed).not.toContain(secret);

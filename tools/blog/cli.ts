@@ -8,17 +8,17 @@ import type { CliSettings } from "../../app/lib/env/cli.server.ts";
 import { loadEnvFile, print, printAside, runCommand, UsageError } from "../cli.ts";
 import { openDatabase } from "../open-database.ts";
 import type { OpenDatabase } from "../open-database.ts";
-import { exportPosts } from "./export-posts.ts";
+import { exportArticles } from "./export-articles.ts";
 import { imageProblem } from "./image-problem.ts";
-import { importPosts } from "./import-posts.ts";
+import { importArticles } from "./import-articles.ts";
 import { signInAsEditor } from "./sign-in.ts";
 
 const USAGE = `Usage: npm run blog -- COMMAND
 
-  import FILE.md…        save each file as the post with its slug
+  import FILE.md…        save each file as the article with its slug
     --check              show what would change, and write nothing
-  export                 write each post into a file that can be imported again
-    --to DIR             the folder (posts)
+  export                 write each article into a file that can be imported again
+    --to DIR             the folder (articles)
     --force              overwrite files with different content
   --help
 
@@ -37,7 +37,7 @@ A file begins with its fields; docs/writing.md lists all of them:
 
   The article, in markdown.
 
-Posts are those of the database in EMBEDDED_DATA_DIR (.data), whether the site runs or not. With
+Articles are those of the database in EMBEDDED_DATA_DIR (.data), whether the site runs or not. With
 SUPABASE_URL and SUPABASE_ANON_KEY they are those of that project.
 
 You work as an editor: the command asks for your email address, your password and the code of your
@@ -47,7 +47,7 @@ Exit codes: 0 success, 1 error, 2 invalid command.`;
 
 const OPTIONS = {
   check: { type: "boolean", default: false },
-  to: { type: "string", default: "posts" },
+  to: { type: "string", default: "articles" },
   force: { type: "boolean", default: false },
   help: { type: "boolean" },
 } as const;
@@ -67,7 +67,7 @@ async function asEditor(settings: CliSettings, use: (open: Open) => Promise<void
   let database: OpenDatabase | undefined;
   const open = async () => {
     database = await openDatabase(settings);
-    printAside(`Posts: ${database.place}`);
+    printAside(`Articles: ${database.place}`);
     printAside(`Editor: ${await signInAsEditor(database, readCredentials())}`);
     return database.client;
   };
@@ -91,8 +91,8 @@ await runCommand(USAGE, async () => {
   const at = (name: string) => ({ name, path: resolve(settings.folder, name) });
   const publicFolder = fileURLToPath(new URL("../../public", import.meta.url));
   await asEditor(settings, async (open) => {
-    if (command === "export") return exportPosts(await open(), { to: at(to), force, print });
-    await importPosts(open, {
+    if (command === "export") return exportArticles(await open(), { to: at(to), force, print });
+    await importArticles(open, {
       files: words.map(at),
       checkOnly,
       imageProblem: (image) => imageProblem(image, publicFolder),

@@ -20,7 +20,7 @@ function isFile(path: string): boolean {
   }
 }
 
-/** The problem with the path or URL of a post's image, or null. */
+/** The problem with the path or URL of an article's image, or null. */
 export function imageProblem(address: string, publicFolder: string): string | null {
   const problem = addressProblem(address);
   if (problem || /^https:/i.test(address) || responsivePicture(address)) return problem;

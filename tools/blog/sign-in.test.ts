@@ -70,7 +70,7 @@ test.each<[string, () => Promise<Variables>, Variables, RegExp]>([
   expect([code, out]).toEqual([1, ""]);
   const [place, ...said] = err.trim().split("\n");
   expect([place, said]).toEqual([
-    `Posts: ${variables["SUPABASE_URL"] ?? backend.apiUrl}`,
+    `Articles: ${variables["SUPABASE_URL"] ?? backend.apiUrl}`,
     [expect.stringMatching(message)],
   ]);
 });

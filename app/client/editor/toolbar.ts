@@ -183,7 +183,7 @@ export function installTools(): void {
   on("keydown", handleKey, { capture: true });
   // The text keeps its selection.
   on("mousedown", (event) => {
-    if (around(event.target, "[data-article-tools] button")) event.preventDefault();
+    if (around(event.target, "[data-save-bar] button")) event.preventDefault();
   });
   on("click", ({ target }) => {
     const editor = shownEditor();

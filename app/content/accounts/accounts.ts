@@ -3,6 +3,7 @@ import { deskNotices } from "../desk/desk";
 import { pictureNotices } from "../desk/pictures";
 import { followUpMailNotices } from "../desk/follow-up-mail";
 import { leadNotices } from "../desk/leads";
+import { leadViewNotices } from "../desk/lead-views";
 import { snippetNotices } from "../desk/snippets";
 import { provenance } from "../provenance";
 import { brand } from "../site/site";
@@ -131,6 +132,7 @@ export const notices = {
   ...leadNotices,
   ...followUpMailNotices,
   ...snippetNotices,
+  ...leadViewNotices,
 } as const;
 
 export type NoticeName = keyof typeof notices;

@@ -29,6 +29,7 @@ export const articleNotices = {
   "article-withdrawn-merged": `${saved.withdrawn} ${merged}`,
   "article-deleted": "The article is deleted. You can restore it below, from any of its versions.",
   "article-restored": "The version is restored as the newest one.",
+  "article-duplicated": "This is the copy, as a draft with an address of its own.",
   "draft-discarded": "The draft is discarded. You can open it below.",
   "article-back": "The article is back as a draft. Publish it when it’s ready.",
 } as const;
@@ -106,7 +107,8 @@ export const articleBulkCopy = {
     publish: (count: number) =>
       `${counted(count)} ${isOrAre(count)} published. Visitors see ${count === 1 ? "it" : "them"} now.`,
     unpublish: (count: number) => `${counted(count)} ${isOrAre(count)} a draft again.`,
-    duplicate: (count: number) => `${counted(count)} ${isOrAre(count)} copied, as drafts.`,
+    duplicate: (count: number) =>
+      count === 1 ? "1 article is copied, as a draft:" : `${count} articles are copied, as drafts:`,
     delete: (count: number) => `${counted(count)} ${isOrAre(count)} deleted.`,
     restore: (count: number) => `${counted(count)} ${isOrAre(count)} back as before.`,
   },
@@ -210,6 +212,11 @@ export const articleFormCopy = {
     text: "Visitors no longer find it, and its old addresses stop working. All its versions remain, and editors can restore it.",
     button: "Delete article",
   },
+  duplicate: {
+    title: "Duplicate this article",
+    text: "The copy is a draft with the saved text and fields, and the address with a number. What you have typed and not saved stays here, as your draft.",
+    button: "Duplicate",
+  },
   link: {
     title: "Share a preview",
     text: "Anyone with the link reads the saved version until the link expires. Unsaved changes are not in it.",
@@ -232,6 +239,8 @@ export const articleFormCopy = {
     deleted:
       "This article was deleted while you were writing. Your text is below; save it to bring the article back.",
     changed: "Nothing was changed, because a colleague saved a newer version. Look at it first.",
+    duplicateFailed:
+      "The article was not duplicated, because the database didn’t answer. Please try again.",
     linkFailed: "The link was not made, because the database didn’t answer. Please try again.",
   },
   warnings: {
@@ -266,6 +275,7 @@ export const articleFormCopy = {
     notice: "Preview of unsaved changes. Only you see this.",
     back: "Back to editing",
     title: "Preview of unsaved changes",
+    page: "The article as visitors would see it",
     phone: "Phone width",
     failed:
       "The preview could not be made: the site didn’t answer. Your text is safe on this page.",

@@ -37,6 +37,9 @@ export const deskCopy = {
   signedInAs: (roles: readonly StaffRole[]) =>
     `Signed in as ${new Intl.ListFormat("en").format(roles.map((role) => ownRoles[role]))}.`,
   toSite: "View the site",
+  /** On phones. */
+  site: "Site",
+  account: "Account",
 };
 
 /** The pages of the desk. Without a role, a page is for all staff. */
@@ -71,13 +74,14 @@ export const staffPageCopy = {
   you: "you",
   withdraw: "Withdraw",
   reset: "Remove lost app",
-  resetTitle: "Lost the authenticator app?",
+  resetTitle: "Somebody lost the authenticator app",
+  resetWho: "Who lost it",
+  resetChoose: "Choose a colleague",
   resetText:
     "Make sure that it is really this person, for example in a call. The app is removed and all their sessions end.",
   handOver: {
-    title: "Open leads",
-    text: "A lead is open until its state is Closed. Closed leads keep their owner.",
-    gone: "No longer works with leads",
+    title: "Open leads of people who left",
+    text: "New, contacted and qualified leads of people who no longer work with leads. Those that ended keep their owner.",
     owns: (leads: number) => (leads === 1 ? "1 open lead" : `${leads} open leads`),
     label: (leads: number) =>
       leads === 1 ? "Hand over 1 open lead to" : `Hand over ${leads} open leads to`,
@@ -134,8 +138,8 @@ export const auditCopy = {
     table: "Kind of record",
     record: "Record",
     recordHint: "The whole id, or its beginning",
-    from: "From (UTC)",
-    to: "Until (UTC)",
+    from: "From",
+    to: "Until",
     any: "Any",
     apply: "Show entries",
     clear: "Clear filters",

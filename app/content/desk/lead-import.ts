@@ -17,7 +17,7 @@ export const importCopy = {
   found: (name: string, count: number) => `${name}: ${rows(count)}`,
   columns: "Columns",
   columnsLead:
-    "Which column of the file has what. Name and message come from elsewhere if the file has none.",
+    "Which column of the file has what. For a name that is missing stands the company, or the beginning of the address.",
   none: "Not in the file",
   options: "Options",
   state: "State of all these leads",

@@ -2,7 +2,7 @@ import { demoPackages } from "../demo-packages";
 import { expertHref, expertList, expertSlugs } from "../experts/list";
 import { pricing } from "../pricing";
 import { promise } from "../promise";
-import { postShareCards } from "./post-share-cards";
+import { articleShareCards } from "./article-share-cards";
 import { brand } from "./site";
 
 /** Text on a share image (`og:image`). */
@@ -226,8 +226,8 @@ function packageCards(): [string, ShareCard][] {
   });
 }
 
-function postCards(): [string, ShareCard][] {
-  return postShareCards.map(({ slug, section, title }) => [
+function articleCards(): [string, ShareCard][] {
+  return articleShareCards.map(({ slug, section, title }) => [
     `/resources/blog/${slug}`,
     { section, title, line: "", picture: { kind: "article", file: `images/blog/${slug}.svg` } },
   ]);
@@ -238,7 +238,7 @@ export const shareCards: ReadonlyMap<string, ShareCard> = new Map([
   ...Object.entries(cards),
   ...expertCards(),
   ...packageCards(),
-  ...postCards(),
+  ...articleCards(),
 ]);
 
 export const shareImageSize = { width: 1200, height: 630 };

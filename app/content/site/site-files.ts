@@ -4,7 +4,7 @@ import { legalFrame, legalPages } from "../legal/documents";
 export const guideCopy = {
   experts: "AI experts",
   pages: "Main pages",
-  posts: "Blog",
+  articles: "Blog",
   feeds: "The newest articles with their whole text, as RSS.",
 };
 
@@ -13,8 +13,8 @@ export const changedOn: Readonly<Record<string, string>> = Object.fromEntries(
   legalPages.map(({ path }) => [path, legalFrame.updated.date]),
 );
 
-/** Groups of slugs whose posts are translations of each other. */
-export const translatedPosts: readonly (readonly string[])[] = [
+/** Groups of slugs whose articles are translations of each other. */
+export const translatedArticles: readonly (readonly string[])[] = [
   ["lean-canvas-in-an-hour", "lean-canvas-em-uma-hora"],
   ["bottom-up-market-size", "mercado-de-baixo-para-cima"],
   ["measuring-fit-honestly", "product-market-fit-com-honestidade"],

@@ -39,10 +39,10 @@ export const rankingAsks = {
   goal: () =>
     ask("Your goal is a guess", "Which number would your customer notice, and what is it today?"),
   job: () => ask("Your job is a guess", "What were people trying to get done before your product?"),
-  fragile: (statement: string) =>
+  fragile: (statement: string, interview: number) =>
     ask(
       "An order that depends on one interview",
-      `Without one person, ${quoted(statement)} comes first. What is different about that person?`,
+      `Without interview ${interview}, ${quoted(statement)} comes first. What is different about that person?`,
     ),
   means: () =>
     ask(

@@ -169,6 +169,21 @@ export const rankingProblems = {
     `A ranking takes at most ${most} outcomes, and with this list it would have ${given}. Paste fewer lines.`,
 };
 
+/** An outcome that comes first when one interview, counted from 1, is left out. */
+export type OtherLeader = {
+  interview: number;
+  statement: string;
+  score: number;
+  /** Of the outcome that comes first with all interviews. */
+  firstScore: number;
+};
+
+const LEADERS_TOLD = 3;
+const scoreText = (score: number) => score.toFixed(2).replace(/0$/, "");
+
+const leads = ({ interview, statement, score, firstScore }: OtherLeader) =>
+  `Without interview ${interview}, “${statement}” comes first with ${scoreText(score)} against ${scoreText(firstScore)}.`;
+
 export const rankingDocumentCopy = {
   name: "Opportunity ranking",
   headline: (statement: string) => `Work on this first: ${statement}`,
@@ -202,8 +217,11 @@ export const rankingDocumentCopy = {
     heading: "Does the order survive if any one interview is left out?",
     holds:
       "Yes. The first outcome stays first, or tied for first, no matter which interview is left out.",
-    breaks: (names: string) =>
-      `Not necessarily. Without one of the interviews, the first outcome could fall behind ${names}.`,
+    breaks: (leaders: readonly OtherLeader[]) => {
+      const told = leaders.slice(0, LEADERS_TOLD).map(leads).join(" ");
+      const more = leaders.length - LEADERS_TOLD;
+      return `No. ${told}${more > 0 ? ` The same is so without ${more} of the others.` : ""}`;
+    },
     caption: "Score with all interviews, and its range when any one of them is left out",
     all: "All",
     lowest: "Low",

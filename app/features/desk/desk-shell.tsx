@@ -46,23 +46,29 @@ function Sections({ roles }: { roles: readonly StaffRole[] }) {
 export function DeskShell({ member, children }: { member: DeskMember; children: ReactNode }) {
   const nonce = useNonce();
   return (
-    <div className="flex min-h-dvh flex-col bg-page [--spacing-banner:0rem] [--spacing-header:0rem]">
+    <div className="group/desk flex min-h-dvh flex-col bg-page [--spacing-banner:0rem] [--spacing-header:0rem]">
       <SkipLink />
       <header className="border-b border-line bg-raised print:hidden">
-        <div className="mx-auto max-w-page px-gutter">
+        <div className="mx-auto max-w-page px-gutter group-has-[[data-beside]]/desk:xl:max-w-[90rem]">
           <div className="flex flex-wrap items-center gap-x-5 text-sm">
             <SiteLink href="/app/desk" className="mr-auto flex min-h-11 items-center gap-2">
               <Logo className="text-[length:min(var(--text-lg),7vw)]" />
-              <span className="text-muted">{deskCopy.title}</span>
+              <span className="text-muted max-sm:sr-only">{deskCopy.title}</span>
             </SiteLink>
             <SiteLink
               href="/app/account"
-              className="min-w-0 truncate leading-11 font-medium text-ink-soft hover:text-ink max-sm:order-last max-sm:basis-full sm:max-w-80"
+              className="min-w-0 truncate leading-11 font-medium text-ink-soft hover:text-ink sm:max-w-80"
             >
-              {member.email}
+              <span className="max-sm:sr-only">{member.email}</span>
+              <span aria-hidden="true" className="sm:hidden">
+                {deskCopy.account}
+              </span>
             </SiteLink>
             <SiteLink href="/" className={link}>
-              {deskCopy.toSite}
+              <span className="max-sm:sr-only">{deskCopy.toSite}</span>
+              <span aria-hidden="true" className="sm:hidden">
+                {deskCopy.site}
+              </span>
             </SiteLink>
             <SignOutForm className={`${link} cursor-pointer`} />
           </div>
@@ -71,7 +77,7 @@ export function DeskShell({ member, children }: { member: DeskMember; children: 
       </header>
       <main id="content" className="grow">
         {children}
-        <p className="mx-auto max-w-page px-gutter pb-8 text-sm text-muted print:hidden">
+        <p className="mx-auto max-w-page px-gutter pb-8 text-sm text-muted group-has-[[data-beside]]/desk:xl:max-w-[90rem] print:hidden">
           {timesNote(member.zone.replaceAll("_", " "))}
         </p>
       </main>

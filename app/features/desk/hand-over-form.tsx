@@ -1,7 +1,6 @@
 import { staffPageCopy } from "~/content/desk/desk";
 import { includesRole } from "~/content/desk/staff-roles";
 import { SelectField } from "~/ui/forms/field";
-import { Badge } from "~/ui/primitives/badge";
 import { Button } from "~/ui/primitives/button";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
@@ -21,58 +20,68 @@ export function takersFor(account: string, staff: readonly StaffMember[]) {
     .map(({ user_id: value, address: label }) => ({ value, label }));
 }
 
-type HandOverListProps = { owners: readonly LeadOwner[]; staff: readonly StaffMember[] };
+type HandOverFormProps = {
+  /** Whose leads pass to a colleague. */
+  account: string;
+  address: string;
+  leads: number;
+  takers: ReturnType<typeof takersFor>;
+};
 
-function Owner({ owner, staff }: { owner: LeadOwner; staff: readonly StaffMember[] }) {
-  const { user_id: account, address, open_leads: leads } = owner;
-  const takers = takersFor(account, staff);
-  const works = staff.some((member) => member.user_id === account && worksWithLeads(member));
+/** Gives the open leads of a person to a colleague. */
+export function HandOverForm({ account, address, leads, takers }: HandOverFormProps) {
   return (
-    <li className="grid gap-x-8 gap-y-3 border-t border-line py-5 md:grid-cols-2">
-      <div className="grid content-start justify-items-start gap-2">
-        <h3 className="max-w-full text-base wrap-anywhere">{address}</h3>
-        {works ? null : <Badge tone="optional">{copy.gone}</Badge>}
-        <p className="text-ink-soft tabular-nums">{copy.owns(leads)}</p>
+    <form method="post" className="flex flex-wrap items-end gap-3">
+      <input type="hidden" name="intent" value="hand-over" />
+      <input type="hidden" name="account" value={account} />
+      <div className="min-w-0 grow">
+        <SelectField
+          id={`hand-over-${account}`}
+          name="to"
+          label={copy.label(leads)}
+          options={takers}
+          placeholder={copy.choose}
+          required
+        />
       </div>
-      {takers.length === 0 ? (
-        <p className="text-ink-soft">{copy.nobody}</p>
-      ) : (
-        <form method="post" className="flex flex-wrap items-end gap-3">
-          <input type="hidden" name="intent" value="hand-over" />
-          <input type="hidden" name="account" value={account} />
-          <div className="min-w-0 grow">
-            <SelectField
-              id={`hand-over-${account}`}
-              name="to"
-              label={copy.label(leads)}
-              options={takers}
-              placeholder={copy.choose}
-              required
-            />
-          </div>
-          <Button look="plain">
-            {copy.submit}
-            <VisuallyHidden>{` ${copy.of(address)}`}</VisuallyHidden>
-          </Button>
-        </form>
-      )}
-    </li>
+      <Button look="plain">
+        {copy.submit}
+        <VisuallyHidden>{` ${copy.of(address)}`}</VisuallyHidden>
+      </Button>
+    </form>
   );
 }
 
-/** Who owns open leads, those who no longer work with leads first, each with a form that hands them over. */
+type HandOverListProps = { owners: readonly LeadOwner[]; staff: readonly StaffMember[] };
+
+/** Who owns open leads without working with leads, each with a form that hands them over. */
 export function HandOverList({ owners, staff }: HandOverListProps) {
-  if (owners.length === 0) return null;
   const works = new Set(staff.filter(worksWithLeads).map(({ user_id }) => user_id));
-  const isActive = ({ user_id }: LeadOwner) => Number(works.has(user_id));
-  const sorted = owners.toSorted((one, other) => isActive(one) - isActive(other));
+  const gone = owners.filter(({ user_id }) => !works.has(user_id));
+  if (gone.length === 0) return null;
   return (
     <TitledSection id="open-leads" title={copy.title}>
       <p className="max-w-measure text-ink-soft">{copy.text}</p>
       <ul>
-        {sorted.map((owner) => (
-          <Owner key={owner.user_id} owner={owner} staff={staff} />
-        ))}
+        {gone.map(({ user_id: account, address, open_leads: leads }) => {
+          const takers = takersFor(account, staff);
+          return (
+            <li
+              key={account}
+              className="grid gap-x-8 gap-y-3 border-t border-line py-5 md:grid-cols-2"
+            >
+              <div className="grid content-start justify-items-start gap-2">
+                <h3 className="max-w-full text-base wrap-anywhere">{address}</h3>
+                <p className="text-ink-soft tabular-nums">{copy.owns(leads)}</p>
+              </div>
+              {takers.length === 0 ? (
+                <p className="text-ink-soft">{copy.nobody}</p>
+              ) : (
+                <HandOverForm {...{ account, address, leads, takers }} />
+              )}
+            </li>
+          );
+        })}
       </ul>
     </TitledSection>
   );

@@ -9,7 +9,7 @@ import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 import { RadioGroup } from "~/ui/forms/choice-field";
 import { PostForm } from "~/ui/forms/post-form";
 
-import { takersFor, worksWithLeads } from "./hand-over-form";
+import { HandOverForm, takersFor, worksWithLeads } from "./hand-over-form";
 import type { LeadOwner, StaffMember, StaffReply } from "./staff-changes.server";
 
 type MemberProps = {
@@ -52,29 +52,35 @@ function Roles({ member, openLeads, takers }: Omit<MemberProps, "isSelf">) {
   );
 }
 
-function ResetApp({ member }: { member: StaffMember }) {
-  const title = (
-    <>
-      {staffPageCopy.resetTitle}
-      <VisuallyHidden>{` ${member.address}`}</VisuallyHidden>
-    </>
-  );
+/** Removes the app of a colleague who lost it. */
+export function ResetApp({ staff, self }: Omit<StaffListProps, "owners">) {
+  const members = staff
+    .filter((member) => member.has_second_factor && member.user_id !== self)
+    .map(({ user_id: value, address: label }) => ({ value, label }));
+  if (members.length === 0) return null;
   return (
-    <Unfold title={title} className="text-sm">
-      <form method="post" className="grid max-w-form justify-items-start gap-3 pb-2">
+    <Unfold title={staffPageCopy.resetTitle} className="border-t border-line pt-4">
+      <form method="post" className="grid max-w-form justify-items-start gap-4 pt-1 pb-2">
         <p>{staffPageCopy.resetText}</p>
         <input type="hidden" name="intent" value="reset" />
-        <input type="hidden" name="account" value={member.user_id} />
-        <Button look="danger" size="compact">
-          {staffPageCopy.reset}
-        </Button>
+        <div className="w-full">
+          <SelectField
+            id="reset-account"
+            name="account"
+            label={staffPageCopy.resetWho}
+            options={members}
+            placeholder={staffPageCopy.resetChoose}
+            required
+          />
+        </div>
+        <Button look="danger">{staffPageCopy.reset}</Button>
       </form>
     </Unfold>
   );
 }
 
 function Member({ isSelf, ...props }: MemberProps) {
-  const { member } = props;
+  const { member, openLeads, takers } = props;
   return (
     <li className="grid gap-x-8 gap-y-3 border-t border-line py-5 md:grid-cols-2">
       <div className="grid content-start justify-items-start gap-2">
@@ -82,7 +88,16 @@ function Member({ isSelf, ...props }: MemberProps) {
           {member.address} {isSelf ? `(${staffPageCopy.you})` : ""}
         </h3>
         {member.has_second_factor ? null : <Badge tone="optional">{staffPageCopy.noApp}</Badge>}
-        {member.has_second_factor && !isSelf ? <ResetApp member={member} /> : null}
+        {openLeads > 0 && takers.length > 0 && worksWithLeads(member) ? (
+          <Unfold title={staffPageCopy.handOver.owns(openLeads)} className="text-sm">
+            <HandOverForm
+              account={member.user_id}
+              address={member.address}
+              leads={openLeads}
+              takers={takers}
+            />
+          </Unfold>
+        ) : null}
       </div>
       <Roles {...props} />
     </li>

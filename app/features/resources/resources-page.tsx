@@ -8,10 +8,10 @@ import { PageHero } from "~/ui/sections/hero";
 import { Section } from "~/ui/sections/section";
 import { UseToday } from "~/ui/sections/use-today";
 
-type LatestPost = { title: string; href: string; image: string | null; about: string };
+type LatestArticle = { title: string; href: string; image: string | null; about: string };
 
-/** `posts` has none while the blog cannot be read. */
-export function ResourcesPage({ posts }: { posts: readonly LatestPost[] }) {
+/** `articles` has none while the blog cannot be read. */
+export function ResourcesPage({ articles }: { articles: readonly LatestArticle[] }) {
   return (
     <>
       <PageHero
@@ -32,9 +32,9 @@ export function ResourcesPage({ posts }: { posts: readonly LatestPost[] }) {
         <PackageShelf level={3} />
         <SectionLink link={content.packages.link} />
       </Section>
-      <Section id="posts" tone="sunken" header={content.posts}>
-        {posts.length > 0 ? <LatestPosts posts={posts} /> : null}
-        <SectionLink link={content.posts.link} />
+      <Section id="posts" tone="sunken" header={content.articles}>
+        {articles.length > 0 ? <LatestArticles articles={articles} /> : null}
+        <SectionLink link={content.articles.link} />
       </Section>
       <Section id="more" header={{ title: content.moreTitle }}>
         <LinkCards cards={content.more} />
@@ -54,11 +54,11 @@ function SectionLink({ link }: { link: { text: string; href: string } }) {
   );
 }
 
-function LatestPosts({ posts }: { posts: readonly LatestPost[] }) {
-  const { read } = content.posts;
+function LatestArticles({ articles }: { articles: readonly LatestArticle[] }) {
+  const { read } = content.articles;
   return (
     <ul className="grid gap-8 md:grid-cols-3">
-      {posts.map(({ title, href, image, about }) => (
+      {articles.map(({ title, href, image, about }) => (
         <li key={href} className="group relative grid grid-rows-[auto_1fr] gap-5">
           <div className="overflow-clip rounded-lg border border-line bg-surface">
             {image ? (

@@ -33,6 +33,15 @@ export function shortMinute(time: string | Date, timeZone = "UTC"): string {
   return `${day}, ${date.toLocaleTimeString("en-GB", { timeStyle: "short", timeZone })}`;
 }
 
+/** `Nov 26`, or `Nov 26, 2025` of another year than that of `now`. */
+export function shortDay(day: string, now: string): string {
+  const isThisYear = day.slice(0, 4) === now.slice(0, 4);
+  const style = isThisYear
+    ? ({ month: "short", day: "numeric" } as const)
+    : ({ dateStyle: "medium" } as const);
+  return new Date(day).toLocaleDateString("en-US", { ...style, timeZone: "UTC" });
+}
+
 const MINUTE_MS = 60_000;
 const short = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 

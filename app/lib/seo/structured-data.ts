@@ -79,7 +79,7 @@ export function breadcrumbList(site: DescribedSite, { parents, current }: Trail)
   };
 }
 
-export type DescribedPost = {
+export type DescribedArticle = {
   title: string;
   description: string;
   path: string;
@@ -95,22 +95,26 @@ export type DescribedPost = {
   tags: readonly string[];
 };
 
-export function blogPosting(site: DescribedSite, post: DescribedPost): JsonLd {
-  const url = absolute(site, post.path);
+export function blogPosting(site: DescribedSite, article: DescribedArticle): JsonLd {
+  const url = absolute(site, article.path);
   return {
     "@type": "BlogPosting",
     "@id": `${url}#article`,
-    mainEntityOfPage: post.canonical ?? url,
-    headline: post.title,
-    description: post.description,
-    inLanguage: post.language,
-    author: { "@type": "Organization", name: post.author || site.brand, url: absolute(site, "/") },
+    mainEntityOfPage: article.canonical ?? url,
+    headline: article.title,
+    description: article.description,
+    inLanguage: article.language,
+    author: {
+      "@type": "Organization",
+      name: article.author || site.brand,
+      url: absolute(site, "/"),
+    },
     publisher: publisher(site),
-    ...(post.image ? { image: absolute(site, post.image) } : {}),
-    ...(post.published ? { datePublished: post.published } : {}),
-    ...(post.modified ? { dateModified: post.modified } : {}),
-    ...(post.category ? { articleSection: post.category } : {}),
-    ...(post.tags.length > 0 ? { keywords: post.tags } : {}),
+    ...(article.image ? { image: absolute(site, article.image) } : {}),
+    ...(article.published ? { datePublished: article.published } : {}),
+    ...(article.modified ? { dateModified: article.modified } : {}),
+    ...(article.category ? { articleSection: article.category } : {}),
+    ...(article.tags.length > 0 ? { keywords: article.tags } : {}),
   };
 }
 
@@ -119,12 +123,12 @@ type DescribedBlog = {
   description: string;
   path: string;
   language: string;
-  posts: readonly { title: string; path: string; published: string | null }[];
+  articles: readonly { title: string; path: string; published: string | null }[];
 };
 
 export function blog(
   site: DescribedSite,
-  { posts, path, language, ...facts }: DescribedBlog,
+  { articles, path, language, ...facts }: DescribedBlog,
 ): JsonLd {
   return {
     "@type": "Blog",
@@ -132,7 +136,7 @@ export function blog(
     url: absolute(site, path),
     inLanguage: language,
     publisher: publisher(site),
-    blogPost: posts.map(({ title, path, published }) => ({
+    blogPost: articles.map(({ title, path, published }) => ({
       "@type": "BlogPosting",
       headline: title,
       url: absolute(site, path),

@@ -9,9 +9,9 @@ import { FeedLink } from "~/features/blog/feeds/feed-link";
 import { canonicalHref, filtersHref, shouldIndex, readFilters } from "~/features/blog/list/filters";
 import { defaultLanguage } from "~/features/blog/languages";
 import { listTitle, prevNextLinks } from "~/features/blog/list/list-head";
-import { loadPosts } from "~/features/blog/list/load-posts.server";
-import { respell } from "~/features/blog/list/find-posts.server";
-import { postHref } from "~/features/blog/post";
+import { loadArticleList } from "~/features/blog/list/load-articles.server";
+import { respell } from "~/features/blog/list/find-articles.server";
+import { articleHref } from "~/features/blog/article-types";
 import { HOUR } from "~/lib/http/route-handle";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
@@ -54,12 +54,12 @@ export const handle: RouteHandle = {
 };
 
 /** Articles that the list's description names. */
-const describedPosts = 10;
+const describedArticles = 10;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const filters = readFilters(new URL(request.url).searchParams);
   const [list, respelled] = await Promise.all([
-    loadPosts(filters, context),
+    loadArticleList(filters, context),
     respell(filters, context),
   ]);
   if (respelled) throw redirect(filtersHref(respelled), 301);
@@ -75,11 +75,13 @@ export default function BlogList() {
     description: copy.description,
     path: canonicalHref(filters),
     language: filters.language.tag,
-    posts: (list?.posts ?? []).slice(0, describedPosts).map(({ title, slug, published }) => ({
-      title,
-      path: postHref(slug),
-      published: published?.iso ?? null,
-    })),
+    articles: (list?.articles ?? [])
+      .slice(0, describedArticles)
+      .map(({ title, slug, published }) => ({
+        title,
+        path: articleHref(slug),
+        published: published?.iso ?? null,
+      })),
   };
   return (
     <Page lang={filters.language.tag}>

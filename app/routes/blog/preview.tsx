@@ -2,12 +2,12 @@ import { data, redirect } from "@remix-run/node";
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { blogCopy, missingPostCopy } from "~/content/blog";
-import { loadRecentPosts } from "~/features/blog/list/load-posts.server";
+import { blogCopy, missingArticleCopy } from "~/content/blog";
+import { loadRecentArticles } from "~/features/blog/list/load-articles.server";
 import { loadPreview } from "~/features/blog/preview/load-preview.server";
-import { MissingPost, missingPostSeo } from "~/features/blog/article/missing-post";
-import { postHref } from "~/features/blog/post";
-import { PostArticle } from "~/features/blog/article/post-article";
+import { MissingArticle, missingArticleSeo } from "~/features/blog/article/missing-article";
+import { articleHref } from "~/features/blog/article-types";
+import { ArticlePage } from "~/features/blog/article/article-page";
 import { PRIVATE_PAGE } from "~/lib/http/route-handle";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
@@ -26,15 +26,15 @@ const guarded = {
 export const headers: HeadersFunction = () => guarded;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data?.preview) return pageMeta(matches, missingPostSeo);
-  const { title, description } = data.preview.post;
+  if (!data?.preview) return pageMeta(matches, missingArticleSeo);
+  const { title, description } = data.preview.article;
   return pageMeta(matches, { title, description: description || title });
 };
 
 // The address contains a secret.
 export const handle: RouteHandle = {
   ...PRIVATE_PAGE,
-  language: (data) => (data as Partial<LoadedPreview>).preview?.post.language.tag,
+  language: (data) => (data as Partial<LoadedPreview>).preview?.article.language.tag,
 };
 
 type LoadedPreview = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -45,23 +45,23 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   try {
     preview = await loadPreview(params.slug ?? "", query, context);
   } catch (error) {
-    context.log("error", "Preview of a blog post could not be loaded", error);
-    throw data({ message: missingPostCopy.unavailable }, { status: 503 });
+    context.log("error", "Preview of a blog article could not be loaded", error);
+    throw data({ message: missingArticleCopy.unavailable }, { status: 503 });
   }
-  if (preview?.published) throw redirect(postHref(preview.post.slug), { headers: guarded });
+  if (preview?.published) throw redirect(articleHref(preview.article.slug), { headers: guarded });
   if (preview) return data({ preview, recent: [] }, { headers: guarded });
-  const recent = await loadRecentPosts(context);
+  const recent = await loadRecentArticles(context);
   return data({ preview, recent }, { status: 404, headers: guarded });
 }
 
 export default function BlogPreview() {
   const { preview, recent } = useLoaderData<typeof loader>();
-  if (!preview) return <MissingPost recent={recent} />;
-  const { post } = preview;
+  if (!preview) return <MissingArticle recent={recent} />;
+  const { article } = preview;
   return (
-    <Page lang={post.language.tag}>
-      <PreviewNotice {...preview} copy={blogCopy[post.language.code].preview} />
-      <PostArticle post={post} translations={[]} unpublished />
+    <Page lang={article.language.tag}>
+      <PreviewNotice {...preview} copy={blogCopy[article.language.code].preview} />
+      <ArticlePage article={article} translations={[]} unpublished />
     </Page>
   );
 }
@@ -73,7 +73,7 @@ export function ErrorBoundary() {
 
 type PreviewNoticeProps = { goesOut: string | null; ends: string; copy: BlogCopy["preview"] };
 
-/** Explains to the recipient of a preview link that the post is unpublished. */
+/** Explains to the recipient of a preview link that the article is unpublished. */
 function PreviewNotice({ goesOut, ends, copy }: PreviewNoticeProps) {
   const { draft, scheduled, until } = copy;
   return (

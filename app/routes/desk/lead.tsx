@@ -10,9 +10,10 @@ import { leadTitle } from "~/features/leads/desk/lead-facts";
 import { redirectFromKey, loadLead, ownersOf } from "~/features/leads/desk/load-lead.server";
 import { BinnedLeadPage } from "~/features/leads/desk/lead-bin-page";
 import { loadBinnedLead } from "~/features/leads/desk/lead-bin.server";
-import { filteredHref, readLeadFilters } from "~/features/leads/desk/lead-filters";
+import { filteredHref, listPageIn, readLeadFilters } from "~/features/leads/desk/lead-filters";
 import { LeadPage, UnsavedNote } from "~/features/leads/desk/lead-page";
 import { loadRelatives, namedNeighbors } from "~/features/leads/desk/lead-relatives.server";
+import { loadLeadList } from "~/features/leads/desk/load-leads.server";
 import { loadSnippets } from "~/features/leads/desk/snippets/snippets.server";
 import { listStaff } from "~/features/desk/staff-changes.server";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
@@ -41,13 +42,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const loaded = found && { ...found, owners: ownersOf(found.lead, staff) };
   const binned = found ? undefined : await loadBinnedLead(params.id, context);
   const named = namedNeighbors(searchParams);
-  const [relatives, snippets] = found
-    ? await Promise.all([loadRelatives(found.lead, filters, named, context), loadSnippets(context)])
+  const listPage = listPageIn(searchParams);
+  const [relatives, snippets, beside] = found
+    ? await Promise.all([
+        loadRelatives(found.lead, filters, named, context),
+        loadSnippets(context),
+        listPage === undefined ? undefined : loadLeadList(filters, listPage, context),
+      ])
     : [{}, []];
   const init = { status: loaded || binned ? 200 : 404, headers };
   const refused = wasFormRejected(context);
   return data(
-    { loaded, binned, relatives, snippets, filters, self: user.id, notice, refused },
+    { loaded, binned, relatives, snippets, beside, filters, self: user.id, notice, refused },
     init,
   );
 }
@@ -58,14 +64,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const outcome = await changeLead(params.id, values, user.id, context);
   if (!outcome.ok) return toActionData(context, outcome);
   const headers = noticeHeaders(outcome.notice, context);
-  const filters = readLeadFilters(new URL(request.url).searchParams);
-  const neighbors = namedNeighbors(new URLSearchParams(values));
-  const here = filteredHref(`${list}/${params.id}`, filters, neighbors);
+  const { searchParams } = new URL(request.url);
+  const more = {
+    ...namedNeighbors(new URLSearchParams(values)),
+    list: listPageIn(searchParams),
+  };
+  const here = filteredHref(`${list}/${params.id}`, readLeadFilters(searchParams), more);
   return redirect(here, { status: 303, headers });
 }
 
 export default function DeskLead() {
-  const { loaded, binned, relatives, snippets, filters, self, notice } =
+  const { loaded, binned, relatives, snippets, beside, filters, self, notice } =
     useLoaderData<typeof loader>();
   const reply = useActionData<LeadReply>();
   const told = notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null;
@@ -93,7 +102,7 @@ export default function DeskLead() {
   return (
     <>
       {told}
-      <LeadPage {...{ loaded, self, reply, filters, relatives, snippets }} />
+      <LeadPage {...{ loaded, self, reply, filters, relatives, snippets, beside }} />
     </>
   );
 }

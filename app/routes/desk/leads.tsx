@@ -12,6 +12,8 @@ import { LeadBulkResult } from "~/features/leads/desk/lead-bulk-result";
 import { LeadFilterForm } from "~/features/leads/desk/lead-filter-form";
 import { pageIn, readLeadFilters, unknownFilters } from "~/features/leads/desk/lead-filters";
 import { LeadResults } from "~/features/leads/desk/lead-results";
+import { loadViews } from "~/features/leads/desk/views/lead-views.server";
+import { ViewLinks } from "~/features/leads/desk/views/view-links";
 import { leadOwners } from "~/features/leads/desk/load-lead.server";
 import { loadLeadList } from "~/features/leads/desk/load-leads.server";
 import { readForm, toActionData } from "~/lib/forms/form-action.server";
@@ -30,14 +32,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { name, notice, headers } = popPageNotice(request, context);
   const { searchParams } = new URL(request.url);
   const filters = readLeadFilters(searchParams);
-  const [list, staff] = await Promise.all([
+  const [list, staff, views] = await Promise.all([
     loadLeadList(filters, pageIn(searchParams), context),
     listStaff(context),
+    loadViews(context),
   ]);
   const owners = leadOwners(staff);
   const unknown = unknownFilters(searchParams);
   const trouble = troubles.has(name);
-  return data({ filters, unknown, list, owners, notice, trouble }, { headers });
+  return data({ filters, unknown, list, owners, views, notice, trouble }, { headers });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -48,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function DeskLeads() {
-  const { filters, unknown, list, owners, notice, trouble } = useLoaderData<typeof loader>();
+  const { filters, unknown, list, owners, views, notice, trouble } = useLoaderData<typeof loader>();
   const reply = useActionData<BulkReply>();
   return (
     <>
@@ -58,6 +61,7 @@ export default function DeskLeads() {
       {reply ? <LeadBulkResult reply={reply} owners={owners} /> : null}
       <PageHeading title={leadListCopy.title} />
       {unknown.length > 0 ? <Notice tone="warn">{leadListCopy.unknown(unknown)}</Notice> : null}
+      <ViewLinks views={views} filters={filters} />
       <LeadFilterForm path={path} filters={filters} owners={owners} />
       <LeadResults path={path} filters={filters} list={list} owners={owners} />
     </>

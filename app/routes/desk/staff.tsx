@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { staffPageCopy } from "~/content/desk/desk";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
-import { GrantForm, StaffList } from "~/features/desk/staff-list";
+import { GrantForm, ResetApp, StaffList } from "~/features/desk/staff-list";
 import { HandOverList } from "~/features/desk/hand-over-form";
 import { listLeadOwners, changeStaff, listStaff } from "~/features/desk/staff-changes.server";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
@@ -52,6 +52,7 @@ export default function DeskStaff() {
       <StaffList staff={staff} owners={owners} self={self} />
       <HandOverList owners={owners} staff={staff} />
       <GrantForm reply={reply} />
+      <ResetApp staff={staff} self={self} />
     </>
   );
 }

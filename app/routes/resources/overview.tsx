@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 
 import { resources } from "~/content/resources";
 import { defaultLanguage } from "~/features/blog/languages";
-import { loadLatestPosts } from "~/features/blog/list/load-posts.server";
-import { postHref } from "~/features/blog/post";
+import { loadLatestArticles } from "~/features/blog/list/load-articles.server";
+import { articleHref } from "~/features/blog/article-types";
 import { ResourcesPage } from "~/features/resources/resources-page";
 import { HOUR } from "~/lib/http/route-handle";
 import type { RouteHandle } from "~/lib/http/route-handle";
@@ -16,17 +16,17 @@ export const handle: RouteHandle = { hydrate: false, cache: { ttl: HOUR, article
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { ...resources, path: "/resources" });
 
-const latestPosts = 3;
+const latestArticles = 3;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const latest = await loadLatestPosts(defaultLanguage, latestPosts, context);
-  const posts = latest.map(({ slug, title, imageUrl, category, published }) => ({
+  const latest = await loadLatestArticles(defaultLanguage, latestArticles, context);
+  const articles = latest.map(({ slug, title, imageUrl, category, published }) => ({
     title,
-    href: postHref(slug),
+    href: articleHref(slug),
     image: imageUrl,
     about: [category, published?.text].filter(Boolean).join(" · "),
   }));
-  return { posts };
+  return { articles };
 }
 
 export default function Resources() {

@@ -4,14 +4,14 @@ import { resolveSite } from "~/content/site/site";
 import { guideCopy } from "~/content/site/site-files";
 import { feedFormats, feedPath, feedTitle } from "~/features/blog/feeds/feed";
 import { languages } from "~/features/blog/languages";
-import { loadNewestPosts } from "~/features/blog/list/load-posts.server";
+import { loadNewestArticles } from "~/features/blog/list/load-articles.server";
 import { listSitePages } from "~/features/page-search/site-routes";
 import { llmsText } from "~/features/site-files/llms";
 import { HOUR } from "~/lib/http/route-handle";
 import type { RouteHandle } from "~/lib/http/route-handle";
 
 const experts = "/products/ai-experts/";
-const newestPosts = 20;
+const newestArticles = 20;
 
 /** Where the newest articles are in full. */
 const wholeTexts = languages.map((language) => ({
@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   // Not before it is asked for: the build contains this very module.
   const { routes } = await import("virtual:remix/server-build");
   const site = resolveSite(context.siteOverrides);
-  const posts = await loadNewestPosts(context, newestPosts);
+  const articles = await loadNewestArticles(context, newestArticles);
   const links = listSitePages(routes)
     .filter(({ indexed }) => indexed)
     .map(({ name, href }) => ({ name, path: href, line: shareCards.get(href)?.line }));
@@ -39,10 +39,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
       { title: guideCopy.pages, links: links.filter(({ path }) => !path.startsWith(experts)) },
       { title: guideCopy.experts, links: links.filter(({ path }) => path.startsWith(experts)) },
       {
-        title: guideCopy.posts,
+        title: guideCopy.articles,
         links: [
-          ...(posts ?? []).map(({ title, path }) => ({ name: title, path })),
-          ...(posts ? wholeTexts : []),
+          ...(articles ?? []).map(({ title, path }) => ({ name: title, path })),
+          ...(articles ? wholeTexts : []),
         ],
       },
     ],

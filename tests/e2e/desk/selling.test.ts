@@ -5,6 +5,36 @@ import { operator } from "../../support/operator.ts";
 import { newStaff } from "../../support/staff.ts";
 import { visit } from "../../support/visits.ts";
 
+test("on a wide screen a lead stands beside its list, which keeps its filter and its place", async () => {
+  const grace = await newStaff(inject("product"), ["sales"]);
+  const rows = Array.from({ length: 30 }, (_, at) =>
+    lead({
+      full_name: `Beside ${at}`,
+      owner: grace.id,
+      created_at: `2026-01-01T10:${60 - at - 1}:00Z`,
+    }),
+  );
+  await operator.from("contact_submissions").insert(rows).throwOnError();
+  const page = await visit(`${LIST}?owner=mine`, { cookie: `${grace.cookie}; consent=denied` });
+  await page.getByRole("link", { name: "Beside 1", exact: true }).click();
+  const list = page.getByRole("navigation", { name: "The list" });
+  const current = () => list.locator("[aria-current]").innerText();
+  expect(await current()).toContain("Beside 1");
+  const top = () => list.locator("ul").evaluate(({ scrollTop }) => scrollTop);
+  await list.getByRole("link", { name: "Beside 22", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "Beside 22" }).waitFor();
+  expect(await current()).toContain("Beside 22");
+  const place = await top();
+  expect(place).toBeGreaterThan(0);
+  await page.getByLabel("Add a note").fill("Called.");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("status").filter({ hasText: "saved" }).waitFor();
+  expect(await top()).toBe(place);
+  expect(await list.getByRole("listitem").count()).toBe(25);
+  await page.setViewportSize({ width: 1024, height: 900 });
+  expect(await list.isVisible()).toBe(false);
+});
+
 const NAMES = ["Ada Morning", "Bob Morning", "Cem Morning"];
 
 test("a morning's leads are answered from the list of those that are due, in at most four clicks each", async () => {

@@ -161,6 +161,15 @@ const forms: Form[] = [
     tooLarge: 70_000,
   },
   {
+    name: "the name of a view of leads",
+    who: "staff",
+    path: "/app/desk/leads/views?state=new",
+    field: "[name=title]",
+    typed: "To call this week",
+    button: "Keep the view",
+    tooLarge: 70_000,
+  },
+  {
     name: "a new article",
     path: "/app/desk/articles/new",
     typed: "First words\n\nand the last.",
@@ -210,7 +219,7 @@ const forms: Form[] = [
 
 /** What the pages say after success. */
 const SUCCESS =
-  /submission has been received|Thank You!|Check your inbox|is (?:renamed|saved|stored|granted|added)\b|Your changes are saved/i;
+  /submission has been received|Thank You!|Check your inbox|is (?:renamed|kept|saved|stored|granted|added)\b|Your changes are saved/i;
 
 async function insert(table: string, row: object): Promise<string> {
   const { data } = await operator.from(table).insert(row).select("id").single().throwOnError();

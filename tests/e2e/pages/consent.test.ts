@@ -114,6 +114,7 @@ describe("the banner", () => {
     for (const name of ["Skip to content", "optional cookies", "Accept", "Reject"]) {
       await page.keyboard.press("Tab");
       expect(await focused()).toBe(name);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
     }
     await page.keyboard.press("Enter");
     await hidden();

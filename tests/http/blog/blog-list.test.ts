@@ -39,25 +39,25 @@ test("a choice shows as many articles as its link says", async () => {
   }
 });
 
-const posts = () => blog.operator.from("blog_posts");
+const articles = () => blog.operator.from("blog_posts");
 
 describe("a list of several pages", () => {
   const filters = "category=Rock+%26+roll&tag=50%25&tags=all";
 
   beforeAll(async () => {
-    const post = { category: "Rock & roll", status: "Published", date_published: "2999-01-01" };
+    const article = { category: "Rock & roll", status: "Published", date_published: "2999-01-01" };
     const paged = Array.from({ length: 30 }, (_, index) => ({
-      ...post,
+      ...article,
       slug: `paged-${index}`,
       title: `Paged ${index}`,
       content: `The word ${index % 2 ? "xylophone" : "zither"}.`,
       tags: ["50%", `nr-${index}`],
       date_published: new Date(Date.UTC(2020, 0, 1 + (index >> 1))).toISOString(),
     }));
-    await posts().insert(paged).throwOnError();
+    await articles().insert(paged).throwOnError();
   });
   afterAll(async () => {
-    await posts().delete().like("slug", "paged-%").throwOnError();
+    await articles().delete().like("slug", "paged-%").throwOnError();
   });
 
   test("shows each article once, newest first", async () => {
@@ -148,20 +148,20 @@ test.each([true, false])(
     expect(main?.querySelector("article")).toBeNull();
     expect(main?.querySelector("form input[name=q]")).not.toBeNull();
     const errors = alone.log.filter(({ level }) => level === "error");
-    expect(errors.map(({ message }) => message)).toEqual(["Blog posts could not be loaded"]);
+    expect(errors.map(({ message }) => message)).toEqual(["Blog articles could not be loaded"]);
     await alone.close();
   },
 );
 
-test("a post with any slug opens from the list", async () => {
-  const post = { slug: `Preço & "prazo" 100%?`, title: "Odd", language: "English" };
+test("an article with any slug opens from the list", async () => {
+  const article = { slug: `Preço & "prazo" 100%?`, title: "Odd", language: "English" };
   const date_published = new Date(Date.now() - 1_000).toISOString();
-  await posts()
-    .insert({ ...post, status: "Published", date_published })
+  await articles()
+    .insert({ ...article, status: "Published", date_published })
     .throwOnError();
   const [href = ""] = hrefsIn(await blog.open(BLOG), "article a");
   expect(textOf((await blog.open(href)).querySelector("h1"))).toBe("Odd");
-  await posts().delete().eq("slug", post.slug).throwOnError();
+  await articles().delete().eq("slug", article.slug).throwOnError();
 });
 
 test("a Portuguese list is Portuguese, and marked as that", async () => {

@@ -102,8 +102,8 @@ beforeAll(async () => {
     status: "Published",
     date_published: new Date(newest - (at + 1) * hour).toISOString(),
   }));
-  const posts = blog.operator.from("blog_posts");
-  await posts.insert([odd, ...many], { defaultToNull: false }).throwOnError();
+  const articles = blog.operator.from("blog_posts");
+  await articles.insert([odd, ...many], { defaultToNull: false }).throwOnError();
 });
 
 const ask = (path: string, headers?: Record<string, string>) => blog.site.get(path, headers);
@@ -112,7 +112,7 @@ const read = async (path: string) => (await ask(path)).text();
 describe.each(formats)("%s", (file, type, parse, is) => {
   const path = `/resources/blog/en/${file}`;
 
-  it("is a feed of that type, announced by its page, with the newest posts of its language", async () => {
+  it("is a feed of that type, announced by its page, with the newest articles of its language", async () => {
     const { origin } = blog.site;
     const response = await ask(path);
     expect(response.headers.get("content-type")).toBe(`${type}; charset=utf-8`);
@@ -187,11 +187,11 @@ describe("the id of an article stays when its address changes,", () => {
   test.each(["published lately", "published before ids were made from rows"])(
     "%s",
     async (when) => {
-      const posts = blog.operator.from("blog_posts");
+      const articles = blog.operator.from("blog_posts");
       const slug = when.replaceAll(" ", "-");
       const fields = { slug, title: when, content: "Text", status: "Published" };
       const row = { ...fields, date_published: new Date(newest + 1).toISOString() };
-      const { data } = await posts.insert(row).select("id").single().throwOnError();
+      const { data } = await articles.insert(row).select("id").single().throwOnError();
       const { origin } = blog.site;
       const old = `${origin}/resources/blog/${slug}`;
       const isOld = when !== "published lately";

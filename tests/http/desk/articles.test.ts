@@ -5,6 +5,7 @@ import type { Form } from "../../support/desk.ts";
 import {
   canonicalOf,
   formDataOf,
+  hrefsIn,
   metaOf,
   readPage,
   textOf,
@@ -103,6 +104,23 @@ describe("writing", () => {
       await write({ slug: "" });
       expect(await stored(slug)).toMatchObject({ title: "Written here", status: "Draft" });
     }
+  });
+
+  test("duplicates an article as a draft at the next address, at once and twice", async () => {
+    const own = { excerpt: "In short", canonical: "https://a.test/first" };
+    const path = await write({ ...own, status: "published", content: "Words" });
+    const copies = await Promise.all([1, 2].map(() => post(path, { intent: "duplicate" })));
+    for (const slug of ["written-here-2", "written-here-3"])
+      expect(await stored(slug)).toMatchObject({
+        title: "Written here (copy)",
+        content: "Words",
+        excerpt: "In short",
+        canonical: null,
+        status: "Draft",
+        date_published: null,
+      });
+    expect(await desk.noticeAfter(copies[0] as Response)).toContain("This is the copy");
+    expect(await stored()).toMatchObject({ ...own, title: "Written here", status: "Published" });
   });
 
   test("suggests the authors, categories and tags that articles have, each once", async () => {
@@ -474,12 +492,11 @@ describe("several articles of the list", () => {
     );
     await send({ intent: "unpublish" }, slugs);
     expect(await stored("written-2")).toMatchObject({ status: "Draft" });
-    await send({ intent: "duplicate" }, ["written-1"]);
-    const { data } = await posts().select().eq("slug", "bulk-of-written-1-copy").throwOnError();
-    expect(data).toMatchObject([
-      { title: "Bulk of written-1 (copy)", status: "Draft", tags: ["one", "two", "Três"] },
-    ]);
-    await posts().delete().like("slug", "bulk-of-%").throwOnError();
+    const { main: copied } = await send({ intent: "duplicate" }, ["written-1"]);
+    const copy = await stored("written-1-2");
+    expect(copy).toMatchObject({ status: "Draft", tags: ["one", "two", "Três"] });
+    expect(textOf(copied.querySelector("output"))).toContain("Bulk of written-1 (copy)");
+    expect(hrefsIn(copied, "output a")).toEqual([`${ARTICLES}/${copy?.id}`]);
   });
 
   test("are deleted, and Undo brings them back as they were", async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
-import { textOf } from "../../support/document.ts";
+import { hrefsIn, textOf, textsIn } from "../../support/document.ts";
 import { subscriptionLead } from "../../support/lead.ts";
 import { lead, LIST, namesIn, startLeadDesk } from "../../support/lead-desk.ts";
 import { newStaff } from "../../support/staff.ts";
@@ -79,6 +79,18 @@ describe("the list", () => {
       const shown = namesIn(await open(`${LIST}?${query}`)).toSorted();
       expect([query, ...shown]).toEqual([query, ...names]);
     }
+  });
+
+  test("stands beside a lead that was opened from it, and not beside one from elsewhere", async () => {
+    await add({ full_name: "Ada", state: "contacted" });
+    const id = await add({ full_name: "Bob", state: "contacted" });
+    await add({ full_name: "Cem" });
+    const [link = ""] = hrefsIn(await open(`${LIST}?state=contacted`), "tbody th a");
+    const rows = "[data-beside] li a";
+    const main = await open(link);
+    expect(textsIn(main, rows)).toEqual(["Bob", "Ada"]);
+    expect(textsIn(main, "[data-beside] [aria-current] a")).toEqual(["Bob"]);
+    expect(textsIn(await open(`${LIST}/${id}`), rows)).toEqual([]);
   });
 
   test("shows the leads of one person, of nobody, and of people who left", async () => {

@@ -1,10 +1,17 @@
-import { expect, test } from "vitest";
+import { Temporal } from "temporal-polyfill";
+import { expect, onTestFinished, test } from "vitest";
 
-import { stateNames, formNames } from "../../../app/content/desk/leads.ts";
+import { importCopy, importFields } from "../../../app/content/desk/lead-import.ts";
+import { formNames, leadListCopy, stateNames } from "../../../app/content/desk/leads.ts";
 import { contactCopy } from "../../../app/content/leads/contact.ts";
 import { leadLabels } from "../../../app/content/leads/lead-labels.ts";
 import { subscribeMessages } from "../../../app/content/leads/subscribe-messages.ts";
 import { subscribeCopy, subscriptionPlans } from "../../../app/content/leads/subscribe.ts";
+import {
+  guessMapping,
+  planImport,
+} from "../../../app/features/leads/desk/import/import-plan.server.ts";
+import { readTable } from "../../../app/features/leads/desk/import/read-table.server.ts";
 import { exportLeads } from "../../../app/features/leads/desk/lead-csv.server.ts";
 import { readLeads } from "../../../app/features/leads/desk/load-leads.server.ts";
 import { leadForms } from "../../../app/features/leads/lead.ts";
@@ -26,10 +33,18 @@ const RENAMED = "Renamed: (label)\nwith a line";
 
 /** Every text that names a part of a lead. */
 const labels: [of: Record<string, unknown>, key: string, renamed?: unknown][] = [
-  ...[contactCopy.labels, subscribeCopy.labels, leadLabels, stateNames, formNames].flatMap((of) =>
-    Object.keys(of).map((key): (typeof labels)[number] => [of, key]),
-  ),
-  ...Object.values(subscriptionPlans).map((plan): (typeof labels)[number] => [plan, "name"]),
+  ...[
+    contactCopy.labels,
+    subscribeCopy.labels,
+    leadLabels,
+    leadListCopy.exportColumns,
+    importCopy.labels,
+    stateNames,
+    formNames,
+  ].flatMap((of) => Object.keys(of).map((key): (typeof labels)[number] => [of, key])),
+  ...Object.values(subscriptionPlans).map((plan): (typeof labels)[number] => {
+    return [plan, "name", `${RENAMED} ${plan.id}`];
+  }),
   [subscribeMessages, "messageTitle", () => RENAMED],
 ];
 
@@ -62,9 +77,13 @@ async function sendForms(): Promise<void> {
   }
 }
 
-test("the list, the search, the mails and the file of leads outlive new labels of all their fields", async () => {
+test("the list, the search, the mails, the file and the import of leads outlive new labels of all their fields", async () => {
   await sendForms();
-  for (const [of, key, renamed = `${RENAMED} ${key}`] of labels) of[key] = renamed;
+  for (const [of, key, renamed = `${RENAMED} ${key}`] of labels) {
+    const before = of[key];
+    onTestFinished(() => void (of[key] = before));
+    of[key] = renamed;
+  }
   await sendForms();
   for (const filters of [
     {},
@@ -80,7 +99,16 @@ test("the list, the search, the mails and the file of leads outlive new labels o
     expect(new Set(leads.map(({ company_key }) => company_key)).size).toBe(1);
   }
   const all = { filters: {}, separator: ";" };
-  const file = await exportLeads(all, new AbortController().signal, site.context);
-  const row = `"Analytical Engines";"${subscriptionPlans.annual.name}";`;
-  expect((await file?.text())?.split(row)).toHaveLength(5);
+  const response = await exportLeads(all, new AbortController().signal, site.context);
+  const file = (await response?.text()) ?? "";
+  expect(file.split(`"Analytical Engines";"${subscriptionPlans.annual.name}";`)).toHaveLength(5);
+  const table = readTable(file);
+  if ("problem" in table) throw new Error(table.problem);
+  const mapping = guessMapping(table.header);
+  expect(Object.keys(mapping).toSorted()).toEqual(importFields.toSorted());
+  const plan = planImport(table, mapping, new Set(), Temporal.Now.instant());
+  expect([plan.refused, plan.leads[0]?.columns]).toEqual([
+    [],
+    expect.objectContaining({ ...asked, licenses: "5" }),
+  ]);
 });

@@ -138,7 +138,7 @@ test("the audit log names who did what, page by page, and links what was changed
     [...row.querySelectorAll("td")].slice(1, 3).map(textOf),
   );
   expect(rows.slice(0, 2)).toEqual([
-    [desk.editor.email, expect.stringMatching(/^changed article \w{8} \(author\)$/)],
+    [desk.editor.email, expect.stringMatching(/^changed article Audited \(author\)$/)],
     [desk.admin.email, `added role Sales: ${address}`],
   ]);
   const [article = ""] = linksIn(log);

@@ -7,6 +7,9 @@ import { complaintsOf } from "../visits.ts";
 import { callText } from "./driver.ts";
 import type { Driver, Engine } from "./driver.ts";
 
+/** Faster than any person; without it, a key can arrive before the page heard of the last key's selection. */
+const FINGERS_MS = 10;
+
 /** Chromium, driven by Playwright. */
 export const chromium: Engine = {
   name: "Chromium",
@@ -23,8 +26,8 @@ export const chromium: Engine = {
         return JSON.parse(await page.evaluate(callText(run as () => unknown, given)));
       },
       click: (x, y) => page.mouse.click(x, y),
-      press: (...keys) => page.keyboard.press(keys.join("+")),
-      type: (text) => page.keyboard.type(text),
+      press: (...keys) => page.keyboard.press(keys.join("+"), { delay: FINGERS_MS }),
+      type: (text) => page.keyboard.type(text, { delay: FINGERS_MS }),
       resize: (width, height) => page.setViewportSize({ width, height }),
       addCookies: (cookies) =>
         visitor.addCookies(cookies.map((cookie) => ({ ...cookie, url: origin }))),

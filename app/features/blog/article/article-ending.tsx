@@ -7,7 +7,7 @@ import { sessionForTags } from "~/content/workshop/session-links";
 import { ButtonLink } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
 
-import type { Post } from "../post";
+import type { Article } from "../article-types";
 
 /** The expert whose team wrote the article; for other authors the one that can be tried. */
 function expertOf(author: string): Expert {
@@ -16,7 +16,7 @@ function expertOf(author: string): Expert {
 }
 
 /** Invites the reader to the expert on the subject, to a complete example, and to a session on it. */
-export function ArticleEnding({ post: { author, language, tags } }: { post: Post }) {
+export function ArticleEnding({ article: { author, language, tags } }: { article: Article }) {
   const copy = articleEndingCopy[language.code];
   const { slug, title: name, imageUrl, sample } = expertOf(author);
   const [example = ""] = sample.excerpt.source.href.split("#");

@@ -3,9 +3,9 @@ import { z } from "zod";
 
 import { deskCopy } from "~/content/desk/desk";
 import { orUnavailable as readOrUnavailable } from "~/lib/http/or-unavailable.server";
-import { postRow } from "../post-row.server";
+import { publicArticleRow } from "../public-article-row.server";
 
-const articleRow = postRow.extend({
+const articleRow = publicArticleRow.extend({
   id: z.string(),
   version: z.number(),
   updated_at: z.string(),

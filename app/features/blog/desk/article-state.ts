@@ -1,3 +1,6 @@
+/** The version in the form of an article that is not stored: new, or deleted while it was written. Stored ones begin with 1. */
+export const NOT_STORED = 0;
+
 type Dated = { status: string; date_published: string | null };
 
 type ShownState = "draft" | "undated" | "scheduled" | "published";

@@ -24,9 +24,9 @@ function removePageControls(body: Element): void {
 type FeedBody = {
   /** The sanitized article. */
   html: string;
-  /** URL of the post's image. */
+  /** URL of the article's image. */
   image: string | null;
-  /** Absolute URL of the post, the base of relative URLs. */
+  /** Absolute URL of the article, the base of relative URLs. */
   url: string;
 };
 

@@ -5,7 +5,7 @@ import { blogCopy } from "~/content/blog";
 import { languages } from "../languages";
 import type { Language } from "../languages";
 
-/** One post of a feed. All URLs are absolute, `html` is sanitized. */
+/** One article of a feed. All URLs are absolute, `html` is sanitized. */
 export type FeedEntry = {
   /** Stays when the address changes. */
   id: string;
@@ -21,14 +21,14 @@ export type FeedEntry = {
   updated: Date;
 };
 
-/** The newest posts in one language, newest first. */
+/** The newest articles in one language, newest first. */
 export type Feed = {
   title: string;
   description: string;
   language: string;
   brand: string;
   siteUrl: string;
-  /** The page that lists the same posts. */
+  /** The page that lists the same articles. */
   homeUrl: string;
   /** URL of the feed itself. */
   url: string;

@@ -12,25 +12,25 @@ import { filtersHref } from "../list/filters";
 import type { Language } from "../languages";
 import { excerptFrom } from "../article/rendering/article-text.server";
 import { inHtmlWorker } from "../in-html-worker.server";
-import { postHref } from "../post";
+import { articleHref } from "../article-types";
 import { typographicText } from "../article/rendering/typographic-quotes.server";
-import { columns, postRow } from "../post-row.server";
-import { renderPost } from "../article/loading/rendered-post.server";
-import { publishedPosts } from "../published-posts.server";
+import { columns, publicArticleRow } from "../public-article-row.server";
+import { renderArticle } from "../article/loading/rendered-article.server";
+import { publishedArticles } from "../published-articles.server";
 
-const newestPosts = 20;
+const newestArticles = 20;
 
-const feedRow = postRow.extend({ id: z.string() });
+const feedRow = publicArticleRow.extend({ id: z.string() });
 const feedSlugs = z.array(z.object({ post_id: z.string(), slug: z.string() }));
 
 /** `idSlug`: the slug in the id, of an article that was published when ids were addresses. */
 type FeedRow = z.infer<typeof feedRow> & { idSlug: string | undefined };
 
 async function loadRows(language: Language, context: AppLoadContext): Promise<FeedRow[]> {
-  const { data } = await publishedPosts(context, columns)
+  const { data } = await publishedArticles(context, columns)
     .eq("language", language.name)
     .order("date_published", { ascending: false })
-    .limit(newestPosts)
+    .limit(newestArticles)
     .throwOnError();
   const rows = z.array(feedRow).parse(data);
   const ids = rows.map(({ id }) => id);
@@ -44,7 +44,7 @@ async function loadRows(language: Language, context: AppLoadContext): Promise<Fe
 }
 
 function addressOf(slug: string, { siteUrl }: AppLoadContext): string {
-  return new URL(postHref(slug), siteUrl).href;
+  return new URL(articleHref(slug), siteUrl).href;
 }
 
 function dateOf(value: string | null): Date | null {
@@ -61,7 +61,7 @@ async function toEntry(row: FeedRow, context: AppLoadContext): Promise<FeedEntry
   const image = wholeAddress(row.image_url, url);
   const published = dateOf(row.date_published);
   const changed = dateOf(row.updated_at);
-  const { html, lead } = await renderPost(row, context);
+  const { html, lead } = await renderArticle(row, context);
   const { id, idSlug } = row;
   return {
     id: idSlug ? addressOf(idSlug, context) : `tag:${feedAuthority}:article/${id}`,
@@ -114,7 +114,7 @@ export async function loadFeed(choice: FeedChoice, context: AppLoadContext) {
       updated: rows.length > 0 ? feed.updated : null,
     };
   } catch (error) {
-    context.log("error", "Blog posts could not be loaded", error);
+    context.log("error", "Blog articles could not be loaded", error);
     return null;
   }
 }

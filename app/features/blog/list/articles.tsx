@@ -12,8 +12,8 @@ import { Icon } from "~/ui/primitives/icon";
 import { PageOutOfRange, EmptyList } from "./empty-list";
 import { activeFilters, filtersHref } from "./filters";
 import type { BlogFilters, ActiveFilter } from "./filters";
-import type { PostList as List, PostSummary } from "../post";
-import { PostCard } from "./post-card";
+import type { ArticleList as List, ListedArticle } from "../article-types";
+import { ArticleCard } from "./article-card";
 
 type ActiveFiltersProps = { filters: ActiveFilter[]; clearHref: string; copy: BlogCopy };
 
@@ -67,18 +67,18 @@ function useFocusAfterFilter(list: RefObject<HTMLElement>): void {
 }
 
 /** The articles of one page: a large one, then pairs; one that is left over is large, too. */
-function PostList({ posts }: { posts: readonly PostSummary[] }) {
+function ArticleList({ articles }: { articles: readonly ListedArticle[] }) {
   return (
     <ul className="grid grid-cols-1 gap-x-10 gap-y-12 sm:grid-cols-2">
-      {posts.map((post, index) => {
-        const isLeftOver = posts.length % 2 === 0 && index === posts.length - 1;
+      {articles.map((article, index) => {
+        const isLeftOver = articles.length % 2 === 0 && index === articles.length - 1;
         return index === 0 || isLeftOver ? (
-          <li key={post.slug} className="sm:col-span-2">
-            <PostCard post={post} look="lead" eager={index === 0} />
+          <li key={article.slug} className="sm:col-span-2">
+            <ArticleCard article={article} look="lead" eager={index === 0} />
           </li>
         ) : (
-          <li key={post.slug} className="grid">
-            <PostCard post={post} />
+          <li key={article.slug} className="grid">
+            <ArticleCard article={article} />
           </li>
         );
       })}
@@ -134,7 +134,7 @@ function Found({ filters, list }: { filters: BlogFilters; list: List }) {
         <EmptyList filters={filters} active={active} clearHref={clearHref} />
       ) : (
         <>
-          <PostList posts={list.posts} />
+          <ArticleList articles={list.articles} />
           {list.pages > 1 ? (
             <div className="mt-4 border-t border-line pt-6">
               <Pagination

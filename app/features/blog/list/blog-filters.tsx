@@ -11,7 +11,7 @@ import { filterPairs, filtersHref } from "./filters";
 import type { BlogFilters as Filters } from "./filters";
 import { languages } from "../languages";
 import { topicLabel } from "../topic-label";
-import type { PostList } from "../post";
+import type { ArticleList } from "../article-types";
 
 type GroupProps = { title: string; children: ReactNode };
 
@@ -61,7 +61,7 @@ function LanguageChoice({ filters }: { filters: Filters }) {
   );
 }
 
-type Choices = Pick<PostList, "categories" | "tags" | "otherTagsHref">;
+type Choices = Pick<ArticleList, "categories" | "tags" | "otherTagsHref">;
 type ChoicesProps = Choices & { filters: Filters };
 
 function CategoryAndTagChoices({ filters, categories, tags, otherTagsHref }: ChoicesProps) {

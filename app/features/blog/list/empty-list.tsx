@@ -23,7 +23,7 @@ function EmptyState({ title, hint, children }: EmptyStateProps) {
 
 type EmptyListProps = { filters: BlogFilters; active: ActiveFilter[]; clearHref: string };
 
-/** No post matches: names the filters, each with a button that removes it. */
+/** No article matches: names the filters, each with a button that removes it. */
 export function EmptyList({ filters, active, clearHref }: EmptyListProps) {
   const { language } = filters;
   const copy = blogCopy[language.code];

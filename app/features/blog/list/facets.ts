@@ -1,7 +1,7 @@
 import { hrefWithFilter } from "./filters";
 import type { BlogFilters } from "./filters";
 
-/** A category or tag and the number of posts that would be listed with it. */
+/** A category or tag and the number of articles that would be listed with it. */
 type FacetCount = { name: string; count: number };
 
 /** Categories and tags that can be chosen under the active filters. */
@@ -19,7 +19,7 @@ export type FacetOption = FacetCount & { href: string; active: boolean };
 
 export const popularTags = 10;
 
-/** Adds chosen names that no post has, so that they can be removed. */
+/** Adds chosen names that no article has, so that they can be removed. */
 function withChosen(counted: readonly FacetCount[], chosen: readonly string[], total: number) {
   const missing = chosen.filter((name) => counted.every((other) => other.name !== name));
   return [...missing.map((name) => ({ name, count: total })), ...counted];

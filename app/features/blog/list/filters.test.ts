@@ -53,7 +53,7 @@ test.each([
 });
 
 describe("facets", () => {
-  test("include the selected ones even without posts", () => {
+  test("include the selected ones even without articles", () => {
     const { categories, tags } = choicesUnder("category=Nothing&tag=ai&tag=gone", 0);
     expect(categories[0]).toMatchObject({ name: "Nothing", count: 0, active: true });
     expect(tags.filter(({ active }) => active)).toMatchObject([

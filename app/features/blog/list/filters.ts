@@ -18,7 +18,7 @@ export type BlogFilters = {
 /** An active filter; `href` is the list without it. */
 export type ActiveFilter = { name: string; href: string };
 
-/** Posts per page. */
+/** Articles per page. */
 export const pageSize = 12;
 
 const longestSearch = 100;

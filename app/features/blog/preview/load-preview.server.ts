@@ -3,14 +3,14 @@ import { z } from "zod";
 
 import { writtenMinute } from "~/lib/format/written-time";
 
-import { isSlug, toPost } from "../article/loading/load-post.server";
+import { isSlug, toArticle } from "../article/loading/load-article.server";
 import type { Language } from "../languages";
-import type { Post } from "../post";
-import { columns, postRow } from "../post-row.server";
+import type { Article } from "../article-types";
+import { columns, publicArticleRow } from "../public-article-row.server";
 
 export type Preview = {
-  post: Post;
-  /** Whether the post is public by now. */
+  article: Article;
+  /** Whether the article is public by now. */
   published: boolean;
   /** Formatted time of the scheduled publication; null for a draft. */
   goesOut: string | null;
@@ -18,7 +18,7 @@ export type Preview = {
   ends: string;
 };
 
-const rows = z.array(postRow.extend({ status: z.string() })).max(1);
+const rows = z.array(publicArticleRow.extend({ status: z.string() })).max(1);
 
 const link = z.object({
   expires: z
@@ -34,7 +34,7 @@ function momentText(date: Date, { tag }: Language): string {
 }
 
 /**
- * The unpublished post of a signed link; null if the database rejects the signature or the link has
+ * The unpublished article of a signed link; null if the database rejects the signature or the link has
  * expired.
  * @throws if the query fails.
  */
@@ -55,11 +55,11 @@ export async function loadPreview(
   const date = row.date_published === null ? null : new Date(row.date_published);
   const approved = row.status === "Published" && date !== null;
   const published = approved && date.getTime() <= Date.now();
-  const post = await toPost(row, context);
+  const article = await toArticle(row, context);
   return {
-    post,
+    article,
     published,
-    goesOut: approved && !published ? momentText(date, post.language) : null,
-    ends: momentText(new Date(expires * 1000), post.language),
+    goesOut: approved && !published ? momentText(date, article.language) : null,
+    ends: momentText(new Date(expires * 1000), article.language),
   };
 }

@@ -5,7 +5,7 @@ import { safeAddress, sitePath } from "../../../lib/http/site-address.ts";
 
 const pictures = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
-/** What is wrong with the path or URL of a post's image, as the end of a sentence, or null. */
+/** What is wrong with the path or URL of an article's image, as the end of a sentence, or null. */
 export function imageProblem(address: string): string | null {
   if (/^https:/i.test(address)) {
     return safeAddress(address) ? null : "must be a whole https:// address";

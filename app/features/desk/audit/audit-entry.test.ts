@@ -14,6 +14,7 @@ const row = (fields: object) => ({
   row_id: ID,
   account: null,
   columns: [],
+  name: null,
   ...fields,
 });
 
@@ -26,8 +27,19 @@ describe("an entry of the audit log", () => {
     expect(auditEntry(row({ table_name, action: "delete" })).what.subject).toBeUndefined();
   });
 
+  test.each([
+    [{ name: "Ada" }, "lead Ada"],
+    [{ table_name: "lead_snippets", name: "Prices" }, "snippet Prices"],
+    [{ name: null }, "lead 3f1b7c52"],
+    [{ action: "delete", name: "Ada" }, "deleted lead Ada"],
+    [{ action: "import", row_id: "2 rows" }, "imported 2 rows: lead"],
+  ])("names the record of %j: %s", (fields, words) => {
+    const { text, subject } = auditEntry(row(fields)).what;
+    expect(subject?.name ?? text).toBe(words);
+  });
+
   test("names a role that this release does not know by its stored word", () => {
-    const entry = row({ action: "insert", table_name: "staff_roles", row_id: `${ID} analyst` });
-    expect(auditEntry(entry).what.text).toContain("analyst");
+    const entry = row({ action: "insert", table_name: "staff_roles", row_id: `${ID} retired` });
+    expect(auditEntry(entry).what.text).toContain("retired");
   });
 });

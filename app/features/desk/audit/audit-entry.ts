@@ -16,6 +16,8 @@ export const storedEntry = z.object({
   /** Address of the account whose role or app changed. */
   account: z.string().nullable(),
   columns: z.array(z.string()),
+  /** Of the lead, the article or the snippet as it is now; null for one that is gone. */
+  name: z.string().nullable(),
 });
 
 type StoredEntry = z.infer<typeof storedEntry>;
@@ -26,6 +28,7 @@ const tables: Record<string, string> = auditCopy.tables;
 const pages: Record<string, string> = {
   contact_submissions: "/app/desk/leads/",
   blog_posts: "/app/desk/articles/",
+  lead_snippets: "/app/desk/leads/snippets/",
 };
 
 type Description = {
@@ -36,11 +39,12 @@ type Description = {
   columns: string[];
 };
 
-function describe({ action, table_name, row_id, account, columns }: StoredEntry): Description {
+function describe(entry: StoredEntry): Description {
+  const { action, table_name, row_id, account, columns, name } = entry;
   const [id = "", role] = row_id.split(" ");
   const done = auditCopy.actions[action];
   const what = tables[table_name] ?? table_name;
-  const whose = account ?? id;
+  const whose = account ?? name ?? id;
   if (table_name === "staff_roles") {
     return { text: `${done} ${what} ${roleName(role ?? "")}: ${whose}`, columns: [] };
   }
@@ -49,7 +53,7 @@ function describe({ action, table_name, row_id, account, columns }: StoredEntry)
   const changed = columns.filter((name) => name !== "updated_at" && name !== "version");
   const page = pages[table_name];
   if (page && action !== "delete") {
-    const subject = { name: `${what} ${row_id.slice(0, 8)}`, href: page + row_id };
+    const subject = { name: `${what} ${name ?? row_id.slice(0, 8)}`, href: page + row_id };
     return { text: done, subject, columns: changed };
   }
   return { text: `${done} ${what} ${whose}`, columns: changed };

@@ -9,6 +9,7 @@ import {
   stateNames,
   storedStates,
 } from "~/content/desk/leads";
+import { leadViewsCopy } from "~/content/desk/lead-views";
 import { planIds, subscriptionPlans } from "~/content/leads/subscribe";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { FormFields } from "~/ui/forms/form-fields";
@@ -79,22 +80,36 @@ function FixedFilter({ path, filters }: Omit<LeadFilterFormProps, "owners">) {
 /** Filters of the list, sent by GET. */
 export function LeadFilterForm({ path, filters, owners }: LeadFilterFormProps) {
   const { not: _not, ...values } = filters;
-  const { owner = "", form, plan, source, campaign, page, late: isLate, from, to, sort } = filters;
-  const isMore = [form, plan, source, campaign, page, isLate, from, to, sort].some(Boolean);
+  const {
+    owner = "",
+    tag,
+    form,
+    plan,
+    source,
+    campaign,
+    page,
+    late: isLate,
+    from,
+    to,
+    sort,
+  } = filters;
+  const isMore = [tag, form, plan, source, campaign, page, isLate, from, to, sort].some(Boolean);
   return (
     <search>
       <form action={path} aria-label={copy.filters} className="grid grid-cols-1 gap-4">
         <FormFields formId="leads" values={values}>
           <FixedFilter path={path} filters={filters} />
-          <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_10rem_10rem_9rem_auto]">
-            <TextField
-              name="q"
-              type="search"
-              dir="auto"
-              label={copy.search}
-              maxLength={100}
-              enterKeyHint="search"
-            />
+          <div className="grid grid-cols-2 items-end gap-4 max-sm:gap-3 lg:grid-cols-[minmax(0,1fr)_10rem_10rem_9rem_auto]">
+            <div className="max-lg:col-span-2">
+              <TextField
+                name="q"
+                type="search"
+                dir="auto"
+                label={copy.search}
+                maxLength={100}
+                enterKeyHint="search"
+              />
+            </div>
             <SelectField
               name="state"
               label={copy.state}
@@ -118,6 +133,7 @@ export function LeadFilterForm({ path, filters, owners }: LeadFilterFormProps) {
                 options={sorts}
                 placeholder={copy.newestFirst}
               />
+              <TextField name="tag" label={copy.tag} maxLength={40} autoComplete="off" />
               <SelectField name="form" label={copy.form} options={forms} placeholder={copy.any} />
               <SelectField name="plan" label={copy.plan} options={plans} placeholder={copy.any} />
               <TextField name="source" label={copy.source} maxLength={300} autoComplete="off" />
@@ -128,9 +144,12 @@ export function LeadFilterForm({ path, filters, owners }: LeadFilterFormProps) {
               <TextField name="to" type="date" label={copy.to} />
             </div>
           </Unfold>
-          {isFiltered(filters) ? (
+          {isFiltered(filters) || sort ? (
             <p className="flex flex-wrap gap-x-4 gap-y-1">
               <TextLink href={path}>{copy.clear}</TextLink>
+              <TextLink href={filteredHref(`${path}/views`, filters)}>
+                {leadViewsCopy.keep}
+              </TextLink>
               <span className="text-sm text-muted">{copy.keep}</span>
             </p>
           ) : null}

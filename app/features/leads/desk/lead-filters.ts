@@ -14,6 +14,7 @@ import { dayIn, hrefWith, isUuid, oneOf } from "~/lib/http/query-values";
 import { hostOf, normalizeEmail } from "~/lib/validation/email-address";
 import { storableLine } from "~/lib/validation/storable-text";
 
+import { tagIn } from "./lead-tags";
 import type { LeadFormName } from "../lead";
 
 export type StoredForm = LeadFormName | "desk" | "import";
@@ -52,6 +53,7 @@ const readers = {
   due: among(named(dueNames)),
   /** Leads that were not answered within a working day. */
   late: among(["yes"] as const),
+  tag: tagIn,
   form: among(leadFormNames),
   plan: among(planIds),
   source: line(LONGEST_VALUE),
@@ -106,10 +108,17 @@ export function unknownFilters(params: URLSearchParams): string[] {
   });
 }
 
+const pageOf = (given: string | null) =>
+  /^[1-9]\d{0,4}$/.test(given ?? "") ? Number(given) : undefined;
+
 /** The number of the page of the list in an address, from 1. */
 export function pageIn(params: URLSearchParams): number {
-  const given = params.get("p") ?? "";
-  return /^[1-9]\d{0,4}$/.test(given) ? Number(given) : 1;
+  return pageOf(params.get("p")) ?? 1;
+}
+
+/** The number of the page of the list that a lead's address says it was opened from; undefined without one. */
+export function listPageIn(params: URLSearchParams): number | undefined {
+  return pageOf(params.get("list"));
 }
 
 /** The address of `path` with these filters, and with `more` parameters. */

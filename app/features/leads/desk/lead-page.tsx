@@ -10,13 +10,17 @@ import { Unfold } from "~/ui/primitives/unfold";
 
 import type { LeadReply } from "./change-lead.server";
 import { LeadFacts, leadTitle } from "./lead-facts";
+import { filteredHref } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";
 import { LeadHistory } from "./lead-history";
 import { LeadOthers, LeadWays } from "./lead-relatives";
 import type { LeadRelatives } from "./lead-relatives.server";
+import { LeadTags } from "./lead-tag-links";
 import { LeadStateBadge } from "./lead-table";
 import { LeadWorkForm } from "./lead-work-form";
 import type { Snippet } from "./snippets/snippet-text";
+import type { LeadList } from "./load-leads.server";
+import { LeadsBeside } from "./leads-beside";
 import type { LoadedLead } from "./load-lead.server";
 
 function DeleteLead({ version, problem }: { version: number; problem: string | undefined }) {
@@ -64,15 +68,18 @@ type LeadPageProps = {
   filters: LeadFilters;
   relatives: LeadRelatives;
   snippets: readonly Snippet[];
+  /** The list that the lead was opened from. */
+  beside: LeadList | undefined;
 };
 
 /** A lead with its history, and the forms to work on it. */
-export function LeadPage({ loaded, self, reply, filters, relatives, snippets }: LeadPageProps) {
+export function LeadPage(props: LeadPageProps) {
+  const { loaded, self, reply, filters, relatives, snippets, beside } = props;
   const { lead, events } = loaded;
-  return (
-    <>
+  const page = (
+    <div className="grid grid-cols-1 content-start gap-8">
       <div className="grid gap-3">
-        <LeadWays filters={filters} neighbors={relatives.neighbors} />
+        <LeadWays filters={filters} neighbors={relatives.neighbors} listPage={beside?.page} />
         <h1 className="text-2xl leading-heading wrap-anywhere">
           <bdi>{leadTitle(lead)}</bdi>
         </h1>
@@ -80,12 +87,13 @@ export function LeadPage({ loaded, self, reply, filters, relatives, snippets }: 
           <LeadStateBadge state={lead.state} />
           <span>{lead.owner_address ?? leadPageCopy.nobody}</span>
           {lead.follow_up ? <span>{leadPageCopy.due(writtenDay(lead.follow_up))}</span> : null}
+          {lead.tags.length > 0 ? <LeadTags tags={lead.tags} /> : null}
           <span>
             {leadPageCopy.received} <DeskTime time={lead.created_at} className="tabular-nums" />
           </span>
         </p>
       </div>
-      <div className="grid grid-cols-1 items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
         <section aria-labelledby="work" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Card className="grid gap-4">
             <h2 id="work" className="text-lg leading-title">
@@ -95,7 +103,13 @@ export function LeadPage({ loaded, self, reply, filters, relatives, snippets }: 
           </Card>
         </section>
         <div className="grid grid-cols-1 gap-10 lg:row-start-1">
-          <LeadFacts lead={lead} snippets={snippets} />
+          <LeadFacts
+            lead={lead}
+            snippets={snippets}
+            correctHref={filteredHref(`/app/desk/leads/${lead.id}/correct`, filters, {
+              list: beside?.page,
+            })}
+          />
         </div>
         <div className="grid grid-cols-1 gap-10 lg:row-start-2">
           <LeadHistory received={lead.created_at} form={lead.form} events={events} />
@@ -103,6 +117,13 @@ export function LeadPage({ loaded, self, reply, filters, relatives, snippets }: 
           <DeleteLead version={lead.version} problem={reply?.deletion} />
         </div>
       </div>
-    </>
+    </div>
+  );
+  if (!beside) return page;
+  return (
+    <div className="grid grid-cols-1 items-start gap-10 xl:grid-cols-[18rem_minmax(0,1fr)]">
+      <LeadsBeside list={beside} filters={filters} current={lead.id} />
+      {page}
+    </div>
   );
 }

@@ -10,10 +10,15 @@ import { LeadStateBadge } from "./lead-table";
 
 const list = "/app/desk/leads";
 const { others, back, backToFiltered, previous, next } = leadPageCopy;
-type LeadWaysProps = { filters: LeadFilters; neighbors: LeadRelatives["neighbors"] };
+type LeadWaysProps = {
+  filters: LeadFilters;
+  neighbors: LeadRelatives["neighbors"];
+  /** The page of the list that the lead was opened from. */
+  listPage: number | undefined;
+};
 
 /** The way back to the list that the lead was found in, and to the leads beside it there. */
-export function LeadWays({ filters, neighbors }: LeadWaysProps) {
+export function LeadWays({ filters, neighbors, listPage }: LeadWaysProps) {
   const ways = [
     { id: neighbors?.previous, rel: "prev", text: previous },
     { id: neighbors?.next, rel: "next", text: next },
@@ -23,7 +28,9 @@ export function LeadWays({ filters, neighbors }: LeadWaysProps) {
       aria-label={leadPageCopy.ways}
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
     >
-      <TextLink href={filteredHref(list, filters)}>
+      <TextLink
+        href={filteredHref(list, filters, { p: (listPage ?? 1) > 1 ? listPage : undefined })}
+      >
         {isFiltered(filters) ? backToFiltered : back}
       </TextLink>
       <span className="flex flex-wrap gap-3 empty:hidden">
@@ -31,7 +38,7 @@ export function LeadWays({ filters, neighbors }: LeadWaysProps) {
           id ? (
             <ButtonLink
               key={rel}
-              href={filteredHref(`${list}/${id}`, filters)}
+              href={filteredHref(`${list}/${id}`, filters, { list: listPage })}
               rel={rel}
               look="plain"
               size="compact"

@@ -2,11 +2,12 @@ import { bulkCopy, formNames, leadListCopy, stateNames } from "~/content/desk/le
 import type { LeadState } from "~/content/desk/leads";
 import { DeskAge } from "~/ui/primitives/desk-time";
 import { planName } from "~/content/leads/lead-labels";
-import { writtenDay } from "~/lib/format/written-time";
+import { shortDay } from "~/lib/format/written-time";
 import { Badge } from "~/ui/primitives/badge";
 import { SiteLink } from "~/ui/primitives/site-link";
 
 import { chosenName, shownName } from "./bulk-fields";
+import { LeadTags } from "./lead-tag-links";
 import { filteredHref } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";
 import type { LeadList } from "./load-leads.server";
@@ -26,7 +27,7 @@ export function LeadStateBadge({ state }: { state: LeadState }) {
 }
 
 const { columns } = leadListCopy;
-const cell = "align-top max-md:block md:py-4 md:pr-6 md:last:pr-0";
+const cell = "align-top max-md:block md:py-3 md:pr-6 md:last:pr-0";
 
 type Row = LeadList["leads"][number];
 
@@ -48,10 +49,12 @@ function LeadChoice({ lead: { id, version, full_name } }: { lead: Row }) {
   );
 }
 
-function LeadRow({ lead, filters }: { lead: Row; filters: LeadFilters }) {
+type LeadRowProps = { lead: Row; filters: LeadFilters; page: number };
+
+function LeadRow({ lead, filters, page }: LeadRowProps) {
   const { id, created_at, full_name, company, excerpt, form, plan, owner_address, state } = lead;
   return (
-    <tr className="relative border-t border-line hover:bg-sunken max-md:grid max-md:grid-cols-[auto_1fr_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:py-4">
+    <tr className="relative border-t border-line hover:bg-sunken max-md:grid max-md:grid-cols-[auto_1fr_auto] max-md:gap-x-3 max-md:gap-y-0.5 max-md:py-2.5">
       <td className="align-top max-md:row-span-4 md:py-2">
         <LeadChoice lead={lead} />
       </td>
@@ -65,7 +68,7 @@ function LeadRow({ lead, filters }: { lead: Row; filters: LeadFilters }) {
         className={`${cell} w-2/5 text-left font-normal wrap-anywhere max-md:order-2 max-md:col-span-2 max-md:col-start-2 max-md:w-auto`}
       >
         <SiteLink
-          href={filteredHref(`/app/desk/leads/${id}`, filters)}
+          href={filteredHref(`/app/desk/leads/${id}`, filters, { list: page })}
           className="font-semibold text-link underline decoration-transparent underline-offset-[0.2em] after:card-area hover:decoration-current"
         >
           <bdi>{full_name}</bdi>
@@ -76,41 +79,46 @@ function LeadRow({ lead, filters }: { lead: Row; filters: LeadFilters }) {
             <bdi>{company}</bdi>
           </>
         ) : null}
-        <span dir="auto" className="line-clamp-2 text-sm whitespace-pre-line text-ink-soft">
+        <span dir="auto" className="line-clamp-1 text-sm text-ink-soft">
           {excerpt}
         </span>
       </th>
-      <td className={`${cell} text-sm max-md:order-3 max-md:col-span-2 max-md:col-start-2`}>
+      <td className={`${cell} text-sm max-md:hidden`}>
         {form ? formNames[form] : leadListCopy.unknownForm}
         {plan ? (
-          <span className="text-ink-soft max-md:before:content-[',_'] md:block">
+          <span className="text-ink-soft md:block">
             <bdi>{planName(plan)}</bdi>
           </span>
         ) : null}
       </td>
-      <td className="align-top max-md:contents md:grid md:min-w-36 md:justify-items-start md:gap-1.5 md:py-4">
+      <td className="align-top max-md:contents md:grid md:min-w-36 md:justify-items-start md:gap-1 md:py-3">
         <span className="max-md:order-1">
           <LeadStateBadge state={state} />
         </span>{" "}
-        <span className="text-sm wrap-anywhere text-ink-soft max-md:order-4 max-md:col-span-2 max-md:col-start-2">
-          {owner_address ? (
-            <>
-              <span className="text-muted md:sr-only">{columns.owner}:</span> {owner_address}
-            </>
-          ) : (
-            leadListCopy.nobody
-          )}
+        <span className="flex max-w-full flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-ink-soft max-md:order-4 max-md:col-span-2 max-md:col-start-2">
+          <span className="max-w-56 truncate">
+            {owner_address ? (
+              <>
+                <span className="sr-only">{columns.owner}:</span> {owner_address}
+              </>
+            ) : (
+              leadListCopy.nobody
+            )}
+          </span>
           {lead.follow_up ? (
-            <span className="block">{leadListCopy.due_on(writtenDay(lead.follow_up))}</span>
+            <span>{leadListCopy.due_on(shortDay(lead.follow_up, lead.shown_at))}</span>
           ) : null}
+          {lead.tags.length > 0 ? <LeadTags tags={lead.tags} /> : null}
         </span>
       </td>
     </tr>
   );
 }
 
+type LeadTableProps = { leads: readonly Row[]; filters: LeadFilters; page: number };
+
 /** Leads with a link to each; on a phone, each is a block of its own. */
-export function LeadTable({ leads, filters }: { leads: readonly Row[]; filters: LeadFilters }) {
+export function LeadTable({ leads, filters, page }: LeadTableProps) {
   const names = [columns.received, columns.lead, columns.origin, columns.state];
   return (
     <table className="w-full border-b border-line text-left max-md:block">
@@ -142,7 +150,7 @@ export function LeadTable({ leads, filters }: { leads: readonly Row[]; filters: 
       </thead>
       <tbody className="max-md:block">
         {leads.map((lead) => (
-          <LeadRow key={lead.id} lead={lead} filters={filters} />
+          <LeadRow key={lead.id} {...{ lead, filters, page }} />
         ))}
       </tbody>
     </table>

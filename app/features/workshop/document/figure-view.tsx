@@ -13,22 +13,23 @@ function bottomOf(shape: Shape): number {
   return shape.kind === "line" ? shape.y2 : shape.y;
 }
 
-/** Height of what is drawn between them. */
-function heightOf(shapes: readonly Shape[]): number {
-  const drawnTo = shapes.map(bottomOf).filter((bottom) => bottom < NAME);
-  return Math.max(...drawnTo, TOP) + MARGIN - TOP;
+function isBetween(shape: Shape): boolean {
+  const bottom = bottomOf(shape);
+  return bottom > TOP && bottom < NAME;
 }
 
 /** The figure in the colors of the page. Its content is also in the document's tables. */
 export function FigureView({ figure }: { figure: Figure }) {
+  const shapes = figure.shapes.filter(isBetween);
+  const height = Math.max(...shapes.map(bottomOf), TOP) + MARGIN - TOP;
   return (
     <svg
-      viewBox={`0 ${TOP} ${figureSize.width} ${heightOf(figure.shapes)}`}
+      viewBox={`0 ${TOP} ${figureSize.width} ${height}`}
       role="img"
       aria-label={figure.title}
       className="diagram block h-auto w-full"
     >
-      {figure.shapes.map((shape, key) => {
+      {shapes.map((shape, key) => {
         const { tag, attributes, text } = drawn(shape, (tone) => `var(--color-${tone})`);
         return createElement(tag, { ...attributes, key }, text);
       })}

@@ -5,11 +5,11 @@ import { LRUCache } from "lru-cache";
 import { excerptFrom } from "../rendering/article-text.server";
 import { inHtmlWorker } from "../../in-html-worker.server";
 import { leadOf } from "../rendering/plain-article.server";
-import type { PostRow } from "../../post-row.server";
+import type { PublicArticleRow } from "../../public-article-row.server";
 
 const excerpts = new LRUCache<string, string>({ max: 1000 });
 
-type Source = Pick<PostRow, "slug" | "updated_at" | "content" | "excerpt">;
+type Source = Pick<PublicArticleRow, "slug" | "updated_at" | "content" | "excerpt">;
 
 function versionOf({ slug, updated_at, content }: Source): string {
   return JSON.stringify([slug, updated_at, hash("sha1", content)]);
@@ -23,12 +23,12 @@ async function makeExcerpts(rows: ReadonlyMap<string, Source>, context: AppLoadC
       excerpts.set(version, excerptFrom(leads[index] ?? ""));
     }
   } catch (error) {
-    context.log("error", "Excerpts of posts could not be made", error);
+    context.log("error", "Excerpts of articles could not be made", error);
     context.incomplete("excerpts");
   }
 }
 
-/** Each post's excerpt: its author's, or its first words as its page shows them, cached per version of the post. */
+/** Each article's excerpt: its author's, or its first words as its page shows them, cached per version of the article. */
 export async function excerptsOf(
   rows: readonly Source[],
   context: AppLoadContext,

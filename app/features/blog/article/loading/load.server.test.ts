@@ -1,24 +1,24 @@
 import { describe, expect, test } from "vitest";
 
 import { testContext } from "../../../../../tests/support/load-context";
-import { storedPost as row } from "../../../../../tests/support/stored-post";
+import { storedArticle as row } from "../../../../../tests/support/stored-article";
 
-import { loadPostAddresses } from "../../feeds/load-post-addresses.server";
-import { loadPost } from "./load-post.server";
+import { loadArticleAddresses } from "../../feeds/load-article-addresses.server";
+import { loadArticle } from "./load-article.server";
 
-type Replies = { post?: unknown; around?: () => Response };
+type Replies = { article?: unknown; around?: () => Response };
 
-/** A Supabase with one post, and with related posts only on request. */
-function withPost({ post = row, around }: Replies = {}) {
+/** A Supabase with one article, and with related articles only on request. */
+function withArticle({ article = row, around }: Replies = {}) {
   return testContext(({ path }) => {
     if (path === "/rest/v1/rpc/blog_posts_around") {
       return around?.() ?? Response.json({ code: "PGRST202" }, { status: 404 });
     }
-    return Response.json(post === null ? [] : [post]);
+    return Response.json(article === null ? [] : [article]);
   });
 }
 
-describe("loadPost", () => {
+describe("loadArticle", () => {
   test.each([
     [0, 0],
     [1, 1],
@@ -26,23 +26,23 @@ describe("loadPost", () => {
     [1_000, 5],
   ])("%i words take %i minutes to read", async (words, minutes) => {
     const content = "word ".repeat(words);
-    expect((await loadPost("a", withPost({ post: { ...row, content } })))?.post.minutes).toBe(
-      minutes,
-    );
+    expect(
+      (await loadArticle("a", withArticle({ article: { ...row, content } })))?.article.minutes,
+    ).toBe(minutes);
   });
 
-  test("shows the source of a post that cannot be parsed, and logs it", async () => {
-    const context = withPost({ post: { ...row, slug: "deep", content: ">".repeat(50_000) } });
-    const found = await loadPost("deep", context);
-    expect(found?.post.html).toContain("&gt;&gt;&gt;");
+  test("shows the source of an article that cannot be parsed, and logs it", async () => {
+    const context = withArticle({ article: { ...row, slug: "deep", content: ">".repeat(50_000) } });
+    const found = await loadArticle("deep", context);
+    expect(found?.article.html).toContain("&gt;&gt;&gt;");
     expect(context.logged.filter((line) => line.startsWith("error"))).toHaveLength(1);
   });
 
   test.each(["A_b", "é", "a,b", "100%", "../x", "a&status=eq.Draft"])(
-    "queries the post with exactly the slug %j",
+    "queries the article with exactly the slug %j",
     async (slug) => {
-      const context = withPost({ post: { ...row, slug } });
-      expect((await loadPost(slug, context))?.post.slug).toBe(slug);
+      const context = withArticle({ article: { ...row, slug } });
+      expect((await loadArticle(slug, context))?.article.slug).toBe(slug);
       const query = context.calls.find(({ path }) => path === "/rest/v1/blog_posts")?.query;
       expect(["slug", "status", "post_type"].map((name) => query?.getAll(name))).toEqual([
         [`eq.${slug}`],
@@ -56,21 +56,21 @@ describe("loadPost", () => {
     "makes no query for the slug %j",
     async (slug) => {
       const context = testContext();
-      expect(await loadPost(slug, context)).toBeNull();
+      expect(await loadArticle(slug, context)).toBeNull();
       expect(context.calls).toEqual([]);
     },
   );
 });
 
-describe("related content of a post", () => {
+describe("related content of an article", () => {
   const { slug, title, category, language, image_url, date_published } = row;
   const teaser = { slug, title, category, language, image_url, date_published };
 
   test("is loaded with the post", async () => {
     const found = { previous: null, next: teaser, related: [teaser] };
-    const context = withPost({ around: () => Response.json(found) });
-    const post = await loadPost("lean-canvas", context);
-    expect(post?.around).toMatchObject({
+    const context = withArticle({ around: () => Response.json(found) });
+    const article = await loadArticle("lean-canvas", context);
+    expect(article?.around).toMatchObject({
       previous: null,
       next: { slug, published: { text: "1 de março de 2026" } },
       related: [{ title }],
@@ -82,16 +82,16 @@ describe("related content of a post", () => {
     ["fails", () => new Response("Bad gateway", { status: 502 })],
     ["responds with something else", () => Response.json([row])],
   ])("is left out if the database function %s", async (_case, around) => {
-    const context = withPost({ around });
-    const found = await loadPost("lean-canvas", context);
-    expect(found?.post.title).toBe(title);
+    const context = withArticle({ around });
+    const found = await loadArticle("lean-canvas", context);
+    expect(found?.article.title).toBe(title);
     expect(found?.around).toBeNull();
     expect(context.logged.length).toBeLessThanOrEqual(1);
   });
 
-  test("queries a translation only for posts that have one", async () => {
-    const context = withPost();
-    await loadPost("alone", context);
+  test("queries a translation only for articles that have one", async () => {
+    const context = withArticle();
+    await loadArticle("alone", context);
     expect(context.calls).toHaveLength(2);
   });
 });
@@ -109,10 +109,10 @@ function fewAtATime({ query }: { query: URLSearchParams }): Response {
   return Response.json(rows, { status: 206, headers: { "Content-Range": range } });
 }
 
-test("the addresses of posts are queried in pages until there are all, whatever the page size", async () => {
+test("the addresses of articles are queried in pages until there are all, whatever the page size", async () => {
   const context = testContext(fewAtATime);
-  const posts = await loadPostAddresses(context);
-  expect(posts?.map(({ path }) => path)).toEqual([
+  const articles = await loadArticleAddresses(context);
+  expect(articles?.map(({ path }) => path)).toEqual([
     "/resources/blog/post-0",
     "/resources/blog/post-1",
     "/resources/blog/post-2",

@@ -1,6 +1,6 @@
 import GithubSlugger from "github-slugger";
 
-import type { ArticleHeading } from "../../post";
+import type { ArticleHeading } from "../../article-types";
 
 /** Prefix of all ids in an article, so that they never equal ids of the page (DOM clobbering). */
 const PREFIX = "s-";

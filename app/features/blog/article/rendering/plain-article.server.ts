@@ -1,4 +1,4 @@
-import type { ArticleHeading } from "../../post";
+import type { ArticleHeading } from "../../article-types";
 import { leadLength } from "./article-text.server";
 import { escapeHtml } from "./markup.server";
 

@@ -4,10 +4,10 @@ import { pathOfUrl } from "~/lib/http/site-address";
 /** How wide an article's text is on the screen. */
 const TEXT_WIDTH = "(min-width: 48rem) 44rem, 100vw";
 
-/** Path of the folder with the posts' images. */
+/** Path of the folder with the articles' images. */
 const PICTURES = "/images/blog/";
 
-/** Accepts a path relative to the post's file, to the repository or to the site's root. */
+/** Accepts a path relative to the article's file, to the repository or to the site's root. */
 function picturePath(src: string): string {
   const path = src.replace(/^(?:\.{1,2}\/)*(?:public\/)?/, "");
   return path.startsWith("images/") ? `/${path}` : PICTURES + path;

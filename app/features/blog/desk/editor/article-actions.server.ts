@@ -7,7 +7,8 @@ import type { articleNotices } from "~/content/desk/articles";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FormValues } from "~/lib/forms/form-values";
 
-import { isId, orUnavailable } from "../article-row.server";
+import { isId, orUnavailable, readArticle } from "../article-row.server";
+import { duplicateArticle } from "../duplicate-article.server";
 import { choosePicture } from "./article-pictures.server";
 import type { UploadedImage } from "./chosen-pictures";
 import type { EditorHelp } from "./editor-help";
@@ -52,6 +53,17 @@ async function deleteArticle(
   return { ok: true, path: listHref({ state: "deleted" }), notice: "article-deleted" };
 }
 
+/** Leads to the copy of the stored article. */
+async function openCopy(id: string, context: AppLoadContext): Promise<EditorOutcome> {
+  const row = await orUnavailable(context, () => readArticle(id, context));
+  if (!row) throw data(null, { status: 404 });
+  const copy = await duplicateArticle(row, context).catch((error: unknown) => {
+    context.log("error", "Article not duplicated", error);
+    throw data({ message: articleFormCopy.problems.duplicateFailed }, { status: 503 });
+  });
+  return { ok: true, path: `${ARTICLES}/${copy.id}`, notice: "article-duplicated" };
+}
+
 /** Leads to the versions, where a discarded draft remains for a while. */
 async function discardDraft(
   id: string,
@@ -69,7 +81,7 @@ async function discardDraft(
 
 /**
  * Runs what the editor's button asks for: `save`, `publish`, `withdraw`, `preview`, `edit`, `link`, `discard`,
- * `delete`, or a picture. `id` is undefined for a new article, whose form names the id that it will have.
+ * `duplicate`, `delete`, or a picture. `id` is undefined for a new article, whose form names the id that it will have.
  * @throws a 404 response for an id that cannot be one, 409 or 503 if an article cannot be deleted.
  */
 export async function runArticleAction(
@@ -91,6 +103,7 @@ export async function runArticleAction(
     return { ok: false, ...(await makePreviewLink(id, values, context)) };
   }
   if (id !== undefined && intent === "delete") return deleteArticle(id, values, context);
+  if (id !== undefined && intent === "duplicate") return openCopy(id, context);
   if (id !== undefined && intent === "cancel-change") {
     await orUnavailable(context, () => cancelChange(id, context));
     return { ok: true, path: `${ARTICLES}/${id}`, notice: "change-cancelled" };

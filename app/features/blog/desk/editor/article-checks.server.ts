@@ -8,7 +8,7 @@ import { cutAtWord } from "~/lib/validation/text";
 
 import { loadPicture } from "../../article/loading/load-picture.server";
 import { inHtmlWorker } from "../../in-html-worker.server";
-import { publishedPosts } from "../../published-posts.server";
+import { publishedArticles } from "../../published-articles.server";
 
 import type { ArticleFields } from "./article-values.server";
 
@@ -47,7 +47,7 @@ async function isPicture(path: string, context: AppLoadContext): Promise<boolean
 
 async function publishedSlugs(slugs: readonly string[], context: AppLoadContext) {
   if (slugs.length === 0) return new Set<string>();
-  const { data } = await publishedPosts(context, "slug").in("slug", slugs).throwOnError();
+  const { data } = await publishedArticles(context, "slug").in("slug", slugs).throwOnError();
   return new Set(
     z
       .array(z.object({ slug: z.string() }))

@@ -6,7 +6,7 @@ import { Unfold } from "~/ui/primitives/unfold";
 import { draftCopy } from "~/content/desk/drafts";
 import { Notice } from "~/ui/primitives/notice";
 
-import { postHref } from "../../post";
+import { articleHref } from "../../article-types";
 import { defaultLanguage } from "../../languages";
 import { ArticleForm } from "./article-form";
 import type { ArticleView, EditorView, ShownDraft } from "./article-view.server";
@@ -14,6 +14,7 @@ import { ARTICLES } from "../list/list-filters";
 import type { Choice } from "./chosen-pictures";
 import { PendingChange } from "./pending-change";
 import type { KnownNames } from "./known-names.server";
+import { NOT_STORED } from "../article-state";
 import type { ArticleReply } from "./save-article.server";
 
 type DraftNoticeProps = { draft: ShownDraft; article: ArticleView | null };
@@ -69,7 +70,7 @@ function Links({ article }: { article: ArticleView | null }) {
         <TextLink href={`${ARTICLES}/${article.id}/versions`}>{copy.versions}</TextLink>
       ) : null}
       {article?.state === "published" ? (
-        <TextLink href={postHref(article.slug)}>{copy.view}</TextLink>
+        <TextLink href={articleHref(article.slug)}>{copy.view}</TextLink>
       ) : null}
     </p>
   );
@@ -92,6 +93,20 @@ function DeleteForm({ version }: { version: number }) {
   );
 }
 
+function DuplicateForm() {
+  const { title, text, button } = copy.duplicate;
+  return (
+    <Unfold title={title} className="border-t border-line pt-4">
+      <form method="post" className="grid max-w-form justify-items-start gap-3 pt-2">
+        <p>{text}</p>
+        <Button name="intent" value="duplicate" look="plain">
+          {button}
+        </Button>
+      </form>
+    </Unfold>
+  );
+}
+
 type ArticleEditorProps = {
   newest: readonly Choice[];
   known: KnownNames;
@@ -101,7 +116,7 @@ type ArticleEditorProps = {
   reply: ArticleReply | undefined;
 };
 
-const empty = { language: defaultLanguage.name, status: "draft", version: "0" };
+const empty = { language: defaultLanguage.name, status: "draft", version: String(NOT_STORED) };
 
 /** The page on which an article is written. */
 export function ArticleEditor({ newest, known, formName, view, reply }: ArticleEditorProps) {
@@ -142,6 +157,7 @@ export function ArticleEditor({ newest, known, formName, view, reply }: ArticleE
       >
         {draft ? <DraftNotice draft={draft} article={article} /> : null}
       </ArticleForm>
+      {article ? <DuplicateForm /> : null}
       {article ? <DeleteForm version={article.version} /> : null}
     </>
   );

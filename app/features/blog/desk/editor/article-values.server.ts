@@ -9,7 +9,7 @@ import {
   UTC,
   zonedMinute,
 } from "~/lib/format/zoned-time.server";
-import { contentProblem, postFields } from "../../writing/post-fields";
+import { contentProblem, articleFieldsSchema } from "../../writing/article-fields";
 import { slugFrom } from "../../writing/slug.server";
 import { imageProblem } from "../../writing/image-problem";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
@@ -148,7 +148,7 @@ function checkFields(values: FormValues, now: number): Checked {
   const state = stateIn(values);
   const time = timeOf(values);
   const isPublic = state !== "draft";
-  const parsed = postFields(imageProblem).safeParse({
+  const parsed = articleFieldsSchema(imageProblem).safeParse({
     title: values.title ?? "",
     slug: values.slug ?? "",
     language: values.language ?? "",

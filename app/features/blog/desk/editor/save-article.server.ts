@@ -14,14 +14,14 @@ import type { MissingParts } from "./article-checks.server";
 import type { ChosenPictures } from "./chosen-pictures";
 import { readArticle, readSaver } from "../article-row.server";
 import type { ArticleRow } from "../article-row.server";
-import { articleState } from "../article-state";
+import { articleState, NOT_STORED } from "../article-state";
 import { closeDraft } from "../drafts/drafts.server";
 import { checkValues, completeValues, isChange, valuesOf, zoneIn } from "./article-values.server";
 import type { ArticleFields } from "./article-values.server";
 import { loadAuthors } from "./editor-help";
 import { scheduleChange } from "./scheduled-change.server";
 import type { EditorHelp } from "./editor-help";
-import { savePost } from "../../writing/save-post";
+import { saveArticleRow } from "../../writing/save-article-row";
 import { numberedSlug, slugFrom } from "../../writing/slug.server";
 import { fieldChanges } from "../versions/field-changes.server";
 import type { FieldChange } from "../versions/field-changes.server";
@@ -65,8 +65,6 @@ function refuse(status: number, reply: ArticleReply): SaveOutcome {
   return { ok: false, status, reply };
 }
 
-/** The version of a form whose article was deleted while this person wrote. Stored versions begin with 1. */
-const DELETED = 0;
 /** The version of a form that names none. */
 const UNKNOWN = -1;
 
@@ -79,8 +77,8 @@ function versionIn({ version = "" }: FormValues): number {
 async function write({ id, values, context }: Attempt, fields: ArticleFields) {
   const version = versionIn(values);
   if (id !== undefined && isChange(values)) return scheduleChange({ id, values, context }, fields);
-  const isNew = id === undefined || version === DELETED;
-  return savePost(context.supabase, fields, { id, version: isNew ? "new" : version });
+  const isNew = id === undefined || version === NOT_STORED;
+  return saveArticleRow(context.supabase, fields, { id, version: isNew ? "new" : version });
 }
 
 /** Equal fields of a row and of a form become the same values. */
@@ -133,33 +131,33 @@ async function endDraft(id: string, context: AppLoadContext): Promise<void> {
   );
 }
 
-/** Merges the form into the version that was saved meanwhile, and saves that unless both changed the same. */
-async function mergeAndSave(attempt: Attempt, changed: ArticleFields): Promise<SaveOutcome> {
+/** The form merged into the version that was saved meanwhile, to be saved next; a refusal if both changed the same. */
+async function merge(attempt: Attempt, changed: ArticleFields): Promise<SaveOutcome | Attempt> {
   const { id = "", values, help, context } = attempt;
   const row = await readArticle(id, context);
   if (!row)
     return refuse(409, {
-      values: { ...values, version: String(DELETED) },
+      values: { ...values, version: String(NOT_STORED) },
       problem: problems.deleted,
     });
   const before = await readVersion(id, versionIn(values), context);
   const [mine, theirs] = [comparable(changed), fieldsOf(row)];
-  const merge = mergeFields(before && comparable(before), mine, theirs, ["content"]);
+  const both = mergeFields(before && comparable(before), mine, theirs, ["content"]);
   const newer = await describe(row, help, context);
-  const merged = { ...values, ...valuesOf({ ...row, ...merge.fields }, zoneIn(values)) };
+  const merged = { ...values, ...valuesOf({ ...row, ...both.fields }, zoneIn(values)) };
   const { status = "", date = "" } = values;
   const form = isChange(values) ? { ...merged, status, date } : merged;
   if (isChange(values) && row.status !== "Published")
     return refuse(409, { values: merged, problem: problems.changeRefused });
-  if (merge.conflicts.length > 0) {
+  if (both.conflicts.length > 0) {
     const changes = {
-      fields: fieldChanges(theirs, merge.fields, zoneIn(values)),
-      diff: lineDiff(theirs.content, merge.fields.content),
+      fields: fieldChanges(theirs, both.fields, zoneIn(values)),
+      diff: lineDiff(theirs.content, both.fields.content),
     };
     return refuse(409, { values: form, conflict: { ...newer, ...changes } });
   }
-  const isTheirsIn = !isDeepStrictEqual(merge.fields, mine);
-  return trySave({ ...attempt, values: form, ...(isTheirsIn && { merged: newer }) });
+  const isTheirsIn = !isDeepStrictEqual(both.fields, mine);
+  return { ...attempt, values: form, ...(isTheirsIn && { merged: newer }) };
 }
 
 async function withFreeSlug(attempt: Attempt): Promise<Attempt> {
@@ -174,7 +172,8 @@ async function withFreeSlug(attempt: Attempt): Promise<Attempt> {
   return { ...attempt, values: { ...values, slug: numberedSlug(made, taken) } };
 }
 
-async function trySave(attempt: Attempt): Promise<SaveOutcome> {
+/** Saves an article as its form is; the next attempt if another address or a merge would do. */
+async function trySave(attempt: Attempt): Promise<SaveOutcome | Attempt> {
   const { values, merged, help, context } = attempt;
   const reply = { values, ...(merged && { merged }) };
   const { fields, errors } = checkValues(values, Date.now());
@@ -187,13 +186,13 @@ async function trySave(attempt: Attempt): Promise<SaveOutcome> {
   }
   const { data, error } = await write(attempt, fields);
   if (error?.code === "23505" && error.message.includes("slug")) {
-    if (attempt.isSlugMade) return trySave(await withFreeSlug(attempt));
+    if (attempt.isSlugMade) return withFreeSlug(attempt);
     return refuse(422, { ...reply, errors: { slug: problems.slugTaken } });
   }
   // The same id: a colleague brought the deleted article back.
   if (error && error.code !== "23505") throw error;
   const [saved] = savedRows.parse(data ?? []);
-  if (!saved) return mergeAndSave(attempt, fields);
+  if (!saved) return merge(attempt, fields);
   await endDraft(saved.id, context);
   const notice = noticeOf(values, fields);
   return { ok: true, id: saved.id, notice: merged ? `${notice}-merged` : notice };
@@ -210,7 +209,10 @@ export async function saveArticle(
   if (id === undefined && isChange(values))
     return refuse(422, { values, errors: { status: problems.changeRefused } });
   try {
-    return await trySave({ id, values, isSlugMade: !given["slug"]?.trim(), help, context });
+    const isSlugMade = !given["slug"]?.trim();
+    let step: SaveOutcome | Attempt = { id, values, isSlugMade, help, context };
+    while (!("ok" in step)) step = await trySave(step);
+    return step;
   } catch (error) {
     context.log("error", "Article not saved", error);
     return refuse(503, { values, problem: problems.failed });

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { FormValues } from "~/lib/forms/form-values";
 import { fieldTime, zonedMinute } from "~/lib/format/zoned-time.server";
 
-import { postRow } from "../../post-row.server";
+import { publicArticleRow } from "../../public-article-row.server";
 import type { ArticleRow } from "../article-row.server";
 import { timeOf, valuesOf } from "./article-values.server";
 import type { ArticleFields } from "./article-values.server";
@@ -14,7 +14,7 @@ const stored = z.object({
   due_at: z.string(),
   base_version: z.number(),
   made_by: z.string(),
-  fields: postRow.omit({ date_published: true, updated_at: true }),
+  fields: publicArticleRow.omit({ date_published: true, updated_at: true }),
 });
 
 type ScheduledChange = z.infer<typeof stored>;

@@ -6,7 +6,7 @@ import { TextAreaField, TextField } from "~/ui/forms/field";
 import { useSite } from "~/ui/primitives/site-context";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
-import { postHref } from "../../post";
+import { articleHref } from "../../article-types";
 
 const { hints, sharing: copy } = articleFormCopy;
 
@@ -53,7 +53,7 @@ function SearchResult({ values }: { values: FormValues }) {
 function ShareCard({ values }: { values: FormValues }) {
   const { url = "" } = useSite();
   const { image = "", slug = "" } = values;
-  const made = shareImageFor(postHref(slug)).src;
+  const made = shareImageFor(articleHref(slug)).src;
   return (
     <figure className="grid gap-2">
       <figcaption className="text-sm font-semibold">{copy.shareCard}</figcaption>

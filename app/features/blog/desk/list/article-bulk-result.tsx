@@ -10,7 +10,7 @@ import { ARTICLES } from "./list-filters";
 
 /** What became of the selected articles, with each that was not changed and why. */
 export function ArticleBulkResult({ result }: { result: BulkResult }) {
-  const { intent, changed, same, refused, problem } = result;
+  const { intent, changed, same, refused, copies, problem } = result;
   const isWhole = !problem && refused.length === 0;
   const lines = [
     changed.length > 0 || (isWhole && same === 0) ? copy.done[intent](changed.length) : "",
@@ -24,6 +24,11 @@ export function ArticleBulkResult({ result }: { result: BulkResult }) {
           <span key={line} className="block">
             {line}
           </span>
+        ))}
+        {copies.map(({ id, title }) => (
+          <TextLink key={id} href={`${ARTICLES}/${id}`} className="block wrap-anywhere">
+            {title}
+          </TextLink>
         ))}
         {refused.map(({ id, title, why }) => (
           <span key={id} className="block wrap-anywhere">

@@ -14,9 +14,10 @@ import type { ArticleRow } from "../article-row.server";
 import { findMissingParts } from "../editor/article-checks.server";
 import { checkValues, completeValues, valuesOf } from "../editor/article-values.server";
 import type { EditorHelp } from "../editor/editor-help";
+import { duplicateArticle } from "../duplicate-article.server";
+import type { Copy } from "../duplicate-article.server";
 import { readNewestVersion } from "../versions/versions.server";
 import { chosenIn } from "./bulk-fields";
-import { duplicateArticle } from "./duplicate-article.server";
 
 const intents = ["tag", "publish", "unpublish", "duplicate", "delete", "restore"] as const;
 type Intent = (typeof intents)[number];
@@ -34,12 +35,13 @@ export type BulkResult = {
   /** How many were like that already. */
   same: number;
   refused: { id: string; title: string; why: string }[];
+  copies: Copy[];
   problem?: string;
 };
 
 type Checks = Pick<EditorHelp, "listPaths">;
 
-type Outcome = "changed" | "same" | { why: string };
+type Outcome = "changed" | "same" | { why: string } | { copy: Copy };
 
 type Change = (row: ArticleRow, version: number, context: AppLoadContext) => Promise<Outcome>;
 
@@ -88,10 +90,9 @@ const remove: Change = async (row, version, { supabase }) => {
   return saved.parse(data).length > 0 ? "changed" : { why: problems.changed };
 };
 
-const duplicate: Change = async (row, _version, context) => {
-  await duplicateArticle(row, context);
-  return "changed";
-};
+const duplicate: Change = async (row, _version, context) => ({
+  copy: await duplicateArticle(row, context),
+});
 
 function changeFor(intent: Intent, values: FormValues, help: Checks): Change | null {
   const tag = (values["tag"] ?? "").trim();
@@ -102,10 +103,7 @@ function changeFor(intent: Intent, values: FormValues, help: Checks): Change | n
 }
 
 /** Brings a deleted article back as it was: Undo. */
-async function restore(
-  id: string,
-  context: AppLoadContext,
-): Promise<(Outcome & object) | "changed" | "same"> {
+async function restore(id: string, context: AppLoadContext): Promise<Outcome> {
   const version = await readNewestVersion(id, context);
   if (!version) return { why: problems.gone };
   const { error } = await context.supabase.from("blog_posts").insert({ ...version, id });
@@ -141,7 +139,7 @@ export async function changeArticles(
   context: AppLoadContext,
 ): Promise<ActionResult<BulkResult>> {
   const intent = oneOf(intents, values["intent"] ?? "") ?? "tag";
-  const result: BulkResult = { intent, changed: [], same: 0, refused: [] };
+  const result: BulkResult = { intent, changed: [], same: 0, refused: [], copies: [] };
   const chosen = chosenIn(values);
   if (chosen.size === 0) return { status: 422, reply: { ...result, problem: problems.none } };
   const change = intent === "restore" ? null : changeFor(intent, values, help);
@@ -152,7 +150,11 @@ export async function changeArticles(
       const outcome = await run();
       if (outcome === "changed") result.changed.push(id);
       else if (outcome === "same") result.same += 1;
-      else result.refused.push({ id, title, ...outcome });
+      else if ("why" in outcome) result.refused.push({ id, title, ...outcome });
+      else {
+        result.changed.push(id);
+        result.copies.push(outcome.copy);
+      }
       // Several articles may take longer than a page.
       context.restartDeadlines();
     }

@@ -10,9 +10,9 @@ export function PreviewDialog() {
       data-own="preview"
       data-failed={copy.failed}
       aria-label={copy.title}
-      className="m-0 backdrop:bg-page h-dvh max-h-none w-dvw max-w-none bg-page text-ink"
+      className="m-0 h-dvh max-h-none w-dvw max-w-none flex-col bg-page text-ink backdrop:bg-page open:flex"
     >
-      <div className="sticky top-0 z-20 flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line bg-page px-gutter py-2">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line bg-page px-gutter py-2">
         <Button type="button" data-preview-close="" look="plain" size="compact">
           {copy.back}
         </Button>
@@ -22,9 +22,10 @@ export function PreviewDialog() {
         </label>
         <span data-preview-length="" className="text-sm text-muted tabular-nums" />
       </div>
-      <div
-        data-preview-page=""
-        className="@container mx-auto grid max-w-page grid-cols-1 px-gutter py-8 data-phone:max-w-[390px]"
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a sandbox takes the page's listeners from its links */}
+      <iframe
+        title={copy.page}
+        className="mx-auto block w-full flex-1 border-line data-phone:max-w-[390px] data-phone:border-x"
       />
     </dialog>
   );

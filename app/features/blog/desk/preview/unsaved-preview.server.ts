@@ -1,15 +1,20 @@
 import type { AppLoadContext } from "@remix-run/node";
 
-import { renderPost } from "../../article/loading/rendered-post.server";
-import { toPost } from "../../article/loading/load-post.server";
+import { renderArticle } from "../../article/loading/rendered-article.server";
+import { toArticle } from "../../article/loading/load-article.server";
 import { languageNamed, defaultLanguage } from "../../languages";
-import type { Post } from "../../post";
+import type { Article } from "../../article-types";
 import type { FormValues } from "~/lib/forms/form-values";
 
 import { checkValues, completeValues, dateMeaning } from "../editor/article-values.server";
 
 /** An article that is not saved, and how long its text is. */
-export type Previewed = { post: Post; words: number; characters: number; dateMeaning: string };
+export type Previewed = {
+  article: Article;
+  words: number;
+  characters: number;
+  dateMeaning: string;
+};
 
 /** The article of a form as visitors would see it; what the form lacks is left out. */
 export async function previewValues(
@@ -36,8 +41,8 @@ export async function previewValues(
     date_published: null,
   };
   const version = { ...row, updated_at: null };
-  const post = await toPost(version, context);
-  const { words } = await renderPost(version, context);
+  const article = await toArticle(version, context);
+  const { words } = await renderArticle(version, context);
   const characters = Array.from(content).length;
-  return { post, words, characters, dateMeaning: dateMeaning(given) };
+  return { article, words, characters, dateMeaning: dateMeaning(given) };
 }

@@ -1,6 +1,6 @@
 import { articleFormCopy } from "~/content/desk/articles";
 import type { Previewed } from "./unsaved-preview.server";
-import { PostArticle } from "../../article/post-article";
+import { ArticlePage } from "../../article/article-page";
 import type { FormValues } from "~/lib/forms/form-values";
 import { keepsTypedText } from "~/lib/forms/typed-text";
 import { TypedTextNotices } from "~/ui/forms/typed-text-notices";
@@ -21,7 +21,7 @@ export function UnsavedPreview({ name, preview, values }: UnsavedPreviewProps) {
   const fields = Object.entries(values).filter(
     ([field]) => field !== "intent" && field !== "anyway",
   );
-  const { post, words, characters } = preview;
+  const { article, words, characters } = preview;
   return (
     <>
       <form
@@ -35,7 +35,7 @@ export function UnsavedPreview({ name, preview, values }: UnsavedPreviewProps) {
         ))}
         <Notice tone="info">{previewing.notice}</Notice>
         <p data-says="length" className="text-sm text-muted tabular-nums">
-          {previewing.length(words, characters, post.minutes)}
+          {previewing.length(words, characters, article.minutes)}
         </p>
         <p data-says="date" className="text-sm text-muted empty:hidden">
           {preview.dateMeaning}
@@ -50,8 +50,8 @@ export function UnsavedPreview({ name, preview, values }: UnsavedPreviewProps) {
           </Button>
         </div>
       </form>
-      <div data-previewed="" lang={post.language.tag} className="pt-8">
-        <PostArticle post={post} translations={[]} unpublished />
+      <div data-previewed="" lang={article.language.tag} className="mx-auto max-w-page pt-8">
+        <ArticlePage article={article} translations={[]} unpublished />
       </div>
     </>
   );

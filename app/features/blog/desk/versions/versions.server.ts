@@ -5,7 +5,7 @@ import { z } from "zod";
 import { articleFormCopy } from "~/content/desk/articles";
 import { draftCopy } from "~/content/desk/drafts";
 import type { articleNotices } from "~/content/desk/articles";
-import { postRow } from "../../post-row.server";
+import { publicArticleRow } from "../../public-article-row.server";
 import type { FormValues } from "~/lib/forms/form-values";
 import { zonedMinute } from "~/lib/format/zoned-time.server";
 
@@ -28,7 +28,7 @@ const listed = z.object({
   date_published: z.string().nullable(),
 });
 
-const whole = postRow.omit({ updated_at: true }).extend({ status: z.string() });
+const whole = publicArticleRow.omit({ updated_at: true }).extend({ status: z.string() });
 const wholeColumns = Object.keys(whole.shape).join(",");
 
 /** The fields of a version; null if there is none with this number. @throws if it cannot be read. */

@@ -2,14 +2,18 @@ import { Temporal } from "temporal-polyfill";
 
 import { columnNames, importCopy, importFields } from "~/content/desk/lead-import";
 import type { ImportField } from "~/content/desk/lead-import";
+import { leadListCopy } from "~/content/desk/leads";
+import { leadLabels } from "~/content/leads/lead-labels";
 import { planIds, subscriptionPlans } from "~/content/leads/subscribe";
 import { companySizes } from "~/content/leads/contact";
 
+import type { EntryName } from "../lead-entry";
 import { personOf } from "../lead-query.server";
 import { columnsOf, entry } from "../save-lead-entry.server";
 import type { Table, TableRow } from "./read-table.server";
 
 const { reasons } = importCopy;
+const labels = importCopy.labels satisfies Record<EntryName | "received", string>;
 
 /** The number of the column of each field that the file has. */
 export type Mapping = Partial<Record<ImportField, number>>;
@@ -24,15 +28,23 @@ export type ImportPlan = { leads: ImportedLead[]; doubles: Excluded[]; refused: 
 const plain = (name: string) =>
   name
     .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, " ")
     .trim();
 
-/** The columns by their names. */
+/** The columns by their names: first as the desk's own file of leads has them, then as other programs do. */
 export function guessMapping(header: readonly string[]): Mapping {
-  const names = header.map((name) => plain(name.normalize("NFD").replaceAll(/\p{M}/gu, "")));
+  const names = header.map(plain);
+  const exported: Partial<Record<ImportField, string>> = {
+    ...leadLabels,
+    ...leadListCopy.exportColumns,
+  };
   const found = importFields.map((field) => {
-    const at = columnNames[field].map((name) => names.indexOf(name)).find((one) => one >= 0);
+    const known = [exported[field] ?? "", labels[field]].map(plain).filter(Boolean);
+    const at = [...known, ...columnNames[field]]
+      .map((name) => names.indexOf(name))
+      .find((one) => one >= 0);
     return [field, at] as const;
   });
   const taken = new Set<number>();
@@ -56,10 +68,11 @@ function known<Value extends string>(
 }
 
 const sizes = companySizes.map((value) => ({ value, names: [value] }));
-const plans = planIds.map((value) => ({
-  value,
-  names: [value, subscriptionPlans[value].name.toLowerCase()],
-}));
+const plans = () =>
+  planIds.map((value) => ({
+    value,
+    names: [value, subscriptionPlans[value].name.toLowerCase()],
+  }));
 const languages = [
   { value: "en", names: ["en", "en-us", "en-gb", "english", "inglês", "ingles"] },
   { value: "pt-BR", names: ["pt", "pt-br", "pt-pt", "portuguese", "português", "portugues"] },
@@ -86,7 +99,7 @@ function readRow({ cells }: TableRow, mapping: Mapping, now: Temporal.Instant): 
   const cell = (field: ImportField) => cells[mapping[field] ?? -1] ?? "";
   const [size, plan, language] = [
     known(cell("company_size"), sizes),
-    known(cell("plan"), plans),
+    known(cell("plan"), plans()),
     known(cell("language"), languages),
   ];
   if (size === undefined) return { reason: reasons.size };
@@ -108,7 +121,7 @@ function readRow({ cells }: TableRow, mapping: Mapping, now: Temporal.Instant): 
   });
   if (parsed.success) return { columns: { ...columnsOf(parsed.data), created_at: moment.at } };
   const [issue] = parsed.error.issues;
-  const label = importCopy.labels[issue?.path[0] as ImportField];
+  const label = labels[issue?.path[0] as ImportField];
   return { reason: `${label}: ${issue?.message}` };
 }
 

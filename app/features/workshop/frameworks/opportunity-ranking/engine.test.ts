@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { JSDOM } from "jsdom";
 import { describe, expect, it } from "vitest";
 
+import { rankingAsks } from "~/content/workshop/next-step";
 import { rankingDocumentCopy as copy } from "~/content/workshop/opportunity-ranking";
 
 import { bandOf, leaveOneOut, opportunity, rankOutcomes } from "./engine";
@@ -100,9 +101,23 @@ describe("the document", () => {
       rated("Second", [9, 9, 9], [6, 6, 6]),
       rated("Third", [1, 1, 1], [1, 1, 1]),
     ];
-    expect(sectionOf(shaken)?.paragraphs).toEqual([copy.range.breaks("“Second”")]);
+    const second = { interview: 1, statement: "Second", score: 12, firstScore: 10 };
+    expect(sectionOf(shaken)?.paragraphs).toEqual([copy.range.breaks([second])]);
     const means = [rated("a", [9], [3]), rated("b", [8], [3]), rated("c", [7], [3])];
     expect(sectionOf(means)?.paragraphs).toEqual([copy.range.none]);
+  });
+
+  it("names who comes first without an interview, not who only overtakes the first", () => {
+    const given = [
+      rated("Match", [9, 9, 8, 10, 9], [4, 3, 5, 3, 4]),
+      rated("Errors", [10, 9, 10, 9, 10], [6, 5, 6, 7, 5]),
+      rated("Receipts", [8, 9, 7, 8, 8], [2, 3, 2, 3, 2]),
+    ];
+    const { asks, sections } = rankingReport({ ...rankingExample, outcomes: given, guesses: [] });
+    const errors = { interview: 4, statement: "Errors", score: 14, firstScore: 13.5 };
+    const range = sections.find(({ heading }) => heading === copy.range.heading);
+    expect(range?.paragraphs).toEqual([copy.range.breaks([errors])]);
+    expect(asks).toContainEqual(rankingAsks.fragile("Errors", 4));
   });
 
   it("is ranked by the ratings entered so far, and states how many outcomes have them", () => {

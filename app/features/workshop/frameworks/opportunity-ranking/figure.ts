@@ -56,21 +56,22 @@ function row({ statement, score, range, isOverserved }: RankedOutcome, index: nu
   ];
 }
 
-function guide(score: number): Shape[] {
+function guide(score: number, rows: number): Shape[] {
   const x = LEFT + score * SCALE;
   const y = TOP - 22;
   return [
-    { kind: "line", x1: x, y1: y, x2: x, y2: TOP + SHOWN * ROW - 20, tone: "line" },
+    { kind: "line", x1: x, y1: y, x2: x, y2: TOP + rows * ROW - 20, tone: "line" },
     { kind: "text", x, y: y - 6, text: String(score), size: 15, tone: "muted", anchor: "middle" },
   ];
 }
 
 /** The eight highest scores as bars, each with the range without any one interview. */
 export function rankingFigure(title: string, ranked: RankedOutcome[]): Figure {
+  const shown = ranked.slice(0, SHOWN);
   const shapes = [
     ...frame(title, copy.name),
-    ...[10, 12, 15].flatMap(guide),
-    ...ranked.slice(0, SHOWN).flatMap(row),
+    ...[10, 12, 15].flatMap((score) => guide(score, shown.length)),
+    ...shown.flatMap(row),
   ];
   return { title, shapes };
 }

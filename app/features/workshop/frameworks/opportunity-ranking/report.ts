@@ -2,6 +2,7 @@ import {
   rankingDocumentCopy as copy,
   rankingSources,
 } from "~/content/workshop/opportunity-ranking";
+import type { OtherLeader } from "~/content/workshop/opportunity-ranking";
 
 import { ASKED } from "../../document/report";
 import type { Fact, Report, Section, Table, TreeLevel } from "../../document/report";
@@ -50,27 +51,34 @@ function scoreTable(ranked: RankedOutcome[]): Table {
   };
 }
 
-/** Names of the outcomes that overtake the first one if a single interview is left out. */
-function overtaking({ outcomes }: OpportunityRanking, [first, ...others]: RankedOutcome[]) {
+/** The outcomes that come first in place of the first one if a single interview is left out. */
+function otherLeaders(
+  { outcomes }: OpportunityRanking,
+  [first, ...others]: RankedOutcome[],
+): OtherLeader[] {
   const own = first && scoresWithoutOne(outcomes[first.index] ?? unrated);
   if (!own) return [];
-  const overtakes = ({ index, score }: RankedOutcome) => {
+  const rest = others.map(({ statement, index, score }) => {
     const other = outcomes[index] ?? unrated;
     const isSameInterviews = other.importance.length === own.length;
-    const scores = isSameInterviews ? scoresWithoutOne(other) : null;
-    return own.some((without, left) => (scores?.[left] ?? score) > without);
-  };
-  return others.filter(overtakes).map(({ statement }) => statement);
+    return { statement, score, scores: isSameInterviews ? scoresWithoutOne(other) : null };
+  });
+  return own.flatMap((firstScore, left) => {
+    const scores = rest.map(({ score, scores: without }) => without?.[left] ?? score);
+    const highest = Math.max(...scores);
+    const statement = rest[scores.indexOf(highest)]?.statement;
+    if (statement === undefined || highest <= firstScore) return [];
+    return [{ interview: left + 1, statement, score: highest, firstScore }];
+  });
 }
 
-function rangeSection(ranked: RankedOutcome[], outvoted: string[]): Section {
+function rangeSection(ranked: RankedOutcome[], leaders: OtherLeader[]): Section {
   const known = ranked.filter(({ range }) => range !== null);
   const { heading, none, holds, breaks, caption, all, lowest, highest } = copy.range;
   if (known.length === 0) return { heading, paragraphs: [none] };
-  const names = outvoted.map((name) => `“${name}”`).join(", ");
   return {
     heading,
-    paragraphs: [outvoted.length === 0 ? holds : breaks(names)],
+    paragraphs: [leaders.length === 0 ? holds : breaks(leaders)],
     table: {
       caption,
       columns: [{ label: copy.scores.outcome }, ...numbers(lowest, all, highest)],
@@ -132,7 +140,7 @@ function sectionsOf(document: OpportunityRanking, ranked: RankedOutcome[]): Sect
   if (ranked.length === 0) return [];
   return [
     scores,
-    ...(ranked.length > 1 ? [rangeSection(ranked, overtaking(document, ranked))] : []),
+    ...(ranked.length > 1 ? [rangeSection(ranked, otherLeaders(document, ranked))] : []),
     ...(goal && idea ? [{ heading: copy.tree.heading, tree: treeLevels(document, ranked) }] : []),
     ...(test ? [wrong] : []),
     limits,
@@ -168,7 +176,7 @@ export function rankingReport(document: OpportunityRanking): Report {
     guesses: document.guesses.length + marked,
     sections: sectionsOf(document, ranked),
     sources: rankingSources,
-    asks: rankingQuestionsNext(document, ranked, overtaking(document, ranked)).slice(0, ASKED),
+    asks: rankingQuestionsNext(document, ranked, otherLeaders(document, ranked)).slice(0, ASKED),
     preview: {
       name: copy.name,
       headline,

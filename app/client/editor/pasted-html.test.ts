@@ -1,0 +1,137 @@
+import { JSDOM } from "jsdom";
+import { expect, test } from "vitest";
+
+import { readPasted } from "./pasted-html";
+import { tableFromTabs } from "./table-from-tabs";
+
+const pasted = (html: string) =>
+  readPasted(new JSDOM(html.replaceAll(" style=", " data-style=")).window.document);
+const convert = (html: string) => pasted(html)?.markdown ?? null;
+
+const wordItem = (level: number, sign: string, text: string) =>
+  `<p class=MsoListParagraph style='margin-left:36pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${sign}<span style='font:7pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`;
+
+const docs = (html: string) =>
+  `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1">${html}</b>`;
+
+test.each([
+  [
+    "Word",
+    `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{margin:0}</style></head><body><!--StartFragment--><h1>Title<o:p></o:p></h1><p class=MsoNormal>Some <b>bold</b>&nbsp;and <i>slanted</i> words<o:p></o:p></p>${wordItem(1, "·", "one")}${wordItem(2, "o", "inside")}${wordItem(1, "·", "two")}<p>Then</p>${wordItem(1, "1.", "first")}${wordItem(1, "2.", "second")}<!--EndFragment--></body></html>`,
+    "## Title\n\nSome **bold** and *slanted* words\n\n- one\n  - inside\n- two\n\nThen\n\n1. first\n2. second",
+  ],
+  [
+    "Google Docs",
+    docs(
+      '<h2 dir="ltr"><span style="font-weight:700">Why</span></h2><p><span style="font-weight:400">Plain, </span><span style="font-weight:700;font-style:italic">both</span> <a href="https://www.google.com/url?q=https://a.test/b&amp;sa=D"><span>there</span></a></p><ul><li><p>one</p></li><ul><li><p>inside</p></li></ul><li><p>two</p></li></ul>',
+    ),
+    "## Why\n\nPlain, ***both*** [there](https://a.test/b)\n\n- one\n  - inside\n- two",
+  ],
+  [
+    "a web page",
+    '<h3>Head</h3><blockquote>Said</blockquote><pre><code class="language-js">a &lt; 1</code></pre><script>x()</script><a href="javascript:x()">link</a> H<sub>2</sub>O <s>gone</s><img src="data:image/png;base64,aaaa">',
+    "### Head\n\n> Said\n\n```js\na < 1\n```\n\nlink H<sub>2</sub>O ~~gone~~",
+  ],
+  [
+    "a spreadsheet",
+    "<table><colgroup><col></colgroup><tbody><tr><td>Name</td><td>Sum | net</td></tr><tr><td><p>Ana</p><p>Lima</p></td><td style='background:red'>3</td></tr></tbody></table>",
+    "| Name        | Sum \\| net |\n| ----------- | ---------- |\n| Ana<br>Lima | 3          |",
+  ],
+  [
+    "bold and italic words of Word",
+    "<p>a <b style='mso-bidi-font-weight:normal'>b</b> <i style='mso-bidi-font-style:normal'>c</i> <span style='mso-bidi-font-weight:bold'>d</span></p>",
+    "a **b** *c* d",
+  ],
+  [
+    "comments and deleted words of Word",
+    "<p><b>a</b> <span class=msoDel><del cite='mailto:Ana' datetime='2025-01-01T10:00'>secret</del></span><a style='mso-comment-reference:A_1'>b</a><span class=MsoCommentReference><a class=msocomanchor href='#_msocom_1'>[A1]</a></span></p><div style='mso-element:comment-list'><hr class=msocomoff><p>Never say this</p></div>",
+    "**a** b",
+  ],
+  [
+    "a merged head cell",
+    "<table><tr><th>Name</th><th colspan=2>2024</th></tr><tr><td>a</td><td>1</td><td>2</td></tr></table>",
+    "| Name | 2024 | 2024 |\n| ---- | ---- | ---- |\n| a    | 1    | 2    |",
+  ],
+  [
+    "cells merged over rows and columns",
+    "<table><tr><td>A</td><td>B</td><td>C</td></tr><tr><td rowspan=9>x</td><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr><tr><td colspan=2>5</td></tr></table>",
+    "| A   | B   | C   |\n| --- | --- | --- |\n| x   | 1   | 2   |\n| x   | 3   | 4   |\n| x   | 5   |     |",
+  ],
+  [
+    "code of GitHub",
+    '<div class="highlight highlight-source-js"><pre><span class="pl-k">const</span> a = 1;\nb();</pre></div>',
+    "```js\nconst a = 1;\nb();\n```",
+  ],
+  [
+    "code of a chat, with a label and a button",
+    '<pre><div><span>python</span><button>Copy</button></div><div><code class="language-python"><span>def</span> a():\n    pass</code></div></pre>',
+    "```python\ndef a():\n    pass\n```",
+  ],
+  [
+    "notes of Word",
+    "<p>One<a href='#_ftn1' name='_ftnref1'><span>[1]</span></a> and <b>on</b>.</p><div style='mso-element:footnote-list'><hr><div style='mso-element:footnote' id=ftn1><p><a href='#_ftnref1' name='_ftn1'>[1]</a> The\nnote.</p></div></div>",
+    "One[^ftn1] and **on**.\n\n[^ftn1]: The note.",
+  ],
+  ["code without an element of its own", "<pre>a<br>b</pre>", "```\na\nb\n```"],
+  [
+    "a link around blocks",
+    '<a href="https://a.test/b"><div><h3>Head</h3><p>words</p></div></a>',
+    "### [Head](https://a.test/b)\n\n[words](https://a.test/b)",
+  ],
+  [
+    "raised and lowered words of Google Docs",
+    "<p>m<span style='font-size:0.6em;vertical-align:super'>2</span> H<span style='vertical-align:sub'>2</span>O <span style='vertical-align:baseline'>a</span></p>",
+    "m<sup>2</sup> H<sub>2</sub>O a",
+  ],
+  [
+    "checked items of Google Docs",
+    "<ul><li role='checkbox' aria-checked='true'><p>one</p></li><li role='checkbox' aria-checked='false'><p>two</p></li></ul>",
+    "- [x] one\n- [ ] two",
+  ],
+  [
+    "checked items of GitHub",
+    "<ul class='contains-task-list'><li><input type='checkbox' checked> one</li><li><input type='checkbox'> two</li></ul>",
+    "- [x] one\n- [ ] two",
+  ],
+  ["marks in plain words", "<p>a *b* [c] <strong>d</strong></p>", "a \\*b\\* \\[c\\] **d**"],
+])("%s becomes Markdown", (_from, html, markdown) => {
+  expect(convert(html)).toBe(markdown);
+});
+
+test.each([
+  ["<p>one <b>two</b></p>", [1, 1]],
+  ["<h2>Head</h2><p>words</p>", [0, 1]],
+  ["<p>words</p><pre>code</pre>", [1, 0]],
+  ["<ul><li>one</li></ul>", [0, 0]],
+])("%s goes on in the paragraph with the cursor where it has words", (html, ends) => {
+  const { slice } = pasted(html) ?? expect.fail("It has no format");
+  expect([slice.openStart, slice.openEnd]).toEqual(ends);
+});
+
+test("what is not for readers is counted", () => {
+  const html =
+    "<p>a<del cite='mailto:A' datetime='2025'>b</del><span class=MsoCommentReference><a class=msocomanchor href='#_msocom_1'>[A1]</a></span><img src='file:///C:/a.png'><img src='data:image/png;base64,aa'><img src='https://a.test/b.png' alt='b'></p>";
+  expect(pasted(html)).toMatchObject({
+    markdown: "a\n\n![b](https://a.test/b.png)",
+    left: "Left out: one comment, one deleted passage, 2 pictures of your computer. Paste or drop the pictures themselves.",
+  });
+});
+
+test.each([
+  "<meta charset='utf-8'><div style='font-family:monospace'><span># A *source*</span></div>",
+  "<p>One</p><p>Two</p>",
+  docs("<span style='font-weight:400'>plain</span>"),
+])("words without a format stay as they are: %j", (html) => {
+  expect(convert(html)).toBeNull();
+});
+
+test.each([
+  ["a\tb\n1\t2|3\n", "| a | b |\n| --- | --- |\n| 1 | 2\\|3 |"],
+  ["\ta\r\nx\t\r\n", "|  | a |\n| --- | --- |\n| x |  |"],
+  ["a\tb", null],
+  ["\tif (x)\n\t\ty();", null],
+  ["\tx\n\ty", null],
+  ["one\ntwo", null],
+])("cells apart by tabs become a table: %j", (text, table) => {
+  expect(tableFromTabs(text)).toBe(table);
+});

@@ -1,0 +1,40 @@
+/** Share images of articles by slug: the category and title on each, over the article's own drawing. */
+export const articleShareCards: readonly { slug: string; section: string; title: string }[] = [
+  { slug: "a-strategy-that-says-no", section: "Strategy", title: "A strategy that says no" },
+  { slug: "appetite-over-estimates", section: "Delivery", title: "Appetite over estimates" },
+  { slug: "bottom-up-market-size", section: "Market", title: "Bottom-up market size" },
+  { slug: "build-prompts-that-work", section: "AI", title: "Build prompts that work" },
+  { slug: "entrevistas-sem-vies", section: "Descoberta", title: "Entrevistas sem viés" },
+  { slug: "five-user-tests", section: "Design", title: "Five-user tests" },
+  {
+    slug: "jobs-to-be-done-na-pratica",
+    section: "Descoberta",
+    title: "Jobs to be Done na prática",
+  },
+  { slug: "lean-canvas-em-uma-hora", section: "Estratégia", title: "Lean Canvas em uma hora" },
+  { slug: "lean-canvas-in-an-hour", section: "Strategy", title: "A Lean Canvas in an hour" },
+  { slug: "lgpd-e-ia-em-produto", section: "IA", title: "LGPD e IA em produto" },
+  { slug: "loops-not-funnels", section: "Growth", title: "Loops, not funnels" },
+  { slug: "measuring-fit-honestly", section: "Growth", title: "Measuring fit honestly" },
+  { slug: "mercado-de-baixo-para-cima", section: "Mercado", title: "Mercado de baixo para cima" },
+  {
+    slug: "opportunity-trees-that-survive",
+    section: "Design",
+    title: "Opportunity trees that survive",
+  },
+  { slug: "positioning-before-roadmap", section: "Strategy", title: "Positioning before roadmap" },
+  {
+    slug: "product-market-fit-com-honestidade",
+    section: "Crescimento",
+    title: "Product-market fit com honestidade",
+  },
+  {
+    slug: "prompts-para-agentes-de-codigo",
+    section: "IA",
+    title: "Prompts para agentes de código",
+  },
+  { slug: "scoring-outcomes-calmly", section: "Discovery", title: "Scoring outcomes calmly" },
+  { slug: "the-mom-test-with-ai", section: "Discovery", title: "The Mom Test with AI" },
+  { slug: "the-struggling-moment", section: "Discovery", title: "The struggling moment" },
+  { slug: "where-ai-experts-fail", section: "AI", title: "Where AI experts fail" },
+];

@@ -1,0 +1,73 @@
+import type { FacetOption } from "./list/facets";
+import type { Language } from "./languages";
+
+/** An article in the list. */
+export type ListedArticle = {
+  slug: string;
+  title: string;
+  excerpt: string;
+  author: string;
+  category: string;
+  tags: string[];
+  language: Language;
+  imageUrl: string | null;
+  published: PublishedDate | null;
+};
+
+/** One page of the list with its facets. */
+export type ArticleList = {
+  /** Articles on all pages. */
+  total: number;
+  /** Number of pages, at least 1. */
+  pages: number;
+  /** Empty on a page after the last. */
+  articles: ListedArticle[];
+  categories: FacetOption[];
+  tags: FacetOption[];
+  /** Link that toggles between popular and all tags; null if all tags are popular. */
+  otherTagsHref: string | null;
+};
+
+/** An article as a bare link. */
+export type RecentArticle = Pick<ListedArticle, "slug" | "title" | "language">;
+
+/** Path of an article. Authors choose the slug, so it is encoded. */
+export function articleHref(slug: string): string {
+  return `/resources/blog/${encodeURIComponent(slug)}`;
+}
+
+/** Formatted on the server, because the browser's locale data can differ and break hydration. */
+export type PublishedDate = { iso: string; text: string };
+
+/** An entry of the table of contents. */
+export type ArticleHeading = { id: string; text: string; level: 2 | 3 };
+
+/** A full article; `html` is sanitized. */
+export type Article = Omit<ListedArticle, "excerpt"> & {
+  /** For search engines: the author's, or the first words. */
+  description: string;
+  /** Title in the list of a search engine; "" for the article's own. */
+  searchTitle: string;
+  /** Text beside a link on networks; "" for the description. */
+  shareText: string;
+  /** Where the article was published first; null if that is here. */
+  canonical: string | null;
+  html: string;
+  headings: ArticleHeading[];
+  /** Reading time in minutes; 0 for an empty article. */
+  minutes: number;
+  updatedAt: string | null;
+};
+
+/** An article as a small card beside another one. */
+export type ArticleTeaser = Pick<
+  ListedArticle,
+  "slug" | "title" | "category" | "imageUrl" | "published" | "language"
+>;
+
+/** The neighbors of an article, and up to three related ones. */
+export type ArticlesAround = {
+  previous: ArticleTeaser | null;
+  next: ArticleTeaser | null;
+  related: ArticleTeaser[];
+};

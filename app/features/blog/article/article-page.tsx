@@ -1,0 +1,220 @@
+import type { ReactNode } from "react";
+
+import { blogCopy } from "~/content/blog";
+import type { BlogCopy } from "~/content/blog";
+import { blogPosting } from "~/lib/seo/structured-data";
+import type { DescribedArticle } from "~/lib/seo/structured-data";
+import { CopyScript } from "~/ui/primitives/copy-script";
+import { Icon } from "~/ui/primitives/icon";
+import { useSite } from "~/ui/primitives/site-context";
+import { SiteLink } from "~/ui/primitives/site-link";
+import { StructuredData } from "~/ui/primitives/structured-data";
+import { TextLink } from "~/ui/primitives/text-link";
+import { ContentsAbove, ContentsBeside } from "~/ui/sections/contents";
+import { ButtonLink } from "~/ui/primitives/button";
+import { CopyButton } from "~/ui/primitives/copy-button";
+import { NewTabLabel } from "~/ui/primitives/new-tab-label";
+import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
+
+import { filtersHref } from "../list/filters";
+import { articleHref } from "../article-types";
+import type { Article, ArticleTeaser } from "../article-types";
+import { ArticleImage } from "../article-image";
+import { topicLabel } from "../topic-label";
+import { ArticleExtras } from "./article-extras";
+
+type Shared = { title: string; url: string };
+
+function query(values: Record<string, string>): string {
+  // Spaces as %20: some services do not decode the plus of form encoding.
+  const pairs = Object.entries(values).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+  );
+  return pairs.join("&");
+}
+
+/** Share pages of other services for an article. */
+function shareTargets({ title, url }: Shared): { name: string; href: string }[] {
+  const text = title.toWellFormed();
+  return [
+    { name: "X", href: `https://x.com/intent/post?${query({ text, url })}` },
+    {
+      name: "LinkedIn",
+      href: `https://www.linkedin.com/sharing/share-offsite/?${query({ url, title: text })}`,
+    },
+    { name: "WhatsApp", href: `https://wa.me/?${query({ text: `${text} ${url}` })}` },
+  ];
+}
+
+/** Plain share links without third-party scripts, and a button that copies the URL. */
+function ShareLinks({ title, url, copy }: Shared & { copy: BlogCopy }) {
+  return (
+    <section aria-labelledby="share" className="grid grid-cols-1 gap-4" data-print="none">
+      <h2 id="share" className="font-sans text-base leading-title tracking-normal">
+        {copy.share}
+      </h2>
+      <ul className="flex flex-wrap gap-3">
+        {shareTargets({ title, url }).map(({ name, href }) => (
+          <li key={name}>
+            <ButtonLink href={href} look="plain" target="_blank">
+              <NewTabLabel hint={copy.newTab}>
+                <VisuallyHidden>{copy.shareOn} </VisuallyHidden>
+                {name}
+              </NewTabLabel>
+            </ButtonLink>
+          </li>
+        ))}
+        <li className="noscript:hidden">
+          <CopyButton text={url} label={copy.copyLink} />
+        </li>
+      </ul>
+      <input
+        readOnly
+        value={url}
+        aria-label={copy.address}
+        className="hidden min-h-11 w-full max-w-form rounded-md border border-control bg-surface px-3 text-ink-soft noscript:block"
+      />
+    </section>
+  );
+}
+
+function described(article: Article): DescribedArticle {
+  return {
+    ...article,
+    path: articleHref(article.slug),
+    language: article.language.tag,
+    image: article.imageUrl,
+    published: article.published?.iso ?? null,
+    modified: article.updatedAt,
+  };
+}
+
+function Facts({ article: { published, language, category, minutes } }: { article: Article }) {
+  const copy = blogCopy[language.code];
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm wrap-anywhere text-muted">
+      {published ? <time dateTime={published.iso}>{published.text}</time> : null}
+      <span>{language.name}</span>
+      {category ? <span className="font-semibold text-ink-soft">{category}</span> : null}
+      {minutes > 0 ? (
+        <span>
+          {minutes} {copy.minutes}
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+function Tags({ article: { tags, language } }: { article: Article }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2" data-print="none">
+      {[...new Set(tags)].map((tag) => (
+        <li key={tag} className="max-w-full">
+          <SiteLink
+            href={filtersHref({ language, tags: [tag] })}
+            className="inline-flex min-h-8 max-w-full items-center rounded-full border border-line px-3 text-sm wrap-anywhere text-ink-soft hover:border-control hover:text-ink"
+          >
+            {topicLabel(tag)}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type TranslationsProps = { articles: readonly ArticleTeaser[]; copy: BlogCopy };
+
+function Translations({ articles, copy }: TranslationsProps) {
+  return articles.map(({ slug, title, language }) => (
+    <p key={slug} data-print="none" className="flex items-baseline gap-x-2">
+      <Icon glyph="languages" className="size-4 translate-y-0.5 text-muted" />
+      <span>
+        {copy.alsoIn[language.code]}:{" "}
+        <TextLink href={articleHref(slug)} lang={language.tag} hrefLang={language.tag}>
+          {title}
+        </TextLink>
+      </span>
+    </p>
+  ));
+}
+
+type ArticlePageProps = {
+  article: Article;
+  translations: readonly ArticleTeaser[];
+  /** Hides the link back, the share links and the structured data. */
+  unpublished?: boolean;
+  /** Shown below the article. */
+  children?: ReactNode;
+};
+
+/** An article with the link back to the list, its table of contents and share links. */
+export function ArticlePage({ article, translations, unpublished, children }: ArticlePageProps) {
+  const { url = "" } = useSite();
+  const { language, headings } = article;
+  const copy = blogCopy[language.code];
+  // A table of contents with one entry is useless.
+  const contents = headings.length > 1 ? { entries: headings, title: copy.contents } : null;
+  return (
+    <div className="grid grid-cols-1 gap-6 md:gap-8">
+      {unpublished ? null : (
+        <p data-print="none" className="-mt-6 md:-mt-8">
+          <SiteLink
+            href={filtersHref({ language })}
+            className="inline-flex min-h-11 items-center gap-2 text-link underline-offset-4 hover:underline"
+          >
+            <Icon glyph="arrow-left" />
+            {copy.back}
+          </SiteLink>
+        </p>
+      )}
+      <article lang={language.tag} className="grid grid-cols-1 gap-8 md:gap-10">
+        {unpublished ? null : (
+          <StructuredData
+            describe={
+              import.meta.env.SSR ? (site) => [blogPosting(site, described(article))] : undefined
+            }
+          />
+        )}
+        <header
+          className={`grid grid-cols-1 items-center gap-x-12 gap-y-6 ${article.imageUrl ? "md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]" : ""}`}
+        >
+          {article.imageUrl ? (
+            <div className="md:order-last">
+              <ArticleImage src={article.imageUrl} eager />
+            </div>
+          ) : null}
+          <div className="grid grid-cols-1 gap-5">
+            <Facts article={article} />
+            <h1 className="text-3xl leading-heading wrap-anywhere md:text-2xl lg:text-3xl">
+              {article.title}
+            </h1>
+            {article.author ? <p className="text-ink-soft">{article.author}</p> : null}
+            <Tags article={article} />
+            <Translations articles={translations} copy={copy} />
+          </div>
+        </header>
+        {contents ? <ContentsAbove {...contents} /> : null}
+        <div className="grid grid-cols-1 gap-x-16 border-t border-line pt-8 md:pt-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
+          <div data-print="none" className="max-lg:hidden">
+            {contents ? <ContentsBeside {...contents} /> : null}
+          </div>
+          <div className="mx-auto grid w-full max-w-[43rem] grid-cols-1 gap-12 md:gap-16">
+            {article.html ? (
+              <div
+                className="prose prose-wide"
+                dangerouslySetInnerHTML={{ __html: article.html }}
+              />
+            ) : null}
+            {unpublished ? null : (
+              <ShareLinks title={article.title} url={url + articleHref(article.slug)} copy={copy} />
+            )}
+          </div>
+        </div>
+        <CopyScript />
+        <ArticleExtras html={article.html} />
+      </article>
+      {children}
+    </div>
+  );
+}

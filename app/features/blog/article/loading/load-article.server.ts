@@ -1,0 +1,85 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod";
+
+import { isStorable } from "~/lib/validation/storable-text";
+
+import { descriptionFrom } from "../rendering/article-text.server";
+import { loadArticlesAround, loadTranslations } from "./load-articles-around.server";
+import type { Article, ArticleTeaser, ArticlesAround } from "../../article-types";
+import { columns, articleHead, publicArticleRow } from "../../public-article-row.server";
+import { publishedArticles } from "../../published-articles.server";
+import type { PublicArticleRow } from "../../public-article-row.server";
+import { renderArticle } from "./rendered-article.server";
+
+const maxSlugLength = 200;
+
+/** Whether the database can be queried for this slug. */
+export function isSlug(slug: string): boolean {
+  return slug !== "" && slug.length <= maxSlugLength && isStorable(slug);
+}
+
+/** Average reading speed of adults. */
+const wordsPerMinute = 230;
+
+/** The article of a database row, with rendered HTML. */
+export async function toArticle(row: PublicArticleRow, context: AppLoadContext): Promise<Article> {
+  const { html, headings, words, lead } = await renderArticle(row, context);
+  return {
+    ...articleHead(row),
+    description: row.description || descriptionFrom(row.excerpt || lead),
+    searchTitle: row.search_title,
+    shareText: row.share_text,
+    canonical: row.canonical,
+    html,
+    headings,
+    minutes: Math.ceil(words / wordsPerMinute),
+    updatedAt: row.updated_at,
+  };
+}
+
+async function loadRow(slug: string, context: AppLoadContext): Promise<PublicArticleRow | null> {
+  const { data } = await publishedArticles(context, columns)
+    .eq("slug", slug)
+    .limit(1)
+    .throwOnError();
+  // A body that is not an array, as from a gateway, is an error and not "not found".
+  return z.array(publicArticleRow).parse(data)[0] ?? null;
+}
+
+export type LoadedArticle = {
+  article: Article;
+  around: ArticlesAround | null;
+  translations: ArticleTeaser[];
+};
+
+/**
+ * A published article with its neighbors and translations; null if there is none.
+ * @throws if the query for the article fails.
+ */
+export async function loadArticle(
+  slug: string,
+  context: AppLoadContext,
+): Promise<LoadedArticle | null> {
+  if (!isSlug(slug)) return null;
+  const [row, around, translations] = await Promise.all([
+    loadRow(slug, context),
+    loadArticlesAround(slug, context),
+    loadTranslations(slug, context),
+  ]);
+  return row && { article: await toArticle(row, context), around, translations };
+}
+
+/** The present slug of an article that had this one before; null if there is none or the query fails. */
+export async function loadNewSlug(slug: string, context: AppLoadContext): Promise<string | null> {
+  if (!isSlug(slug)) return null;
+  try {
+    const { data } = await context.supabase
+      .rpc("redirected_blog_slug", { old_slug: slug })
+      .throwOnError();
+    return z.string().nullable().parse(data);
+  } catch (error) {
+    context.log("warn", "Redirect of a blog article could not be loaded", error);
+    context.incomplete("redirect");
+    return null;
+  }
+}

@@ -1,0 +1,104 @@
+import { data } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod";
+
+import { deskCopy } from "~/content/desk/desk";
+import { leadViewsCopy } from "~/content/desk/lead-views";
+import type { leadViewNotices } from "~/content/desk/lead-views";
+import type { ActionResult } from "~/lib/forms/form-action.server";
+import { fieldErrors } from "~/lib/forms/form-values";
+import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
+import { orUnavailable } from "~/lib/http/or-unavailable.server";
+import { isUuid } from "~/lib/http/query-values";
+import { textField } from "~/lib/validation/text";
+
+import { filteredHref, readLeadFilters } from "../lead-filters";
+import type { LeadFilters } from "../lead-filters";
+
+const { problems } = leadViewsCopy;
+const { unreadable, tooLong } = problems;
+const NAME_TAKEN = "23505";
+const LONGEST_QUERY = 2000;
+
+const view = z.object({ id: z.string(), name: z.string(), query: z.string() });
+const fields = z.object({
+  title: textField({ max: 60, messages: { required: problems.name, unreadable, tooLong } }),
+});
+
+/** Action data of a view that was not kept or removed. */
+export type ViewReply = { values: FormValues; errors?: FieldErrors; problem?: string };
+
+type Outcome =
+  | { ok: true; notice: keyof typeof leadViewNotices }
+  | ({ ok: false } & ActionResult<ViewReply>);
+
+function refuse(status: number, reply: ViewReply): Outcome {
+  return { ok: false, status, reply };
+}
+
+/** The query of the list's address with these filters; "" without any. */
+export function viewQuery(filters: LeadFilters): string {
+  return filteredHref("", filters).slice(1);
+}
+
+/** The reader's own views by name. @throws a 503 response if they cannot be read. */
+export async function loadViews(context: AppLoadContext) {
+  return orUnavailable(context, "Views of leads not read", deskCopy.unavailable, async () => {
+    const own = context.supabase.from("lead_views").select("id, name, query").order("name");
+    const stored = z.array(view).parse((await own.throwOnError()).data);
+    // Filters of another release are left out.
+    return stored.map(({ id, name, query }) => {
+      return { id, name, query: viewQuery(readLeadFilters(new URLSearchParams(query))) };
+    });
+  });
+}
+
+export type LeadView = Awaited<ReturnType<typeof loadViews>>[number];
+
+function failure(values: FormValues, error: unknown, context: AppLoadContext): Outcome {
+  if (error instanceof Error && "code" in error && error.code === NAME_TAKEN)
+    return refuse(422, { values, errors: { title: problems.taken } });
+  context.log("error", "View of leads not saved", error);
+  return refuse(503, { values, problem: problems.failed });
+}
+
+async function keepView(values: FormValues, filters: LeadFilters, context: AppLoadContext) {
+  const query = viewQuery(filters);
+  if (query === "") return refuse(422, { values, problem: problems.noFilters });
+  if (query.length > LONGEST_QUERY) return refuse(422, { values, problem: problems.tooMany });
+  const parsed = fields.safeParse(values);
+  if (!parsed.success) return refuse(422, { values, errors: fieldErrors(parsed.error) });
+  try {
+    await context.supabase
+      .from("lead_views")
+      .insert({ name: parsed.data.title, query })
+      .throwOnError();
+    return { ok: true as const, notice: "view-kept" as const };
+  } catch (error) {
+    return failure(values, error, context);
+  }
+}
+
+async function removeView(id: string | undefined, context: AppLoadContext): Promise<Outcome> {
+  if (!isUuid(id)) throw data(null, { status: 400 });
+  try {
+    await context.supabase.from("lead_views").delete().eq("id", id).throwOnError();
+    return { ok: true, notice: "view-removed" };
+  } catch (error) {
+    return failure({}, error, context);
+  }
+}
+
+/**
+ * Keeps the filters as a view, or removes one, as the form's `intent` says.
+ * @throws a 400 response for a form that no page has.
+ */
+export async function changeViews(
+  values: FormValues,
+  filters: LeadFilters,
+  context: AppLoadContext,
+): Promise<Outcome> {
+  if (values["intent"] === "keep") return keepView(values, filters, context);
+  if (values["intent"] === "remove") return removeView(values["id"], context);
+  throw data(null, { status: 400 });
+}

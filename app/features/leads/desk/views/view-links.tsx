@@ -1,0 +1,37 @@
+import { leadViewsCopy as copy } from "~/content/desk/lead-views";
+import { SiteLink } from "~/ui/primitives/site-link";
+import { TextLink } from "~/ui/primitives/text-link";
+
+import { filteredHref } from "../lead-filters";
+import type { LeadFilters } from "../lead-filters";
+import type { LeadView } from "./lead-views.server";
+
+const list = "/app/desk/leads";
+
+type ViewLinksProps = { views: readonly LeadView[]; filters: LeadFilters };
+
+/** The reader's views, above the list that they lead to; the current one is marked. */
+export function ViewLinks({ views, filters }: ViewLinksProps) {
+  if (views.length === 0) return null;
+  const here = filteredHref(list, filters);
+  return (
+    <nav aria-label={copy.nav} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <ul className="flex flex-wrap gap-2">
+        {views.map(({ id, name, query }) => (
+          <li key={id} className="max-w-full">
+            <SiteLink
+              href={query ? `${list}?${query}` : list}
+              aria-current={`${list}?${query}` === here ? "true" : undefined}
+              className="flex min-h-11 items-center rounded-full border border-line px-4 font-semibold wrap-anywhere text-ink-soft no-underline hover:border-control hover:text-ink aria-[current=true]:border-transparent aria-[current=true]:bg-dark aria-[current=true]:text-on-dark"
+            >
+              <bdi>{name}</bdi>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+      <TextLink href={`${list}/views`} className="text-sm">
+        {copy.change}
+      </TextLink>
+    </nav>
+  );
+}

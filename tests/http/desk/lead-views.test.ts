@@ -1,0 +1,63 @@
+import { beforeEach, expect, test } from "vitest";
+
+import { filled, hrefsIn, textOf, textsIn } from "../../support/document.ts";
+import { LIST, namesIn, startLeadDesk, UNKNOWN } from "../../support/lead-desk.ts";
+import { shared } from "../../support/shared.ts";
+import { mainOf } from "../../support/whole-site.ts";
+
+const VIEWS = `${LIST}/views`;
+const FILTERS = "state=contacted&owner=mine&sort=oldest";
+const desk = shared(startLeadDesk);
+const stored = () => desk.operator.from("lead_views");
+beforeEach(async () => void (await stored().delete().neq("id", UNKNOWN).throwOnError()));
+
+const chips = (main: Element) => textsIn(main, "nav[aria-label='Your views'] li a");
+
+async function keep(name: string, filters = FILTERS, by = desk.grace) {
+  const path = `${VIEWS}?${filters}`;
+  return desk.post(path, filled(await desk.open(path, by), "Keep the view", { title: name }), by);
+}
+
+test("a list that is kept under a name is a link above it, for its member alone, until it is removed", async () => {
+  await desk.add({ full_name: "Ada", state: "contacted", owner: desk.grace.id });
+  await desk.add({ full_name: "Bob" });
+  const [offered = ""] = hrefsIn(await desk.open(`${LIST}?${FILTERS}`), `a[href^='${VIEWS}']`);
+  expect(offered).toBe(`${VIEWS}?${FILTERS}`);
+  const kept = await desk.pageAfter(await keep("To call"), desk.grace);
+  expect(namesIn(kept)).toEqual(["Ada"]);
+  expect(textsIn(kept, "a[aria-current=true]")).toEqual(["To call"]);
+  const [href = ""] = hrefsIn(await desk.open(LIST), "nav[aria-label='Your views'] li a");
+  expect(namesIn(await desk.open(href))).toEqual(["Ada"]);
+  expect(chips(await desk.open(LIST, desk.linus))).toEqual([]);
+  const removal = filled(await desk.open(VIEWS), "Remove the view To call");
+  // A colleague's form removes nothing.
+  await desk.post(VIEWS, removal, desk.linus);
+  expect(chips(await desk.open(LIST))).toEqual(["To call"]);
+  await desk.post(VIEWS, removal, desk.grace);
+  expect(chips(await desk.open(LIST))).toEqual([]);
+});
+
+test.each([
+  ["Enter a name", "", FILTERS],
+  ["Use at most 60 characters.", "x".repeat(61), FILTERS],
+  ["Another of your views has this name.", "To call", FILTERS],
+  ["too long for a view", "Long", `q=${"é".repeat(100)}&others=source&not=${"é".repeat(300)}`],
+])(
+  "a view is refused with “%s”, and its name stays in the form",
+  async (problem, title, filters) => {
+    await keep("To call");
+    const main = await mainOf(await keep(title, filters), 422);
+    expect(textOf(main.querySelector("[role=alert]"))).toContain(problem);
+    expect(filled(main, "Keep the view")).toMatchObject({ title });
+  },
+);
+
+test("a list without filters is not kept, and views open to those who work with leads alone", async () => {
+  const refused = await mainOf(
+    await desk.post(VIEWS, { intent: "keep", title: "All" }, desk.grace),
+    422,
+  );
+  expect(textOf(refused)).toContain("Filter it first.");
+  expect((await stored().select("id").throwOnError()).data).toEqual([]);
+  expect((await desk.visit(VIEWS, desk.editor)).status).toBe(403);
+});
