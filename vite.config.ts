@@ -62,7 +62,6 @@ const FILE_SCRIPTS = {
   TYPED_TEXT_SCRIPT_URL: "keep-typed-text",
   TRY_OUT_SCRIPT_URL: "try-out",
   WRITE_SCRIPT_URL: "write-article",
-  CONVERT_SCRIPT_URL: "convert-html",
 };
 
 const developmentUrl = (name: string) => `/assets/${name}.js`;

@@ -55,10 +55,13 @@ function formatted(token: Token, source: string): JSONContent | undefined {
   }
 }
 
-/** A changed block as Markdown. */
-function serialized(node: Node): string {
-  const markdown = manager.serialize({ type: "doc", content: [node.toJSON()] }).trim();
-  return node.type.name.endsWith("List") ? markdown.replaceAll(/^[ \t]+$/gm, "") : markdown;
+/** Changed blocks as Markdown. */
+export function serialized(...nodes: readonly Node[]): string {
+  const blocks = nodes.map((node) => {
+    const markdown = manager.serialize({ type: "doc", content: [node.toJSON()] }).trim();
+    return node.type.name.endsWith("List") ? markdown.replaceAll(/^[ \t]+$/gm, "") : markdown;
+  });
+  return blocks.filter(Boolean).join("\n\n");
 }
 
 const kept = (source: string): JSONContent => ({

@@ -14,6 +14,9 @@ const quoteKinds = ["NOTE", "TIP", "IMPORTANT", "WARNING", "CAUTION", "QUOTE"] a
 
 const KIND = /^\[!([A-Z]+)\][ \t]*(?:\n|$)/;
 
+/** Before the rules for other elements of the same name. */
+const FIRST = 60;
+
 const isKind = (kind: string | undefined) => quoteKinds.some((known) => known === kind);
 
 /** What begins a list, a heading or a line where a line of plain words begins. */
@@ -43,7 +46,9 @@ const MarkdownBlock = Node.create({
   marks: "",
   code: true,
   defining: true,
-  parseHTML: () => [{ tag: "pre[data-markdown]", preserveWhitespace: "full" as const }],
+  parseHTML: () => [
+    { tag: "pre[data-markdown]", preserveWhitespace: "full" as const, priority: FIRST },
+  ],
   renderHTML: () => ["pre", { "data-markdown": "" }, 0],
   renderMarkdown: sourceOf,
 });
@@ -54,9 +59,15 @@ const FootnoteMark = Node.create({
   group: "inline",
   inline: true,
   atom: true,
-  addAttributes: () => ({ label: { default: "1" } }),
-  parseHTML: () => [{ tag: "sup[data-note]" }],
-  renderHTML: ({ node }) => ["sup", { "data-note": "" }, `[${node.attrs["label"]}]`],
+  addAttributes: () => ({
+    label: {
+      default: "1",
+      parseHTML: (element) => element.getAttribute("data-note"),
+      renderHTML: ({ label }) => ({ "data-note": label }),
+    },
+  }),
+  parseHTML: () => [{ tag: "sup[data-note]", priority: FIRST }],
+  renderHTML: ({ node, HTMLAttributes }) => ["sup", HTMLAttributes, `[${node.attrs["label"]}]`],
   markdownTokenName: "footnoteMark",
   markdownTokenizer: {
     name: "footnoteMark",

@@ -1,9 +1,11 @@
-import { tableFromTabs } from "../../lib/markdown/table-from-tabs.ts";
+import { Slice } from "@tiptap/pm/model";
+
 import { find, on } from "../dom.ts";
-import { loadConverter } from "./converter.ts";
 import { articleField, shownEditor } from "./shown.ts";
 import { rememberPlace } from "./insert.ts";
+import { documentOf, readPasted } from "./pasted-html.ts";
 import { addPictures } from "./pictures.ts";
+import { tableFromTabs } from "./table-from-tabs.ts";
 
 const LINK = /^(?:https?:\/\/|mailto:|\/(?!\/))\S+$/i;
 
@@ -13,20 +15,22 @@ function say(message: string): void {
   find("[data-picture-status]")?.replaceChildren(message);
 }
 
-async function insertFormatted(html: string, plain: string): Promise<void> {
-  const { converting = "", failed = "" } = find("[data-writing-tools]")?.dataset ?? {};
-  const place = rememberPlace();
-  const timer = setTimeout(say, 300, converting);
-  try {
-    const pasted = (await loadConverter())(html);
-    place.insert(pasted?.markdown ?? plain);
-    say(pasted?.left ?? "");
-  } catch {
-    place.insert(plain);
-    say(failed);
-  } finally {
-    clearTimeout(timer);
-  }
+/** Puts formatted text where the cursor is; false if its plain words are better. */
+function insertFormatted(html: string): boolean {
+  const pasted = readPasted(documentOf(html));
+  if (!pasted) return false;
+  const view = shownEditor()?.view;
+  // An editor has a schema of its own.
+  const slice = view && Slice.fromJSON(view.state.schema, pasted.slice.toJSON());
+  if (slice) view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView());
+  else rememberPlace().insert(pasted.markdown);
+  say(pasted.left);
+  return true;
+}
+
+function insertPlain(markdown: string): boolean {
+  rememberPlace().insert(markdown);
+  return true;
 }
 
 /** Takes what is pasted; false leaves it to the browser or the editor. */
@@ -35,8 +39,9 @@ function take(data: DataTransfer): boolean {
   const [editor, files] = [shownEditor(), [...data.files]];
   // A copied picture of a page comes with an element, Word and spreadsheets with a picture of their text.
   if (files.length > 0 && !plain.trim()) return addPictures(files);
-  // Copied from the editor itself.
-  if (html.includes("data-pm-slice")) return false;
+  // Copied from the editor itself, or pasted into a block of code.
+  if (html.includes("data-pm-slice") || editor?.state.selection.$from.parent.type.spec.code)
+    return false;
   const isOverWords = editor && !editor.state.selection.empty;
   if (isOverWords && LINK.test(plain.trim()))
     return editor.chain().focus().setLink({ href: plain.trim() }).run();
@@ -44,10 +49,8 @@ function take(data: DataTransfer): boolean {
   const isCode = data.types.includes("vscode-editor-data");
   const table = tableFromTabs(plain);
   if (isCode && editor) return editor.commands.insertContent({ type: "text", text: plain });
-  if (html && !isCode) void insertFormatted(html, plain);
-  else if (table) rememberPlace().insert(table);
-  else return false;
-  return true;
+  if (html && !isCode) return insertFormatted(html) || insertPlain(plain);
+  return table ? insertPlain(table) : false;
 }
 
 /** Formatted text and tables from elsewhere; true if the editor need not look at them. */

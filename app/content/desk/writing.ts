@@ -80,10 +80,6 @@ export const writingCopy = {
     noneFound: "No picture has these words. Try fewer or shorter ones.",
     inserted: "The picture is at the end of the text. Nothing is saved yet.",
   },
-  paste: {
-    converting: "Converting the pasted text",
-    failed: "The format of the pasted text could not be converted, so its plain words are here.",
-  },
   help: {
     title: "Shortcuts and what the text may have",
     keys: [

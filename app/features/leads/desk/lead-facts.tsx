@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { leadEntryCopy } from "~/content/desk/lead-entry";
 import { formNames, leadPageCopy } from "~/content/desk/leads";
-import { planName } from "~/content/leads/lead-labels";
+import { leadLabels, planName } from "~/content/leads/lead-labels";
 import { sitePath } from "~/lib/http/site-address";
 import { internationalDigits } from "~/lib/validation/phone";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -53,12 +53,12 @@ function valueOf(lead: StoredLead, name: LabeledColumn): ReactNode {
   return lead[name];
 }
 
-type FactsProps = { title: string; lead: StoredLead; names: typeof labeledColumns; none?: string };
+type FactsProps = { title: string; lead: StoredLead; names: LabeledColumn[]; none?: string };
 
 function Facts({ title, lead, names, none = "" }: FactsProps) {
-  const known = names.flatMap(([name, label]) => {
+  const known = names.flatMap((name) => {
     const value = valueOf(lead, name);
-    return value === null ? [] : [{ name, label, value }];
+    return value === null ? [] : [{ name, label: leadLabels[name], value }];
   });
   return (
     <section className="grid content-start gap-3">
@@ -108,12 +108,12 @@ export function LeadFacts({ lead, snippets, correctHref }: LeadFactsProps) {
       <Facts
         title={leadPageCopy.request}
         lead={lead}
-        names={labeledColumns.filter(([name]) => !isOrigin(name))}
+        names={labeledColumns.filter((name) => !isOrigin(name))}
       />
       <Facts
         title={leadPageCopy.origin}
         lead={lead}
-        names={labeledColumns.filter(([name]) => isOrigin(name))}
+        names={labeledColumns.filter(isOrigin)}
         none={leadPageCopy.originUnknown}
       />
       <p>

@@ -85,7 +85,7 @@ export type LabeledColumn = Exclude<keyof typeof sent, "message">;
 
 const labels: Record<LabeledColumn, string> = leadLabels;
 
-export const labeledColumns = Object.entries(labels) as [LabeledColumn, string][];
+export const labeledColumns = Object.keys(labels) as LabeledColumn[];
 
 /** The state that an event of the history names. */
 export function knownState(value: string | null) {

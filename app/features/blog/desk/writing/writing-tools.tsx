@@ -142,15 +142,9 @@ export function WritingTools() {
 /** Where `client/write-article.ts` shows the text formatted, in place of the field with its Markdown. */
 export function FormattedText() {
   const nonce = useNonce();
-  const { text, unreadable, paste } = writingCopy;
+  const { text, unreadable } = writingCopy;
   return (
-    <div
-      data-own="text"
-      data-writing-tools=""
-      data-converting={paste.converting}
-      data-failed={paste.failed}
-      className="contents"
-    >
+    <div data-own="text" className="contents">
       <p
         data-view-note=""
         data-unreadable={unreadable}

@@ -1,4 +1,4 @@
-import { parseUrl } from "../validation/parse-url.ts";
+import { parseUrl } from "../../lib/validation/parse-url.ts";
 import { splitMergedCells } from "./split-merged-cells.ts";
 
 function rename(element: Element, name: string): Element {
@@ -75,6 +75,20 @@ function readWordLists(body: HTMLElement): void {
     open[level - 1]?.append(item);
     paragraph.remove();
     last = open[0];
+  }
+}
+
+/** Google Docs and GitHub mark the items that are done. */
+function readTasks(body: HTMLElement): void {
+  for (const item of body.querySelectorAll("li")) {
+    const box = item.querySelector(
+      ":scope > input[type=checkbox], :scope > p > input[type=checkbox]",
+    );
+    if (!box && item.getAttribute("role") !== "checkbox") continue;
+    const isDone = box ? box.hasAttribute("checked") : item.ariaChecked === "true";
+    box?.remove();
+    Object.assign(item.dataset, { type: "taskItem", checked: String(isDone) });
+    item.parentElement?.setAttribute("data-type", "taskList");
   }
 }
 
@@ -158,16 +172,36 @@ function removeReview(body: HTMLElement): Pick<LeftOut, "comments" | "deletions"
   return count;
 }
 
-/** Code of GitHub and of chats is a `pre` with colors, often without `code`. */
+/** Code of GitHub and of chats is a `pre` with colors, without `code` or with labels beside it. */
 function tidyCode(body: HTMLElement): void {
   for (const block of body.querySelectorAll("pre")) {
-    if (block.firstElementChild?.localName === "code") continue;
     for (const end of block.querySelectorAll("br")) end.replaceWith("\n");
+    const source = block.querySelector("code") ?? block;
+    const names = `${source.className} ${block.parentElement?.className}`;
+    const [, language] = /(?:language-|highlight-source-)([\w+#-]+)/.exec(names) ?? [];
     const code = body.ownerDocument.createElement("code");
-    const language = /highlight-source-([a-z]+)/.exec(block.parentElement?.className ?? "")?.[1];
     if (language) code.className = `language-${language}`;
-    code.textContent = block.textContent;
+    code.textContent = source.textContent;
     block.replaceChildren(code);
+  }
+}
+
+/** Word keeps notes at the end of the text, with links there and back. */
+function readNotes(body: HTMLElement): void {
+  for (const list of body.querySelectorAll("[data-style*='note-list']"))
+    list.querySelector("hr")?.remove();
+  for (const note of body.querySelectorAll(
+    "[data-style*='mso-element:'][id]:is([id^=ftn], [id^=edn])",
+  )) {
+    for (const back of note.querySelectorAll("a[href*='nref']")) back.remove();
+    const block = rename(note, "pre");
+    block.setAttribute("data-markdown", "");
+    block.textContent = `[^${note.id}]: ${block.textContent?.replaceAll(/\s+/g, " ").trim()}`;
+  }
+  for (const link of body.querySelectorAll("a[href^='#_ftn'], a[href^='#_edn']")) {
+    const mark = body.ownerDocument.createElement("sup");
+    mark.setAttribute("data-note", link.getAttribute("href")?.slice(2) ?? "");
+    link.replaceWith(mark);
   }
 }
 
@@ -177,12 +211,15 @@ export function tidyPastedHtml({ body }: Document): { body: HTMLElement; left: L
     element.setAttribute(STYLE, element.getAttribute("style") ?? "");
   for (const element of body.querySelectorAll("*")) {
     if (element.localName === "o:p" || element.localName === "meta") unwrap(element);
+    if (element.localName === "button") element.remove();
   }
   const review = removeReview(body);
   tidyCode(body);
+  readNotes(body);
   readWordLists(body);
   readStyles(body);
   moveLinksInside(body);
+  readTasks(body);
   tidyLists(body);
   tidyTables(body);
   lowerHeadings(body);

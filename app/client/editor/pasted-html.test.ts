@@ -1,10 +1,11 @@
 import { JSDOM } from "jsdom";
 import { expect, test } from "vitest";
 
-import { htmlToMarkdown } from "./html-to-markdown";
+import { readPasted } from "./pasted-html";
 import { tableFromTabs } from "./table-from-tabs";
 
-const pasted = (html: string) => htmlToMarkdown(new JSDOM(html).window.document);
+const pasted = (html: string) =>
+  readPasted(new JSDOM(html.replaceAll(" style=", " data-style=")).window.document);
 const convert = (html: string) => pasted(html)?.markdown ?? null;
 
 const wordItem = (level: number, sign: string, text: string) =>
@@ -34,7 +35,7 @@ test.each([
   [
     "a spreadsheet",
     "<table><colgroup><col></colgroup><tbody><tr><td>Name</td><td>Sum | net</td></tr><tr><td><p>Ana</p><p>Lima</p></td><td style='background:red'>3</td></tr></tbody></table>",
-    "| Name | Sum \\| net |\n| --- | --- |\n| Ana<br>Lima | 3   |",
+    "| Name        | Sum \\| net |\n| ----------- | ---------- |\n| Ana<br>Lima | 3          |",
   ],
   [
     "bold and italic words of Word",
@@ -49,7 +50,7 @@ test.each([
   [
     "a merged head cell",
     "<table><tr><th>Name</th><th colspan=2>2024</th></tr><tr><td>a</td><td>1</td><td>2</td></tr></table>",
-    "| Name | 2024 | 2024 |\n| --- | --- | --- |\n| a   | 1   | 2   |",
+    "| Name | 2024 | 2024 |\n| ---- | ---- | ---- |\n| a    | 1    | 2    |",
   ],
   [
     "cells merged over rows and columns",
@@ -60,6 +61,16 @@ test.each([
     "code of GitHub",
     '<div class="highlight highlight-source-js"><pre><span class="pl-k">const</span> a = 1;\nb();</pre></div>',
     "```js\nconst a = 1;\nb();\n```",
+  ],
+  [
+    "code of a chat, with a label and a button",
+    '<pre><div><span>python</span><button>Copy</button></div><div><code class="language-python"><span>def</span> a():\n    pass</code></div></pre>',
+    "```python\ndef a():\n    pass\n```",
+  ],
+  [
+    "notes of Word",
+    "<p>One<a href='#_ftn1' name='_ftnref1'><span>[1]</span></a> and <b>on</b>.</p><div style='mso-element:footnote-list'><hr><div style='mso-element:footnote' id=ftn1><p><a href='#_ftnref1' name='_ftn1'>[1]</a> The\nnote.</p></div></div>",
+    "One[^ftn1] and **on**.\n\n[^ftn1]: The note.",
   ],
   ["code without an element of its own", "<pre>a<br>b</pre>", "```\na\nb\n```"],
   [
@@ -72,17 +83,37 @@ test.each([
     "<p>m<span style='font-size:0.6em;vertical-align:super'>2</span> H<span style='vertical-align:sub'>2</span>O <span style='vertical-align:baseline'>a</span></p>",
     "m<sup>2</sup> H<sub>2</sub>O a",
   ],
+  [
+    "checked items of Google Docs",
+    "<ul><li role='checkbox' aria-checked='true'><p>one</p></li><li role='checkbox' aria-checked='false'><p>two</p></li></ul>",
+    "- [x] one\n- [ ] two",
+  ],
+  [
+    "checked items of GitHub",
+    "<ul class='contains-task-list'><li><input type='checkbox' checked> one</li><li><input type='checkbox'> two</li></ul>",
+    "- [x] one\n- [ ] two",
+  ],
   ["marks in plain words", "<p>a *b* [c] <strong>d</strong></p>", "a \\*b\\* \\[c\\] **d**"],
 ])("%s becomes Markdown", (_from, html, markdown) => {
   expect(convert(html)).toBe(markdown);
 });
 
+test.each([
+  ["<p>one <b>two</b></p>", [1, 1]],
+  ["<h2>Head</h2><p>words</p>", [0, 1]],
+  ["<p>words</p><pre>code</pre>", [1, 0]],
+  ["<ul><li>one</li></ul>", [0, 0]],
+])("%s goes on in the paragraph with the cursor where it has words", (html, ends) => {
+  const { slice } = pasted(html) ?? expect.fail("It has no format");
+  expect([slice.openStart, slice.openEnd]).toEqual(ends);
+});
+
 test("what is not for readers is counted", () => {
   const html =
     "<p>a<del cite='mailto:A' datetime='2025'>b</del><span class=MsoCommentReference><a class=msocomanchor href='#_msocom_1'>[A1]</a></span><img src='file:///C:/a.png'><img src='data:image/png;base64,aa'><img src='https://a.test/b.png' alt='b'></p>";
-  expect(pasted(html)).toEqual({
-    markdown: "a![b](https://a.test/b.png)",
-    left: { comments: 1, deletions: 1, pictures: 2 },
+  expect(pasted(html)).toMatchObject({
+    markdown: "a\n\n![b](https://a.test/b.png)",
+    left: "Left out: one comment, one deleted passage, 2 pictures of your computer. Paste or drop the pictures themselves.",
   });
 });
 
