@@ -18,6 +18,7 @@ const DESK = [
   "search_numbers",
   "search_text",
   "state",
+  "tags",
   "updated_at",
   "version",
 ];

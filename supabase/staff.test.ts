@@ -100,14 +100,14 @@ test("the open leads of a member pass to a colleague with the role, the closed o
 test("the audit log is searched by member, action, record and day", async () => {
   await sales.client.from(LEADS).update({ state: "closed" }).eq("id", lead).throwOnError();
   await service.from(LEADS).update({ state: "new" }).eq("id", lead).throwOnError();
-  const today = new Date().toISOString().slice(0, 10);
+  const [since, until] = [new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)];
   const find = async (filters: object) => {
     const wanted = { wanted_record: lead.slice(0, 8), ...filters };
     const { data } = await admin.client.rpc("find_audit_entries", wanted).throwOnError();
     return (data as { actor: string | null }[]).map(({ actor }) => actor);
   };
   expect(await find({})).toEqual([null, sales.id]);
-  expect(await find({ wanted_actor: sales.id, since: today, until: today })).toEqual([sales.id]);
+  expect(await find({ wanted_actor: sales.id, since, until })).toEqual([sales.id]);
   expect(await find({ wanted_actor: "system", wanted_table: LEADS })).toEqual([null]);
   for (const nothing of [
     { wanted_actor: "left" },
@@ -189,7 +189,7 @@ test("the database takes the roles that the desk knows, and no other", async () 
   const { id } = await newStaff(backend, [], { app: false });
   const grant = (role: string) =>
     outcome(service.from("staff_roles").insert({ user_id: id, role }).select());
-  const asked = [...staffRoles, "", "Sales", "analyst"];
+  const asked = [...staffRoles, "", "Sales", "retired"];
   const taken = await Promise.all(asked.map(grant));
   expect(asked.filter((_, at) => taken[at] === 1)).toEqual(staffRoles);
 });

@@ -30,7 +30,7 @@ export const outcomes = [
   {
     code: "O3",
     need: "Explain the redline",
-    plain: "Explain our changes to the other side",
+    plain: "Explain a change to the business owner",
     importance: 8.4,
     satisfaction: 3.8,
   },
@@ -70,7 +70,7 @@ export const lexa = {
   proofs: {
     strategy: {
       value: "4.25",
-      text: "is what the winning concept scored; the runners-up, 2.75 and 2.60.",
+      text: "is the score of the concept that won; the next has 2.75.",
       href: "/demo/ai-lawyer-02",
     },
     product: {
@@ -90,12 +90,12 @@ export const lexa = {
     },
     marketing: {
       value: "4",
-      text: "alternatives to beat: mail search, Word playbook, spreadsheet, outside counsel.",
+      text: "alternatives to beat, from mail search to outside counsel.",
       href: "/demo/ai-lawyer-01",
     },
     growth: {
       value: "3 of 5",
-      text: "teams active within 7 days: the first target, set before the launch.",
+      text: "teams active within 7 days is the first target.",
       href: "/demo/ai-lawyer-02",
     },
   },

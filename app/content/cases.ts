@@ -1,4 +1,3 @@
-import { provenance } from "./provenance";
 import { firstSession } from "./workshop/first-session";
 
 /** Pages until customers have approved their case studies. */
@@ -35,7 +34,7 @@ export type CasePage = (typeof casePages)[number];
 export const caseZero = {
   eyebrow: "Case zero, invented",
   title: "Lexa: contract review for small legal teams",
-  lead: `${provenance.short} The company, the people and the figures are invented; the methods and the arithmetic are real.`,
+  lead: "The company, the people and the figures are invented; the methods and the arithmetic are real.",
   parts: [
     {
       title: "What was asked",

@@ -59,7 +59,7 @@ export const alternatives = {
 /** One finding of package 01, from the words of the interview to its line of the tree. */
 export const traced = {
   title: "One line, from the interview to the tree",
-  lead: "From package 01, as it stands there: an invented case that we wrote ourselves to show the format; no expert ran.",
+  lead: "From package 01 of our invented case. Each step links to where it stands, so you can follow it back.",
   steps: [
     {
       title: "What P1 said",

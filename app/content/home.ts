@@ -3,7 +3,6 @@ import { compare } from "./compare";
 import { odds, oddsText } from "./odds";
 import { packagePictures, promptExcerpt } from "./package-pictures";
 import { promise } from "./promise";
-import { provenance } from "./provenance";
 import { brand } from "./site/site";
 import { testimonialNote, testimonials } from "./testimonials";
 import { walkThrough } from "./walk-through";
@@ -21,18 +20,14 @@ export const home = {
     first: {
       href: firstSession.href,
       text: firstSession.action,
-      note: `${firstSession.minutes}, with your ratings or ours`,
     },
     actions: {
       meet: `Meet ${brand}`,
       how: "How it works",
       love: "For your role",
     },
-    trial: {
-      before: "Or",
-      link: "start the 7-day free trial",
-      after: "of a simplified expert, on another company’s platform.",
-    },
+    alpha: "Talk to an expert (alpha)",
+    note: `The ranking takes ${firstSession.minutes}, with your ratings or ours. The alpha is our Customer Discovery expert, on a separate site.`,
     proofs: [
       { href: "/demo", text: "Four complete examples, no form" },
       { href: "/resources/compare", text: `${brand} or a chat model?` },
@@ -44,7 +39,7 @@ export const home = {
 
   meet: {
     title: "Find out before you build",
-    lead: "Good code can’t save a product nobody needs. The eight experts help you check first; one is open today.",
+    lead: "Good code can’t save a product nobody needs. The experts help you check first.",
     rings: [
       {
         percent: 92,
@@ -71,7 +66,7 @@ export const home = {
     title: "From open question to finished document",
     lead: "You bring what you know; the expert brings the method.",
     source: {
-      before: "We wrote the three pictures’ case ourselves; no expert ran.",
+      before: "The pictures show our invented case.",
       link: "Read its first package",
       href: walkThrough.page.href,
     },
@@ -101,7 +96,7 @@ export const home = {
       },
       {
         title: "Agentic execution",
-        text: "Agents that will watch your metrics and reopen a canvas when the facts change.",
+        text: "Agents that will watch your metrics and reopen documents.",
         badge: "Coming Soon",
         href: "/products/ai-agents/continuous-innovation",
       },
@@ -174,7 +169,7 @@ export const home = {
 
   packages: {
     title: "Four complete examples",
-    lead: provenance.short,
+    lead: "One invented case, from the first interview to the build prompt.",
     items: [
       ...packagePictures.map(({ href, name, title }) => ({ href, name, title })),
       { href: promptExcerpt.href, name: promptExcerpt.name, title: promptExcerpt.title },
@@ -191,23 +186,23 @@ export const home = {
       },
       {
         title: "Say no with a reason",
-        text: "A written policy lets you turn down good ideas quickly and kindly.",
+        text: "A written policy turns good ideas down, kindly.",
       },
       {
         title: "See the risk early",
-        text: "The riskiest assumption is on page one, next to its test.",
+        text: "The riskiest assumption stands on page one.",
       },
       {
         title: "Keep one language",
-        text: "Every team you lead uses the same frameworks and terms.",
+        text: "Every team uses the same frameworks and terms.",
       },
       {
         title: "Onboard in days",
-        text: "New hires see why you decided, not just what, on day one.",
+        text: "New hires read why you decided, not just what.",
       },
       {
         title: "Report without slides",
-        text: "The deliverable is the report. Nobody retypes it into a deck.",
+        text: "The document is the report. Nobody retypes it.",
       },
     ],
   },
@@ -219,17 +214,17 @@ export const home = {
     items: [
       {
         title: "Strategy",
-        text: "Compare bets on one scale, with what must be true for each.",
+        text: "Compare bets by what must be true for each.",
         proof: lexa.proofs.strategy,
       },
       {
         title: "Product",
-        text: "Turn interviews into ranked outcomes, and those into a roadmap.",
+        text: "Turn interviews into a ranked list of outcomes.",
         proof: lexa.proofs.product,
       },
       {
         title: "Design",
-        text: "Start from flows and states that match a tested opportunity.",
+        text: "Start from flows that match a tested opportunity.",
         proof: lexa.proofs.design,
       },
       {
@@ -244,7 +239,7 @@ export const home = {
       },
       {
         title: "Growth",
-        text: "Model the loop first, then run the experiment that moves it.",
+        text: "Model the loop first, then test what moves it.",
         proof: lexa.proofs.growth,
       },
     ],
@@ -256,7 +251,7 @@ export const home = {
     primary: "Start the free trial",
     workshop: { text: firstSession.action, href: firstSession.href },
     pricing: { text: "See pricing", href: "/pricing" },
-    note: "The trial is a simplified expert on another company’s platform.",
+    note: "A simplified expert, on another company’s platform.",
   },
 
   contact: {
@@ -265,7 +260,7 @@ export const home = {
     steps: [
       "A person reads your message and answers by email.",
       "You pick a time and bring your case.",
-      "We work through the first framework together, live.",
+      "We work through it together, live.",
     ],
   },
 } as const;

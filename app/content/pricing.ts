@@ -299,7 +299,7 @@ export const pricing = {
     title: "Meet an expert before you choose a plan",
     highlight: "before you choose",
     lead: "Ask the public alpha of Customer Discovery your hardest question, or read a complete package.",
-    packages: { text: "Read a package that we wrote", href: "/demo" },
+    packages: { text: "Read a complete package", href: "/demo" },
   },
 } as const;
 

@@ -30,9 +30,8 @@ export const expertPageCopy = {
   limits: { href: "/resources/blog/where-ai-experts-fail", text: "Where AI experts fail" },
   sample: {
     badge: provenance.badge,
-    excerptNote: "One page of a package that we wrote ourselves to show the format; no expert ran.",
-    exampleNote:
-      "We wrote it ourselves, for the case of the packages, to show the format; no expert ran.",
+    excerptNote: "One page of an example package. Company, people and figures are invented.",
+    exampleNote: "An example in the format of this expert, for the invented case of the packages.",
     dialogueTitle: "How it talks to your team",
     dialogueNote:
       "We wrote it for the invented Lexa case, an AI assistant for contract review. P1 to P5 are the five people interviewed.",
@@ -152,7 +151,7 @@ export const productsPage = {
   phases,
   handsBack: "Hands back",
   /** Followed by the name of the deliverable. */
-  readPage: "Read such a page, written by us:",
+  readPage: "Read an example of such a page:",
   agent: {
     badge: "Coming Soon",
     title: "Continuous Innovation, the agent that keeps them in step",

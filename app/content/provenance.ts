@@ -1,14 +1,10 @@
 /**
- * Who wrote what the site shows of its invented case. Every page that leads to the packages says so
- * in these words, and where an expert itself can be tried.
+ * How the site names its invented case. Who wrote the packages stands on `/demo` and at the head of each package;
+ * other pages say that the case is invented, and what a visitor can check.
  */
 export const provenance = {
   badge: "Invented case",
-  /** Beside a picture, a list or a link. */
-  short: "We wrote them ourselves to show the format; no expert ran.",
-  /** On the page of one package. */
-  one: "Written by us to show the format; no expert ran",
   /** On pages that present the packages. */
   sentence:
-    "We wrote the packages ourselves to show the format; no expert ran. Check the rules in the workshop, which gives the scores of package 01, and an expert in the public alpha.",
+    "All four are about one invented case. Read one to the end, then check the rules in the workshop, which gives the scores of package 01, and talk to an expert in the public alpha.",
 } as const;

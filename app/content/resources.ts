@@ -101,11 +101,12 @@ export const faqs = {
     {
       question: "What if my data is a mess?",
       answer:
-        "Start anyway. An expert asks for what it needs, keeps what is missing as an open question and marks every guess as an assumption. Demo package 01, written by us for an invented case, shows how far five interviews go and where they stop.",
+        "Start anyway. An expert asks for what it needs, keeps what is missing as an open question and marks every guess as an assumption. Demo package 01, an invented case, shows how far five interviews go and where they stop.",
     },
     {
       question: "Can I see the work before I talk to anyone?",
-      answer: `Yes. Four complete examples for one invented case are open to read, print and copy under Demo packages, no form, no email. ${provenance.short}`,
+      answer:
+        "Yes. Four complete examples for one invented case are open to read, print and copy under Demo packages. There is no form, and we ask for no email address.",
     },
   ],
   answeredTitle: "Answered elsewhere",

@@ -30,7 +30,7 @@ const parts: readonly Usable[] = [
   {
     name: "Demo packages",
     short: "Packages",
-    text: "Four documents for one invented case, written by us to show the format.",
+    text: "Four complete documents for one invented case, without a form.",
     when: "now",
     link: { text: "Read a package", href: "/demo" },
   },

@@ -6,7 +6,7 @@ const [first] = outcomes;
 /** The invented case in scenes: a conversation, the ranking that it leads to, the finished page. */
 export const walkThrough = {
   /** Above the scenes, so that a reader knows the trade they are about. */
-  example: "Example, written by us: an AI tool that reviews contracts for lawyers",
+  example: "Invented example: an AI tool that reviews contracts for lawyers",
   label:
     "From an invented case: the Customer Discovery expert asks what the interviews say about contracts that got stuck, ranks the needs by opportunity score, and writes the first deliverable.",
   chat: {

@@ -171,10 +171,10 @@ revoke all on function public.reset_staff_app(uuid) from public, anon;
 grant execute on function public.reset_staff_app(uuid) to authenticated;
 
 -- Entries of these filters; null stands for all. `wanted_actor` is the id of an account, 'system' for the operator
--- and the database, or 'left' for accounts without a role. `wanted_record` is the beginning of a record's id. Days are
--- in UTC. No `set search_path`, so that Postgres inlines it and uses the indexes.
+-- and the database, or 'left' for accounts without a role. `wanted_record` is the beginning of a record's id. `until` is
+-- the moment after the last. No `set search_path`, so that Postgres inlines it and uses the indexes.
 create function private.matching_audit_entries(
-  wanted_actor text, wanted_action text, wanted_table text, wanted_record text, since date, until date
+  wanted_actor text, wanted_action text, wanted_table text, wanted_record text, since timestamptz, until timestamptz
 ) returns setof public.audit_log
 language sql stable as $$
   select entry.* from public.audit_log as entry
@@ -188,10 +188,10 @@ language sql stable as $$
     and (wanted_action is null or entry.action = wanted_action)
     and (wanted_table is null or entry.table_name = wanted_table)
     and (wanted_record is null or starts_with(entry.row_id, wanted_record))
-    and (since is null or entry.occurred_at >= since::timestamp at time zone 'UTC')
-    and (until is null or entry.occurred_at < (until + 1)::timestamp at time zone 'UTC')
+    and (since is null or entry.occurred_at >= since)
+    and (until is null or entry.occurred_at < until)
 $$;
-revoke all on function private.matching_audit_entries(text, text, text, text, date, date) from public;
+revoke all on function private.matching_audit_entries from public;
 
 -- Up to 500 matching entries, newest first, for admins: with the addresses of the actor and, for a change of a role or
 -- an app, of the account, and with the name that a lead, an article or a snippet has now; with `before`, those that are
@@ -201,8 +201,8 @@ create function public.find_audit_entries(
   wanted_action text default null,
   wanted_table text default null,
   wanted_record text default null,
-  since date default null,
-  until date default null,
+  since timestamptz default null,
+  until timestamptz default null,
   before bigint default null,
   entries integer default 50
 )
@@ -253,8 +253,8 @@ create function public.log_audit_export(
   wanted_action text default null,
   wanted_table text default null,
   wanted_record text default null,
-  since date default null,
-  until date default null
+  since timestamptz default null,
+  until timestamptz default null
 ) returns bigint
 language plpgsql security definer
 set search_path = '' set plan_cache_mode = force_custom_plan as $$

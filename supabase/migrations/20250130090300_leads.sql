@@ -77,6 +77,7 @@ create table public.contact_submissions (
   reason text check (char_length(reason) between 1 and 200),
   follow_up date,
   answered_at timestamptz,
+  tags text[] not null default '{}',
   search_text text generated always as (private.words_and_numbers(
     full_name || E'\n' || coalesce(email, '') || E'\n' || coalesce(company, '') || E'\n'
       || coalesce(messaging_contact, '') || E'\n' || message
@@ -86,6 +87,7 @@ create table public.contact_submissions (
   ) stored,
   -- A person who calls may name neither.
   check (private.is_desk_form(form) or email is not null and company_size is not null),
+  check (cardinality(tags) <= 100 and char_length(array_to_string(tags, ',')) <= 5000),
   constraint contact_submissions_page_is_on_site check (private.is_site_path(page))
 );
 
@@ -98,6 +100,7 @@ comment on column public.contact_submissions.version is
   'Rises with each change by staff. A change names the version that it was made on.';
 comment on column public.contact_submissions.page is 'Path of the page with the form, without its query.';
 comment on column public.contact_submissions.reason is 'Why the lead was won or lost.';
+comment on column public.contact_submissions.tags is 'The team''s own, in lower case and in order.';
 comment on column public.contact_submissions.answered_at is 'When the state first was neither new nor spam.';
 
 create index contact_submissions_newest_idx on public.contact_submissions (created_at desc, id);
@@ -147,6 +150,7 @@ begin
   if new.state not in ('won', 'lost') then
     new.reason := null;
   end if;
+  new.tags := array(select distinct tag from unnest(new.tags) as tag order by tag);
   if old.state = 'new' and new.state not in ('new', 'spam') then
     new.answered_at := coalesce(old.answered_at, now());
   end if;
@@ -190,14 +194,14 @@ create table public.lead_events (
   actor uuid default auth.uid() references auth.users (id) on delete set null,
   kind text not null default 'note'
     check (kind in (
-      'state', 'owner', 'follow_up', 'correction', 'answer', 'note', 'mail_sent', 'mail_refused'
+      'state', 'owner', 'follow_up', 'tags', 'correction', 'answer', 'note', 'mail_sent', 'mail_refused'
     )),
   value text check (char_length(value) between 1 and 5000),
   detail text check (char_length(detail) between 1 and 254),
-  check (value is not null or kind in ('owner', 'follow_up'))
+  check (value is not null or kind in ('owner', 'follow_up', 'tags'))
 );
 comment on column public.lead_events.value is
-  'The new state, the id of the new owner (null: none), the day of the follow-up (null: none), the corrected columns, how it was answered, the text of the note, or the mail of the site: receipt, notice or owner.';
+  'The new state, the id of the new owner (null: none), the day of the follow-up (null: none), the tags (null: none), the corrected columns, how it was answered, the text of the note, or the mail of the site: receipt, notice or owner.';
 comment on column public.lead_events.detail is 'Why a lead was won or lost, or the address of the mail.';
 create index lead_events_lead_idx on public.lead_events (lead_id, id);
 
@@ -237,7 +241,8 @@ begin
     ('state', new.state, new.reason,
       new.state <> old.state or new.reason is not null and new.reason is distinct from old.reason),
     ('owner', new.owner::text, null, new.owner is distinct from old.owner),
-    ('follow_up', new.follow_up::text, null, new.follow_up is distinct from old.follow_up)
+    ('follow_up', new.follow_up::text, null, new.follow_up is distinct from old.follow_up),
+    ('tags', nullif(array_to_string(new.tags, ', '), ''), null, new.tags <> old.tags)
   ) as event (kind, value, detail, is_new) where is_new;
   return null;
 end;

@@ -6,7 +6,7 @@ create function private.changed_lead(lead public.contact_submissions, changes js
 returns public.contact_submissions
 language plpgsql stable set search_path = '' as $$
 begin
-  if changes - private.typed_lead_columns() - array['state', 'reason', 'owner', 'follow_up'] <> '{}' then
+  if changes - private.typed_lead_columns() - array['state', 'reason', 'owner', 'follow_up', 'tags'] <> '{}' then
     raise exception 'A lead has a column that nobody sets' using errcode = 'insufficient_privilege';
   end if;
   if (changes ->> 'owner')::uuid <> all (private.lead_owners()) then
@@ -29,10 +29,10 @@ begin
   perform private.changed_lead(null, changes);
   if changes <> '{}' then
     update public.contact_submissions as stored set (
-        state, reason, owner, follow_up, full_name, email, company, company_size, messaging_contact, message,
+        state, reason, owner, follow_up, tags, full_name, email, company, company_size, messaging_contact, message,
         plan, licenses, best_time, language, utm_source
       ) = (
-        select state, reason, owner, follow_up, full_name, email, company, company_size, messaging_contact, message,
+        select state, reason, owner, follow_up, tags, full_name, email, company, company_size, messaging_contact, message,
           plan, licenses, best_time, language, utm_source
         from private.changed_lead(stored, changes)
       )
@@ -117,8 +117,8 @@ revoke all on function public.import_leads from public, anon;
 grant execute on function public.import_leads to authenticated;
 
 -- Changes up to 50 leads at once, so that others wait for far less than a second: `versions` has the version that was
--- shown by id. `change` has columns and values, or is {"bin": id of the batch}. A lead that somebody changed since
--- stays as it is, unless it is as wanted already.
+-- shown by id. `change` has columns and values, where tags are added to those of the lead, or is {"bin": id of the batch}.
+-- A lead that somebody changed since stays as it is, unless it is as wanted already.
 create function public.change_leads(change jsonb, versions jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -149,8 +149,8 @@ begin
   if change ? 'bin' then
     perform private.bin_leads(changed, (change ->> 'bin')::uuid);
   else
-    update public.contact_submissions as stored set (state, reason, owner, follow_up) = (
-        select state, reason, owner, follow_up from private.changed_lead(stored, change)
+    update public.contact_submissions as stored set (state, reason, owner, follow_up, tags) = (
+        select state, reason, owner, follow_up, stored.tags || tags from private.changed_lead(stored, change)
       )
       where stored.id = any (changed);
   end if;

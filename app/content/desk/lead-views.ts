@@ -6,7 +6,7 @@ export const leadViewsCopy = {
   nav: "Your views",
   keep: "Keep as a view",
   keepTitle: "Keep this list as a view",
-  shown: "The list that it keeps",
+  shown: "Look at the list again",
   name: "Name",
   nameHint: "For example: Mine to call this week",
   submit: "Keep the view",

@@ -22,7 +22,7 @@ export const marketCopy: FrameworkCopy = {
     "A chart of which assumption moves the result most",
   ],
   exampleNote:
-    "The price comes from the packages that we wrote; the counts are invented for this session.",
+    "The price comes from the demo packages; the counts are invented. Its first segment is the market on the Market Analysis page; a second one comes on top.",
   tags: ["sizing", "tam"],
   invitation: {
     en: `size your market in ${minutesOf("market-size")}`,

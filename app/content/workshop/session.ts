@@ -11,7 +11,7 @@ export const sessionCopy = {
   startEmpty: "Start with my own case",
   showFinished: "Show the finished document",
   exampleHint:
-    "Lexa is the invented case of the packages that we wrote. Its answers are filled in: read, click, change what you like.",
+    "Lexa is the invented case of the demo packages. Its answers are filled in: read, click, change what you like.",
   question: (number: number, count: number) => `Question ${number} of ${count}`,
   entryLabel: (label: string, number: number) => `${label} ${number}`,
   skip: "That was the last one",

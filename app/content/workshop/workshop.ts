@@ -43,6 +43,6 @@ export const workshopPage = {
     title: "The experts go further",
     text: "The workshop follows rules. The AI experts follow your answers: they read transcripts, ask the next question and write the long document.",
     link: { text: "See the experts", href: "/products" },
-    packages: { text: "Read the packages that we wrote", href: "/demo" },
+    packages: { text: "Read the demo packages", href: "/demo" },
   },
 };

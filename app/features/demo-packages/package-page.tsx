@@ -57,7 +57,6 @@ export function PackagePage({ demo, deliverable }: PageProps) {
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
             <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
               <Badge tone="yellow">{provenance.badge}</Badge>
-              <span>{provenance.one}</span>
               <span>
                 {position[0]} {number} {position[1]} {demoPackages.length}
               </span>
@@ -90,9 +89,8 @@ export function DemoIndexPage({ deliverable }: { deliverable: Deliverable }) {
           <Breadcrumbs parents={[demoCopy.home]} current={demoIndex.phase} />
           <OwnHeading demo={demoIndex} deliverable={deliverable} />
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-            <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
+            <p>
               <Badge tone="yellow">{provenance.badge}</Badge>
-              <span>{provenance.one}</span>
             </p>
             <p className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
               <ButtonLink href={first.href} size="compact">

@@ -11,7 +11,7 @@ const ada = { user_id: self, address: "ada@engine.example", has_second_factor: t
 
 const known = staffRoles.map((role) => [role, roleName(role)] as const);
 
-test.each([...known, ["analyst", "Unknown role (analyst)"] as const])(
+test.each([...known, ["retired", "Unknown role (retired)"] as const])(
   "the list of the staff calls the role %s %s and offers to withdraw it",
   (role, name) => {
     const staff = [{ ...ada, roles: [role] }];

@@ -23,7 +23,7 @@ type RingProps = {
 function Ring({ value, children }: RingProps) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5">
-      <div className="grid aspect-square w-24 place-items-center sm:w-28">
+      <div className="grid aspect-square w-22 place-items-center sm:w-28">
         <svg
           aria-hidden="true"
           viewBox="-60 -60 120 120"
@@ -44,7 +44,7 @@ function Ring({ value, children }: RingProps) {
           {value}%
         </p>
       </div>
-      <div className="min-w-0 text-pretty text-ink-soft">{children}</div>
+      <div className="min-w-0 text-pretty text-ink-soft max-sm:text-sm">{children}</div>
     </div>
   );
 }
@@ -52,7 +52,7 @@ function Ring({ value, children }: RingProps) {
 /** The promise, with the only title in display size, and the problem that it answers. */
 export function HomeHero() {
   const { hero, meet, walkThrough } = home;
-  const { slug, trialUrl } = useSite();
+  const { slug, demoUrl } = useSite();
   const nonce = useNonce();
   return (
     <>
@@ -62,8 +62,8 @@ export function HomeHero() {
         aria-labelledby="hero-title"
         className="isolate overflow-clip border-b border-line"
       >
-        <div className="mx-auto grid max-w-page grid-cols-1 gap-y-4 px-gutter pt-6 pb-6 sm:pb-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-4">
-          <div className="@container grid grid-cols-1 content-start gap-3 sm:gap-4">
+        <div className="mx-auto grid max-w-page grid-cols-1 gap-y-4 px-gutter pt-4 pb-5 sm:pt-6 sm:pb-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-4">
+          <div className="@container grid grid-cols-1 content-start gap-2.5 sm:gap-4">
             <Heading
               level={1}
               id="hero-title"
@@ -74,11 +74,11 @@ export function HomeHero() {
             <p className="max-w-xl text-base leading-normal text-pretty text-ink-soft sm:text-lg">
               {hero.lead}
             </p>
-            <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft max-sm:[&>a]:w-full">
-              <ButtonLink href={hero.first.href} className="text-base">
-                {hero.first.text}
+            <p className="grid grid-cols-2 gap-2 max-sm:*:px-2 max-sm:*:py-1 sm:flex sm:flex-wrap sm:gap-3">
+              <ButtonLink href={hero.first.href}>{hero.first.text}</ButtonLink>
+              <ButtonLink href={demoUrl} look="plain">
+                {hero.alpha}
               </ButtonLink>
-              <span className="max-sm:hidden">{hero.first.note}</span>
             </p>
             <div className="hero-actions">
               <ButtonLink href={`#meet-${slug}`} look="plain" size="compact">
@@ -91,12 +91,9 @@ export function HomeHero() {
                 {hero.actions.love}
               </ButtonLink>
             </div>
+            <p className="text-sm text-pretty text-ink-soft max-sm:hidden">{hero.note}</p>
           </div>
           <ul className="flex flex-wrap content-start gap-x-6 gap-y-1.5 text-sm text-muted max-sm:order-last">
-            <li className="w-full text-pretty text-ink-soft">
-              {hero.trial.before} <TextLink href={trialUrl}>{hero.trial.link}</TextLink>{" "}
-              {hero.trial.after}
-            </li>
             {hero.proofs.map(({ href, text }) => (
               <li key={href} className="waypoint">
                 <TextLink href={href}>{text}</TextLink>
@@ -124,12 +121,12 @@ export function HomeHero() {
           <div className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
             {meet.rings.map(({ percent, title, text }) => (
               <Ring key={percent} value={percent}>
-                <p className="mb-1 text-lg leading-title text-ink">{title}</p>
+                <p className="mb-1 leading-title text-ink sm:text-lg">{title}</p>
                 {text}
               </Ring>
             ))}
           </div>
-          <p className="border-t border-line pt-4 text-pretty text-ink-soft">
+          <p className="border-t border-line pt-4 text-pretty text-ink-soft max-sm:text-sm">
             <b className="text-ink">{meet.chat.title}</b> {meet.chat.text}{" "}
             <TextLink href={meet.chat.more.href}>{meet.chat.more.text}</TextLink>
           </p>

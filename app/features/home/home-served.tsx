@@ -48,9 +48,9 @@ function HomePackages() {
       <p className="text-sm text-pretty text-ink-soft">{lead}</p>
       <ul className="divide-y divide-line border-y border-line">
         {items.map((item) => (
-          <li key={item.href} className="relative grid gap-0.5 py-2.5 hover:bg-surface">
+          <li key={item.href} className="relative grid gap-0.5 py-2 sm:py-2.5 hover:bg-surface">
             <span className="text-xs font-semibold text-accent">{item.name}</span>
-            <SiteLink href={item.href} className={`font-semibold ${wholeCell}`}>
+            <SiteLink href={item.href} className={`font-semibold max-sm:text-sm ${wholeCell}`}>
               {item.title}
             </SiteLink>
           </li>

@@ -6,12 +6,8 @@ import { CallToAction } from "~/ui/sections/cta-bands";
 import { Heading } from "~/ui/sections/heading";
 import { Section } from "~/ui/sections/section";
 
-/** A row on wide screens; on phones it scrolls sideways, so the shell script keeps it a Tab stop there. */
-const scrollable = {
-  tabIndex: 0,
-  className:
-    "gap-x-5 gap-y-5 max-sm:carousel-track max-sm:*:w-[60%] sm:grid sm:grid-cols-3 lg:grid-cols-6",
-};
+/** A row on wide screens, pairs on phones. */
+const row = "grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-3 lg:grid-cols-6";
 
 /** What changes for leaders and for each function, a row each, and the call to start. */
 export function HomeTeams() {
@@ -20,7 +16,7 @@ export function HomeTeams() {
   return (
     <>
       <Section id="product-leader-focus" header={leader} layout="close">
-        <ul {...scrollable} aria-label={leader.title}>
+        <ul className={row}>
           {leader.benefits.map(({ title, text }) => (
             <li
               key={title}
@@ -35,19 +31,20 @@ export function HomeTeams() {
         </ul>
       </Section>
       <Section id="cross-functional" header={functions} layout="close">
-        <ul {...scrollable} aria-label={functions.title}>
+        <ul className={row}>
           {functions.items.map(({ title, text, proof }) => (
             <li key={title} className="border-t border-line pt-3 text-sm text-pretty text-ink-soft">
               <Heading level={3} className="mb-1 text-base leading-title text-ink">
                 {title}
               </Heading>
               {text}
+              <br className="sm:hidden" />
               <TextLink
                 href={proof.href}
-                className="mt-2 block w-fit font-display text-xl leading-title font-semibold"
+                className="mt-1 inline-block font-display text-lg leading-title font-semibold sm:mt-2 sm:block sm:w-fit sm:text-xl"
               >
                 {proof.value}
-              </TextLink>
+              </TextLink>{" "}
               {proof.text}
             </li>
           ))}

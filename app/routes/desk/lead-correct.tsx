@@ -6,6 +6,7 @@ import { leadEntryCopy } from "~/content/desk/lead-entry";
 import { noticeHeaders } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { entryOf } from "~/features/leads/desk/lead-entry";
+import { filteredHref, listPageIn, readLeadFilters } from "~/features/leads/desk/lead-filters";
 import { LeadEntryForm } from "~/features/leads/desk/lead-entry-form";
 import { loadLead } from "~/features/leads/desk/load-lead.server";
 import { correctLead } from "~/features/leads/desk/save-lead-entry.server";
@@ -15,7 +16,13 @@ import { pageMeta } from "~/lib/seo/page-meta";
 import { PageHeading } from "~/ui/primitives/page";
 
 const { correct } = leadEntryCopy;
-const list = "/app/desk/leads";
+
+/** The page of the lead, with the list that it was opened from. */
+function leadHref(id: string, request: Request): string {
+  const { searchParams } = new URL(request.url);
+  const listPage = listPageIn(searchParams);
+  return filteredHref(`/app/desk/leads/${id}`, readLeadFilters(searchParams), { list: listPage });
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
   pageMeta(matches, {
@@ -27,7 +34,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "sales");
   const found = await loadLead(params.id, context);
   if (!found) throw data(null, { status: 404 });
-  return { lead: found.lead, refused: wasFormRejected(context) };
+  const back = leadHref(found.lead.id, request);
+  return { lead: found.lead, back, refused: wasFormRejected(context) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -36,11 +44,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const outcome = await correctLead(id, await readForm(request), context);
   if (!outcome.ok) return toActionData(context, outcome);
   const headers = noticeHeaders("lead-corrected", context);
-  return redirect(`${list}/${id}`, { status: 303, headers });
+  return redirect(leadHref(id, request), { status: 303, headers });
 }
 
 export default function DeskCorrectLead() {
-  const { lead } = useLoaderData<typeof loader>();
+  const { lead, back } = useLoaderData<typeof loader>();
   const reply = useActionData<EntryReply>();
   return (
     <>
@@ -49,7 +57,7 @@ export default function DeskCorrectLead() {
         keep={`correct-lead-${lead.id}`}
         reply={reply}
         values={entryOf(lead)}
-        back={`${list}/${lead.id}`}
+        back={back}
       />
     </>
   );

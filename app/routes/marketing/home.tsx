@@ -65,7 +65,7 @@ export default function Home() {
         describe={import.meta.env.SSR ? (site) => [organization(site), webSite(site)] : undefined}
       />
       {notice ? (
-        <div className="mx-auto max-w-page px-gutter pt-6">
+        <div className="mx-auto max-w-page px-gutter py-4">
           <FocusedNotice tone="info">{notice}</FocusedNotice>
         </div>
       ) : null}

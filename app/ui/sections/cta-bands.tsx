@@ -103,10 +103,10 @@ export function CallToAction({
             <Heading level={2} id={`${id}-title`} className="text-section leading-heading">
               <Marked text={title} highlight={highlight} />
             </Heading>
-            {lead ? <p className="text-lg text-pretty text-ink-soft">{lead}</p> : null}
+            {lead ? <p className="text-pretty text-ink-soft sm:text-lg">{lead}</p> : null}
           </div>
           <div className="grid gap-4">
-            <div className="flex flex-wrap gap-3 max-sm:*:grow">{actions}</div>
+            <div className="flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-3">{actions}</div>
             {note ? (
               <p className={`text-sm text-muted ${compass ? "" : "max-w-md"}`}>{note}</p>
             ) : null}

@@ -3,14 +3,14 @@ type Stat = { value: string; label: string; line: string };
 /** Numbers in rows, each with a label and one line of explanation. */
 export function StatBand({ stats }: { stats: readonly Stat[] }) {
   return (
-    <dl className="divide-y divide-line border-y border-line text-sm">
+    <dl className="grid gap-x-5 border-line text-sm max-sm:grid-cols-2 max-sm:gap-y-3 sm:divide-y sm:divide-line sm:border-y">
       {stats.map(({ value, label, line }) => (
         <div
           key={label}
-          className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-4 py-2 sm:py-2.5 sm:grid-cols-[4.5rem_8.5rem_minmax(0,1fr)]"
+          className="grid items-baseline gap-x-4 gap-y-0.5 max-sm:content-start sm:grid-cols-[4.5rem_8.5rem_minmax(0,1fr)] sm:py-2.5"
         >
           <dt className="text-base font-semibold sm:order-2">{label}</dt>
-          <dd className="order-first row-span-2 font-display text-xl leading-none font-semibold tracking-heading tabular-nums">
+          <dd className="order-first font-display text-xl leading-none font-semibold tracking-heading tabular-nums">
             {value}
           </dd>
           <dd className="text-pretty text-ink-soft sm:order-3">{line}</dd>

@@ -97,7 +97,7 @@ export function Steps({ label, steps, source }: StepsProps) {
             id={`step-${index + 1}`}
             {...carousel.slide(index, { lone: true })}
             aria-labelledby={`step-${index + 1}-title`}
-            className="grid w-[calc(100%-2.5rem)] grid-cols-1 overflow-clip max-lg:content-start rounded-lg border border-line bg-surface md:w-full lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+            className="grid w-full grid-cols-1 overflow-clip max-lg:content-start rounded-lg border border-line bg-surface lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
           >
             <div className="grid content-center gap-2 p-4 md:gap-3 md:p-8 max-lg:order-2">
               <Heading level={3} id={`step-${index + 1}-title`} className="text-xl leading-title">

@@ -124,7 +124,7 @@ test("900 words of Word with a merged table and a picture are published with exc
   );
   for (const figure of [search, card]) {
     await expect.poll(() => figure?.innerText()).toContain(title);
-    expect(await figure?.innerText()).toContain("An excerpt of its own");
+    await expect.poll(() => figure?.innerText()).toContain("An excerpt of its own");
   }
   await click(page.getByText("Choose from the pictures"));
   await click(page.locator("[data-picker=image]").getByRole("searchbox"));

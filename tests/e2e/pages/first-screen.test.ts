@@ -41,8 +41,9 @@ test("the promise, the reader, the first action and the finished order are above
     for (const part of [
       page.getByRole("heading", { level: 1 }),
       hero().getByText("For product leaders"),
-      hero().getByText("Example, written by us"),
+      hero().getByText("Invented example"),
       hero().getByRole("link", { name: "Rank your customers’ needs" }),
+      hero().getByRole("link", { name: "Talk to an expert (alpha)" }),
       hero().getByRole("link", { name: "Meet Helmwise" }),
       hero().locator(".scene-ranking li:first-child b"),
     ]) {
@@ -57,16 +58,15 @@ test("the first screen of a laptop also shows the whole order and the title of t
     for (const part of [
       hero().locator(".scene-ranking li").last(),
       hero().locator(".scene-title"),
-      hero().getByRole("link", { name: "start the 7-day free trial" }),
     ]) {
       expect(await inSight(part), `${part} at ${size.width} px`).toBe(true);
     }
   }
 });
 
-test("on a tablet, the trial and the links to proof are above the drawing", async () => {
+test("on a tablet, the alpha and the links to proof are above the drawing", async () => {
   await page.setViewportSize({ width: 768, height: 1024 });
-  for (const name of ["start the 7-day free trial", "Four complete examples, no form"]) {
+  for (const name of ["Talk to an expert (alpha)", "Four complete examples, no form"]) {
     expect(await inSight(hero().getByRole("link", { name }))).toBe(true);
   }
 });

@@ -33,6 +33,12 @@ function noticeIn(main: Element): string {
 const assign = async (owner: string) =>
   post(filled(await open(LIST), "Set the owner", { which: "page", new_owner: owner }));
 
+/** Gives all leads this tag; what the page then says. */
+async function addTag(new_tag: string, status = 200): Promise<string> {
+  const form = filled(await open(LIST), "Add the tag", { which: "found", new_tag });
+  return noticeIn(await mainOf(await post(form), status));
+}
+
 /** As a colleague. */
 async function setState(name: string, state: string): Promise<void> {
   const { client } = desk.linus;
@@ -86,6 +92,19 @@ describe("several leads", () => {
       expect(noticeIn(await mainOf(await post(form)))).toMatch(/^success: 2 leads/);
       expect(await storedAs("follow_up")).toEqual({ Ada: stored, Bob: stored });
     }
+  });
+
+  test("get a tag beside their own", async () => {
+    await addAll("Ada", "Bob");
+    await desk
+      .stored()
+      .update({ tags: ["vip"] })
+      .eq("full_name", "Ada")
+      .throwOnError();
+    expect(await addTag("Fair")).toMatch(/^success: 2 leads are now tagged fair/);
+    expect(await addTag("vip")).toMatch(/^success: 1 lead is now tagged vip\.1 lead is as wanted/);
+    expect(await addTag(" ", 422)).toMatch(/^danger: Enter the tag/);
+    expect(await storedAs("tags")).toEqual({ Ada: ["fair", "vip"], Bob: ["fair", "vip"] });
   });
 
   test("of more than one step change each once, but those that came or were changed later", async () => {
@@ -196,9 +215,9 @@ describe("the download", () => {
     await addAll(...cells);
     const [header = "", ...rows] = await download(`${CSV}?state=new&q=SÓON`);
     expect(header).toMatch(
-      /^"Received \(UTC\)","State","Why won or lost","Owner","Follow-up","Name","Email",/,
+      /^"Received \(UTC\)","State","Why won or lost","Owner","Follow-up","Tags","Name","Email",/,
     );
-    const names = rows.map((row) => row.split(",")[5]);
+    const names = rows.map((row) => row.split(",")[6]);
     expect(names).toEqual(cells.map((cell) => `"'${cell}"`).toReversed());
     expect(rows[0]).toContain('"How soon could we start?\n\nWe are nine people."');
   });

@@ -1,7 +1,7 @@
 import { filled } from "../../support/document.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 
-import { textOf } from "../../support/document.ts";
+import { hrefsIn, textOf } from "../../support/document.ts";
 import { subscriptionLead } from "../../support/lead.ts";
 import { historyOf, LIST, namesIn, startLeadDesk, UNKNOWN } from "../../support/lead-desk.ts";
 import type { Fields } from "../../support/lead-desk.ts";
@@ -36,7 +36,10 @@ describe("a lead", () => {
     const { idempotency_key: _key, ...columns } = subscriptionLead;
     const text = textOf(await open(`${LIST}/${await add(columns)}`));
     const { form: _form, message: _message, ...shown } = columns;
-    for (const value of [...Object.values({ ...shown, plan: "Annual" }), "Pricing dialog"]) {
+    for (const value of [
+      ...Object.values({ ...shown, plan: "Annual", language: "American English" }),
+      "Pricing dialog",
+    ]) {
       expect(text).toContain(String(value));
     }
     const id = await add({ email: "ada+x?cc=all&b@engine.example" });
@@ -91,6 +94,36 @@ describe("a lead", () => {
     expect((await change(id, { state: "contacted" })).status).toBe(303);
   });
 
+  test("has tags of the team's own, each with the list of its leads", async () => {
+    const id = await add();
+    await add({ full_name: "Bob" });
+    const tagged = await pageAfter(await change(id, { tags: "VIP, Fair 2026, vip" }));
+    expect(filled(tagged, "Save")).toMatchObject({ tags: "fair 2026, vip" });
+    const [fair = ""] = hrefsIn(tagged, "a[href*='tag=']");
+    expect(namesIn(await open(fair))).toEqual(["Ada Lovelace"]);
+    expect(namesIn(await open(`${LIST}?tag=FAIR 2026`))).toEqual(["Ada Lovelace"]);
+    for (const tags of ["x".repeat(41), Array.from({ length: 21 }, (_, at) => at).join()]) {
+      const refused = await mainOf(await change(id, { tags }), 422);
+      expect(filled(refused, "Save")).toMatchObject({ tags });
+    }
+    expect(historyOf(await pageAfter(await change(id, { tags: "" })))).toEqual([
+      `${desk.grace.email} removed the tags`,
+      `${desk.grace.email} set the tags to fair 2026, vip`,
+      "Request received",
+    ]);
+  });
+
+  test("is corrected and stays in the list that it was opened from", async () => {
+    const opened = `${LIST}/${await add()}?state=new&list=1`;
+    const [href = ""] = hrefsIn(await open(opened), "a[href*='/correct?']");
+    const main = await open(href);
+    expect(hrefsIn(main, "form a")).toEqual([opened]);
+    const form = filled(main, "Save the correction", { full_name: "Eve" });
+    const saved = await desk.post(href, form, desk.grace);
+    expect(saved.headers.get("location")).toBe(opened);
+    expect(textOf((await pageAfter(saved)).querySelector("h1"))).toMatch(/^Eve/);
+  });
+
   test("that was closed before it could be won or lost stays so", async () => {
     const id = await add({ state: "closed" });
     const main = await pageAfter(await change(id, { note: "Old." }));
@@ -122,6 +155,7 @@ describe("a lead", () => {
     ["the state", { state: "spam" }, { intent: "take" }, { state: "spam" }, /is kept/],
     ["the same", { state: "spam" }, { state: "spam", note: "Too." }, {}, /saved/],
     ["a note", { note: "Theirs." }, { state: "spam" }, { state: "spam" }, /saved/],
+    ["the tags", { tags: "vip" }, { state: "spam" }, { tags: "vip" }, /is kept/],
     [
       "the day",
       { follow_up: "2999-03-01" },

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 
 import { importCopy, importFields } from "../../../app/content/desk/lead-import.ts";
 import { formNames, leadListCopy, stateNames } from "../../../app/content/desk/leads.ts";
@@ -7,7 +7,12 @@ import { contactCopy } from "../../../app/content/leads/contact.ts";
 import { leadLabels } from "../../../app/content/leads/lead-labels.ts";
 import { subscribeMessages } from "../../../app/content/leads/subscribe-messages.ts";
 import { subscribeCopy, subscriptionPlans } from "../../../app/content/leads/subscribe.ts";
+import {
+  guessMapping,
+  planImport,
+} from "../../../app/features/leads/desk/import/import-plan.server.ts";
 import { readTable } from "../../../app/features/leads/desk/import/read-table.server.ts";
+import { exportLeads } from "../../../app/features/leads/desk/lead-csv.server.ts";
 import { readLeads } from "../../../app/features/leads/desk/load-leads.server.ts";
 import { leadForms } from "../../../app/features/leads/lead.ts";
 import type { Lead } from "../../../app/features/leads/lead.ts";
@@ -74,7 +79,11 @@ async function sendForms(): Promise<void> {
 
 test("the list, the search, the mails, the file and the import of leads outlive new labels of all their fields", async () => {
   await sendForms();
-  for (const [of, key, renamed = `${RENAMED} ${key}`] of labels) of[key] = renamed;
+  for (const [of, key, renamed = `${RENAMED} ${key}`] of labels) {
+    const before = of[key];
+    onTestFinished(() => void (of[key] = before));
+    of[key] = renamed;
+  }
   await sendForms();
   for (const filters of [
     {},
@@ -89,10 +98,6 @@ test("the list, the search, the mails, the file and the import of leads outlive 
     expect([filters, columns]).toEqual([filters, [asked, asked, asked, asked]]);
     expect(new Set(leads.map(({ company_key }) => company_key)).size).toBe(1);
   }
-  // These two read labels when they are loaded.
-  const { exportLeads } = await import("../../../app/features/leads/desk/lead-csv.server.ts");
-  const { guessMapping, planImport } =
-    await import("../../../app/features/leads/desk/import/import-plan.server.ts");
   const all = { filters: {}, separator: ";" };
   const response = await exportLeads(all, new AbortController().signal, site.context);
   const file = (await response?.text()) ?? "";

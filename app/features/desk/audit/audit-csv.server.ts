@@ -7,9 +7,8 @@ import { csvResponse } from "~/lib/csv/csv-response.server";
 
 import { auditEntry } from "./audit-entry";
 import type { storedEntry } from "./audit-entry";
-import { wantedEntries } from "./audit-filters";
 import type { AuditFilters } from "./audit-filters";
-import { readEntries } from "./audit-log.server";
+import { readEntries, wantedEntries } from "./audit-log.server";
 
 /** Entries that are in memory at a time. */
 const BATCH = 500;
@@ -42,7 +41,7 @@ export async function exportAuditLog(
 ): Promise<Response | null> {
   try {
     const first = await readEntries(filters, { entries: BATCH }, context);
-    await context.supabase.rpc("log_audit_export", wantedEntries(filters)).throwOnError();
+    await context.supabase.rpc("log_audit_export", wantedEntries(filters, context)).throwOnError();
     const file = {
       name: auditCopy.fileName,
       header: csvLine(auditCopy.exportColumns),

@@ -6,7 +6,7 @@ const LONGEST_RECORD = 100;
 
 export const auditTables = Object.keys(auditCopy.kinds) as (keyof typeof auditCopy.kinds)[];
 
-/** What the audit log shows, by the names of the address; "" is any. Days are in UTC. */
+/** What the audit log shows, by the names of the address; "" is any. Days are those of the reader's time zone. */
 export type AuditFilters = Record<"who" | "action" | "table" | "record" | "from" | "to", string>;
 
 export const anyEntry: AuditFilters = {
@@ -28,18 +28,6 @@ export function readAuditFilters(params: URLSearchParams): AuditFilters {
     record: storableLine(params.get("record") ?? "", LONGEST_RECORD),
     from: dayIn(params.get("from")) ?? "",
     to: dayIn(params.get("to")) ?? "",
-  };
-}
-
-/** The parameters of the database's functions. */
-export function wantedEntries({ who, action, table, record, from, to }: AuditFilters) {
-  return {
-    wanted_actor: who || null,
-    wanted_action: action || null,
-    wanted_table: table || null,
-    wanted_record: record || null,
-    since: from || null,
-    until: to || null,
   };
 }
 

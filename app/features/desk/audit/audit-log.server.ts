@@ -1,14 +1,32 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 
 import { deskCopy } from "~/content/desk/desk";
+import { momentOf } from "~/lib/format/zoned-time.server";
 import { orUnavailable } from "~/lib/http/or-unavailable.server";
 
 import { auditEntry, storedEntry } from "./audit-entry";
-import { readAuditFilters, wantedEntries } from "./audit-filters";
+import { readAuditFilters } from "./audit-filters";
 import type { AuditFilters } from "./audit-filters";
 
 const PAGE = 50;
+
+/** The parameters of the database's functions. */
+export function wantedEntries(
+  { who, action, table, record, from, to }: AuditFilters,
+  { timeZone }: AppLoadContext,
+) {
+  const after = to && Temporal.PlainDate.from(to).add({ days: 1 }).toString();
+  return {
+    wanted_actor: who || null,
+    wanted_action: action || null,
+    wanted_table: table || null,
+    wanted_record: record || null,
+    since: from ? momentOf(from, timeZone) : null,
+    until: after ? momentOf(after, timeZone) : null,
+  };
+}
 
 type Reading = { before?: number | undefined; entries: number };
 
@@ -16,10 +34,14 @@ type Reading = { before?: number | undefined; entries: number };
 export async function readEntries(
   filters: AuditFilters,
   { before, entries }: Reading,
-  { supabase }: AppLoadContext,
+  context: AppLoadContext,
 ) {
-  const { data: rows } = await supabase
-    .rpc("find_audit_entries", { ...wantedEntries(filters), before: before ?? null, entries })
+  const { data: rows } = await context.supabase
+    .rpc("find_audit_entries", {
+      ...wantedEntries(filters, context),
+      before: before ?? null,
+      entries,
+    })
     .throwOnError();
   return z.array(storedEntry).parse(rows);
 }

@@ -9,13 +9,19 @@ import { Card } from "~/ui/primitives/card";
 import { FigureLink, useOpens } from "./figure-link";
 import type { LeadFigures, Overview } from "./load-overview.server";
 
-type FigureCardProps = { label: string; figure: string; note?: ReactNode; href: string };
+type FigureCardProps = {
+  label: string;
+  figure: string;
+  note?: ReactNode;
+  href: string;
+  className?: string;
+};
 
 /** A figure whose link opens what it counts. */
-function FigureCard({ label, figure, note, href }: FigureCardProps) {
+function FigureCard({ label, figure, note, href, className = "" }: FigureCardProps) {
   const look = useOpens()(href) ? "text-link underline underline-offset-[0.2em]" : "block";
   return (
-    <li>
+    <li className={className}>
       <Card className="relative grid h-full content-start gap-1 hover:border-control">
         <FigureLink href={href} className="grid gap-1 after:card-area">
           <span className={`font-semibold ${look}`}>{label}</span>{" "}
@@ -29,7 +35,7 @@ function FigureCard({ label, figure, note, href }: FigureCardProps) {
   );
 }
 
-const grid = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3";
+const grid = "grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4";
 
 /** Each figure links to the list that it counts, where the reader may open it. */
 export function LeadSummary({ leads }: { leads: LeadFigures }) {
@@ -67,6 +73,7 @@ export function LeadSummary({ leads }: { leads: LeadFigures }) {
           href="/app/desk/leads?state=new&late=yes&sort=oldest"
         />
         <FigureCard
+          className="col-span-full"
           label={copy.answered}
           figure={
             received > 0
@@ -91,11 +98,13 @@ export function ArticleSummary({ articles }: { articles: NonNullable<Overview["a
     <TitledSection id="articles" title={copy.articles}>
       <ul className={grid}>
         <FigureCard
+          className="lg:col-span-2"
           label={copy.drafts}
           figure={`${drafts}`}
           href="/app/desk/articles?state=draft"
         />
         <FigureCard
+          className="lg:col-span-2"
           label={copy.scheduled}
           figure={`${scheduled}`}
           {...(next ? { note: copy.next(when(next)) } : {})}

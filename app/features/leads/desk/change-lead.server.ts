@@ -14,6 +14,7 @@ import { isUuid } from "~/lib/http/query-values";
 
 import { changeBin } from "./lead-bin.server";
 import { todayIn } from "./lead-query.server";
+import { tagsIn } from "./lead-tags";
 import { workIn, workNames, workOf } from "./lead-work";
 import { loadLead } from "./load-lead.server";
 import { notifyNewOwner } from "./notify-owner.server";
@@ -54,7 +55,8 @@ type Attempt = SentWork & {
 async function write(attempt: Attempt, context: AppLoadContext) {
   const { id, version, stored, wanted, note, answered } = attempt;
   const changed = workNames.filter((name) => wanted[name] !== stored[name]);
-  const changes = Object.fromEntries(changed.map((name) => [name, wanted[name] || null]));
+  const values = { ...wanted, tags: tagsIn(wanted.tags) };
+  const changes = Object.fromEntries(changed.map((name) => [name, values[name] || null]));
   const { data: isChanged } = await context.supabase
     .rpc("change_lead", { lead: id, seen_version: version, changes, note, answered })
     .throwOnError();

@@ -14,6 +14,7 @@ import { NO_OWNER, selectionIn } from "./bulk-fields";
 import type { ChangePlace, Selection, Versions } from "./bulk-fields";
 import type { LeadFilters } from "./lead-filters";
 import { leadQuery } from "./lead-query.server";
+import { tagIn } from "./lead-tags";
 import { LONGEST_REASON, needsReason } from "./lead-work";
 import { notifyNewOwner } from "./notify-owner.server";
 
@@ -30,8 +31,9 @@ type Change =
   | { state: string; reason?: string }
   | { owner: string | null }
   | { follow_up: string | null }
+  | { tags: string[] }
   | { bin: string };
-type BulkIntent = "state" | "owner" | "follow_up" | "bin" | "restore" | "erase";
+type BulkIntent = "state" | "owner" | "follow_up" | "tags" | "bin" | "restore" | "erase";
 
 const named = z.object({ id: z.string(), full_name: z.string() });
 
@@ -54,7 +56,7 @@ const found = z.array(
 /** What became of the leads. */
 export type BulkResult = {
   intent: BulkIntent;
-  /** The new state, the id of the new owner or `NO_OWNER`, the new day or "", or the batch in the bin. */
+  /** The new state, the id of the new owner or `NO_OWNER`, the new day or "", the tag, or the batch in the bin. */
   value: string;
   /** Why leads were won or lost. */
   reason?: string | undefined;
@@ -98,6 +100,7 @@ function changeIn(form: URLSearchParams): Change | null {
     const day = form.get("follow_up");
     return day ? { follow_up: dayIn(day) ?? null } : { follow_up: null };
   }
+  if (intent === "tags") return { tags: [tagIn(form.get("new_tag") ?? "") ?? []].flat() };
   const batch = form.get("batch") ?? "";
   return intent === "bin" ? { bin: isUuid(batch) ? batch : randomUUID() } : null;
 }
@@ -192,7 +195,7 @@ async function undo(batch: string, context: AppLoadContext): Promise<ActionResul
 }
 
 /**
- * Runs the change that the form's `intent` names: `state`, `owner`, `follow_up`, `bin`, or `restore` to undo the latter.
+ * Runs the change that the form's `intent` names: `state`, `owner`, `follow_up`, `tags`, `bin`, or `restore` to undo the latter.
  * `self` is the account of the signed-in person. A new owner is mailed, unless that is the same person.
  * @throws a 400 response for a form that no page has.
  */
@@ -212,10 +215,12 @@ export async function changeLeads(
   if ("state" in change && change.reason === "") return refuse(422, problems.reason);
   if ("follow_up" in change && change.follow_up === null && form.get("follow_up"))
     return refuse(422, problems.day);
+  if ("tags" in change && change.tags.length === 0) return refuse(422, problems.tag);
   const selection = selectionIn(form);
   if (!selection) return refuse(422, problems.nothing);
   const { status, ...sum } = await changeStepwise(change, selection, filters, context);
-  const [[kind, value]] = Object.entries(change) as [[BulkIntent, string | null]];
+  const [[kind, wanted]] = Object.entries(change) as [[BulkIntent, string | string[] | null]];
+  const value = typeof wanted === "object" && wanted ? (wanted[0] ?? "") : wanted;
   const none = kind === "owner" ? NO_OWNER : "";
   const reason = "reason" in change ? change.reason : undefined;
   const result: BulkResult = { intent: kind, value: value ?? none, reason, ...sum };

@@ -4,6 +4,7 @@ import { Button } from "~/ui/primitives/button";
 
 import { NO_OWNER } from "./bulk-fields";
 import type { LeadFilters } from "./lead-filters";
+import { LONGEST_TAG } from "./lead-tags";
 import { LONGEST_REASON } from "./lead-work";
 import type { LeadList } from "./load-leads.server";
 
@@ -47,7 +48,7 @@ export function LeadBulkForm({ list, filters, owners }: LeadBulkFormProps) {
       <div className="grid max-h-[60dvh] gap-4 overflow-y-auto pt-1 pb-4">
         <HiddenFilters filters={filters} />
         <input type="hidden" name="shown_at" value={shownAt} />
-        <div className="grid items-end gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-[repeat(5,minmax(0,1fr))]">
+        <div className="grid items-end gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-[repeat(3,minmax(0,1fr))]">
           <div className={field}>
             <SelectField
               id="bulk-which"
@@ -60,7 +61,7 @@ export function LeadBulkForm({ list, filters, owners }: LeadBulkFormProps) {
               {bulkCopy.bin}
             </Button>
           </div>
-          <div className={field}>
+          <div className={`group/state ${field}`}>
             <SelectField
               id="bulk-state"
               name="new_state"
@@ -68,13 +69,15 @@ export function LeadBulkForm({ list, filters, owners }: LeadBulkFormProps) {
               options={states}
               placeholder={bulkCopy.choose}
             />
-            <TextField
-              id="bulk-reason"
-              name="reason"
-              label={bulkCopy.reason}
-              maxLength={LONGEST_REASON}
-              autoComplete="off"
-            />
+            <div className="hidden group-has-[:is([value=won],[value=lost]):checked]/state:block">
+              <TextField
+                id="bulk-reason"
+                name="reason"
+                label={bulkCopy.reason}
+                maxLength={LONGEST_REASON}
+                autoComplete="off"
+              />
+            </div>
             <Button name="intent" value="state" look="plain">
               {bulkCopy.setState}
             </Button>
@@ -95,6 +98,18 @@ export function LeadBulkForm({ list, filters, owners }: LeadBulkFormProps) {
             <TextField id="bulk-day" name="follow_up" type="date" label={bulkCopy.followUp} />
             <Button name="intent" value="follow_up" look="plain">
               {bulkCopy.setFollowUp}
+            </Button>
+          </div>
+          <div className={field}>
+            <TextField
+              id="bulk-tag"
+              name="new_tag"
+              label={bulkCopy.tag}
+              maxLength={LONGEST_TAG}
+              autoComplete="off"
+            />
+            <Button name="intent" value="tags" look="plain">
+              {bulkCopy.addTag}
             </Button>
           </div>
           <div className={field}>

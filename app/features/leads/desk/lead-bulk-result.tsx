@@ -17,6 +17,7 @@ function whatWasDone({ intent, value, changed }: BulkResult, owners: Owners): st
   if (intent === "state") return done.state(changed, stateNames[knownState(value) ?? "new"]);
   if (intent === "follow_up")
     return value ? done.followUp(changed, writtenDay(value)) : done.noFollowUp(changed);
+  if (intent === "tags") return done.tags(changed, value);
   if (intent !== "owner") return done[intent](changed);
   const owner = owners.find((one) => one.value === value)?.label;
   return value === NO_OWNER ? done.noOwner(changed) : done.owner(changed, owner ?? value);
@@ -29,6 +30,7 @@ function Rest({ result: { intent, value, reason = "", rest } }: { result: BulkRe
     state: "new_state",
     owner: "new_owner",
     follow_up: "follow_up",
+    tags: "new_tag",
     bin: "batch",
     restore: "",
     erase: "",

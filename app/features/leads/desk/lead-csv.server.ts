@@ -2,29 +2,25 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
 import { formNames, leadListCopy, leadPageCopy, stateNames } from "~/content/desk/leads";
-import { planName } from "~/content/leads/lead-labels";
+import { leadLabels, planName } from "~/content/leads/lead-labels";
 import { csvLine, csvTime } from "~/lib/csv/csv";
 import { csvResponse } from "~/lib/csv/csv-response.server";
 
 import type { LeadFilters } from "./lead-filters";
 import { leadQuery } from "./lead-query.server";
 import type { LeadPlace } from "./lead-query.server";
+import { tagsText } from "./lead-tags";
 import { LEAD_COLUMNS, labeledColumns, leadWithHistory } from "./stored-lead";
 
 /** Leads that are in memory at a time, and selected ones that fit into an address. */
 const BATCH = 200;
 
-const columns = leadListCopy.exportColumns;
-const header = [
-  columns.received,
-  columns.state,
-  columns.reason,
-  columns.owner,
-  columns.follow_up,
-  ...labeledColumns.map(([, label]) => label),
-  columns.message,
-  columns.notes,
-];
+function header(): string[] {
+  const { received, state, reason, owner, follow_up, tags, message, notes } =
+    leadListCopy.exportColumns;
+  const fields = labeledColumns.map((name) => leadLabels[name]);
+  return [received, state, reason, owner, follow_up, tags, ...fields, message, notes];
+}
 
 const rows = z.array(leadWithHistory);
 type ListedLead = z.infer<typeof leadWithHistory>;
@@ -59,7 +55,8 @@ function lineOf(lead: ListedLead, separator: string): string {
     lead.reason ?? "",
     lead.owner_address ?? "",
     lead.follow_up ?? "",
-    ...labeledColumns.map(([name]) => known[name] ?? ""),
+    tagsText(lead.tags),
+    ...labeledColumns.map((name) => known[name] ?? ""),
     lead.message,
     notesOf(lead),
   ];
@@ -94,7 +91,7 @@ export async function exportLeads(
     await context.supabase.rpc("log_lead_export", { rows: first.total }).throwOnError();
     const file = {
       name: leadListCopy.fileName,
-      header: csvLine(header, separator),
+      header: csvLine(header(), separator),
       first: first.leads,
       batch: BATCH,
       line: (lead: ListedLead) => lineOf(lead, separator),

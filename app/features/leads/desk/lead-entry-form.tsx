@@ -40,45 +40,49 @@ export function LeadEntryForm({ keep, reply, values, isNew, back }: LeadEntryFor
       keep={keep}
       reply={reply}
       values={shown}
-      className="grid max-w-form gap-5"
+      className="grid max-w-form gap-5 lg:max-w-none"
     >
       {isNew ? null : <input type="hidden" name="version" data-base="" value={shown["version"]} />}
-      <TextField name="full_name" label={labels.full_name} maxLength={200} required />
-      <TextAreaField name="message" label={labels.message} rows={5} required />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField name="email" type="email" label={labels.email} maxLength={254} />
-        <TextField name="messaging_contact" label={labels.messaging_contact} maxLength={100} />
-        <TextField name="company" label={labels.company} maxLength={200} />
-        <SelectField
-          name="company_size"
-          label={labels.company_size}
-          options={companySizes}
-          placeholder={copy.unknown}
-        />
-        <SelectField name="plan" label={labels.plan} options={plans} placeholder={copy.none} />
-        <TextField name="licenses" label={labels.licenses} inputMode="numeric" maxLength={20} />
-        <TextField name="best_time" label={labels.best_time} maxLength={200} />
-        <SelectField
-          name="language"
-          label={labels.language}
-          options={languagesFor(shown["language"])}
-          placeholder={copy.unknown}
-        />
+      <div className="grid items-start gap-x-10 gap-y-5 lg:grid-cols-2">
+        <div className="grid gap-5">
+          <TextField name="full_name" label={labels.full_name} maxLength={200} required />
+          <TextAreaField name="message" label={labels.message} rows={9} required />
+          <TextField
+            name="utm_source"
+            label={labels.utm_source}
+            hint={hints.utm_source}
+            maxLength={100}
+          />
+        </div>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField name="email" type="email" label={labels.email} maxLength={254} />
+          <TextField name="messaging_contact" label={labels.messaging_contact} maxLength={100} />
+          <TextField name="company" label={labels.company} maxLength={200} />
+          <SelectField
+            name="company_size"
+            label={labels.company_size}
+            options={companySizes}
+            placeholder={copy.unknown}
+          />
+          <SelectField name="plan" label={labels.plan} options={plans} placeholder={copy.none} />
+          <TextField name="licenses" label={labels.licenses} inputMode="numeric" maxLength={20} />
+          <TextField name="best_time" label={labels.best_time} maxLength={200} />
+          <SelectField
+            name="language"
+            label={labels.language}
+            options={languagesFor(shown["language"])}
+            placeholder={copy.unknown}
+          />
+          {isNew ? (
+            <SelectField
+              name="state"
+              label={labels.state}
+              options={states.filter(({ value }) => value !== "new")}
+              placeholder={stateNames.new}
+            />
+          ) : null}
+        </div>
       </div>
-      <TextField
-        name="utm_source"
-        label={labels.utm_source}
-        hint={hints.utm_source}
-        maxLength={100}
-      />
-      {isNew ? (
-        <SelectField
-          name="state"
-          label={labels.state}
-          options={states.filter(({ value }) => value !== "new")}
-          placeholder={stateNames.new}
-        />
-      ) : null}
       <div className="flex flex-wrap gap-3">
         <Button>{isNew ? copy.add.submit : copy.correct.submit}</Button>
         <ButtonLink href={back} look="plain">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { leadEntryCopy } from "~/content/desk/lead-entry";
 import { formNames, leadPageCopy } from "~/content/desk/leads";
-import { planName } from "~/content/leads/lead-labels";
+import { leadLabels, planName } from "~/content/leads/lead-labels";
 import { sitePath } from "~/lib/http/site-address";
 import { internationalDigits } from "~/lib/validation/phone";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -31,22 +31,34 @@ function MessagingContact({ contact }: { contact: string }) {
   );
 }
 
+const languages = new Intl.DisplayNames("en", { type: "language" });
+
+/** The language of a tag, such as "Brazilian Portuguese"; a browser may send what is no tag. */
+function languageName(tag: string): string {
+  try {
+    return languages.of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}
+
 function valueOf(lead: StoredLead, name: LabeledColumn): ReactNode {
   if (name === "form") return lead.form ? formNames[lead.form] : null;
   if (name === "plan") return lead.plan && planName(lead.plan);
   if (name === "messaging_contact" && lead.messaging_contact)
     return <MessagingContact contact={lead.messaging_contact} />;
+  if (name === "language" && lead.language) return languageName(lead.language);
   const page = name === "page" ? sitePath(lead.page) : null;
   if (page) return <TextLink href={page}>{lead.page}</TextLink>;
   return lead[name];
 }
 
-type FactsProps = { title: string; lead: StoredLead; names: typeof labeledColumns; none?: string };
+type FactsProps = { title: string; lead: StoredLead; names: LabeledColumn[]; none?: string };
 
 function Facts({ title, lead, names, none = "" }: FactsProps) {
-  const known = names.flatMap(([name, label]) => {
+  const known = names.flatMap((name) => {
     const value = valueOf(lead, name);
-    return value === null ? [] : [{ name, label, value }];
+    return value === null ? [] : [{ name, label: leadLabels[name], value }];
   });
   return (
     <section className="grid content-start gap-3">
@@ -66,10 +78,15 @@ function Facts({ title, lead, names, none = "" }: FactsProps) {
   );
 }
 
-type LeadFactsProps = { lead: StoredLead; snippets: readonly Snippet[] };
+type LeadFactsProps = {
+  lead: StoredLead;
+  snippets: readonly Snippet[];
+  /** The page that corrects the lead. */
+  correctHref: string;
+};
 
 /** All that the visitor sent, and where it came from. */
-export function LeadFacts({ lead, snippets }: LeadFactsProps) {
+export function LeadFacts({ lead, snippets, correctHref }: LeadFactsProps) {
   const reply = lead.email === null ? null : replyLink({ ...lead, email: lead.email });
   return (
     <>
@@ -91,18 +108,16 @@ export function LeadFacts({ lead, snippets }: LeadFactsProps) {
       <Facts
         title={leadPageCopy.request}
         lead={lead}
-        names={labeledColumns.filter(([name]) => !isOrigin(name))}
+        names={labeledColumns.filter((name) => !isOrigin(name))}
       />
       <Facts
         title={leadPageCopy.origin}
         lead={lead}
-        names={labeledColumns.filter(([name]) => isOrigin(name))}
+        names={labeledColumns.filter(isOrigin)}
         none={leadPageCopy.originUnknown}
       />
       <p>
-        <TextLink href={`/app/desk/leads/${lead.id}/correct`}>
-          {leadEntryCopy.correct.link}
-        </TextLink>
+        <TextLink href={correctHref}>{leadEntryCopy.correct.link}</TextLink>
       </p>
     </>
   );

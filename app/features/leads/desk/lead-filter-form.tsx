@@ -80,8 +80,20 @@ function FixedFilter({ path, filters }: Omit<LeadFilterFormProps, "owners">) {
 /** Filters of the list, sent by GET. */
 export function LeadFilterForm({ path, filters, owners }: LeadFilterFormProps) {
   const { not: _not, ...values } = filters;
-  const { owner = "", form, plan, source, campaign, page, late: isLate, from, to, sort } = filters;
-  const isMore = [form, plan, source, campaign, page, isLate, from, to, sort].some(Boolean);
+  const {
+    owner = "",
+    tag,
+    form,
+    plan,
+    source,
+    campaign,
+    page,
+    late: isLate,
+    from,
+    to,
+    sort,
+  } = filters;
+  const isMore = [tag, form, plan, source, campaign, page, isLate, from, to, sort].some(Boolean);
   return (
     <search>
       <form action={path} aria-label={copy.filters} className="grid grid-cols-1 gap-4">
@@ -121,6 +133,7 @@ export function LeadFilterForm({ path, filters, owners }: LeadFilterFormProps) {
                 options={sorts}
                 placeholder={copy.newestFirst}
               />
+              <TextField name="tag" label={copy.tag} maxLength={40} autoComplete="off" />
               <SelectField name="form" label={copy.form} options={forms} placeholder={copy.any} />
               <SelectField name="plan" label={copy.plan} options={plans} placeholder={copy.any} />
               <TextField name="source" label={copy.source} maxLength={300} autoComplete="off" />

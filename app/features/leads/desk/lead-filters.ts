@@ -14,6 +14,7 @@ import { dayIn, hrefWith, isUuid, oneOf } from "~/lib/http/query-values";
 import { hostOf, normalizeEmail } from "~/lib/validation/email-address";
 import { storableLine } from "~/lib/validation/storable-text";
 
+import { tagIn } from "./lead-tags";
 import type { LeadFormName } from "../lead";
 
 export type StoredForm = LeadFormName | "desk" | "import";
@@ -52,6 +53,7 @@ const readers = {
   due: among(named(dueNames)),
   /** Leads that were not answered within a working day. */
   late: among(["yes"] as const),
+  tag: tagIn,
   form: among(leadFormNames),
   plan: among(planIds),
   source: line(LONGEST_VALUE),

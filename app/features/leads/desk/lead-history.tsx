@@ -21,6 +21,8 @@ function whatHappened({ kind, value, detail, owner }: LeadEvent): string {
       return value ? words.owner(owner ?? formerOwner) : words.noOwner;
     case "follow_up":
       return value ? words.followUp(writtenDay(value)) : words.noFollowUp;
+    case "tags":
+      return value ? words.tags(value) : words.noTags;
     case "correction":
       return words.correction(
         text

@@ -10,10 +10,12 @@ import { Unfold } from "~/ui/primitives/unfold";
 
 import type { LeadReply } from "./change-lead.server";
 import { LeadFacts, leadTitle } from "./lead-facts";
+import { filteredHref } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";
 import { LeadHistory } from "./lead-history";
 import { LeadOthers, LeadWays } from "./lead-relatives";
 import type { LeadRelatives } from "./lead-relatives.server";
+import { LeadTags } from "./lead-tag-links";
 import { LeadStateBadge } from "./lead-table";
 import { LeadWorkForm } from "./lead-work-form";
 import type { Snippet } from "./snippets/snippet-text";
@@ -85,6 +87,7 @@ export function LeadPage(props: LeadPageProps) {
           <LeadStateBadge state={lead.state} />
           <span>{lead.owner_address ?? leadPageCopy.nobody}</span>
           {lead.follow_up ? <span>{leadPageCopy.due(writtenDay(lead.follow_up))}</span> : null}
+          {lead.tags.length > 0 ? <LeadTags tags={lead.tags} /> : null}
           <span>
             {leadPageCopy.received} <DeskTime time={lead.created_at} className="tabular-nums" />
           </span>
@@ -100,7 +103,13 @@ export function LeadPage(props: LeadPageProps) {
           </Card>
         </section>
         <div className="grid grid-cols-1 gap-10 lg:row-start-1">
-          <LeadFacts lead={lead} snippets={snippets} />
+          <LeadFacts
+            lead={lead}
+            snippets={snippets}
+            correctHref={filteredHref(`/app/desk/leads/${lead.id}/correct`, filters, {
+              list: beside?.page,
+            })}
+          />
         </div>
         <div className="grid grid-cols-1 gap-10 lg:row-start-2">
           <LeadHistory received={lead.created_at} form={lead.form} events={events} />

@@ -107,7 +107,19 @@ export async function leadQuery(
   context: AppLoadContext,
 ) {
   const { supabase, timeZone } = context;
-  const { state, owner, due, late, form, without, others, not = [], person, company } = filters;
+  const {
+    state,
+    owner,
+    due,
+    late,
+    tag,
+    form,
+    without,
+    others,
+    not = [],
+    person,
+    company,
+  } = filters;
   const { patterns, number, parts } = await readSearch(filters.q ?? "", context);
   let query = supabase.from("leads").select(selected, isCounted ? { count: "exact" } : {});
   for (const pattern of patterns) query = query.like("search_text", pattern);
@@ -129,6 +141,7 @@ export async function leadQuery(
     query = query
       .lte("follow_up", todayIn(timeZone))
       .in("state", ["new", "contacted", "qualified"]);
+  if (tag) query = query.filter("tags", "cs", `{${quoted(tag)}}`);
   if (form) query = query.eq("form", form);
   for (const group of groups) {
     const value = filters[group];

@@ -27,12 +27,14 @@ export function LeadResults({ path, filters, list, owners }: LeadResultsProps) {
   const { leads, total, page, isLast } = list;
   return (
     <section aria-labelledby="matching" className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 id="matching" className="text-lg leading-title tabular-nums">
-          {leadListCopy.count(total)}
-        </h2>
-        <p className="flex flex-wrap gap-x-6 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:contents">
+        <div className="flex grow items-center justify-between gap-6">
+          <h2 id="matching" className="text-lg leading-title tabular-nums">
+            {leadListCopy.count(total)}
+          </h2>
           <TextLink href={`${path}/new`}>{leadListCopy.new}</TextLink>
+        </div>
+        <p className="flex flex-wrap gap-x-6 gap-y-1 max-sm:order-last max-sm:gap-y-3">
           <TextLink href={`${path}/import`}>{leadListCopy.import}</TextLink>
           <TextLink href={`${path}/snippets`}>{leadListCopy.snippets}</TextLink>
           <TextLink href={`${path}/mail`}>{leadListCopy.mail}</TextLink>

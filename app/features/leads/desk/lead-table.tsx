@@ -7,6 +7,7 @@ import { Badge } from "~/ui/primitives/badge";
 import { SiteLink } from "~/ui/primitives/site-link";
 
 import { chosenName, shownName } from "./bulk-fields";
+import { LeadTags } from "./lead-tag-links";
 import { filteredHref } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";
 import type { LeadList } from "./load-leads.server";
@@ -94,7 +95,7 @@ function LeadRow({ lead, filters, page }: LeadRowProps) {
         <span className="max-md:order-1">
           <LeadStateBadge state={state} />
         </span>{" "}
-        <span className="flex max-w-full flex-wrap gap-x-3 text-sm text-ink-soft max-md:order-4 max-md:col-span-2 max-md:col-start-2">
+        <span className="flex max-w-full flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-ink-soft max-md:order-4 max-md:col-span-2 max-md:col-start-2">
           <span className="max-w-56 truncate">
             {owner_address ? (
               <>
@@ -107,6 +108,7 @@ function LeadRow({ lead, filters, page }: LeadRowProps) {
           {lead.follow_up ? (
             <span>{leadListCopy.due_on(shortDay(lead.follow_up, lead.shown_at))}</span>
           ) : null}
+          {lead.tags.length > 0 ? <LeadTags tags={lead.tags} /> : null}
         </span>
       </td>
     </tr>

@@ -7,6 +7,7 @@ import { Button } from "~/ui/primitives/button";
 
 import type { LeadReply } from "./change-lead.server";
 import { LeadEvents } from "./lead-history";
+import { LONGEST_TAGS } from "./lead-tags";
 import { LONGEST_REASON, workNames, workOf } from "./lead-work";
 import type { LeadRelatives } from "./lead-relatives.server";
 import type { LoadedLead } from "./load-lead.server";
@@ -86,8 +87,21 @@ export function LeadWorkForm({ loaded, self, reply, neighbors }: LeadWorkProps) 
         />
       </div>
       <TextAreaField name="note" label={copy.note} hint={copy.noteHint} rows={3} />
-      <TextField name="follow_up" type="date" label={copy.followUp} />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="flex flex-wrap gap-4">
+        <div className="grow">
+          <TextField name="follow_up" type="date" label={copy.followUp} />
+        </div>
+        <div className="min-w-28 grow basis-28">
+          <TextField
+            name="tags"
+            label={copy.tags}
+            placeholder={copy.tagsExample}
+            maxLength={LONGEST_TAGS}
+            autoComplete="off"
+          />
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-3 *:grow">
         {/* First, so that the Enter key saves. */}
         <Button name="intent" value="save">
           {copy.save}
@@ -96,7 +110,7 @@ export function LeadWorkForm({ loaded, self, reply, neighbors }: LeadWorkProps) 
           {copy.answered}
         </Button>
         {lead.owner === self ? null : (
-          <Button name="intent" value="take" look="plain" className="col-span-full">
+          <Button name="intent" value="take" look="plain" className="basis-full">
             {copy.take}
           </Button>
         )}

@@ -1,5 +1,6 @@
 import type { LeadState } from "~/content/desk/leads";
 
+import { tagsText } from "./lead-tags";
 import type { LeadEvent, StoredLead } from "./stored-lead";
 
 export const LONGEST_REASON = 200;
@@ -8,17 +9,23 @@ export const LONGEST_REASON = 200;
 export const needsReason = (state: LeadState) => state === "won" || state === "lost";
 
 /** What a colleague decides about a lead, as a form sends it: "" is none. */
-export type Work = Record<"state" | "reason" | "owner" | "follow_up", string>;
+export type Work = Record<(typeof workNames)[number], string>;
 
-export const workNames = ["state", "reason", "owner", "follow_up"] as const;
+export const workNames = ["state", "reason", "owner", "follow_up", "tags"] as const;
 
 type Found = {
-  lead: Pick<StoredLead, "version" | "state" | "reason" | "owner" | "follow_up">;
+  lead: Pick<StoredLead, "version" | (typeof workNames)[number]>;
   events: readonly Pick<LeadEvent, "id">[];
 };
 
-export function workIn({ state, reason, owner, follow_up }: Found["lead"]): Work {
-  return { state, reason: reason ?? "", owner: owner ?? "", follow_up: follow_up ?? "" };
+export function workIn({ state, reason, owner, follow_up, tags }: Found["lead"]): Work {
+  return {
+    state,
+    reason: reason ?? "",
+    owner: owner ?? "",
+    follow_up: follow_up ?? "",
+    tags: tagsText(tags),
+  };
 }
 
 /** The values of the form of a stored lead: its fields, and what they began with. */

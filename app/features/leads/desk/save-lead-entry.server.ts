@@ -17,6 +17,7 @@ import { textField } from "~/lib/validation/text";
 import { lineField } from "../lead-fields";
 import { licenseCount } from "../subscribe/subscribe-plan";
 import { entryNames, entryOf } from "./lead-entry";
+import type { EntryName } from "./lead-entry";
 import { loadLead } from "./load-lead.server";
 
 const { problems } = leadEntryCopy;
@@ -47,7 +48,7 @@ export const entry = z.object({
   best_time: line(200),
   language: line(35),
   utm_source: line(100),
-});
+} satisfies Record<EntryName, z.ZodType>);
 
 const state = z.enum(leadStates);
 
@@ -100,7 +101,9 @@ export async function correctLead(
   const found = await loadLead(id, context);
   if (!found) throw data(null, { status: 404 });
   const [wanted, stored] = [columnsOf(parsed.data), entryOf(found.lead)];
-  const changed = entryNames.filter((name) => (wanted[name] ?? "") !== stored[name]);
+  const changed = entryNames.filter(
+    (name) => values[name] !== undefined && (wanted[name] ?? "") !== stored[name],
+  );
   if (changed.length === 0) return refuse(422, { values, problem: problems.nothing });
   const isCurrent = values.version === stored.version;
   const changes = Object.fromEntries(changed.map((name) => [name, wanted[name] ?? null]));

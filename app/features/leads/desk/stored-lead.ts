@@ -40,6 +40,7 @@ export const storedLead = z.object({
   reason: text,
   /** The day of the follow-up. */
   follow_up: text,
+  tags: z.array(z.string()),
   owner: text,
   owner_address: text,
   version: z.number(),
@@ -61,6 +62,7 @@ const event = z.object({
     "state",
     "owner",
     "follow_up",
+    "tags",
     "correction",
     "answer",
     "note",
@@ -83,7 +85,7 @@ export type LabeledColumn = Exclude<keyof typeof sent, "message">;
 
 const labels: Record<LabeledColumn, string> = leadLabels;
 
-export const labeledColumns = Object.entries(labels) as [LabeledColumn, string][];
+export const labeledColumns = Object.keys(labels) as LabeledColumn[];
 
 /** The state that an event of the history names. */
 export function knownState(value: string | null) {

@@ -7,11 +7,13 @@ import { leadLabels } from "~/content/leads/lead-labels";
 import { planIds, subscriptionPlans } from "~/content/leads/subscribe";
 import { companySizes } from "~/content/leads/contact";
 
+import type { EntryName } from "../lead-entry";
 import { personOf } from "../lead-query.server";
 import { columnsOf, entry } from "../save-lead-entry.server";
 import type { Table, TableRow } from "./read-table.server";
 
 const { reasons } = importCopy;
+const labels = importCopy.labels satisfies Record<EntryName | "received", string>;
 
 /** The number of the column of each field that the file has. */
 export type Mapping = Partial<Record<ImportField, number>>;
@@ -31,16 +33,15 @@ const plain = (name: string) =>
     .replaceAll(/[^a-z0-9]+/g, " ")
     .trim();
 
-const exported: Partial<Record<ImportField, string>> = {
-  ...leadLabels,
-  ...leadListCopy.exportColumns,
-};
-
 /** The columns by their names: first as the desk's own file of leads has them, then as other programs do. */
 export function guessMapping(header: readonly string[]): Mapping {
   const names = header.map(plain);
+  const exported: Partial<Record<ImportField, string>> = {
+    ...leadLabels,
+    ...leadListCopy.exportColumns,
+  };
   const found = importFields.map((field) => {
-    const known = [exported[field] ?? "", importCopy.labels[field]].map(plain).filter(Boolean);
+    const known = [exported[field] ?? "", labels[field]].map(plain).filter(Boolean);
     const at = [...known, ...columnNames[field]]
       .map((name) => names.indexOf(name))
       .find((one) => one >= 0);
@@ -67,10 +68,11 @@ function known<Value extends string>(
 }
 
 const sizes = companySizes.map((value) => ({ value, names: [value] }));
-const plans = planIds.map((value) => ({
-  value,
-  names: [value, subscriptionPlans[value].name.toLowerCase()],
-}));
+const plans = () =>
+  planIds.map((value) => ({
+    value,
+    names: [value, subscriptionPlans[value].name.toLowerCase()],
+  }));
 const languages = [
   { value: "en", names: ["en", "en-us", "en-gb", "english", "inglês", "ingles"] },
   { value: "pt-BR", names: ["pt", "pt-br", "pt-pt", "portuguese", "português", "portugues"] },
@@ -97,7 +99,7 @@ function readRow({ cells }: TableRow, mapping: Mapping, now: Temporal.Instant): 
   const cell = (field: ImportField) => cells[mapping[field] ?? -1] ?? "";
   const [size, plan, language] = [
     known(cell("company_size"), sizes),
-    known(cell("plan"), plans),
+    known(cell("plan"), plans()),
     known(cell("language"), languages),
   ];
   if (size === undefined) return { reason: reasons.size };
@@ -119,7 +121,7 @@ function readRow({ cells }: TableRow, mapping: Mapping, now: Temporal.Instant): 
   });
   if (parsed.success) return { columns: { ...columnsOf(parsed.data), created_at: moment.at } };
   const [issue] = parsed.error.issues;
-  const label = importCopy.labels[issue?.path[0] as ImportField];
+  const label = labels[issue?.path[0] as ImportField];
   return { reason: `${label}: ${issue?.message}` };
 }
 

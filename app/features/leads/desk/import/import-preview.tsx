@@ -86,7 +86,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
         <fieldset className="grid gap-4">
           <legend className="mb-1 text-lg leading-title font-semibold">{copy.columns}</legend>
           <p className="max-w-measure text-ink-soft">{copy.columnsLead}</p>
-          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <div className="grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:gap-x-4 lg:grid-cols-4">
             {importFields.map((field) => (
               <SelectField
                 key={field}
