@@ -43,6 +43,16 @@ describe("the HTML worker", () => {
     await expect.poll(() => runInWorker("thread"), { interval: 100 }).not.toBe(first);
   });
 
+  it("serves readers while the desk waits for a text that takes too long", async () => {
+    const runInWorker = createHtmlWorker(module, LONG, { ...LONG, deadlineMs: 2_000 });
+    const rejected = expect(runInWorker("never", "desk")).rejects.toThrow(/abort/i);
+    const ended: string[] = [];
+    void rejected.then(() => ended.push("desk"));
+    expect(await runInWorker([1])).toEqual([1]);
+    expect(ended).toEqual([]);
+    await rejected;
+  });
+
   it.each([
     ["ends", "die", LONG, /exit/],
     ["needs too much memory", "grow", { ...LONG, maxMegabytes: 16 }, /memory/],

@@ -131,7 +131,8 @@ export async function startSite(options: TestSiteOptions = {}) {
       expire: options.expire,
       leads,
       ownerMails: options.ownerMails ?? { accept: async () => true },
-      runInWorker: runInWorker && ((work) => runInWorker(work).finally(options.afterHtmlWork)),
+      runInWorker:
+        runInWorker && ((work, thread) => runInWorker(work, thread).finally(options.afterHtmlWork)),
       log,
       metrics,
       pause,

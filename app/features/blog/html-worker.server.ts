@@ -3,18 +3,22 @@ import type { checkArticle } from "./article/rendering/check-article.server";
 import type { leadTexts } from "./article/rendering/lead-texts.server";
 import type { feedBody } from "./feeds/feed-body.server";
 
+/** The rendered article and the errors that occurred. */
+async function renderArticle(source: string, place: ArticlePlace) {
+  const { articleBody } = await import("./article/rendering/article-body.server");
+  const failures: unknown[] = [];
+  return { body: articleBody(source, place, (error) => failures.push(error)), failures };
+}
+
 /**
  * What runs in the HTML worker, because jsdom and highlight.js take longer to load than the rest of the site.
  * Each function loads what it needs: `leadTexts` does without jsdom. Arguments and results must be
  * structured-cloneable.
  */
 const functions = {
-  /** The rendered article and the errors that occurred. */
-  async renderArticle(source: string, place: ArticlePlace) {
-    const { articleBody } = await import("./article/rendering/article-body.server");
-    const failures: unknown[] = [];
-    return { body: articleBody(source, place, (error) => failures.push(error)), failures };
-  },
+  renderArticle,
+  /** The same for an editor, whose unsaved text no reader waits for. */
+  previewArticle: renderArticle,
   async checkArticle(...args: Parameters<typeof checkArticle>) {
     return (await import("./article/rendering/check-article.server")).checkArticle(...args);
   },

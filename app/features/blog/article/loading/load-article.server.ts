@@ -32,12 +32,13 @@ const wordsPerMinute = 230;
 export async function renderArticle(
   row: PublicArticleRow,
   context: AppLoadContext,
+  how: "renderArticle" | "previewArticle" = "renderArticle",
 ): Promise<ArticleBody> {
   const place = { siteUrl: context.siteUrl, language: languageByName(row.language).code };
   const fail = (error: unknown) =>
     context.log("error", `Markdown of the article ${row.slug} could not be parsed`, error);
   try {
-    const { body, failures } = await inHtmlWorker(context, "renderArticle", row.content, place);
+    const { body, failures } = await inHtmlWorker(context, how, row.content, place);
     for (const failure of failures) fail(failure);
     return body;
   } catch (error) {
@@ -48,9 +49,11 @@ export async function renderArticle(
   }
 }
 
-/** The article of a database row, with rendered HTML. */
-export async function toArticle(row: PublicArticleRow, context: AppLoadContext): Promise<Article> {
-  const { html, headings, words, lead } = await renderArticle(row, context);
+/** The article of a database row, with its rendered text. */
+export function withBody(
+  row: PublicArticleRow,
+  { html, headings, words, lead }: ArticleBody,
+): Article {
   return {
     ...articleHead(row),
     description: row.description || descriptionFrom(row.excerpt || lead),
@@ -62,6 +65,11 @@ export async function toArticle(row: PublicArticleRow, context: AppLoadContext):
     minutes: Math.ceil(words / wordsPerMinute),
     updatedAt: row.updated_at,
   };
+}
+
+/** The article of a database row, with rendered HTML. */
+export async function toArticle(row: PublicArticleRow, context: AppLoadContext): Promise<Article> {
+  return withBody(row, await renderArticle(row, context));
 }
 
 async function loadRow(slug: string, context: AppLoadContext): Promise<PublicArticleRow | null> {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { testContext } from "../../../../../tests/support/load-context";
 
 import { publicArticleRow } from "../../public-articles.server";
+import { previewValues } from "../../desk/preview/unsaved-preview.server";
 import { excerptsOf } from "./excerpt.server";
 import { renderArticle } from "./load-article.server";
 
@@ -30,16 +31,22 @@ test("shows the article's source if the HTML worker fails, and parses it next ti
 test("parses in the worker alone", async () => {
   const asked: string[] = [];
   const body = { html: "<p>x</p>", headings: [], words: 1, lead: "x" };
-  const runInWorker = (work: unknown) => {
+  const runInWorker = (work: unknown, thread?: string) => {
     const { name } = work as { name: string };
-    asked.push(name);
+    asked.push(`${name} for ${thread}`);
     return Promise.resolve(name === "leadTexts" ? ["Lead"] : { body, failures: [] });
   };
   const context = { ...testContext(), runInWorker };
   const hostile = { ...row, slug: "hostile", content: "> ".repeat(100_000) };
   expect(await renderArticle(hostile, context)).toEqual(body);
   expect(await excerptsOf([hostile, row, hostile], context)).toEqual(["Lead", "", "Lead"]);
-  expect(asked).toEqual(["renderArticle", "leadTexts"]);
+  const values = { title: "Unsaved", content: hostile.content };
+  expect(await previewValues(values, context)).toMatchObject({ article: { html: body.html } });
+  expect(asked).toEqual([
+    "renderArticle for readers",
+    "leadTexts for readers",
+    "previewArticle for desk",
+  ]);
 });
 
 test("takes the excerpt from the source if the HTML worker fails, and from the text next time", async () => {

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 
-import { renderArticle, toArticle } from "../../article/loading/load-article.server";
+import { renderArticle, withBody } from "../../article/loading/load-article.server";
 import { languageNamed, defaultLanguage } from "../../languages";
 import type { Article } from "../../article-types";
 import type { FormValues } from "~/lib/forms/form-values";
@@ -40,8 +40,8 @@ export async function previewValues(
     date_published: null,
   };
   const version = { ...row, updated_at: null };
-  const article = await toArticle(version, context);
-  const { words } = await renderArticle(version, context);
+  const body = await renderArticle(version, context, "previewArticle");
+  const article = withBody(version, body);
   const characters = Array.from(content).length;
-  return { article, words, characters, dateMeaning: dateMeaning(given) };
+  return { article, words: body.words, characters, dateMeaning: dateMeaning(given) };
 }
