@@ -15,13 +15,11 @@ function videoAt(address: string): string | null {
   return id && VIDEO.test(id) ? id : null;
 }
 
-/** The link that is all there is in a paragraph. */
-function onlyLink(paragraph: Element): HTMLAnchorElement | null {
-  const [link, ...others] = [...paragraph.childNodes].filter(
-    ({ nodeType, nodeValue }) => nodeType !== 3 || nodeValue?.trim(),
+/** Whether a link is all there is in a paragraph. */
+function isAlone(link: Element, paragraph: Element): boolean {
+  return [...paragraph.childNodes].every(
+    (node) => node === link || (node.nodeType === 3 && !node.nodeValue?.trim()),
   );
-  const isAlone = link && others.length === 0 && link.nodeName.toLowerCase() === "a";
-  return isAlone ? (link as HTMLAnchorElement) : null;
 }
 
 /**
@@ -29,11 +27,10 @@ function onlyLink(paragraph: Element): HTMLAnchorElement | null {
  * `client/article-video.ts` shows the player after a click. Nothing is loaded from YouTube before.
  */
 export function frameVideos(body: ParentNode, copy: BlogCopy["video"]): void {
-  for (const paragraph of body.querySelectorAll("p")) {
-    const link = onlyLink(paragraph);
-    const address = link?.getAttribute("href") ?? "";
-    const id = videoAt(address);
-    if (!link || id === null) continue;
+  for (const link of body.querySelectorAll("p > a[href]")) {
+    const id = videoAt(link.getAttribute("href") ?? "");
+    const paragraph = link.parentElement;
+    if (id === null || !paragraph || !isAlone(link, paragraph)) continue;
     const { ownerDocument } = paragraph;
     const words = (link.textContent ?? "").trim();
     const title = /^https?:|^(?:www\.)?youtu/.test(words) ? "" : words;
