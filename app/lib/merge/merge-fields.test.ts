@@ -116,11 +116,24 @@ test.each([
   },
 );
 
-function thousandLines(word: string): string {
-  return Array.from({ length: 1_000 }, (_, at) => `${word} ${at}`).join("\n");
-}
+const lines = (word: string) =>
+  Array.from({ length: 20_000 }, (_, at) => `${word} ${at}`).join("\n");
+const alternating = (first: string, second: string) => `${first}\n${second}\n`.repeat(50_000);
 
-test("a text that was rewritten in a thousand lines is a conflict", () => {
-  const [base, mine, theirs] = [thousandLines("a"), thousandLines("b"), thousandLines("c")];
-  expect(mergeText(base, mine, theirs)).toEqual([mine, true]);
+test.each([
+  ["without a common line", lines("a"), lines("b"), lines("c")],
+  ["of two lines in turn", alternating("a", "b"), alternating("b", "c"), alternating("a", "a")],
+])(
+  "texts of 200 KB %s are a conflict within half a second of work",
+  (_what, base, mine, theirs) => {
+    const before = process.cpuUsage();
+    expect(mergeText(base, mine, theirs)).toEqual([mine, true]);
+    expect(process.cpuUsage(before).user).toBeLessThan(500_000);
+  },
+);
+
+test("texts of 200,000 lines are merged", () => {
+  const text = (first: string, last: string) => `${first}${"\n".repeat(200_000)}${last}`;
+  const merged = mergeText(text("a", "z"), text("a", "Z"), text("A", "z"));
+  expect(merged).toEqual([text("A", "Z"), false]);
 });

@@ -2,13 +2,17 @@ import { diffArrays } from "diff";
 
 /** More changes than people make by hand; finding them would block the server. */
 const MOST_CHANGES = 1_000;
+const MOST_MILLISECONDS = 200;
 
 /** What stands in place of the entries `from` to `to` of the base. */
 type Hunk = { from: number; to: number; entries: string[] };
 type Region = { from: number; to: number; mine: Hunk[]; theirs: Hunk[] };
 
 function hunksOf(base: readonly string[], side: readonly string[]): Hunk[] | null {
-  const parts = diffArrays([...base], [...side], { maxEditLength: MOST_CHANGES });
+  const parts = diffArrays([...base], [...side], {
+    maxEditLength: MOST_CHANGES,
+    timeout: MOST_MILLISECONDS,
+  });
   if (!parts) return null;
   const hunks: Hunk[] = [];
   let at = 0;
@@ -17,7 +21,7 @@ function hunksOf(base: readonly string[], side: readonly string[]): Hunk[] | nul
     const hunk = last?.to === at ? last : { from: at, to: at, entries: [] };
     if (!added) at += value.length;
     if (!added && !removed) continue;
-    if (added) hunk.entries.push(...value);
+    if (added) hunk.entries = hunk.entries.concat(value);
     hunk.to = at;
     if (hunk !== last) hunks.push(hunk);
   }
@@ -46,12 +50,13 @@ function regionsOf(mine: readonly Hunk[], theirs: readonly Hunk[]): Region[] {
 
 function entriesIn({ from, to }: Region, hunks: readonly Hunk[], base: readonly string[]) {
   let at = from;
-  const entries: string[] = [];
+  // Not pushed with spread, which fails for a hundred thousand.
+  const parts: (readonly string[])[] = [];
   for (const hunk of hunks) {
-    entries.push(...base.slice(at, hunk.from), ...hunk.entries);
+    parts.push(base.slice(at, hunk.from), hunk.entries);
     at = hunk.to;
   }
-  return [...entries, ...base.slice(at, to)];
+  return [...parts, base.slice(at, to)].flat();
 }
 
 /** A merged list. In a conflict, both sides changed the same entries, and `entries` has mine. */
@@ -64,11 +69,11 @@ export function mergeList(
   theirs: readonly string[],
 ): MergedList {
   const myHunks = hunksOf(base, mine);
-  const theirHunks = hunksOf(base, theirs);
+  const theirHunks = myHunks && hunksOf(base, theirs);
   if (!myHunks || !theirHunks) return { entries: [...mine], conflict: true };
   let at = 0;
   let conflict = false;
-  const entries: string[] = [];
+  const parts: (readonly string[])[] = [];
   for (const region of regionsOf(myHunks, theirHunks)) {
     const my = entriesIn(region, region.mine, base);
     const their = entriesIn(region, region.theirs, base);
@@ -76,8 +81,8 @@ export function mergeList(
     if (isMine && region.theirs.length > 0) {
       conflict ||= JSON.stringify(my) !== JSON.stringify(their);
     }
-    entries.push(...base.slice(at, region.from), ...(isMine ? my : their));
+    parts.push(base.slice(at, region.from), isMine ? my : their);
     at = region.to;
   }
-  return { entries: [...entries, ...base.slice(at)], conflict };
+  return { entries: [...parts, base.slice(at)].flat(), conflict };
 }

@@ -10,6 +10,7 @@ export type LineDiff = { state: "same" | "different" | "too-long"; parts: DiffPa
 const CONTEXT = 3;
 /** In lines. Texts of 200 KB without a common line would keep the site from answering for seconds. */
 const MOST_CHANGES = 2_000;
+const MOST_MILLISECONDS = 200;
 
 function sameLines(lines: string[]): DiffPart[] {
   return lines.length > 0 ? [{ kind: "same", text: lines.join("\n") }] : [];
@@ -32,7 +33,10 @@ function shorten(text: string, isFirst: boolean, isLast: boolean): DiffPart[] {
 /** The lines that differ from one text to the other. */
 export function lineDiff(from: string, to: string): LineDiff {
   if (from === to) return { state: "same", parts: [] };
-  const changes = diffLines(from, to, { maxEditLength: MOST_CHANGES });
+  const changes = diffLines(from, to, {
+    maxEditLength: MOST_CHANGES,
+    timeout: MOST_MILLISECONDS,
+  });
   if (!changes) return { state: "too-long", parts: [] };
   const parts = changes.flatMap(({ added, removed, value }, at): DiffPart[] => {
     if (added) return [{ kind: "added", text: value }];
