@@ -89,6 +89,11 @@ test.each([
     "m<sup>2</sup> H<sub>2</sub>O a",
   ],
   [
+    "raised and lowered words with attributes",
+    "<p>m<sup onclick='x()' class='a' style='color:red'><script>x()</script>2</sup> H<sub id='b' data-a='c'>2</sub>O</p>",
+    "m<sup>2</sup> H<sub>2</sub>O",
+  ],
+  [
     "checked items of Google Docs",
     "<ul><li role='checkbox' aria-checked='true'><p>one</p></li><li role='checkbox' aria-checked='false'><p>two</p></li></ul>",
     "- [x] one\n- [ ] two",
