@@ -34,6 +34,11 @@ test("a text of ours stands before the quotation, which has the room that is lef
   expect(replyLink(lead, "x".repeat(1_501))).toBeNull();
 });
 
+test.each(["x@y@z", "ada@engine.example,bob@engine.example", "@x", "x@", "x"])(
+  "there is no reply to %j, as the API takes it from anybody",
+  (email) => expect(replyLink({ ...lead, email })).toBeNull(),
+);
+
 test("a reply to a Portuguese request is in Portuguese", () => {
   const { subject, body } = parts({ language: "pt-PT" });
   expect(subject).toBe("O seu pedido: plano Annual");

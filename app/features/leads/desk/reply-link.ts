@@ -28,12 +28,13 @@ function quotation({ message, created_at, language }: RepliedLead, text: string)
 
 /**
  * Opens a reply in the mail program, with its subject, a text of ours and the message that it answers. Null if the text alone
- * is too long for an address.
+ * is too long for an address, or if the lead's address is not one address.
  */
 export function replyLink(lead: RepliedLead, text = ""): string | null {
   const typed = text.toWellFormed().replaceAll("\n", "\r\n");
   if (encodeURIComponent(typed).length > LONGEST_BODY) return null;
-  const [local = "", domain = ""] = lead.email.split("@");
+  const [local, domain, ...others] = lead.email.split("@");
+  if (!local || !domain || others.length > 0) return null;
   const address = `${encodeURIComponent(local)}@${encodeURIComponent(domain)}`;
   const copy = replyCopy(lead.language);
   const plan = lead.plan && planName(lead.plan).toWellFormed().replaceAll(/\s+/g, " ");
