@@ -273,6 +273,7 @@ export const bulkCopy = {
   reason: "Why won or lost",
   followUp: "Follow up on",
   setFollowUp: "Set the day",
+  noDay: "none",
   tag: "Tag",
   addTag: "Add the tag",
   separator: "Columns are separated by",
@@ -282,6 +283,13 @@ export const bulkCopy = {
   bin: "Move to the bin",
   undo: "Undo",
   rest: "Go on",
+  question: {
+    title: (total: number, closed: number) =>
+      `Change ${total === 1 ? "1 lead" : `${total} leads`}${closed > 0 ? `, ${closed} of them Won or Lost` : ""}?`,
+    all: (total: number) => (total === 1 ? "Change it" : `Change all ${total}`),
+    open: (open: number, closed: number) => `Change ${open}, without the ${closed} Won or Lost`,
+    no: "Change none",
+  },
 };
 
 const leadsAre = (count: number) => (count === 1 ? "1 lead is" : `${count} leads are`);
@@ -298,18 +306,23 @@ export const bulkResultCopy = {
     tags: (count: number, tag: string) => `${leadsAre(count)} now tagged ${tag}.`,
     bin: (count: number) => `${leadsAre(count)} in the bin for 30 days.`,
     restore: (count: number) => `${leadsAre(count)} back, with notes and history.`,
+    undo: (count: number) => `${leadsAre(count)} as before the change.`,
     erase: (count: number) => `${leadsAre(count)} deleted for good.`,
   },
   same: (count: number) => `${leadsAre(count)} as wanted already.`,
   overtaken: (count: number) =>
     `${leadsAre(count)} as before, because a colleague changed ${count === 1 ? "it" : "them"} after this page was opened. Look, then change again:`,
+  changedSince: (count: number) =>
+    `${leadsAre(count)} not as before, because somebody changed ${count === 1 ? "it" : "them"} since:`,
   othersOvertaken: (count: number) => `and ${count} more`,
   missing: (count: number) =>
     `${leadsAre(count)} not changed, because ${count === 1 ? "it was" : "they were"} deleted or restored meanwhile.`,
   rest: "More leads were found than are changed in one go. The others are as before.",
-  more: "More of them are still in the bin.",
+  more: "More of them wait. Go on, until all are as before.",
   problems: {
     nothing: "Select leads first, or choose all on this page or all found.",
+    tooLate:
+      "Nothing was taken back: it was done already, or more than a day ago. The list is as it was.",
     state: "Choose the new state.",
     reason: "Say why the leads were won or lost.",
     day: "Enter a day, such as 2026-03-17.",
