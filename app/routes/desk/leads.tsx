@@ -63,14 +63,14 @@ export default function DeskLeads() {
       {notice && !reply ? (
         <FocusedNotice tone={trouble ? "danger" : "success"}>{notice}</FocusedNotice>
       ) : null}
-      {reply ? (
+      {reply?.result || reply?.question ? (
         <LeadBulkResult reply={reply} owners={owners} path={filteredHref(path, filters)} />
       ) : null}
       <PageHeading title={leadListCopy.title} />
       {unknown.length > 0 ? <Notice tone="warn">{leadListCopy.unknown(unknown)}</Notice> : null}
       <ViewLinks views={views} filters={filters} />
       <LeadFilterForm path={path} filters={filters} owners={owners} />
-      <LeadResults path={path} filters={filters} list={list} owners={owners} />
+      <LeadResults {...{ path, filters, list, owners, reply }} />
     </>
   );
 }

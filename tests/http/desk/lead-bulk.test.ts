@@ -187,6 +187,26 @@ describe("several leads", () => {
     expect(noticeIn(again)).toMatch(/^danger: Nothing was taken back/);
   });
 
+  test("stay selected after a change, and after a refusal with what was typed and the message beside it", async () => {
+    await addAll("Ada", "Bob", "Cy");
+    const main = await open(LIST);
+    const chosen = choose(main, "Ada", "Cy");
+    const typed = { ...chosen, new_state: "lost", reason: " ", new_tag: "fair" };
+    const refused = await mainOf(await post(filled(main, "Set the state", typed)), 422);
+    const bar = refused.querySelector("details[open][data-bulk]");
+    expect(noticeIn(bar ?? refused)).toBe("danger: Say why the leads were won or lost.");
+    expect(filled(refused, "Set the state")).toMatchObject(typed);
+    const done = await mainOf(await post(filled(refused, "Add the tag")));
+    expect(done.querySelector("details[open][data-bulk]")).toBeNull();
+    const kept = filled(done, "Set the day");
+    expect(Object.keys(kept).filter((name) => name.startsWith("lead-"))).toEqual(
+      expect.arrayContaining(Object.keys(chosen)),
+    );
+    expect(Object.keys(kept)).not.toContain(Object.keys(choose(main, "Bob"))[0]);
+    const dated = await post({ ...kept, follow_up: "2026-03-17" });
+    expect(noticeIn(await mainOf(dated))).toMatch(/^success: 2 leads/);
+  });
+
   test("are not changed by a form that is not complete", async () => {
     await addAll("Ada");
     const main = await open(LIST);

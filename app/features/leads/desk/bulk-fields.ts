@@ -47,6 +47,9 @@ function placeIn(form: URLSearchParams): ChangePlace | undefined {
   return isTime(created_at) && isUuid(id) ? { created_at, id } : undefined;
 }
 
+/** The ids of the leads whose boxes are checked. */
+export const chosenIn = (form: URLSearchParams) => Object.keys(versionsIn(form, chosenName("")));
+
 /** Null if no lead is meant. */
 export function selectionIn(form: URLSearchParams): Selection | null {
   const which = form.get("which");

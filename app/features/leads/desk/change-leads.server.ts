@@ -8,13 +8,13 @@ import type { ActionResult } from "~/lib/forms/form-action.server";
 import { isUuid } from "~/lib/http/query-values";
 
 import { askFirst } from "./bulk/ask-first.server";
-import { MOST_NAMED, MOST_STEPS, namedLead } from "./bulk/bulk-reply";
-import type { BulkIntent, BulkReply, BulkResult } from "./bulk/bulk-reply";
+import { bulkFieldNames, MOST_NAMED, MOST_STEPS, namedLead } from "./bulk/bulk-reply";
+import type { BulkChoice, BulkIntent, BulkReply, BulkResult } from "./bulk/bulk-reply";
 import { problemOf } from "./bulk/problem-of";
 import { readChange } from "./bulk/read-change.server";
 import type { Change } from "./bulk/read-change.server";
 import { takeBack } from "./bulk/take-back.server";
-import { CLOSED_STATES, NO_OWNER, selectionIn } from "./bulk-fields";
+import { chosenIn, CLOSED_STATES, NO_OWNER, selectionIn } from "./bulk-fields";
 import type { Selection, Versions } from "./bulk-fields";
 import type { LeadFilters } from "./lead-filters";
 import { leadQuery } from "./lead-query.server";
@@ -106,6 +106,13 @@ async function changeStepwise(
   }
 }
 
+/** What the form shows again: after a change the leads alone, else its other fields too. */
+function choiceIn(form: URLSearchParams, isChanged: boolean): BulkChoice {
+  const names = isChanged ? (["which"] as const) : bulkFieldNames;
+  const values = Object.fromEntries(names.map((name) => [name, form.get(name) ?? ""]));
+  return { chosen: chosenIn(form), values };
+}
+
 /**
  * Runs the change that the form's `intent` names: `state`, `owner`, `follow_up`, `tags`, `bin`, or `restore` and `undo` to
  * take a change back. A change of all found leads is made once the form says which of them, with `sure`.
@@ -113,6 +120,17 @@ async function changeStepwise(
  * @throws a 400 response for a form that no page has.
  */
 export async function changeLeads(
+  form: URLSearchParams,
+  filters: LeadFilters,
+  self: string,
+  context: AppLoadContext,
+): Promise<ActionResult<BulkReply>> {
+  const { reply, ...answer } = await runChange(form, filters, self, context);
+  const choice = choiceIn(form, reply.result !== undefined);
+  return { ...answer, reply: { ...reply, choice } };
+}
+
+async function runChange(
   form: URLSearchParams,
   filters: LeadFilters,
   self: string,

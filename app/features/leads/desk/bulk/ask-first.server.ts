@@ -5,11 +5,9 @@ import type { ActionResult } from "~/lib/forms/form-action.server";
 import { CLOSED_STATES } from "../bulk-fields";
 import type { LeadFilters } from "../lead-filters";
 import { leadQuery } from "../lead-query.server";
+import { bulkFieldNames } from "./bulk-reply";
 import type { BulkIntent, BulkReply } from "./bulk-reply";
 import { problemOf } from "./problem-of";
-
-/** Fields of the form that the answer to the question sends again. */
-const FIELDS = ["which", "shown_at", "new_state", "reason", "new_owner", "follow_up", "new_tag"];
 
 /** Asks whether all leads that were found are meant, and says how many of them are closed. */
 export async function askFirst(
@@ -26,7 +24,7 @@ export async function askFirst(
   };
   try {
     const [total, closed] = await Promise.all([count(), count(CLOSED_STATES)]);
-    const fields = Object.fromEntries(FIELDS.map((name) => [name, form.get(name) ?? ""]));
+    const fields = Object.fromEntries(bulkFieldNames.map((name) => [name, form.get(name) ?? ""]));
     const intent = form.get("intent") as BulkIntent;
     return { status: 200, reply: { question: { intent, fields, total, closed } } };
   } catch (error) {

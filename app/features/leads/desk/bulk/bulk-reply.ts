@@ -42,6 +42,17 @@ export type BulkResult = {
   rest?: (Extract<Selection, { shownAt: string }> & { place: ChangePlace }) | undefined;
 };
 
+/** Fields of the form, besides the leads. */
+export const bulkFieldNames = [
+  "which",
+  "shown_at",
+  "new_state",
+  "reason",
+  "new_owner",
+  "follow_up",
+  "new_tag",
+] as const;
+
 /** What is asked before all found leads are changed. */
 export type BulkQuestion = {
   intent: BulkIntent;
@@ -52,5 +63,13 @@ export type BulkQuestion = {
   closed: number;
 };
 
+/** What the form shows again: the ids of the chosen leads, and its fields. */
+export type BulkChoice = { chosen: string[]; values: Record<string, string> };
+
 /** Action data of the form: what became of the leads, what is asked first, or why nothing was tried. */
-export type BulkReply = { result?: BulkResult; question?: BulkQuestion; problem?: string };
+export type BulkReply = {
+  result?: BulkResult;
+  question?: BulkQuestion;
+  problem?: string;
+  choice?: BulkChoice;
+};
