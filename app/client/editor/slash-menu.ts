@@ -84,7 +84,11 @@ export function slashMenu(run: (name: string, editor: Editor) => void): Extensio
           editor: this.editor,
           startOfLine: true,
           char: "/",
-          allow: ({ state }) => !state.selection.$from.parent.type.spec.code,
+          allow({ state, range }) {
+            const { parent, parentOffset } = state.doc.resolve(range.from);
+            // Without this, a line begins after each mark of a note, too.
+            return parentOffset === 0 && !parent.type.spec.code;
+          },
           items: ({ query }) =>
             entries.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase())),
           command({ editor, range, props }) {

@@ -93,6 +93,13 @@ describe("is accessible and fits on all screens:", () => {
     await expectAccessible(path === "/app/desk" ? "html" : "main");
   });
 
+  test("what sellers write and import", async () => {
+    for (const name of ["new", "import", "snippets", "mail", "views?state=new"]) {
+      await page.goto(`${LIST}/${name}`);
+      await expectAccessible("main", ["dark"]);
+    }
+  });
+
   test("an article with its versions, its link, errors, a preview and a conflict", async () => {
     const row = { slug: "toured-page", title: "Toured page", content: "One\n\nTwo" };
     const { data } = await articles().insert(row).select("id").single().throwOnError();

@@ -126,7 +126,7 @@ export function LeadFilterForm({ path, filters, owners }: LeadFilterFormProps) {
             <Button look="dark">{copy.apply}</Button>
           </div>
           <Unfold title={copy.more} open={isMore}>
-            <div className="grid gap-4 pt-2 sm:grid-cols-2 lg:grid-cols-4">
+            <div className="grid items-end gap-4 pt-2 sm:grid-cols-2 lg:grid-cols-4">
               <SelectField
                 name="sort"
                 label={copy.sort}

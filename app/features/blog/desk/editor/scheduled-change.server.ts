@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { FormValues } from "~/lib/forms/form-values";
 import { fieldTime, zonedMinute } from "~/lib/format/zoned-time.server";
 
-import { publicArticleRow } from "../../public-article-row.server";
+import { publicArticleRow } from "../../public-articles.server";
 import type { ArticleRow } from "../article-row.server";
 import { timeOf, valuesOf } from "./article-values.server";
 import type { ArticleFields } from "./article-values.server";
