@@ -95,7 +95,8 @@ function refresh(): void {
   for (const tool of tools()) {
     const name = tool.dataset.command ?? "";
     const [what, attributes] = active[name] ?? [name];
-    tool.setAttribute("aria-pressed", String(editor.isActive(what, attributes)));
+    const pressed = String(editor.isActive(what, attributes));
+    if (tool.ariaPressed !== pressed) tool.ariaPressed = pressed;
   }
   showContext(editor);
 }
