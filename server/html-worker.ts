@@ -16,7 +16,6 @@ type RunInWorker = NonNullable<SiteContext["runInWorker"]>;
 
 // An article of the greatest length takes a second.
 const LIMITS: Limits = { idleMs: 10_000, deadlineMs: 8_000, maxMegabytes: 512 };
-const DESK_LIMITS: Limits = { ...LIMITS, deadlineMs: 5_000 };
 
 /** One thread, which does one call after the other. */
 function createThread(module: URL, limits: Limits): (work: unknown) => Promise<unknown> {
@@ -56,7 +55,7 @@ function createThread(module: URL, limits: Limits): (work: unknown) => Promise<u
 export function createHtmlWorker(
   module: URL,
   limits: Limits = LIMITS,
-  deskLimits: Limits = DESK_LIMITS,
+  deskLimits: Limits = limits,
 ): RunInWorker {
   const threads = {
     readers: createThread(module, limits),
