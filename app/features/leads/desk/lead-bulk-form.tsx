@@ -59,7 +59,7 @@ export function LeadBulkForm({ list, filters, owners, reply }: LeadBulkFormProps
         <HiddenFilters filters={filters} />
         <input type="hidden" name="shown_at" value={shownAt} />
         <FormFields formId="bulk" values={reply?.choice?.values}>
-          <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[repeat(3,minmax(0,1fr))]">
+          <div className="grid gap-x-6 gap-y-3 lg:grid-cols-[repeat(3,minmax(0,1fr))]">
             <div className={field}>
               <SelectField
                 name="which"
@@ -67,7 +67,7 @@ export function LeadBulkForm({ list, filters, owners, reply }: LeadBulkFormProps
                 options={others}
                 placeholder={bulkCopy.whichNames.chosen}
               />
-              <Button name="intent" value="bin" look="plain">
+              <Button name="intent" value="bin" look="plain" className="px-3">
                 {bulkCopy.bin}
               </Button>
             </div>
@@ -78,7 +78,7 @@ export function LeadBulkForm({ list, filters, owners, reply }: LeadBulkFormProps
                 options={states}
                 placeholder={bulkCopy.choose}
               />
-              <Button name="intent" value="state" look="plain">
+              <Button name="intent" value="state" look="plain" className="px-3">
                 {bulkCopy.setState}
               </Button>
               <div className="col-span-2 hidden group-has-[:is([value=won],[value=lost]):checked]/state:block">
@@ -97,7 +97,7 @@ export function LeadBulkForm({ list, filters, owners, reply }: LeadBulkFormProps
                 options={[{ value: NO_OWNER, label: leadPageCopy.nobody }, ...owners]}
                 placeholder={bulkCopy.choose}
               />
-              <Button name="intent" value="owner" look="plain">
+              <Button name="intent" value="owner" look="plain" className="px-3">
                 {bulkCopy.setOwner}
               </Button>
             </div>
@@ -108,13 +108,13 @@ export function LeadBulkForm({ list, filters, owners, reply }: LeadBulkFormProps
                 maxLength={LONGEST_TAG}
                 autoComplete="off"
               />
-              <Button name="intent" value="tags" look="plain">
+              <Button name="intent" value="tags" look="plain" className="px-3">
                 {bulkCopy.addTag}
               </Button>
             </div>
             <div className={field}>
               <TextField name="follow_up" type="date" label={bulkCopy.followUp} />
-              <Button name="intent" value="follow_up" look="plain">
+              <Button name="intent" value="follow_up" look="plain" className="px-3">
                 {bulkCopy.setFollowUp}
               </Button>
             </div>
@@ -125,7 +125,12 @@ export function LeadBulkForm({ list, filters, owners, reply }: LeadBulkFormProps
                 options={separators}
                 placeholder={bulkCopy.separators.comma}
               />
-              <Button formMethod="get" formAction="/app/desk/leads.csv" look="plain">
+              <Button
+                formMethod="get"
+                formAction="/app/desk/leads.csv"
+                look="plain"
+                className="px-3"
+              >
                 {bulkCopy.export}
               </Button>
             </div>
