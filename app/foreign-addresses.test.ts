@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { articleBody } from "./features/blog/article/rendering/article-body.server";
 import { feedBody } from "./features/blog/feeds/feed-body.server";
-import { articleHead, publicArticleRow } from "./features/blog/public-article-row.server";
+import { articleHead, publicArticleRow } from "./features/blog/public-articles.server";
 import { imageProblem } from "./features/blog/writing/image-problem";
 import { formAddress, leadSource } from "./features/leads/lead-source.server";
 import { safeRedirectPath } from "./lib/http/safe-redirect";

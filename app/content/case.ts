@@ -70,7 +70,7 @@ export const lexa = {
   proofs: {
     strategy: {
       value: "4.25",
-      text: "is the score of the concept that won; the next has 2.75.",
+      text: "is the score of the concept that won.",
       href: "/demo/ai-lawyer-02",
     },
     product: {

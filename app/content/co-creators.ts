@@ -9,7 +9,7 @@ export const coCreators = {
   heading: "What a co-creator client gets, and gives",
   highlight: "gets, and gives",
   description: `Who ${brand} looks for as co-creator clients, what they get before others, what they give for it, and how to apply.`,
-  lead: "Seven of eight experts are not open yet. A few product teams work with us on real decisions while we build them.",
+  lead: "Seven of the eight experts come with a plan, on a start date that we agree on. Co-creator clients work with them before that, on real decisions, while we finish them.",
   parent: companyLink,
   parts: [
     {
@@ -41,7 +41,7 @@ export const coCreators = {
     "Price, length and confidentiality are agreed in writing before anything starts. If we are the wrong choice for your decision, we say so.",
   next: {
     title: "Tell us about the decision",
-    lead: "A person reads it and answers by email.",
+    lead: "Someone from our product team reads it and answers by email.",
     primary: { text: "Write to us", href: "/contact?utm_campaign=co-creators" },
     secondary: firstSession,
   },

@@ -248,17 +248,17 @@ export const home = {
   behind: {
     title: "Building is cheap. Building the wrong thing is not.",
     text: "Take one open decision, and compare what comes out with the document from your last offsite.",
-    primary: "Start the free trial",
     workshop: { text: firstSession.action, href: firstSession.href },
+    trial: "Start the free trial",
     pricing: { text: "See pricing", href: "/pricing" },
-    note: "A simplified expert, on another company’s platform.",
+    note: "The trial runs on another company’s platform.",
   },
 
   contact: {
     title: "Bring us one open decision",
     lead: "Tell us what your team has to decide next. We’ll work on your case together, with Customer Discovery today.",
     steps: [
-      "A person reads your message and answers by email.",
+      "Someone from our product team answers by email.",
       "You pick a time and bring your case.",
       "We work through it together, live.",
     ],

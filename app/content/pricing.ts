@@ -39,7 +39,7 @@ const fromLaunch: readonly string[] = [
 /** What each of the other features is. */
 const featureLines: Readonly<Record<string, string>> = {
   "Access to all AI expert models":
-    "All eight from your start date. Customer Discovery is in the public alpha today.",
+    "All eight from the start date that we agree on. Until then: Customer Discovery, in its public alpha.",
   "Unlimited usage with your own LLM API key":
     "Your model provider bills the usage; we add nothing.",
   "Continuous updates": "New versions at no extra cost, listed in the release history.",
@@ -150,7 +150,8 @@ export const pricing = {
     update: "Update prices",
     invalid: "Enter a whole number from 1 to 1,000,000.",
     start: "5",
-    manyLicenses: "From 11 licenses on, ask us for the Enterprise price.",
+    /** In place of what is billed, where another plan fits. */
+    beyond: "Above 10 licenses, Enterprise is the plan that fits.",
   },
   launch: {
     mark: "from launch",
@@ -258,14 +259,19 @@ export const pricing = {
           "What is stored, where, for how long and who can read it is on the security page, with what we don’t have yet. The language model is at the provider you choose.",
       },
       {
+        question: "What does a team that signs today work with in the first week?",
+        answer:
+          "Customer Discovery, in the public alpha, the four workshop sessions and, with Annual, the onboarding call. The other seven experts are not open yet: you agree on their start date with us by email, before you pay, and they open for your team on that date.",
+      },
+      {
         question: "Can I start with one expert only?",
         answer:
-          "Yes. Every plan includes all eight, and you decide which ones to use. Start with one decision and one expert, and add others when the work calls for them.",
+          "Yes, and Customer Discovery is the one that is open today. Every plan includes all eight: you add the others from your start date, when the work calls for them.",
       },
       {
         question: "How does the annual plan save 20%?",
         answer:
-          "It costs $399 instead of $499 per user per month, billed once a year. It also adds onboarding, training, office hours, priority support and team features.",
+          "It costs $399 instead of $499 per user per month, billed once a year. It also adds the onboarding call, and from launch the training, office hours, priority support and team features.",
       },
       {
         question: "What happens after I send the subscription form?",

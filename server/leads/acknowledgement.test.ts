@@ -95,14 +95,14 @@ test("an address gets one mail an hour, and a mail that failed is not counted", 
   expect(delivered).toEqual([contactLead.email, "grace@engine.example"]);
 });
 
-test("the mail has the sum of a month, a copy of the message and a next step", () => {
+test("the mail has the sum of a month, what is billed at once, a copy of the message and a next step", () => {
   const text = mailTo({
     ...subscriptionLead,
     plan: "annual",
     licenses: 12,
     message: "Soon,\nplease",
   }).text;
-  expect(text).toContain("$4,788 USD a month");
+  expect(text).toContain("$4,788 USD a month, billed once a year: $57,456 USD.");
   expect(text).toContain("Soon,\nplease");
   expect(text).toContain("https://www.corp.example/workshop");
 });

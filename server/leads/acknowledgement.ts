@@ -3,8 +3,8 @@ import type { Mail, MailAddresses } from "@helmwise/lead-queue/mail";
 
 import {
   acknowledgementCopy,
-  monthlyPrice,
   ownPlanName,
+  publishedPrice,
 } from "../../app/content/leads/lead-mails.ts";
 import type { AcknowledgementCopy } from "../../app/content/leads/lead-mails.ts";
 import { brand } from "../../app/content/site/site.ts";
@@ -34,10 +34,10 @@ function planOf({ plan }: Lead): string | undefined {
   return ownPlanName(plan);
 }
 
-/** What the licenses of a plan with a fixed price cost in a month, before the start. */
-function monthlySum(lead: Lead, copy: AcknowledgementCopy): string[] {
-  const sum = monthlyPrice(lead.plan, lead.licenses);
-  return sum === undefined ? [] : [copy.monthly(sum)];
+/** What the licenses of a plan with a fixed price cost, before the start. */
+function priceLine(lead: Lead, copy: AcknowledgementCopy): string[] {
+  const price = publishedPrice(lead.plan, lead.licenses);
+  return price ? [copy.price(price)] : [];
 }
 
 type Site = {
@@ -55,8 +55,8 @@ export function createAcknowledgementWriter({ siteUrl, contactEmail, answerTime 
       lead.form === "contact" ? copy.contact : copy.subscription(planOf(lead), lead.licenses);
     const paragraphs = [
       received,
-      ...monthlySum(lead, copy),
-      [copy.next, answerTime?.[copy.lang]].filter(Boolean).join(" "),
+      ...priceLine(lead, copy),
+      `${copy.next} ${answerTime?.[copy.lang] ?? copy.unanswered}`,
       ...(MESSAGE_LINK.test(lead.message) ? [] : [`${copy.message}\n${lead.message}`]),
       { text: copy.meanwhile, link: `${siteUrl}/workshop` },
       copy.more,

@@ -3,8 +3,11 @@ import { bodyText } from "@helmwise/embedded-supabase/mail-text";
 import { brand } from "../../app/content/site/site.ts";
 import { mailLayout } from "./mail-layout.ts";
 
-/** A paragraph of a mail; with `link`, an address of ours follows in a line of its own. */
-type Paragraph = string | { text: string; link: string };
+/**
+ * A paragraph of a mail; with `link`, an address of ours follows in a line of its own. In HTML, `label` stands for an
+ * address that nobody can read.
+ */
+type Paragraph = string | { text: string; link: string; label?: string };
 
 type MailWords = {
   /** Language tag. */
@@ -26,9 +29,10 @@ function html(text: string): string {
 }
 
 function paragraphHtml(one: Paragraph): string {
-  const [text, link] = typeof one === "string" ? [one, ""] : [one.text, one.link];
-  const below = link && `<br>\n<a href="${html(link)}" style="color: inherit">${html(link)}</a>`;
-  return `<p style="margin: 0 0 16px">${html(text)}${below}</p>`;
+  if (typeof one === "string") return `<p style="margin: 0 0 16px">${html(one)}</p>`;
+  const { text, link, label = link } = one;
+  const below = `<a href="${html(link)}" style="color: inherit">${html(label)}</a>`;
+  return `<p style="margin: 0 0 16px">${html(text)}<br>\n${below}</p>`;
 }
 
 /** The plain text and the HTML of a mail, in the same words. */

@@ -67,22 +67,22 @@ const ARTICLE_LIMIT: BodyLimit = {
 };
 
 /**
- * The action of this page checks the staff's role before it reads the body, so nothing reads it earlier,
- * and responds itself to one that is too large.
+ * The actions of these pages check the staff's role before they read a form with a file, so nothing reads it earlier,
+ * and respond themselves to one that is too large.
  */
-const READ_BY_ACTION = /^\/app\/desk\/(?:pictures|leads\/import)(?:\/|$)/;
-
-/** The editor of an article uploads its image in the same form, which its action reads like those of pictures. */
-const ARTICLE_EDITOR = /^\/app\/desk\/articles\/(?:new|[\da-f-]{36})$/;
+const TAKES_FILES =
+  /^\/app\/desk\/(?:(?:pictures|leads\/import)(?:\/|$)|articles\/(?:new|[\da-f-]{36})$)/;
 const WITH_FILE = /^multipart\/form-data/i;
+
+/** More than any form of the site has. Parsing and showing them takes time for each field, however short. */
+const MOST_FIELDS = 1_000;
 
 /** Scaling a picture may be silent for longer than the server otherwise allows. Proxies wait 60 seconds. */
 const LONGEST_SILENCE_MS = 55_000;
 
 /** The limit for the body of a form; null if the page's action sets it. */
 function limitFor(path: string, type: string): BodyLimit | null {
-  if (READ_BY_ACTION.test(path)) return null;
-  if (ARTICLE_EDITOR.test(path) && WITH_FILE.test(type)) return null;
+  if (TAKES_FILES.test(path) && WITH_FILE.test(type)) return null;
   return ARTICLE.test(path) ? ARTICLE_LIMIT : FORM_LIMIT;
 }
 
@@ -99,6 +99,13 @@ const tooLarge = ({ message }: BodyLimit): ErrorPage => ({
   title: "Form too large",
   message,
 });
+
+const TOO_MANY_FIELDS = {
+  status: 413,
+  title: "Form too large",
+  message:
+    "The form has more fields than any of this site. Please go back to the page, load it again and send its own form.",
+} satisfies ErrorPage;
 
 const WRONG_TYPE = {
   status: 415,
@@ -155,6 +162,18 @@ function readBody(
 
 const readChunk = (request: IncomingMessage) => request.read() as Buffer | null;
 
+/** Whether the body has more fields than any form, told without parsing it. */
+function hasTooManyFields(body: Buffer, type: string): boolean {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(type) ?? [];
+  const separator = WITH_FILE.test(type) ? `--${quoted ?? plain ?? ""}` : "&";
+  let at = body.indexOf(separator);
+  for (let found = 0; at !== -1; found += 1) {
+    if (found === MOST_FIELDS) return true;
+    at = body.indexOf(separator, at + separator.length);
+  }
+  return false;
+}
+
 /** The names of a form's fields, in order; null if the form cannot be parsed. */
 async function fieldNames(body: Buffer<ArrayBuffer>, type: string): Promise<string[] | null> {
   const response = new Response(body, { headers: { "Content-Type": type } });
@@ -163,7 +182,8 @@ async function fieldNames(body: Buffer<ArrayBuffer>, type: string): Promise<stri
 }
 
 async function judge(request: IncomingMessage): Promise<ErrorPage | null> {
-  const limit = limitFor(pathOf(request.url ?? ""), request.headers["content-type"] ?? "");
+  const type = request.headers["content-type"] ?? "";
+  const limit = limitFor(pathOf(request.url ?? ""), type);
   const early = judgeHeaders(request, limit);
   if (!early && !limit) request.setTimeout(LONGEST_SILENCE_MS);
   if (early || !limit) return early;
@@ -172,13 +192,14 @@ async function judge(request: IncomingMessage): Promise<ErrorPage | null> {
   const body = await readBody(request, limit);
   if (!body) return tooLarge(limit);
   if (body.length === 0) return MALFORMED;
-  const names = await fieldNames(body, request.headers["content-type"] ?? "");
+  if (hasTooManyFields(body, type)) return TOO_MANY_FIELDS;
+  const names = await fieldNames(body, type);
   return names && new Set(names).size === names.length ? null : MALFORMED;
 }
 
 /**
  * Reads a form of at most 64 KB (more for some of the desk's) and rejects it, before Remix reads it, if it
- * is malformed or has two values for a field.
+ * is malformed, has two values for a field, or more fields than any form of the site.
  */
 export const formBody: RequestHandler = (request, response, next) => {
   judge(request).then((refusal) => {

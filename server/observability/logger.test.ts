@@ -60,6 +60,15 @@ describe("a log entry", () => {
     },
   );
 
+  it.each(["/workshop/shared/AbC123", "/follow-up-mail/AbC123?x=1"])(
+    "never contains the secret of the link %s",
+    (path) => {
+      const line = logged("json", "request", { path });
+      expect(line).not.toContain("AbC123");
+      expect(line).toContain("/[token]");
+    },
+  );
+
   it.each(["a%40", "%40.", "a@b.", "a%40b.example"])(
     "is written quickly even with many of %s",
     (part) => {

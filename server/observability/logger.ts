@@ -62,15 +62,15 @@ function toLine(json: string): string {
 }
 
 /** A line without any of these needs no further search; most lines have none. */
-const PRIVATE_SIGNS = /@|%40|eyJ|sb_secret_|\/shared\//;
+const PRIVATE_SIGNS = /@|%40|eyJ|sb_secret_|\/shared\/|\/follow-up-mail\//;
 const WORD = /[^\s"'<>/\\=&?]+/g;
 const DOTTED = /[\w.-]+/g;
 const BEFORE_AT = /.(?:@|%40)/s;
 const ADDRESS_END = /^.+\.[a-z]{2,}/is;
 const PRIVATE_PATTERNS: [RegExp, string][] = [
   [/\bsb_secret_\w+/g, "[key]"],
-  // The secret of a link to a workshop document.
-  [/(?<=\/workshop\/shared\/)[^\s"?#]+/g, "[token]"],
+  // The secret of a link to a workshop document, and of the link that ends a mail.
+  [/(?<=\/(?:workshop\/shared|follow-up-mail)\/)[^\s"?#]+/g, "[token]"],
 ];
 
 /** Works word by word: one pattern for the whole text takes seconds if it is full of `@`. */

@@ -129,6 +129,13 @@ export function articleExtensions(marked: MarkedInstance): Extensions {
     renderMarkdown: (node, { renderChildren }) =>
       escapeBeginnings(renderChildren(node.content ?? [])),
   });
+  const Picture = Image.extend({
+    renderHTML: ({ node, HTMLAttributes }) => [
+      "figure",
+      { "data-caption": node.attrs["title"] },
+      ["img", HTMLAttributes],
+    ],
+  });
   // No widths: the content security policy allows no styles of elements.
   const Grid = Table.extend({
     renderHTML: ({ HTMLAttributes }) => ["table", mergeAttributes(HTMLAttributes), ["tbody", 0]],
@@ -141,7 +148,7 @@ export function articleExtensions(marked: MarkedInstance): Extensions {
     FootnoteMark,
     raised("superscript", "sup"),
     raised("subscript", "sub"),
-    Image,
+    Picture,
     TaskList,
     TaskItem.configure({ nested: true }),
     Grid.configure({ resizable: false }),

@@ -6,6 +6,8 @@ import { extensions, readArticle, writerOf } from "./article-text.ts";
 import type { ArticleText } from "./article-text.ts";
 import { anyEditor, articleField, articleForm, EDITED, keepEditor, shownEditor } from "./shown.ts";
 import { handleDrop, handlePaste } from "./paste.ts";
+import { slashMenu } from "./slash-menu.ts";
+import { useTool } from "./toolbar.ts";
 
 const WRITE_AFTER_MS = 250;
 const VIEW = "article-view";
@@ -49,7 +51,7 @@ function create({ content }: ArticleText): Editor {
   const mount = find("[data-formatted]");
   return new Editor({
     element: mount,
-    extensions,
+    extensions: [...extensions, slashMenu(useTool)],
     content,
     injectCSS: false,
     enablePasteRules: false,

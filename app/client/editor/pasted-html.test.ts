@@ -72,6 +72,11 @@ test.each([
     "<p>One<a href='#_ftn1' name='_ftnref1'><span>[1]</span></a> and <b>on</b>.</p><div style='mso-element:footnote-list'><hr><div style='mso-element:footnote' id=ftn1><p><a href='#_ftnref1' name='_ftn1'>[1]</a> The\nnote.</p></div></div>",
     "One[^ftn1] and **on**.\n\n[^ftn1]: The note.",
   ],
+  [
+    "a picture with a caption",
+    "<figure><img src='https://a.test/b.png' alt='b'><figcaption>In <b>short</b></figcaption></figure>",
+    '![b](https://a.test/b.png "In short")',
+  ],
   ["code without an element of its own", "<pre>a<br>b</pre>", "```\na\nb\n```"],
   [
     "a link around blocks",

@@ -151,6 +151,16 @@ function tidyLinks(body: HTMLElement): void {
   }
 }
 
+/** A picture has its caption as its title. */
+function readCaptions(body: HTMLElement): void {
+  for (const caption of body.querySelectorAll("figure > figcaption")) {
+    const picture = caption.parentElement?.querySelector("img");
+    if (!picture) continue;
+    picture.title = caption.textContent?.replaceAll(/\s+/g, " ").trim() ?? "";
+    caption.remove();
+  }
+}
+
 /** Files of the writer's computer, which no reader has. */
 function removePictures(body: HTMLElement): number {
   const pictures = body.querySelectorAll("img:not([src^='http'])");
@@ -215,6 +225,7 @@ export function tidyPastedHtml({ body }: Document): { body: HTMLElement; left: L
   }
   const review = removeReview(body);
   tidyCode(body);
+  readCaptions(body);
   readNotes(body);
   readWordLists(body);
   readStyles(body);

@@ -80,6 +80,7 @@ function showContext(editor: Editor): void {
   const fields = {
     "link-address": String(editor.getAttributes("link")["href"] ?? ""),
     "image-alt": String(editor.getAttributes("image")["alt"] ?? ""),
+    "image-title": String(editor.getAttributes("image")["title"] ?? ""),
     "quote-kind": String(editor.getAttributes("blockquote")["kind"] ?? ""),
   };
   for (const [name, value] of Object.entries(fields)) {
@@ -94,7 +95,8 @@ function refresh(): void {
   for (const tool of tools()) {
     const name = tool.dataset.command ?? "";
     const [what, attributes] = active[name] ?? [name];
-    tool.setAttribute("aria-pressed", String(editor.isActive(what, attributes)));
+    const pressed = String(editor.isActive(what, attributes));
+    if (tool.ariaPressed !== pressed) tool.ariaPressed = pressed;
   }
   showContext(editor);
 }
@@ -125,7 +127,8 @@ function setLink(editor: Editor): void {
   else chain.setLink({ href }).run();
 }
 
-function run(name: string, editor: Editor): void {
+/** Does what a tool stands for. */
+export function useTool(name: string, editor: Editor): void {
   // At once: the next key is for the text.
   if (!/^(?:more|link|setLink)$/.test(name)) editor.view.focus();
   if (name !== "more") openMenu(false);
@@ -155,10 +158,7 @@ function handleKey(event: KeyboardEvent): void {
   const { target, key, ctrlKey, metaKey } = event;
   if (!editor || event.isComposing) return;
   const isInText = editor.view.hasFocus();
-  if (isInText && key === "/" && editor.state.selection.$from.parent.content.size === 0) {
-    event.preventDefault();
-    openMenu(true);
-  } else if (isInText && key.toLowerCase() === "k" && (ctrlKey || metaKey)) {
+  if (isInText && key.toLowerCase() === "k" && (ctrlKey || metaKey)) {
     event.preventDefault();
     openLink(editor);
   }
@@ -188,7 +188,7 @@ export function installTools(): void {
   on("click", ({ target }) => {
     const editor = shownEditor();
     const tool = around(target, "[data-article-tools] [data-command]");
-    if (editor && tool) run(tool.dataset.command ?? "", editor);
+    if (editor && tool) useTool(tool.dataset.command ?? "", editor);
     else if (!around(target, "[data-article-tools]")) openMenu(false);
   });
   on("change", ({ target }) => {
@@ -197,6 +197,8 @@ export function installTools(): void {
       return;
     const { value } = target;
     if (target === part("image-alt")) editor.commands.updateAttributes("image", { alt: value });
+    if (target === part("image-title"))
+      editor.commands.updateAttributes("image", { title: value.trim() || null });
     if (target === part("quote-kind"))
       editor.commands.updateAttributes("blockquote", { kind: value });
   });

@@ -87,7 +87,7 @@ export const staffPageCopy = {
       leads === 1 ? "Hand over 1 open lead to" : `Hand over ${leads} open leads to`,
     of: (address: string) => `of ${address}`,
     choose: "Choose a colleague",
-    keep: "Leave them for now",
+    keep: "Nobody for now",
     submit: "Hand over",
     nobody: "Nobody else works with leads. Grant the role Sales first.",
   },

@@ -4,6 +4,9 @@ import { planIds, subscriptionPlans } from "~/content/leads/subscribe";
 /** The limits of a file of leads. */
 export const MOST_LEADS = 5_000;
 export const MOST_MEGABYTES = 2;
+export const MOST_COLUMNS = 100;
+/** Characters of a row. */
+export const MOST_CHARACTERS = 100_000;
 
 const rows = (count: number) => (count === 1 ? "1 row" : `${count.toLocaleString("en")} rows`);
 const leads = (count: number) => (count === 1 ? "1 lead" : `${count.toLocaleString("en")} leads`);
@@ -12,7 +15,7 @@ const leads = (count: number) => (count === 1 ? "1 lead" : `${count.toLocaleStri
 export const importCopy = {
   title: "Import leads",
   description: "Takes leads from a file of comma-separated values.",
-  lead: `From a CSV file of up to ${MOST_MEGABYTES} MB and ${MOST_LEADS.toLocaleString("en")} rows, such as a spreadsheet saves it. First you see what would be imported. Then all of it is imported, or nothing.`,
+  lead: `From a CSV file of up to ${MOST_MEGABYTES} MB, ${MOST_LEADS.toLocaleString("en")} rows and ${MOST_COLUMNS} columns, such as a spreadsheet saves it. First you see what would be imported. Then all of it is imported, or nothing.`,
   file: "CSV file",
   fileHint: "The first row names the columns. Separated by commas, semicolons or tabs.",
   upload: "Show the preview",
@@ -71,7 +74,10 @@ export const importCopy = {
   problems: {
     noFile: "Choose a file.",
     tooLarge: `Choose a file of at most ${MOST_MEGABYTES} MB.`,
-    tooMany: `The file has more than ${MOST_LEADS.toLocaleString("en")} rows. Split it.`,
+    tooMany: `The file has more than ${MOST_LEADS.toLocaleString("en")} rows, or very many empty ones. Split it, or delete the empty rows.`,
+    tooWide: `A row of the file has more than ${MOST_COLUMNS} columns. In a spreadsheet, delete the columns that are not needed, and save the sheet as CSV again.`,
+    tooLong: (line: number) =>
+      `Line ${line.toLocaleString("en")} belongs to a row of more than ${MOST_CHARACTERS.toLocaleString("en")} characters. A quotation mark may be missing, or a text is too long. Correct the file and choose it again.`,
     empty: "The file has no rows below the names of its columns.",
     unreadable: (line: number) =>
       `Line ${line} cannot be read: a quotation mark is missing or too many. Nothing was imported.`,

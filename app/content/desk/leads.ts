@@ -57,6 +57,9 @@ export const groupNames: Record<LeadGroup, { name: string; others: string; none:
   plan: { name: "Plan", others: "Other plans", none: "No plan" },
 };
 
+/** A page of the site by its path. */
+export const pageName = (path: string) => (path === "/" ? "/ (home page)" : path);
+
 export const leadListCopy = {
   title: "Leads",
   description: "Requests from the contact and subscription forms.",

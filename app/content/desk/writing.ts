@@ -2,6 +2,7 @@
 export const writingCopy = {
   toolbar: "Format the text",
   text: "Text, formatted",
+  slashMenu: "Insert",
   /** By the name of their command. */
   tools: [
     { name: "heading", label: "Heading" },
@@ -41,6 +42,7 @@ export const writingCopy = {
   ],
   link: { address: "Address of the link", set: "Set link", remove: "Remove link" },
   alt: "What the picture shows",
+  caption: "Caption (optional)",
   quote: "Kind of quote",
   quotes: {
     "": "Quote",
@@ -85,7 +87,7 @@ export const writingCopy = {
     keys: [
       ["Ctrl or Cmd + S", "saves"],
       ["Ctrl or Cmd + B, I, K, Z", "bold, italic, link, undo"],
-      ["/", "in an empty paragraph opens the menu of what can be inserted"],
+      ["/", "at the beginning of a paragraph shows what can be inserted; type on to find it"],
       ["##, -, 1., >, ``` and a space", "begin a heading, a list, a quote, a block of code"],
       ["Tab, Shift + Tab", "in a list moves the item; in a table the cell"],
       ["Paste an address over words", "makes a link of them"],
@@ -100,6 +102,10 @@ export const writingCopy = {
         "a callout; also TIP, IMPORTANT, WARNING and CAUTION. The text follows in lines with >",
       ],
       ["> [!QUOTE]", "a pull quote"],
+      [
+        '![What it shows](/pictures/… "A caption")',
+        "on a line of its own, a picture with a caption",
+      ],
       [
         "![Title](https://youtu.be/…)",
         "on a line of its own, a video of YouTube, also without a title",

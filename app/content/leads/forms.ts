@@ -4,4 +4,7 @@ export const formCopy = {
   unreadable: "Remove the characters that cannot be read, and type them again.",
   tooLong: (max: number) => `Use at most ${max} characters.`,
   emailFormat: "Enter an email address like name@company.com",
+  /** Where the operator has set no answer time. */
+  unanswered:
+    "If you hear nothing within a week, please write again: then something went wrong on our side.",
 };

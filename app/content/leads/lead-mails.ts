@@ -1,4 +1,5 @@
 import { brand } from "../site/site.ts";
+import { formCopy } from "./forms.ts";
 import { dollars, subscriptionPlans } from "./subscribe.ts";
 import { firstSession } from "../workshop/first-session.ts";
 
@@ -7,12 +8,16 @@ export function ownPlanName(plan?: string): string | undefined {
   return Object.values(subscriptionPlans).find(({ id }) => id === plan)?.name;
 }
 
-/** What so many licenses of this plan cost in a month; undefined where the price is agreed later. */
-export function monthlyPrice(plan?: string, licenses?: number): string | undefined {
+/** What so many licenses of this plan cost in a month, and what is billed at once; undefined where the price is agreed later. */
+export function publishedPrice(plan?: string, licenses?: number) {
   const { monthly, annual } = subscriptionPlans;
   const found = [monthly, annual].find(({ id }) => id === plan);
-  return found && licenses ? dollars(found.monthlyDollars * licenses) : undefined;
+  if (!found || !licenses) return undefined;
+  const sum = found.monthlyDollars * licenses;
+  return { month: dollars(sum), atOnce: dollars(sum * found.billedMonths) };
 }
+
+type Price = NonNullable<ReturnType<typeof publishedPrice>>;
 
 /** The last line of a mail in English. */
 export function mailFooter(address: string, site: string): string {
@@ -35,8 +40,13 @@ const english = {
           : ` with ${licenses} licenses`,
       ". Nothing is charged yet.",
     ].join(""),
-  monthly: (sum: string) => `At the published price that is ${sum} USD a month.`,
-  next: "A person reads it and replies to this address, or to the number you left.",
+  price: ({ month, atOnce }: Price) =>
+    `At the published price that is ${month} USD a month${
+      atOnce === month ? "" : `, billed once a year: ${atOnce} USD`
+    }.`,
+  next: "Someone from our product team reads it and replies to this address, or to the number you left.",
+  /** Where the operator has set no answer time. */
+  unanswered: formCopy.unanswered,
   message: "What you wrote:",
   meanwhile: `Until we write: rank your customers’ needs in ${firstSession.minutes}, or write a canvas, size a market or put initiatives in order. No account needed.`,
   more: "To add something, reply to this email.",
@@ -58,8 +68,13 @@ const portuguese: AcknowledgementCopy = {
       licenses === undefined ? "" : licenses === 1 ? " com 1 licença" : ` com ${licenses} licenças`,
       ". Nada será cobrado por enquanto.",
     ].join(""),
-  monthly: (sum) => `Pelo preço publicado, são ${sum} USD por mês.`,
-  next: "Uma pessoa vai ler o pedido e responder a este endereço, ou ao número que você deixou.",
+  price: ({ month, atOnce }) =>
+    `Pelo preço publicado, são ${month} USD por mês${
+      atOnce === month ? "" : `, cobrados uma vez por ano: ${atOnce} USD`
+    }.`,
+  next: "Alguém da nossa equipe de produto vai ler o pedido e responder a este endereço, ou ao número que você deixou.",
+  unanswered:
+    "Se não tiver resposta em uma semana, escreva de novo: terá havido um erro do nosso lado.",
   message: "O que você escreveu:",
   meanwhile:
     "Até lá: ordene as necessidades dos seus clientes em 10 minutos, ou escreva um canvas, dimensione um mercado ou priorize iniciativas. Sem conta, em inglês.",
@@ -104,6 +119,8 @@ export const leadMailCopy = {
       replies ? "Reply to this email to write to the sender." : "Write to the address below."
     }`,
   desk: "On the desk:",
+  /** In place of an address of 64 digits. */
+  openDesk: "Open this request",
   none: "not given",
   message: "Message:",
 };

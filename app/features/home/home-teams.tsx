@@ -33,7 +33,10 @@ export function HomeTeams() {
       <Section id="cross-functional" header={functions} layout="close">
         <ul className={row}>
           {functions.items.map(({ title, text, proof }) => (
-            <li key={title} className="border-t border-line pt-3 text-sm text-pretty text-ink-soft">
+            <li
+              key={title}
+              className="border-t border-line pt-3 text-sm text-pretty text-ink-soft sm:row-span-4 sm:grid sm:grid-rows-subgrid sm:gap-y-0"
+            >
               <Heading level={3} className="mb-1 text-base leading-title text-ink">
                 {title}
               </Heading>
@@ -41,7 +44,7 @@ export function HomeTeams() {
               <br className="sm:hidden" />
               <TextLink
                 href={proof.href}
-                className="mt-1 inline-block font-display text-lg leading-title font-semibold sm:mt-2 sm:block sm:w-fit sm:text-xl"
+                className="mt-1 inline-block font-display text-lg leading-title font-semibold sm:mt-2 sm:w-fit sm:text-xl"
               >
                 {proof.value}
               </TextLink>{" "}
@@ -58,9 +61,9 @@ export function HomeTeams() {
         note={behind.note}
         actions={
           <>
-            <ButtonLink href={trialUrl}>{behind.primary}</ButtonLink>
-            <ButtonLink href={behind.workshop.href} look="plain">
-              {behind.workshop.text}
+            <ButtonLink href={behind.workshop.href}>{behind.workshop.text}</ButtonLink>
+            <ButtonLink href={trialUrl} look="plain">
+              {behind.trial}
             </ButtonLink>
             <ButtonLink href={behind.pricing.href} look="plain">
               {behind.pricing.text}

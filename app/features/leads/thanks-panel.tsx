@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { ReactNode } from "react";
 
+import { AnswerTime } from "~/ui/primitives/answer-time";
 import { FocusedSection } from "~/ui/primitives/focused-section";
 import { Icon } from "~/ui/primitives/icon";
 import { useDocumentTitle } from "~/ui/primitives/use-document-title";
@@ -31,6 +32,7 @@ export function ThanksPanel({ title, children, action }: ThanksPanelProps) {
         </strong>{" "}
         {children}
       </p>
+      <AnswerTime always />
       {action}
     </FocusedSection>
   );

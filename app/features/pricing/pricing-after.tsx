@@ -13,7 +13,7 @@ export function AfterSending({ title, steps }: (typeof pricing)["after"]) {
       <Heading level={2} id="after-title" className="text-sm">
         {title}
       </Heading>
-      <ol className="contents max-sm:grid max-sm:gap-1">
+      <ol className="contents max-sm:grid max-sm:gap-1.5">
         {steps.map((step, index) => (
           <li key={step} className="flex items-baseline gap-1.5 text-ink-soft">
             <span aria-hidden="true" className="font-semibold text-ink tabular-nums">

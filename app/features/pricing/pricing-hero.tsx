@@ -8,14 +8,13 @@ type PricingHeroProps = {
   /** Absent in the browser, as the seal and the facts. */
   head: ReactNode;
   seal: ReactNode;
-  today: ReactNode;
   facts: ReactNode;
   /** The plans, in the first screen. */
   children: ReactNode;
 };
 
 /** Promise, what each role gets out of it with the seal, figures and plans: all begin in the first screen. */
-export function PricingHero({ hero, head, seal, today, facts, children }: PricingHeroProps) {
+export function PricingHero({ hero, head, seal, facts, children }: PricingHeroProps) {
   return (
     <section
       id="hero"
@@ -23,7 +22,7 @@ export function PricingHero({ hero, head, seal, today, facts, children }: Pricin
       aria-labelledby="hero-title"
       className="overflow-clip border-b border-line"
     >
-      <div className="mx-auto grid max-w-page grid-cols-1 gap-x-10 gap-y-2.5 px-gutter pt-3 pb-10 md:pb-14 print:pb-0 lg:grid-cols-[29rem_minmax(0,1fr)]">
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-x-10 gap-y-4 px-gutter pt-5 pb-10 md:pb-14 lg:pt-4 print:pb-0 lg:grid-cols-[29rem_minmax(0,1fr)]">
         {head}
         {/* On a phone it follows the plans, whose first price would leave the first screen. */}
         <div
@@ -38,7 +37,6 @@ export function PricingHero({ hero, head, seal, today, facts, children }: Pricin
           />
           {seal}
         </div>
-        {today}
         {facts}
         {children}
       </div>

@@ -63,8 +63,7 @@ type Quote = {
 };
 
 type PricingPlansProps = Pick<typeof pricing, "offer" | "licenses" | "launch"> & {
-  /** Above the cards: what happens after sending. Absent in the browser, as what stands below them. */
-  above: ReactNode;
+  /** What happens after sending, what can be used today and what is left out. Absent in the browser. */
   below: ReactNode;
   /** The licenses in the address, as typed; null without them. */
   typed: string | null;
@@ -78,7 +77,6 @@ export function PricingPlans({
   offer,
   licenses: copy,
   launch,
-  above,
   below,
   typed,
   quote,
@@ -96,32 +94,42 @@ export function PricingPlans({
         </Heading>
         <LicenseForm copy={copy} text={text} onType={setText} isInvalid={isInvalid} />
       </div>
-      {above}
       <PlanCards
-        plans={offer.plans}
+        plans={
+          needsEnterprise
+            ? offer.plans.map((plan) => ({ ...plan, popular: plan.id === undefined }))
+            : offer.plans
+        }
         renderAction={(plan) => renderAction(plan, seats)}
-        renderTotal={({ id }) => <PlanTotal total={id && totals[id]} />}
+        renderTotal={({ id }) => (
+          <PlanTotal
+            total={totals[id ?? "enterprise"]}
+            beyond={needsEnterprise && id ? copy.beyond : undefined}
+          />
+        )}
         describe={(feature) =>
           launch.pending.includes(feature) ? { mark: launch.mark } : { line: launch.lines[feature] }
         }
       />
-      <p className="text-sm text-muted">
-        <span>{launch.note}</span> {needsEnterprise ? <span>{copy.manyLicenses}</span> : null}
-      </p>
+      <p className="text-sm text-muted">{launch.note}</p>
       {below}
     </div>
   );
 }
 
-type PlanTotalProps = { total: Quote["totals"][PlanId] };
+type PlanTotalProps = {
+  total: Quote["totals"][PlanId];
+  /** Why another plan fits. */
+  beyond: string | undefined;
+};
 
 /** The price of several licenses, and what is billed at once. */
-function PlanTotal({ total }: PlanTotalProps) {
+function PlanTotal({ total, beyond }: PlanTotalProps) {
   if (!total) return null;
   return (
     <output className="mt-2 grid text-sm tabular-nums">
       <strong className="font-semibold">{`${total.count}: ${total.monthly}`}</strong>{" "}
-      <span className="text-muted">{total.billing}</span>
+      <span className="text-muted">{beyond ?? total.billing}</span>
     </output>
   );
 }

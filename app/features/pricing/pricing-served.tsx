@@ -50,9 +50,13 @@ export function pricingServed() {
         </p>
       </section>
     ),
-    today: <UseToday layout="line" />,
-    after: <AfterSending {...after} />,
-    refusals: <Refusals {...refusals} />,
+    below: (
+      <>
+        <AfterSending {...after} />
+        <UseToday layout="line" />
+        <Refusals {...refusals} />
+      </>
+    ),
     comparison: <FoldedComparison comparison={comparison} launch={launch} />,
     questions: (
       <Section id="questions" layout="split" header={questions}>

@@ -4,6 +4,9 @@ import type { ReadableStream } from "node:stream/web";
 
 import { Busboy } from "@fastify/busboy";
 
+/** As in a form without a file, which the server limits. */
+const MOST_FIELDS = 1_000;
+
 /** A posted file; `bytes` is empty if none was chosen. */
 export type PostedFile = { name: string; bytes: Buffer };
 
@@ -21,8 +24,9 @@ export type FormWithFile = {
 export async function readFormWithFile(request: Request, mostBytes: number): Promise<FormWithFile> {
   const parts = new Busboy({
     headers: { "content-type": request.headers.get("Content-Type") ?? "" },
-    limits: { fileSize: mostBytes, fieldSize: mostBytes, files: 1 },
+    limits: { fileSize: mostBytes, fieldSize: mostBytes, files: 1, fields: MOST_FIELDS },
   });
+  parts.on("fieldsLimit", () => parts.destroy(new Error("Too many fields")));
   const form = new FormData();
   let file: PostedFile | undefined;
   const chunks: Buffer[] = [];

@@ -66,6 +66,7 @@ function SubscribeGuide() {
   return (
     <aside className="grid grid-cols-1 gap-8">
       <NextSteps title={nextTitle} steps={next} />
+      <AnswerTime always className="-mt-2 text-ink-soft" />
       <section className="grid gap-3 border-t border-line pt-8">
         <h2 className="text-base leading-title">{manyTitle}</h2>
         <p className="text-ink-soft">{manyText}</p>
@@ -76,7 +77,6 @@ function SubscribeGuide() {
       <p className="border-t border-line pt-8 text-ink-soft">
         <ContactEmailLine>{directLine}</ContactEmailLine>
       </p>
-      <AnswerTime />
     </aside>
   );
 }

@@ -88,6 +88,7 @@ function ContactGuide() {
   return (
     <aside className="grid grid-cols-1 gap-8">
       <NextSteps title={contactCopy.nextTitle} steps={contactCopy.next} />
+      <AnswerTime always className="-mt-2 text-ink-soft" />
       <section className="grid gap-3 border-t border-line pt-8">
         <h2 className={title}>{contactCopy.helpTitle}</h2>
         <ul className="grid gap-2 border-l-2 border-line pl-4 text-ink-soft">
@@ -99,7 +100,6 @@ function ContactGuide() {
       <p className="border-t border-line pt-8 text-ink-soft">
         <ContactEmailLine>{contactCopy.directLine}</ContactEmailLine>
       </p>
-      <AnswerTime />
     </aside>
   );
 }

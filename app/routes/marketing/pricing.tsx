@@ -62,11 +62,6 @@ export default function Pricing() {
           </Served>
         }
         seal={<Served id="pricing-seal">{served?.seal}</Served>}
-        today={
-          <Served id="pricing-today" className="max-sm:order-last lg:col-span-2 print:hidden">
-            {served?.today}
-          </Served>
-        }
         facts={
           <Served id="pricing-facts" className="order-last lg:col-span-2 print:hidden">
             {served?.facts}
@@ -77,12 +72,11 @@ export default function Pricing() {
           offer={content.offer}
           licenses={content.licenses}
           launch={content.launch}
-          above={
-            <Served id="pricing-after" className="print:hidden">
-              {served?.after}
+          below={
+            <Served id="pricing-below" className="grid gap-4 print:hidden">
+              {served?.below}
             </Served>
           }
-          below={<Served id="pricing-refusals">{served?.refusals}</Served>}
           typed={seats}
           quote={quote}
           renderAction={({ id, dialogTitle = "", popular, button }, seats) => {

@@ -74,7 +74,7 @@ type CallToActionProps = {
 };
 
 /** On wide screens, the actions are beside the text, aligned with its last line. */
-const beside = "lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end";
+const beside = "lg:grid-cols-[minmax(28rem,1fr)_auto] lg:items-end";
 
 /** A call to action across the whole width. */
 export function CallToAction({

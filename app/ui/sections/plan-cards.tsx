@@ -37,11 +37,11 @@ export function PlanCards<P extends Plan>({
   describe,
 }: PlanCardsProps<P>) {
   return (
-    <ul className="grid gap-6 print:grid-cols-3 lg:grid-cols-3 lg:grid-rows-[repeat(4,auto)] lg:gap-y-0">
+    <ul className="grid gap-6 print:grid-cols-3 md:grid-cols-3 md:grid-rows-[repeat(4,auto)] md:gap-x-3 md:gap-y-0 lg:gap-x-6">
       {plans.map((plan) => (
         <li
           key={plan.name}
-          className={`grid content-start gap-2 rounded-xl border bg-surface p-5 lg:py-4 print:p-4 print:text-sm lg:row-span-4 lg:grid-rows-subgrid ${
+          className={`grid content-start gap-2 rounded-xl border bg-surface p-5 md:max-lg:p-4 lg:py-4 print:p-4 print:text-sm md:row-span-4 md:grid-rows-subgrid ${
             plan.popular ? "border-ink shadow-md outline outline-ink" : "border-line"
           }`}
         >
@@ -93,7 +93,7 @@ type PlanFeatureProps = { feature: string; line?: string | undefined; mark?: str
 
 function PlanFeature({ feature, line, mark }: PlanFeatureProps) {
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 md:max-lg:gap-2 md:max-lg:text-sm">
       <Icon
         glyph={mark ? "clock" : "check"}
         className={`mt-0.5 size-5 ${mark ? "text-muted" : "text-success"}`}

@@ -69,7 +69,10 @@ test("a writer formats with keys and tools, and what is written is the same Mark
   await text().click();
   await page.keyboard.type("## A head\n- one\ntwo\n\nSome **bold** words, *not slanted");
   await press("Enter", "/");
-  await use("Table");
+  await page.keyboard.type("tab");
+  const found = page.getByRole("listbox", { name: "Insert" }).getByRole("option");
+  expect(await found.allTextContents()).toEqual(["Table"]);
+  await press("Enter");
   await page.keyboard.type("Head");
   await use("Add row");
   await press("Control+End", "Enter");

@@ -34,7 +34,7 @@ test("the dialog of the pricing page, on a phone, keeps typed values, submits on
   await open("Monthly");
   expect(await violations(page, "dialog[open]")).toEqual([]);
   await fillSubscription(dialog(), address);
-  await dialog().getByText("$2,495 USD per month").waitFor();
+  await dialog().getByText("$2,495 USD per month", { exact: true }).waitFor();
   await enlargeText(page);
   expect(await dialog().evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
   await enlargeText(page, 100);
@@ -43,7 +43,7 @@ test("the dialog of the pricing page, on a phone, keeps typed values, submits on
   await open("Annual");
   expect(await dialog().getByLabel("Full name").inputValue()).toBe("Ada Lovelace");
   expect(await dialog().getByLabel("Company size").inputValue()).toBe("11-50");
-  await dialog().getByText("$1,995 USD per month").waitFor();
+  await dialog().getByText("$1,995 USD per month", { exact: true }).waitFor();
 
   const licenses = dialog().getByLabel("Number of licenses");
   await licenses.fill("11");

@@ -149,6 +149,26 @@ describe("bodies", () => {
     expect(await refused.text()).toContain("An article takes at most 200 KB");
   });
 
+  it.each([
+    ["/contact", 1_002, () => new URLSearchParams()],
+    ["/app/desk/articles/new", 60_000, () => new URLSearchParams()],
+    ["/app/desk/articles/drafts", 5_000, () => new FormData()],
+  ])(
+    "with more fields than any form has are answered 413 before they are parsed: %s",
+    async (path, count, emptyForm) => {
+      const body = emptyForm();
+      for (let field = 0; field < count; field += 1) body.append(`${field}`, "");
+      const response = await fetch(site.origin + path, { method: "POST", body });
+      expect(response.status).toBe(413);
+      expect(await response.text()).toContain("more fields than any");
+    },
+  );
+
+  it.each(["/app/desk/pictures", "/app/desk/leads/import"])(
+    "without a file have the usual limit where files are taken: %s",
+    async (path) => expect((await sendBytes(64 * 1024 + 1, path)).status).toBe(413),
+  );
+
   it("in endless chunks are answered 413 and cut off, most of them unread", async () => {
     const client = connect(site.port, "127.0.0.1").setEncoding("latin1").pause();
     // Not a connection of the test before, which the server may accept only now.

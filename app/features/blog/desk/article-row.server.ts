@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { deskCopy } from "~/content/desk/desk";
 import { orUnavailable as readOrUnavailable } from "~/lib/http/or-unavailable.server";
-import { publicArticleRow } from "../public-article-row.server";
+import { publicArticleRow } from "../public-articles.server";
 
 const articleRow = publicArticleRow.extend({
   id: z.string(),

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { languageByName } from "../languages";
 import { articleHref } from "../article-types";
-import { publishedArticles } from "../published-articles.server";
+import { publishedArticles } from "../public-articles.server";
 
 /** An article as the sitemap lists it. */
 export type ArticleAddress = {

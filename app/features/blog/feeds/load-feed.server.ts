@@ -14,9 +14,8 @@ import { excerptFrom } from "../article/rendering/article-text.server";
 import { inHtmlWorker } from "../in-html-worker.server";
 import { articleHref } from "../article-types";
 import { typographicText } from "../article/rendering/typographic-quotes.server";
-import { columns, publicArticleRow } from "../public-article-row.server";
-import { renderArticle } from "../article/loading/rendered-article.server";
-import { publishedArticles } from "../published-articles.server";
+import { columns, publicArticleRow, publishedArticles } from "../public-articles.server";
+import { renderArticle } from "../article/loading/load-article.server";
 
 const newestArticles = 20;
 

@@ -10,8 +10,12 @@ import { defaultLanguage } from "../languages";
 import type { Language } from "../languages";
 import type { ArticleList, ListedArticle, RecentArticle } from "../article-types";
 import { typographicText } from "../article/rendering/typographic-quotes.server";
-import { columns, articleHead, publicArticleRow } from "../public-article-row.server";
-import { publishedArticles } from "../published-articles.server";
+import {
+  articleHead,
+  columns,
+  publicArticleRow,
+  publishedArticles,
+} from "../public-articles.server";
 import { articleHref } from "../article-types";
 import { topicKey } from "~/lib/validation/topic-key";
 

@@ -6,7 +6,7 @@ import { writtenMinute } from "~/lib/format/written-time";
 import { isSlug, toArticle } from "../article/loading/load-article.server";
 import type { Language } from "../languages";
 import type { Article } from "../article-types";
-import { columns, publicArticleRow } from "../public-article-row.server";
+import { columns, publicArticleRow } from "../public-articles.server";
 
 export type Preview = {
   article: Article;

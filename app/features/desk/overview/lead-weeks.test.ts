@@ -32,6 +32,17 @@ test("leads of twelve weeks stand in their weeks, and weeks without leads are ze
 });
 
 test.each([
+  ["page", "named", "/", "/ (home page)"],
+  ["page", "named", "/pricing", "/pricing"],
+  ["plan", "named", "annual", "Annual"],
+  ["source", "named", "/", "/"],
+  ["page", "none", null, "Unknown page"],
+  ["plan", "others", null, "Other plans"],
+] as const)("of the group %s, the %s value %j is called %s", (by, kind, value, name) => {
+  expect(weekSeries([{ kind, value, counts: [[0, 1]] }], by)[0]?.name).toBe(name);
+});
+
+test.each([
   [0, 4],
   [4, 4],
   [5, 5],

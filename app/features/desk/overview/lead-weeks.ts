@@ -1,4 +1,4 @@
-import { groupNames } from "~/content/desk/leads";
+import { groupNames, pageName } from "~/content/desk/leads";
 import type { LeadGroup } from "~/content/desk/leads";
 import { planName } from "~/content/leads/lead-labels";
 import { hrefWith } from "~/lib/http/query-values";
@@ -29,14 +29,21 @@ export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+const nameOfValue: Partial<Record<LeadGroup, (value: string) => string>> = {
+  page: pageName,
+  plan: planName,
+};
+
 export function weekSeries(groups: readonly CountedGroup[], by: LeadGroup): WeekSeries[] {
   const names = groupNames[by];
   return groups.map(({ kind, value, counts }) => {
     const byWeek = new Map(counts);
     const weeks = Array.from({ length: WEEKS }, (_, week) => byWeek.get(week) ?? 0);
-    const named = value !== null && by === "plan" ? planName(value) : value;
+    const nameOf = nameOfValue[by];
     const name =
-      kind === "named" && named !== null ? named : names[kind === "none" ? "none" : "others"];
+      kind === "named" && value !== null
+        ? (nameOf?.(value) ?? value)
+        : names[kind === "none" ? "none" : "others"];
     return { key: `${kind} ${value ?? ""}`, kind, value, name, counts: weeks, total: sum(weeks) };
   });
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { leadEntryCopy } from "~/content/desk/lead-entry";
-import { formNames, leadPageCopy } from "~/content/desk/leads";
+import { formNames, leadPageCopy, pageName } from "~/content/desk/leads";
 import { leadLabels, planName } from "~/content/leads/lead-labels";
 import { sitePath } from "~/lib/http/site-address";
 import { internationalDigits } from "~/lib/validation/phone";
@@ -49,7 +49,7 @@ function valueOf(lead: StoredLead, name: LabeledColumn): ReactNode {
     return <MessagingContact contact={lead.messaging_contact} />;
   if (name === "language" && lead.language) return languageName(lead.language);
   const page = name === "page" ? sitePath(lead.page) : null;
-  if (page) return <TextLink href={page}>{lead.page}</TextLink>;
+  if (page) return <TextLink href={page}>{pageName(lead.page ?? page)}</TextLink>;
   return lead[name];
 }
 

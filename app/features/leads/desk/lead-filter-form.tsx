@@ -93,7 +93,7 @@ export function LeadFilterForm({ path, filters, owners }: LeadFilterFormProps) {
           </div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <Unfold title={copy.more} className="open:basis-full">
-              <div className="grid gap-4 pt-2 sm:grid-cols-2 lg:grid-cols-4">
+              <div className="grid items-end gap-4 pt-2 sm:grid-cols-2 lg:grid-cols-4">
                 <SelectField
                   name="sort"
                   label={copy.sort}

@@ -4,6 +4,11 @@ import { licenseCount, needsEnterprise, priceOf } from "./subscribe-plan";
 export function quote(typed: string) {
   const count = licenseCount(typed);
   if (count === undefined) return { totals: {}, isInvalid: true, needsEnterprise: false };
-  const totals = { monthly: priceOf("monthly", count), annual: priceOf("annual", count) };
-  return { totals, isInvalid: false, needsEnterprise: needsEnterprise(count) };
+  const isMany = needsEnterprise(count);
+  const totals = {
+    monthly: priceOf("monthly", count),
+    annual: priceOf("annual", count),
+    ...(isMany ? { enterprise: priceOf("enterprise", count) } : {}),
+  };
+  return { totals, isInvalid: false, needsEnterprise: isMany };
 }

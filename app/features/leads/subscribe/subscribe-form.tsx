@@ -29,6 +29,8 @@ type SubscribeFormProps = {
   values: FormValues;
   /** Error of the form as a whole. */
   trouble: { title?: string; problem?: ReactNode };
+  /** Where the plan is chosen before: its price stands above the fields too, which a phone shows first. */
+  beginsWithPrice?: boolean;
   /** The fields that select the plan. */
   children: ReactNode;
   /** Shown beside the button. */
@@ -41,6 +43,7 @@ export function SubscribeForm({
   submission: { prepare, submit, sending, reply, errors, recheck },
   values,
   trouble,
+  beginsWithPrice,
   children,
   cancel,
 }: SubscribeFormProps) {
@@ -52,6 +55,8 @@ export function SubscribeForm({
   useEffect(() => {
     if (form.current) setCurrent(textValues(new FormData(form.current)));
   }, []);
+
+  const chosen = { plan: planOf(current.plan), licenses: licenseCount(current.licenses) };
 
   function change(event: FormEvent<HTMLFormElement>) {
     setCurrent(textValues(new FormData(event.currentTarget)));
@@ -74,6 +79,7 @@ export function SubscribeForm({
       })}
     >
       <TypedTextNotices />
+      {beginsWithPrice ? <PriceLine {...chosen} /> : null}
       {reply && reply.status !== "sent" ? (
         <ErrorSummary {...trouble} reply={reply} errors={errors} formId={formId} />
       ) : null}
@@ -81,7 +87,7 @@ export function SubscribeForm({
         {children}
         <SubscribeFields />
       </FormFields>
-      <SubscribeTotal plan={planOf(current.plan)} licenses={licenseCount(current.licenses)} />
+      <SubscribeTotal {...chosen} />
       <Honeypot formId={formId} />
       <FormAddress values={first} />
       <div className="flex flex-wrap gap-3 max-sm:*:w-full">
@@ -105,6 +111,21 @@ function Price({ plan, licenses }: SubscribeTotalProps) {
       <span>{total ? `${name}, ${total.count}` : name}</span>
       <strong className="tabular-nums">{total ? total.monthly : `${price} ${unit}`}</strong>
     </>
+  );
+}
+
+/** The price of one license, and of as many as are asked for. */
+function PriceLine({ plan, licenses }: SubscribeTotalProps) {
+  if (!plan) return null;
+  const { price, unit, billingNote } = subscriptionPlans[plan];
+  const total = licenses && priceOf(plan, licenses);
+  return (
+    <p className="text-ink-soft">
+      <strong className="text-ink tabular-nums">{price}</strong> {unit}.{" "}
+      <span>
+        {total ? `${total.count}: ${total.monthly}. ${total.billing}` : `${billingNote}.`}
+      </span>
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import { formCopy } from "~/content/leads/forms";
-import { subscribeCopy, subscriptionPlans } from "~/content/leads/subscribe";
+import { subscribeCopy } from "~/content/leads/subscribe";
 import type { PlanId } from "~/content/leads/subscribe";
 import { Button } from "~/ui/primitives/button";
 
@@ -26,7 +26,6 @@ type SubscribePanelProps = {
 
 /** Content of a plan's dialog: the form, then the thanks. */
 export function SubscribePanel({ plan, licenses, formId, submission, close }: SubscribePanelProps) {
-  const { price, unit, billingNote } = subscriptionPlans[plan];
   if (submission.reply?.status === "sent") {
     return (
       <ThanksPanel
@@ -42,24 +41,20 @@ export function SubscribePanel({ plan, licenses, formId, submission, close }: Su
     );
   }
   return (
-    <>
-      <p className="text-ink-soft">
-        <strong className="text-ink tabular-nums">{price}</strong> {unit}. {billingNote}.
-      </p>
-      <SubscribeForm
-        formId={formId}
-        submission={submission}
-        values={{ plan, licenses }}
-        trouble={troubleOf(submission.reply)}
-        cancel={
-          <Button type="button" look="plain" onClick={close}>
-            {subscribeCopy.cancel}
-          </Button>
-        }
-      >
-        <input type="hidden" name="plan" value={plan} />
-        <input type="hidden" name={dialogSource.name} value={dialogSource.value} />
-      </SubscribeForm>
-    </>
+    <SubscribeForm
+      formId={formId}
+      submission={submission}
+      values={{ plan, licenses }}
+      beginsWithPrice
+      trouble={troubleOf(submission.reply)}
+      cancel={
+        <Button type="button" look="plain" onClick={close}>
+          {subscribeCopy.cancel}
+        </Button>
+      }
+    >
+      <input type="hidden" name="plan" value={plan} />
+      <input type="hidden" name={dialogSource.name} value={dialogSource.value} />
+    </SubscribeForm>
   );
 }

@@ -1,6 +1,7 @@
 import { subscribeCopy } from "~/content/leads/subscribe";
 import { subscribedCopy, subscribePageCopy } from "~/content/leads/subscribe-pages";
 import { sessionLink } from "~/content/workshop/session-links";
+import { AnswerTime } from "~/ui/primitives/answer-time";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";
 import { Icon } from "~/ui/primitives/icon";
@@ -27,6 +28,7 @@ export function SubscribedPanel() {
       <p className="text-ink-soft">
         <ContactEmailLine>{subscribeCopy.directLine}</ContactEmailLine>
       </p>
+      <AnswerTime always className="text-ink-soft" />
       <form action={plans} className="flex flex-wrap gap-3 max-sm:*:w-full">
         <ButtonLink href={sessionLink("opportunity-ranking").path}>
           {subscribedCopy.meanwhile}

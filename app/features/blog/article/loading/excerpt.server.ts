@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
 import { excerptFrom } from "../rendering/article-text.server";
 import { inHtmlWorker } from "../../in-html-worker.server";
 import { leadOf } from "../rendering/plain-article.server";
-import type { PublicArticleRow } from "../../public-article-row.server";
+import type { PublicArticleRow } from "../../public-articles.server";
 
 const excerpts = new LRUCache<string, string>({ max: 1000 });
 

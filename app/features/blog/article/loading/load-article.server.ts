@@ -4,12 +4,19 @@ import { z } from "zod";
 import { isStorable } from "~/lib/validation/storable-text";
 
 import { descriptionFrom } from "../rendering/article-text.server";
+import { plainArticle } from "../rendering/plain-article.server";
+import type { ArticleBody } from "../rendering/plain-article.server";
+import { inHtmlWorker } from "../../in-html-worker.server";
+import { languageByName } from "../../languages";
 import { loadArticlesAround, loadTranslations } from "./load-articles-around.server";
 import type { Article, ArticleTeaser, ArticlesAround } from "../../article-types";
-import { columns, articleHead, publicArticleRow } from "../../public-article-row.server";
-import { publishedArticles } from "../../published-articles.server";
-import type { PublicArticleRow } from "../../public-article-row.server";
-import { renderArticle } from "./rendered-article.server";
+import {
+  articleHead,
+  columns,
+  publicArticleRow,
+  publishedArticles,
+} from "../../public-articles.server";
+import type { PublicArticleRow } from "../../public-articles.server";
 
 const maxSlugLength = 200;
 
@@ -20,6 +27,26 @@ export function isSlug(slug: string): boolean {
 
 /** Average reading speed of adults. */
 const wordsPerMinute = 230;
+
+/** An article as its page shows it; its source if it cannot be rendered, which is logged. */
+export async function renderArticle(
+  row: PublicArticleRow,
+  context: AppLoadContext,
+): Promise<ArticleBody> {
+  const place = { siteUrl: context.siteUrl, language: languageByName(row.language).code };
+  const fail = (error: unknown) =>
+    context.log("error", `Markdown of the article ${row.slug} could not be parsed`, error);
+  try {
+    const { body, failures } = await inHtmlWorker(context, "renderArticle", row.content, place);
+    for (const failure of failures) fail(failure);
+    return body;
+  } catch (error) {
+    // The worker failed, not the text: the page is not cached, so that the next request tries again.
+    fail(error);
+    context.incomplete("article text");
+    return plainArticle(row.content);
+  }
+}
 
 /** The article of a database row, with rendered HTML. */
 export async function toArticle(row: PublicArticleRow, context: AppLoadContext): Promise<Article> {

@@ -4,8 +4,7 @@ import { z } from "zod";
 import { translatedArticles } from "~/content/site/site-files";
 
 import type { ArticleTeaser, ArticlesAround } from "../../article-types";
-import { articleHead, publicArticleRow } from "../../public-article-row.server";
-import { publishedArticles } from "../../published-articles.server";
+import { articleHead, publicArticleRow, publishedArticles } from "../../public-articles.server";
 
 const teaserRow = publicArticleRow.pick({
   slug: true,

@@ -187,6 +187,17 @@ describe("article links and images", () => {
     },
   );
 
+  test.each([
+    ['![Boats](/a.png "The *old* harbor")', "The *old* harbor"],
+    ['Words ![Boats](/a.png "Harbor")', undefined],
+    ['![Boats](/a.png " ")', undefined],
+    ["![Boats](/a.png)", undefined],
+  ])("the caption of %j is %j", (markdown, caption) => {
+    const body = read(markdown);
+    expect(body.querySelector("figure > img[alt=Boats] + figcaption")?.textContent).toBe(caption);
+    expect(body.querySelectorAll("img")).toHaveLength(1);
+  });
+
   test("an image without a valid URL is replaced by its alt text", () => {
     expect(read("![Chart](data:image/png;base64,AAAA)").innerHTML.trim()).toBe("<p>Chart</p>");
   });

@@ -8,7 +8,7 @@ import { cutAtWord } from "~/lib/validation/text";
 
 import { loadPicture } from "../../article/loading/load-picture.server";
 import { inHtmlWorker } from "../../in-html-worker.server";
-import { publishedArticles } from "../../published-articles.server";
+import { publishedArticles } from "../../public-articles.server";
 
 import type { ArticleFields } from "./article-values.server";
 

@@ -22,7 +22,7 @@ function Rename({ name: { kind, name }, number, reply }: RenameProps) {
     </>
   );
   return (
-    <Unfold title={title} open={reply !== undefined} className="text-sm">
+    <Unfold title={title} open={reply !== undefined} className="text-sm open:col-span-full">
       <PostForm
         formId={formId}
         keep={`rename-${kind}-${name}`}
@@ -55,21 +55,21 @@ function Kind({ kind, names, reply }: KindProps) {
   return (
     <TitledSection id={kind} title={copy.kinds[kind]}>
       {names.length === 0 ? <p className="text-ink-soft">{copy.none}</p> : null}
-      <ul>
+      <ul className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
         {names.map((one, index) => (
           <li
             key={one.name}
-            className="grid gap-x-6 gap-y-1 border-t border-line py-2 md:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)]"
+            className="grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4 border-t border-line py-2"
           >
-            <span className="leading-11 wrap-anywhere">
+            <p className="self-center wrap-anywhere">
               <TextLink href={listHref({ [kind]: one.name })} look="standalone">
                 {one.name}
               </TextLink>
-            </span>
-            <span className="text-sm text-ink-soft md:leading-11">
-              {copy.articles(one.articles)}
-              {one.spellings > 1 ? `, ${copy.spellings(one.spellings)}` : ""}
-            </span>
+              <span className="block text-sm text-ink-soft">
+                {copy.articles(one.articles)}
+                {one.spellings > 1 ? `, ${copy.spellings(one.spellings)}` : ""}
+              </span>
+            </p>
             <Rename name={one} number={index} reply={isRefused(one.name) ? reply : undefined} />
           </li>
         ))}

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 
-import { renderArticle } from "../../article/loading/rendered-article.server";
-import { toArticle } from "../../article/loading/load-article.server";
+import { renderArticle, toArticle } from "../../article/loading/load-article.server";
 import { languageNamed, defaultLanguage } from "../../languages";
 import type { Article } from "../../article-types";
 import type { FormValues } from "~/lib/forms/form-values";

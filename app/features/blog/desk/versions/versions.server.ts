@@ -5,7 +5,7 @@ import { z } from "zod";
 import { articleFormCopy } from "~/content/desk/articles";
 import { draftCopy } from "~/content/desk/drafts";
 import type { articleNotices } from "~/content/desk/articles";
-import { publicArticleRow } from "../../public-article-row.server";
+import { publicArticleRow } from "../../public-articles.server";
 import type { FormValues } from "~/lib/forms/form-values";
 import { zonedMinute } from "~/lib/format/zoned-time.server";
 

@@ -65,7 +65,7 @@ function Toolbar() {
 
 /** What can be done with the link, table, quote or picture that has the cursor. */
 function ContextTools() {
-  const { link, table, alt, quote, quotes } = writingCopy;
+  const { link, table, alt, caption, quote, quotes } = writingCopy;
   return (
     <>
       <div hidden data-tool-link="" className={row}>
@@ -99,6 +99,10 @@ function ContextTools() {
         <label className="grid min-w-0 flex-1 gap-0.5">
           {alt}
           <input data-tool-image-alt="" maxLength={300} className="control min-h-9 py-1" />
+        </label>
+        <label className="grid min-w-0 flex-1 gap-0.5">
+          {caption}
+          <input data-tool-image-title="" maxLength={300} className="control min-h-9 py-1" />
         </label>
       </div>
     </>

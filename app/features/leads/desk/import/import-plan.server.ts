@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 
+import { cutText } from "~/lib/validation/storable-text";
 import { columnNames, importCopy, importFields } from "~/content/desk/lead-import";
 import type { ImportField } from "~/content/desk/lead-import";
 import { leadListCopy } from "~/content/desk/leads";
@@ -132,7 +133,7 @@ export function planImport(
   const lines = new Map<string, number>();
   for (const row of table.rows) {
     const { line, cells } = row;
-    const name = cells[mapping.full_name ?? mapping.email ?? 0] ?? "";
+    const name = cutText(cells[mapping.full_name ?? mapping.email ?? 0] ?? "", 200);
     const read = readRow(row, mapping, { now, order });
     if ("reason" in read) {
       plan.refused.push({ line, name, reason: read.reason });

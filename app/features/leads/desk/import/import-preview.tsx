@@ -1,5 +1,6 @@
 import { importCopy as copy, importFields } from "~/content/desk/lead-import";
 import { leadStates, stateNames } from "~/content/desk/leads";
+import { cutText } from "~/lib/validation/storable-text";
 import { SelectField } from "~/ui/forms/field";
 import { FormFields } from "~/ui/forms/form-fields";
 import { Button } from "~/ui/primitives/button";
@@ -77,7 +78,10 @@ function FirstLeads({ first, mapping }: Pick<Preview, "first" | "mapping">) {
 /** What would be imported of a file, and the choice of its columns. The form sends the file's text again. */
 export function ImportPreview({ preview }: { preview: Preview }) {
   const { name, text, header, mapping, state, count, first, doubles, refused, dayOrder } = preview;
-  const columns = header.map((label, at) => ({ value: String(at), label: label || `${at + 1}` }));
+  const columns = header.map((label, at) => ({
+    value: String(at),
+    label: cutText(label, 80) || `${at + 1}`,
+  }));
   const chosen = importFields.map((field) => [`column_${field}`, String(mapping[field] ?? "")]);
   return (
     <form method="post" encType="multipart/form-data" className="grid grid-cols-1 gap-8">

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 
 import { testContext } from "../../../../../tests/support/load-context";
 
-import { publicArticleRow } from "../../public-article-row.server";
+import { publicArticleRow } from "../../public-articles.server";
 import { excerptsOf } from "./excerpt.server";
-import { renderArticle } from "./rendered-article.server";
+import { renderArticle } from "./load-article.server";
 
 const row = publicArticleRow.parse({
   slug: "unlucky",

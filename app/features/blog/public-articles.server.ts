@@ -1,3 +1,4 @@
+import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
 import { writtenDay } from "~/lib/format/written-time";
@@ -69,4 +70,24 @@ export function articleHead(row: HeadRow): Omit<ListedArticle, "excerpt"> {
     imageUrl: row.image_url,
     published: publishedDate(row.date_published, language),
   };
+}
+
+/**
+ * Query for the articles that every visitor may see. It names their date, because row-level security shows
+ * editors scheduled articles too, and feeds and sitemap are cached for other visitors.
+ */
+export function publishedArticles(
+  { supabase }: AppLoadContext,
+  columns: string,
+  options: { count?: "exact" } = {},
+) {
+  return (
+    supabase
+      .from("blog_posts")
+      .select(columns, options)
+      .eq("status", "Published")
+      .eq("post_type", "Blog")
+      // Postgres reads this as its own time.
+      .lte("date_published", "now")
+  );
 }
