@@ -264,7 +264,7 @@ export const bulkCopy = {
   choice: "Selection",
   which: "Which leads",
   whichNames: {
-    chosen: "The selected ones",
+    chosen: "Selected ones",
     page: (shown: number) => (shown === 1 ? "The one on this page" : `All ${shown} on this page`),
     found: (total: number) => `All ${total} found`,
   },

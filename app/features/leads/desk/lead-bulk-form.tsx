@@ -3,6 +3,7 @@ import { SelectField, TextField } from "~/ui/forms/field";
 import { FormFields } from "~/ui/forms/form-fields";
 import { Button } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
+import { Icon } from "~/ui/primitives/icon";
 
 import type { BulkReply } from "./bulk/bulk-reply";
 import { NO_OWNER } from "./bulk-fields";
@@ -53,6 +54,7 @@ export function LeadBulkForm({ list, filters, owners, reply }: LeadBulkFormProps
           {bulkCopy.title}
         </h2>
         <output data-selected={bulkCopy.selected} className="text-sm font-normal text-muted" />
+        <Icon glyph="chevron-down" className="ml-auto size-5 rotate-180 in-open:rotate-0" />
       </summary>
       <div className="grid max-h-[60dvh] gap-3 overflow-y-auto pt-1 pb-3">
         {problem ? <FocusedNotice tone="danger">{problem}</FocusedNotice> : null}

@@ -62,7 +62,7 @@ export function LeadFilterForm({ path, filters, owners }: LeadFilterFormProps) {
   const { not: _not, owner = "", sort, ...rest } = filters;
   return (
     <search>
-      <form action={path} aria-label={copy.filters} className="grid grid-cols-1 gap-2">
+      <form action={path} aria-label={copy.filters} className="grid grid-cols-1 gap-1">
         <FormFields formId="leads" values={{ ...rest, owner, sort }}>
           <FixedFilters filters={filters} />
           <div className="grid grid-cols-2 items-end gap-4 max-sm:gap-3 lg:grid-cols-[minmax(0,1fr)_10rem_10rem_9rem_auto]">

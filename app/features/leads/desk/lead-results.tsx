@@ -31,7 +31,7 @@ function whyEmpty(filters: LeadFilters, { page }: LeadList): string {
 export function LeadResults({ path, filters, list, owners, reply }: LeadResultsProps) {
   const { leads, total, page, isLast } = list;
   return (
-    <section aria-labelledby="matching" className="grid grid-cols-1 gap-2">
+    <section aria-labelledby="matching" className="grid grid-cols-1 gap-1">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:contents">
         <div className="flex grow items-center justify-between gap-6">
           <h2 id="matching" className="text-lg leading-title tabular-nums">

@@ -98,7 +98,7 @@ function LeadRow({ lead, isChosen, filters, page }: LeadRowProps) {
         <span className="max-md:order-1">
           <LeadStateBadge state={state} />
         </span>{" "}
-        <span className="flex max-w-full flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-ink-soft max-md:order-4 max-md:col-span-2 max-md:col-start-2">
+        <span className="flex max-w-full flex-wrap items-baseline gap-x-3 text-sm max-md:gap-y-1 text-ink-soft max-md:order-4 max-md:col-span-2 max-md:col-start-2">
           <span className="max-w-56 truncate">
             {owner_address ? (
               <>
@@ -138,7 +138,7 @@ export function LeadTable({ leads, filters, page, chosen }: LeadTableProps) {
             <label
               data-select-all=""
               hidden
-              className="-ml-3 flex min-h-11 cursor-pointer items-center gap-1 pl-3 font-semibold md:min-h-9 md:w-11"
+              className="-ml-3 flex min-h-11 cursor-pointer items-center gap-1 pl-[0.6875rem] font-semibold md:min-h-9 md:w-11"
             >
               <input type="checkbox" aria-label={bulkCopy.selectAll} className="choice" />
               <span aria-hidden="true" className="md:hidden">
