@@ -2,6 +2,7 @@
 import { root } from "./dom.ts";
 import { installCards } from "./editor/cards.ts";
 import { installCorrections } from "./editor/corrected-fields.ts";
+import { installEnterKey } from "./editor/enter-key.ts";
 import { installViews } from "./editor/formatted.ts";
 import { installPasting } from "./editor/paste.ts";
 import { installPictures } from "./editor/pictures.ts";
@@ -18,6 +19,7 @@ installSaving();
 installPreview();
 installPasting();
 installPictures();
+installEnterKey();
 installCards();
 installPresence();
 // For tests, which type as soon as a page has loaded.

@@ -1,4 +1,5 @@
 import type { Editor } from "@tiptap/core";
+import { NodeSelection } from "@tiptap/pm/state";
 
 import { readArticle } from "./article-text.ts";
 import { articleField, shownEditor } from "./shown.ts";
@@ -13,6 +14,18 @@ function blocksOf(markdown: string) {
 /** A place of the text that stays where it is while the writer types on. */
 export type Place = { insert(markdown: string): void };
 
+/** Puts the cursor into a paragraph below a block without text, such as a picture, which the next words would replace. */
+function goBelow(editor: Editor): void {
+  const { selection, doc } = editor.state;
+  if (!(selection instanceof NodeSelection) || !selection.node.isBlock) return;
+  const below = selection.to;
+  const next = doc.resolve(below).nodeAfter;
+  const chain = editor.chain();
+  if (next?.type.name !== "paragraph" || next.content.size > 0)
+    chain.insertContentAt(below, { type: "paragraph" }, { updateSelection: false });
+  chain.setTextSelection(below + 1).run();
+}
+
 function placeIn(editor: Editor, at?: number): Place {
   let { from, to } = at === undefined ? editor.state.selection : { from: at, to: at };
   const follow = ({
@@ -20,7 +33,8 @@ function placeIn(editor: Editor, at?: number): Place {
   }: {
     transaction: { mapping: { map(at: number, side?: number): number } };
   }) => {
-    from = transaction.mapping.map(from, -1);
+    // What another picture puts at the same place is not replaced.
+    from = transaction.mapping.map(from, from === to ? 1 : -1);
     to = transaction.mapping.map(to);
   };
   editor.on("transaction", follow);
@@ -28,6 +42,7 @@ function placeIn(editor: Editor, at?: number): Place {
     insert(markdown) {
       editor.off("transaction", follow);
       editor.commands.insertContentAt({ from, to }, blocksOf(markdown));
+      goBelow(editor);
     },
   };
 }

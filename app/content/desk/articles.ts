@@ -30,6 +30,8 @@ export const articleNotices = {
   "article-deleted": "The article is deleted. You can restore it below, from any of its versions.",
   "article-restored": "The version is restored as the newest one.",
   "article-duplicated": "This is the copy, as a draft with an address of its own.",
+  "draft-kept":
+    "What you typed is kept as your draft. Press the button above the text to save it to the article.",
   "draft-discarded": "The draft is discarded. You can open it below.",
   "article-back": "The article is back as a draft. Publish it when it’s ready.",
 } as const;
@@ -177,6 +179,7 @@ export const articleFormCopy = {
     scheduled: "Scheduled: visible from the date on",
     change: "Change later: visible as it is now, with this change from the date on",
   },
+  keep: "Keep as a draft",
   save: "Save",
   bar: {
     publish: "Publish…",

@@ -1,4 +1,5 @@
 import { articleNotices } from "./articles";
+import { namesNotices } from "./names";
 import { includesRole } from "./staff-roles";
 import type { StaffRole } from "./staff-roles";
 
@@ -25,6 +26,7 @@ export const deskNotices = {
   "audit-not-exported":
     "The file was not made, because the database didn’t answer. Please try again.",
   ...articleNotices,
+  ...namesNotices,
 } as const;
 
 export const deskCopy = {

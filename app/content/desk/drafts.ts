@@ -71,6 +71,8 @@ export const draftCopy = {
   earlierText:
     "One of each hour and tab, after a day the newest of each day, for 30 days. Open one to go on from it; the article changes only when you press Save.",
   open: "Open",
+  notKept:
+    "Nothing was saved: Enter keeps a draft, and it could not be kept. Your text is below. Press the button above the text to save it.",
   notDiscarded:
     "The draft was not discarded, because the database didn’t answer. Please try again.",
 };

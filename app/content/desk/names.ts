@@ -1,5 +1,13 @@
 const articles = (count: number) => (count === 1 ? "1 article" : `${count} articles`);
 
+/** What became of a name, above the list of names. */
+export const namesNotices = {
+  "name-renamed": "The name is changed in every article that had it.",
+  "name-merged": "The two names are one now, in every article that had the old one.",
+  "name-removed": "The name is removed from every article that had it.",
+  "name-same": "No article had to be changed.",
+} as const;
+
 /** Texts of the page on which categories, tags and authors are renamed and merged. */
 export const namesCopy = {
   title: "Categories, tags and authors",
@@ -15,14 +23,6 @@ export const namesCopy = {
   save: "Rename everywhere",
   remove: "Remove from all articles",
   none: "No article has one yet.",
-  done: {
-    renamed: (from: string, to: string, count: number) =>
-      `“${from}” is now “${to}” in ${articles(count)}.`,
-    merged: (from: string, to: string, count: number) =>
-      `“${from}” is merged into “${to}”: ${articles(count)} changed.`,
-    removed: (from: string, _to: string, count: number) =>
-      `“${from}” is removed from ${articles(count)}.`,
-  },
   problems: {
     empty: "Type the new name",
     comma: "A tag has no comma",

@@ -1,7 +1,9 @@
+import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { namesCopy } from "~/content/desk/names";
+import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { orUnavailable } from "~/features/blog/desk/article-row.server";
 import { ARTICLES } from "~/features/blog/desk/list/list-filters";
@@ -19,20 +21,24 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, namesCopy);
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "editor");
   const names = await orUnavailable(context, () => listNames(context));
-  return { names, refused: wasFormRejected(context) };
+  const { notice, headers } = popPageNotice(request, context);
+  return data({ names, notice, refused: wasFormRejected(context) }, { headers });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireStaff(request, context, "editor");
-  return toActionData(context, await renameName(await readForm(request), context));
+  const outcome = await renameName(await readForm(request), context);
+  if (!outcome.ok) return toActionData(context, outcome);
+  const headers = noticeHeaders(outcome.notice, context);
+  return redirect(`${ARTICLES}/names`, { status: 303, headers });
 }
 
 export default function DeskArticleNames() {
-  const { names } = useLoaderData<typeof loader>();
+  const { names, notice } = useLoaderData<typeof loader>();
   const reply = useActionData<NamesReply>();
   return (
     <>
-      {reply?.done ? <FocusedNotice tone="success">{reply.done}</FocusedNotice> : null}
+      {notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
       <div className="grid grid-cols-1 gap-3">
         <p>
           <TextLink href={ARTICLES}>{namesCopy.back}</TextLink>

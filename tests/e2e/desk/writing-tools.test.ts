@@ -66,7 +66,12 @@ const wordParagraph = `<p class=MsoNormal style='margin:0cm;color:#333'>${"Some 
 
 test("a writer formats with keys and tools, and what is written is the same Markdown", async () => {
   const complaints = complaintsOf(page);
-  await text().click();
+  const posted: string[] = [];
+  page.on("request", (one) => {
+    if (one.method() === "POST") posted.push(new URL(one.url()).pathname.split("/").at(-1) ?? "");
+  });
+  for (const label of ["Author", "Tags (optional)", "Date and time (optional)", "Title"])
+    await page.getByLabel(label, { exact: true }).press("Enter");
   await page.keyboard.type("## A head\n- one\ntwo\n\nSome **bold** words, *not slanted");
   await press("Enter", "/");
   await page.keyboard.type("tab");
@@ -83,6 +88,7 @@ test("a writer formats with keys and tools, and what is written is the same Mark
   expect(await markdown()).toMatch(
     /^## A head\n\n- one\n- two\n\nSome \*\*bold\*\* words, \\\*not slanted\n\n\| Head/,
   );
+  expect(posted.filter((one) => one !== "drafts")).toEqual([]);
   expect(complaints).toEqual([]);
 });
 
@@ -116,6 +122,10 @@ test("900 words of Word with a merged table and a picture are published with exc
   await press("Enter");
   await expect.poll(markdown, { timeout: 20_000 }).toMatch(/!\[The .*harbor\]\(\/pictures\/\S+\)/);
   expect(await markdown()).not.toContain("secret");
+  await page.keyboard.type("Words below it");
+  await expect
+    .poll(markdown)
+    .toMatch(/!\[The .*harbor\]\(\/pictures\/\S+\)(?:<br>|\n\n)Words below it/);
   await type("Author", "Ana");
   await type("Category", "Words");
   await type("Excerpt (optional)", "An excerpt of its own");
@@ -157,6 +167,15 @@ test("both views show one text and take what is pasted, and the tools are one st
   await paste({ html: "<b>bold</b>", plain: "bold" }, field);
   expect(await field.inputValue()).toBe("One **two** three\n\n<div>kept</div>\n**bold**");
   await page.getByRole("button", { name: "Formatted", exact: true }).click();
+  await page.getByRole("button", { name: "Markdown", exact: true }).first().click();
+  await field.fill("The end.[^a]");
+  await page.getByRole("button", { name: "Formatted", exact: true }).click();
+  const widths = text()
+    .locator("img")
+    .evaluateAll((all: HTMLElement[]) =>
+      all.map(({ offsetWidth, offsetHeight }) => [offsetWidth, offsetHeight]),
+    );
+  expect(await widths).toEqual([[0, 0]]);
   await tool("Heading").focus();
   await press("ArrowRight");
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));

@@ -55,6 +55,15 @@ describe("the draft beside a published article", () => {
     expect((await desk.open(path)).querySelector("button[value=discard]")).toBeNull();
   });
 
+  test("is what Enter in a field keeps without scripts", async () => {
+    const { path, page } = await publish();
+    const form = { ...(await openForm(path)), content: "Unsaved words", tags: "new" };
+    const kept = await desk.post(path, { ...form, intent: "enter" });
+    expect(await desk.noticeAfter(kept)).toContain("What you typed is kept as your draft");
+    expect(textOf(await desk.open(page))).toContain("Published");
+    expect(await openForm(path)).toMatchObject({ content: "Unsaved words", tags: "new" });
+  });
+
   test("can be discarded and opened again from the versions", async () => {
     const { path } = await publish();
     await saveItself({ ...(await openForm(path)), content: "Unsaved words" });

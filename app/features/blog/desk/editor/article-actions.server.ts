@@ -12,7 +12,7 @@ import { duplicateArticle } from "../duplicate-article.server";
 import { choosePicture } from "./article-pictures.server";
 import type { UploadedImage } from "./chosen-pictures";
 import type { EditorHelp } from "./editor-help";
-import { closeDraft } from "../drafts/drafts.server";
+import { closeDraft, saveDraft } from "../drafts/drafts.server";
 import { ARTICLES, listHref } from "../list/list-filters";
 import { isSkipped } from "./article-values.server";
 import { makePreviewLink } from "../preview/preview-link.server";
@@ -79,8 +79,16 @@ async function discardDraft(
   }
 }
 
+/** What Enter in a field does without scripts. */
+async function keepDraft(values: FormValues, context: AppLoadContext): Promise<EditorOutcome> {
+  const { post } = values;
+  const { status } = await saveDraft({ ...values, nth: String(Date.now()) }, context);
+  if (status === 200) return { ok: true, path: `${ARTICLES}/${post}`, notice: "draft-kept" };
+  return { ok: false, status, reply: { values, problem: draftCopy.notKept } };
+}
+
 /**
- * Runs what the editor's button asks for: `save`, `publish`, `withdraw`, `preview`, `edit`, `link`, `discard`,
+ * Runs what the editor's button asks for: `enter`, `save`, `publish`, `withdraw`, `preview`, `edit`, `link`, `discard`,
  * `duplicate`, `delete`, or a picture. `id` is undefined for a new article, whose form names the id that it will have.
  * @throws a 404 response for an id that cannot be one, 409 or 503 if an article cannot be deleted.
  */
@@ -99,6 +107,7 @@ export async function runArticleAction(
     const preview = await previewValues(values, context);
     return { ok: false, status: 200, reply: { values, preview } };
   }
+  if (intent === "enter") return keepDraft({ ...values, ...(id && { post: id }) }, context);
   if (id !== undefined && intent === "link") {
     return { ok: false, ...(await makePreviewLink(id, values, context)) };
   }

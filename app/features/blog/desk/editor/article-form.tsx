@@ -115,9 +115,9 @@ export function ArticleForm({
           asks: "outside",
         })}
       >
-        {/* Enter in a field uses the first button. */}
+        {/* Enter in a field uses the first button without scripts: it keeps what is typed, and publishes nothing. */}
         <button name="intent" value="enter" hidden>
-          {articleFormCopy.save}
+          {articleFormCopy.keep}
         </button>
         <SaveBar stored={state} here={here} />
         <div className="grid grid-cols-1 gap-6 empty:hidden">

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
 import { namesCopy } from "~/content/desk/names";
+import type { namesNotices } from "~/content/desk/names";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FormValues } from "~/lib/forms/form-values";
 import { oneOf } from "~/lib/http/query-values";
@@ -37,16 +38,20 @@ export type NamesReply = {
   kind: NameKind;
   from: string;
   to: string;
-  problem?: string;
-  done?: string;
+  problem: string;
 };
 
-const { problems, done } = namesCopy;
+/** A notice for the page that the browser asks for next, or the form again with what is wrong. */
+type NamesOutcome =
+  | { ok: true; notice: keyof typeof namesNotices }
+  | ({ ok: false } & ActionResult<NamesReply>);
+
+const { problems } = namesCopy;
 
 function problemWith(kind: NameKind, to: string): string | undefined {
   if (!isStorable(to) || /[\r\n]/.test(to)) return problems.unreadable;
   if (to.length > longest[kind]) return problems.tooLong(longest[kind]);
-  if (kind === "tag") return to.includes(",") ? problems.comma : undefined;
+  if (kind === "tag" && to.includes(",")) return problems.comma;
   return to ? undefined : problems.empty;
 }
 
@@ -54,15 +59,16 @@ function problemWith(kind: NameKind, to: string): string | undefined {
 export async function renameName(
   values: FormValues,
   context: AppLoadContext,
-): Promise<ActionResult<NamesReply>> {
+): Promise<NamesOutcome> {
   const kind = oneOf(nameKinds, values["kind"] ?? "") ?? "tag";
   const from = values["from"] ?? "";
-  const to = values["intent"] === "remove" ? "" : (values["new_name"] ?? "").trim();
-  const reply = { kind, from, to };
-  const problem = values["intent"] === "remove" ? undefined : problemWith(kind, to);
-  if (problem) return { status: 422, reply: { ...reply, problem } };
-  if (kind === "tag" && !to && values["intent"] !== "remove")
-    return { status: 422, reply: { ...reply, problem: problems.empty } };
+  const isRemoved = values["intent"] === "remove";
+  const to = isRemoved ? "" : (values["new_name"] ?? "").trim();
+  const refuse = (status: number, problem: string): NamesOutcome => {
+    return { ok: false, status, reply: { kind, from, to, problem } };
+  };
+  const problem = isRemoved ? undefined : problemWith(kind, to);
+  if (problem) return refuse(422, problem);
   try {
     const names = await listNames(context);
     const other = names.find(
@@ -71,12 +77,11 @@ export async function renameName(
     const { data } = await context.supabase
       .rpc("rename_article_name", { kind, from_name: from, to_name: to })
       .throwOnError();
-    const changed = z.number().parse(data);
+    if (z.number().parse(data) === 0) return { ok: true, notice: "name-same" };
     const isMerged = other !== undefined && topicKey(other.name) !== topicKey(from);
-    const say = to ? (isMerged ? done.merged : done.renamed) : done.removed;
-    return { status: 200, reply: { ...reply, done: say(from, to, changed) } };
+    return { ok: true, notice: to ? (isMerged ? "name-merged" : "name-renamed") : "name-removed" };
   } catch (error) {
     context.log("error", "Name not changed", error);
-    return { status: 503, reply: { ...reply, problem: problems.failed } };
+    return refuse(503, problems.failed);
   }
 }
