@@ -23,6 +23,7 @@ const leads = {
     company: null,
     messaging_contact: "11 91234",
     message: "-",
+    tags: ["feira de março"],
   },
 };
 
@@ -31,10 +32,10 @@ const { database, run } = await openAsStaff("sales");
 const rows = JSON.stringify(Object.values(leads)).replaceAll("'", "''");
 await database.execute(`
     insert into public.contact_submissions
-      (full_name, email, company_size, company, messaging_contact, message)
-    select full_name, email, '11-50', company, messaging_contact, message
+      (full_name, email, company_size, company, messaging_contact, message, tags)
+    select full_name, email, '11-50', company, messaging_contact, message, coalesce(tags, '{}')
     from jsonb_to_recordset('${rows}') as lead (
-      full_name text, email text, company text, messaging_contact text, message text
+      full_name text, email text, company text, messaging_contact text, message text, tags text[]
     );
   `);
 
@@ -66,6 +67,7 @@ test.each<[string, Name[]]>([
   ["on-premise", ["joao"]],
   ["obrien", ["joao"]],
   ["京", ["ana"]],
+  ["feira marco", ["local"]],
   ["100%_sure", ["ana"]],
   ["%", []],
   ["\\", []],

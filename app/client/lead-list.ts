@@ -100,4 +100,4 @@ showChoice();
 if (bar?.open)
   boxes()
     .find(({ checked }) => checked)
-    ?.scrollIntoView({ block: "center" });
+    ?.scrollIntoView();

@@ -26,10 +26,15 @@ create function private.words_and_numbers(value text) returns text
 language sql immutable strict parallel safe
 return private.search_text(value) || ' ' || array_to_string(private.search_numbers(value), ' ');
 
-revoke all on function private.search_text, private.search_numbers, private.words_and_numbers from public;
+create function private.tag_lines(tags text[]) returns text
+language sql immutable strict parallel safe
+return array_to_string(tags, E'\n');
+
+revoke all on function private.search_text, private.search_numbers, private.words_and_numbers, private.tag_lines
+  from public;
 -- Whoever adds a lead computes its columns. The API has no way to these functions, because nobody has usage of the schema.
 grant execute on function private.without_accents, private.search_text, private.search_numbers,
-  private.words_and_numbers to anon, authenticated, service_role;
+  private.words_and_numbers, private.tag_lines to anon, authenticated, service_role;
 
 -- Whether a colleague entered or imported the lead.
 create function private.is_desk_form(form text) returns boolean
@@ -80,7 +85,7 @@ create table public.contact_submissions (
   tags text[] not null default '{}',
   search_text text generated always as (private.words_and_numbers(
     full_name || E'\n' || coalesce(email, '') || E'\n' || coalesce(company, '') || E'\n'
-      || coalesce(messaging_contact, '') || E'\n' || message
+      || coalesce(messaging_contact, '') || E'\n' || message || E'\n' || private.tag_lines(tags)
   )) stored,
   search_numbers text[] generated always as (
     private.search_numbers(coalesce(messaging_contact, '') || E'\n' || message)

@@ -66,11 +66,13 @@ export default function DeskLeads() {
       {reply?.result || reply?.question ? (
         <LeadBulkResult reply={reply} owners={owners} path={filteredHref(path, filters)} />
       ) : null}
-      <PageHeading title={leadListCopy.title} />
-      {unknown.length > 0 ? <Notice tone="warn">{leadListCopy.unknown(unknown)}</Notice> : null}
-      <ViewLinks views={views} filters={filters} />
-      <LeadFilterForm path={path} filters={filters} owners={owners} />
-      <LeadResults {...{ path, filters, list, owners, reply }} />
+      <div className="grid grid-cols-1 gap-2">
+        <PageHeading title={leadListCopy.title} />
+        {unknown.length > 0 ? <Notice tone="warn">{leadListCopy.unknown(unknown)}</Notice> : null}
+        <ViewLinks views={views} filters={filters} />
+        <LeadFilterForm path={path} filters={filters} owners={owners} />
+        <LeadResults {...{ path, filters, list, owners, reply }} />
+      </div>
     </>
   );
 }

@@ -126,7 +126,7 @@ export function SelectField({ options, placeholder, ...props }: SelectFieldProps
             );
           })}
         </select>
-        <Icon glyph="chevron-down" className="pointer-events-none absolute right-3.5 size-5" />
+        <Icon glyph="chevron-down" className="pointer-events-none absolute right-2.5 size-5" />
       </div>
     </FieldFrame>
   );

@@ -16,6 +16,21 @@ test("on a wide screen a lead stands beside its list, which keeps its filter and
   );
   await operator.from("contact_submissions").insert(rows).throwOnError();
   const page = await visit(`${LIST}?owner=mine`, { cookie: `${grace.cookie}; consent=denied` });
+  const bar = page.locator("[data-bulk]");
+  const edges = async (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const { top, bottom, height } = element.getBoundingClientRect();
+      return { top, bottom, height };
+    });
+  await page.getByLabel("Select Beside 0", { exact: true }).click();
+  await page.getByLabel("Select Beside 5", { exact: true }).click();
+  await bar.getByText("2 selected").waitFor();
+  expect((await edges("[data-bulk]")).height).toBeLessThanOrEqual(64);
+  for (let row = 6; row <= 12; row += 1) {
+    await page.keyboard.press("j");
+    const { bottom } = await edges("tr:focus-within");
+    expect(bottom).toBeLessThanOrEqual((await edges("[data-bulk]")).top);
+  }
   await page.getByRole("link", { name: "Beside 1", exact: true }).click();
   const list = page.getByRole("navigation", { name: "The list" });
   const current = () => list.locator("[aria-current]").innerText();

@@ -118,6 +118,18 @@ describe("the list", () => {
     expect(textOf(main.querySelector("#leads-owner option[selected]"))).toBe(desk.linus.email);
   });
 
+  test("names the filters that are folded away, each with the list without it", async () => {
+    await add({ full_name: "Ada", utm_source: "fair", tags: ["vip"] });
+    await add({ full_name: "Bob", utm_source: "fair" });
+    const main = await open(`${LIST}?source=fair&tag=vip&sort=oldest`);
+    expect(main.querySelector("search details[open]")).toBeNull();
+    const links = [...main.querySelectorAll("search a")];
+    const without = (text: string) =>
+      links.find((link) => textOf(link) === `Without the filter ${text}`)?.getAttribute("href");
+    expect(without("Oldest first")).toBe(`${LIST}?tag=vip&source=fair`);
+    expect(namesIn(await open(without("Tag: vip") ?? ""))).toEqual(["Ada", "Bob"]);
+  });
+
   test("is in the chosen order", async () => {
     const page = {
       form: "subscription",

@@ -30,6 +30,9 @@ test("a snippet is written once for the team and stands in the replies to leads,
   const bodies = links.map((link) => new URL(link).searchParams.get("body") ?? "");
   expect(bodies).toHaveLength(3);
   expect(bodies[1]).toMatch(/^Dear Ada & Co,\r\nfor Engine: 49 USD\.\r\n\r\nOn /);
+  const inPortuguese = new URL(links[2] ?? "").searchParams;
+  expect(inPortuguese.get("subject")).toMatch(/^O seu pedido/);
+  expect(inPortuguese.get("body")).toMatch(/^Olá Ada & Co\r\n\r\nEm .* você escreveu:/);
   const copied = main.querySelector("[data-copy-text]")?.getAttribute("data-copy-text");
   expect(copied).toBe("Dear Ada & Co,\nfor Engine: 49 USD.");
 });

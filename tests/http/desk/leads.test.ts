@@ -137,8 +137,7 @@ describe("a lead", () => {
     const again = filled(main, "Save");
     expect(again).toMatchObject(mine);
     expect(historyOf(await pageAfter(await send(id, again)))).toEqual([
-      `${desk.grace.email} added a note Wants <b>two</b> demos.`,
-      `${desk.grace.email} set the state to Qualified`,
+      `${desk.grace.email} set the state to Qualified; added a note Wants <b>two</b> demos.`,
       `${desk.linus.email} set the state to Spam`,
       "Request received",
     ]);
@@ -153,7 +152,7 @@ describe("a lead", () => {
     [
       "the day",
       { follow_up: "2999-03-01" },
-      { state: "spam" },
+      { state: "contacted" },
       { follow_up: "2999-03-01" },
       /is kept/,
     ],
@@ -175,7 +174,7 @@ describe("a lead", () => {
     const form = await formOf(id, { intent: "take", note: "Mine." });
     await change(id, { intent: "take" }, desk.linus);
     const main = await mainOf(await send(id, form), 409);
-    expect(textOf(main.querySelector("[role=alert]"))).toContain("chose another owner");
+    expect(textOf(main.querySelector("[role=alert]"))).toContain("The owner was changed");
     expect(filled(main, "Save")).toMatchObject({ note: "Mine." });
     const again = await send(id, filled(main, "Save", { owner: desk.linus.id }));
     expect(historyOf(await pageAfter(again))).toEqual([

@@ -3,6 +3,7 @@ import { SelectField, TextField } from "~/ui/forms/field";
 import { FormFields } from "~/ui/forms/form-fields";
 import { Button } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
+import { Icon } from "~/ui/primitives/icon";
 
 import type { BulkReply } from "./bulk/bulk-reply";
 import { NO_OWNER } from "./bulk-fields";
@@ -53,13 +54,14 @@ export function LeadBulkForm({ list, filters, owners, reply }: LeadBulkFormProps
           {bulkCopy.title}
         </h2>
         <output data-selected={bulkCopy.selected} className="text-sm font-normal text-muted" />
+        <Icon glyph="chevron-down" className="ml-auto size-5 rotate-180 in-open:rotate-0" />
       </summary>
       <div className="grid max-h-[60dvh] gap-3 overflow-y-auto pt-1 pb-3">
         {problem ? <FocusedNotice tone="danger">{problem}</FocusedNotice> : null}
         <HiddenFilters filters={filters} />
         <input type="hidden" name="shown_at" value={shownAt} />
         <FormFields formId="bulk" values={reply?.choice?.values}>
-          <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[repeat(3,minmax(0,1fr))]">
+          <div className="grid gap-x-6 gap-y-3 lg:grid-cols-[repeat(3,minmax(0,1fr))]">
             <div className={field}>
               <SelectField
                 name="which"
@@ -67,7 +69,7 @@ export function LeadBulkForm({ list, filters, owners, reply }: LeadBulkFormProps
                 options={others}
                 placeholder={bulkCopy.whichNames.chosen}
               />
-              <Button name="intent" value="bin" look="plain">
+              <Button name="intent" value="bin" look="plain" className="px-3">
                 {bulkCopy.bin}
               </Button>
             </div>
@@ -78,7 +80,7 @@ export function LeadBulkForm({ list, filters, owners, reply }: LeadBulkFormProps
                 options={states}
                 placeholder={bulkCopy.choose}
               />
-              <Button name="intent" value="state" look="plain">
+              <Button name="intent" value="state" look="plain" className="px-3">
                 {bulkCopy.setState}
               </Button>
               <div className="col-span-2 hidden group-has-[:is([value=won],[value=lost]):checked]/state:block">
@@ -97,7 +99,7 @@ export function LeadBulkForm({ list, filters, owners, reply }: LeadBulkFormProps
                 options={[{ value: NO_OWNER, label: leadPageCopy.nobody }, ...owners]}
                 placeholder={bulkCopy.choose}
               />
-              <Button name="intent" value="owner" look="plain">
+              <Button name="intent" value="owner" look="plain" className="px-3">
                 {bulkCopy.setOwner}
               </Button>
             </div>
@@ -108,13 +110,13 @@ export function LeadBulkForm({ list, filters, owners, reply }: LeadBulkFormProps
                 maxLength={LONGEST_TAG}
                 autoComplete="off"
               />
-              <Button name="intent" value="tags" look="plain">
+              <Button name="intent" value="tags" look="plain" className="px-3">
                 {bulkCopy.addTag}
               </Button>
             </div>
             <div className={field}>
               <TextField name="follow_up" type="date" label={bulkCopy.followUp} />
-              <Button name="intent" value="follow_up" look="plain">
+              <Button name="intent" value="follow_up" look="plain" className="px-3">
                 {bulkCopy.setFollowUp}
               </Button>
             </div>
@@ -125,7 +127,12 @@ export function LeadBulkForm({ list, filters, owners, reply }: LeadBulkFormProps
                 options={separators}
                 placeholder={bulkCopy.separators.comma}
               />
-              <Button formMethod="get" formAction="/app/desk/leads.csv" look="plain">
+              <Button
+                formMethod="get"
+                formAction="/app/desk/leads.csv"
+                look="plain"
+                className="px-3"
+              >
                 {bulkCopy.export}
               </Button>
             </div>

@@ -1,7 +1,6 @@
 import {
   dueNames,
   formNames,
-  groupNames,
   leadListCopy as copy,
   leadSorts,
   sortNames,
@@ -17,6 +16,7 @@ import { Button } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
 import { Unfold } from "~/ui/primitives/unfold";
 
+import { LeadFilterChips } from "./lead-filter-chips";
 import { filteredHref, isFiltered, leadFormNames } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";
 
@@ -38,6 +38,7 @@ const plans = planIds.map((value) => ({ value, label: subscriptionPlans[value].n
 
 type Options = readonly { value: string; label: string }[];
 
+type Fixed = { filters: LeadFilters };
 type LeadFilterFormProps = { path: string; filters: LeadFilters; owners: Options };
 
 /** The choices of owners; one who is none of the staff any more is among them while the list shows these leads. */
@@ -47,58 +48,23 @@ function ownerOptions(owners: Options, owner: string): Options {
   return [...options, { value: owner, label: copy.unknownOwner }];
 }
 
-/** What only a link sets, as the list says it, and the fields that keep it. */
-function fixedFilter({ person, company, without, others, not = [] }: LeadFilters) {
-  const fields: [string, string][] = [];
-  const texts: string[] = [];
-  const fix = (name: string, value: string, text: string) => {
-    fields.push([name, value]);
-    texts.push(text);
-  };
-  if (person) fix("person", person, copy.person(person));
-  if (company) fix("company", company, copy.company(company));
-  if (without) fix("without", without, groupNames[without].none);
-  if (others) fix("others", others, copy.others(groupNames[others].others, not));
-  return { texts, fields: [...fields, ...not.map((value) => ["not", value] as const)] };
-}
-
-function FixedFilter({ path, filters }: Omit<LeadFilterFormProps, "owners">) {
-  const { texts, fields } = fixedFilter(filters);
-  if (texts.length === 0) return null;
-  const { person: _p, company: _c, without: _w, others: _o, not: _n, ...rest } = filters;
-  return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      {fields.map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
-      <strong className="wrap-anywhere">{texts.join(". ")}</strong>
-      <TextLink href={filteredHref(path, rest)}>{copy.showAll}</TextLink>
-    </p>
+/** What only a link sets, in fields that keep it. */
+function FixedFilters({ filters: { person, company, without, others, not } }: Fixed) {
+  const fields = Object.entries({ person, company, without, others });
+  const exceptions = (not ?? []).map((value) => ["not", value] as const);
+  return [...fields, ...exceptions].map(([name, value]) =>
+    value ? <input key={`${name} ${value}`} type="hidden" name={name} value={value} /> : null,
   );
 }
 
 /** Filters of the list, sent by GET. */
 export function LeadFilterForm({ path, filters, owners }: LeadFilterFormProps) {
-  const { not: _not, ...values } = filters;
-  const {
-    owner = "",
-    tag,
-    form,
-    plan,
-    source,
-    campaign,
-    page,
-    late: isLate,
-    from,
-    to,
-    sort,
-  } = filters;
-  const isMore = [tag, form, plan, source, campaign, page, isLate, from, to, sort].some(Boolean);
+  const { not: _not, owner = "", sort, ...rest } = filters;
   return (
     <search>
-      <form action={path} aria-label={copy.filters} className="grid grid-cols-1 gap-4">
-        <FormFields formId="leads" values={values}>
-          <FixedFilter path={path} filters={filters} />
+      <form action={path} aria-label={copy.filters} className="grid grid-cols-1 gap-1">
+        <FormFields formId="leads" values={{ ...rest, owner, sort }}>
+          <FixedFilters filters={filters} />
           <div className="grid grid-cols-2 items-end gap-4 max-sm:gap-3 lg:grid-cols-[minmax(0,1fr)_10rem_10rem_9rem_auto]">
             <div className="max-lg:col-span-2">
               <TextField
@@ -125,34 +91,41 @@ export function LeadFilterForm({ path, filters, owners }: LeadFilterFormProps) {
             <SelectField name="due" label={copy.due} options={days} placeholder={copy.any} />
             <Button look="dark">{copy.apply}</Button>
           </div>
-          <Unfold title={copy.more} open={isMore}>
-            <div className="grid items-end gap-4 pt-2 sm:grid-cols-2 lg:grid-cols-4">
-              <SelectField
-                name="sort"
-                label={copy.sort}
-                options={sorts}
-                placeholder={copy.newestFirst}
-              />
-              <TextField name="tag" label={copy.tag} maxLength={40} autoComplete="off" />
-              <SelectField name="form" label={copy.form} options={forms} placeholder={copy.any} />
-              <SelectField name="plan" label={copy.plan} options={plans} placeholder={copy.any} />
-              <TextField name="source" label={copy.source} maxLength={300} autoComplete="off" />
-              <TextField name="campaign" label={copy.campaign} maxLength={300} autoComplete="off" />
-              <TextField name="page" label={copy.page} maxLength={300} autoComplete="off" />
-              <SelectField name="late" label={copy.late} options={late} placeholder={copy.any} />
-              <TextField name="from" type="date" label={copy.from} />
-              <TextField name="to" type="date" label={copy.to} />
-            </div>
-          </Unfold>
-          {isFiltered(filters) || sort ? (
-            <p className="flex flex-wrap gap-x-4 gap-y-1">
-              <TextLink href={path}>{copy.clear}</TextLink>
-              <TextLink href={filteredHref(`${path}/views`, filters)}>
-                {leadViewsCopy.keep}
-              </TextLink>
-              <span className="text-sm text-muted">{copy.keep}</span>
-            </p>
-          ) : null}
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <Unfold title={copy.more} className="open:basis-full">
+              <div className="grid items-end gap-4 pt-2 sm:grid-cols-2 lg:grid-cols-4">
+                <SelectField
+                  name="sort"
+                  label={copy.sort}
+                  options={sorts}
+                  placeholder={copy.newestFirst}
+                />
+                <TextField name="tag" label={copy.tag} maxLength={40} autoComplete="off" />
+                <SelectField name="form" label={copy.form} options={forms} placeholder={copy.any} />
+                <SelectField name="plan" label={copy.plan} options={plans} placeholder={copy.any} />
+                <TextField name="source" label={copy.source} maxLength={300} autoComplete="off" />
+                <TextField
+                  name="campaign"
+                  label={copy.campaign}
+                  maxLength={300}
+                  autoComplete="off"
+                />
+                <TextField name="page" label={copy.page} maxLength={300} autoComplete="off" />
+                <SelectField name="late" label={copy.late} options={late} placeholder={copy.any} />
+                <TextField name="from" type="date" label={copy.from} />
+                <TextField name="to" type="date" label={copy.to} />
+              </div>
+            </Unfold>
+            <LeadFilterChips path={path} filters={filters} />
+            {isFiltered(filters) || sort ? (
+              <>
+                <TextLink href={path}>{copy.clear}</TextLink>
+                <TextLink href={filteredHref(`${path}/views`, filters)}>
+                  {leadViewsCopy.keep}
+                </TextLink>
+              </>
+            ) : null}
+          </div>
         </FormFields>{" "}
       </form>
     </search>

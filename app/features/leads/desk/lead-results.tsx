@@ -1,4 +1,6 @@
+import { importCopy } from "~/content/desk/lead-import";
 import { leadListCopy } from "~/content/desk/leads";
+import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageTurns } from "~/ui/primitives/page-turns";
 import { TextLink } from "~/ui/primitives/text-link";
@@ -29,7 +31,7 @@ function whyEmpty(filters: LeadFilters, { page }: LeadList): string {
 export function LeadResults({ path, filters, list, owners, reply }: LeadResultsProps) {
   const { leads, total, page, isLast } = list;
   return (
-    <section aria-labelledby="matching" className="grid grid-cols-1 gap-4">
+    <section aria-labelledby="matching" className="grid grid-cols-1 gap-1">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:contents">
         <div className="flex grow items-center justify-between gap-6">
           <h2 id="matching" className="text-lg leading-title tabular-nums">
@@ -37,7 +39,7 @@ export function LeadResults({ path, filters, list, owners, reply }: LeadResultsP
           </h2>
           <TextLink href={`${path}/new`}>{leadListCopy.new}</TextLink>
         </div>
-        <p className="flex flex-wrap gap-x-6 gap-y-1 max-sm:order-last max-sm:gap-y-3">
+        <p className="flex flex-wrap gap-x-6 gap-y-1 max-sm:order-last max-sm:gap-y-3 max-sm:pt-2">
           <TextLink href={`${path}/import`}>{leadListCopy.import}</TextLink>
           <TextLink href={`${path}/snippets`}>{leadListCopy.snippets}</TextLink>
           <TextLink href={`${path}/mail`}>{leadListCopy.mail}</TextLink>
@@ -52,6 +54,11 @@ export function LeadResults({ path, filters, list, owners, reply }: LeadResultsP
       ) : (
         <EmptyState>
           <p>{whyEmpty(filters, list)}</p>
+          {page === 1 && !isFiltered(filters) ? (
+            <ButtonLink href={`${path}/import`} look="plain">
+              {importCopy.title}
+            </ButtonLink>
+          ) : null}
         </EmptyState>
       )}
       <PageTurns

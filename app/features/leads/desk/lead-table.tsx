@@ -27,7 +27,7 @@ export function LeadStateBadge({ state }: { state: LeadState }) {
 }
 
 const { columns } = leadListCopy;
-const cell = "align-top max-md:block md:py-3 md:pr-6 md:last:pr-0";
+const cell = "align-top leading-5 max-md:block md:py-1 md:pr-6 md:last:pr-0";
 
 type Row = LeadList["leads"][number];
 
@@ -58,7 +58,7 @@ function LeadRow({ lead, isChosen, filters, page }: LeadRowProps) {
   const { id, created_at, full_name, company, excerpt, form, plan, owner_address, state } = lead;
   return (
     <tr className="relative border-t border-line hover:bg-sunken max-md:grid max-md:grid-cols-[auto_1fr_auto] max-md:gap-x-3 max-md:gap-y-0.5 max-md:py-2.5">
-      <td className="align-top max-md:row-span-4 md:py-2">
+      <td className="align-top max-md:row-span-4 md:pt-0.5">
         <LeadChoice lead={lead} isChosen={isChosen} />
       </td>
       <td
@@ -94,11 +94,11 @@ function LeadRow({ lead, isChosen, filters, page }: LeadRowProps) {
           </span>
         ) : null}
       </td>
-      <td className="align-top max-md:contents md:grid md:min-w-36 md:justify-items-start md:gap-1 md:py-3">
+      <td className="align-top leading-5 max-md:contents md:grid md:grid-cols-[6.5rem_minmax(0,1fr)] md:items-baseline md:py-1">
         <span className="max-md:order-1">
           <LeadStateBadge state={state} />
         </span>{" "}
-        <span className="flex max-w-full flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-ink-soft max-md:order-4 max-md:col-span-2 max-md:col-start-2">
+        <span className="flex max-w-full flex-wrap items-baseline gap-x-3 text-sm max-md:gap-y-1 text-ink-soft max-md:order-4 max-md:col-span-2 max-md:col-start-2">
           <span className="max-w-56 truncate">
             {owner_address ? (
               <>
@@ -138,7 +138,7 @@ export function LeadTable({ leads, filters, page, chosen }: LeadTableProps) {
             <label
               data-select-all=""
               hidden
-              className="-ml-3 flex min-h-11 cursor-pointer items-center gap-1 pl-3 font-semibold md:w-11"
+              className="-ml-3 flex min-h-11 cursor-pointer items-center gap-1 pl-[0.6875rem] font-semibold md:min-h-9 md:w-11"
             >
               <input type="checkbox" aria-label={bulkCopy.selectAll} className="choice" />
               <span aria-hidden="true" className="md:hidden">
@@ -150,7 +150,7 @@ export function LeadTable({ leads, filters, page, chosen }: LeadTableProps) {
             <th
               key={name}
               scope="col"
-              className="pr-6 pb-2 font-semibold whitespace-nowrap max-md:sr-only"
+              className="pr-6 font-semibold whitespace-nowrap max-md:sr-only"
             >
               {name}
             </th>

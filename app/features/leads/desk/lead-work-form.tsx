@@ -73,7 +73,7 @@ export function LeadWorkForm({ loaded, self, reply, neighbors }: LeadWorkProps) 
       {Object.entries(neighbors ?? {}).map(([side, id]) =>
         id ? <input key={side} type="hidden" name={side} value={id} /> : null,
       )}
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-2 gap-3">
         <SelectField name="state" label={copy.state} options={statesFor(lead.state)} />
         <SelectField name="owner" label={copy.owner} options={owners} placeholder={copy.nobody} />
       </div>

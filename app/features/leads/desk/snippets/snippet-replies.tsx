@@ -17,7 +17,9 @@ type SnippetReplyProps = { snippet: Snippet; lead: StoredLead };
 /** A snippet, filled in, with the ways to send it. */
 function SnippetReply({ snippet, lead }: SnippetReplyProps) {
   const text = snippetText(snippet, lead);
-  const link = lead.email === null ? null : replyLink({ ...lead, email: lead.email }, text);
+  const language = snippet.language ?? lead.language;
+  const link =
+    lead.email === null ? null : replyLink({ ...lead, email: lead.email, language }, text);
   return (
     <li className="grid gap-2 py-3">
       <p className="wrap-anywhere">

@@ -1,0 +1,64 @@
+import { formNames, groupNames, leadListCopy as copy, sortNames } from "~/content/desk/leads";
+import { subscriptionPlans } from "~/content/leads/subscribe";
+import { writtenDay } from "~/lib/format/written-time";
+import { Icon } from "~/ui/primitives/icon";
+import { SiteLink } from "~/ui/primitives/site-link";
+import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
+
+import { filteredHref } from "./lead-filters";
+import type { LeadFilters } from "./lead-filters";
+
+type Name = keyof LeadFilters;
+type Describe = {
+  [Each in Name]?: (value: NonNullable<LeadFilters[Each]>, all: LeadFilters) => string;
+};
+
+const named = (name: string) => (value: string) => `${name}: ${value}`;
+
+/** The filters that the form's first line does not have, and how the list says each. */
+const describe: Describe = {
+  person: copy.person,
+  company: copy.company,
+  without: (group) => groupNames[group].none,
+  others: (group, { not = [] }) => copy.others(groupNames[group].others, not),
+  tag: named(copy.tag),
+  form: (form) => formNames[form],
+  plan: (plan) => `${copy.plan}: ${subscriptionPlans[plan].name}`,
+  source: named(copy.source),
+  campaign: named(copy.campaign),
+  page: named(copy.page),
+  late: () => copy.late,
+  from: (day) => `${copy.from} ${writtenDay(day)}`,
+  to: (day) => `${copy.to} ${writtenDay(day)}`,
+  sort: (sort) => sortNames[sort],
+};
+
+function textOf<Each extends Name>(name: Each, filters: LeadFilters): string | undefined {
+  const value = filters[name];
+  return value ? describe[name]?.(value, filters) : undefined;
+}
+
+const names = Object.keys(describe) as Name[];
+
+/** The filters that are set and not in sight, each with a link to the list without it. */
+export function LeadFilterChips({ path, filters }: { path: string; filters: LeadFilters }) {
+  const chips = names.flatMap((name) => {
+    const text = textOf(name, filters);
+    return text ? [{ name, text }] : [];
+  });
+  return chips.map(({ name, text }) => (
+    <SiteLink
+      key={name}
+      href={filteredHref(path, {
+        ...filters,
+        [name]: undefined,
+        ...(name === "others" ? { not: [] } : {}),
+      })}
+      className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-control bg-surface px-3 text-sm text-ink no-underline hover:bg-sunken"
+    >
+      <VisuallyHidden>{copy.remove} </VisuallyHidden>
+      <bdi className="truncate">{text}</bdi>
+      <Icon glyph="x" className="size-4" />
+    </SiteLink>
+  ));
+}
