@@ -91,6 +91,18 @@ describe("writing", () => {
     expect(formIn(await desk.open(path))["status"]).toBe("published");
   });
 
+  test("takes the spelling of names that other articles have, also for several at once", async () => {
+    const [tag, category, author] = ["Tág", "Cat", "Aut"].map((name) => name + crypto.randomUUID());
+    const names = { tags: tag ?? "", category: category ?? "", author: author ?? "" };
+    await write({ slug: "written-first", ...names });
+    const typed = Object.entries(names).map(([name, value]) => [name, value.toUpperCase()]);
+    await write({ slug: "written-second", ...Object.fromEntries(typed) });
+    expect(await stored("written-second")).toMatchObject({ ...names, tags: [tag] });
+    await write({ slug: "written-third", title: "Bulk of written-third" });
+    await send({ intent: "tag", tag: `tag${tag?.slice(3)}` }, ["written-third"]);
+    expect(await stored("written-third")).toMatchObject({ tags: ["one", "two", tag] });
+  });
+
   test("keeps what was typed in an article that it refuses", async () => {
     const given = { ...draft, title: " ", status: "published", author: "" };
     const main = await mainOf(await post(`${ARTICLES}/new`, given), 422);
@@ -362,6 +374,18 @@ describe("two editors", () => {
     expect(await stored()).toMatchObject({ ...decision, version: 4 });
   });
 
+  test.each([
+    [{ content: "First line\n\nOther line" }, /You changed the same in another window/],
+    [{ tags: "one, two, three" }, /You saved it in another window/],
+  ])("who are one in two windows are not called a colleague: %j", async (change, words) => {
+    const path = await write();
+    const mine = { ...formIn(await desk.open(path)), content: "First line\n\nMy line" };
+    await edit(path, change);
+    const main = await desk.pageAfter(await post(path, mine), desk.editor);
+    expect(textOf(main)).toMatch(words);
+    expect(textOf(main)).not.toMatch(/colleague/i);
+  });
+
   test("the merged article is checked before it is published", async () => {
     const { path, response } = await saveBoth(
       { content: "[dead](/no-such-page)\n\nSecond line" },
@@ -416,8 +440,12 @@ describe("versions", () => {
     expect(textOf(page)).toContain(desk.colleague.email);
     expect(textOf(page.querySelector("del"))).toContain("Second line");
     expect(textOf(page.querySelector("ins"))).toContain("Other line");
+    const unsaved = { ...formIn(await desk.open(path)), content: "Unsaved", nth: "1" };
+    await post(`${ARTICLES}/drafts`, unsaved);
     const restored = await post(`${path}/versions`, { version: "1", current: "2" });
     expect(await desk.noticeAfter(restored)).toContain("restored");
+    expect(formIn(await desk.open(path))["content"]).toBe(draft["content"]);
+    expect(textOf(await desk.open(`${path}/versions`))).toContain("Drafts that saved themselves");
     const { title, content } = draft;
     expect(await stored()).toMatchObject({ title, content, version: 3 });
   });
