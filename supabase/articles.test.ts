@@ -353,6 +353,71 @@ describe("a scheduled change", () => {
   });
 
   test.each([
+    ["whose address was taken", { slug: "tested-taken" }, "address"],
+    ["with a list that is none, as earlier releases took it", { tags: "x" }, "fault"],
+    ["with a time that is none", { title: "x", updated_at: "x" }, "fault"],
+    ["without a title", { title: null }, "fault"],
+    ["with an endless author", { author: "x".repeat(201) }, "fault"],
+  ])("stays %s, says why, and fails no reader", async (_what, fields, problem) => {
+    const id = await add("tested-later", published);
+    await schedule(id);
+    await add("tested-taken");
+    const due = { fields, due_at: "2024-01-01" };
+    await changes().update(due).eq("post_id", id).throwOnError();
+    await visit();
+    await visit();
+    expect(await stored(id)).toMatchObject({ slug: "tested-later", version: 1 });
+    expect((await changes().select("problem").eq("post_id", id)).data).toEqual([{ problem }]);
+    await change(id, title("Newer"));
+    expect((await schedule(id, 2)).data).toBe(true);
+    expect((await changes().select("problem").eq("post_id", id)).data).toEqual([{ problem: null }]);
+  });
+
+  test.each([
+    ["is no editor any more", [], "role"],
+    ["is an admin by now", ["admin"], undefined],
+  ] as const)("of somebody who %s is applied only by right", async (_who, roles, problem) => {
+    const writer = await newStaff(backend, ["editor"]);
+    const id = await add("tested-later", published);
+    await writer.client
+      .rpc("schedule_post_change", { post: id, base: 1, due: DUE, new_fields: { title: "Later" } })
+      .throwOnError();
+    for (const role of roles)
+      await service.rpc("grant_staff_role", { address: writer.email, role }).throwOnError();
+    await service.rpc("revoke_staff_role", { account: writer.id, role: "editor" }).throwOnError();
+    await makeDue(id);
+    await visit();
+    expect((await stored(id))["title"] === "Later").toBe(problem === undefined);
+    const { data } = await changes().select("problem").eq("post_id", id);
+    expect(data?.[0]?.["problem"]).toBe(problem);
+  });
+
+  test.each([
+    ["a list that is none", { tags: "x" }, "22P02"],
+    ["no title", { title: null }, "23502"],
+    ["an endless author", { author: "x".repeat(201) }, "23514"],
+    ["an address that is none", { image_url: "javascript:x" }, "23514"],
+    ["an address that is taken", { slug: "tested-taken" }, "23505"],
+    ["a column that it cannot set", { status: "Draft" }, "23514"],
+    ["a column that does not exist", { color: "red" }, "23514"],
+    ["no columns but a list", ["title"], "23514"],
+  ])("cannot have %s", async (_what, fields, code) => {
+    const id = await add("tested-later", published);
+    await add("tested-taken");
+    expect((await schedule(id, 1, fields)).error?.code).toBe(code);
+    expect(await waiting(id)).toBe(0);
+    expect(await versions(id)).toHaveLength(1);
+  });
+
+  test("keeps every column as the article would have it, so that the editor can show it", async () => {
+    const id = await add("tested-later", published);
+    await schedule(id, 1, { title: 5 });
+    const { data } = await changes().select("fields").eq("post_id", id).single();
+    expect(data?.["fields"]).toMatchObject({ title: "5", slug: "tested-later", tags: [] });
+    expect(await versions(id)).toHaveLength(1);
+  });
+
+  test.each([
     ["of another version", 2, DUE, false],
     ["for a time that has passed", 1, "2024-01-01", null],
   ])("cannot be made %s", async (_what, base, due, made) => {

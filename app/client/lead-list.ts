@@ -15,8 +15,6 @@ let last: HTMLInputElement | undefined;
 function showChoice(): void {
   const chosen = boxes().filter(({ checked }) => checked).length;
   if (output) output.textContent = chosen > 0 ? `${chosen} ${output.dataset.selected}` : "";
-  // On a phone the open form would cover the leads that are still to be selected.
-  if (bar && chosen > 0 && matchMedia("(min-width: 64rem)").matches) bar.open = true;
   if (!allBox) return;
   allBox.checked = chosen > 0 && chosen === boxes().length;
   allBox.indeterminate = chosen > 0 && !allBox.checked;
@@ -98,3 +96,8 @@ find("select[name=which] option[value=page]")?.remove();
 if (help) help.hidden = false;
 if (useKeys && isOff()) useKeys.checked = false;
 showChoice();
+// The server refused the form: what it is about is in view again.
+if (bar?.open)
+  boxes()
+    .find(({ checked }) => checked)
+    ?.scrollIntoView({ block: "center" });

@@ -20,6 +20,15 @@ create function private.without_accents(value text) returns text
 language sql immutable strict parallel safe
 return regexp_replace(normalize(value, NFD), '[\u0300-\u036f]', '', 'g');
 
+-- Whether a list has at most so many texts, none of them longer than so many characters.
+create function private.is_short_list(texts text[], most integer, longest integer) returns boolean
+language sql immutable set search_path = '' as $$
+  select cardinality(texts) <= most and coalesce(array_ndims(texts), 1) = 1
+    and not exists (select from unnest(texts) as one where (char_length(one) > longest) is not false)
+$$;
+revoke all on function private.is_short_list from public;
+grant execute on function private.is_short_list to anon, authenticated, service_role;
+
 -- Addresses become links and images. The site checks them, too, but rows also come from scripts and queues.
 
 -- Whether a text is a path of the site that no browser reads as an address of another host.

@@ -150,6 +150,10 @@ begin
   if new.state not in ('won', 'lost') then
     new.reason := null;
   end if;
+  -- Nobody follows up a lead that is decided, unless the same change says when.
+  if new.state in ('won', 'lost', 'spam') and new.state <> old.state and new.follow_up = old.follow_up then
+    new.follow_up := null;
+  end if;
   new.tags := array(select distinct tag from unnest(new.tags) as tag order by tag);
   if old.state = 'new' and new.state not in ('new', 'spam') then
     new.answered_at := coalesce(old.answered_at, now());

@@ -116,10 +116,28 @@ $$;
 revoke all on function public.import_leads from public, anon;
 grant execute on function public.import_leads to authenticated;
 
+-- What leads were before somebody changed several at once, with the versions that the change gave them.
+create table private.lead_undo (
+  batch uuid not null,
+  lead_id uuid not null references public.contact_submissions (id) on delete cascade,
+  -- No foreign key: a row means nothing after a day.
+  actor uuid not null,
+  changed_at timestamptz not null default now(),
+  version integer not null,
+  before jsonb not null,
+  primary key (batch, lead_id)
+);
+comment on table private.lead_undo is 'Rows older than a day go with the next change of several leads.';
+alter table private.lead_undo enable row level security;
+revoke all on table private.lead_undo from anon, authenticated;
+create index lead_undo_lead_idx on private.lead_undo (lead_id);
+create index lead_undo_changed_idx on private.lead_undo (changed_at);
+
 -- Changes up to 50 leads at once, so that others wait for far less than a second: `versions` has the version that was
 -- shown by id. `change` has columns and values, where tags are added to those of the lead, or is {"bin": id of the batch}.
--- A lead that somebody changed since stays as it is, unless it is as wanted already.
-create function public.change_leads(change jsonb, versions jsonb) returns jsonb
+-- A lead that somebody changed since stays as it is, unless it is as wanted already. With a batch, `undo_lead_changes`
+-- takes the change back; what is in the bin comes back with `restore_leads`.
+create function public.change_leads(change jsonb, versions jsonb, batch uuid default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   ids constant uuid[] := array(select key::uuid from jsonb_object_keys(versions) as key limit 50);
@@ -149,6 +167,15 @@ begin
   if change ? 'bin' then
     perform private.bin_leads(changed, (change ->> 'bin')::uuid);
   else
+    delete from private.lead_undo where changed_at < now() - interval '1 day';
+    insert into private.lead_undo (batch, lead_id, actor, version, before)
+      select change_leads.batch, lead.id, auth.uid(), lead.version + 1, jsonb_build_object(
+          'state', lead.state, 'reason', lead.reason, 'owner', lead.owner, 'follow_up', lead.follow_up,
+          'tags', lead.tags, 'answered_at', lead.answered_at
+        )
+      from public.contact_submissions as lead
+      where change_leads.batch is not null and lead.id = any (changed)
+      on conflict do nothing;
     update public.contact_submissions as stored set (state, reason, owner, follow_up, tags) = (
         select state, reason, owner, follow_up, stored.tags || tags from private.changed_lead(stored, change)
       )
@@ -163,6 +190,47 @@ end;
 $$;
 revoke all on function public.change_leads from public, anon;
 grant execute on function public.change_leads to authenticated;
+
+-- Gives up to 50 leads of the caller's own change of several back what they had before. One that somebody changed since
+-- stays as it is. Returns how many were given back, which were not, and whether more wait.
+create function public.undo_lead_changes(batch uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  waiting uuid[];
+  restored integer;
+  overtaken jsonb;
+begin
+  perform private.require_sales();
+  waiting := array(
+    select undo.lead_id from private.lead_undo as undo
+    where undo.batch = undo_lead_changes.batch and undo.actor = auth.uid()
+    order by undo.lead_id limit 50
+  );
+  perform from public.contact_submissions as lead where lead.id = any (waiting) order by lead.id for update;
+  select coalesce(jsonb_agg(jsonb_build_object('id', lead.id, 'full_name', lead.full_name)), '[]')
+    into overtaken
+    from public.contact_submissions as lead join private.lead_undo as undo on undo.lead_id = lead.id
+    where undo.batch = undo_lead_changes.batch and lead.id = any (waiting) and lead.version <> undo.version;
+  -- An earlier owner may have left.
+  update public.contact_submissions as stored set (state, reason, owner, follow_up, tags, answered_at) = (
+      select state, reason, case when owner = stored.owner or owner = any (private.lead_owners()) then owner end,
+        follow_up, tags, answered_at
+      from jsonb_populate_record(stored, undo.before)
+    )
+    from private.lead_undo as undo
+    where undo.batch = undo_lead_changes.batch and undo.lead_id = stored.id
+      and stored.id = any (waiting) and stored.version = undo.version;
+  get diagnostics restored = row_count;
+  delete from private.lead_undo as undo
+    where undo.batch = undo_lead_changes.batch and undo.lead_id = any (waiting);
+  return jsonb_build_object('restored', restored, 'overtaken', overtaken, 'more', exists (
+    select from private.lead_undo as undo
+    where undo.batch = undo_lead_changes.batch and undo.actor = auth.uid()
+  ));
+end;
+$$;
+revoke all on function public.undo_lead_changes from public, anon;
+grant execute on function public.undo_lead_changes to authenticated;
 
 create function private.is_open(state text) returns boolean
 language sql immutable parallel safe

@@ -74,7 +74,7 @@ create table public.follow_up_mails (
   user_id uuid primary key references auth.users (id) on delete cascade,
   is_wanted boolean not null default true,
   -- That of the browser in which the person last opened the overview.
-  time_zone text not null default 'UTC',
+  time_zone text not null default 'UTC' check (char_length(time_zone) <= 100),
   -- In the link that stops the mail without a sign-in.
   stop_key uuid not null unique default gen_random_uuid(),
   -- The person's day of the last morning that was looked at.

@@ -386,7 +386,9 @@ create table public.blog_post_changes (
   fields jsonb not null check (jsonb_typeof(fields) = 'object' and octet_length(fields::text) <= 700000),
   -- No foreign key, because the change outlives the account.
   made_by uuid not null default auth.uid(),
-  made_at timestamptz not null default now()
+  made_at timestamptz not null default now(),
+  -- Why it was not applied when it was due: its address was taken, who made it is no editor, or it cannot be stored.
+  problem text check (problem in ('address', 'role', 'fault'))
 );
 comment on table public.blog_post_changes is 'Scheduled changes of published articles; blog_version applies those that are due.';
 create index blog_post_changes_due_idx on public.blog_post_changes (due_at);
@@ -402,9 +404,41 @@ create policy "Editors read changes" on public.blog_post_changes
 create policy "Editors cancel changes" on public.blog_post_changes
   for delete to authenticated using ((select private.is_staff('editor')));
 
+-- The article's columns that a change sets.
+create function private.changed_post_columns(post public.blog_posts) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_object_agg(name, to_jsonb(post) -> name) from unnest(array[
+    'slug', 'title', 'content', 'author', 'category', 'tags', 'language', 'image_url', 'excerpt', 'search_title',
+    'description', 'share_text', 'canonical'
+  ]) as name
+$$;
+revoke all on function private.changed_post_columns(public.blog_posts) from public;
+
+-- Writes a change to the version of the article that it was made on. @throws what its types and constraints refuse.
+create function private.write_post_change(post uuid, base integer, fields jsonb) returns public.blog_posts
+language plpgsql set search_path = '' as $$
+declare
+  changed public.blog_posts;
+begin
+  select (jsonb_populate_record(stored, fields)).* into changed from public.blog_posts as stored where id = post;
+  update public.blog_posts set
+    slug = changed.slug, title = changed.title, content = changed.content, author = changed.author,
+    category = changed.category, tags = changed.tags, language = changed.language, image_url = changed.image_url,
+    excerpt = changed.excerpt, search_title = changed.search_title, description = changed.description,
+    share_text = changed.share_text, canonical = changed.canonical
+    where id = post and version = base
+    returning * into changed;
+  return changed;
+end;
+$$;
+revoke all on function private.write_post_change(uuid, integer, jsonb) from public;
+
 -- Schedules a change of the version of an article that the caller has seen; false if it has another one, or is not published.
+-- @throws for columns that a change does not set, and for values that the article would refuse by now.
 create function public.schedule_post_change(post uuid, base integer, due timestamptz, new_fields jsonb)
 returns boolean language plpgsql security definer set search_path = '' as $$
+declare
+  stored public.blog_posts;
 begin
   if not private.is_staff('editor') then
     raise exception 'Only editors schedule changes' using errcode = 'insufficient_privilege';
@@ -412,47 +446,67 @@ begin
   if due <= now() then
     raise exception 'A change is scheduled for a later time' using errcode = 'check_violation';
   end if;
-  perform from public.blog_posts where id = post and version = base and status = 'Published' for update;
+  select * into stored from public.blog_posts where id = post and version = base and status = 'Published' for update;
   if not found then
     return false;
   end if;
+  if jsonb_typeof(new_fields) is distinct from 'object'
+    or new_fields - array(select jsonb_object_keys(private.changed_post_columns(stored))) <> '{}' then
+    raise exception 'A change has a column that it cannot set' using errcode = 'check_violation';
+  end if;
+  begin
+    stored := private.write_post_change(post, base, new_fields);
+    raise exception 'Undoes the change, which was written as a trial' using errcode = 'HWTRY';
+  exception when sqlstate 'HWTRY' then
+    -- The variable still has the row.
+    new_fields := private.changed_post_columns(stored);
+  end;
   insert into public.blog_post_changes (post_id, due_at, base_version, fields) values (post, due, base, new_fields)
     on conflict (post_id) do update set due_at = excluded.due_at, base_version = excluded.base_version,
-      fields = excluded.fields, made_by = excluded.made_by, made_at = excluded.made_at;
+      fields = excluded.fields, made_by = excluded.made_by, made_at = excluded.made_at, problem = null;
   return true;
 end;
 $$;
 revoke all on function public.schedule_post_change(uuid, integer, timestamptz, jsonb) from public, anon;
 grant execute on function public.schedule_post_change(uuid, integer, timestamptz, jsonb) to authenticated;
 
--- Applies the changes that are due, each as a version of who made it. One that its article's rows refuse, such as an
--- address that another article has by now, stays, and so does one of an earlier version: the editor says so.
+-- Applies the changes that are due, each as a version of who made it. One that cannot be applied, such as with an address
+-- that another article has by now, stays with the reason, and so does one of an earlier version: the editor says so. No
+-- error reaches the reader whose visit applies it.
 create function private.apply_due_changes() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   claims constant text := coalesce(current_setting('request.jwt.claims', true), '');
   change public.blog_post_changes;
-  new_row public.blog_posts;
 begin
+  -- The reader does none of this.
+  perform set_config('request.jwt.claims', '', true);
   for change in
     select due.* from public.blog_post_changes as due
       join public.blog_posts as post on post.id = due.post_id
     where due.due_at <= now() and post.version = due.base_version and post.status = 'Published'
+      and due.problem is null
     order by due.due_at limit 5 for update of due skip locked
   loop
+    if not exists (
+      select from public.staff_roles where user_id = change.made_by and role in ('editor', 'admin')
+    ) then
+      update public.blog_post_changes set problem = 'role' where post_id = change.post_id;
+      continue;
+    end if;
     begin
       perform set_config('request.jwt.claims', jsonb_build_object('sub', change.made_by)::text, true);
-      select (jsonb_populate_record(post, change.fields)).* into new_row
-        from public.blog_posts as post where post.id = change.post_id;
-      update public.blog_posts set
-        slug = new_row.slug, title = new_row.title, content = new_row.content, author = new_row.author,
-        category = new_row.category, tags = new_row.tags, language = new_row.language, image_url = new_row.image_url,
-        excerpt = new_row.excerpt, search_title = new_row.search_title, description = new_row.description,
-        share_text = new_row.share_text, canonical = new_row.canonical
-        where id = change.post_id and version = change.base_version;
+      perform private.write_post_change(change.post_id, change.base_version, change.fields);
       delete from public.blog_post_changes where post_id = change.post_id;
-    exception when integrity_constraint_violation then
-      update public.blog_post_changes set base_version = 0 where post_id = change.post_id;
+      perform set_config('request.jwt.claims', '', true);
+    exception when others then
+      raise warning 'A scheduled change of article % is not applied: % (%)', change.post_id, sqlerrm, sqlstate;
+      -- Without room, memory or a lock, the next visit tries again.
+      if sqlstate !~ '^(40|53|55|57|58|XX)' then
+        update public.blog_post_changes
+          set problem = case sqlstate when '23505' then 'address' else 'fault' end
+          where post_id = change.post_id;
+      end if;
     end;
   end loop;
   perform set_config('request.jwt.claims', claims, true);

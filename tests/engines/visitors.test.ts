@@ -77,6 +77,7 @@ describe.each(engines)("in $name", (engine) => {
       await person.changes(step, at);
     }
     await person.reads("Your document is complete");
+    await person.click("summary", "Other formats");
     for (const [label, file] of [
       ["Download Markdown", "opportunity-ranking.md"],
       ["Download CSV", "opportunity-ranking.csv"],

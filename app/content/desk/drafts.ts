@@ -29,8 +29,16 @@ export const changeCopy = {
   waits: (due: string, who: string) => `A change by ${who} goes live on ${due}.`,
   beside: "You see the article as visitors have it now.",
   shown: "You see the change. Save it to schedule it again.",
-  outdated:
-    "It will not go live, because the article was saved or unpublished since, or its address is taken. Open it and save it again: the two are merged.",
+  stays: (due: string, who: string) => `A change by ${who} for ${due} does not go live.`,
+  problems: {
+    outdated:
+      "It will not go live, because the article was saved or unpublished since. Open it and save it again: the two are merged.",
+    address:
+      "It did not go live, because another article has its address. Open it, choose another address and save it again.",
+    role: "It did not go live, because who made it was no editor any more when it was due. To keep it, open it and save it again as yours.",
+    fault:
+      "It did not go live, because the article cannot be stored like this. Open it, look at each field and save it again.",
+  },
   open: "Open the change",
   look: "Show the article as it is now",
   cancel: "Cancel the change",

@@ -1,6 +1,12 @@
+import { companySizes } from "~/content/leads/contact";
+import { planIds, subscriptionPlans } from "~/content/leads/subscribe";
+
 /** The limits of a file of leads. */
 export const MOST_LEADS = 5_000;
 export const MOST_MEGABYTES = 2;
+export const MOST_COLUMNS = 100;
+/** Characters of a row. */
+export const MOST_CHARACTERS = 100_000;
 
 const rows = (count: number) => (count === 1 ? "1 row" : `${count.toLocaleString("en")} rows`);
 const leads = (count: number) => (count === 1 ? "1 lead" : `${count.toLocaleString("en")} leads`);
@@ -9,7 +15,7 @@ const leads = (count: number) => (count === 1 ? "1 lead" : `${count.toLocaleStri
 export const importCopy = {
   title: "Import leads",
   description: "Takes leads from a file of comma-separated values.",
-  lead: `From a CSV file of up to ${MOST_MEGABYTES} MB and ${MOST_LEADS.toLocaleString("en")} rows, such as a spreadsheet saves it. First you see what would be imported. Then all of it is imported, or nothing.`,
+  lead: `From a CSV file of up to ${MOST_MEGABYTES} MB, ${MOST_LEADS.toLocaleString("en")} rows and ${MOST_COLUMNS} columns, such as a spreadsheet saves it. First you see what would be imported. Then all of it is imported, or nothing.`,
   file: "CSV file",
   fileHint: "The first row names the columns. Separated by commas, semicolons or tabs.",
   upload: "Show the preview",
@@ -22,6 +28,10 @@ export const importCopy = {
   options: "Options",
   state: "State of all these leads",
   doubles: "Import people who are leads already, too",
+  dayOrder: "Days such as 2/10/2026",
+  dayOrders: { day: "Day first: 2 October", month: "Month first: February 10" },
+  chooseOrder: "None of them",
+  noteRows: (count: number) => (count === 1 ? "1 note" : `${count.toLocaleString("en")} notes`),
   update: "Update the preview",
   submit: (count: number) => `Import ${leads(count)}`,
   first: (count: number) => (count === 1 ? "The first lead" : `The first ${count} leads`),
@@ -36,10 +46,13 @@ export const importCopy = {
     known: "is a lead already",
     double: (line: number) => `same person as in line ${line}`,
     name: "has neither a name nor an email address",
-    size: "company size is none of ours",
-    plan: "plan is none of ours",
+    size: (cell: string) =>
+      `company size “${cell}” is left empty: ours are ${companySizes.join(", ")}`,
+    plan: `plan is none of ours: ${planIds.map((id) => subscriptionPlans[id].name).join(", ")}`,
     language: "language is neither English nor Portuguese",
-    received: "day of receipt is none, such as 2026-03-01",
+    received: "day of receipt is none: write it as 2026-03-01 or 2026-03-01 10:00",
+    order:
+      "day of receipt can be read in two ways: choose the order of days below, or write it as 2026-03-01",
     future: "day of receipt is in the future",
     old: "was received more than 24 months ago, for which we keep leads",
   },
@@ -61,7 +74,10 @@ export const importCopy = {
   problems: {
     noFile: "Choose a file.",
     tooLarge: `Choose a file of at most ${MOST_MEGABYTES} MB.`,
-    tooMany: `The file has more than ${MOST_LEADS.toLocaleString("en")} rows. Split it.`,
+    tooMany: `The file has more than ${MOST_LEADS.toLocaleString("en")} rows, or very many empty ones. Split it, or delete the empty rows.`,
+    tooWide: `A row of the file has more than ${MOST_COLUMNS} columns. In a spreadsheet, delete the columns that are not needed, and save the sheet as CSV again.`,
+    tooLong: (line: number) =>
+      `Line ${line.toLocaleString("en")} belongs to a row of more than ${MOST_CHARACTERS.toLocaleString("en")} characters. A quotation mark may be missing, or a text is too long. Correct the file and choose it again.`,
     empty: "The file has no rows below the names of its columns.",
     unreadable: (line: number) =>
       `Line ${line} cannot be read: a quotation mark is missing or too many. Nothing was imported.`,
@@ -87,8 +103,24 @@ export const columnNames: Record<ImportField, readonly string[]> = {
     "nome",
     "nome completo",
     "contato",
+    "person name",
+    "person",
+    "lead name",
+    "nome do contato",
   ],
-  email: ["email", "e mail", "mail", "email address", "endereco de email"],
+  email: [
+    "email",
+    "e mail",
+    "mail",
+    "email address",
+    "endereco de email",
+    "work email",
+    "primary email",
+    "person email",
+    "person email work",
+    "email addresses",
+    "contact email",
+  ],
   company: [
     "company",
     "company name",
@@ -97,6 +129,10 @@ export const columnNames: Record<ImportField, readonly string[]> = {
     "account",
     "empresa",
     "companhia",
+    "organization name",
+    "associated company",
+    "primary company",
+    "account name",
   ],
   company_size: [
     "company size",
@@ -105,6 +141,12 @@ export const columnNames: Record<ImportField, readonly string[]> = {
     "tamanho",
     "tamanho da empresa",
     "funcionarios",
+    "number of employees",
+    "employee count",
+    "employee range",
+    "company number of employees",
+    "headcount",
+    "numero de funcionarios",
   ],
   messaging_contact: [
     "messaging contact",
@@ -114,6 +156,14 @@ export const columnNames: Record<ImportField, readonly string[]> = {
     "whatsapp",
     "telefone",
     "celular",
+    "mobile phone",
+    "mobile phone number",
+    "work phone",
+    "person phone",
+    "person phone work",
+    "phone numbers",
+    "primary phone",
+    "whatsapp phone number",
   ],
   message: [
     "message",
@@ -125,12 +175,34 @@ export const columnNames: Record<ImportField, readonly string[]> = {
     "nota",
     "notas",
     "observacoes",
+    "description",
+    "lead description",
+    "about",
   ],
   plan: ["plan", "plano"],
-  licenses: ["licenses", "seats", "licencas", "assentos"],
-  best_time: ["best time", "melhor horario"],
-  language: ["language", "idioma", "lingua"],
-  utm_source: ["utm source", "source", "lead source", "origem", "fonte"],
+  licenses: ["licenses", "seats", "licencas", "assentos", "number of licenses", "number of seats"],
+  best_time: ["best time", "melhor horario", "best time to call", "preferred time"],
+  language: [
+    "language",
+    "idioma",
+    "lingua",
+    "preferred language",
+    "lead language",
+    "idioma preferido",
+  ],
+  utm_source: [
+    "utm source",
+    "source",
+    "lead source",
+    "origem",
+    "fonte",
+    "original source",
+    "original traffic source",
+    "latest source",
+    "lead source channel",
+    "source channel",
+    "source origin",
+  ],
   received: [
     "received utc",
     "received",
@@ -140,5 +212,15 @@ export const columnNames: Record<ImportField, readonly string[]> = {
     "created at",
     "data",
     "criado em",
+    "create date",
+    "created date",
+    "created on",
+    "date created",
+    "lead created",
+    "lead created on",
+    "lead lead created on",
+    "person created on",
+    "person created",
+    "data de criacao",
   ],
 };

@@ -207,7 +207,7 @@ export const leadPageCopy = {
   delete: "Move to the bin",
   conflict: {
     title: "This lead changed while you were working on it",
-    text: "Nothing of yours is saved yet, because a colleague changed the same. Here is what changed. Check the form, which has your choice, then save again.",
+    text: "Nothing of yours is saved yet, because the same was changed in another window, by a colleague or by you. Here is what changed. Check the form, which has your choice, then save again.",
     changes: "Changes since you opened the lead",
   },
   missing: {
@@ -217,13 +217,13 @@ export const leadPageCopy = {
     noteWhy: "This lead doesn’t exist any more. Copy your note if you need it.",
   },
   problems: {
-    /** Fields that a colleague changed differently. */
+    /** Fields that were changed differently meanwhile. */
     both: {
-      state: "A colleague set another state. Yours is chosen.",
-      owner: "A colleague chose another owner. Yours is chosen.",
-      reason: "A colleague gave another reason. Yours is in the field.",
-      follow_up: "A colleague chose another day. Yours is in the field.",
-      tags: "A colleague set other tags. Yours are in the field.",
+      state: "The state was changed meanwhile. Yours is chosen.",
+      owner: "The owner was changed meanwhile. Yours is chosen.",
+      reason: "The reason was changed meanwhile. Yours is in the field.",
+      follow_up: "The day was changed meanwhile. Yours is in the field.",
+      tags: "The tags were changed meanwhile. Yours are in the field.",
     },
     nothing: "Change the state or the owner, or write a note.",
     reason: "Say why the lead was won or lost.",
@@ -235,7 +235,7 @@ export const leadPageCopy = {
     owner: "This person no longer works with leads. Choose another owner.",
     failed: "Nothing was saved, because the database didn’t answer. Please try again.",
     overtaken:
-      "The lead was not deleted, because a colleague changed it meanwhile. This page shows the change.",
+      "The lead was not deleted, because it was changed meanwhile. This page shows the change.",
   },
 };
 
@@ -276,6 +276,7 @@ export const bulkCopy = {
   reason: "Why won or lost",
   followUp: "Follow up on",
   setFollowUp: "Set the day",
+  noDay: "none",
   tag: "Tag",
   addTag: "Add the tag",
   separator: "Columns are separated by",
@@ -285,6 +286,13 @@ export const bulkCopy = {
   bin: "Move to the bin",
   undo: "Undo",
   rest: "Go on",
+  question: {
+    title: (total: number, closed: number) =>
+      `Change ${total === 1 ? "1 lead" : `${total} leads`}${closed > 0 ? `, ${closed} of them Won or Lost` : ""}?`,
+    all: (total: number) => (total === 1 ? "Change it" : `Change all ${total}`),
+    open: (open: number, closed: number) => `Change ${open}, without the ${closed} Won or Lost`,
+    no: "Change none",
+  },
 };
 
 const leadsAre = (count: number) => (count === 1 ? "1 lead is" : `${count} leads are`);
@@ -301,18 +309,23 @@ export const bulkResultCopy = {
     tags: (count: number, tag: string) => `${leadsAre(count)} now tagged ${tag}.`,
     bin: (count: number) => `${leadsAre(count)} in the bin for 30 days.`,
     restore: (count: number) => `${leadsAre(count)} back, with notes and history.`,
+    undo: (count: number) => `${leadsAre(count)} as before the change.`,
     erase: (count: number) => `${leadsAre(count)} deleted for good.`,
   },
   same: (count: number) => `${leadsAre(count)} as wanted already.`,
   overtaken: (count: number) =>
-    `${leadsAre(count)} as before, because a colleague changed ${count === 1 ? "it" : "them"} after this page was opened. Look, then change again:`,
+    `${leadsAre(count)} as before, because ${count === 1 ? "it was" : "they were"} changed after this page was opened. Look, then change again:`,
+  changedSince: (count: number) =>
+    `${leadsAre(count)} not as before, because somebody changed ${count === 1 ? "it" : "them"} since:`,
   othersOvertaken: (count: number) => `and ${count} more`,
   missing: (count: number) =>
     `${leadsAre(count)} not changed, because ${count === 1 ? "it was" : "they were"} deleted or restored meanwhile.`,
   rest: "More leads were found than are changed in one go. The others are as before.",
-  more: "More of them are still in the bin.",
+  more: "More of them wait. Go on, until all are as before.",
   problems: {
     nothing: "Select leads first, or choose all on this page or all found.",
+    tooLate:
+      "Nothing was taken back: it was done already, or more than a day ago. The list is as it was.",
     state: "Choose the new state.",
     reason: "Say why the leads were won or lost.",
     day: "Enter a day, such as 2026-03-17.",
@@ -357,7 +370,7 @@ export const leadNotices = {
   "leads-imported": "The leads are imported. They are yours; the newest stand first.",
   "lead-corrected": "The correction is saved.",
   "lead-merged":
-    "Your changes are saved. What a colleague changed meanwhile is kept; the history shows it.",
+    "Your changes are saved. What was changed meanwhile is kept; the history shows it.",
   "lead-deleted": "The lead is in the bin.",
   "lead-restored": "The lead is back, with its notes and history.",
   "leads-not-chosen": "Select leads first, or choose all on this page or all found.",

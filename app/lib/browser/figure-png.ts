@@ -26,7 +26,7 @@ export async function pngOf(svg: string): Promise<Blob> {
 /** Downloads as PNG the figure that the form around the button offers as SVG. */
 export async function saveFigure(button: HTMLElement): Promise<void> {
   const { savePng: name = "", failed = "" } = button.dataset;
-  const form = button.parentElement?.querySelector("form");
+  const form = button.closest("form");
   const status = form?.querySelector("output");
   if (!form || !status) return;
   try {

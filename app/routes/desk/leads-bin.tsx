@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { leadBinCopy } from "~/content/desk/leads";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
-import type { BulkReply } from "~/features/leads/desk/change-leads.server";
+import type { BulkReply } from "~/features/leads/desk/bulk/bulk-reply";
 import { changeLeadBin, loadLeadBin } from "~/features/leads/desk/lead-bin.server";
 import { LeadBinPage } from "~/features/leads/desk/lead-bin-page";
 import { LeadBulkResult } from "~/features/leads/desk/lead-bulk-result";
@@ -34,7 +34,7 @@ export default function DeskLeadsBin() {
   const reply = useActionData<BulkReply>();
   return (
     <>
-      {reply ? <LeadBulkResult reply={reply} owners={[]} /> : null}
+      {reply ? <LeadBulkResult reply={reply} owners={[]} path="" /> : null}
       <PageHeading title={leadBinCopy.title} lead={leadBinCopy.lead} />
       <LeadBinPage bin={bin} words={words} />
     </>

@@ -7,13 +7,13 @@ import { noticeHeaders } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { importLeads } from "~/features/leads/desk/import/import-leads.server";
 import type { ImportReply } from "~/features/leads/desk/import/import-leads.server";
+import { ImportFileForm } from "~/features/leads/desk/import/import-file-form";
 import { ImportPreview } from "~/features/leads/desk/import/import-preview";
 import { toActionData } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
-import { Button } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { PageHeading } from "~/ui/primitives/page";
-import { TextLink } from "~/ui/primitives/text-link";
+import { Unfold } from "~/ui/primitives/unfold";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, copy);
 
@@ -32,35 +32,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect("/app/desk/leads?form=import", { status: 303, headers });
 }
 
-/** The choice of a file. */
-function FileForm() {
-  return (
-    <form method="post" encType="multipart/form-data" className="grid max-w-form gap-4">
-      <input type="hidden" name="intent" value="preview-file" />
-      <div className="grid gap-1.5">
-        <label htmlFor="file" className="justify-self-start text-sm leading-title font-semibold">
-          {copy.file}
-        </label>
-        <p id="file-hint" className="text-sm text-muted">
-          {copy.fileHint}
-        </p>
-        <input
-          id="file"
-          name="file"
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv"
-          aria-describedby="file-hint"
-          className="control"
-          required
-        />
-      </div>
-      <div>
-        <Button>{copy.upload}</Button>
-      </div>
-    </form>
-  );
-}
-
 export default function DeskImportLeads() {
   const reply = useActionData<ImportReply>();
   return (
@@ -70,12 +41,12 @@ export default function DeskImportLeads() {
       {reply?.preview ? (
         <>
           <ImportPreview preview={reply.preview} />
-          <p>
-            <TextLink href="/app/desk/leads/import">{copy.another}</TextLink>
-          </p>
+          <Unfold title={copy.another}>
+            <ImportFileForm earlier={reply.preview} />
+          </Unfold>
         </>
       ) : (
-        <FileForm />
+        <ImportFileForm />
       )}
     </>
   );

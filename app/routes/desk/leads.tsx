@@ -7,10 +7,15 @@ import { popPageNotice } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { listStaff } from "~/features/desk/staff-changes.server";
 import { changeLeads } from "~/features/leads/desk/change-leads.server";
-import type { BulkReply } from "~/features/leads/desk/change-leads.server";
+import type { BulkReply } from "~/features/leads/desk/bulk/bulk-reply";
 import { LeadBulkResult } from "~/features/leads/desk/lead-bulk-result";
 import { LeadFilterForm } from "~/features/leads/desk/lead-filter-form";
-import { pageIn, readLeadFilters, unknownFilters } from "~/features/leads/desk/lead-filters";
+import {
+  filteredHref,
+  pageIn,
+  readLeadFilters,
+  unknownFilters,
+} from "~/features/leads/desk/lead-filters";
 import { LeadResults } from "~/features/leads/desk/lead-results";
 import { loadViews } from "~/features/leads/desk/views/lead-views.server";
 import { ViewLinks } from "~/features/leads/desk/views/view-links";
@@ -58,12 +63,14 @@ export default function DeskLeads() {
       {notice && !reply ? (
         <FocusedNotice tone={trouble ? "danger" : "success"}>{notice}</FocusedNotice>
       ) : null}
-      {reply ? <LeadBulkResult reply={reply} owners={owners} /> : null}
+      {reply?.result || reply?.question ? (
+        <LeadBulkResult reply={reply} owners={owners} path={filteredHref(path, filters)} />
+      ) : null}
       <PageHeading title={leadListCopy.title} />
       {unknown.length > 0 ? <Notice tone="warn">{leadListCopy.unknown(unknown)}</Notice> : null}
       <ViewLinks views={views} filters={filters} />
       <LeadFilterForm path={path} filters={filters} owners={owners} />
-      <LeadResults path={path} filters={filters} list={list} owners={owners} />
+      <LeadResults {...{ path, filters, list, owners, reply }} />
     </>
   );
 }

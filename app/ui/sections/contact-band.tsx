@@ -46,8 +46,10 @@ function FoldedBand({
           {title}
         </Heading>
         <p className="max-w-measure leading-normal sm:text-lg text-pretty text-ink-soft">{lead}</p>
-        <details>
-          <summary className={`${buttonStyle({ look: "dark" })} max-sm:w-full cursor-pointer`}>
+        <details className="group">
+          <summary
+            className={`${buttonStyle({ look: "dark" })} cursor-pointer max-sm:w-full group-open:border-transparent group-open:bg-transparent group-open:px-0 group-open:text-sm group-open:text-link group-open:shadow-none max-sm:group-open:w-auto`}
+          >
             {opener}
           </summary>
           <div id={id} className={`${columns} scroll-mt-48 pt-8`}>

@@ -95,6 +95,7 @@ test("the list and a shared document are accessible, and a reader downloads its 
   const reader = await visit(await list.getByLabel("Link to this document").inputValue());
   await reader.getByText("Shared document.").waitFor();
   expect(await violations(reader, "main")).toEqual([]);
+  await reader.getByText("Other formats").click();
   const png = reader.getByRole("button", { name: "Figure as PNG" });
   const [file] = await Promise.all([reader.waitForEvent("download"), png.click()]);
   expect(file.suggestedFilename()).toBe("lean-canvas.png");

@@ -227,7 +227,7 @@ test("a document goes into the contact form, and text typed there earlier does n
   await message.fill("Typed earlier");
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
   await openPage(page, `${ranking}?d=${encode(rankingExample)}&at=result`);
-  await press("Work on it with us");
+  await page.getByRole("button", { name: "Work on it with us" }).first().click();
   await page.waitForURL("**/workshop/contact");
   const statement = rankingExample.outcomes[7]?.statement ?? "";
   await expect.poll(() => message.inputValue()).toContain(statement);
@@ -240,6 +240,7 @@ test("a document goes into the contact form, and text typed there earlier does n
 
 test("the browser makes the downloaded files", async () => {
   page = await visit(`${ranking}?d=${encode(rankingExample)}&at=result`);
+  await page.getByText("Other formats").click();
   for (const [label, name] of [
     ["Download Markdown", "opportunity-ranking.md"],
     ["Download CSV", "opportunity-ranking.csv"],

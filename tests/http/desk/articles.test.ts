@@ -201,6 +201,13 @@ describe("a scheduled change of a published article", () => {
     });
     await post(path, { ...mine, version: "2", tags: "four", intent: "save" });
     expect(textOf(await desk.open(path))).toContain("It will not go live");
+    // As an earlier release took it.
+    const refused = { base_version: 3, problem: "role", fields: { tags: "x" } };
+    await desk.operator.from("blog_post_changes").update(refused).eq("post_id", id).throwOnError();
+    expect(textOf(await desk.open(path))).toContain("who made it was no editor any more");
+    const opened = await desk.open(`${path}?change=1`);
+    const form = opened.querySelector("form[data-editor], form[data-stays]");
+    expect(Object.fromEntries(formDataOf(form))).toMatchObject({ tags: "four", status: "change" });
   });
 
   test.each([

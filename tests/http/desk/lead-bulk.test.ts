@@ -29,6 +29,15 @@ function noticeIn(main: Element): string {
   return `${notice?.dataset["notice"]}: ${textOf(notice)}`;
 }
 
+/** Posts the form; where the page asks first whether all found are meant, they are. */
+async function postSurely(form: Fields, path = LIST): Promise<Response> {
+  const response = await post(form, path);
+  if (form["which"] !== "found") return response;
+  const asked = await mainOf(response);
+  const label = [...asked.querySelectorAll("button[name=sure][value=all]")].map(textOf).join();
+  return post(filled(asked, label), path);
+}
+
 /** Makes a person, or nobody, the owner of all leads on the first page. */
 const assign = async (owner: string) =>
   post(filled(await open(LIST), "Set the owner", { which: "page", new_owner: owner }));
@@ -36,7 +45,7 @@ const assign = async (owner: string) =>
 /** Gives all leads this tag; what the page then says. */
 async function addTag(new_tag: string, status = 200): Promise<string> {
   const form = filled(await open(LIST), "Add the tag", { which: "found", new_tag });
-  return noticeIn(await mainOf(await post(form), status));
+  return noticeIn(await mainOf(await (status === 200 ? postSurely : post)(form), status));
 }
 
 /** As a colleague. */
@@ -65,7 +74,7 @@ describe("several leads", () => {
     // Received after the page was opened.
     await addAll("Later");
     const changed = Object.values(states).filter((state) => state === "lost").length;
-    const done = await mainOf(await post(form, path));
+    const done = await mainOf(await postSurely(form, path));
     expect(noticeIn(done)).toMatch(new RegExp(`^success: ${changed} leads are`));
     expect(await storedAs("state")).toEqual({ ...states, Later: "new" });
   });
@@ -89,7 +98,7 @@ describe("several leads", () => {
       ["", null],
     ] as const) {
       const form = filled(await open(LIST), "Set the day", { which: "found", follow_up });
-      expect(noticeIn(await mainOf(await post(form)))).toMatch(/^success: 2 leads/);
+      expect(noticeIn(await mainOf(await postSurely(form)))).toMatch(/^success: 2 leads/);
       expect(await storedAs("follow_up")).toEqual({ Ada: stored, Bob: stored });
     }
   });
@@ -115,7 +124,7 @@ describe("several leads", () => {
     const form = filled(await open(LIST), "Set the state", { which: "found", new_state: "spam" });
     await setState("Lead 7", "qualified");
     await addAll("Later");
-    const done = await mainOf(await post(form), 409);
+    const done = await mainOf(await postSurely(form), 409);
     expect(noticeIn(done)).toMatch(/^warn: 119 leads are.*1 lead is as before.*Lead 7$/);
     expect(namesIn(done)).toEqual(["Later", "Lead 7"]);
   });
@@ -127,7 +136,7 @@ describe("several leads", () => {
     const form = filled(main, "Set the state", fields);
     await setState("Ada", "qualified");
     await setState("Bob", "contacted");
-    expect(noticeIn(await mainOf(await post(form), 409))).toMatch(
+    expect(noticeIn(await mainOf(await postSurely(form), 409))).toMatch(
       /^warn: 1 lead is now.*1 lead is as wanted already.*1 lead is as before.*Ada$/,
     );
     expect(await storedAs("state")).toEqual({
@@ -135,6 +144,67 @@ describe("several leads", () => {
       Bob: "contacted",
       Cy: "contacted",
     });
+  });
+
+  test("are changed all at once only after the page asked, and without those that are closed", async () => {
+    for (const state of ["new", "qualified", "won", "lost", "closed"])
+      await desk.add({ full_name: state, state });
+    const form = filled(await open(LIST), "Set the state", {
+      which: "found",
+      new_state: "contacted",
+    });
+    const asked = await mainOf(await post(form));
+    expect(noticeIn(asked)).toBe(
+      "warn: Change 5 leads, 3 of them Won or Lost?Set the state: Contacted",
+    );
+    expect(await storedAs("version")).toMatchObject({ new: 1, won: 1 });
+    const withoutClosed = filled(asked, "Change 2, without the 3 Won or Lost");
+    expect(noticeIn(await mainOf(await post(withoutClosed)))).toMatch(/^success: 2 leads are now/);
+    expect(await storedAs("state")).toEqual({
+      new: "contacted",
+      qualified: "contacted",
+      won: "won",
+      lost: "lost",
+      closed: "closed",
+    });
+  });
+
+  test("get back what they were, but those that somebody changed since", async () => {
+    await desk.add({ full_name: "Ada", state: "won", reason: "Price", tags: ["vip"] });
+    await addAll("Bob", "Cy");
+    const form = filled(await open(LIST), "Set the state", {
+      which: "page",
+      new_state: "contacted",
+    });
+    const done = await mainOf(await post(form));
+    await setState("Cy", "qualified");
+    const undone = await mainOf(await post(filled(done, "Undo")), 409);
+    expect(noticeIn(undone)).toMatch(/^warn: 2 leads are as before.*1 lead is not as before.*Cy$/);
+    expect(await storedAs("state")).toEqual({ Ada: "won", Bob: "new", Cy: "qualified" });
+    expect(await storedAs("reason")).toMatchObject({ Ada: "Price" });
+    expect(await storedAs("answered_at")).toMatchObject({ Bob: null });
+    const again = await mainOf(await post(filled(done, "Undo")), 409);
+    expect(noticeIn(again)).toMatch(/^danger: Nothing was taken back/);
+  });
+
+  test("stay selected after a change, and after a refusal with what was typed and the message beside it", async () => {
+    await addAll("Ada", "Bob", "Cy");
+    const main = await open(LIST);
+    const chosen = choose(main, "Ada", "Cy");
+    const typed = { ...chosen, new_state: "lost", reason: " ", new_tag: "fair" };
+    const refused = await mainOf(await post(filled(main, "Set the state", typed)), 422);
+    const bar = refused.querySelector("details[open][data-bulk]");
+    expect(noticeIn(bar ?? refused)).toBe("danger: Say why the leads were won or lost.");
+    expect(filled(refused, "Set the state")).toMatchObject(typed);
+    const done = await mainOf(await post(filled(refused, "Add the tag")));
+    expect(done.querySelector("details[open][data-bulk]")).toBeNull();
+    const kept = filled(done, "Set the day");
+    expect(Object.keys(kept).filter((name) => name.startsWith("lead-"))).toEqual(
+      expect.arrayContaining(Object.keys(chosen)),
+    );
+    expect(Object.keys(kept)).not.toContain(Object.keys(choose(main, "Bob"))[0]);
+    const dated = await post({ ...kept, follow_up: "2026-03-17" });
+    expect(noticeIn(await mainOf(dated))).toMatch(/^success: 2 leads/);
   });
 
   test("are not changed by a form that is not complete", async () => {

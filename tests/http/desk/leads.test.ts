@@ -61,10 +61,8 @@ describe("a lead", () => {
     );
     expect(historyOf(main)).toEqual([
       `${desk.linus.email} made ${desk.linus.email} the owner`,
-      `${desk.grace.email} added a note Called. Decides in March.`,
-      `${desk.grace.email} set the state to Contacted`,
-      `${desk.grace.email} added a note Mine.`,
-      `${desk.grace.email} made ${desk.grace.email} the owner`,
+      `${desk.grace.email} set the state to Contacted; added a note Called. Decides in March.`,
+      `${desk.grace.email} made ${desk.grace.email} the owner; added a note Mine.`,
       "Request received",
     ]);
   });
@@ -82,13 +80,9 @@ describe("a lead", () => {
     await change(id, { follow_up: "2999-12-31" });
     const main = await pageAfter(await change(id, { state: "lost", reason: " No budget " }));
     expect(historyOf(main)).toEqual([
-      `${desk.grace.email} set the state to Lost: No budget`,
+      `${desk.grace.email} set the state to Lost: No budget; removed the follow-up`,
       `${desk.grace.email} set the follow-up to December 31, 2999`,
-      `${desk.grace.email} added a note Called.`,
-      `${desk.grace.email} answered the request`,
-      `${desk.grace.email} removed the follow-up`,
-      `${desk.grace.email} made ${desk.grace.email} the owner`,
-      `${desk.grace.email} set the state to Contacted`,
+      `${desk.grace.email} set the state to Contacted; made ${desk.grace.email} the owner; removed the follow-up; answered the request; added a note Called.`,
       "Request received",
     ]);
     expect((await change(id, { state: "contacted" })).status).toBe(303);

@@ -197,7 +197,8 @@ describe("an answer without scripts", () => {
   test("ends no list of one, offers the rest of the example, and is taken if it is sent again", async () => {
     const first = ranking({ outcomes: [] });
     const open = await pageAt(`${path}?d=${first}&at=outcome-1`);
-    const few = await submit(path, open, "Save and rank them");
+    const kept = filled(open.body, "Keep all eight and rank");
+    const few = await documentOf(await post(path, { ...kept, next: "done" }));
     expect(textOf(few.querySelector("[role=alert]"))).toContain("A ranking needs three outcomes");
     const added = await submit(path, few, "Add the next outcome");
     expect(fieldOf(added, "at")).toBe("outcome-2");

@@ -1,4 +1,4 @@
-import { isMoment, isUuid } from "~/lib/http/query-values";
+import { isMoment, isUuid, oneOf } from "~/lib/http/query-values";
 
 /** Names of fields of the form that changes many leads: a checkbox, and a hidden field, for each lead on the page. */
 export const chosenName = (id: string) => `lead-${id}`;
@@ -13,10 +13,20 @@ export type Versions = Record<string, number>;
 /** The last lead that an earlier form changed: the others are behind it, the newest first. */
 export type ChangePlace = { created_at: string; id: string };
 
-/** Which leads are meant: those with these versions, or all that the filters found by a time. */
+/** Whether of all found leads the closed ones are meant, too. */
+const sureNames = ["all", "open"] as const;
+
+/** Which leads are meant: those with these versions, or all that the filters found by a time, once it is sure. */
 export type Selection =
   | { versions: Versions }
-  | { shownAt: string; place?: ChangePlace | undefined };
+  | {
+      shownAt: string;
+      place?: ChangePlace | undefined;
+      sure: (typeof sureNames)[number] | undefined;
+    };
+
+/** The states of leads that nobody works on any more, in a filter of PostgREST. */
+export const CLOSED_STATES = "(won,lost,closed)";
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?\+00:00$/;
 
@@ -37,12 +47,16 @@ function placeIn(form: URLSearchParams): ChangePlace | undefined {
   return isTime(created_at) && isUuid(id) ? { created_at, id } : undefined;
 }
 
+/** The ids of the leads whose boxes are checked. */
+export const chosenIn = (form: URLSearchParams) => Object.keys(versionsIn(form, chosenName("")));
+
 /** Null if no lead is meant. */
 export function selectionIn(form: URLSearchParams): Selection | null {
   const which = form.get("which");
   if (which === "found") {
     const shownAt = form.get("shown_at") ?? "";
-    return isTime(shownAt) ? { shownAt, place: placeIn(form) } : null;
+    const sure = oneOf(sureNames, form.get("sure"));
+    return isTime(shownAt) ? { shownAt, place: placeIn(form), sure } : null;
   }
   const versions = versionsIn(form, which === "page" ? shownName("") : chosenName(""));
   return Object.keys(versions).length > 0 ? { versions } : null;

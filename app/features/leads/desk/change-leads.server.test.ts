@@ -6,7 +6,7 @@ import { changeLeads } from "./change-leads.server";
 
 const ID = "00000000-0000-4000-8000-00000000000a";
 const TIME = "2026-03-01T12:00:00.123456+00:00";
-const found = { intent: "state", new_state: "spam", which: "found", shown_at: TIME };
+const found = { intent: "state", new_state: "spam", which: "found", shown_at: TIME, sure: "all" };
 
 const done = () => Response.json({ changed: 50, same: 0, missing: 0, overtaken: [] });
 
@@ -32,7 +32,10 @@ function change(fields: Record<string, string>, { find = leads, change = done }:
 test("a form goes through at most 5,000 leads, and the next one goes on behind them", async () => {
   const place = { created_at: TIME, id: ID };
   const first = await change(found).outcome;
-  expect(first.reply.result).toMatchObject({ changed: 5_000, rest: { shownAt: TIME, place } });
+  expect(first.reply.result).toMatchObject({
+    changed: 5_000,
+    rest: { shownAt: TIME, place, sure: "all" },
+  });
   const { context, outcome } = change(
     { ...found, before: TIME, after: ID },
     { find: () => leads(1) },
@@ -64,11 +67,14 @@ test.each([
   expect(reply.result).toMatchObject({ changed: 100, problem: expect.any(String) });
 });
 
-const undo = (more: boolean) =>
-  change({ intent: "restore", batch: ID }, { change: () => Response.json({ restored: 50, more }) })
-    .outcome;
-
-test("undo puts back at most 5,000 leads, and says whether more wait", async () => {
-  expect((await undo(true)).reply.result).toMatchObject({ changed: 5_000, more: true });
-  expect((await undo(false)).reply.result).toMatchObject({ changed: 50, more: false });
-});
+test.each(["restore", "undo"])(
+  "%s gives back at most 5,000 leads, and says whether more wait",
+  async (intent) => {
+    const done = async (more: boolean) => {
+      const answer = () => Response.json({ restored: 50, more });
+      return (await change({ intent, batch: ID }, { change: answer }).outcome).reply.result;
+    };
+    expect(await done(true)).toMatchObject({ changed: 5_000, more: true });
+    expect(await done(false)).toMatchObject({ changed: 50, more: false });
+  },
+);

@@ -1,47 +1,34 @@
 import { randomUUID } from "node:crypto";
-import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 
-import { bulkResultCopy, leadStates } from "~/content/desk/leads";
+import { bulkResultCopy } from "~/content/desk/leads";
 import type { ActionResult } from "~/lib/forms/form-action.server";
+import { isUuid } from "~/lib/http/query-values";
 
-import { dayIn, isUuid, oneOf } from "~/lib/http/query-values";
-import { storableLine } from "~/lib/validation/storable-text";
-
-import { NO_OWNER, selectionIn } from "./bulk-fields";
-import type { ChangePlace, Selection, Versions } from "./bulk-fields";
+import { askFirst } from "./bulk/ask-first.server";
+import { bulkFieldNames, MOST_NAMED, MOST_STEPS, namedLead } from "./bulk/bulk-reply";
+import type { BulkChoice, BulkIntent, BulkReply, BulkResult } from "./bulk/bulk-reply";
+import { problemOf } from "./bulk/problem-of";
+import { readChange } from "./bulk/read-change.server";
+import type { Change } from "./bulk/read-change.server";
+import { takeBack } from "./bulk/take-back.server";
+import { chosenIn, CLOSED_STATES, NO_OWNER, selectionIn } from "./bulk-fields";
+import type { Selection, Versions } from "./bulk-fields";
 import type { LeadFilters } from "./lead-filters";
 import { leadQuery } from "./lead-query.server";
-import { tagIn } from "./lead-tags";
-import { LONGEST_REASON, needsReason } from "./lead-work";
 import { notifyNewOwner } from "./notify-owner.server";
 
 const { problems } = bulkResultCopy;
-const REFUSED_OWNER = "23514";
-const NO_RIGHT = "42501";
 /** Leads of one step; the database takes no more at a time. */
 const STEP = 50;
-/** How many leads one form changes, so that it is answered within the time that browsers and proxies wait. */
-const MOST_STEPS = 100;
-const MOST_NAMED = 10;
-
-type Change =
-  | { state: string; reason?: string }
-  | { owner: string | null }
-  | { follow_up: string | null }
-  | { tags: string[] }
-  | { bin: string };
-type BulkIntent = "state" | "owner" | "follow_up" | "tags" | "bin" | "restore" | "erase";
-
-const named = z.object({ id: z.string(), full_name: z.string() });
 
 const step = z.object({
   changed: z.number(),
   same: z.number(),
   missing: z.number(),
-  overtaken: z.array(named),
+  overtaken: z.array(namedLead),
 });
 
 const found = z.array(
@@ -52,58 +39,6 @@ const found = z.array(
     updated_at: z.string(),
   }),
 );
-
-/** What became of the leads. */
-export type BulkResult = {
-  intent: BulkIntent;
-  /** The new state, the id of the new owner or `NO_OWNER`, the new day or "", the tag, or the batch in the bin. */
-  value: string;
-  /** Why leads were won or lost. */
-  reason?: string | undefined;
-  changed: number;
-  same: number;
-  missing: number;
-  /** Changed by a colleague after the page was opened: how many, and some of them. */
-  overtaken: number;
-  named: z.infer<typeof named>[];
-  /** Why the rest was not tried. */
-  problem?: string | undefined;
-  /** Whether more leads of the batch are in the bin. */
-  more?: boolean;
-  /** Where the rest begins, if there were too many for one form. */
-  rest?: { shownAt: string; place: ChangePlace } | undefined;
-};
-
-/** Action data of the form: what became of the leads, or why nothing was tried. */
-export type BulkReply = { result?: BulkResult; problem?: string };
-
-export function problemOf(error: unknown): { status: number; problem: string } {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === REFUSED_OWNER) return { status: 422, problem: problems.owner };
-  if (code === NO_RIGHT) return { status: 403, problem: problems.right };
-  return { status: 503, problem: problems.failed };
-}
-
-function changeIn(form: URLSearchParams): Change | null {
-  const intent = form.get("intent");
-  if (intent === "state") {
-    const state = oneOf(leadStates, form.get("new_state"));
-    const reason = storableLine(form.get("reason") ?? "", LONGEST_REASON);
-    return state ? { state, ...(needsReason(state) ? { reason } : {}) } : null;
-  }
-  if (intent === "owner") {
-    const owner = form.get("new_owner");
-    if (owner === NO_OWNER) return { owner: null };
-    return isUuid(owner) ? { owner } : null;
-  }
-  if (intent === "follow_up") {
-    const day = form.get("follow_up");
-    return day ? { follow_up: dayIn(day) ?? null } : { follow_up: null };
-  }
-  if (intent === "tags") return { tags: [tagIn(form.get("new_tag") ?? "") ?? []].flat() };
-  const batch = form.get("batch") ?? "";
-  return intent === "bin" ? { bin: isUuid(batch) ? batch : randomUUID() } : null;
-}
 
 /** Never the version of a lead: the lead was changed after the page was opened. */
 const OVERTAKEN = 0;
@@ -124,7 +59,8 @@ async function* stepsOf(selection: Selection, filters: LeadFilters, context: App
   for (;;) {
     const beside = place && { place };
     const { query } = await leadQuery(newest, { columns, beside }, context);
-    const older = query.lte("created_at", shownAt).limit(STEP);
+    let older = query.lte("created_at", shownAt).limit(STEP);
+    if (selection.sure === "open") older = older.not("state", "in", CLOSED_STATES);
     const leads = found.parse((await older.throwOnError()).data);
     const last = leads.at(-1);
     if (!last) return;
@@ -139,7 +75,7 @@ async function* stepsOf(selection: Selection, filters: LeadFilters, context: App
 
 /** Changes the leads step by step; an error ends the steps, and what was changed before stays and is told. */
 async function changeStepwise(
-  change: Change,
+  changed: { change: Change; batch: string },
   selection: Selection,
   filters: LeadFilters,
   context: AppLoadContext,
@@ -150,7 +86,7 @@ async function changeStepwise(
     for await (const { versions, place } of stepsOf(selection, filters, context)) {
       context.restartDeadlines();
       const { data: answer } = await context.supabase
-        .rpc("change_leads", { change, versions })
+        .rpc("change_leads", { ...changed, versions })
         .throwOnError();
       const done = step.parse(answer);
       sum.changed += done.changed;
@@ -160,7 +96,7 @@ async function changeStepwise(
       sum.named.push(...done.overtaken.slice(0, MOST_NAMED - sum.named.length));
       count += 1;
       if (count === MOST_STEPS && place && "shownAt" in selection)
-        return { ...sum, status: 200, rest: { shownAt: selection.shownAt, place } };
+        return { ...sum, status: 200, rest: { ...selection, place } };
     }
     return { ...sum, status: 200 };
   } catch (error) {
@@ -170,32 +106,16 @@ async function changeStepwise(
   }
 }
 
-function refuse(status: number, problem: string): ActionResult<BulkReply> {
-  return { status, reply: { problem } };
-}
-
-/** Puts the leads back that were deleted in one go. */
-async function undo(batch: string, context: AppLoadContext): Promise<ActionResult<BulkReply>> {
-  const none = { same: 0, missing: 0, overtaken: 0, named: [] };
-  const result: BulkResult = { intent: "restore", value: batch, changed: 0, ...none };
-  try {
-    result.more = true;
-    for (let count = 0; result.more && count < MOST_STEPS; count += 1) {
-      context.restartDeadlines();
-      const { data: done } = await context.supabase.rpc("restore_leads", { batch }).throwOnError();
-      result.changed += Number(done.restored);
-      result.more = done.more === true;
-    }
-    return { status: 200, reply: { result } };
-  } catch (error) {
-    const { status, problem } = problemOf(error);
-    if (status === 503) context.log("error", "Leads not restored", error);
-    return { status, reply: { result: { ...result, problem } } };
-  }
+/** What the form shows again: after a change the leads alone, else its other fields too. */
+function choiceIn(form: URLSearchParams, isChanged: boolean): BulkChoice {
+  const names = isChanged ? (["which"] as const) : bulkFieldNames;
+  const values = Object.fromEntries(names.map((name) => [name, form.get(name) ?? ""]));
+  return { chosen: chosenIn(form), values };
 }
 
 /**
- * Runs the change that the form's `intent` names: `state`, `owner`, `follow_up`, `tags`, `bin`, or `restore` to undo the latter.
+ * Runs the change that the form's `intent` names: `state`, `owner`, `follow_up`, `tags`, `bin`, or `restore` and `undo` to
+ * take a change back. A change of all found leads is made once the form says which of them, with `sure`.
  * `self` is the account of the signed-in person. A new owner is mailed, unless that is the same person.
  * @throws a 400 response for a form that no page has.
  */
@@ -205,25 +125,34 @@ export async function changeLeads(
   self: string,
   context: AppLoadContext,
 ): Promise<ActionResult<BulkReply>> {
+  const { reply, ...answer } = await runChange(form, filters, self, context);
+  const choice = choiceIn(form, reply.result !== undefined);
+  return { ...answer, reply: { ...reply, choice } };
+}
+
+async function runChange(
+  form: URLSearchParams,
+  filters: LeadFilters,
+  self: string,
+  context: AppLoadContext,
+): Promise<ActionResult<BulkReply>> {
   const intent = form.get("intent");
-  const batch = form.get("batch") ?? "";
-  if (intent === "restore" && isUuid(batch)) return undo(batch, context);
-  if (intent === "state" && !form.get("new_state")) return refuse(422, problems.state);
-  if (intent === "owner" && !form.get("new_owner")) return refuse(422, problems.chooseOwner);
-  const change = changeIn(form);
-  if (!change) throw data(null, { status: 400 });
-  if ("state" in change && change.reason === "") return refuse(422, problems.reason);
-  if ("follow_up" in change && change.follow_up === null && form.get("follow_up"))
-    return refuse(422, problems.day);
-  if ("tags" in change && change.tags.length === 0) return refuse(422, problems.tag);
+  const given = form.get("batch");
+  const batch = isUuid(given) ? given : randomUUID();
+  if (intent === "restore" || intent === "undo") return takeBack(intent, batch, context);
+  const read = readChange(form, batch);
+  if ("problem" in read) return { status: 422, reply: { problem: read.problem } };
+  const { change } = read;
   const selection = selectionIn(form);
-  if (!selection) return refuse(422, problems.nothing);
-  const { status, ...sum } = await changeStepwise(change, selection, filters, context);
+  if (!selection) return { status: 422, reply: { problem: problems.nothing } };
+  if ("shownAt" in selection && !selection.sure)
+    return askFirst(form, selection.shownAt, filters, context);
+  const { status, ...sum } = await changeStepwise({ change, batch }, selection, filters, context);
   const [[kind, wanted]] = Object.entries(change) as [[BulkIntent, string | string[] | null]];
   const value = typeof wanted === "object" && wanted ? (wanted[0] ?? "") : wanted;
   const none = kind === "owner" ? NO_OWNER : "";
   const reason = "reason" in change ? change.reason : undefined;
-  const result: BulkResult = { intent: kind, value: value ?? none, reason, ...sum };
+  const result: BulkResult = { intent: kind, value: value ?? none, batch, reason, ...sum };
   if (kind === "owner" && value !== null) {
     const page = "/app/desk/leads?owner=mine";
     await notifyNewOwner({ owner: value, by: self, leads: sum.changed, page }, context);

@@ -8,8 +8,8 @@ import type { ActionResult } from "~/lib/forms/form-action.server";
 
 import { selectionIn } from "./bulk-fields";
 import { readSearch } from "./lead-query.server";
-import { problemOf } from "./change-leads.server";
-import type { BulkReply, BulkResult } from "./change-leads.server";
+import type { BulkReply, BulkResult } from "./bulk/bulk-reply";
+import { problemOf } from "./bulk/problem-of";
 import { orUnavailable } from "~/lib/http/or-unavailable.server";
 import { isUuid } from "~/lib/http/query-values";
 

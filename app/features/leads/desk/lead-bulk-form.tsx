@@ -1,7 +1,10 @@
 import { bulkCopy, leadPageCopy, leadStates, stateNames } from "~/content/desk/leads";
 import { SelectField, TextField } from "~/ui/forms/field";
+import { FormFields } from "~/ui/forms/form-fields";
 import { Button } from "~/ui/primitives/button";
+import { FocusedNotice } from "~/ui/primitives/focused-notice";
 
+import type { BulkReply } from "./bulk/bulk-reply";
 import { NO_OWNER } from "./bulk-fields";
 import type { LeadFilters } from "./lead-filters";
 import { LONGEST_TAG } from "./lead-tags";
@@ -10,7 +13,7 @@ import type { LeadList } from "./load-leads.server";
 
 const states = leadStates.map((value) => ({ value, label: stateNames[value] }));
 const separators = [{ value: "semicolon", label: bulkCopy.separators.semicolon }];
-const field = "grid content-end gap-2";
+const field = "grid grid-cols-[minmax(0,1fr)_auto] content-start items-end gap-2";
 
 /** The filters, for the file: a form that is sent by GET replaces the address. */
 function HiddenFilters({ filters: { not, ...filters } }: { filters: LeadFilters }) {
@@ -25,18 +28,24 @@ type LeadBulkFormProps = {
   list: LeadList;
   filters: LeadFilters;
   owners: readonly { value: string; label: string }[];
+  reply: BulkReply | undefined;
 };
 
-/** What can be done with several leads, always in view; within the form that has their checkboxes. */
-export function LeadBulkForm({ list, filters, owners }: LeadBulkFormProps) {
+/**
+ * What can be done with several leads; within the form that has their checkboxes. A line at the bottom of the screen, which
+ * opens only when asked, or when something is missing.
+ */
+export function LeadBulkForm({ list, filters, owners, reply }: LeadBulkFormProps) {
   const { leads, total, shownAt } = list;
   const others = [
     { value: "page", label: bulkCopy.whichNames.page(leads.length) },
     { value: "found", label: bulkCopy.whichNames.found(total) },
   ];
+  const problem = reply?.problem;
   return (
     <details
       data-bulk=""
+      open={problem !== undefined}
       className="sticky bottom-0 z-20 -mx-2 rounded-t-lg border border-line bg-raised px-4 shadow-lg"
     >
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 font-semibold">
@@ -45,86 +54,83 @@ export function LeadBulkForm({ list, filters, owners }: LeadBulkFormProps) {
         </h2>
         <output data-selected={bulkCopy.selected} className="text-sm font-normal text-muted" />
       </summary>
-      <div className="grid max-h-[60dvh] gap-4 overflow-y-auto pt-1 pb-4">
+      <div className="grid max-h-[60dvh] gap-3 overflow-y-auto pt-1 pb-3">
+        {problem ? <FocusedNotice tone="danger">{problem}</FocusedNotice> : null}
         <HiddenFilters filters={filters} />
         <input type="hidden" name="shown_at" value={shownAt} />
-        <div className="grid items-end gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-[repeat(3,minmax(0,1fr))]">
-          <div className={field}>
-            <SelectField
-              id="bulk-which"
-              name="which"
-              label={bulkCopy.which}
-              options={others}
-              placeholder={bulkCopy.whichNames.chosen}
-            />
-            <Button name="intent" value="bin" look="plain">
-              {bulkCopy.bin}
-            </Button>
-          </div>
-          <div className={`group/state ${field}`}>
-            <SelectField
-              id="bulk-state"
-              name="new_state"
-              label={bulkCopy.state}
-              options={states}
-              placeholder={bulkCopy.choose}
-            />
-            <div className="hidden group-has-[:is([value=won],[value=lost]):checked]/state:block">
+        <FormFields formId="bulk" values={reply?.choice?.values}>
+          <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[repeat(3,minmax(0,1fr))]">
+            <div className={field}>
+              <SelectField
+                name="which"
+                label={bulkCopy.which}
+                options={others}
+                placeholder={bulkCopy.whichNames.chosen}
+              />
+              <Button name="intent" value="bin" look="plain">
+                {bulkCopy.bin}
+              </Button>
+            </div>
+            <div className={`group/state ${field}`}>
+              <SelectField
+                name="new_state"
+                label={bulkCopy.state}
+                options={states}
+                placeholder={bulkCopy.choose}
+              />
+              <Button name="intent" value="state" look="plain">
+                {bulkCopy.setState}
+              </Button>
+              <div className="col-span-2 hidden group-has-[:is([value=won],[value=lost]):checked]/state:block">
+                <TextField
+                  name="reason"
+                  label={bulkCopy.reason}
+                  maxLength={LONGEST_REASON}
+                  autoComplete="off"
+                />
+              </div>
+            </div>
+            <div className={field}>
+              <SelectField
+                name="new_owner"
+                label={bulkCopy.owner}
+                options={[{ value: NO_OWNER, label: leadPageCopy.nobody }, ...owners]}
+                placeholder={bulkCopy.choose}
+              />
+              <Button name="intent" value="owner" look="plain">
+                {bulkCopy.setOwner}
+              </Button>
+            </div>
+            <div className={field}>
               <TextField
-                id="bulk-reason"
-                name="reason"
-                label={bulkCopy.reason}
-                maxLength={LONGEST_REASON}
+                name="new_tag"
+                label={bulkCopy.tag}
+                maxLength={LONGEST_TAG}
                 autoComplete="off"
               />
+              <Button name="intent" value="tags" look="plain">
+                {bulkCopy.addTag}
+              </Button>
             </div>
-            <Button name="intent" value="state" look="plain">
-              {bulkCopy.setState}
-            </Button>
+            <div className={field}>
+              <TextField name="follow_up" type="date" label={bulkCopy.followUp} />
+              <Button name="intent" value="follow_up" look="plain">
+                {bulkCopy.setFollowUp}
+              </Button>
+            </div>
+            <div className={field}>
+              <SelectField
+                name="separator"
+                label={bulkCopy.separator}
+                options={separators}
+                placeholder={bulkCopy.separators.comma}
+              />
+              <Button formMethod="get" formAction="/app/desk/leads.csv" look="plain">
+                {bulkCopy.export}
+              </Button>
+            </div>
           </div>
-          <div className={field}>
-            <SelectField
-              id="bulk-owner"
-              name="new_owner"
-              label={bulkCopy.owner}
-              options={[{ value: NO_OWNER, label: leadPageCopy.nobody }, ...owners]}
-              placeholder={bulkCopy.choose}
-            />
-            <Button name="intent" value="owner" look="plain">
-              {bulkCopy.setOwner}
-            </Button>
-          </div>
-          <div className={field}>
-            <TextField id="bulk-day" name="follow_up" type="date" label={bulkCopy.followUp} />
-            <Button name="intent" value="follow_up" look="plain">
-              {bulkCopy.setFollowUp}
-            </Button>
-          </div>
-          <div className={field}>
-            <TextField
-              id="bulk-tag"
-              name="new_tag"
-              label={bulkCopy.tag}
-              maxLength={LONGEST_TAG}
-              autoComplete="off"
-            />
-            <Button name="intent" value="tags" look="plain">
-              {bulkCopy.addTag}
-            </Button>
-          </div>
-          <div className={field}>
-            <SelectField
-              id="bulk-separator"
-              name="separator"
-              label={bulkCopy.separator}
-              options={separators}
-              placeholder={bulkCopy.separators.comma}
-            />
-            <Button formMethod="get" formAction="/app/desk/leads.csv" look="plain">
-              {bulkCopy.export}
-            </Button>
-          </div>
-        </div>
+        </FormFields>
         <p className="text-sm text-muted">{bulkCopy.exportNote}</p>
       </div>
     </details>

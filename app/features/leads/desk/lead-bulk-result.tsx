@@ -5,8 +5,9 @@ import { Button } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { TextLink } from "~/ui/primitives/text-link";
 
+import { LeadBulkQuestion } from "./bulk/lead-bulk-question";
+import type { BulkReply, BulkResult } from "./bulk/bulk-reply";
 import { NO_OWNER } from "./bulk-fields";
-import type { BulkReply, BulkResult } from "./change-leads.server";
 import { knownState } from "./stored-lead";
 
 type Owners = readonly { value: string; label: string }[];
@@ -23,23 +24,25 @@ function whatWasDone({ intent, value, changed }: BulkResult, owners: Owners): st
   return value === NO_OWNER ? done.noOwner(changed) : done.owner(changed, owner ?? value);
 }
 
-/** Deletes the rest as part of the same batch, and goes on with the leads after those that were changed. */
-function Rest({ result: { intent, value, reason = "", rest } }: { result: BulkResult }) {
+/** Changes the rest as part of the same batch: the leads after those that were changed. */
+function Rest({ result: { intent, value, batch, reason = "", rest } }: { result: BulkResult }) {
   if (!rest) return null;
   const names = {
     state: "new_state",
     owner: "new_owner",
     follow_up: "follow_up",
     tags: "new_tag",
-    bin: "batch",
+    bin: "",
     restore: "",
+    undo: "",
     erase: "",
   };
   const { created_at, id } = rest.place;
-  const where = { which: "found", shown_at: rest.shownAt, before: created_at, after: id };
+  const where = { which: "found", shown_at: rest.shownAt, sure: rest.sure };
+  const place = { before: created_at, after: id };
   return (
     <form method="post">
-      <HiddenFields fields={{ ...where, reason, [names[intent]]: value }} />
+      <HiddenFields fields={{ ...where, ...place, batch, reason, [names[intent]]: value }} />
       <Button name="intent" value={intent} look="plain" size="compact">
         {bulkCopy.rest}
       </Button>
@@ -47,24 +50,39 @@ function Rest({ result: { intent, value, reason = "", rest } }: { result: BulkRe
   );
 }
 
-function Undo({ result: { intent, value, changed, more } }: { result: BulkResult }) {
-  if (!more && (intent !== "bin" || changed === 0)) return null;
+/** The intents that a change of several leads is taken back with. */
+const undoing: Record<BulkResult["intent"], "undo" | "restore" | undefined> = {
+  state: "undo",
+  owner: "undo",
+  follow_up: "undo",
+  tags: "undo",
+  undo: "undo",
+  bin: "restore",
+  restore: "restore",
+  erase: undefined,
+};
+
+function Undo({ result: { intent, batch, changed, more } }: { result: BulkResult }) {
+  const isUndone = intent === "undo" || intent === "restore";
+  if (!batch || (isUndone ? !more : changed === 0)) return null;
   return (
     <form method="post">
-      <HiddenFields fields={{ batch: value }} />
-      <Button name="intent" value="restore" look="plain" size="compact">
+      <HiddenFields fields={{ batch }} />
+      <Button name="intent" value={undoing[intent]} look="plain" size="compact">
         {more ? bulkCopy.rest : bulkCopy.undo}
       </Button>
     </form>
   );
 }
 
-function Overtaken({ result: { overtaken, named } }: { result: BulkResult }) {
+function Overtaken({ result: { intent, overtaken, named } }: { result: BulkResult }) {
   if (overtaken === 0) return null;
   const others = overtaken - named.length;
   return (
     <span className="block">
-      {bulkResultCopy.overtaken(overtaken)}{" "}
+      {intent === "undo"
+        ? bulkResultCopy.changedSince(overtaken)
+        : bulkResultCopy.overtaken(overtaken)}{" "}
       {named.map(({ id, full_name }, index) => (
         <span key={id}>
           {index > 0 ? ", " : ""}
@@ -78,10 +96,12 @@ function Overtaken({ result: { overtaken, named } }: { result: BulkResult }) {
   );
 }
 
-type LeadBulkResultProps = { reply: BulkReply; owners: Owners };
+type LeadBulkResultProps = { reply: BulkReply; owners: Owners; path: string };
 
 /** What became of the leads that a form was to change, with what did not and why. */
-export function LeadBulkResult({ reply: { result, problem }, owners }: LeadBulkResultProps) {
+export function LeadBulkResult({ reply, owners, path }: LeadBulkResultProps) {
+  const { result, question, problem } = reply;
+  if (question) return <LeadBulkQuestion question={question} owners={owners} back={path} />;
   if (!result) return <FocusedNotice tone="danger">{problem}</FocusedNotice>;
   const { changed, same, missing, overtaken, rest, more } = result;
   const isWhole = !result.problem && !rest && !more && overtaken === 0 && missing === 0;

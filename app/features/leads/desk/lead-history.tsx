@@ -58,23 +58,44 @@ function Happening({ time, children }: { time: string; children: React.ReactNode
   );
 }
 
-/** Events of a lead with their authors. */
+/** Events of one save, which the database gives one moment: the first one first. The saves keep their order. */
+function savesIn(events: readonly LeadEvent[]): LeadEvent[][] {
+  const saves: LeadEvent[][] = [];
+  for (const event of events) {
+    const save = saves.at(-1);
+    const [next] = save ?? [];
+    if (next?.occurred_at === event.occurred_at && next.author === event.author)
+      save?.unshift(event);
+    else saves.push([event]);
+  }
+  return saves;
+}
+
+/** Events of a lead with their authors; those of one save are one line. */
 export function LeadEvents({ events }: { events: readonly LeadEvent[] }) {
-  return events.map((event) => (
-    <li key={event.id} className="grid gap-1.5 py-3">
-      <Happening time={event.occurred_at}>
-        <strong className="font-semibold">{authorOf(event)}</strong> {whatHappened(event)}
-      </Happening>{" "}
-      {event.kind === "note" ? (
-        <p
-          dir="auto"
-          className="rounded-md border border-line bg-sunken px-4 py-3 whitespace-pre-wrap wrap-anywhere"
-        >
-          {event.value}
-        </p>
-      ) : null}
-    </li>
-  ));
+  return savesIn(events).map((save) => {
+    const [first] = save;
+    if (!first) return null;
+    return (
+      <li key={first.id} className="grid gap-1.5 py-3">
+        <Happening time={first.occurred_at}>
+          <strong className="font-semibold">{authorOf(first)}</strong>{" "}
+          {save.map(whatHappened).join("; ")}
+        </Happening>{" "}
+        {save.map((event) =>
+          event.kind === "note" ? (
+            <p
+              key={event.id}
+              dir="auto"
+              className="rounded-md border border-line bg-sunken px-4 py-3 whitespace-pre-wrap wrap-anywhere"
+            >
+              {event.value}
+            </p>
+          ) : null,
+        )}
+      </li>
+    );
+  });
 }
 
 type LeadHistoryProps = {

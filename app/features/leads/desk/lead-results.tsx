@@ -3,6 +3,7 @@ import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageTurns } from "~/ui/primitives/page-turns";
 import { TextLink } from "~/ui/primitives/text-link";
 
+import type { BulkReply } from "./bulk/bulk-reply";
 import { LeadBulkForm } from "./lead-bulk-form";
 import { filteredHref, isFiltered } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";
@@ -15,6 +16,8 @@ type LeadResultsProps = {
   filters: LeadFilters;
   list: LeadList;
   owners: readonly { value: string; label: string }[];
+  /** What became of the leads that a form was to change. */
+  reply?: BulkReply | undefined;
 };
 
 function whyEmpty(filters: LeadFilters, { page }: LeadList): string {
@@ -23,7 +26,7 @@ function whyEmpty(filters: LeadFilters, { page }: LeadList): string {
 }
 
 /** How many leads match, a page of them, what can be done with them, and the way to the others. */
-export function LeadResults({ path, filters, list, owners }: LeadResultsProps) {
+export function LeadResults({ path, filters, list, owners, reply }: LeadResultsProps) {
   const { leads, total, page, isLast } = list;
   return (
     <section aria-labelledby="matching" className="grid grid-cols-1 gap-4">
@@ -43,8 +46,8 @@ export function LeadResults({ path, filters, list, owners }: LeadResultsProps) {
       </div>
       {leads.length > 0 ? (
         <form method="post" className="grid grid-cols-1 gap-6" data-selection="">
-          <LeadTable {...{ leads, filters, page }} />
-          <LeadBulkForm list={list} filters={filters} owners={owners} />
+          <LeadTable {...{ leads, filters, page }} chosen={reply?.choice?.chosen ?? []} />
+          <LeadBulkForm {...{ list, filters, owners, reply }} />
         </form>
       ) : (
         <EmptyState>

@@ -31,8 +31,10 @@ const cell = "align-top max-md:block md:py-3 md:pr-6 md:last:pr-0";
 
 type Row = LeadList["leads"][number];
 
+type RowChoice = { lead: Row; isChosen: boolean };
+
 /** Chooses a lead in the version that the page shows; its label is above the link that covers the row. */
-function LeadChoice({ lead: { id, version, full_name } }: { lead: Row }) {
+function LeadChoice({ lead: { id, version, full_name }, isChosen }: RowChoice) {
   return (
     <>
       <input type="hidden" name={shownName(id)} value={version} />
@@ -41,6 +43,7 @@ function LeadChoice({ lead: { id, version, full_name } }: { lead: Row }) {
           type="checkbox"
           name={chosenName(id)}
           value={version}
+          defaultChecked={isChosen}
           aria-label={bulkCopy.select(full_name)}
           className="choice"
         />
@@ -49,14 +52,14 @@ function LeadChoice({ lead: { id, version, full_name } }: { lead: Row }) {
   );
 }
 
-type LeadRowProps = { lead: Row; filters: LeadFilters; page: number };
+type LeadRowProps = RowChoice & { filters: LeadFilters; page: number };
 
-function LeadRow({ lead, filters, page }: LeadRowProps) {
+function LeadRow({ lead, isChosen, filters, page }: LeadRowProps) {
   const { id, created_at, full_name, company, excerpt, form, plan, owner_address, state } = lead;
   return (
     <tr className="relative border-t border-line hover:bg-sunken max-md:grid max-md:grid-cols-[auto_1fr_auto] max-md:gap-x-3 max-md:gap-y-0.5 max-md:py-2.5">
       <td className="align-top max-md:row-span-4 md:py-2">
-        <LeadChoice lead={lead} />
+        <LeadChoice lead={lead} isChosen={isChosen} />
       </td>
       <td
         className={`${cell} text-sm whitespace-nowrap text-ink-soft tabular-nums max-md:self-center`}
@@ -115,10 +118,16 @@ function LeadRow({ lead, filters, page }: LeadRowProps) {
   );
 }
 
-type LeadTableProps = { leads: readonly Row[]; filters: LeadFilters; page: number };
+type LeadTableProps = {
+  leads: readonly Row[];
+  filters: LeadFilters;
+  page: number;
+  /** The ids of the leads whose boxes are checked. */
+  chosen: readonly string[];
+};
 
 /** Leads with a link to each; on a phone, each is a block of its own. */
-export function LeadTable({ leads, filters, page }: LeadTableProps) {
+export function LeadTable({ leads, filters, page, chosen }: LeadTableProps) {
   const names = [columns.received, columns.lead, columns.origin, columns.state];
   return (
     <table className="w-full border-b border-line text-left max-md:block">
@@ -129,7 +138,7 @@ export function LeadTable({ leads, filters, page }: LeadTableProps) {
             <label
               data-select-all=""
               hidden
-              className="-ml-3 flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-1 font-semibold max-md:justify-start max-md:pl-3"
+              className="-ml-3 flex min-h-11 cursor-pointer items-center gap-1 pl-3 font-semibold md:w-11"
             >
               <input type="checkbox" aria-label={bulkCopy.selectAll} className="choice" />
               <span aria-hidden="true" className="md:hidden">
@@ -150,7 +159,7 @@ export function LeadTable({ leads, filters, page }: LeadTableProps) {
       </thead>
       <tbody className="max-md:block">
         {leads.map((lead) => (
-          <LeadRow key={lead.id} {...{ lead, filters, page }} />
+          <LeadRow key={lead.id} isChosen={chosen.includes(lead.id)} {...{ lead, filters, page }} />
         ))}
       </tbody>
     </table>

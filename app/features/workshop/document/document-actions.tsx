@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { FormEvent } from "react";
+import type { FormEvent, ReactNode } from "react";
 
 import { sessionCopy as copy } from "~/content/workshop/session";
 import { Button } from "~/ui/primitives/button";
@@ -15,6 +15,8 @@ type DocumentActionsProps = {
   report: Report;
   encoded: string | null;
   hydrated: boolean;
+  /** On a page that does not hydrate, its own button for the picture. */
+  png?: ReactNode;
 };
 
 const labels: Record<FileFormat, string> = {
@@ -31,8 +33,9 @@ const loadFiles = () => import("./save-file");
 
 const icon = <Icon glyph="download" className="size-4" />;
 
-/** Print and downloads, for a row of buttons. Without scripts the server makes the files, and stores nothing. */
-export function DocumentActions({ document, report, encoded, hydrated }: DocumentActionsProps) {
+/** Print, for a row of buttons, and the downloads, folded below it. Without scripts the server makes the files, and stores nothing. */
+export function DocumentActions(props: DocumentActionsProps) {
+  const { document, report, encoded, hydrated, png } = props;
   const { kind } = document;
   const [failed, setFailed] = useState(false);
 
@@ -60,24 +63,34 @@ export function DocumentActions({ document, report, encoded, hydrated }: Documen
     >
       <input type="hidden" name="d" value={encoded ?? ""} />
       {hydrated ? (
-        <Button type="button" size="compact" onClick={() => print()}>
+        <Button type="button" look="plain" size="compact" onClick={() => print()}>
           <Icon glyph="printer" className="size-4" />
           {copy.print}
         </Button>
       ) : null}
-      {fileFormats.map((format) => (
-        <Button key={format} name="format" value={format} look="plain" size="compact">
-          {icon}
-          {labels[format]}
-        </Button>
-      ))}
-      {hydrated ? (
-        <Button name="format" value="png" look="plain" size="compact">
-          {icon}
-          {copy.png}
-        </Button>
-      ) : null}
-      <output className="w-full text-sm font-semibold text-danger empty:sr-only">
+      <details className="group order-last w-full">
+        <summary className="inline-flex min-h-9 cursor-pointer items-center gap-1.5 text-sm font-semibold text-link">
+          {copy.otherFormats}
+          <Icon glyph="chevron-down" className="size-4 group-open:rotate-180" />
+        </summary>
+        <div className={`pt-2 ${documentButtons}`}>
+          {fileFormats.map((format) => (
+            <Button key={format} name="format" value={format} look="plain" size="compact">
+              {icon}
+              {labels[format]}
+            </Button>
+          ))}
+          {hydrated ? (
+            <Button name="format" value="png" look="plain" size="compact">
+              {icon}
+              {copy.png}
+            </Button>
+          ) : (
+            png
+          )}
+        </div>
+      </details>
+      <output className="order-last w-full text-sm font-semibold text-danger empty:sr-only">
         {failed ? copy.notDownloaded : null}
       </output>
     </form>

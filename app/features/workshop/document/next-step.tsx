@@ -1,3 +1,5 @@
+import type { ComponentProps } from "react";
+
 import { carriedOver, nextStepCopy as copy } from "~/content/workshop/next-step";
 import { sessionAfter } from "~/content/workshop/session-links";
 import { HiddenFields } from "~/ui/forms/hidden-fields";
@@ -45,16 +47,10 @@ export function NextStep({ report: { asks }, document, encoded }: NextStepProps)
         ))}
       </ol>
       <div data-print="none" className="grid grid-cols-1 gap-x-8 gap-y-6 @2xl:grid-cols-3">
-        <form
-          method="post"
-          action="/workshop/contact"
-          encType="multipart/form-data"
-          className="grid content-start justify-items-start gap-3 @2xl:col-span-3"
-        >
-          <HiddenFields fields={{ kind, document: sent }} />
-          <Button className="max-sm:w-full">{copy.work.button}</Button>
+        <div className="grid content-start justify-items-start gap-3 @2xl:col-span-3">
+          <WorkOnIt document={document} encoded={encoded} />
           <p className="max-w-measure text-sm text-ink-soft">{copy.work.text}</p>
-        </form>
+        </div>
         <form
           method="post"
           action={next.path}
@@ -77,6 +73,28 @@ export function NextStep({ report: { asks }, document, encoded }: NextStepProps)
         <TrialLine />
       </div>
     </section>
+  );
+}
+
+type WorkOnItProps = Pick<NextStepProps, "document" | "encoded"> & {
+  size?: ComponentProps<typeof Button>["size"];
+};
+
+/** Hands the document to the contact form. */
+export function WorkOnIt({ document, encoded, size }: WorkOnItProps) {
+  const fields = { kind: document.kind, document: encoded ?? JSON.stringify(document) };
+  return (
+    <form
+      method="post"
+      action="/workshop/contact"
+      encType="multipart/form-data"
+      className="contents"
+    >
+      <HiddenFields fields={fields} />
+      <Button className="max-sm:w-full" {...(size ? { size } : {})}>
+        {copy.work.button}
+      </Button>
+    </form>
   );
 }
 

@@ -17,13 +17,15 @@ type ReportViewProps = {
   level: HeadingLevel;
   /** Renders it smaller, for the column beside the questions. */
   isDraft?: boolean;
+  /** Below the figure, such as what to do with the document. */
+  actions?: ReactNode;
   /** After the document's own sections, before the notes on how to read it. */
   next?: ReactNode;
 };
 
 /** A document in the form of the demo packages. Memoized: a document may have 120 rows. */
 export const ReportView = /* @__PURE__ */ memo(function ReportView(props: ReportViewProps) {
-  const { report, level, isDraft = false, next } = props;
+  const { report, level, isDraft = false, actions, next } = props;
   const { name, headline, facts, isFictional, guesses, sections, sources } = report;
   // Notes for the reader of the finished document would distract from the next question.
   const shown = sections.filter(({ list }) => !list);
@@ -50,6 +52,7 @@ export const ReportView = /* @__PURE__ */ memo(function ReportView(props: Report
             </div>
           </div>
         ) : null}
+        {actions}
         <Facts facts={facts} isSmall={isDraft} />
         {isFictional || guesses > 0 ? (
           <p className="border-l-4 border-primary bg-warn-soft p-3 text-sm">

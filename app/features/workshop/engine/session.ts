@@ -116,7 +116,7 @@ export function exitsOf<Doc extends WorkshopDocument>(
   if (!list?.isLast) return [];
   if (list.next === null) return ["done"];
   const hasExample = document.example && questionAt(session, session.example, list.next)?.values;
-  if (hasExample && list.rest) return ["rest", "another", "done"];
+  if (hasExample && list.rest) return ["rest", "another"];
   return hasExample || list.isShort ? ["another", "done"] : ["done", "another"];
 }
 

@@ -8,7 +8,7 @@ import { Icon } from "~/ui/primitives/icon";
 import { PageHeading } from "~/ui/primitives/page";
 
 import { DocumentActions, documentButtons } from "../document/document-actions";
-import { NextStep } from "../document/next-step";
+import { NextStep, WorkOnIt } from "../document/next-step";
 import { ReportView } from "../document/report-view";
 import type { WorkshopDocument } from "../engine/document";
 import { loadedFramework } from "../frameworks/load";
@@ -24,33 +24,43 @@ export function DocumentReport({ document, encoded }: DocumentReportProps) {
   if (!report) return null;
   return (
     <div className="grid grid-cols-1 gap-8">
-      <div data-print="none" className={documentButtons}>
-        <Button
-          type="button"
-          look="plain"
-          size="compact"
-          data-print-page=""
-          className="noscript:hidden"
-        >
-          <Icon glyph="printer" className="size-4" />
-          {sessionCopy.print}
-        </Button>
-        <DocumentActions document={document} report={report} encoded={encoded} hydrated={false} />
-        <Button
-          type="button"
-          look="plain"
-          size="compact"
-          data-save-png={`${document.kind}.png`}
-          data-failed={sessionCopy.notDownloaded}
-          className="noscript:hidden"
-        >
-          <Icon glyph="download" className="size-4" />
-          {sessionCopy.png}
-        </Button>
-      </div>
       <ReportView
         report={report}
         level={1}
+        actions={
+          <div data-print="none" className={documentButtons}>
+            <WorkOnIt document={document} encoded={encoded} size="compact" />
+            <Button
+              type="button"
+              look="plain"
+              size="compact"
+              data-print-page=""
+              className="noscript:hidden"
+            >
+              <Icon glyph="printer" className="size-4" />
+              {sessionCopy.print}
+            </Button>
+            <DocumentActions
+              document={document}
+              report={report}
+              encoded={encoded}
+              hydrated={false}
+              png={
+                <Button
+                  type="button"
+                  look="plain"
+                  size="compact"
+                  data-save-png={`${document.kind}.png`}
+                  data-failed={sessionCopy.notDownloaded}
+                  className="noscript:hidden"
+                >
+                  <Icon glyph="download" className="size-4" />
+                  {sessionCopy.png}
+                </Button>
+              }
+            />
+          </div>
+        }
         next={<NextStep {...{ report, document, encoded }} />}
       />
       <CopyScript />

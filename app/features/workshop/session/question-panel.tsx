@@ -1,4 +1,5 @@
 import { sessionCopy as copy } from "~/content/workshop/session";
+import { Icon } from "~/ui/primitives/icon";
 import { Eyebrow } from "~/ui/sections/heading";
 
 import { buttonsOf } from "../engine/buttons";
@@ -46,16 +47,22 @@ export function QuestionPanel(props: QuestionPanelProps) {
         <span className="font-semibold text-ink">{copy.why}: </span>
         {text.why}
       </p>
-      <dl className="grid grid-cols-1 gap-x-6 gap-y-3 border-l-2 border-line pl-4 text-sm sm:grid-cols-2">
-        <div>
-          <dt className="font-semibold">{copy.exampleAnswer}</dt>
-          <dd className="text-ink-soft">{text.example}</dd>
-        </div>
-        <div>
-          <dt className="font-semibold">{copy.good}</dt>
-          <dd className="text-ink-soft">{text.good}</dd>
-        </div>
-      </dl>
+      <details key={place} className="group text-sm">
+        <summary className="inline-flex min-h-9 cursor-pointer items-center gap-1.5 font-semibold text-link">
+          {copy.hints}
+          <Icon glyph="chevron-down" className="size-4 group-open:rotate-180" />
+        </summary>
+        <dl className="mt-2 grid grid-cols-1 gap-x-6 gap-y-3 border-l-2 border-line pl-4 sm:grid-cols-2">
+          <div>
+            <dt className="font-semibold">{copy.exampleAnswer}</dt>
+            <dd className="text-ink-soft">{text.example}</dd>
+          </div>
+          <div>
+            <dt className="font-semibold">{copy.good}</dt>
+            <dd className="text-ink-soft">{text.good}</dd>
+          </div>
+        </dl>
+      </details>
       <QuestionForm
         kind={document.kind}
         place={place}

@@ -4,7 +4,7 @@ import { Notice } from "~/ui/primitives/notice";
 import { HiddenFields } from "~/ui/forms/hidden-fields";
 
 import { DocumentActions, documentButtons, ShareLink } from "../document/document-actions";
-import { NextStep } from "../document/next-step";
+import { NextStep, WorkOnIt } from "../document/next-step";
 import type { Report } from "../document/report";
 import { ReportView } from "../document/report-view";
 import { RESULT } from "../engine/session";
@@ -40,16 +40,19 @@ export function ResultPanel({ report, ...props }: ResultPanelProps) {
             {session.hasOwn ? <p className="text-sm text-muted">{copy.editCopyWarning}</p> : null}
           </div>
         ) : null}
-        <div className={documentButtons}>
-          <DocumentActions {...{ document, report, encoded, hydrated }} />
-          <SaveDocument {...{ document, encoded, saved }} />
-        </div>
-        <p className="text-sm text-muted">{copy.saveHint}</p>
       </div>
       {session.isKept ? null : <Notice tone="warn">{copy.notStored}</Notice>}
       <ReportView
         report={report}
         level={1}
+        actions={
+          <div data-print="none" className={documentButtons}>
+            <WorkOnIt document={document} encoded={encoded} size="compact" />
+            <DocumentActions {...{ document, report, encoded, hydrated }} />
+            <SaveDocument {...{ document, encoded, saved }} />
+            <p className="w-full text-sm text-muted">{copy.saveHint}</p>
+          </div>
+        }
         next={<NextStep {...{ report, document, encoded }} />}
       />
       <div data-print="none" className="grid grid-cols-1 gap-6 border-t border-line pt-6">
@@ -75,7 +78,7 @@ function SaveDocument({ document, encoded, saved }: SaveDocumentProps) {
       <HiddenFields
         fields={{ kind: document.kind, document: encoded ?? JSON.stringify(document), saved }}
       />
-      <Button look="dark" size="compact">
+      <Button look="plain" size="compact">
         {saved ? sessionCopy.saveChanges : sessionCopy.saveToAccount}
       </Button>
     </form>

@@ -6,12 +6,14 @@ import type { EditorView } from "./article-view.server";
 
 /** Says that a change of the article waits for its time, with the ways to look at it and to cancel it. */
 export function PendingChange({ change }: { change: NonNullable<EditorView["change"]> }) {
-  const { due, who, isOutdated, isShown } = change;
+  const { due, who, problem, isShown } = change;
   return (
     <div className="grid gap-3">
-      <Notice tone={isOutdated ? "warn" : "info"}>
-        <strong className="block wrap-anywhere">{copy.waits(due, who)}</strong>
-        {isOutdated ? copy.outdated : isShown ? copy.shown : copy.beside}
+      <Notice tone={problem ? "warn" : "info"}>
+        <strong className="block wrap-anywhere">
+          {problem ? copy.stays(due, who) : copy.waits(due, who)}
+        </strong>
+        {problem ? copy.problems[problem] : isShown ? copy.shown : copy.beside}
       </Notice>
       <form method="post" className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <input type="hidden" name="intent" value="cancel-change" />

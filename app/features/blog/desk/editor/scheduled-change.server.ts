@@ -14,7 +14,9 @@ const stored = z.object({
   due_at: z.string(),
   base_version: z.number(),
   made_by: z.string(),
-  fields: publicArticleRow.omit({ date_published: true, updated_at: true }),
+  problem: z.enum(["address", "role", "fault"]).nullable(),
+  // Of an earlier release: the article as it is stands for what is no text.
+  fields: publicArticleRow.omit({ date_published: true, updated_at: true }).partial().catch({}),
 });
 
 type ScheduledChange = z.infer<typeof stored>;
@@ -60,7 +62,8 @@ export function viewChange(
   { timeZone }: AppLoadContext,
 ) {
   const isOutdated = change.base_version !== row.version || row.status !== "Published";
-  return { due: zonedMinute(change.due_at, timeZone), who: authorOf(change.made_by), isOutdated };
+  const problem = change.problem ?? (isOutdated ? ("outdated" as const) : null);
+  return { due: zonedMinute(change.due_at, timeZone), who: authorOf(change.made_by), problem };
 }
 
 /** The form that shows the change: saving it schedules it again. */

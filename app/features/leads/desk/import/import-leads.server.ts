@@ -9,6 +9,8 @@ import { oneOf } from "~/lib/http/query-values";
 
 import { guessMapping, personsIn, planImport } from "./import-plan.server";
 import type { ImportPlan, Mapping } from "./import-plan.server";
+import { dayOrders } from "./read-cell";
+import type { DayOrder } from "./read-cell";
 import { decodeFile, readTable } from "./read-table.server";
 import type { Table } from "./read-table.server";
 
@@ -36,6 +38,8 @@ export type ImportPreview = {
   first: ImportPlan["leads"];
   doubles: { total: number; named: ImportPlan["doubles"] };
   refused: { total: number; named: ImportPlan["refused"] };
+  notes: { total: number; named: ImportPlan["notes"] };
+  dayOrder: DayOrder | undefined;
 };
 
 /** Action data: the preview of the file, or why there is none. */
@@ -54,6 +58,15 @@ function chosenMapping(form: FormData, { header }: Table): Mapping {
     return at >= 0 && at < header.length ? [[field, at]] : [];
   });
   return Object.fromEntries(chosen) as Mapping;
+}
+
+/** Of the mapping of an earlier file, the columns that this one has under the same names. */
+function keptMapping(form: FormData, { header }: Table): Mapping {
+  const kept = importFields.flatMap((field) => {
+    const at = header.indexOf(String(form.get(`named_${field}`) ?? ""));
+    return at >= 0 ? [[field, at]] : [];
+  });
+  return Object.fromEntries(kept) as Mapping;
 }
 
 const listed = <Row>(rows: readonly Row[]) => ({ total: rows.length, named: rows.slice(0, NAMED) });
@@ -94,7 +107,10 @@ export async function importLeads(request: Request, context: AppLoadContext): Pr
   const table = readTable(text);
   if ("problem" in table) return refuse(422, { problem: table.problem });
   const isFirst = form.get("intent") === "preview-file";
-  const mapping = isFirst ? guessMapping(table.header) : chosenMapping(form, table);
+  const mapping = isFirst
+    ? { ...guessMapping(table.header), ...keptMapping(form, table) }
+    : chosenMapping(form, table);
+  const dayOrder = oneOf(dayOrders, String(form.get("day_order") ?? ""));
   const state = oneOf(states, String(form.get("state") ?? "")) ?? "new";
   const takesKnown = form.get("doubles") === "yes";
   const preview = {
@@ -104,6 +120,7 @@ export async function importLeads(request: Request, context: AppLoadContext): Pr
     mapping,
     state,
     takesKnown,
+    dayOrder,
   };
   const columns = importFields.map((field) => mapping[field] ?? "").join(",");
   let shown: ImportPreview = {
@@ -114,17 +131,25 @@ export async function importLeads(request: Request, context: AppLoadContext): Pr
     first: [],
     doubles: listed([]),
     refused: listed([]),
+    notes: listed([]),
   };
   try {
     const known = takesKnown ? new Set<string>() : await knownPersons(table, mapping, context);
-    const { leads, doubles, refused } = planImport(table, mapping, known);
+    const { leads, doubles, refused, notes } = planImport(
+      table,
+      mapping,
+      known,
+      undefined,
+      dayOrder,
+    );
     shown = {
       ...shown,
       count: leads.length,
-      mark: `${leads.length} ${columns} ${state} ${takesKnown}`,
+      mark: `${leads.length} ${columns} ${state} ${takesKnown} ${dayOrder}`,
       first: leads.slice(0, SHOWN),
       doubles: listed(doubles),
       refused: listed(refused),
+      notes: listed(notes),
     };
     if (form.get("intent") !== "import" || leads.length === 0)
       return refuse(200, { preview: shown });

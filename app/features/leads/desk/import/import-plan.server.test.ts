@@ -28,6 +28,22 @@ test.each([
     { full_name: 0, email: 1, company: 2, message: 3, licenses: 4 },
   ],
   ["Received (UTC),State,Name", { received: 0, full_name: 2 }],
+  [
+    "First Name,Email,Phone Number,Number of Employees,Original Source,Preferred language,Create Date,Company name",
+    {
+      email: 1,
+      messaging_contact: 2,
+      company_size: 3,
+      utm_source: 4,
+      language: 5,
+      received: 6,
+      company: 7,
+    },
+  ],
+  [
+    "Person - Name,Person - Email - Work,Person - Phone - Work,Organization - Name,Lead - Lead created on",
+    { full_name: 0, email: 1, messaging_contact: 2, company: 3, received: 4 },
+  ],
   ["x,y", {}],
 ])("the columns of %s are known by their names", (header, mapping) => {
   expect(guessMapping(tableOf(`${header}\n1,2,3,4,5`).header)).toEqual(mapping);
@@ -61,12 +77,12 @@ test("a row becomes a lead with the values as we store them", () => {
 });
 
 test.each([
-  ["name,company size\nAda,3", "company size is none of ours"],
-  ["name,plan\nAda,gold", "plan is none of ours"],
+  ["name,plan\nAda,gold", "plan is none of ours: Monthly"],
   ["name,language\nAda,Klingon", "language is neither"],
   ["name,email\nAda,ada", "Email: "],
   ["name,licenses\nAda,many", "Licenses: "],
   [`name,message\nAda,${"x".repeat(5_001)}`, "Message: "],
+  ["name,received\nAda,2/10/2026", "can be read in two ways"],
   ["name,received\nAda,soon", "day of receipt is none"],
   ["name,received\nAda,2026-02-30", "day of receipt is none"],
   ["name,received\nAda,2026-03-04", "in the future"],
@@ -76,6 +92,39 @@ test.each([
   const { leads, refused } = plan(text);
   expect([leads, refused]).toEqual([[], [expect.objectContaining({ line: 2 })]]);
   expect(refused[0]?.reason).toContain(reason);
+});
+
+test.each([
+  ["11-50", "11-50"],
+  ["50", "11-50"],
+  ["51-200", "50-200"],
+  ["51 to 200", "50-200"],
+  ["1,001-5,000", "2001-10000"],
+  ["7", "1-10"],
+  ["10,001+", "10000+"],
+  ["10000+", "10000+"],
+  ["", null],
+  ["many", null],
+  ["200-51", null],
+])("a company of %j employees has the size %j", (cell, size) => {
+  const { leads, notes } = plan(`name;company size\nAda;${cell}`);
+  expect(leads[0]?.columns["company_size"]).toBe(size);
+  expect(notes.map(({ reason }) => reason)).toEqual(
+    size === null && cell !== "" ? [expect.stringContaining("ours are 1-10, 11-50")] : [],
+  );
+});
+
+test.each([
+  ["2/10/2026", "month", "2026-02-10"],
+  ["10.2.2026", "day", "2026-02-10"],
+  ["13/02/2026 09:30", undefined, "2026-02-13"],
+  ["02/13/2026", undefined, "2026-02-13"],
+  ["2/2/2026", undefined, "2026-02-02"],
+  ["13/02/2026", "month", "2026-02-13"],
+] as const)("the day %s is read with the order %s", (cell, order, day) => {
+  const table = tableOf(`name,received\nAda,${cell}`);
+  const { leads } = planImport(table, guessMapping(table.header), new Set(), NOW, order);
+  expect(leads[0]?.columns["created_at"]).toContain(day);
 });
 
 test("a person comes once, however the address is written, and not beside the same lead", () => {

@@ -1,15 +1,17 @@
 import { Temporal } from "temporal-polyfill";
 
+import { cutText } from "~/lib/validation/storable-text";
 import { columnNames, importCopy, importFields } from "~/content/desk/lead-import";
 import type { ImportField } from "~/content/desk/lead-import";
 import { leadListCopy } from "~/content/desk/leads";
 import { leadLabels } from "~/content/leads/lead-labels";
 import { planIds, subscriptionPlans } from "~/content/leads/subscribe";
-import { companySizes } from "~/content/leads/contact";
 
 import type { EntryName } from "../lead-entry";
 import { personOf } from "../lead-query.server";
 import { columnsOf, entry } from "../save-lead-entry.server";
+import { receivedAt, sizeIn } from "./read-cell";
+import type { DayOrder } from "./read-cell";
 import type { Table, TableRow } from "./read-table.server";
 
 const { reasons } = importCopy;
@@ -23,7 +25,13 @@ type ImportedLead = { line: number; columns: Record<string, string | null> };
 
 type Excluded = { line: number; name: string; reason: string };
 
-export type ImportPlan = { leads: ImportedLead[]; doubles: Excluded[]; refused: Excluded[] };
+export type ImportPlan = {
+  leads: ImportedLead[];
+  doubles: Excluded[];
+  refused: Excluded[];
+  /** What leads lose. */
+  notes: Excluded[];
+};
 
 const plain = (name: string) =>
   name
@@ -67,7 +75,6 @@ function known<Value extends string>(
   return values.find(({ names }) => names.includes(wanted))?.value;
 }
 
-const sizes = companySizes.map((value) => ({ value, names: [value] }));
 const plans = () =>
   planIds.map((value) => ({
     value,
@@ -78,35 +85,21 @@ const languages = [
   { value: "pt-BR", names: ["pt", "pt-br", "pt-pt", "portuguese", "português", "portugues"] },
 ] as const;
 
-/** The moment of a day with or without a time, in UTC; or why it is none. */
-function receivedAt(cell: string, now: Temporal.Instant): { at: string } | { reason: string } {
-  try {
-    const time = Temporal.PlainDateTime.from(cell.replace(" ", "T")).toZonedDateTime("UTC");
-    const at = time.toInstant();
-    if (Temporal.Instant.compare(at, now) > 0) return { reason: reasons.future };
-    const oldest = now.toZonedDateTimeISO("UTC").subtract({ months: 24 }).toInstant();
-    if (Temporal.Instant.compare(at, oldest) < 0) return { reason: reasons.old };
-    return { at: at.toString() };
-  } catch {
-    return { reason: reasons.received };
-  }
-}
-
-type Read = { columns: ImportedLead["columns"] } | { reason: string };
+type Read = { columns: ImportedLead["columns"]; note?: string } | { reason: string };
 
 /** The lead in a row, or why there is none. */
-function readRow({ cells }: TableRow, mapping: Mapping, now: Temporal.Instant): Read {
+function readRow(
+  { cells }: TableRow,
+  mapping: Mapping,
+  { now, order }: { now: Temporal.Instant; order: DayOrder | undefined },
+): Read {
   const cell = (field: ImportField) => cells[mapping[field] ?? -1] ?? "";
-  const [size, plan, language] = [
-    known(cell("company_size"), sizes),
-    known(cell("plan"), plans()),
-    known(cell("language"), languages),
-  ];
-  if (size === undefined) return { reason: reasons.size };
+  const size = sizeIn(cell("company_size"));
+  const [plan, language] = [known(cell("plan"), plans()), known(cell("language"), languages)];
   if (plan === undefined) return { reason: reasons.plan };
   if (language === undefined) return { reason: reasons.language };
   const received = cell("received");
-  const moment = received === "" ? { at: null } : receivedAt(received, now);
+  const moment = received === "" ? { at: null } : receivedAt(received, now, order);
   if ("reason" in moment) return moment;
   const name = cell("full_name") || cell("company") || cell("email").split("@")[0];
   if (!name) return { reason: reasons.name };
@@ -114,12 +107,15 @@ function readRow({ cells }: TableRow, mapping: Mapping, now: Temporal.Instant): 
   const parsed = entry.safeParse({
     ...typed,
     full_name: name,
-    company_size: size,
+    company_size: size ?? "",
     plan,
     language,
     message: cell("message") || importCopy.noMessage,
   });
-  if (parsed.success) return { columns: { ...columnsOf(parsed.data), created_at: moment.at } };
+  if (parsed.success) {
+    const columns = { ...columnsOf(parsed.data), created_at: moment.at };
+    return size === undefined ? { columns, note: reasons.size(cell("company_size")) } : { columns };
+  }
   const [issue] = parsed.error.issues;
   const label = labels[issue?.path[0] as ImportField];
   return { reason: `${label}: ${issue?.message}` };
@@ -131,13 +127,14 @@ export function planImport(
   mapping: Mapping,
   known: ReadonlySet<string>,
   now = Temporal.Now.instant(),
+  order?: DayOrder,
 ): ImportPlan {
-  const plan: ImportPlan = { leads: [], doubles: [], refused: [] };
+  const plan: ImportPlan = { leads: [], doubles: [], refused: [], notes: [] };
   const lines = new Map<string, number>();
   for (const row of table.rows) {
     const { line, cells } = row;
-    const name = cells[mapping.full_name ?? mapping.email ?? 0] ?? "";
-    const read = readRow(row, mapping, now);
+    const name = cutText(cells[mapping.full_name ?? mapping.email ?? 0] ?? "", 200);
+    const read = readRow(row, mapping, { now, order });
     if ("reason" in read) {
       plan.refused.push({ line, name, reason: read.reason });
       continue;
@@ -149,7 +146,10 @@ export function planImport(
     if (earlier !== undefined) plan.doubles.push({ line, name, reason: reasons.double(earlier) });
     else if (person !== undefined && known.has(person))
       plan.doubles.push({ line, name, reason: reasons.known });
-    else plan.leads.push({ line, columns: read.columns });
+    else {
+      plan.leads.push({ line, columns: read.columns });
+      if (read.note) plan.notes.push({ line, name, reason: read.note });
+    }
   }
   return plan;
 }

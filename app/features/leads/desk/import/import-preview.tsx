@@ -1,5 +1,6 @@
 import { importCopy as copy, importFields } from "~/content/desk/lead-import";
 import { leadStates, stateNames } from "~/content/desk/leads";
+import { cutText } from "~/lib/validation/storable-text";
 import { SelectField } from "~/ui/forms/field";
 import { FormFields } from "~/ui/forms/form-fields";
 import { Button } from "~/ui/primitives/button";
@@ -7,10 +8,13 @@ import { TableScroller } from "~/ui/primitives/table-scroller";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
 import type { ImportPreview as Preview } from "./import-leads.server";
+import { dayOrders } from "./read-cell";
 
 const states = leadStates
   .filter((state) => state !== "won" && state !== "lost")
   .map((value) => ({ value, label: stateNames[value] }));
+
+const orders = dayOrders.map((value) => ({ value, label: copy.dayOrders[value] }));
 
 type ExcludedProps = { title: string; rows: Preview["refused"] };
 
@@ -73,8 +77,11 @@ function FirstLeads({ first, mapping }: Pick<Preview, "first" | "mapping">) {
 
 /** What would be imported of a file, and the choice of its columns. The form sends the file's text again. */
 export function ImportPreview({ preview }: { preview: Preview }) {
-  const { name, text, header, mapping, state, count, first, doubles, refused } = preview;
-  const columns = header.map((label, at) => ({ value: String(at), label: label || `${at + 1}` }));
+  const { name, text, header, mapping, state, count, first, doubles, refused, dayOrder } = preview;
+  const columns = header.map((label, at) => ({
+    value: String(at),
+    label: cutText(label, 80) || `${at + 1}`,
+  }));
   const chosen = importFields.map((field) => [`column_${field}`, String(mapping[field] ?? "")]);
   return (
     <form method="post" encType="multipart/form-data" className="grid grid-cols-1 gap-8">
@@ -82,7 +89,10 @@ export function ImportPreview({ preview }: { preview: Preview }) {
       <input type="hidden" name="name" value={name} />
       <input type="hidden" name="mark" value={preview.mark} />
       <h2 className="text-xl leading-title wrap-anywhere">{copy.found(name, preview.rows)}</h2>
-      <FormFields formId="import" values={{ ...Object.fromEntries(chosen), state }}>
+      <FormFields
+        formId="import"
+        values={{ ...Object.fromEntries(chosen), state, day_order: dayOrder }}
+      >
         <fieldset className="grid gap-4">
           <legend className="mb-1 text-lg leading-title font-semibold">{copy.columns}</legend>
           <p className="max-w-measure text-ink-soft">{copy.columnsLead}</p>
@@ -100,8 +110,14 @@ export function ImportPreview({ preview }: { preview: Preview }) {
         </fieldset>
         <fieldset className="grid gap-3">
           <legend className="mb-1 text-lg leading-title font-semibold">{copy.options}</legend>
-          <div className="max-w-60">
+          <div className="grid max-w-lg grid-cols-2 items-end gap-4">
             <SelectField name="state" label={copy.state} options={states} />
+            <SelectField
+              name="day_order"
+              label={copy.dayOrder}
+              options={orders}
+              placeholder={copy.chooseOrder}
+            />
           </div>
           <label className="flex min-h-11 cursor-pointer items-center gap-3">
             <input
@@ -116,6 +132,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
         </fieldset>
       </FormFields>
       {first.length > 0 ? <FirstLeads first={first} mapping={mapping} /> : null}
+      <Excluded title={copy.noteRows(preview.notes.total)} rows={preview.notes} />
       <Excluded title={copy.doubleRows(doubles.total)} rows={doubles} />
       <Excluded title={copy.refusedRows(refused.total)} rows={refused} />
       <div className="sticky bottom-0 -mx-2 flex flex-wrap items-center gap-3 border-t border-line bg-page px-2 py-3">

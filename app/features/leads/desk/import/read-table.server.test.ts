@@ -52,11 +52,20 @@ describe("a table", () => {
   });
 
   test.each([
-    ["", "The file has no rows"],
-    ["Name,Email\n", "The file has no rows"],
-    ['Name\n"Ada\n', "Line"],
-    [`Name\n${"Ada\n".repeat(5_001)}`, "more than 5,000 rows"],
-  ])("is refused for %j", (text, problem) => {
+    ["nothing", "", "The file has no rows"],
+    ["the names of columns alone", "Name,Email\n", "The file has no rows"],
+    ["an open quotation mark", 'Name\n"Ada\n', "Line"],
+    ["5,001 rows", `Name\n${"Ada\n".repeat(5_001)}`, "more than 5,000 rows"],
+    ["101 columns", `${",".repeat(100)}b\nx\n`, "more than 100 columns"],
+    ["101 columns in a later row", `A,B\nx${",".repeat(100)}\n`, "more than 100 columns"],
+    ["500 KB of commas", `${",".repeat(500_000)}b\nx\n`, "more than 100 columns"],
+    ["500 KB of semicolons", `A\nx${";".repeat(500_000)}\n`, "more than 100,000 characters"],
+    ["500 KB of rows of commas", `A\nb\n${",\n".repeat(250_000)}`, "very many empty ones"],
+    ["a name of 500 KB", `${"a".repeat(500_000)},b\nc\n`, "Line 1 belongs"],
+    ["a quotation mark that 500 KB follow", `A\n"${"x\n".repeat(250_000)}`, "quotation mark"],
+  ])("is refused within two seconds of work for %s", (_name, text, problem) => {
+    const before = process.cpuUsage();
     expect(readTable(text)).toEqual({ problem: expect.stringContaining(problem) });
+    expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);
   });
 });

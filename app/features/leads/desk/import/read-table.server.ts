@@ -1,6 +1,7 @@
 import { CsvError, parse } from "csv-parse/sync";
+import type { Options } from "csv-parse/sync";
 
-import { importCopy, MOST_LEADS } from "~/content/desk/lead-import";
+import { importCopy, MOST_CHARACTERS, MOST_COLUMNS, MOST_LEADS } from "~/content/desk/lead-import";
 
 export type TableRow = { line: number; cells: string[] };
 
@@ -8,6 +9,8 @@ export type TableRow = { line: number; cells: string[] };
 export type Table = { header: string[]; rows: TableRow[] };
 
 const { problems } = importCopy;
+/** Rows that are read, with the empty ones that spreadsheets leave below a table. */
+const MOST_LINES = 2 * MOST_LEADS;
 const SEPARATORS = [",", ";", "\t"] as const;
 
 const BYTE_ORDERS = [
@@ -29,15 +32,22 @@ export function decodeFile(bytes: Uint8Array): string | null {
 
 type Parsed = { record: string[]; info: { lines: number } };
 
-function parseWith(delimiter: string, text: string, most: number): Parsed[] {
+class TooWide extends Error {}
+
+/** The rows of a text. The parser stops where the first limit is exceeded, so that a hostile file costs little. */
+function parseWith(delimiter: string, text: string, options: Options): Parsed[] {
   return parse(text, {
     bom: true,
+    cast: (cell, { column }) => {
+      if (Number(column) >= MOST_COLUMNS) throw new TooWide();
+      return cell;
+    },
     delimiter,
     info: true,
+    max_record_size: MOST_CHARACTERS,
     relax_column_count: true,
     skip_empty_lines: true,
-    skip_records_with_empty_values: true,
-    to: most,
+    ...options,
   }) as unknown as Parsed[];
 }
 
@@ -45,13 +55,16 @@ function parseWith(delimiter: string, text: string, most: number): Parsed[] {
 function separatorOf(text: string): string {
   const widths = SEPARATORS.map((separator) => {
     try {
-      return parseWith(separator, text, 1)[0]?.record.length ?? 0;
-    } catch {
-      return 0;
+      const rows = parseWith(separator, text, { to: 1, skip_records_with_empty_values: true });
+      return rows[0]?.record.length ?? 0;
+    } catch (error) {
+      return error instanceof TooWide ? MOST_COLUMNS + 1 : 0;
     }
   });
   return SEPARATORS[widths.indexOf(Math.max(...widths))] ?? ",";
 }
+
+const isFilled = ({ record }: Parsed) => record.some((cell) => cell.trim() !== "");
 
 /** A cell that our own files protect from spreadsheets, as it was before. */
 function unprotected(cell: string): string {
@@ -59,12 +72,25 @@ function unprotected(cell: string): string {
   return /^'\s*[=+\-@＝＋－＠]/.test(text) ? text.slice(1) : text;
 }
 
+/** What is wrong with a text that the parser refuses. */
+function problemOf(error: unknown): string {
+  if (error instanceof TooWide) return problems.tooWide;
+  if (!(error instanceof CsvError)) throw error;
+  const { lines = 1 } = error as CsvError & { lines?: number };
+  return error.code === "CSV_MAX_RECORD_SIZE"
+    ? problems.tooLong(lines)
+    : problems.unreadable(lines);
+}
+
 /** The table in a text, or why there is none. */
 export function readTable(text: string): Table | { problem: string } {
   try {
-    const [first, ...rest] = parseWith(separatorOf(text), text, MOST_LEADS + 2);
+    // The parser needs far longer to leave out empty rows than to read them.
+    const parsed = parseWith(separatorOf(text), text, { to: MOST_LINES });
+    const [first, ...rest] = parsed.filter(isFilled);
+    if (rest.length > MOST_LEADS || parsed.length === MOST_LINES)
+      return { problem: problems.tooMany };
     if (!first || rest.length === 0) return { problem: problems.empty };
-    if (rest.length > MOST_LEADS) return { problem: problems.tooMany };
     return {
       header: first.record.map(unprotected),
       rows: rest.map(({ record, info }) => ({
@@ -73,8 +99,6 @@ export function readTable(text: string): Table | { problem: string } {
       })),
     };
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const { lines } = error as CsvError & { lines?: number };
-    return { problem: problems.unreadable(lines ?? 1) };
+    return { problem: problemOf(error) };
   }
 }

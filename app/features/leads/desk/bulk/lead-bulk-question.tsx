@@ -1,0 +1,63 @@
+import { bulkCopy, leadPageCopy, stateNames } from "~/content/desk/leads";
+import { writtenDay } from "~/lib/format/written-time";
+import { HiddenFields } from "~/ui/forms/hidden-fields";
+import { Button, ButtonLink } from "~/ui/primitives/button";
+import { FocusedNotice } from "~/ui/primitives/focused-notice";
+
+import { NO_OWNER } from "../bulk-fields";
+import { knownState } from "../stored-lead";
+import type { BulkQuestion } from "./bulk-reply";
+
+type Owners = readonly { value: string; label: string }[];
+
+/** The button that was pressed, and its value. */
+function whatIsMeant({ intent, fields }: BulkQuestion, owners: Owners): string {
+  const { new_state = "", new_owner, follow_up, new_tag } = fields;
+  if (intent === "state") {
+    const state = knownState(new_state);
+    return `${bulkCopy.setState}: ${state ? stateNames[state] : new_state}`;
+  }
+  if (intent === "owner") {
+    const owner = owners.find(({ value }) => value === new_owner)?.label;
+    return `${bulkCopy.setOwner}: ${new_owner === NO_OWNER ? leadPageCopy.nobody : owner}`;
+  }
+  if (intent === "follow_up")
+    return `${bulkCopy.setFollowUp}: ${follow_up ? writtenDay(follow_up) : bulkCopy.noDay}`;
+  return intent === "tags" ? `${bulkCopy.addTag}: ${new_tag}` : bulkCopy.bin;
+}
+
+type LeadBulkQuestionProps = {
+  question: BulkQuestion;
+  owners: Owners;
+  /** The list, without a change. */
+  back: string;
+};
+
+/** Asks before all found leads are changed, and offers to leave out those that nobody works on any more. */
+export function LeadBulkQuestion({ question, owners, back }: LeadBulkQuestionProps) {
+  const { intent, fields, total, closed } = question;
+  const copy = bulkCopy.question;
+  const open = total - closed;
+  return (
+    <form method="post" className="grid justify-items-start gap-3">
+      <FocusedNotice tone="warn">
+        <strong className="block">{copy.title(total, closed)}</strong>
+        {whatIsMeant(question, owners)}
+      </FocusedNotice>
+      <HiddenFields fields={{ ...fields, intent }} />
+      <div className="flex flex-wrap gap-3">
+        {closed > 0 && open > 0 ? (
+          <Button name="sure" value="open" look="dark" size="compact">
+            {copy.open(open, closed)}
+          </Button>
+        ) : null}
+        <Button name="sure" value="all" look="plain" size="compact">
+          {copy.all(total)}
+        </Button>
+        <ButtonLink href={back} look="plain" size="compact">
+          {copy.no}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { data } from "@remix-run/node";
+
+import { bulkResultCopy, leadStates } from "~/content/desk/leads";
+import { dayIn, isUuid, oneOf } from "~/lib/http/query-values";
+import { storableLine } from "~/lib/validation/storable-text";
+
+import { NO_OWNER } from "../bulk-fields";
+import { tagIn } from "../lead-tags";
+import { LONGEST_REASON, needsReason } from "../lead-work";
+
+const { problems } = bulkResultCopy;
+
+/** Columns and their new values, or the batch of the bin. */
+export type Change =
+  | { state: string; reason?: string }
+  | { owner: string | null }
+  | { follow_up: string | null }
+  | { tags: string[] }
+  | { bin: string };
+
+type Read = { change: Change } | { problem: string };
+
+const readers: Record<string, (form: URLSearchParams, batch: string) => Read | undefined> = {
+  state(form) {
+    if (!form.get("new_state")) return { problem: problems.state };
+    const state = oneOf(leadStates, form.get("new_state"));
+    if (!state) return undefined;
+    if (!needsReason(state)) return { change: { state } };
+    const reason = storableLine(form.get("reason") ?? "", LONGEST_REASON);
+    return reason ? { change: { state, reason } } : { problem: problems.reason };
+  },
+  owner(form) {
+    const owner = form.get("new_owner");
+    if (!owner) return { problem: problems.chooseOwner };
+    if (owner === NO_OWNER) return { change: { owner: null } };
+    return isUuid(owner) ? { change: { owner } } : undefined;
+  },
+  follow_up(form) {
+    const given = form.get("follow_up");
+    if (!given) return { change: { follow_up: null } };
+    const follow_up = dayIn(given);
+    return follow_up ? { change: { follow_up } } : { problem: problems.day };
+  },
+  tags(form) {
+    const tag = tagIn(form.get("new_tag") ?? "");
+    return tag ? { change: { tags: [tag] } } : { problem: problems.tag };
+  },
+  bin: (_form, batch) => ({ change: { bin: batch } }),
+};
+
+/**
+ * The change that a form's `intent` names, or what the form lacks.
+ * @throws a 400 response for a form that no page has.
+ */
+export function readChange(form: URLSearchParams, batch: string): Read {
+  const intent = form.get("intent") ?? "";
+  const read = Object.hasOwn(readers, intent) ? readers[intent]?.(form, batch) : undefined;
+  if (!read) throw data(null, { status: 400 });
+  return read;
+}

@@ -1,0 +1,45 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod";
+
+import { bulkResultCopy } from "~/content/desk/leads";
+import type { ActionResult } from "~/lib/forms/form-action.server";
+
+import { MOST_NAMED, MOST_STEPS, namedLead } from "./bulk-reply";
+import type { BulkReply, BulkResult } from "./bulk-reply";
+import { problemOf } from "./problem-of";
+
+const step = z.object({
+  restored: z.number(),
+  more: z.boolean(),
+  /** Only of leads that are not in the bin. */
+  overtaken: z.array(namedLead).default([]),
+});
+
+/** Takes a change of several leads back: with `restore` from the bin, with `undo` any other. */
+export async function takeBack(
+  intent: "restore" | "undo",
+  batch: string,
+  context: AppLoadContext,
+): Promise<ActionResult<BulkReply>> {
+  const counts = { changed: 0, same: 0, missing: 0, overtaken: 0 };
+  const result: BulkResult = { intent, value: batch, batch, ...counts, named: [], more: true };
+  const request = intent === "undo" ? "undo_lead_changes" : "restore_leads";
+  try {
+    for (let count = 0; result.more && count < MOST_STEPS; count += 1) {
+      context.restartDeadlines();
+      const { data: answer } = await context.supabase.rpc(request, { batch }).throwOnError();
+      const { restored, more, overtaken } = step.parse(answer);
+      result.changed += restored;
+      result.more = more;
+      result.overtaken += overtaken.length;
+      result.named.push(...overtaken.slice(0, MOST_NAMED - result.named.length));
+    }
+    if (result.changed + result.overtaken > 0)
+      return { status: result.overtaken > 0 ? 409 : 200, reply: { result } };
+    return { status: 409, reply: { problem: bulkResultCopy.problems.tooLate } };
+  } catch (error) {
+    const { status, problem } = problemOf(error);
+    if (status === 503) context.log("error", "Change of leads not taken back", error);
+    return { status, reply: { result: { ...result, problem } } };
+  }
+}

@@ -1,0 +1,42 @@
+import { importCopy as copy, importFields } from "~/content/desk/lead-import";
+import { HiddenFields } from "~/ui/forms/hidden-fields";
+import { Button } from "~/ui/primitives/button";
+
+import type { ImportPreview } from "./import-leads.server";
+
+/** What was chosen for an earlier file: the columns by their names, and the options. */
+function keptOf({ header, mapping, state, takesKnown, dayOrder }: ImportPreview) {
+  const named = importFields.map((field) => [`named_${field}`, header[mapping[field] ?? -1]]);
+  const doubles = takesKnown ? "yes" : undefined;
+  return { ...Object.fromEntries(named), state, doubles, day_order: dayOrder };
+}
+
+/** The choice of a file. After another one, its columns of the same names keep what they have. */
+export function ImportFileForm({ earlier }: { earlier?: ImportPreview }) {
+  return (
+    <form method="post" encType="multipart/form-data" className="grid max-w-form gap-4">
+      <input type="hidden" name="intent" value="preview-file" />
+      {earlier ? <HiddenFields fields={keptOf(earlier)} /> : null}
+      <div className="grid gap-1.5">
+        <label htmlFor="file" className="justify-self-start text-sm leading-title font-semibold">
+          {copy.file}
+        </label>
+        <p id="file-hint" className="text-sm text-muted">
+          {copy.fileHint}
+        </p>
+        <input
+          id="file"
+          name="file"
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          aria-describedby="file-hint"
+          className="control"
+          required
+        />
+      </div>
+      <div>
+        <Button>{copy.upload}</Button>
+      </div>
+    </form>
+  );
+}

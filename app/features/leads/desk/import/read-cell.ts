@@ -1,0 +1,67 @@
+import { Temporal } from "temporal-polyfill";
+
+import { importCopy } from "~/content/desk/lead-import";
+import { companySizes } from "~/content/leads/contact";
+
+const { reasons } = importCopy;
+
+/** What stands first in days with slashes. */
+export const dayOrders = ["day", "month"] as const;
+export type DayOrder = (typeof dayOrders)[number];
+
+const limits = companySizes.map((size) => {
+  const [least = 0, most = Number.POSITIVE_INFINITY] = size.match(/\d+/g)?.map(Number) ?? [];
+  return { size, least, most };
+});
+
+/**
+ * The size of ours that a number of employees falls in, or most of a range such as "51-200" or "51 to 200"; "" for an empty
+ * cell, undefined if it is none.
+ */
+export function sizeIn(cell: string): string | undefined {
+  if (cell === "") return "";
+  const exact = limits.find(({ size }) => size === cell);
+  if (exact) return exact.size;
+  const text = cell.toLowerCase().replaceAll(/(?<=\d)[,.](?=\d{3}(?!\d))/g, "");
+  const numbers = text.match(/\d{1,9}/g)?.map(Number) ?? [];
+  const [first, last = first] = numbers;
+  if (first === undefined || last === undefined || numbers.length > 2 || last < first)
+    return undefined;
+  const isOpen = numbers.length === 1 && /\+|>|more|over|mais/.test(text);
+  // 50 is in two of ours; one number is in the smaller of them, a range where its middle is.
+  const middle = isOpen ? first + 1 : Math.floor((first + last) / 2);
+  return limits.find(({ least, most }) => middle >= least && middle <= most)?.size;
+}
+
+const withSlashes = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?!\d)(.*)$/s;
+
+/** The cell with its day as 2026-03-01; null if the day can be read in two ways and the order is not known. */
+function isoDay(cell: string, order: DayOrder | undefined): string | null {
+  const found = withSlashes.exec(cell);
+  if (!found) return cell;
+  const [, first = "", , second = "", year, time = ""] = found;
+  const isDayFirst = Number(first) > 12 || (Number(second) <= 12 && order === "day");
+  if (!order && Number(first) <= 12 && Number(second) <= 12 && first !== second) return null;
+  const [day, month] = isDayFirst ? [first, second] : [second, first];
+  return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}${time}`;
+}
+
+/** The moment of a day with or without a time, in UTC; or why it is none. */
+export function receivedAt(
+  cell: string,
+  now: Temporal.Instant,
+  order: DayOrder | undefined,
+): { at: string } | { reason: string } {
+  const written = isoDay(cell, order);
+  if (written === null) return { reason: reasons.order };
+  try {
+    const time = Temporal.PlainDateTime.from(written.replace(" ", "T")).toZonedDateTime("UTC");
+    const at = time.toInstant();
+    if (Temporal.Instant.compare(at, now) > 0) return { reason: reasons.future };
+    const oldest = now.toZonedDateTimeISO("UTC").subtract({ months: 24 }).toInstant();
+    if (Temporal.Instant.compare(at, oldest) < 0) return { reason: reasons.old };
+    return { at: at.toString() };
+  } catch {
+    return { reason: reasons.received };
+  }
+}
