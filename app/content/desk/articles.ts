@@ -81,6 +81,8 @@ export const articleListCopy = {
     undated: "No date",
     deleted: "Deleted",
   },
+  /** Before the time at which a change of a published article goes live. */
+  changeOn: "Change on",
   none: {
     all: "No articles yet. Write the first one.",
     draft: "No drafts.",
