@@ -3,6 +3,7 @@ import { root } from "./dom.ts";
 import { installCards } from "./editor/cards.ts";
 import { installCorrections } from "./editor/corrected-fields.ts";
 import { installEnterKey } from "./editor/enter-key.ts";
+import { installDateMeaning, installTags } from "./editor/field-help.ts";
 import { installViews } from "./editor/formatted.ts";
 import { installPasting } from "./editor/paste.ts";
 import { installPictures } from "./editor/pictures.ts";
@@ -20,6 +21,8 @@ installPreview();
 installPasting();
 installPictures();
 installEnterKey();
+installDateMeaning();
+installTags();
 installCards();
 installPresence();
 // For tests, which type as soon as a page has loaded.

@@ -9,6 +9,8 @@ import { showPreview } from "./preview.ts";
 import { takePage } from "./take-page.ts";
 
 const PREVIEW = "preview";
+/** Buttons that save the article. */
+const SAVES = /^(?:save|publish|withdraw|yes)$/;
 /** It leads to another page. */
 const DISCARD = "discard";
 
@@ -50,6 +52,7 @@ function dropFiles(form: HTMLFormElement): void {
 }
 
 function refuse(form: HTMLFormElement, page: Document, sent: Record<string, string>): void {
+  say("");
   if (!takePage(form, page, sent)) return say("", ...reasonsOf(page));
   if (!form.querySelector("[role=alert]")) dropFiles(form);
   dispatchEvent(new Event(MAIN_REPLACED));
@@ -82,7 +85,7 @@ export function installSaving(): void {
       event.preventDefault();
       if (isBusy) return;
       isBusy = true;
-      say("");
+      say(SAVES.test(intent) ? autosaveCopy.saving : "");
       void send(form, submitter).finally(() => {
         isBusy = false;
         reportFormResult(false);

@@ -15,6 +15,9 @@ const saved = {
 
 const merged = "A colleague saved it while you were writing; their changes are merged into yours.";
 
+const mergedOwn =
+  "You saved it in another window while you were writing; those changes are merged into these.";
+
 export const articleNotices = {
   "article-saved": saved.saved,
   "article-published": saved.published,
@@ -27,8 +30,14 @@ export const articleNotices = {
   "article-change-merged": `${saved.change} ${merged}`,
   "change-cancelled": "The scheduled change is cancelled. The article stays as it is.",
   "article-withdrawn-merged": `${saved.withdrawn} ${merged}`,
+  "article-saved-merged-own": `${saved.saved} ${mergedOwn}`,
+  "article-published-merged-own": `${saved.published} ${mergedOwn}`,
+  "article-scheduled-merged-own": `${saved.scheduled} ${mergedOwn}`,
+  "article-change-merged-own": `${saved.change} ${mergedOwn}`,
+  "article-withdrawn-merged-own": `${saved.withdrawn} ${mergedOwn}`,
   "article-deleted": "The article is deleted. You can restore it below, from any of its versions.",
-  "article-restored": "The version is restored as the newest one.",
+  "article-restored":
+    "The version is restored as the newest one. If you had unsaved changes, they are a draft in its versions.",
   "article-duplicated": "This is the copy, as a draft with an address of its own.",
   "draft-kept":
     "What you typed is kept as your draft. Press the button above the text to save it to the article.",
@@ -72,6 +81,8 @@ export const articleListCopy = {
     undated: "No date",
     deleted: "Deleted",
   },
+  /** Before the time at which a change of a published article goes live. */
+  changeOn: "Change on",
   none: {
     all: "No articles yet. Write the first one.",
     draft: "No drafts.",
@@ -192,7 +203,7 @@ export const articleFormCopy = {
         scheduled: "Schedule",
         change: "Schedule the change",
       },
-      scheduled: { draft: "Back to draft", published: "Publish", scheduled: "Update" },
+      scheduled: { draft: "Back to draft", published: "Publish", scheduled: "Update the schedule" },
     },
   },
   publishing: "Publishing",
@@ -273,6 +284,25 @@ export const articleFormCopy = {
     overwrite: "Save the form below",
     keep: "Keep theirs",
     overwriteNote: "Theirs stays in the versions.",
+  },
+  /** The same after the writer's own save in another window, or of several articles at once. */
+  mergedOwn: {
+    text: "You saved this article in another window while you were writing. Those changes are merged into the form below, but it is not saved yet. The other is version",
+    when: "saved",
+    by: "by",
+  },
+  conflictOwn: {
+    title: "You changed the same in another window",
+    text: "The form below is not saved yet, and nothing is lost. It has the changes of both windows; where both changed the same, it has those of this one. The other is saved as version",
+    when: "saved",
+    by: "by",
+    fields: "Other fields that differ",
+    theirs: "Saved",
+    mine: "In the form below",
+    diff: "What the text below changes in the saved one",
+    overwrite: "Save the form below",
+    keep: "Keep the saved one",
+    overwriteNote: "The other stays in the versions.",
   },
   previewing: {
     notice: "Preview of unsaved changes. Only you see this.",

@@ -10,7 +10,7 @@ export const autosaveCopy = {
   onSite: "On the site since",
   words: (words: number) => `${new Intl.NumberFormat("en-US").format(words)} words`,
   newer:
-    "A colleague saved a newer version meanwhile. Your draft is beside it; Save merges the two, and asks you where you both changed the same.",
+    "A newer version was saved meanwhile, by a colleague or by you in another window. Your draft is beside it; Save merges the two, and asks you where you both changed the same.",
   offline:
     "Not saved: offline, no connection. Your text is kept in this tab, and the next try is in a moment.",
   busy: "Not saved: the site can’t save right now. Your text is kept in this tab, and the next try is in a moment.",

@@ -91,6 +91,18 @@ describe("writing", () => {
     expect(formIn(await desk.open(path))["status"]).toBe("published");
   });
 
+  test("takes the spelling of names that other articles have, also for several at once", async () => {
+    const [tag, category, author] = ["Tág", "Cat", "Aut"].map((name) => name + crypto.randomUUID());
+    const names = { tags: tag ?? "", category: category ?? "", author: author ?? "" };
+    await write({ slug: "written-first", ...names });
+    const typed = Object.entries(names).map(([name, value]) => [name, value.toUpperCase()]);
+    await write({ slug: "written-second", ...Object.fromEntries(typed) });
+    expect(await stored("written-second")).toMatchObject({ ...names, tags: [tag] });
+    await write({ slug: "written-third", title: "Bulk of written-third" });
+    await send({ intent: "tag", tag: `tag${tag?.slice(3)}` }, ["written-third"]);
+    expect(await stored("written-third")).toMatchObject({ tags: ["one", "two", tag] });
+  });
+
   test("keeps what was typed in an article that it refuses", async () => {
     const given = { ...draft, title: " ", status: "published", author: "" };
     const main = await mainOf(await post(`${ARTICLES}/new`, given), 422);
@@ -125,7 +137,11 @@ describe("writing", () => {
 
   test("suggests the authors, categories and tags that articles have, each once", async () => {
     await write({ slug: "written-first", category: "Kategorie", tags: "Ação" });
-    await write({ category: "KATEGORIE", tags: "acao" });
+    await write();
+    // As the operator's tool writes it.
+    await posts()
+      .update({ category: "KATEGORIE", tags: ["acao"] })
+      .eq("slug", "written-here");
     const main = await desk.open(`${ARTICLES}/new`);
     const options = [...main.querySelectorAll("#known-category option")];
     const named = options.map(textOf);
@@ -187,7 +203,7 @@ describe("a scheduled change of a published article", () => {
       base_version: 2,
       fields: { tags: ["three"], content: "Later line" },
     });
-    await post(path, { ...mine, version: "2", tags: "four", intent: "save" });
+    await post(path, { ...mine, version: "2", tags: "four", title: "Other", intent: "save" });
     expect(textOf(await desk.open(path))).toContain("It will not go live");
     // As an earlier release took it.
     const refused = { base_version: 3, problem: "role", fields: { tags: "x" } };
@@ -196,6 +212,30 @@ describe("a scheduled change of a published article", () => {
     const opened = await desk.open(`${path}?change=1`);
     const form = opened.querySelector("form[data-editor], form[data-stays]");
     expect(Object.fromEntries(formDataOf(form))).toMatchObject({ tags: "four", status: "change" });
+  });
+
+  test("takes new names of its article along, and is in the list", async () => {
+    const path = await write({ status: "published", tags: "one, two" });
+    await edit(path, { ...later, tags: "one, two, three" });
+    const [id, tag] = [path.split("/").at(-1), `bulk-${crypto.randomUUID()}`];
+    const { chosen } = await send({ intent: "tag", tag }, ["written-here"]);
+    expect(Object.keys(chosen)).toHaveLength(1);
+    const names = `${ARTICLES}/names`;
+    await post(names, { kind: "tag", from: tag, new_name: `${tag}-new`, intent: "rename" });
+    await post(names, { kind: "author", from: "The team", new_name: tag, intent: "rename" });
+    const changes = desk.operator.from("blog_post_changes");
+    const { data } = await changes.select().eq("post_id", id).single();
+    const tags = ["one", "two", "three", `${tag}-new`];
+    const fields = { tags, author: tag, category: "Discovery", content: "Later line" };
+    expect(data).toMatchObject({ base_version: 4, fields });
+    for (const address of [ARTICLES, `${ARTICLES}?state=scheduled`]) {
+      const list = await desk.open(`${address}${address.includes("?") ? "&" : "?"}q=written`);
+      const row = list.querySelector(`tr:has(a[href="${path}"])`);
+      expect([address, textOf(row)]).toEqual([
+        address,
+        expect.stringMatching(/Change on Jan 1, 2999/),
+      ]);
+    }
   });
 
   test.each([
@@ -369,6 +409,20 @@ describe("two editors", () => {
     expect(await stored()).toMatchObject({ ...decision, version: 4 });
   });
 
+  test.each([
+    [{ content: "First line\n\nOther line" }, 409, /You changed the same in another window/],
+    [{ tags: "one, two, three" }, 303, /You saved it in another window/],
+  ])("who are one in two windows are not called a colleague: %j", async (change, status, words) => {
+    const path = await write();
+    const mine = { ...formIn(await desk.open(path)), content: "First line\n\nMy line" };
+    await edit(path, change);
+    const response = await post(path, { ...mine, intent: "save" });
+    expect(response.status).toBe(status);
+    const main =
+      status === 303 ? await desk.pageAfter(response, desk.editor) : await mainOf(response, status);
+    expect(textOf(main)).toMatch(words);
+  });
+
   test("the merged article is checked before it is published", async () => {
     const { path, response } = await saveBoth(
       { content: "[dead](/no-such-page)\n\nSecond line" },
@@ -423,8 +477,12 @@ describe("versions", () => {
     expect(textOf(page)).toContain(desk.colleague.email);
     expect(textOf(page.querySelector("del"))).toContain("Second line");
     expect(textOf(page.querySelector("ins"))).toContain("Other line");
+    const unsaved = { ...formIn(await desk.open(path)), content: "Unsaved", nth: "1" };
+    await post(`${ARTICLES}/drafts`, unsaved);
     const restored = await post(`${path}/versions`, { version: "1", current: "2" });
     expect(await desk.noticeAfter(restored)).toContain("restored");
+    expect(formIn(await desk.open(path))["content"]).toBe(draft["content"]);
+    expect(textOf(await desk.open(`${path}/versions`))).toContain("Drafts that saved themselves");
     const { title, content } = draft;
     expect(await stored()).toMatchObject({ title, content, version: 3 });
   });

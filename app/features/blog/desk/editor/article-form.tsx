@@ -64,10 +64,10 @@ function isUnsaved({
   return !isSameText(values, stored.values);
 }
 
-function Suggestions({ known: { author, category } }: { known: KnownNames }) {
+function Suggestions({ known }: { known: KnownNames }) {
   return (
     <>
-      {Object.entries({ author, category }).map(([name, names]) => (
+      {Object.entries(known).map(([name, names]) => (
         <datalist key={name} id={`known-${name}`}>
           {names.map((one) => (
             <option key={one}>{one}</option>
@@ -169,7 +169,9 @@ export function ArticleForm({
             />
             <div className="grid content-start gap-1.5">
               <TextField {...field("date")} type="datetime-local" hint={hints.date} />
-              <p className="text-sm text-ink-soft empty:hidden">{dateMeaning}</p>
+              <p data-date-meaning="" className="text-sm text-ink-soft empty:hidden">
+                {dateMeaning}
+              </p>
             </div>
             <TextField {...field("author")} list="known-author" />
             <TextField {...field("category")} list="known-category" />
@@ -180,7 +182,7 @@ export function ArticleForm({
               options={languages.map(({ name }) => name)}
             />
             <div className="grid gap-1.5">
-              <TextField {...field("tags")} hint={hints.tags} />
+              <TextField {...field("tags")} hint={hints.tags} list="known-tag" />
               {known.tag.length > 0 ? (
                 <p className="text-sm wrap-anywhere text-muted">
                   {hints.knownTags} {known.tag.join(", ")}

@@ -8,7 +8,7 @@ import { LineDiffView } from "../versions/line-diff";
 import type { MissingParts } from "./article-checks.server";
 import type { Conflict, Newer } from "./save-article.server";
 
-const { warnings: warningCopy, merged: mergedCopy, conflict: conflictCopy } = articleFormCopy;
+const { warnings: warningCopy } = articleFormCopy;
 
 const mostNamed = 20;
 
@@ -61,36 +61,32 @@ function NewerText({ newer: { version, who, when }, copy }: NewerTextProps) {
 export function MergedView({ merged }: { merged: Newer }) {
   return (
     <Notice tone="info">
-      <NewerText newer={merged} copy={mergedCopy} />
+      <NewerText newer={merged} copy={articleFormCopy[merged.isOwn ? "mergedOwn" : "merged"]} />
     </Notice>
   );
 }
 
 /** Shows how the form, which has the changes of both, differs from the version that another editor saved. */
 export function ConflictView({ conflict }: { conflict: Conflict }) {
-  const { fields, diff } = conflict;
+  const { fields, diff, isOwn } = conflict;
+  const copy = isOwn ? articleFormCopy.conflictOwn : articleFormCopy.conflict;
   return (
     <div className="grid grid-cols-1 gap-5">
       <FocusedNotice tone="warn">
-        <strong className="block">{conflictCopy.title}</strong>
-        <NewerText newer={conflict} copy={conflictCopy} />
+        <strong className="block">{copy.title}</strong>
+        <NewerText newer={conflict} copy={copy} />
       </FocusedNotice>
-      <h2 className="text-xl leading-title">{conflictCopy.diff}</h2>
-      <LineDiffView diff={diff} label={conflictCopy.diff} />
-      <FieldChanges
-        title={conflictCopy.fields}
-        changes={fields}
-        from={conflictCopy.theirs}
-        to={conflictCopy.mine}
-      />
+      <h2 className="text-xl leading-title">{copy.diff}</h2>
+      <LineDiffView diff={diff} label={copy.diff} />
+      <FieldChanges title={copy.fields} changes={fields} from={copy.theirs} to={copy.mine} />
       <div className="flex flex-wrap items-center gap-3">
         <Button name="intent" value="save">
-          {conflictCopy.overwrite}
+          {copy.overwrite}
         </Button>
         <ButtonLink href="?" look="plain">
-          {conflictCopy.keep}
+          {copy.keep}
         </ButtonLink>
-        <p className="text-sm text-muted">{conflictCopy.overwriteNote}</p>
+        <p className="text-sm text-muted">{copy.overwriteNote}</p>
       </div>
     </div>
   );

@@ -19,6 +19,7 @@ import { closeDraft } from "../drafts/drafts.server";
 import { checkValues, completeValues, isChange, valuesOf, zoneIn } from "./article-values.server";
 import type { ArticleFields } from "./article-values.server";
 import { loadAuthors } from "./editor-help";
+import { withKnownSpelling } from "./known-spelling.server";
 import { scheduleChange } from "./scheduled-change.server";
 import type { EditorHelp } from "./editor-help";
 import { saveArticleRow } from "../../writing/save-article-row";
@@ -31,8 +32,8 @@ import { readVersion } from "../versions/versions.server";
 
 const { problems } = articleFormCopy;
 
-/** A version that a colleague saved after the one that the form began with. */
-export type Newer = { version: number; who: string; when: string };
+/** A version that was saved after the one that the form began with, by a colleague or in another window. */
+export type Newer = { version: number; who: string; isOwn: boolean; when: string };
 
 /** A newer version that changed the same as the form. `fields` and `diff` lead from it to the form. */
 export type Conflict = Newer & { fields: FieldChange[]; diff: LineDiff };
@@ -98,7 +99,8 @@ async function describe(theirs: ArticleRow, help: EditorHelp, context: AppLoadCo
   const [authorOf, saver] = await Promise.all([loadAuthors(help), readSaver(theirs, context)]);
   const { version } = theirs;
   const { timeZone: zone } = context;
-  return { version, who: authorOf(saver), when: zonedMinute(theirs.updated_at, zone) };
+  const when = zonedMinute(theirs.updated_at, zone);
+  return { version, who: authorOf(saver), isOwn: saver === help.account, when };
 }
 
 const notices = {
@@ -113,6 +115,9 @@ function noticeOf(values: FormValues, fields: ArticleFields) {
   if (values.intent === "withdraw") return "article-withdrawn";
   return notices[articleState(fields, Date.now())];
 }
+
+const mergedNotice = (notice: ReturnType<typeof noticeOf>, { isOwn }: Newer) =>
+  isOwn ? (`${notice}-merged-own` as const) : (`${notice}-merged` as const);
 
 type Attempt = {
   id: string | undefined;
@@ -195,7 +200,7 @@ async function trySave(attempt: Attempt): Promise<SaveOutcome | Attempt> {
   if (!saved) return merge(attempt, fields);
   await endDraft(saved.id, context);
   const notice = noticeOf(values, fields);
-  return { ok: true, id: saved.id, notice: merged ? `${notice}-merged` : notice };
+  return { ok: true, id: saved.id, notice: merged ? mergedNotice(notice, merged) : notice };
 }
 
 /** Saves the form of a new article or of the one with this id, merged with what a colleague saved meanwhile. */
@@ -205,7 +210,7 @@ export async function saveArticle(
   help: EditorHelp,
   context: AppLoadContext,
 ): Promise<SaveOutcome> {
-  const values = completeValues(given);
+  const values = completeValues(await withKnownSpelling(id, given, context));
   if (id === undefined && isChange(values))
     return refuse(422, { values, errors: { status: problems.changeRefused } });
   try {

@@ -24,6 +24,19 @@ const row = z.object({
   sorted_by: z.string().nullable(),
 });
 
+const changeRow = z.object({ post_id: z.string(), due_at: z.string() });
+
+/** When the changes that wait for these articles are due. */
+async function loadDueChanges(ids: readonly string[], { supabase }: AppLoadContext) {
+  const { data } = await supabase
+    .from("blog_post_changes")
+    .select("post_id,due_at")
+    .in("post_id", ids)
+    .throwOnError();
+  const rows = z.array(changeRow).parse(data);
+  return new Map(rows.map(({ post_id, due_at }) => [post_id, due_at]));
+}
+
 const ID_LENGTH = 36;
 
 /** The last row of the previous page: its time, or its title if the list is sorted by that, and its id. */
@@ -62,6 +75,10 @@ export async function loadArticles(query: URLSearchParams, context: AppLoadConte
     const shown = rows.slice(0, PAGE);
     const last = rows.length > PAGE ? shown.at(-1) : undefined;
     const now = Date.now();
+    const changes = await loadDueChanges(
+      shown.map(({ id }) => id),
+      context,
+    );
     return {
       filters,
       isFirst: after === null,
@@ -76,6 +93,7 @@ export async function loadArticles(query: URLSearchParams, context: AppLoadConte
         language: languageByName(article.language),
         state: state === "deleted" ? ("deleted" as const) : articleState(article, now),
         date: article.date_published,
+        change: changes.get(article.id) ?? null,
         saved: article.updated_at,
       })),
     };

@@ -36,7 +36,7 @@ function Choice({ article: { id, version, title } }: RowProps) {
 }
 
 function Row({ article }: RowProps) {
-  const { id, title, slug, author, category, language, state, date, saved } = article;
+  const { id, title, slug, author, category, language, state, date, change, saved } = article;
   return (
     <tr className="border-t border-line max-md:grid max-md:grid-cols-[auto_1fr] max-md:gap-x-3 max-md:py-3">
       <td className="align-top max-md:row-span-4 md:py-1">
@@ -69,6 +69,14 @@ function Row({ article }: RowProps) {
             time={date}
             className="block pt-1 text-sm whitespace-nowrap text-ink-soft tabular-nums"
           />
+        ) : null}
+        {change ? (
+          <a
+            href={`${ARTICLES}/${id}?change=1`}
+            className="block pt-1 text-sm text-link underline tabular-nums"
+          >
+            {articleListCopy.changeOn} <DeskTime time={change} className="whitespace-nowrap" />
+          </a>
         ) : null}
       </td>
       <td

@@ -11,6 +11,7 @@ import { topicKey } from "~/lib/validation/topic-key";
 import { articleState } from "../article-state";
 import { readArticles } from "../article-row.server";
 import type { ArticleRow } from "../article-row.server";
+import { withKnownSpelling } from "../editor/known-spelling.server";
 import { findMissingParts } from "../editor/article-checks.server";
 import { checkValues, completeValues, valuesOf } from "../editor/article-values.server";
 import type { EditorHelp } from "../editor/editor-help";
@@ -63,7 +64,8 @@ function addTag(tag: string): Change {
   return async (row, version, context) => {
     if (row.tags.some((one) => topicKey(one) === topicKey(tag))) return "same";
     if (row.tags.length >= MOST_TAGS) return { why: problems.tooMany };
-    return save(row, version, { tags: [...row.tags, tag] }, context);
+    const { tags = tag } = await withKnownSpelling(undefined, { tags: tag }, context);
+    return save(row, version, { tags: [...row.tags, tags] }, context);
   };
 }
 

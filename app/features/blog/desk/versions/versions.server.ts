@@ -12,6 +12,7 @@ import { zonedMinute } from "~/lib/format/zoned-time.server";
 import { orUnavailable, isId, readArticle, selectVersions } from "../article-row.server";
 import type { ArticleFields } from "../editor/article-values.server";
 import { articleState } from "../article-state";
+import { closeDraft } from "../drafts/drafts.server";
 import { loadEarlierDrafts } from "../drafts/draft-list.server";
 import type { AuthorOf } from "../editor/editor-help";
 import { fieldChanges } from "./field-changes.server";
@@ -166,5 +167,9 @@ export async function restoreVersion(
     return { ok: false, status: 503, problem: problems.failed };
   }
   if (rows.length === 0) return { ok: false, status: 409, problem: problems.changed };
+  // The editor would show it in place of the restored version.
+  await closeDraft(id, undefined, context).catch((failure: unknown) =>
+    context.log("warn", "Draft not ended", failure),
+  );
   return { ok: true, notice: current === "" ? "article-back" : "article-restored" };
 }

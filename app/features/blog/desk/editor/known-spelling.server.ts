@@ -1,0 +1,52 @@
+import type { AppLoadContext } from "@remix-run/node";
+
+import type { FormValues } from "~/lib/forms/form-values";
+import { topicKey } from "~/lib/validation/topic-key";
+
+import { readArticle } from "../article-row.server";
+import { listNames } from "../names/names.server";
+import type { ArticleName } from "../names/names.server";
+
+/** What an article has of each kind of name. */
+type Named = { author: string; category: string; tags: readonly string[] };
+
+/** Spells a name as other articles do; one that only this article has is spelled as it was typed. */
+export function speller(names: readonly ArticleName[], own: Named | null) {
+  const ownKeys = {
+    author: [topicKey(own?.author ?? "")],
+    category: [topicKey(own?.category ?? "")],
+    tag: (own?.tags ?? []).map(topicKey),
+  };
+  return (kind: ArticleName["kind"], typed: string): string => {
+    const key = topicKey(typed.trim());
+    const known = names.find((one) => one.kind === kind && topicKey(one.name.trim()) === key);
+    const others = (known?.articles ?? 0) - (ownKeys[kind].includes(key) ? 1 : 0);
+    return known && others > 0 ? known.name : typed;
+  };
+}
+
+/** The form with author, category and tags as other articles spell them; as it is if they cannot be read. */
+export async function withKnownSpelling(
+  id: string | undefined,
+  values: FormValues,
+  context: AppLoadContext,
+): Promise<FormValues> {
+  try {
+    const [names, own] = await Promise.all([
+      listNames(context),
+      id ? readArticle(id, context) : null,
+    ]);
+    const spell = speller(names, own);
+    const { author = "", category = "", tags = "" } = values;
+    const spelled = tags.split(",").map((tag) => spell("tag", tag.trim()));
+    return {
+      ...values,
+      author: spell("author", author),
+      category: spell("category", category),
+      tags: spelled.filter(Boolean).join(", "),
+    };
+  } catch (error) {
+    context.log("warn", "Names not spelled as other articles do", error);
+    return values;
+  }
+}
