@@ -5,6 +5,5 @@ export const formCopy = {
   tooLong: (max: number) => `Use at most ${max} characters.`,
   emailFormat: "Enter an email address like name@company.com",
   /** Where the operator has set no answer time. */
-  unanswered:
-    "If you hear nothing within a week, please write again: then something went wrong on our side.",
+  unanswered: "If you hear nothing within a week, please write again.",
 };

@@ -58,7 +58,7 @@ const places: Place[] = [
     region: () => page.locator("#plans"),
     steps: [
       type("Licenses", "7", "7 licenses: $3,493", "5 licenses"),
-      type("Licenses", "12", "ask us for the Enterprise price.", "$3,493"),
+      type("Licenses", "12", "Above 10 licenses, Enterprise is the plan that fits.", "$3,493"),
       type("Licenses", "0", "Enter a whole number from 1 to 1,000,000.", "12 licenses"),
       type("Licenses", "1", "1 license: $499", "Enter a whole number"),
     ],
