@@ -219,7 +219,7 @@ const forms: Form[] = [
 
 /** What the pages say after success. */
 const SUCCESS =
-  /submission has been received|Thank You!|Check your inbox|is (?:renamed|kept|saved|stored|granted|added)\b|Your changes are saved/i;
+  /submission has been received|view is kept|Thank You!|Check your inbox|is (?:renamed|saved|stored|granted|added)\b|Your changes are saved/i;
 
 async function insert(table: string, row: object): Promise<string> {
   const { data } = await operator.from(table).insert(row).select("id").single().throwOnError();

@@ -89,10 +89,13 @@ test("a session can be answered with the keyboard only, and each question gets t
   await page.keyboard.press("Enter");
   await question("What are your customers trying to get done?").waitFor();
   await expect.poll(focused).toBe("What are your customers trying to get done?");
+  // Past the folded example.
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.type("Plan a week of meals for a family");
   await page.keyboard.press("Enter");
   await expect.poll(focused).toBe("Who did you interview, and how many people?");
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.type("-3");

@@ -27,6 +27,9 @@ const NOT_A_DATABASE = 26;
 
 export type FolderLock = { release(): void };
 
+/** Garbage collection would close a connection that nobody refers to, and end its lock. */
+const held = new Set<DatabaseSync>();
+
 const holderFile = (dataDir: string): string => join(dataDir, HOLDER_FILE);
 
 /** Earlier releases locked a folder by a text with their process id, which stays when the process is killed. */
@@ -101,10 +104,11 @@ export function lockFolder(dataDir: string): FolderLock {
         `Two processes on one folder would corrupt it. Stop that process${how}, or start this one with another data folder.`,
     );
   }
+  held.add(lock);
   writeHolder(dataDir);
   return {
     release() {
-      if (!lock.isOpen) return;
+      if (!held.delete(lock)) return;
       rmSync(holderFile(dataDir), { force: true });
       lock.close();
     },
