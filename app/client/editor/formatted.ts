@@ -63,6 +63,7 @@ function create({ content }: ArticleText): Editor {
         role: "textbox",
         "aria-multiline": "true",
         "aria-label": mount?.dataset.label ?? "",
+        lang: find("textarea[name=content]")?.lang ?? "",
       },
       handleDOMEvents: {
         paste: (_view, event) => handlePaste(event),

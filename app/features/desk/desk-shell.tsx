@@ -31,7 +31,7 @@ function Sections({ roles }: { roles: readonly StaffRole[] }) {
             <SiteLink
               href={href}
               aria-current={isCurrent(href) ? "page" : undefined}
-              className="inline-flex min-h-11 items-center border-b-2 border-transparent font-semibold text-ink-soft no-underline hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
+              className="inline-flex min-h-11 items-center border-b-2 border-transparent font-semibold forced-colors:not-aria-[current=page]:border-[Canvas] text-ink-soft no-underline hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
             >
               {name}
             </SiteLink>

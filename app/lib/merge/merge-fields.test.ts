@@ -132,8 +132,9 @@ test.each([
   },
 );
 
+const longText = (first: string, last: string) => `${first}${"\n".repeat(200_000)}${last}`;
+
 test("texts of 200,000 lines are merged", () => {
-  const text = (first: string, last: string) => `${first}${"\n".repeat(200_000)}${last}`;
-  const merged = mergeText(text("a", "z"), text("a", "Z"), text("A", "z"));
-  expect(merged).toEqual([text("A", "Z"), false]);
+  const merged = mergeText(longText("a", "z"), longText("a", "Z"), longText("A", "z"));
+  expect(merged).toEqual([longText("A", "Z"), false]);
 });

@@ -12,7 +12,7 @@ import { Button } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
-import { languages } from "../../languages";
+import { languageByName, languages } from "../../languages";
 import { ConflictView, MergedView, MissingPartsView } from "./article-obstacles";
 import { PreviewDialog } from "../preview/preview-dialog";
 import { PreviewLink } from "../preview/preview-link";
@@ -100,6 +100,7 @@ export function ArticleForm({
     defaultValue: values[name] ?? "",
     error: errors[name],
   });
+  const { tag } = languageByName(values["language"] ?? "");
   const isPublic = stored?.state === "published";
   const state = stored && (stored.values["status"] as ArticleState);
   return (
@@ -139,10 +140,11 @@ export function ArticleForm({
             autoComplete="off"
           />
         ))}
-        <TextField {...field("title")} required />
+        <TextField {...field("title")} lang={tag} required />
         <div data-text="" className="grid min-w-0 grid-cols-1 gap-3">
           <TextAreaField
             {...field("content")}
+            lang={tag}
             hint={hints.content}
             tools={<FormattedText />}
             rows={24}

@@ -31,12 +31,12 @@ function SaveLabel({ stored = "draft" }: StoredProps) {
   ));
 }
 
-/** The bar that stays above the editor: what is saved, how long the text is, and the buttons. */
+/** The bar that stays above the editor where there is room for both: what is saved, how long the text is, and the buttons. */
 export function SaveBar({ stored, here }: StoredProps & { here: string }) {
   return (
     <div
       data-save-bar=""
-      className="sticky top-0 z-20 col-span-full -mx-gutter grid gap-x-4 gap-y-1 border-b border-line bg-page px-gutter py-2"
+      className="top-0 z-20 col-span-full [@media(min-height:36rem)]:sticky -mx-gutter grid gap-x-4 gap-y-1 border-b border-line bg-page px-gutter py-2"
     >
       <div className="flex items-center justify-end gap-x-2 sm:gap-x-3">
         <p

@@ -27,7 +27,7 @@ const glyphs: Record<string, Glyph> = {
 };
 
 const key =
-  "inline-flex min-h-9 shrink-0 cursor-pointer items-center rounded-sm px-2.5 text-sm font-semibold hover:bg-sunken aria-pressed:bg-sunken aria-pressed:shadow-[inset_0_-2px_0_var(--color-brand-yellow)]";
+  "inline-flex min-h-9 shrink-0 cursor-pointer items-center rounded-sm px-2.5 text-sm font-semibold hover:bg-sunken aria-pressed:bg-sunken aria-pressed:shadow-[inset_0_-3px_0_var(--color-ink)] forced-colors:aria-pressed:bg-[SelectedItem] forced-colors:aria-pressed:text-[SelectedItemText]";
 const row = "flex flex-wrap items-end gap-x-2 gap-y-1 py-1 text-sm";
 
 type Tool = { name: string; label: string; keys?: string };
@@ -43,7 +43,7 @@ function TextTools({ tools }: { tools: readonly Tool[] }) {
 function Toolbar() {
   const { tools, toolbar } = writingCopy;
   return (
-    <div role="toolbar" aria-label={toolbar} className="flex min-w-0 flex-1 overflow-x-auto py-0.5">
+    <div role="toolbar" aria-label={toolbar} className="flex min-w-0 flex-1 overflow-x-auto p-1">
       {tools.map(({ name, label, keys }: Tool, index) => (
         <button
           key={name}
