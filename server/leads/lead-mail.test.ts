@@ -25,7 +25,7 @@ Contact request from Ada Lovelace
 
 Sent by a form of the Helmwise website. Reply to this email to write to the sender.
 
-On the desk:
+Open this request on the desk:
 https://www.corp.example/app/desk/leads/0123456789abcdef
 
 Name: Ada Lovelace

@@ -31,7 +31,7 @@ function paragraphsOf(lead: Lead, replies: boolean, siteUrl: string) {
   const names = Object.keys(LINES) as (keyof typeof LINES)[];
   return [
     leadMailCopy.sentBy(replies),
-    { text: leadMailCopy.desk, link: siteUrl + deskPageOf(lead), label: leadMailCopy.openDesk },
+    { text: leadMailCopy.desk, link: siteUrl + deskPageOf(lead), isUnreadable: true },
     names
       .flatMap((name) =>
         lead[name] === undefined ? [] : `${LINES[name]}: ${oneLine(valueOf(lead, name))}`,

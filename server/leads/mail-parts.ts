@@ -4,10 +4,10 @@ import { brand } from "../../app/content/site/site.ts";
 import { mailLayout } from "./mail-layout.ts";
 
 /**
- * A paragraph of a mail; with `link`, an address of ours follows in a line of its own. In HTML, `label` stands for an
- * address that nobody can read.
+ * A paragraph of a mail; with `link`, an address of ours follows in a line of its own. In HTML, the text leads to one
+ * that nobody can read.
  */
-type Paragraph = string | { text: string; link: string; label?: string };
+type Paragraph = string | { text: string; link: string; isUnreadable?: boolean };
 
 type MailWords = {
   /** Language tag. */
@@ -28,11 +28,14 @@ function html(text: string): string {
     .replaceAll("\n", "<br>\n");
 }
 
+const linkHtml = (link: string, text: string) =>
+  `<a href="${html(link)}" style="color: inherit">${html(text)}</a>`;
+
 function paragraphHtml(one: Paragraph): string {
   if (typeof one === "string") return `<p style="margin: 0 0 16px">${html(one)}</p>`;
-  const { text, link, label = link } = one;
-  const below = `<a href="${html(link)}" style="color: inherit">${html(label)}</a>`;
-  return `<p style="margin: 0 0 16px">${html(text)}<br>\n${below}</p>`;
+  const { text, link, isUnreadable = false } = one;
+  const words = isUnreadable ? linkHtml(link, text) : `${html(text)}<br>\n${linkHtml(link, link)}`;
+  return `<p style="margin: 0 0 16px">${words}</p>`;
 }
 
 /** The plain text and the HTML of a mail, in the same words. */

@@ -118,9 +118,8 @@ export const leadMailCopy = {
     `Sent by a form of the ${brand} website. ${
       replies ? "Reply to this email to write to the sender." : "Write to the address below."
     }`,
-  desk: "On the desk:",
+  desk: "Open this request on the desk:",
   /** In place of an address of 64 digits. */
-  openDesk: "Open this request",
   none: "not given",
   message: "Message:",
 };
