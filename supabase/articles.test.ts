@@ -357,7 +357,7 @@ describe("a scheduled change", () => {
     ["with a list that is none, as earlier releases took it", { tags: "x" }, "fault"],
     ["with a time that is none", { title: "x", updated_at: "x" }, "fault"],
     ["without a title", { title: null }, "fault"],
-    ["with an endless author", { author: "x".repeat(201) }, "fault"],
+    ["with an endless author", { author: "x".repeat(1001) }, "fault"],
   ])("stays %s, says why, and fails no reader", async (_what, fields, problem) => {
     const id = await add("tested-later", published);
     await schedule(id);
@@ -395,7 +395,7 @@ describe("a scheduled change", () => {
   test.each([
     ["a list that is none", { tags: "x" }, "22P02"],
     ["no title", { title: null }, "23502"],
-    ["an endless author", { author: "x".repeat(201) }, "23514"],
+    ["an endless author", { author: "x".repeat(1001) }, "23514"],
     ["an address that is none", { image_url: "javascript:x" }, "23514"],
     ["an address that is taken", { slug: "tested-taken" }, "23505"],
     ["a column that it cannot set", { status: "Draft" }, "23514"],

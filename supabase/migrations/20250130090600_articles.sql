@@ -6,12 +6,12 @@ create table public.blog_posts (
   slug text not null unique check (char_length(slug) between 1 and 200),
   title text not null check (char_length(title) between 1 and 300),
   content text not null default '',
-  -- The limits are those of the editor's form: the API takes what the form does not send.
-  author text not null default '' check (char_length(author) <= 200),
-  category text not null default '' check (char_length(category) <= 100),
-  tags text[] not null default '{}' check (private.is_short_list(tags, 20, 60)),
+  -- Wider than those of the editor's form: through the API come articles of other systems, too, but no megabytes.
+  author text not null default '' check (char_length(author) <= 1000),
+  category text not null default '' check (char_length(category) <= 1000),
+  tags text[] not null default '{}' check (private.is_short_list(tags, 100, 300)),
   language text not null default 'English' check (language in ('English', 'Português')),
-  image_url text check (char_length(image_url) <= 1000),
+  image_url text check (char_length(image_url) <= 2000),
   -- What lists, search engines and networks show in place of the title and the first words; '' for those.
   excerpt text not null default '' check (char_length(excerpt) <= 300),
   search_title text not null default '' check (char_length(search_title) <= 200),
@@ -21,8 +21,8 @@ create table public.blog_posts (
   canonical text check (canonical ~* '^https:' and char_length(canonical) <= 1000),
   date_published timestamptz,
   updated_at timestamptz not null default now(),
-  status text not null default 'Draft' check (char_length(status) <= 40),
-  post_type text not null default 'Blog' check (char_length(post_type) <= 40),
+  status text not null default 'Draft' check (char_length(status) <= 100),
+  post_type text not null default 'Blog' check (char_length(post_type) <= 100),
   version integer not null default 1,
   -- The site shows at most 200 KB of an article, and parsers take longer than in proportion to the length.
   constraint blog_posts_content_length check (octet_length(content) <= 204800),

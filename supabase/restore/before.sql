@@ -17,14 +17,15 @@ select id, slug from public.blog_posts
 where status = 'Published' and post_type = 'Blog' and date_published <= now()
   and not exists (select from supabase_migrations.schema_migrations where version = '20250123090000');
 
--- Texts of articles have the limits of the editor's form.
+-- Texts of articles have limits.
 alter table public.blog_posts disable trigger user;
 update public.blog_posts set
-  author = left(author, 200), category = left(category, 100), status = left(status, 40), post_type = left(post_type, 40),
-  image_url = case when char_length(image_url) <= 1000 then image_url end,
+  author = left(author, 1000), category = left(category, 1000), status = left(status, 100),
+  post_type = left(post_type, 100),
+  image_url = case when char_length(image_url) <= 2000 then image_url end,
   tags = array(
-    select left(tag, 60) from unnest(tags) with ordinality as given (tag, place) where tag is not null
-    order by place limit 20
+    select left(tag, 300) from unnest(tags) with ordinality as given (tag, place) where tag is not null
+    order by place limit 100
   );
 
 -- A lead keeps what was asked for in columns, and its owner has one name everywhere.
