@@ -92,7 +92,7 @@ create table public.contact_submissions (
   ) stored,
   -- A person who calls may name neither.
   check (private.is_desk_form(form) or email is not null and company_size is not null),
-  check (cardinality(tags) <= 100 and char_length(array_to_string(tags, ',')) <= 5000),
+  constraint contact_submissions_tags check (private.is_short_list(tags, 20, 40)),
   constraint contact_submissions_page_is_on_site check (private.is_site_path(page))
 );
 

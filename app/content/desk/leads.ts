@@ -330,6 +330,7 @@ export const bulkResultCopy = {
     reason: "Say why the leads were won or lost.",
     day: "Enter a day, such as 2026-03-17.",
     tag: "Enter the tag.",
+    tags: "One of the leads has 20 tags already, the most there can be. Remove one of them, or leave the lead out.",
     chooseOwner: "Choose the new owner, or no owner.",
     owner: "This person no longer works with leads. Choose another owner.",
     right: "You no longer have the right to change leads. The others are as before.",

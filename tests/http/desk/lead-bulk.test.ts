@@ -116,6 +116,16 @@ describe("several leads", () => {
     expect(await storedAs("tags")).toEqual({ Ada: ["fair", "vip"], Bob: ["fair", "vip"] });
   });
 
+  test("get no more tags than the form of a lead takes, and the page says why", async () => {
+    await addAll("Ada");
+    const most = Array.from({ length: 20 }, (_none, at) => `tag ${at}`);
+    await desk.stored().update({ tags: most }).eq("full_name", "Ada").throwOnError();
+    const form = filled(await open(LIST), "Add the tag", { which: "page", new_tag: "one more" });
+    expect(noticeIn(await mainOf(await post(form), 422))).toMatch(/20 tags already/);
+    const [{ tags = [] } = {}] = (await desk.stored().select("tags").throwOnError()).data ?? [];
+    expect(tags).toHaveLength(20);
+  });
+
   test("of more than one step change each once, but those that came or were changed later", async () => {
     const created_at = "2026-03-01T12:00:00.123456Z";
     const names = Array.from({ length: 120 }, (_, at) => `Lead ${at}`);
