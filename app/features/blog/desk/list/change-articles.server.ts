@@ -61,10 +61,12 @@ async function save(row: ArticleRow, version: number, columns: object, context: 
 }
 
 function addTag(tag: string): Change {
+  let spelled: Promise<FormValues> | undefined;
   return async (row, version, context) => {
     if (row.tags.some((one) => topicKey(one) === topicKey(tag))) return "same";
     if (row.tags.length >= MOST_TAGS) return { why: problems.tooMany };
-    const { tags = tag } = await withKnownSpelling(undefined, { tags: tag }, context);
+    spelled ??= withKnownSpelling(undefined, { tags: tag }, context);
+    const { tags = tag } = await spelled;
     return save(row, version, { tags: [...row.tags, tags] }, context);
   };
 }
