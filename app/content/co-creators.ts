@@ -41,7 +41,7 @@ export const coCreators = {
     "Price, length and confidentiality are agreed in writing before anything starts. If we are the wrong choice for your decision, we say so.",
   next: {
     title: "Tell us about the decision",
-    lead: "Someone from our product team reads it and answers by email.",
+    lead: "Someone from our team reads it and answers by email.",
     primary: { text: "Write to us", href: "/contact?utm_campaign=co-creators" },
     secondary: firstSession,
   },

@@ -258,7 +258,7 @@ export const home = {
     title: "Bring us one open decision",
     lead: "Tell us what your team has to decide next. We’ll work on your case together, with Customer Discovery today.",
     steps: [
-      "Someone from our product team answers by email.",
+      "Someone from our team answers by email.",
       "You pick a time and bring your case.",
       "We work through it together, live.",
     ],

@@ -62,7 +62,7 @@ export const expertPageCopy = {
     lead: "Tell us what your team has to decide, and we’ll work on it together in a call.",
     opener: "Show me on my case",
     steps: [
-      "Someone from our product team reads your message and answers by email.",
+      "Someone from our team reads your message and answers by email.",
       "You agree on a time and bring your case.",
       "We work through the first framework together, live.",
     ],

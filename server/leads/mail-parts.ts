@@ -4,8 +4,8 @@ import { brand } from "../../app/content/site/site.ts";
 import { mailLayout } from "./mail-layout.ts";
 
 /**
- * A paragraph of a mail; with `link`, an address of ours follows in a line of its own. In HTML, the text leads to one
- * that nobody can read.
+ * A paragraph of a mail. With `link`, an address of the site follows in a line of its own; in HTML, an unreadable one, such
+ * as a long key, is the target of the text instead.
  */
 type Paragraph = string | { text: string; link: string; isUnreadable?: boolean };
 

@@ -116,7 +116,7 @@ $$;
 revoke all on function public.import_leads from public, anon;
 grant execute on function public.import_leads to authenticated;
 
--- What leads were before somebody changed several at once, with the versions that the change gave them.
+-- The earlier values of leads that a member changed several at once, with the version that the change gave each lead.
 create table private.lead_undo (
   batch uuid not null,
   lead_id uuid not null references public.contact_submissions (id) on delete cascade,
@@ -191,8 +191,8 @@ $$;
 revoke all on function public.change_leads from public, anon;
 grant execute on function public.change_leads to authenticated;
 
--- Gives up to 50 leads of the caller's own change of several back what they had before. One that somebody changed since
--- stays as it is. Returns how many were given back, which were not, and whether more wait.
+-- Undoes the caller's own change of several leads, 50 at a time. A lead with a newer version stays as it is. Returns how
+-- many leads were restored, which were not, and whether more wait.
 create function public.undo_lead_changes(batch uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

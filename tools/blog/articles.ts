@@ -74,7 +74,7 @@ export async function allArticles(client: SupabaseClient): Promise<ArticleRow[]>
   }
 }
 
-/** The rows with these slugs, of any article type. */
+/** The rows with these slugs, of any `post_type`. */
 export async function articlesWithSlugs(
   client: SupabaseClient,
   slugs: readonly string[],

@@ -23,14 +23,14 @@ export const importCopy = {
   found: (name: string, count: number) => `${name}: ${rows(count)}`,
   columns: "Columns",
   columnsLead:
-    "Which column of the file has what. For a name that is missing stands the company, or the beginning of the address.",
+    "Which column of the file has what. A lead without a name is listed by its company, or by the beginning of its address.",
   none: "Not in the file",
   options: "Options",
   state: "State of all these leads",
   doubles: "Import people who are leads already, too",
   dayOrder: "Days such as 2/10/2026",
   dayOrders: { day: "Day first: 2 October", month: "Month first: February 10" },
-  chooseOrder: "None of them",
+  chooseOrder: "Not in this file",
   noteRows: (count: number) => (count === 1 ? "1 note" : `${count.toLocaleString("en")} notes`),
   update: "Update the preview",
   submit: (count: number) => `Import ${leads(count)}`,
@@ -48,9 +48,9 @@ export const importCopy = {
     name: "has neither a name nor an email address",
     size: (cell: string) =>
       `company size “${cell}” is left empty: ours are ${companySizes.join(", ")}`,
-    plan: `plan is none of ours: ${planIds.map((id) => subscriptionPlans[id].name).join(", ")}`,
+    plan: `plan is not one of ours: ${planIds.map((id) => subscriptionPlans[id].name).join(", ")}`,
     language: "language is neither English nor Portuguese",
-    received: "day of receipt is none: write it as 2026-03-01 or 2026-03-01 10:00",
+    received: "day of receipt cannot be read: write it as 2026-03-01 or 2026-03-01 10:00",
     order:
       "day of receipt can be read in two ways: choose the order of days below, or write it as 2026-03-01",
     future: "day of receipt is in the future",

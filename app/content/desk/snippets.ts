@@ -43,7 +43,7 @@ export const snippetsCopy = {
     copy: "Copy the text",
     manage: "Change snippets",
     none: "Write snippets for the team",
-    long: "There is no link to the mail program, because the text is too long or the address is none: copy it.",
+    long: "No link to the mail program: the text is too long, or the lead has no valid address. Copy the text instead.",
   },
   /** For a lead without a company, in the language of the snippet. */
   noCompany: { en: "your company", "pt-BR": "sua empresa" },

@@ -44,7 +44,7 @@ export const contactCopy = {
   honeypot: "Leave this field empty",
   nextTitle: "What happens next",
   next: [
-    "Someone from our product team reads it and replies to your email address, or to the number you left.",
+    "Someone from our team reads it and replies to your email address, or to the number you left.",
     "You choose what’s next: a demo, the free trial, or nothing.",
   ],
   helpTitle: "What helps us answer well",

@@ -44,7 +44,7 @@ const english = {
     `At the published price that is ${month} USD a month${
       atOnce === month ? "" : `, billed once a year: ${atOnce} USD`
     }.`,
-  next: "Someone from our product team reads it and replies to this address, or to the number you left.",
+  next: "Someone from our team reads it and replies to this address, or to the number you left.",
   /** Where the operator has set no answer time. */
   unanswered: formCopy.unanswered,
   message: "What you wrote:",
@@ -72,9 +72,8 @@ const portuguese: AcknowledgementCopy = {
     `Pelo preço publicado, são ${month} USD por mês${
       atOnce === month ? "" : `, cobrados uma vez por ano: ${atOnce} USD`
     }.`,
-  next: "Alguém da nossa equipe de produto vai ler o pedido e responder a este endereço, ou ao número que você deixou.",
-  unanswered:
-    "Se não tiver resposta em uma semana, escreva de novo: terá havido um erro do nosso lado.",
+  next: "Alguém da nossa equipe vai ler o pedido e responder a este endereço, ou ao número que você deixou.",
+  unanswered: "Se não tiver resposta em uma semana, escreva de novo.",
   message: "O que você escreveu:",
   meanwhile:
     "Até lá: ordene as necessidades dos seus clientes em 10 minutos, ou escreva um canvas, dimensione um mercado ou priorize iniciativas. Sem conta, em inglês.",
@@ -119,7 +118,6 @@ export const leadMailCopy = {
       replies ? "Reply to this email to write to the sender." : "Write to the address below."
     }`,
   desk: "Open this request on the desk:",
-  /** In place of an address of 64 digits. */
   none: "not given",
   message: "Message:",
 };

@@ -2,7 +2,7 @@ import { brand } from "../site/site";
 import { firstSession } from "../workshop/first-session";
 
 const followUp = [
-  "Someone from our product team reads it and writes back, or messages you at the time you chose.",
+  "Someone from our team reads it and writes back, or messages you at the time you chose.",
   "We agree on the start date, licenses and invoice.",
   "Your team starts with its first decision.",
 ];
@@ -22,7 +22,7 @@ export const subscribePageCopy = {
 export const subscribedCopy = {
   title: "Thank you for your request",
   description: `What happens after you ask to subscribe to ${brand}: a person reads your request, writes back and settles the details with you.`,
-  lead: "Someone from our product team reads every subscription request. Nothing is charged on this site.",
+  lead: "Someone from our team reads every subscription request. Nothing is charged on this site.",
   next: followUp,
   meanwhile: `While you wait: ${firstSession.text}`,
 };

@@ -220,7 +220,8 @@ export const rankingDocumentCopy = {
     breaks: (leaders: readonly OtherLeader[]) => {
       const told = leaders.slice(0, LEADERS_TOLD).map(leads).join(" ");
       const more = leaders.length - LEADERS_TOLD;
-      return `No. ${told}${more > 0 ? ` The same is so without ${more} of the others.` : ""}`;
+      if (more <= 0) return `No. ${told}`;
+      return `No. ${told} Another outcome also comes first without ${more === 1 ? "one other interview" : `any one of ${more} other interviews`}.`;
     },
     caption: "Score with all interviews, and its range when any one of them is left out",
     all: "All",

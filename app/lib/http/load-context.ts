@@ -63,8 +63,8 @@ export type SiteContext = {
   /** Provider's ids of the videos for the steps of the home page, in order. */
   videoIds?: readonly string[] | undefined;
   /**
-   * Gives the HTML worker of readers or of the desk its work; what it is given and returns is copied. Undefined in development, where such
-   * functions run in this thread; see `in-html-worker.server.ts`.
+   * Gives work to the HTML worker of readers or of the desk; arguments and results are copied. Undefined in development,
+   * where such functions run in this thread; see `in-html-worker.server.ts`.
    */
   runInWorker?: ((work: unknown, thread?: "readers" | "desk") => Promise<unknown>) | undefined;
 };

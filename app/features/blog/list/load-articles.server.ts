@@ -101,7 +101,7 @@ export async function loadLatestArticles(
   }
 }
 
-const recentPosts = 3;
+const recentArticles = 3;
 const recentRow = z.object({ slug: z.string(), title: z.string().transform(typographicText) });
 
 /** The newest articles in the default language; none if the query fails, which is logged. */
@@ -109,7 +109,7 @@ export async function loadRecentArticles(context: AppLoadContext): Promise<Recen
   try {
     const { data } = await latestArticles(context, "slug,title")
       .eq("language", defaultLanguage.name)
-      .limit(recentPosts)
+      .limit(recentArticles)
       .throwOnError();
     const rows = z.array(recentRow).parse(data);
     return rows.map(({ slug, title }) => ({ slug, title, language: defaultLanguage }));

@@ -25,7 +25,7 @@ export type Selection =
       sure: (typeof sureNames)[number] | undefined;
     };
 
-/** The states of leads that nobody works on any more, in a filter of PostgREST. */
+/** Won, lost and closed leads, as the value of an `in` filter. */
 export const CLOSED_STATES = "(won,lost,closed)";
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?\+00:00$/;

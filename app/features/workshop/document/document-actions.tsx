@@ -33,7 +33,7 @@ const loadFiles = () => import("./save-file");
 
 const icon = <Icon glyph="download" className="size-4" />;
 
-/** Print, for a row of buttons, and the downloads, folded below it. Without scripts the server makes the files, and stores nothing. */
+/** Print, for a row of buttons, with the downloads folded below. Without scripts the server makes the files and stores nothing. */
 export function DocumentActions(props: DocumentActionsProps) {
   const { document, report, encoded, hydrated, png } = props;
   const { kind } = document;

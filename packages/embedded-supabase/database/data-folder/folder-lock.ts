@@ -27,7 +27,7 @@ const NOT_A_DATABASE = 26;
 
 export type FolderLock = { release(): void };
 
-/** Garbage collection would close a connection that nobody refers to, and end its lock. */
+/** The connections that hold locks: one without a reference is closed by garbage collection, which ends its lock. */
 const held = new Set<DatabaseSync>();
 
 const holderFile = (dataDir: string): string => join(dataDir, HOLDER_FILE);

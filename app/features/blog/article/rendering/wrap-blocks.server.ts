@@ -88,9 +88,9 @@ function captionPicture(picture: Element): void {
 }
 
 /**
- * Highlights code, adds its language and a copy button, and makes code and tables scroll
- * horizontally, by keyboard too. Frames videos, captions pictures, names callouts and the list of notes. Removes the author's classes, which
- * could trigger styles of the site.
+ * Highlights code, adds its language and a copy button, and makes code and tables scroll horizontally, by keyboard too.
+ * Frames videos, captions pictures, names callouts and the list of notes. Removes the author's classes, which could
+ * trigger styles of the site.
  */
 export function wrapBlocks(body: ParentNode, copy: BlogCopy): void {
   const quotes = findCallouts(body);

@@ -31,7 +31,7 @@ function SaveLabel({ stored = "draft" }: StoredProps) {
   ));
 }
 
-/** The bar that stays above the editor where there is room for both: what is saved, how long the text is, and the buttons. */
+/** The bar with what is saved, the length of the text and the buttons; it stays in view on screens that are high enough. */
 export function SaveBar({ stored, here }: StoredProps & { here: string }) {
   return (
     <div

@@ -31,7 +31,7 @@ export type BulkResult = {
   changed: number;
   same: number;
   missing: number;
-  /** Changed by somebody else meanwhile: how many, and some of them. */
+  /** How many leads have a newer version than the form showed, and the first of them. */
   overtaken: number;
   named: z.infer<typeof namedLead>[];
   /** Why the rest was not tried. */

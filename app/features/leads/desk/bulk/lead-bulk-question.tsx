@@ -33,7 +33,7 @@ type LeadBulkQuestionProps = {
   back: string;
 };
 
-/** Asks before all found leads are changed, and offers to leave out those that nobody works on any more. */
+/** Asks before all found leads are changed, and offers to leave out the won, lost and closed ones. */
 export function LeadBulkQuestion({ question, owners, back }: LeadBulkQuestionProps) {
   const { intent, fields, total, closed } = question;
   const copy = bulkCopy.question;
