@@ -7,7 +7,7 @@ import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import type { BulkReply } from "~/features/leads/desk/bulk/bulk-reply";
 import { changeLeadBin, loadLeadBin } from "~/features/leads/desk/lead-bin.server";
 import { LeadBinPage } from "~/features/leads/desk/lead-bin-page";
-import { LeadBulkResult } from "~/features/leads/desk/lead-bulk-result";
+import { LeadBulkResult } from "~/features/leads/desk/bulk/lead-bulk-result";
 import { pageIn, readLeadFilters } from "~/features/leads/desk/lead-filters";
 import { readForm, toActionData } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";

@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@re
 import { noticeHeaders } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { isOwnDownload, sentParameters } from "~/features/desk/own-download.server";
-import { selectionIn } from "~/features/leads/desk/bulk-fields";
+import { selectionIn } from "~/features/leads/desk/bulk/bulk-fields";
 import { exportLeads } from "~/features/leads/desk/lead-csv.server";
 import { filteredHref, readLeadFilters } from "~/features/leads/desk/lead-filters";
 

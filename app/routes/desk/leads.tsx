@@ -6,9 +6,9 @@ import { leadListCopy } from "~/content/desk/leads";
 import { popPageNotice } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { listStaff } from "~/features/desk/staff-changes.server";
-import { changeLeads } from "~/features/leads/desk/change-leads.server";
+import { changeLeads } from "~/features/leads/desk/bulk/change-leads.server";
 import type { BulkReply } from "~/features/leads/desk/bulk/bulk-reply";
-import { LeadBulkResult } from "~/features/leads/desk/lead-bulk-result";
+import { LeadBulkResult } from "~/features/leads/desk/bulk/lead-bulk-result";
 import { LeadFilterForm } from "~/features/leads/desk/lead-filter-form";
 import {
   filteredHref,

@@ -10,7 +10,7 @@ import { TextLink } from "~/ui/primitives/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { Unfold } from "~/ui/primitives/unfold";
 
-import { chosenName, shownName } from "./bulk-fields";
+import { chosenName, shownName } from "./bulk/bulk-fields";
 import type { BinnedLead, LeadBin } from "./lead-bin.server";
 import { filteredHref } from "./lead-filters";
 

@@ -6,7 +6,7 @@ import { deskCopy } from "~/content/desk/desk";
 import { bulkResultCopy } from "~/content/desk/leads";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 
-import { selectionIn } from "./bulk-fields";
+import { selectionIn } from "./bulk/bulk-fields";
 import { readSearch } from "./lead-query.server";
 import type { BulkReply, BulkResult } from "./bulk/bulk-reply";
 import { problemOf } from "./bulk/problem-of";

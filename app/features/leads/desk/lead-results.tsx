@@ -6,7 +6,7 @@ import { PageTurns } from "~/ui/primitives/page-turns";
 import { TextLink } from "~/ui/primitives/text-link";
 
 import type { BulkReply } from "./bulk/bulk-reply";
-import { LeadBulkForm } from "./lead-bulk-form";
+import { LeadBulkForm } from "./bulk/lead-bulk-form";
 import { filteredHref, isFiltered } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";
 import { LeadKeys } from "./lead-keys";

@@ -6,7 +6,7 @@ import { shortDay } from "~/lib/format/written-time";
 import { Badge } from "~/ui/primitives/badge";
 import { SiteLink } from "~/ui/primitives/site-link";
 
-import { chosenName, shownName } from "./bulk-fields";
+import { chosenName, shownName } from "./bulk/bulk-fields";
 import { LeadTags } from "./lead-tag-links";
 import { filteredHref } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 
 import type { ActionResult } from "~/lib/forms/form-action.server";
 
-import { CLOSED_STATES } from "../bulk-fields";
+import { CLOSED_STATES } from "./bulk-fields";
 import type { LeadFilters } from "../lead-filters";
 import { leadQuery } from "../lead-query.server";
 import { bulkFieldNames } from "./bulk-reply";

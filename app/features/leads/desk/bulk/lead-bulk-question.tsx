@@ -4,7 +4,7 @@ import { HiddenFields } from "~/ui/forms/hidden-fields";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 
-import { NO_OWNER } from "../bulk-fields";
+import { NO_OWNER } from "./bulk-fields";
 import { knownState } from "../stored-lead";
 import type { BulkQuestion } from "./bulk-reply";
 

@@ -4,7 +4,7 @@ import { bulkResultCopy, leadStates } from "~/content/desk/leads";
 import { dayIn, isUuid, oneOf } from "~/lib/http/query-values";
 import { storableLine } from "~/lib/validation/storable-text";
 
-import { NO_OWNER } from "../bulk-fields";
+import { NO_OWNER } from "./bulk-fields";
 import { tagIn } from "../lead-tags";
 import { LONGEST_REASON, needsReason } from "../lead-work";
 

@@ -7,18 +7,18 @@ import { bulkResultCopy } from "~/content/desk/leads";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import { isUuid } from "~/lib/http/query-values";
 
-import { askFirst } from "./bulk/ask-first.server";
-import { bulkFieldNames, MOST_NAMED, MOST_STEPS, namedLead } from "./bulk/bulk-reply";
-import type { BulkChoice, BulkIntent, BulkReply, BulkResult } from "./bulk/bulk-reply";
-import { problemOf } from "./bulk/problem-of";
-import { readChange } from "./bulk/read-change.server";
-import type { Change } from "./bulk/read-change.server";
-import { takeBack } from "./bulk/take-back.server";
+import { askFirst } from "./ask-first.server";
+import { bulkFieldNames, MOST_NAMED, MOST_STEPS, namedLead } from "./bulk-reply";
+import type { BulkChoice, BulkIntent, BulkReply, BulkResult } from "./bulk-reply";
+import { problemOf } from "./problem-of";
+import { readChange } from "./read-change.server";
+import type { Change } from "./read-change.server";
+import { takeBack } from "./take-back.server";
 import { chosenIn, CLOSED_STATES, NO_OWNER, selectionIn } from "./bulk-fields";
 import type { Selection, Versions } from "./bulk-fields";
-import type { LeadFilters } from "./lead-filters";
-import { leadQuery } from "./lead-query.server";
-import { notifyNewOwner } from "./notify-owner.server";
+import type { LeadFilters } from "../lead-filters";
+import { leadQuery } from "../lead-query.server";
+import { notifyNewOwner } from "../notify-owner.server";
 
 const { problems } = bulkResultCopy;
 /** Leads of one step; the database takes no more at a time. */

@@ -5,10 +5,10 @@ import { Button } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { TextLink } from "~/ui/primitives/text-link";
 
-import { LeadBulkQuestion } from "./bulk/lead-bulk-question";
-import type { BulkReply, BulkResult } from "./bulk/bulk-reply";
+import { LeadBulkQuestion } from "./lead-bulk-question";
+import type { BulkReply, BulkResult } from "./bulk-reply";
 import { NO_OWNER } from "./bulk-fields";
-import { knownState } from "./stored-lead";
+import { knownState } from "../stored-lead";
 
 type Owners = readonly { value: string; label: string }[];
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { testContext } from "../../../../tests/support/load-context";
+import { testContext } from "../../../../../tests/support/load-context";
 
 import { changeLeads } from "./change-leads.server";
 
