@@ -77,14 +77,14 @@ test("a row becomes a lead with the values as we store them", () => {
 });
 
 test.each([
-  ["name,plan\nAda,gold", "plan is none of ours: Monthly"],
+  ["name,plan\nAda,gold", "Monthly, Annual, Enterprise"],
   ["name,language\nAda,Klingon", "language is neither"],
   ["name,email\nAda,ada", "Email: "],
   ["name,licenses\nAda,many", "Licenses: "],
   [`name,message\nAda,${"x".repeat(5_001)}`, "Message: "],
   ["name,received\nAda,2/10/2026", "can be read in two ways"],
-  ["name,received\nAda,soon", "day of receipt is none"],
-  ["name,received\nAda,2026-02-30", "day of receipt is none"],
+  ["name,received\nAda,soon", "day of receipt cannot be read"],
+  ["name,received\nAda,2026-02-30", "day of receipt cannot be read"],
   ["name,received\nAda,2026-03-04", "in the future"],
   ["name,received\nAda,2024-03-03", "more than 24 months ago"],
   ["name,message\n,Hi", "has neither a name nor"],
