@@ -13,10 +13,8 @@ const saved = {
   change: "The change is scheduled. Until then, visitors see the article as it is.",
 };
 
-const merged = "A colleague saved it while you were writing; their changes are merged into yours.";
-
-const mergedOwn =
-  "You saved it in another window while you were writing; those changes are merged into these.";
+const merged =
+  "It was saved meanwhile, by a colleague or by you in another window; those changes are merged into yours.";
 
 export const articleNotices = {
   "article-saved": saved.saved,
@@ -30,11 +28,6 @@ export const articleNotices = {
   "article-change-merged": `${saved.change} ${merged}`,
   "change-cancelled": "The scheduled change is cancelled. The article stays as it is.",
   "article-withdrawn-merged": `${saved.withdrawn} ${merged}`,
-  "article-saved-merged-own": `${saved.saved} ${mergedOwn}`,
-  "article-published-merged-own": `${saved.published} ${mergedOwn}`,
-  "article-scheduled-merged-own": `${saved.scheduled} ${mergedOwn}`,
-  "article-change-merged-own": `${saved.change} ${mergedOwn}`,
-  "article-withdrawn-merged-own": `${saved.withdrawn} ${mergedOwn}`,
   "article-deleted": "The article is deleted. You can restore it below, from any of its versions.",
   "article-restored":
     "The version is restored as the newest one. If you had unsaved changes, they are a draft in its versions.",
@@ -265,44 +258,25 @@ export const articleFormCopy = {
     more: (count: number) => `and ${count} more`,
     anyway: "Save anyway",
   },
-  /** Before and after the number of a colleague's version. */
+  /** The other version may be a colleague's, the writer's own of another window, or that of a change of several articles. */
   merged: {
-    text: "A colleague saved this article while you were writing. Their changes are merged into the form below, but nothing of yours is saved yet. Theirs is version",
+    text: "This article was saved while you were writing. Those changes are merged into the form below, but it is not saved yet. The other is version",
     when: "saved",
     by: "by",
   },
   conflict: {
-    title: "A colleague changed the same as you",
-    text: "Nothing of yours is saved yet, and nothing is lost. The form below has your changes and theirs; where you both changed the same, it has yours. Theirs is saved as version",
+    title: "The same was changed meanwhile, by a colleague or by you in another window",
+    text: "The form below is not saved yet, and nothing is lost. It has both changes; where both are in one place, it has yours. The other is saved as version",
     when: "saved",
     by: "by",
     fields: "Other fields that differ",
     field: "Field",
-    theirs: "Theirs",
-    mine: "In the form below",
-    diff: "What the text below changes in theirs",
-    overwrite: "Save the form below",
-    keep: "Keep theirs",
-    overwriteNote: "Theirs stays in the versions.",
-  },
-  /** The same after the writer's own save in another window, or of several articles at once. */
-  mergedOwn: {
-    text: "You saved this article in another window while you were writing. Those changes are merged into the form below, but it is not saved yet. The other is version",
-    when: "saved",
-    by: "by",
-  },
-  conflictOwn: {
-    title: "You changed the same in another window",
-    text: "The form below is not saved yet, and nothing is lost. It has the changes of both windows; where both changed the same, it has those of this one. The other is saved as version",
-    when: "saved",
-    by: "by",
-    fields: "Other fields that differ",
     theirs: "Saved",
     mine: "In the form below",
     diff: "What the text below changes in the saved one",
     overwrite: "Save the form below",
     keep: "Keep the saved one",
-    overwriteNote: "The other stays in the versions.",
+    overwriteNote: "The saved one stays in the versions.",
   },
   previewing: {
     notice: "Preview of unsaved changes. Only you see this.",

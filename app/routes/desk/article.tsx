@@ -32,8 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
     description: articleFormCopy.createDescription,
   });
 
-const helpFor = (account: string, context: AppLoadContext) => ({
-  account,
+const helpFor = (context: AppLoadContext) => ({
   listStaff: () => listStaff(context),
   listPaths: async () => listPaths((await import("virtual:remix/server-build")).routes),
   findPictures: (search: string) => findPictures(search, context),
@@ -47,12 +46,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [asked, askedTime] = [searchParams.get("draft"), searchParams.get("asked")];
   const asksChange = searchParams.has("change");
   const query = { id: params.id, asked, askedTime, asksChange, account: user.id };
-  const view = loadAuthors(helpFor(user.id, context)).then((names) =>
-    loadEditor(query, names, context),
-  );
+  const view = loadAuthors(helpFor(context)).then((names) => loadEditor(query, names, context));
   // A reply with the typed text must not be replaced by an error.
   const known = loadKnownNames(context);
-  const newest = loadNewestPictures(helpFor(user.id, context), context);
+  const newest = loadNewestPictures(helpFor(context), context);
   const shown = hasFormReply(context) ? await view.catch(() => null) : await view;
   return data(
     { view: shown, known: await known, newest: await newest, notice, refused },
@@ -61,9 +58,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request, context, "editor");
+  await requireStaff(request, context, "editor");
   const posted = await readFormWithPicture(request, context);
-  const help = helpFor(user.id, context);
+  const help = helpFor(context);
   const outcome = await runArticleAction(params.id, posted, help, context);
   if (!outcome.ok) return toActionData(context, outcome);
   const headers = noticeHeaders(outcome.notice, context);

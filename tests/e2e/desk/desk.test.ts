@@ -128,7 +128,7 @@ describe("is accessible and fits on all screens:", () => {
     await change({ content: "Changed", category: "Strategy" });
     await field("Text").fill("Mine");
     await press("Save draft");
-    await notice("A colleague changed the same as you");
+    await notice("The same was changed meanwhile");
     await expectAccessible();
   });
 });

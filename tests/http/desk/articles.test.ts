@@ -377,7 +377,7 @@ describe("two editors", () => {
       },
       { content: "First line\r\n\r\nMy line", tags: "two, four", title: "Mine" },
     );
-    expect(await desk.noticeAfter(response)).toContain("their changes are merged into yours");
+    expect(await desk.noticeAfter(response)).toContain("those changes are merged into yours");
     expect(await stored()).toMatchObject({
       content: "Their line\n\nMy line",
       tags: ["two", "four", "three"],
@@ -409,27 +409,13 @@ describe("two editors", () => {
     expect(await stored()).toMatchObject({ ...decision, version: 4 });
   });
 
-  test.each([
-    [{ content: "First line\n\nOther line" }, 409, /You changed the same in another window/],
-    [{ tags: "one, two, three" }, 303, /You saved it in another window/],
-  ])("who are one in two windows are not called a colleague: %j", async (change, status, words) => {
-    const path = await write();
-    const mine = { ...formIn(await desk.open(path)), content: "First line\n\nMy line" };
-    await edit(path, change);
-    const response = await post(path, { ...mine, intent: "save" });
-    expect(response.status).toBe(status);
-    const main =
-      status === 303 ? await desk.pageAfter(response, desk.editor) : await mainOf(response, status);
-    expect(textOf(main)).toMatch(words);
-  });
-
   test("the merged article is checked before it is published", async () => {
     const { path, response } = await saveBoth(
       { content: "[dead](/no-such-page)\n\nSecond line" },
       { content: "First line\n\nMy line", intent: "publish" },
     );
     const main = await mainOf(response, 422);
-    expect(textOf(main)).toContain("Their changes are merged into the form below");
+    expect(textOf(main)).toContain("Those changes are merged into the form below");
     expect(textOf(main.querySelector("li code"))).toBe("/no-such-page");
     const content = "[dead](/no-such-page)\n\nMy line";
     expect(formIn(main)).toMatchObject({ content, version: "2" });

@@ -61,15 +61,15 @@ function NewerText({ newer: { version, who, when }, copy }: NewerTextProps) {
 export function MergedView({ merged }: { merged: Newer }) {
   return (
     <Notice tone="info">
-      <NewerText newer={merged} copy={articleFormCopy[merged.isOwn ? "mergedOwn" : "merged"]} />
+      <NewerText newer={merged} copy={articleFormCopy.merged} />
     </Notice>
   );
 }
 
 /** Shows how the form, which has the changes of both, differs from the version that another editor saved. */
 export function ConflictView({ conflict }: { conflict: Conflict }) {
-  const { fields, diff, isOwn } = conflict;
-  const copy = isOwn ? articleFormCopy.conflictOwn : articleFormCopy.conflict;
+  const { fields, diff } = conflict;
+  const { conflict: copy } = articleFormCopy;
   return (
     <div className="grid grid-cols-1 gap-5">
       <FocusedNotice tone="warn">

@@ -6,8 +6,6 @@ type Colleague = { user_id: string; address: string };
 
 /** What the editor needs from other parts of the site. */
 export type EditorHelp = {
-  /** The account that writes. */
-  account: string;
   listStaff(): Promise<readonly Colleague[]>;
   /** Paths of all pages, files and forms of the site, except for articles. */
   listPaths(): Promise<ReadonlySet<string>>;

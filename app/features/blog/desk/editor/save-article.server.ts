@@ -33,7 +33,7 @@ import { readVersion } from "../versions/versions.server";
 const { problems } = articleFormCopy;
 
 /** A version that was saved after the one that the form began with, by a colleague or in another window. */
-export type Newer = { version: number; who: string; isOwn: boolean; when: string };
+export type Newer = { version: number; who: string; when: string };
 
 /** A newer version that changed the same as the form. `fields` and `diff` lead from it to the form. */
 export type Conflict = Newer & { fields: FieldChange[]; diff: LineDiff };
@@ -99,8 +99,7 @@ async function describe(theirs: ArticleRow, help: EditorHelp, context: AppLoadCo
   const [authorOf, saver] = await Promise.all([loadAuthors(help), readSaver(theirs, context)]);
   const { version } = theirs;
   const { timeZone: zone } = context;
-  const when = zonedMinute(theirs.updated_at, zone);
-  return { version, who: authorOf(saver), isOwn: saver === help.account, when };
+  return { version, who: authorOf(saver), when: zonedMinute(theirs.updated_at, zone) };
 }
 
 const notices = {
@@ -115,9 +114,6 @@ function noticeOf(values: FormValues, fields: ArticleFields) {
   if (values.intent === "withdraw") return "article-withdrawn";
   return notices[articleState(fields, Date.now())];
 }
-
-const mergedNotice = (notice: ReturnType<typeof noticeOf>, { isOwn }: Newer) =>
-  isOwn ? (`${notice}-merged-own` as const) : (`${notice}-merged` as const);
 
 type Attempt = {
   id: string | undefined;
@@ -200,7 +196,7 @@ async function trySave(attempt: Attempt): Promise<SaveOutcome | Attempt> {
   if (!saved) return merge(attempt, fields);
   await endDraft(saved.id, context);
   const notice = noticeOf(values, fields);
-  return { ok: true, id: saved.id, notice: merged ? mergedNotice(notice, merged) : notice };
+  return { ok: true, id: saved.id, notice: merged ? `${notice}-merged` : notice };
 }
 
 /** Saves the form of a new article or of the one with this id, merged with what a colleague saved meanwhile. */
