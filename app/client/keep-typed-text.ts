@@ -235,7 +235,9 @@ const start = () => {
   // For tests, which type as soon as a page has loaded.
   root().dataset.typedText = "kept";
 };
+// While the browser still reads the page, a form may not have all of its fields.
 if ("prerendering" in doc && doc.prerendering)
   doc.addEventListener("prerenderingchange", start, { once: true });
+else if (doc.readyState === "loading") doc.addEventListener("DOMContentLoaded", start);
 else start();
 keepCampaignLonger();
