@@ -64,8 +64,9 @@ select
     array['new', 'contacted', 'qualified', 'won', 'lost', 'closed', 'spam'], lead.state
   ) as state_rank,
   coalesce(lead.follow_up, 'infinity') as due_on,
-  -- Whether it was not answered within a working day, or still waits for longer than that.
-  coalesce(lead.answered_at, now())
+  -- Whether it was not answered within a working day, or still waits for longer than that. What a colleague entered or
+  -- imported does not wait.
+  not private.is_desk_form(lead.form) and coalesce(lead.answered_at, now())
     > private.working_day_after(lead.created_at, (select private.reader_zone())) as is_late,
   -- The newest 500 events, with the addresses of the people in them.
   (
