@@ -165,7 +165,7 @@ describe("a scheduled change of a published article", () => {
     expect(await desk.noticeAfter(await edit(path, later))).toContain("The change is scheduled");
     expect(await stored()).toMatchObject({ content: draft["content"], version: 1 });
     const main = await desk.open(path);
-    expect(textOf(main)).toContain(`A change by ${desk.editor.email} goes live on January 1, 2999`);
+    expect(textOf(main)).toContain(`A change by ${desk.editor.email} goes live on Jan 1, 2999`);
     const [waiting] = [...main.querySelectorAll("form")];
     expect(formDataOf(waiting)).toEqual([["intent", "cancel-change"]]);
     const opened = await desk.open(`${path}?change=1`);

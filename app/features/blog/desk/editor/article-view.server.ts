@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
-import { zonedMinute } from "~/lib/format/zoned-time.server";
+import { shortMinute } from "~/lib/format/written-time";
 
 import { excerptsOf } from "../../article/loading/excerpt.server";
 import { isId, orUnavailable, readArticle, readSaver } from "../article-row.server";
@@ -39,7 +39,7 @@ async function viewArticle(row: ArticleRow, { authorOf, context }: Reader) {
     title: row.title,
     version: row.version,
     state: articleState(row, Date.now()),
-    saved: zonedMinute(row.updated_at, zone),
+    saved: shortMinute(row.updated_at, zone),
     savedBy: authorOf(saver),
     values: valuesOf(row, zone),
   };
@@ -67,7 +67,7 @@ async function viewDraft(draft: SavedDraft, account: string, reader: Reader) {
     isOwn: draft.author === account,
     isOpen: draft.open,
     base: draft.base_version,
-    saved: zonedMinute(draft.saved_at, zone),
+    saved: shortMinute(draft.saved_at, zone),
     values: inZone(await readDraftValues(draft, reader.context), zone),
   };
 }
@@ -116,7 +116,7 @@ async function readEditor(id: string, query: EditorQuery, reader: Reader) {
     others: others.map(({ id, author, saved_at }) => ({
       id,
       who: authorOf(author),
-      saved: zonedMinute(saved_at, zone),
+      saved: shortMinute(saved_at, zone),
     })),
   };
 }
