@@ -150,6 +150,20 @@ describe("writing", () => {
     expect(textOf(main)).toMatch(/In use: .*acao/);
   });
 
+  test("begins with the author of the newest article that its writer created, by its name now", async () => {
+    const writer = await newStaff(desk.backend, ["editor"]);
+    const authorOf = async () => formIn(await desk.open(`${ARTICLES}/new`, writer))["author"];
+    expect(await authorOf()).toBe("");
+    for (const [slug, author] of [
+      ["written-first", "Ana"],
+      ["written-second", ""],
+    ] as const)
+      await post(`${ARTICLES}/new`, { ...draft, slug, author }, writer);
+    await posts().update({ author: "Ana Lima" }).eq("author", "Ana").throwOnError();
+    await write();
+    expect(await authorOf()).toBe("Ana Lima");
+  });
+
   test("names the address that another article has", async () => {
     await write();
     const response = await post(`${ARTICLES}/new`, draft);

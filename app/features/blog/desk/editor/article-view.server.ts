@@ -1,18 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
+import type { FormValues } from "~/lib/forms/form-values";
 import { shortMinute } from "~/lib/format/written-time";
 
 import { excerptsOf } from "../../article/loading/excerpt.server";
 import { isId, orUnavailable, readArticle, readSaver } from "../article-row.server";
 import type { ArticleRow } from "../article-row.server";
-import { articleState } from "../article-state";
+import { defaultLanguage } from "../../languages";
+import { articleState, NOT_STORED } from "../article-state";
 import { readDrafts, readDraftValues } from "../drafts/drafts.server";
 import { readChange, valuesOfChange, viewChange } from "./scheduled-change.server";
 import { whoIsHere } from "../drafts/presence.server";
 import type { SavedDraft } from "../drafts/drafts.server";
 import { dateMeaning, inZone, valuesOf } from "./article-values.server";
 import type { AuthorOf } from "./editor-help";
+import { lastAuthor } from "./known-names.server";
 import { isSameText } from "./same-text";
 
 export type EditorQuery = {
@@ -104,7 +107,6 @@ async function readEditor(id: string, query: EditorQuery, reader: Reader) {
     post: id,
     tab: randomUUID(),
     revision: newestRevision(drafts, account),
-    zone,
     lead,
     here: await whoIsHere(id, authorOf, context),
     dateMeaning: dateMeaning(askedTime ? { date: askedTime, zone } : values),
@@ -130,16 +132,22 @@ export async function loadEditor(query: EditorQuery, authorOf: AuthorOf, context
   const { timeZone: zone } = context;
   if (id === undefined) {
     const [post, tab] = [randomUUID(), randomUUID()];
+    const author = await lastAuthor(query.account, context);
     return {
       post,
       tab,
       revision: 0,
-      zone,
       lead: "",
       here: "",
       dateMeaning: "",
       article: null,
-      values: null,
+      values: {
+        language: defaultLanguage.name,
+        status: "draft",
+        version: String(NOT_STORED),
+        zone,
+        author,
+      } as FormValues,
       change: null,
       draft: null,
       others: [],
