@@ -525,6 +525,14 @@ test("the list has each found article once, on its pages", async () => {
   expect(slugsIn(await desk.open(`${ARTICLES}?${unknown}`))).toEqual([]);
 });
 
+test.each([
+  [`${ARTICLES}?q=&author=&tag=a%26b&sort=`, `${ARTICLES}?tag=a%26b`],
+  ["/app/desk/leads?q=&state=", "/app/desk/leads"],
+])("the address of a list, %s, keeps only what was chosen", async (path, clean) => {
+  const response = await desk.visit(path, desk.admin);
+  expect([response.status, response.headers.get("location")]).toEqual([302, clean]);
+});
+
 /** Sends the list with these articles selected, as the page shows them. */
 async function send(form: Form, slugs: readonly string[], by = desk.editor) {
   const main = await desk.open(`${ARTICLES}?q=written&sort=title`, by);
