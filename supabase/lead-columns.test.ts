@@ -13,6 +13,7 @@ const DESK = [
   "created_at",
   "follow_up",
   "id",
+  "notes",
   "owner",
   "reason",
   "search_numbers",

@@ -33,6 +33,8 @@ const CALLS: Record<string, Call> = {
     find(client).is("has_former_owner", true).order("created_at", newest).order("id").limit(PAGE),
   "a rare word": (client) =>
     find(client).like("search_text", "%zebra%").order("created_at", newest).order("id").limit(PAGE),
+  "a word of a note": (client) =>
+    find(client).like("search_text", "%okapi%").order("created_at", newest).order("id").limit(PAGE),
   "a part of a phone number": (client) =>
     find(client)
       .like("search_text", "%1191234%")
@@ -94,6 +96,11 @@ async function deskWith(leads: number): Promise<SupabaseClient> {
       (array['contact', 'subscription', 'pricing'])[1 + n % 3],
       now() - n * interval '1 minute', now() - n * interval '1 minute'
     from generate_series(1, ${leads}) as n;
+    insert into public.lead_events (lead_id, value)
+    select id, 'Talked about word' || n || case when n = 77 then ' okapi' else '' end
+        || repeat(' and what was agreed on the phone', 5)
+      from (select id, row_number() over (order by created_at desc) as n from public.contact_submissions) as lead,
+        generate_series(1, 3);
   `);
   await database.query("vacuum analyze public.contact_submissions");
   await database.close();

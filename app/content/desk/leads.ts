@@ -64,7 +64,7 @@ export const leadListCopy = {
   title: "Leads",
   description: "Requests from the contact and subscription forms.",
   filters: "Filter leads",
-  search: "Search name, company, email, tags and message",
+  search: "Search name, company, email, message, notes and tags",
   state: "State",
   form: "Form",
   plan: "Plan",
