@@ -79,6 +79,7 @@ test.each<[string, Name[]]>([
   ["reuniao", ["local"]],
   ["local march adiada", []],
   ["março adiada office", ["local"]],
+  ["+49 211 5550199", ["local"]],
   ["100%_sure", ["ana"]],
   ["%", []],
   ["\\", []],

@@ -9,12 +9,12 @@ return btrim(regexp_replace(
   '[^[:alnum:]]+', ' ', 'g'
 ));
 
--- The digits of each run of six to twenty digits with spaces and signs between them, as in phone numbers; a zero in
--- parentheses is dialed within the country alone.
+-- The digits of each run of six to twenty digits with spaces and signs between them, as in phone numbers. Zeros before
+-- them stand for the way out of the country or the town; a zero in parentheses is dialed within the country alone.
 create function private.search_numbers(value text) returns text[]
 language sql immutable strict parallel safe
 return array(
-  select regexp_replace(found[1], '[^0-9]', '', 'g')
+  select ltrim(regexp_replace(found[1], '[^0-9]', '', 'g'), '0')
   from regexp_matches(
     extensions.unaccent('extensions.unaccent', replace(value, '(0)', '')),
     '(?<![[:alnum:]])([0-9](?:[[:blank:]().+/\u00a0-]*[0-9]){5,19})', 'g'

@@ -113,15 +113,14 @@ from public.lead_bin as binned where binned.erase_at > now() and (select private
 revoke all on public.deleted_leads from anon, authenticated;
 grant select on public.deleted_leads to authenticated;
 
--- How a search reads words: the patterns of the words and of all numbers but the first; the first number, where zeros
--- before it stand for the way out of the country or the town; and what of this number can be a whole one, without its
--- country or area. What has no letter and no digit finds nothing alone.
+-- How a search reads words: the patterns of the words and of all numbers but the first; the first number; and what of
+-- this number can be a whole one, without its country or area. What has no letter and no digit finds nothing alone.
 create function public.read_search(words text) returns jsonb
 language plpgsql stable set search_path = '' security definer as $$
 declare
   typed constant text := replace(left(words, 200), '(0)', '');
   numbers constant text[] := private.search_numbers(typed);
-  number constant text := nullif(ltrim(numbers[1], '0'), '');
+  number constant text := nullif(numbers[1], '');
   patterns constant text[] := array(
     select '%' || plain || '%'
     from regexp_split_to_table(
