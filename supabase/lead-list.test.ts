@@ -100,3 +100,34 @@ test("an end has its reason, which goes with the state, and the first answer its
   );
   expect(row).toEqual({ reason: null, answered: true });
 });
+
+const states = ["new", "contacted", "qualified", "won", "lost", "spam", "closed"];
+
+test.each<[string, object]>([
+  ...states.map((state): [string, object] => [`the state ${state}`, { state, reason: "Timing" }]),
+  ["an owner", { owner: STAFF }],
+  ["a day", { follow_up: "2026-04-01" }],
+  ["no day", { follow_up: null }],
+  ["a tag", { tags: ["fair"] }],
+])("undo of %s for several leads gives each lead all that it had", async (_change, change) => {
+  await database.execute(`
+    delete from public.contact_submissions;
+    insert into public.contact_submissions (full_name, message, form, state, reason, follow_up, tags)
+    select state, 'Hi', 'desk', state, case when state in ('won', 'lost') then 'Price' end, '2026-03-01', '{vip}'
+    from unnest('{${states}}'::text[]) as state;
+  `);
+  const stored = () =>
+    run(`
+      select to_jsonb(lead) - array['version', 'updated_at'] as lead from public.contact_submissions as lead
+      order by full_name
+    `);
+  const before = await stored();
+  const batch = crypto.randomUUID();
+  await run(`
+    select public.change_leads('${JSON.stringify(change)}', jsonb_object_agg(id, version), '${batch}')
+    from public.contact_submissions
+  `);
+  expect(await stored()).not.toEqual(before);
+  await run(`select public.undo_lead_changes('${batch}')`);
+  expect(await stored()).toEqual(before);
+});

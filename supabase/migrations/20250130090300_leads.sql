@@ -156,16 +156,19 @@ language plpgsql set search_path = '' as $$
 declare
   computed constant text[] := array['version', 'updated_at', 'notes', 'search_text', 'search_numbers'];
 begin
-  if new.state not in ('won', 'lost') then
-    new.reason := null;
-  end if;
-  -- Nobody follows up a lead that is decided, unless the same change says when.
-  if new.state in ('won', 'lost', 'spam') and new.state <> old.state and new.follow_up = old.follow_up then
-    new.follow_up := null;
-  end if;
   new.tags := array(select distinct tag from unnest(new.tags) as tag order by tag);
-  if old.state = 'new' and new.state not in ('new', 'spam') then
-    new.answered_at := coalesce(old.answered_at, now());
+  -- Undo, which sets the version itself, also puts back what followed from the state.
+  if new.version = old.version then
+    if new.state not in ('won', 'lost') then
+      new.reason := null;
+    end if;
+    -- Nobody follows up a lead that is decided, unless the same change says when.
+    if new.state in ('won', 'lost', 'spam') and new.state <> old.state and new.follow_up = old.follow_up then
+      new.follow_up := null;
+    end if;
+    if old.state = 'new' and new.state not in ('new', 'spam') then
+      new.answered_at := coalesce(old.answered_at, now());
+    end if;
   end if;
   if to_jsonb(new) - computed <> to_jsonb(old) - computed then
     new.version := old.version + 1;

@@ -212,9 +212,9 @@ begin
     from public.contact_submissions as lead join private.lead_undo as undo on undo.lead_id = lead.id
     where undo.batch = undo_lead_changes.batch and lead.id = any (waiting) and lead.version <> undo.version;
   -- An earlier owner may have left.
-  update public.contact_submissions as stored set (state, reason, owner, follow_up, tags, answered_at) = (
+  update public.contact_submissions as stored set (state, reason, owner, follow_up, tags, answered_at, version) = (
       select state, reason, case when owner = stored.owner or owner = any (private.lead_owners()) then owner end,
-        follow_up, tags, answered_at
+        follow_up, tags, answered_at, stored.version + 1
       from jsonb_populate_record(stored, undo.before)
     )
     from private.lead_undo as undo
