@@ -87,20 +87,17 @@ async function deskWith(leads: number): Promise<SupabaseClient> {
   const database = await openDatabase({ dataDir: options.dataDir });
   await database.execute(`
     insert into public.contact_submissions
-      (full_name, email, company_size, message, state, owner, form, created_at, updated_at)
+      (full_name, email, company_size, message, notes, state, owner, form, created_at, updated_at)
     select 'Person ' || n, 'person' || n || '@corp' || n % 50 || '.example', '11-50',
       'Tell me about word' || n % 40 || case when n = 77 then ' zebra, +55 11 91234-5678' else '' end
         || repeat(' and more of the text of lead ' || n, 10),
+      repeat(E'\\nTalked about word' || n || repeat(' and what was agreed on the phone', 5), 3)
+        || case when n = 77 then ' okapi' else '' end,
       (array['new', 'contacted', 'qualified'])[1 + n % 3],
       case when n % 5 = 0 then '${id}'::uuid end,
       (array['contact', 'subscription', 'pricing'])[1 + n % 3],
       now() - n * interval '1 minute', now() - n * interval '1 minute'
     from generate_series(1, ${leads}) as n;
-    insert into public.lead_events (lead_id, value)
-    select id, 'Talked about word' || n || case when n = 77 then ' okapi' else '' end
-        || repeat(' and what was agreed on the phone', 5)
-      from (select id, row_number() over (order by created_at desc) as n from public.contact_submissions) as lead,
-        generate_series(1, 3);
   `);
   await database.query("vacuum analyze public.contact_submissions");
   await database.close();

@@ -83,6 +83,31 @@ from public.contact_submissions as lead;
 revoke all on public.leads from anon, authenticated;
 grant select on public.leads to authenticated;
 
+-- What the filters of the list suggest: of each field, the 50 most frequent values of the newest 5,000 leads.
+create function public.lead_suggestions() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_sales();
+  return (
+    with newest as (
+      select * from public.contact_submissions where state <> 'spam' order by created_at desc limit 5000
+    ), ranked as (
+      select field, value, row_number() over (partition by field order by count(*) desc, value) as place
+      from newest, lateral (
+        values ('source', coalesce(utm_source, referrer_host)), ('campaign', utm_campaign), ('page', page)
+        union all select 'tag', tag from unnest(tags) as tag
+      ) as named (field, value)
+      where value is not null group by field, value
+    )
+    select coalesce(jsonb_object_agg(field, suggestions), '{}') from (
+      select field, jsonb_agg(value order by place) as suggestions from ranked where place <= 50 group by field
+    ) as fields
+  );
+end;
+$$;
+revoke all on function public.lead_suggestions from public, anon;
+grant execute on function public.lead_suggestions to authenticated;
+
 -- A view of the list that a member keeps: its filters, as its address has them, under a name. Each member sees the own
 -- ones alone.
 create table public.lead_views (

@@ -39,7 +39,10 @@ describe("the list", () => {
       ["from=2026-03-02", ["Closed", "Pricing"]],
       ["from=2026-03-01&to=2026-03-01", ["Page"]],
       ["q=zoe&to=2026-03-01", ["Contact"]],
-      ["source=newsletter&campaign=spring&page=/pricing", ["Pricing"]],
+      ["source=LETTER&campaign=spr&page=/pri", ["Pricing"]],
+      ['source="newsletter"&campaign="spring"&page="/pricing"', ["Pricing"]],
+      ['source="letter"', []],
+      ["source=%25", []],
       ["without=source", ["Closed", "Page", "Contact"]],
       ["others=plan&not=annual", []],
       ["others=source&not=other", ["Pricing"]],
@@ -51,6 +54,17 @@ describe("the list", () => {
       const count = names.length === 1 ? "1 lead" : `${names.length} leads`;
       if (!query.startsWith("p=")) expect(textOf(main.querySelector("h2"))).toBe(count);
     }
+  });
+
+  test("suggests what leads have, the most frequent first, and nothing of spam", async () => {
+    await add({ utm_source: "fair", tags: ["vip"], page: "/contact" });
+    for (const _twice of [1, 2]) await add({ referrer_host: "news.example", utm_campaign: "may" });
+    await add({ utm_source: "casino", state: "spam" });
+    const main = await open(LIST);
+    const suggested = ["source", "campaign", "page", "tag"].map((field) =>
+      textsIn(main, `#known-${field} option`),
+    );
+    expect(suggested).toEqual([["news.example", "fair"], ["may"], ["/contact"], ["vip"]]);
   });
 
   test("names the filters that it does not know", async () => {

@@ -26,7 +26,8 @@ const listedStates = [...named(stateGroups), ...storedStates];
 
 const LONGEST_SEARCH = 100;
 const LONGEST_ADDRESS = 254;
-const LONGEST_VALUE = 300;
+/** With its quotes. */
+const LONGEST_VALUE = 302;
 
 const line = (most: number) => (given: string) => storableLine(given, most) || undefined;
 const among =
@@ -56,6 +57,7 @@ const readers = {
   tag: tagIn,
   form: among(leadFormNames),
   plan: among(planIds),
+  /** Any part of it, as for campaign and page; all of it in quotes. */
   source: line(LONGEST_VALUE),
   campaign: line(LONGEST_VALUE),
   page: line(LONGEST_VALUE),

@@ -63,7 +63,14 @@ const columns: Record<LeadGroup, string> = {
   plan: "plan",
 };
 
-const groups = Object.keys(columns) as LeadGroup[];
+const typedGroups = ["source", "campaign", "page"] as const;
+
+const isInQuotes = (text: string) => text.length > 2 && text.startsWith('"') && text.endsWith('"');
+
+/** A text anywhere in a value, for `ilike`. PostgREST takes an asterisk for a percent sign, and has no escape for it. */
+function anywhere(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll("*", "_")}%`;
+}
 
 /** The person's addresses as one; the view's column `person` follows the same rule. */
 export function personOf(email: string): string {
@@ -114,6 +121,7 @@ export async function leadQuery(
     late,
     tag,
     form,
+    plan,
     without,
     others,
     not = [],
@@ -143,9 +151,11 @@ export async function leadQuery(
       .in("state", ["new", "contacted", "qualified"]);
   if (tag) query = query.filter("tags", "cs", `{${quoted(tag)}}`);
   if (form) query = query.eq("form", form);
-  for (const group of groups) {
-    const value = filters[group];
-    if (value) query = query.eq(columns[group], value);
+  if (plan) query = query.eq("plan", plan);
+  for (const group of typedGroups) {
+    const value = filters[group] ?? "";
+    if (isInQuotes(value)) query = query.eq(columns[group], value.slice(1, -1));
+    else if (value) query = query.ilike(columns[group], anywhere(value));
   }
   if (without) query = query.is(columns[without], null);
   if (others) {

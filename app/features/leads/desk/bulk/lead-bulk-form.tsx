@@ -107,6 +107,7 @@ export function LeadBulkForm({ list, filters, owners, reply }: LeadBulkFormProps
               <TextField
                 name="new_tag"
                 label={bulkCopy.tag}
+                list="known-tag"
                 maxLength={LONGEST_TAG}
                 autoComplete="off"
               />
