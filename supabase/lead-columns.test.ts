@@ -11,6 +11,7 @@ const { anonymous, service } = await openSite();
 const DESK = [
   "answered_at",
   "created_at",
+  "ended_at",
   "follow_up",
   "id",
   "notes",

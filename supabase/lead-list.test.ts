@@ -82,14 +82,17 @@ test("a lead that is typed on the desk is corrected, and both are recorded witho
   }
 });
 
-test("an end has its reason, which goes with the state, and the first answer its time", async () => {
+test("an end has its reason and its time, which go with the state, and the first answer its time", async () => {
   const [added] = await run<{ id: string }>(
     `select public.add_lead('{"full_name": "Eve", "message": "Hi"}') as id`,
   );
   const id = added?.id ?? "";
   const change = (version: number, changes: object) =>
     run(`select public.change_lead('${id}', ${version}, '${JSON.stringify(changes)}')`);
+  const isDated = async () =>
+    (await run(`select ended_at is not null as dated from public.leads where id = '${id}'`))[0];
   await change(1, { state: "lost", reason: "Price" });
+  expect(await isDated()).toEqual({ dated: true });
   await change(2, { state: "contacted" });
   expect(await historyOf(id)).toEqual([
     { kind: "state", value: "lost", detail: "Price" },
@@ -99,6 +102,7 @@ test("an end has its reason, which goes with the state, and the first answer its
     `select reason, answered_at is not null as answered from public.leads where id = '${id}'`,
   );
   expect(row).toEqual({ reason: null, answered: true });
+  expect(await isDated()).toEqual({ dated: false });
 });
 
 const states = ["new", "contacted", "qualified", "won", "lost", "spam", "closed"];

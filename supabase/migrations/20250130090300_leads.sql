@@ -82,6 +82,7 @@ create table public.contact_submissions (
   reason text check (char_length(reason) between 1 and 200),
   follow_up date,
   answered_at timestamptz,
+  ended_at timestamptz,
   tags text[] not null default '{}',
   notes text not null default '',
   search_text text generated always as (private.words_and_numbers(
@@ -111,6 +112,7 @@ comment on column public.contact_submissions.tags is 'The team''s own, in lower 
 comment on column public.contact_submissions.notes is
   'The notes of its history, each in a line of its own, for the search; kept by a trigger of lead_events.';
 comment on column public.contact_submissions.answered_at is 'When the state first was neither new nor spam.';
+comment on column public.contact_submissions.ended_at is 'When the lead was won or lost.';
 
 create index contact_submissions_newest_idx on public.contact_submissions (created_at desc, id);
 create index contact_submissions_changed_idx on public.contact_submissions (updated_at desc, id);
@@ -168,6 +170,9 @@ begin
     end if;
     if old.state = 'new' and new.state not in ('new', 'spam') then
       new.answered_at := coalesce(old.answered_at, now());
+    end if;
+    if new.state <> old.state then
+      new.ended_at := case when new.state in ('won', 'lost') then now() end;
     end if;
   end if;
   if to_jsonb(new) - computed <> to_jsonb(old) - computed then

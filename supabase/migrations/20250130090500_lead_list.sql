@@ -46,7 +46,7 @@ grant execute on function private.working_day_after, private.zone_or_utc, privat
 
 create view public.leads with (security_invoker = true) as
 select
-  now() as shown_at, lead.id, lead.created_at, lead.updated_at, lead.version, lead.answered_at,
+  now() as shown_at, lead.id, lead.created_at, lead.updated_at, lead.version, lead.answered_at, lead.ended_at,
   lead.state, lead.reason, lead.follow_up, lead.tags,
   lead.owner, private.address_of(lead.owner) as owner_address,
   lead.owner = (select auth.uid()) as is_own,
@@ -94,7 +94,7 @@ begin
     ), ranked as (
       select field, value, row_number() over (partition by field order by count(*) desc, value) as place
       from newest, lateral (
-        values ('source', coalesce(utm_source, referrer_host)), ('campaign', utm_campaign), ('page', page)
+        values ('source', coalesce(utm_source, referrer_host)), ('campaign', utm_campaign), ('page', page), ('reason', reason)
         union all select 'tag', tag from unnest(tags) as tag
       ) as named (field, value)
       where value is not null group by field, value

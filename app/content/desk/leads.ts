@@ -80,8 +80,11 @@ export const leadListCopy = {
   source: "Source",
   campaign: "Campaign",
   page: "Page of the form",
+  reason: "Why won or lost",
+  endedFrom: "Won or lost from",
+  endedTo: "Won or lost until",
   parts:
-    'Source, campaign and page are found by any part of them. In quotes, they are found as a whole: “google” finds google.com, “"google"” does not.',
+    'Source, campaign, page and reason are found by any part of them. In quotes, they are found as a whole: google finds google.com, "google" does not.',
   others: (group: string, values: readonly string[]) => `${group} than ${values.join(", ")}`,
   unknown: (filters: readonly string[]) =>
     `The list does not know ${filters.join(", ")}, and shows the leads without it.`,

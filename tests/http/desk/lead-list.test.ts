@@ -188,6 +188,30 @@ describe("the list", () => {
   });
 });
 
+test("the overview counts won and lost leads by month, source and reason, and each figure leads to them", async () => {
+  const [today = ""] = new Date().toISOString().split("T");
+  const ended = (state: string, reason: string, more = {}) =>
+    add({ state, reason, utm_source: "fair", ended_at: today, ...more });
+  await ended("won", "Support");
+  await ended("lost", '100% "too dear"');
+  await ended("lost", '100% "Too dear"', { utm_source: null, referrer_host: "a.fair" });
+  await ended("won", "Old", { ended_at: "2020-01-01" });
+  await add({ state: "lost", reason: "Not dated" });
+  const main = await open("/app/desk");
+  const rows = [...main.querySelectorAll("section[aria-labelledby=ended] tbody tr")];
+  const cells = rows.map((row) => [...row.querySelectorAll("th, td")].map(textOf));
+  expect(cells.slice(1)).toEqual([
+    ["fair", "1", "1", "50%"],
+    ["a.fair", "0", "1", "0%"],
+    [expect.stringMatching(/^100% "too dear"$/i), "2"],
+  ]);
+  expect(cells[0]?.slice(1)).toEqual(["1", "2", "33%"]);
+  for (const link of main.querySelectorAll("section[aria-labelledby=ended] tbody a")) {
+    const found = namesIn(await open(link.getAttribute("href") ?? ""));
+    expect([link.outerHTML, found.length]).toEqual([link.outerHTML, Number(textOf(link))]);
+  }
+});
+
 describe("a lead of the list", () => {
   test("leads to the ones beside it in the filtered list, and back to it", async () => {
     for (const full_name of ["One", "Two", "Three"]) await add({ full_name, state: "closed" });

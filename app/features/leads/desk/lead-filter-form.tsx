@@ -48,7 +48,7 @@ type LeadFilterFormProps = {
   suggestions: LeadSuggestions;
 };
 
-/** A field that suggests what leads have; the tags are also those of the bar at the bottom. */
+/** A field that suggests what leads have; the tags and reasons are also those of the bar at the bottom. */
 function SuggestingField({
   name,
   suggestions,
@@ -142,9 +142,12 @@ export function LeadFilterForm({ path, filters, owners, suggestions }: LeadFilte
                 <SuggestingField name="source" suggestions={suggestions} />
                 <SuggestingField name="campaign" suggestions={suggestions} />
                 <SuggestingField name="page" suggestions={suggestions} />
+                <SuggestingField name="reason" suggestions={suggestions} />
                 <SelectField name="late" label={copy.late} options={late} placeholder={copy.any} />
                 <TextField name="from" type="date" label={copy.from} />
                 <TextField name="to" type="date" label={copy.to} />
+                <TextField name="ended_from" type="date" label={copy.endedFrom} />
+                <TextField name="ended_to" type="date" label={copy.endedTo} />
               </div>
               <p className="pt-3 text-sm text-muted">{copy.parts}</p>
             </Unfold>

@@ -61,12 +61,17 @@ const readers = {
   source: line(LONGEST_VALUE),
   campaign: line(LONGEST_VALUE),
   page: line(LONGEST_VALUE),
+  /** Why it was won or lost. */
+  reason: line(LONGEST_VALUE),
   /** Leads without a value of this group. */
   without: among(leadGroups),
   /** Leads with another value of this group than those in `not`. */
   others: among(leadGroups),
   from: (given: string) => dayIn(given),
   to: (given: string) => dayIn(given),
+  /** Days on which leads were won or lost. */
+  ended_from: (given: string) => dayIn(given),
+  ended_to: (given: string) => dayIn(given),
   /** An address: the requests of one person. */
   person: personIn,
   /** A domain: the requests from its addresses. */

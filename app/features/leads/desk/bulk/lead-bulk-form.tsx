@@ -87,6 +87,7 @@ export function LeadBulkForm({ list, filters, owners, reply }: LeadBulkFormProps
                 <TextField
                   name="reason"
                   label={bulkCopy.reason}
+                  list="known-reason"
                   maxLength={LONGEST_REASON}
                   autoComplete="off"
                 />
