@@ -291,6 +291,7 @@ function refusedRequests(client: SupabaseClient): [what: string, request: Reques
     ...change("follow_up_mails", "user_id", people.sales.id, { is_wanted: false }),
     remove("follow_up_mails", "user_id", people.sales.id),
     ["claim_follow_up_mails", client.rpc("claim_follow_up_mails")],
+    ["is_spam_lead", client.rpc("is_spam_lead", { lead })],
     [
       "record_lead_mail",
       client.rpc("record_lead_mail", { lead, mail: "receipt", is_sent: true, recipient: "x@y" }),

@@ -48,7 +48,8 @@ create function private.person_of(email text) returns text
 language sql immutable strict parallel safe
 return lower(regexp_replace(email, '(?<=.)\+[^@]*(?=@)', ''));
 revoke all on function private.person_of from public;
-grant execute on function private.person_of to authenticated;
+-- Whoever adds a lead computes the index of spam.
+grant execute on function private.person_of to anon, authenticated, service_role;
 
 create table public.contact_submissions (
   id uuid primary key default gen_random_uuid(),
@@ -116,6 +117,8 @@ comment on column public.contact_submissions.ended_at is 'When the lead was won 
 
 create index contact_submissions_newest_idx on public.contact_submissions (created_at desc, id);
 create index contact_submissions_changed_idx on public.contact_submissions (updated_at desc, id);
+create index contact_submissions_spam_idx on public.contact_submissions (private.person_of(email))
+  where state = 'spam';
 create index contact_submissions_owner_idx on public.contact_submissions (owner, created_at desc, id);
 
 alter table public.contact_submissions enable row level security;
@@ -151,6 +154,27 @@ $$;
 revoke all on function private.leave_out_foreign_page() from public;
 create trigger contact_submissions_page before insert or update of page on public.contact_submissions
   for each row execute function private.leave_out_foreign_page();
+
+-- A visitor's request from an address whose last decided lead is spam is spam, too.
+create function private.follow_spam() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if auth.jwt() ->> 'role' = 'anon' and exists (
+    select from public.contact_submissions as earlier
+    where earlier.state = 'spam' and private.person_of(earlier.email) = private.person_of(new.email)
+  ) and 'spam' = (
+    select earlier.state from public.contact_submissions as earlier
+    where earlier.state <> 'new' and private.person_of(earlier.email) = private.person_of(new.email)
+    order by earlier.created_at desc limit 1
+  ) then
+    new.state := 'spam';
+  end if;
+  return new;
+end;
+$$;
+revoke all on function private.follow_spam() from public;
+create trigger contact_submissions_spam before insert on public.contact_submissions
+  for each row execute function private.follow_spam();
 
 -- Counts a change by a person, and keeps what follows from the state.
 create function private.version_lead() returns trigger
