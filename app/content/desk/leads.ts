@@ -117,6 +117,9 @@ export const leadListCopy = {
   unknownForm: "Unknown",
   nobody: "No owner",
   count: (total: number) => (total === 1 ? "1 lead" : `${total} leads`),
+  part: (first: number, last: number, total: number) => `${first}–${last} of ${total} leads`,
+  spam: (count: number) =>
+    count === 1 ? "1 more is marked as spam" : `${count} more are marked as spam`,
   next: "More leads",
   first: "First leads",
   none: "No leads yet. Each request from the contact and subscription forms appears here.",

@@ -35,7 +35,9 @@ export function LeadResults({ path, filters, list, owners, reply }: LeadResultsP
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:contents">
         <div className="flex grow items-center justify-between gap-6">
           <h2 id="matching" className="text-lg leading-title tabular-nums">
-            {leadListCopy.count(total)}
+            {leads.length > 0 && page > 1
+              ? leadListCopy.part(list.skipped + 1, list.skipped + leads.length, total)
+              : leadListCopy.count(total)}
           </h2>
           <TextLink href={`${path}/new`}>{leadListCopy.new}</TextLink>
         </div>
@@ -54,6 +56,11 @@ export function LeadResults({ path, filters, list, owners, reply }: LeadResultsP
       ) : (
         <EmptyState>
           <p>{whyEmpty(filters, list)}</p>
+          {list.spam > 0 ? (
+            <TextLink href={filteredHref(path, { ...filters, state: "spam" })}>
+              {leadListCopy.spam(list.spam)}
+            </TextLink>
+          ) : null}
           {page === 1 && !isFiltered(filters) ? (
             <ButtonLink href={`${path}/import`} look="plain">
               {importCopy.title}
