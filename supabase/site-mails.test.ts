@@ -33,18 +33,18 @@ beforeEach(async () => {
   await settings().delete().neq("user_id", UNKNOWN).throwOnError();
 });
 
-describe("a visitor's request", () => {
-  const send = async (email: string) => {
-    const idempotency_key = crypto.randomUUID();
-    await anonymous
-      .from("contact_submissions")
-      .insert({ ...LEAD, email, idempotency_key })
-      .throwOnError();
-    const { data } = await leads().select("state").eq("idempotency_key", idempotency_key).single();
-    const isSpam = await service.rpc("is_spam_lead", { lead: idempotency_key }).throwOnError();
-    return [data?.["state"], isSpam.data];
-  };
+const send = async (email: string) => {
+  const idempotency_key = crypto.randomUUID();
+  await anonymous
+    .from("contact_submissions")
+    .insert({ ...LEAD, email, idempotency_key })
+    .throwOnError();
+  const { data } = await leads().select("state").eq("idempotency_key", idempotency_key).single();
+  const isSpam = await service.rpc("is_spam_lead", { lead: idempotency_key }).throwOnError();
+  return [data?.["state"], isSpam.data];
+};
 
+describe("a visitor's request", () => {
   test.each([
     ["an address that is marked as spam", [["spam", 2]], "BOB+x@Engine.example", "spam"],
     [
