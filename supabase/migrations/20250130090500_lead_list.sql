@@ -132,7 +132,8 @@ create policy "Sales deletes the own views" on public.lead_views
 
 -- The bin itself stays closed: this view is all that sales sees of it.
 create view public.deleted_leads as
-select binned.id, binned.deleted_at, binned.erase_at, private.address_of(binned.deleted_by) as deleted_by,
+select now() as shown_at, binned.id, binned.deleted_at, binned.erase_at,
+  private.address_of(binned.deleted_by) as deleted_by,
   binned.search_text, binned.lead ->> 'full_name' as full_name, binned.lead ->> 'email' as email,
   binned.lead ->> 'company' as company
 from public.lead_bin as binned where binned.erase_at > now() and (select private.is_staff('sales'));

@@ -359,8 +359,14 @@ export const leadBinCopy = {
   unknown: "a deleted account",
   restore: "Put back",
   erase: "Delete for good",
+  bar: "Put back or delete for good",
   eraseTitle: "Delete for good now",
   eraseText: "For a person who asks for it. Nobody can undo this.",
+  sure: (total: number) =>
+    total === 1 ? "Delete 1 lead for good?" : `Delete ${total} leads for good?`,
+  sureText: "Nobody can undo this.",
+  eraseAll: (total: number) =>
+    total === 1 ? "Delete it for good" : `Delete all ${total} for good`,
   none: "The bin is empty.",
   noMatch: "No deleted lead has these words.",
   page: {
@@ -376,7 +382,7 @@ export const leadNotices = {
   "lead-saved": "Your changes are saved.",
   "lead-answered": "The history says that you have answered.",
   "lead-added": "The lead is added.",
-  "leads-imported": "The leads are imported. They are yours; the newest stand first.",
+  "leads-imported": "The leads are imported. The newest stand first.",
   "lead-corrected": "The correction is saved.",
   "lead-merged":
     "Your changes are saved. What was changed meanwhile is kept; the history shows it.",
