@@ -398,6 +398,7 @@ type ReplyCopy = {
   tag: "en" | "pt-BR";
   subject: string;
   planSubject: (plan: string) => string;
+  greeting: (firstName: string) => string;
   quote: (day: string) => string;
 };
 
@@ -405,6 +406,7 @@ const englishReply: ReplyCopy = {
   tag: "en",
   subject: "Your request",
   planSubject: (plan) => `Your request: ${plan} plan`,
+  greeting: (firstName) => `Hello ${firstName},`,
   quote: (day) => `On ${day}, you wrote:`,
 };
 
@@ -412,6 +414,7 @@ const portugueseReply: ReplyCopy = {
   tag: "pt-BR",
   subject: "O seu pedido",
   planSubject: (plan) => `O seu pedido: plano ${plan}`,
+  greeting: (firstName) => `Olá, ${firstName},`,
   quote: (day) => `Em ${day}, você escreveu:`,
 };
 

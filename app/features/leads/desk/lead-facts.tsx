@@ -9,7 +9,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
 
 import { SOURCE_LENGTHS } from "../lead-source";
-import { replyLink } from "./reply-link";
+import { greetingOf, replyLink } from "./reply-link";
 import { SnippetReplies } from "./snippets/snippet-replies";
 import type { Snippet } from "./snippets/snippet-text";
 import { labeledColumns } from "./stored-lead";
@@ -87,7 +87,8 @@ type LeadFactsProps = {
 
 /** All that the visitor sent, and where it came from. */
 export function LeadFacts({ lead, snippets, correctHref }: LeadFactsProps) {
-  const reply = lead.email === null ? null : replyLink({ ...lead, email: lead.email });
+  const { email } = lead;
+  const reply = email === null ? null : replyLink({ ...lead, email }, greetingOf(lead));
   return (
     <>
       <section className="grid justify-items-start gap-3">
