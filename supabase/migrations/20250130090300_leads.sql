@@ -243,14 +243,14 @@ create table public.lead_events (
   actor uuid default auth.uid() references auth.users (id) on delete set null,
   kind text not null default 'note'
     check (kind in (
-      'state', 'owner', 'follow_up', 'tags', 'correction', 'answer', 'note', 'mail_sent', 'mail_refused'
+      'added', 'state', 'owner', 'follow_up', 'tags', 'correction', 'answer', 'note', 'mail_sent', 'mail_refused'
     )),
   value text check (char_length(value) between 1 and 5000),
   detail text check (char_length(detail) between 1 and 254),
   check (value is not null or kind in ('owner', 'follow_up', 'tags'))
 );
 comment on column public.lead_events.value is
-  'The new state, the id of the new owner (null: none), the day of the follow-up (null: none), the tags (null: none), the corrected columns, how it was answered, the text of the note, or the mail of the site: receipt, notice or owner.';
+  'The form of a lead that a colleague added (desk or import), the new state, the id of the new owner (null: none), the day of the follow-up (null: none), the tags (null: none), the corrected columns, how it was answered, the text of the note, or the mail of the site: receipt, notice or owner.';
 comment on column public.lead_events.detail is 'Why a lead was won or lost, or the address of the mail.';
 create index lead_events_lead_idx on public.lead_events (lead_id, id);
 

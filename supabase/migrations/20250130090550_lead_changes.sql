@@ -69,6 +69,7 @@ begin
       added.company_size, added.messaging_contact, added.message, added.plan, added.licenses,
       added.best_time, added.language, added.utm_source
     ) returning * into added;
+  insert into public.lead_events (lead_id, kind, value) values (added.id, 'added', 'desk');
   insert into public.lead_events (lead_id, value) select added.id, note where note <> '';
   insert into public.audit_log (actor, action, table_name, row_id)
     values (auth.uid(), 'insert', 'contact_submissions', added.id);
@@ -126,9 +127,12 @@ begin
       from rows
   )
   -- An event has up to 5,000 characters.
-  insert into public.lead_events (lead_id, value)
-    select new_id, substr(given ->> 'notes', first, 5000)
-    from rows, generate_series(1, char_length(given ->> 'notes'), 5000) as first
+  insert into public.lead_events (lead_id, kind, value)
+    select new_id, case first when 0 then 'added' else 'note' end,
+      case first when 0 then 'import' else substr(given ->> 'notes', first, 5000) end
+    from rows, lateral (
+      select 0 as first union all select generate_series(1, char_length(given ->> 'notes'), 5000)
+    ) as part
     order by new_id, first;
   added := jsonb_array_length(leads);
   insert into public.audit_log (actor, action, table_name, row_id)

@@ -189,6 +189,7 @@ export const leadPageCopy = {
     received: "Request received",
     entered: "Entered by hand",
     imported: "Imported from a file",
+    by: (what: string, who: string) => `${what} by ${who}`,
     state: (state: string, reason: string | null) =>
       reason ? `set the state to ${state}: ${reason}` : `set the state to ${state}`,
     followUp: (day: string) => `set the follow-up to ${day}`,

@@ -12,9 +12,14 @@ const { events: words, formerOwner, formerColleague } = leadPageCopy;
 
 const names: Record<string, string> = { ...leadLabels, message: leadPageCopy.message };
 
+/** Leads that no visitor sent. */
+const beginnings: Record<string, string> = { desk: words.entered, import: words.imported };
+
 function whatHappened({ kind, value, detail, owner }: LeadEvent): string {
   const text = value ?? "";
   switch (kind) {
+    case "added":
+      return beginnings[text] ?? words.received;
     case "note":
       return words.note;
     case "owner":
@@ -41,9 +46,6 @@ function whatHappened({ kind, value, detail, owner }: LeadEvent): string {
     }
   }
 }
-
-/** Leads that no visitor sent. */
-const beginnings: Record<string, string> = { desk: words.entered, import: words.imported };
 
 function authorOf({ author, kind }: LeadEvent): string {
   return author ?? (kind.startsWith("mail_") ? words.site : formerColleague);
@@ -107,12 +109,16 @@ type LeadHistoryProps = {
 
 /** What happened to a lead, newest first. */
 export function LeadHistory({ received, form, events }: LeadHistoryProps) {
+  const added = events.find(({ kind }) => kind === "added");
+  const beginning = beginnings[form ?? ""] ?? words.received;
   return (
     <TitledSection id="history" title={leadPageCopy.history} className="grid gap-2">
       <ol className="divide-y divide-line">
-        <LeadEvents events={events} />
+        <LeadEvents events={events.filter((event) => event !== added)} />
         <li className="py-3">
-          <Happening time={received}>{beginnings[form ?? ""] ?? words.received}</Happening>
+          <Happening time={received}>
+            {added ? words.by(beginning, authorOf(added)) : beginning}
+          </Happening>
         </li>
       </ol>
     </TitledSection>

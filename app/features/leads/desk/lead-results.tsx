@@ -30,6 +30,7 @@ function whyEmpty(filters: LeadFilters, { page }: LeadList): string {
 /** How many leads match, a page of them, what can be done with them, and the way to the others. */
 export function LeadResults({ path, filters, list, owners, reply }: LeadResultsProps) {
   const { leads, total, page, isLast } = list;
+  const members = owners.map(({ label }) => label);
   return (
     <section aria-labelledby="matching" className="grid grid-cols-1 gap-1">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:contents">
@@ -50,7 +51,7 @@ export function LeadResults({ path, filters, list, owners, reply }: LeadResultsP
       </div>
       {leads.length > 0 ? (
         <form method="post" className="grid grid-cols-1 gap-6" data-selection="">
-          <LeadTable {...{ leads, filters, page }} chosen={reply?.choice?.chosen ?? []} />
+          <LeadTable {...{ leads, filters, page, members }} chosen={reply?.choice?.chosen ?? []} />
           <LeadBulkForm {...{ list, filters, owners, reply }} />
         </form>
       ) : (
