@@ -373,7 +373,7 @@ export const leadNotices = {
   "lead-saved": "Your changes are saved.",
   "lead-answered": "The history says that you have answered.",
   "lead-added": "The lead is added.",
-  "leads-imported": "The leads are imported. They are yours; the newest stand first.",
+  "leads-imported": "Leads imported: {count}. They are yours; the newest stand first.",
   "lead-corrected": "The correction is saved.",
   "lead-merged":
     "Your changes are saved. What was changed meanwhile is kept; the history shows it.",
