@@ -12,7 +12,7 @@ const { events: words, formerOwner, formerColleague } = leadPageCopy;
 
 const names: Record<string, string> = { ...leadLabels, message: leadPageCopy.message };
 
-function whatHappened({ kind, value, detail, owner }: LeadEvent): string {
+export function whatHappened({ kind, value, detail, owner }: LeadEvent): string {
   const text = value ?? "";
   switch (kind) {
     case "note":
