@@ -190,6 +190,7 @@ function callRules(client: SupabaseClient): Rule[] {
     call("sales", "change_leads", { change: { state: "won" }, versions: { [lead]: 2 } }),
     call("sales", "change_leads", { change: { bin: UNKNOWN }, versions: { [lead]: 3 } }),
     call("sales", "undo_lead_changes", { batch: UNKNOWN }),
+    call("sales", "undo_answer", { lead }),
     call("sales", "restore_leads", { batch: UNKNOWN }),
     call("sales", "erase_leads", { ids: [lead] }),
     call("sales", "choose_follow_up_mail", { wanted: true }),

@@ -172,7 +172,8 @@ export const leadPageCopy = {
   reply: "Reply by email",
   answered: "I have answered",
   answeredHint:
-    "“I have answered” also sets the state Contacted, makes you the owner if there is none, and takes a follow-up that is due off the list.",
+    "“I have answered” also sets the state Contacted, makes you the owner if there is none, and takes a follow-up that is due off the list. A click on “Reply by email” does the same, except in a browser without scripts.",
+  undoAnswer: "Undo the answer",
   whatsApp: "WhatsApp",
   work: "Work on this lead",
   state: "State",
@@ -248,6 +249,8 @@ export const leadPageCopy = {
     noteUnreadable: "Remove the characters that cannot be read, and type them again.",
     owner: "This person no longer works with leads. Choose another owner.",
     failed: "Nothing was saved, because the database didn’t answer. Please try again.",
+    answerStays:
+      "The answer was not undone: the lead was changed since, or the answer is more than a day old or undone already.",
     overtaken:
       "The lead was not deleted, because it was changed meanwhile. This page shows the change.",
   },
@@ -381,6 +384,7 @@ export const leadBinCopy = {
 export const leadNotices = {
   "lead-saved": "Your changes are saved.",
   "lead-answered": "The history says that you have answered.",
+  "lead-answer-undone": "The lead is as before your answer. Your notes stay.",
   "lead-added": "The lead is added.",
   "leads-imported": "Leads imported: {count}. They are yours; the newest stand first.",
   "lead-corrected": "The correction is saved.",

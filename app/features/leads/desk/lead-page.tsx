@@ -101,7 +101,12 @@ export function LeadPage(props: LeadPageProps) {
           />
         </div>
         <div className="grid grid-cols-1 gap-10 lg:row-start-2">
-          <LeadHistory received={lead.created_at} form={lead.form} events={events} />
+          <LeadHistory
+            received={lead.created_at}
+            form={lead.form}
+            events={events}
+            undoable={loaded.undoable}
+          />
           <LeadOthers {...relatives} />
           <DeleteLead version={lead.version} problem={reply?.deletion} />
         </div>
