@@ -3,7 +3,6 @@ import { doc, find } from "./dom.ts";
 
 doc.addEventListener("click", ({ target }) => {
   if (!(target instanceof Element) || !target.closest("main a[href^='mailto:']")) return;
-  const answered = find<HTMLButtonElement>("button[name=intent][value=answered]");
-  // The browser hands the link to the mail program first.
-  setTimeout(() => answered?.click());
+  // Before the browser follows the link: it does not ask about a note that is being sent.
+  find<HTMLButtonElement>("button[name=intent][value=answered]")?.click();
 });

@@ -61,6 +61,14 @@ test("a morning's leads are answered from the list of those that are due, in at 
   );
   await operator.from("contact_submissions").insert(rows).throwOnError();
   const page = await visit("/app/desk", { cookie: `${grace.cookie}; consent=denied` });
+  const opened: string[] = [];
+  page.on("dialog", (dialog) => {
+    opened.push(dialog.type());
+    void dialog.dismiss();
+  });
+  page.on("request", (request) => {
+    if (request.url().startsWith("mailto:")) opened.push("mail program");
+  });
   let clicks = 0;
   const click = async (role: "link" | "button", name: RegExp | string) => {
     await page
@@ -80,6 +88,7 @@ test("a morning's leads are answered from the list of those that are due, in at 
     if (at + 1 < NAMES.length) await click("link", "Next lead");
   }
   expect(clicks).toBeLessThanOrEqual(3 * NAMES.length);
+  expect(opened).toEqual(NAMES.map(() => "mail program"));
   expect(await page.getByRole("link", { name: "Next lead" }).count()).toBe(0);
   await page.goto(`${LIST}?due=today&owner=mine`);
   await page.getByText("No leads match these filters.").waitFor();
