@@ -87,7 +87,7 @@ export function LeadWorkForm({ loaded, self, reply, neighbors }: LeadWorkProps) 
         />
       </div>
       <TextAreaField name="note" label={copy.note} hint={copy.noteHint} rows={2} />
-      <div className="grid grid-cols-[minmax(9.5rem,1fr)_minmax(0,1fr)] gap-3">
+      <div className="grid grid-cols-[11rem_minmax(0,1fr)] gap-3">
         <TextField name="follow_up" type="date" label={copy.followUp} />
         <TextField
           name="tags"
