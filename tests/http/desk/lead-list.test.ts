@@ -240,7 +240,8 @@ describe("a lead of the list", () => {
   test("names the person's other requests and others at the company, not at a mail provider", async () => {
     const id = await add({ email: "Ada+x@mail.engine.example" });
     await add({ full_name: "Ada again", email: "ada@mail.engine.example" });
-    await add({ full_name: "Charles", email: "charles@engine.example" });
+    const owner = desk.linus.id;
+    await add({ full_name: "Charles", email: "charles@engine.example", state: "won", owner });
     await add({ full_name: "Stranger", email: "ada@other.example" });
     await add({ full_name: "Free", email: "free@gmail.com" });
     const main = await open(`${LIST}/${id}`);
@@ -248,6 +249,7 @@ describe("a lead of the list", () => {
       [...list.querySelectorAll("a")].map(textOf),
     );
     expect(lists).toEqual([["Ada again"], ["Charles"]]);
+    expect(textOf(main)).toMatch(new RegExp(`Charles\\s*Won\\s*${desk.linus.email}`));
     const names = async (query: string) => namesIn(await open(`${LIST}?${query}`)).toSorted();
     expect(await names("person=ADA@mail.engine.example")).toEqual(["Ada Lovelace", "Ada again"]);
     expect(await names("company=engine.example")).toHaveLength(3);
