@@ -51,7 +51,7 @@ export const articleListCopy = {
     published: "Published",
     deleted: "Deleted",
   },
-  search: "Search in titles, texts and addresses",
+  search: "Search in titles, texts, addresses, authors, categories and tags",
   author: "Author",
   allAuthors: "All authors",
   category: "Category",

@@ -150,6 +150,20 @@ describe("writing", () => {
     expect(textOf(main)).toMatch(/In use: .*acao/);
   });
 
+  test("begins with the author of the newest article that its writer created, by its name now", async () => {
+    const writer = await newStaff(desk.backend, ["editor"]);
+    const authorOf = async () => formIn(await desk.open(`${ARTICLES}/new`, writer))["author"];
+    expect(await authorOf()).toBe("");
+    for (const [slug, author] of [
+      ["written-first", "Ana"],
+      ["written-second", ""],
+    ] as const)
+      await post(`${ARTICLES}/new`, { ...draft, slug, author }, writer);
+    await posts().update({ author: "Ana Lima" }).eq("author", "Ana").throwOnError();
+    await write();
+    expect(await authorOf()).toBe("Ana Lima");
+  });
+
   test("names the address that another article has", async () => {
     await write();
     const response = await post(`${ARTICLES}/new`, draft);
@@ -165,7 +179,7 @@ describe("a scheduled change of a published article", () => {
     expect(await desk.noticeAfter(await edit(path, later))).toContain("The change is scheduled");
     expect(await stored()).toMatchObject({ content: draft["content"], version: 1 });
     const main = await desk.open(path);
-    expect(textOf(main)).toContain(`A change by ${desk.editor.email} goes live on January 1, 2999`);
+    expect(textOf(main)).toContain(`A change by ${desk.editor.email} goes live on Jan 1, 2999`);
     const [waiting] = [...main.querySelectorAll("form")];
     expect(formDataOf(waiting)).toEqual([["intent", "cancel-change"]]);
     const opened = await desk.open(`${path}?change=1`);
@@ -509,6 +523,14 @@ test("the list has each found article once, on its pages", async () => {
   expect(seen.toSorted()).toEqual(wanted.toSorted());
   const unknown = `q=${"z".repeat(99)}${encodeURIComponent("🚀")}%00%ED%A0%80&state=odd`;
   expect(slugsIn(await desk.open(`${ARTICLES}?${unknown}`))).toEqual([]);
+});
+
+test.each([
+  [`${ARTICLES}?q=&author=&tag=a%26b&sort=`, `${ARTICLES}?tag=a%26b`],
+  ["/app/desk/leads?q=&state=", "/app/desk/leads"],
+])("the address of a list, %s, keeps only what was chosen", async (path, clean) => {
+  const response = await desk.visit(path, desk.admin);
+  expect([response.status, response.headers.get("location")]).toEqual([302, clean]);
 });
 
 /** Sends the list with these articles selected, as the page shows them. */
