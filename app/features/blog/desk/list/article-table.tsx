@@ -93,7 +93,10 @@ function Row({ article }: RowProps) {
 export function ArticleTable({ articles }: { articles: ArticleList["articles"] }) {
   const isDeleted = articles[0]?.state === "deleted";
   return (
-    <table className="w-full border-b border-line text-left max-md:block">
+    <table
+      aria-label={articleListCopy.title}
+      className="w-full border-b border-line text-left max-md:block"
+    >
       <thead className="text-sm max-md:block">
         <tr className="max-md:block">
           <th scope="col" className="max-md:block">
