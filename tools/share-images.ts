@@ -1,6 +1,7 @@
 import { build } from "esbuild";
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import type { Browser, Page } from "playwright";
 import sharp from "sharp";
 
@@ -83,13 +84,18 @@ async function openPage(browser: Browser, width: number, height: number): Promis
   return browser.newPage({ viewport: { width, height }, colorScheme: "light" });
 }
 
-async function shareImages(browser: Browser) {
+/** @param paths pages whose images are made; without any, those of all pages, in place of what is in the folder. */
+async function shareImages(browser: Browser, paths: string[]) {
   const { brand, shareCards, shareImageSize, shareImageSource } = await loadContent();
+  const cards = [...shareCards].filter(([path]) => paths.length === 0 || paths.includes(path));
+  const unknown = paths.filter((path) => !cards.some(([known]) => known === path));
+  if (unknown.length > 0)
+    throw new Error(`app/content/site/share-images.ts has no card for ${unknown.join(", ")}.`);
   const folder = `${publicFolder}images/share`;
   mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(folder)) rmSync(`${folder}/${name}`);
+  if (paths.length === 0) for (const name of readdirSync(folder)) rmSync(`${folder}/${name}`);
   const page = await openPage(browser, shareImageSize.width, shareImageSize.height);
-  for (const [path, card] of shareCards) {
+  for (const [path, card] of cards) {
     const picture = card.picture ? await sharePictureHtml(browser, card.picture) : "";
     await page.setContent(shareCardHtml({ card, brand, logo, picture }));
     await page.evaluate(() => document.fonts.ready);
@@ -139,10 +145,11 @@ async function icons(browser: Browser) {
   for (const [name, bytes] of files) writeFileSync(publicFolder + name, bytes);
 }
 
+const { positionals: paths } = parseArgs({ allowPositionals: true });
 const browser = await launchChromium();
 try {
-  await icons(browser);
-  await shareImages(browser);
+  if (paths.length === 0) await icons(browser);
+  await shareImages(browser, paths);
 } finally {
   await browser.close();
 }

@@ -69,9 +69,9 @@ async function cpu(rounds = 5): Promise<void> {
   );
 }
 
-/** The blog with many posts compared to 20: CPU of the site and of Supabase together. */
-async function blog(posts = 10_000): Promise<void> {
-  const sizes = { few: 20, many: posts };
+/** The blog with many articles compared to 20: CPU of the site and of Supabase together. */
+async function blog(articles = 10_000): Promise<void> {
+  const sizes = { few: 20, many: articles };
   const servers = Object.entries(sizes).map(async ([name, count]) => {
     const supabase = await startSupabase(count);
     const { origin, pid } = await startSite(supabase);
@@ -92,7 +92,7 @@ async function blog(posts = 10_000): Promise<void> {
     rows.push([name, withRange(costs.few), withRange(costs.many), ratio(costs.many, costs.few)]);
   }
   print("CPU µs per request, site and Supabase together, 5 rounds.\n");
-  print(table(["page", "20 posts", `${posts} posts`, "ratio (goal 1.5)"], rows));
+  print(table(["page", "20 articles", `${articles} articles`, "ratio (goal 1.5)"], rows));
 }
 
 const PUBLIC_PATHS = ["/", "/pricing", "/legal/terms", LIST_PATH, POST_PATH];

@@ -60,10 +60,11 @@ declare
 begin
   perform private.require_sales();
   insert into public.contact_submissions (
-      form, answered_at, state, reason, owner, follow_up, full_name, email, company, company_size,
+      form, answered_at, ended_at, state, reason, owner, follow_up, full_name, email, company, company_size,
       messaging_contact, message, plan, licenses, best_time, language, utm_source
     ) values (
-      'desk', case when added.state not in ('new', 'spam') then now() end, coalesce(added.state, 'new'),
+      'desk', case when added.state not in ('new', 'spam') then now() end,
+      case when added.state in ('won', 'lost') then now() end, coalesce(added.state, 'new'),
       added.reason, added.owner, added.follow_up, added.full_name, added.email, added.company,
       added.company_size, added.messaging_contact, added.message, added.plan, added.licenses,
       added.best_time, added.language, added.utm_source
@@ -171,7 +172,7 @@ begin
     insert into private.lead_undo (batch, lead_id, actor, version, before)
       select change_leads.batch, lead.id, auth.uid(), lead.version + 1, jsonb_build_object(
           'state', lead.state, 'reason', lead.reason, 'owner', lead.owner, 'follow_up', lead.follow_up,
-          'tags', lead.tags, 'answered_at', lead.answered_at
+          'tags', lead.tags, 'answered_at', lead.answered_at, 'ended_at', lead.ended_at
         )
       from public.contact_submissions as lead
       where change_leads.batch is not null and lead.id = any (changed)
@@ -212,9 +213,11 @@ begin
     from public.contact_submissions as lead join private.lead_undo as undo on undo.lead_id = lead.id
     where undo.batch = undo_lead_changes.batch and lead.id = any (waiting) and lead.version <> undo.version;
   -- An earlier owner may have left.
-  update public.contact_submissions as stored set (state, reason, owner, follow_up, tags, answered_at) = (
+  update public.contact_submissions as stored set (
+      state, reason, owner, follow_up, tags, answered_at, ended_at, version
+    ) = (
       select state, reason, case when owner = stored.owner or owner = any (private.lead_owners()) then owner end,
-        follow_up, tags, answered_at
+        follow_up, tags, answered_at, ended_at, stored.version + 1
       from jsonb_populate_record(stored, undo.before)
     )
     from private.lead_undo as undo

@@ -62,7 +62,7 @@ create function private.name_key(kind text, name text) returns text
 language sql immutable strict parallel safe set search_path = ''
 return kind || lower(private.without_accents(btrim(name)));
 
-create function private.list_article(post public.blog_posts) returns void
+create function private.put_in_article_list(post public.blog_posts) returns void
 language sql set search_path = '' as $$
   insert into private.article_list (
     id, slug, title, language, author, category, tags, names, version, status, date_published, updated_at, words
@@ -81,9 +81,9 @@ language sql set search_path = '' as $$
     status = excluded.status, date_published = excluded.date_published, updated_at = excluded.updated_at,
     words = excluded.words, deleted = false;
 $$;
-revoke all on function private.list_article(public.blog_posts) from public;
+revoke all on function private.put_in_article_list(public.blog_posts) from public;
 
-create function private.follow_article() returns trigger
+create function private.update_article_list() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'TRUNCATE' then
@@ -93,16 +93,16 @@ begin
   elsif new.post_type <> 'Blog' then
     delete from private.article_list where id = new.id;
   else
-    perform private.list_article(new);
+    perform private.put_in_article_list(new);
   end if;
   return null;
 end;
 $$;
-revoke all on function private.follow_article() from public;
+revoke all on function private.update_article_list() from public;
 create trigger blog_posts_list after insert or update or delete on public.blog_posts
-  for each row execute function private.follow_article();
+  for each row execute function private.update_article_list();
 create trigger blog_posts_list_truncate after truncate on public.blog_posts
-  for each statement execute function private.follow_article();
+  for each statement execute function private.update_article_list();
 
 -- Articles for the desk's list. States are 'draft', 'scheduled', 'published' and 'deleted'; any other
 -- value stands for all that exist. Scheduled and published ones are ordered by their date, others by

@@ -197,7 +197,7 @@ language sql set search_path = '' as $$
       where spelling.name <> excluded.name;
 $$;
 
-create function private.follow_blog_post() returns trigger
+create function private.update_blog_index() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op <> 'INSERT' then
@@ -210,9 +210,9 @@ begin
 end;
 $$;
 create trigger blog_posts_index after insert or update or delete on public.blog_posts
-  for each row execute function private.follow_blog_post();
+  for each row execute function private.update_blog_index();
 
-create function private.follow_blog_posts() returns trigger
+create function private.update_blog_counts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'TRUNCATE' then
@@ -224,7 +224,7 @@ begin
 end;
 $$;
 create trigger blog_posts_count after insert or update or delete or truncate on public.blog_posts
-  for each statement execute function private.follow_blog_posts();
+  for each statement execute function private.update_blog_counts();
 
 -- The posts that have all of these words; the beginning of the last one is enough.
 create function private.words_query(language text, words text[]) returns tsquery

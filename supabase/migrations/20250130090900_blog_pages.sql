@@ -25,7 +25,7 @@ language sql set search_path = '' as $$
     and post.status = 'Published' and post.post_type = 'Blog' and post.date_published is not null;
 $$;
 
-create function private.follow_blog_topics() returns trigger
+create function private.update_blog_topics() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.blog_topics where blog_topics.post_id = new.id;
@@ -34,7 +34,7 @@ begin
 end;
 $$;
 create trigger blog_posts_topics after insert or update on public.blog_posts
-  for each row execute function private.follow_blog_topics();
+  for each row execute function private.update_blog_topics();
 
 create function private.blog_teaser(post public.blog_posts) returns jsonb
 language sql stable
@@ -129,7 +129,7 @@ begin
 end;
 $$;
 revoke all on function private.count_blog_change() from public;
-create trigger blog_posts_version after insert or update or delete or truncate on public.blog_posts
+create trigger blog_posts_page_version after insert or update or delete or truncate on public.blog_posts
   for each statement execute function private.count_blog_change();
 
 -- Another text after each change, and once a post that was dated in the future is due. Whoever asks has the scheduled

@@ -32,7 +32,8 @@ update public.blog_posts set
 alter table public.contact_submissions disable trigger user;
 alter table public.lead_events disable trigger user;
 alter table public.contact_submissions rename column assignee to owner;
-alter table public.contact_submissions add column answered_at timestamptz;
+alter table public.contact_submissions
+  add column answered_at timestamptz, add column ended_at timestamptz, add column notes text not null default '';
 update public.contact_submissions set
   plan = lower(coalesce(plan, substring(message from '^Subscription request: (\w{1,20}) plan'))),
   company = coalesce(company, left(nullif(btrim(substring(message from '(?n)^Company name: (.+)$')), ''), 200)),
@@ -41,9 +42,11 @@ update public.contact_submissions set
     best_time, left(nullif(btrim(substring(message from '(?n)^Best time to contact: (.+)$')), ''), 200)
   )
   where form in ('subscription', 'pricing');
-update public.contact_submissions as lead set answered_at = (
-  select min(occurred_at) from public.lead_events as event
-  where event.lead_id = lead.id and event.kind = 'state' and event.value <> 'new'
+update public.contact_submissions as lead set (answered_at, ended_at, notes) = (
+  select min(occurred_at) filter (where event.kind = 'state' and event.value <> 'new'),
+    max(occurred_at) filter (where lead.state in ('won', 'lost') and event.kind = 'state' and event.value = lead.state),
+    coalesce(string_agg(E'\n' || event.value, '' order by event.id) filter (where event.kind = 'note'), '')
+  from public.lead_events as event where event.lead_id = lead.id
 );
 alter table public.lead_events drop constraint lead_events_kind_check, drop constraint lead_events_check;
 update public.lead_events set kind = 'owner' where kind = 'assignee';

@@ -64,7 +64,7 @@ export const leadListCopy = {
   title: "Leads",
   description: "Requests from the contact and subscription forms.",
   filters: "Filter leads",
-  search: "Search name, company, email, tags and message",
+  search: "Search name, company, email, message, notes and tags",
   state: "State",
   form: "Form",
   plan: "Plan",
@@ -80,6 +80,11 @@ export const leadListCopy = {
   source: "Source",
   campaign: "Campaign",
   page: "Page of the form",
+  reason: "Why won or lost",
+  endedFrom: "Won or lost from",
+  endedTo: "Won or lost until",
+  parts:
+    'Source, campaign, page and reason are found by any part of them. In quotes, they are found as a whole: google finds google.com, "google" does not.',
   others: (group: string, values: readonly string[]) => `${group} than ${values.join(", ")}`,
   unknown: (filters: readonly string[]) =>
     `The list does not know ${filters.join(", ")}, and shows the leads without it.`,

@@ -9,7 +9,8 @@ export function browserZoneCookie(): string {
 
 /** The time zone in a `Cookie` header, by the name that this runtime knows; UTC for any other text. */
 export function zoneFromCookies(header: string | null | undefined): string {
-  const timeZone = VALUE.exec(header ?? "")?.[1] ?? "UTC";
+  const timeZone = VALUE.exec(header ?? "")?.[1];
+  if (!timeZone) return "UTC";
   try {
     return new Intl.DateTimeFormat("en-US", { timeZone }).resolvedOptions().timeZone;
   } catch {

@@ -1,10 +1,13 @@
 import { randomBytes } from "node:crypto";
+import { buffer } from "node:stream/consumers";
 
 import sharp from "sharp";
 import type { Locator, Page } from "playwright";
-import { beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { beforeAll, beforeEach, expect, inject, onTestFinished, test } from "vitest";
 
+import { pass, relay } from "../../support/fault-proxy.ts";
 import { drawn } from "../../support/layout.ts";
+import { startFakeService } from "../../support/service.ts";
 import { newStaff } from "../../support/staff.ts";
 import { complaintsOf, visit } from "../../support/visits.ts";
 
@@ -89,6 +92,36 @@ test("a writer formats with keys and tools, and what is written is the same Mark
   );
   expect(posted.filter((one) => one !== "drafts")).toEqual([]);
   expect(complaints).toEqual([]);
+});
+
+test("the text appears formatted when the scripts are there before the rest of the page", async () => {
+  const { siteUrl } = inject("product");
+  const line = await startFakeService();
+  onTestFinished(() => line.close());
+  let sendRest: (() => void) | undefined;
+  line.answer = (from, to) => {
+    delete from.headers["accept-encoding"];
+    pass(siteUrl, from, (answer) => {
+      if (from.url !== "/app/desk/articles/new") return relay(answer, to);
+      void buffer(answer).then((body) => {
+        const half = body.indexOf("<textarea");
+        to.writeHead(answer.statusCode ?? 502, answer.headers).write(body.subarray(0, half));
+        sendRest = () => to.end(body.subarray(half));
+      });
+    });
+  };
+  const origin = line.supabase.url;
+  const slow = await visit(undefined, { origin, cookie: `${cookie}; consent=denied` });
+  await slow.goto("/app/desk/articles/new", { waitUntil: "commit" });
+  // The page's own script waits for the styles before it.
+  await slow.waitForFunction(() =>
+    [...document.styleSheets].some(({ href }) => href?.includes("article-extras")),
+  );
+  await drawn(slow);
+  // It would run before the fields below.
+  expect(await slow.locator("script[src*=write-article]").count()).toBe(0);
+  sendRest?.();
+  await slow.getByRole("textbox", { name: "Text, formatted" }).waitFor();
 });
 
 /** Does what keys do to the text, all before the page is drawn again; words are typed, other keys are in angle brackets. */

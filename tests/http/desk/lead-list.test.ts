@@ -39,7 +39,10 @@ describe("the list", () => {
       ["from=2026-03-02", ["Closed", "Pricing"]],
       ["from=2026-03-01&to=2026-03-01", ["Page"]],
       ["q=zoe&to=2026-03-01", ["Contact"]],
-      ["source=newsletter&campaign=spring&page=/pricing", ["Pricing"]],
+      ["source=LETTER&campaign=spr&page=/pri", ["Pricing"]],
+      ['source="newsletter"&campaign="spring"&page="/pricing"', ["Pricing"]],
+      ['source="letter"', []],
+      ["source=%25", []],
       ["without=source", ["Closed", "Page", "Contact"]],
       ["others=plan&not=annual", []],
       ["others=source&not=other", ["Pricing"]],
@@ -51,6 +54,17 @@ describe("the list", () => {
       const count = names.length === 1 ? "1 lead" : `${names.length} leads`;
       if (!query.startsWith("p=")) expect(textOf(main.querySelector("h2"))).toBe(count);
     }
+  });
+
+  test("suggests what leads have, the most frequent first, and nothing of spam", async () => {
+    await add({ utm_source: "fair", tags: ["vip"], page: "/contact" });
+    for (const _twice of [1, 2]) await add({ referrer_host: "news.example", utm_campaign: "may" });
+    await add({ utm_source: "casino", state: "spam" });
+    const main = await open(LIST);
+    const suggested = ["source", "campaign", "page", "tag"].map((field) =>
+      textsIn(main, `#known-${field} option`),
+    );
+    expect(suggested).toEqual([["news.example", "fair"], ["may"], ["/contact"], ["vip"]]);
   });
 
   test("names the filters that it does not know", async () => {
@@ -172,6 +186,30 @@ describe("the list", () => {
       expect(seen.toSorted()).toEqual(names.toSorted());
     }
   });
+});
+
+test("the overview counts won and lost leads by month, source and reason, and each figure leads to them", async () => {
+  const [today = ""] = new Date().toISOString().split("T");
+  const ended = (state: string, reason: string, more = {}) =>
+    add({ state, reason, utm_source: "fair", ended_at: today, ...more });
+  await ended("won", "Support");
+  await ended("lost", '100% "too dear"');
+  await ended("lost", '100% "Too dear"', { utm_source: null, referrer_host: "a.fair" });
+  await ended("won", "Old", { ended_at: "2020-01-01" });
+  await add({ state: "lost", reason: "Not dated" });
+  const main = await open("/app/desk");
+  const rows = [...main.querySelectorAll("section[aria-labelledby=ended] tbody tr")];
+  const cells = rows.map((row) => [...row.querySelectorAll("th, td")].map(textOf));
+  expect(cells.slice(1)).toEqual([
+    ["fair", "1", "1", "50%"],
+    ["a.fair", "0", "1", "0%"],
+    [expect.stringMatching(/^100% "too dear"$/i), "2"],
+  ]);
+  expect(cells[0]?.slice(1)).toEqual(["1", "2", "33%"]);
+  for (const link of main.querySelectorAll("section[aria-labelledby=ended] tbody a")) {
+    const found = namesIn(await open(link.getAttribute("href") ?? ""));
+    expect([link.outerHTML, found.length]).toEqual([link.outerHTML, Number(textOf(link))]);
+  }
 });
 
 describe("a lead of the list", () => {
