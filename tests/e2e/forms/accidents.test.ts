@@ -193,6 +193,15 @@ const forms: Form[] = [
     ...article,
   },
   {
+    name: "the row of an article",
+    who: "staff",
+    path: () => paths.article.replace("articles/", "articles?edit="),
+    field: "#quick-title",
+    typed: "Retitled",
+    button: "Save",
+    disturbed: { table: "blog_posts", column: "title" },
+  },
+  {
     name: "a picture's description",
     who: "staff",
     path: "/app/desk/pictures",
