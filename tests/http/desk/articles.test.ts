@@ -525,6 +525,49 @@ test("the list has each found article once, on its pages", async () => {
   expect(slugsIn(await desk.open(`${ARTICLES}?${unknown}`))).toEqual([]);
 });
 
+describe("the row of an article as a form", () => {
+  const LIST = `${ARTICLES}?q=written&sort=title`;
+  const main = async () => desk.open(`${LIST}&edit=${(await stored())?.id}`);
+  const quick = async (change: Form) => {
+    const form = (await main()).querySelector("#quick");
+    const values = Object.fromEntries(formDataOf(form));
+    return post(`${LIST}&edit=${values["quick"]}`, { ...values, intent: "quick", ...change });
+  };
+
+  test("saves its fields, keeps the others and an unsaved draft, and leads back to the list", async () => {
+    const path = await write();
+    const form = { ...formIn(await desk.open(path)), content: "Not saved", nth: "1" };
+    await post("/app/desk/articles/drafts", form);
+    const change = { title: "Retitled", tags: "three", status: "published" };
+    const response = await quick(change);
+    expect([response.status, response.headers.get("location")]).toEqual([303, LIST]);
+    const article = await stored();
+    expect(article).toMatchObject({ title: "Retitled", tags: ["three"], status: "Published" });
+    expect(article.content).toBe(draft["content"]);
+    expect(formIn(await desk.open(path))["content"]).toBe("Not saved");
+    expect(await desk.noticeAfter(response)).toContain("Visitors see it now");
+  });
+
+  test("says what it refuses with the typed text, and is merged with what a colleague saved", async () => {
+    const path = await write();
+    const page = await mainOf(await quick({ title: "Kept", slug: "No slug" }), 422);
+    const again = formDataOf(page.querySelector("#quick"));
+    expect(Object.fromEntries(again)).toMatchObject({ title: "Kept", slug: "No slug" });
+    expect(page.querySelector("#quick-slug")?.getAttribute("aria-invalid")).toBe("true");
+    const older = Object.fromEntries(again);
+    await edit(path, { content: "A colleague's", title: "Theirs" }, desk.colleague);
+    const merged = { ...older, title: draft["title"] ?? "", slug: "written-here" };
+    expect((await post(LIST, { ...merged, author: "Ana", intent: "quick" })).status).toBe(303);
+    expect(await stored()).toMatchObject({
+      title: "Theirs",
+      author: "Ana",
+      content: "A colleague's",
+    });
+    const conflict = await post(LIST, { ...merged, title: "Mine", intent: "quick" });
+    expect(textOf(await mainOf(conflict, 409))).toContain("the same was changed meanwhile");
+  });
+});
+
 test.each([
   [`${ARTICLES}?q=&author=&tag=a%26b&sort=`, `${ARTICLES}?tag=a%26b`],
   ["/app/desk/leads?q=&state=", "/app/desk/leads"],

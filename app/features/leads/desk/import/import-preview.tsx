@@ -81,7 +81,7 @@ function FirstLeads({ first }: Pick<Preview, "first">) {
   return (
     <TitledSection id="first" title={copy.first(first.length)} heading="text-lg leading-title">
       <TableScroller label={copy.first(first.length)}>
-        <table className="w-full text-left text-sm">
+        <table aria-label={copy.first(first.length)} className="w-full text-left text-sm">
           <thead>
             <tr>
               {filled.map(({ name, label }) => (
