@@ -38,7 +38,7 @@ export type Reading = {
 export type ImportedColumns = Record<string, string | string[] | null>;
 
 /** What a lead loses. */
-export type LeftOut = { field: ImportField; reason: string };
+type LeftOut = { field: ImportField; reason: string };
 
 type Read = { columns: ImportedColumns; leftOut: LeftOut[] } | { reason: string };
 
