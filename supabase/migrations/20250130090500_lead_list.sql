@@ -110,21 +110,25 @@ revoke all on function public.lead_suggestions from public, anon;
 grant execute on function public.lead_suggestions to authenticated;
 
 -- A view of the list that a member keeps: its filters, as its address has them, under a name. Each member sees the own
--- ones alone.
+-- ones, and those for the team.
 create table public.lead_views (
   id uuid primary key default gen_random_uuid(),
   member uuid not null default auth.uid() references auth.users (id) on delete cascade,
   name text not null check (char_length(name) between 1 and 60),
   query text not null check (char_length(query) between 1 and 2000),
+  is_shared boolean not null default false,
   unique (member, name)
 );
 alter table public.lead_views enable row level security;
 revoke all on table public.lead_views from anon, authenticated;
 grant select, delete on table public.lead_views to authenticated;
-grant insert (name, query) on table public.lead_views to authenticated;
+grant insert (name, query, is_shared), update (query) on table public.lead_views to authenticated;
 
-create policy "Sales reads the own views" on public.lead_views
-  for select to authenticated using (member = (select auth.uid()) and (select private.is_staff('sales')));
+create policy "Sales reads the own views and those for the team" on public.lead_views
+  for select to authenticated
+  using ((member = (select auth.uid()) or is_shared) and (select private.is_staff('sales')));
+create policy "Sales replaces the own views" on public.lead_views
+  for update to authenticated using (member = (select auth.uid()) and (select private.is_staff('sales')));
 create policy "Sales adds own views" on public.lead_views
   for insert to authenticated with check (member = (select auth.uid()) and (select private.is_staff('sales')));
 create policy "Sales deletes the own views" on public.lead_views
