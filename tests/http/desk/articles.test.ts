@@ -148,6 +148,10 @@ describe("writing", () => {
     expect(named.filter((name) => /kategorie/i.test(name))).toEqual(["KATEGORIE"]);
     expect(textOf(main.querySelector("#known-author"))).toContain("The team");
     expect(textOf(main)).toMatch(/In use: .*acao/);
+    const found = await desk.open(`${ARTICLES}/names?q=GORI`);
+    const links = [...found.querySelectorAll("li a")].map(textOf);
+    expect(links).toEqual(["KATEGORIE"]);
+    expect(textOf(found)).toContain("No name contains this.");
   });
 
   test("begins with the author of the newest article that its writer created, by its name now", async () => {
