@@ -317,6 +317,8 @@ export const versionsCopy = {
   compare: "Compare",
   restore: "Restore",
   restoreText: "Restoring keeps address, state and date as they are now, and saves a new version.",
+  unpublishable: (version: number, why: string) =>
+    `Nothing was changed: version ${version} cannot be published. ${why}. Unpublish the article first; then restore the version and complete it.`,
   comparison: "Changes from version",
   comparisonTo: "to version",
   fields: "Changed fields",

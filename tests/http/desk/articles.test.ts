@@ -487,6 +487,18 @@ describe("versions", () => {
     expect(await stored()).toMatchObject({ title, content, version: 3 });
   });
 
+  test("that cannot be published are restored only as drafts", async () => {
+    const path = await write({ author: "", category: "" });
+    const whole = { author: "The team", category: "Discovery", intent: "publish" };
+    expect((await edit(path, whole)).status).toBe(303);
+    const main = await mainOf(await post(`${path}/versions`, { version: "1", current: "2" }), 422);
+    expect(textOf(main)).toMatch(/Author is missing.*Category is missing.*Unpublish/);
+    expect(await stored()).toMatchObject({ author: "The team", version: 2 });
+    await edit(path, { intent: "withdraw" });
+    expect((await post(`${path}/versions`, { version: "1", current: "3" })).status).toBe(303);
+    expect(await stored()).toMatchObject({ author: "", status: "Draft", version: 4 });
+  });
+
   test("a deleted article is listed and comes back as a draft", async () => {
     const path = await write({ status: "published" });
     const deleted = await post(path, { intent: "delete", version: "1" });
