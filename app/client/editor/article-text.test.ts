@@ -67,6 +67,7 @@ const texts: [string, string, string?][] = [
   ["Title\n===", "heading", "# Title"],
   ["***", "horizontalRule", "---"],
   ["a  \nb\nc", "paragraph"],
+  ["an *end* ", "paragraph"],
   ["\n\na\n\n\n\nb\n\n", "paragraph paragraph", "a\n\nb"],
 ];
 

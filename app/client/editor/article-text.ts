@@ -37,8 +37,9 @@ function hasForeignHtml(token: Token): boolean {
   return isForeign;
 }
 
-/** Readers see no empty lines at the end of code. */
-const asRead = (html: string) => html.trim().replaceAll("\n</code></pre>", "</code></pre>");
+/** Readers see no empty lines at the end of code, and no space at the end of a paragraph. */
+const asRead = (html: string) =>
+  html.trim().replaceAll("\n</code></pre>", "</code></pre>").replaceAll(" </p>", "</p>");
 
 const shown = (markdown: string) => asRead(String(marked.parse(markdown)));
 

@@ -1,23 +1,45 @@
 import { Editor } from "@tiptap/core";
 import { JSDOM } from "jsdom";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 
 import { extensions, serialized } from "./article-text";
 import { typedMarkdown } from "./input-rules";
+import { insertMarkdown, isMarkdown } from "./pasted-markdown";
 
 const { window } = new JSDOM();
 
 beforeAll(() => {
   const { document, MutationObserver, getComputedStyle } = window;
-  const globals = { window, document, MutationObserver, getComputedStyle, innerHeight: 600 };
+  const { Event: ClipboardEvent } = window;
+  const globals = {
+    window,
+    document,
+    MutationObserver,
+    ClipboardEvent,
+    getComputedStyle,
+    innerHeight: 600,
+  };
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
 });
 afterAll(() => vi.unstubAllGlobals());
 
+const markdownOf = ({ state }: Editor) => serialized(...state.doc.children);
+
+/** An empty article, for as long as the test needs it. */
+function openEditor(): Editor {
+  const element = window.document.createElement("div");
+  const editor = new Editor({
+    element,
+    extensions: [...extensions, typedMarkdown],
+    enablePasteRules: false,
+  });
+  onTestFinished(() => editor.destroy());
+  return editor;
+}
+
 /** The Markdown of what comes of the keys in an empty article. */
 function typed(keys: string): string {
-  const element = window.document.createElement("div");
-  const editor = new Editor({ element, extensions: [...extensions, typedMarkdown] });
+  const editor = openEditor();
   const { view } = editor;
   for (const key of keys) {
     const { from, to } = view.state.selection;
@@ -28,9 +50,7 @@ function typed(keys: string): string {
     } else if (!view.someProp("handleTextInput", (handle) => handle(view, from, to, key, insert)))
       view.dispatch(insert());
   }
-  const markdown = serialized(...view.state.doc.children);
-  editor.destroy();
-  return markdown;
+  return markdownOf(editor);
 }
 
 test.each([
@@ -57,4 +77,43 @@ test.each([
   ["an array[0](x)", "an array[0](x)"],
 ])("the typed words %j stay words", (keys, markdown) => {
   expect(typed(keys)).toBe(markdown);
+});
+
+test.each([
+  "# Title\n\nWords",
+  "- one\n- two",
+  "1. one\n2. two",
+  "See [our page](/contact)",
+  "Some **bold** words",
+  "```js\nlet a;\n```",
+  "![A cat](/cat.png)",
+  "| a   | b   |\n| --- | --- |\n| 1   | 2   |",
+])("the pasted Markdown %j becomes formatted, and Undo leads to its words", (markdown) => {
+  expect(isMarkdown(markdown)).toBe(true);
+  const editor = openEditor();
+  expect(insertMarkdown(editor, markdown)).toBe(true);
+  expect(markdownOf(editor)).toBe(markdown);
+  editor.commands.undo();
+  expect(editor.getText({ blockSeparator: "\n" })).toBe(markdown.replaceAll("\n\n", "\n"));
+});
+
+test.each([
+  "an * asterisk*",
+  "* one",
+  "1. one",
+  "#tag and #other",
+  "Title\n---",
+  "a_b_c and 2 ** 3 ** 4",
+  "> said",
+  "https://a.test/b [1]",
+])("the pasted words %j are no Markdown", (words) => {
+  expect(isMarkdown(words)).toBe(false);
+});
+
+test("Markdown that is pasted within words leaves those around it", () => {
+  const editor = openEditor();
+  editor.commands.insertContent("Before  after");
+  editor.commands.setTextSelection(8);
+  insertMarkdown(editor, "see **this**");
+  expect(markdownOf(editor)).toBe("Before see **this** after");
 });
