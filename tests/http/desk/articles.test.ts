@@ -217,7 +217,13 @@ describe("a scheduled change of a published article", () => {
       base_version: 2,
       fields: { tags: ["three"], content: "Later line" },
     });
-    await post(path, { ...mine, version: "2", tags: "four", title: "Other", intent: "save" });
+    await post(path, {
+      ...mine,
+      version: "2",
+      tags: "four",
+      content: "Other line",
+      intent: "save",
+    });
     expect(textOf(await desk.open(path))).toContain("It will not go live");
     // As an earlier release took it.
     const refused = { base_version: 3, problem: "role", fields: { tags: "x" } };
