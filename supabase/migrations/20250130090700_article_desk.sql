@@ -616,6 +616,11 @@ begin
     select drafts.post_id, drafts.author, drafts.title, drafts.saved_at, posts.id is null
     from public.blog_post_drafts as drafts left join public.blog_posts as posts on posts.id = drafts.post_id
     where drafts.open and (drafts.author = auth.uid() or posts.id is null)
+      -- A new article in which nothing is written yet.
+      and (posts.id is not null or btrim(concat(
+        drafts.title, drafts.fields ->> 'content', drafts.fields ->> 'tags', drafts.fields ->> 'excerpt',
+        drafts.fields ->> 'description', drafts.fields ->> 'image'
+      ), E' \n') <> '')
     order by drafts.saved_at desc
     limit least(most, 100);
 end;

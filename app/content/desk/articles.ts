@@ -35,6 +35,7 @@ export const articleNotices = {
   "draft-kept":
     "What you typed is kept as your draft. Press the button above the text to save it to the article.",
   "draft-discarded": "The draft is discarded. You can open it below.",
+  "new-draft-discarded": "The draft is discarded, and there is no new article.",
   "article-back": "The article is back as a draft. Publish it when it’s ready.",
 } as const;
 

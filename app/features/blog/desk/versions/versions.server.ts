@@ -138,7 +138,11 @@ type Restored =
   | { ok: false; status: number; problem: string };
 
 /** Why visitors may not see an article with the text of an earlier version; "" if they may, or do not see the article. */
-async function publishingProblem(id: string, text: Partial<ArticleFields>, context: AppLoadContext) {
+async function publishingProblem(
+  id: string,
+  text: Partial<ArticleFields>,
+  context: AppLoadContext,
+) {
   const row = await readArticle(id, context);
   if (row?.status !== "Published") return "";
   const { errors } = checkValues(valuesOf({ ...row, ...text }, context.timeZone), Date.now());
