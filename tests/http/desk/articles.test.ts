@@ -292,6 +292,12 @@ test("before publishing, dead links, missing pictures and words that are not sho
   expect((await post(`${ARTICLES}/new`, { ...formIn(main), anyway: "yes" })).status).toBe(303);
   expect(await stored()).toMatchObject({ status: "Published", content });
   await write({ ...form, slug: "written-draft" });
+  // What was accepted is not named again.
+  const path = `${ARTICLES}/${(await stored())?.id}`;
+  expect((await edit(path, { excerpt: "New" })).status).toBe(303);
+  const again = await edit(path, { content: `${content} [another](/no-such-other)` });
+  const named = [...(await mainOf(again, 422)).querySelectorAll("li code")].map(textOf);
+  expect(named).toEqual(["/no-such-other"]);
 });
 
 /** The search result and the shared link that the editor shows for a form. */
