@@ -5,6 +5,9 @@ export type ArticleState = (typeof articleStates)[number];
 
 const count = new Intl.NumberFormat("en-US");
 
+const numbered = (number: number, unit: string) =>
+  `${count.format(number)} ${unit}${number === 1 ? "" : "s"}`;
+
 const saved = {
   saved: "The article is saved.",
   published: "The article is saved and published. Visitors see it now.",
@@ -288,7 +291,7 @@ export const articleFormCopy = {
     failed:
       "The preview could not be made: the site didn’t answer. Your text is safe on this page.",
     length: (words: number, characters: number, minutes: number) =>
-      `${count.format(words)} words, ${count.format(characters)} characters, ${minutes} min read`,
+      `${numbered(words, "word")}, ${numbered(characters, "character")}, ${minutes} min read`,
   },
 };
 

@@ -8,7 +8,8 @@ export const autosaveCopy = {
   /** After it, where readers see an earlier version. */
   beside: "not on the site yet",
   onSite: "On the site since",
-  words: (words: number) => `${new Intl.NumberFormat("en-US").format(words)} words`,
+  words: (words: number) =>
+    `${new Intl.NumberFormat("en-US").format(words)} ${words === 1 ? "word" : "words"}`,
   newer:
     "A newer version was saved meanwhile, by a colleague or by you in another window. Your draft is beside it; Save merges the two, and asks you where you both changed the same.",
   offline:
