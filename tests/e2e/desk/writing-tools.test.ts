@@ -200,6 +200,8 @@ test("900 words of Word with a merged table and a picture are published with exc
   await expect
     .poll(markdown)
     .toMatch(/!\[The .*harbor\]\(\/pictures\/\S+\)(?:<br>|\n\n)Words below it/);
+  const chosen = page.locator("[data-picker=text] [name=insert]", { hasText: "The [old] harbor" });
+  await expect.poll(() => chosen.count()).toBe(1);
   await type("Author", "Ana");
   await type("Category", "Words");
   await type("Excerpt (optional)", "An excerpt of its own");
@@ -213,7 +215,12 @@ test("900 words of Word with a merged table and a picture are published with exc
   await click(page.getByText("Choose from the pictures"));
   await click(page.locator("[data-picker=image]").getByRole("searchbox"));
   await page.keyboard.type("harbor");
+  const answer = page.waitForResponse(
+    (one) => one.request().method() === "POST" && !one.url().endsWith("/drafts"),
+  );
   await press("Enter");
+  await (await answer).finished();
+  await drawn(page);
   await click(page.locator("[data-picker=image] [name=choose]", { hasText: "old" }).first());
   await expect.poll(() => card?.locator("img").getAttribute("src")).toMatch(/share\.jpg$/);
   await click(page.getByRole("button", { name: "Publish now" }));
