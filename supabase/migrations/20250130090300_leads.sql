@@ -84,7 +84,7 @@ create table public.contact_submissions (
   answered_at timestamptz,
   ended_at timestamptz,
   tags text[] not null default '{}',
-  notes text not null default '',
+  notes text not null default '' check (char_length(notes) <= 200000),
   search_text text generated always as (private.words_and_numbers(
     full_name || E'\n' || coalesce(email, '') || E'\n' || coalesce(company, '') || E'\n'
       || coalesce(messaging_contact, '') || E'\n' || message || E'\n' || private.tag_lines(tags)
@@ -110,7 +110,7 @@ comment on column public.contact_submissions.page is 'Path of the page with the 
 comment on column public.contact_submissions.reason is 'Why the lead was won or lost.';
 comment on column public.contact_submissions.tags is 'The team''s own, in lower case and in order.';
 comment on column public.contact_submissions.notes is
-  'The notes of its history, each in a line of its own, for the search; kept by a trigger of lead_events.';
+  'The newest notes of its history, each in a line of its own, for the search; kept by a trigger of lead_events.';
 comment on column public.contact_submissions.answered_at is 'When the state first was neither new nor spam.';
 comment on column public.contact_submissions.ended_at is 'When the lead was won or lost.';
 
@@ -282,7 +282,8 @@ create function private.touch_leads() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.contact_submissions as lead set
-      updated_at = greatest(lead.updated_at, exchange.latest), notes = lead.notes || exchange.notes
+      updated_at = greatest(lead.updated_at, exchange.latest),
+      notes = right(lead.notes || exchange.notes, 200000)
     from (
       select lead_id, max(occurred_at) as latest,
         coalesce(string_agg(E'\n' || value, '' order by id) filter (where kind = 'note'), '') as notes

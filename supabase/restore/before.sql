@@ -45,7 +45,7 @@ update public.contact_submissions set
 update public.contact_submissions as lead set (answered_at, ended_at, notes) = (
   select min(occurred_at) filter (where event.kind = 'state' and event.value <> 'new'),
     max(occurred_at) filter (where lead.state in ('won', 'lost') and event.kind = 'state' and event.value = lead.state),
-    coalesce(string_agg(E'\n' || event.value, '' order by event.id) filter (where event.kind = 'note'), '')
+    right(coalesce(string_agg(E'\n' || event.value, '' order by event.id) filter (where event.kind = 'note'), ''), 200000)
   from public.lead_events as event where event.lead_id = lead.id
 );
 alter table public.lead_events drop constraint lead_events_kind_check, drop constraint lead_events_check;

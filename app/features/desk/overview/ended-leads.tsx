@@ -13,7 +13,7 @@ import type { EndedLeads } from "./load-overview.server";
 const { ended: copy } = overviewCopy;
 
 const months = new Intl.DateTimeFormat("en-US", {
-  month: "long",
+  month: "short",
   year: "numeric",
   timeZone: "UTC",
 });

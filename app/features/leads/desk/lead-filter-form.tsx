@@ -143,11 +143,11 @@ export function LeadFilterForm({ path, filters, owners, suggestions }: LeadFilte
                 <SuggestingField name="campaign" suggestions={suggestions} />
                 <SuggestingField name="page" suggestions={suggestions} />
                 <SuggestingField name="reason" suggestions={suggestions} />
-                <SelectField name="late" label={copy.late} options={late} placeholder={copy.any} />
                 <TextField name="from" type="date" label={copy.from} />
                 <TextField name="to" type="date" label={copy.to} />
                 <TextField name="ended_from" type="date" label={copy.endedFrom} />
                 <TextField name="ended_to" type="date" label={copy.endedTo} />
+                <SelectField name="late" label={copy.late} options={late} placeholder={copy.any} />
               </div>
               <p className="pt-3 text-sm text-muted">{copy.parts}</p>
             </Unfold>

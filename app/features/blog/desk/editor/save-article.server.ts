@@ -194,7 +194,7 @@ async function trySave(attempt: Attempt): Promise<SaveOutcome | Attempt> {
   if (error && error.code !== "23505") throw error;
   const [saved] = savedRows.parse(data ?? []);
   if (!saved) return merge(attempt, fields);
-  await endDraft(saved.id, context);
+  if (values.keepsDraft !== "yes") await endDraft(saved.id, context);
   const notice = noticeOf(values, fields);
   return { ok: true, id: saved.id, notice: merged ? `${notice}-merged` : notice };
 }

@@ -72,7 +72,7 @@ export function VersionList({
     <>
       {comparison ? <Comparison comparison={comparison} /> : null}
       <form id="compare" />
-      <table className="w-full text-left max-md:block">
+      <table aria-label={versionsCopy.title} className="w-full text-left max-md:block">
         <TableHead names={Object.values(columns)}>
           <th scope="col">
             <VisuallyHidden>{versionsCopy.restore}</VisuallyHidden>
