@@ -341,6 +341,25 @@ describe("a scheduled change", () => {
     expect(await waiting(id)).toBe(1);
   });
 
+  test.each([
+    ["the address", { slug: "tested-corrected" }, { slug: "tested-corrected", title: "Later" }],
+    [
+      "the image and a tag",
+      { image_url: "/a.png", tags: ["a"] },
+      { image_url: "/a.png", tags: ["a"] },
+    ],
+    ["the same", { title: "Later", excerpt: "In short" }, { title: "Later", excerpt: "In short" }],
+    ["the author that it sets", { author: "Their name" }, { author: "Its name" }],
+  ])("goes live with %s that was saved beside it", async (_what, newer, expected) => {
+    const id = await add("tested-later", { ...published, content: "Old" });
+    await schedule(id, 1, { title: "Later", content: "New", author: "Its name" });
+    await change(id, newer);
+    await makeDue(id);
+    await visit();
+    expect(await stored(id)).toMatchObject({ content: "New", ...expected, version: 3 });
+    expect(await waiting(id)).toBe(0);
+  });
+
   test("stays if another article has its address by now, and the others are applied", async () => {
     const [one, two] = [await add("tested-one", published), await add("tested-two", published)];
     await schedule(one, 1, { slug: "tested-taken" });

@@ -130,10 +130,19 @@ begin
     figures := figures || jsonb_build_object('articles', (
       select jsonb_build_object(
         'drafts', count(*) filter (where status <> 'Published' or date_published is null),
-        'scheduled', count(*) filter (where status = 'Published' and date_published > now()),
-        'next', min(date_published) filter (where status = 'Published' and date_published > now())
+        'scheduled', count(*) filter (
+          where status = 'Published' and (date_published > now() or date_published <= now() and change.post_id is not null)
+        ),
+        'next', least(
+          min(date_published) filter (where status = 'Published' and date_published > now()),
+          min(change.due_at) filter (
+            where status = 'Published' and change.due_at > now() and change.problem is null
+              and change.base_version = version
+          )
+        )
       )
-      from public.blog_posts where post_type = 'Blog'
+      from public.blog_posts left join public.blog_post_changes as change on change.post_id = id
+      where post_type = 'Blog'
     ));
   end if;
   return figures;
