@@ -156,7 +156,7 @@ async function start(): Promise<void> {
   if (!call) log("warn", "SUPABASE_SITE_KEY is not set: no morning mails about follow-ups");
   const mailHistory = openMailHistory({ call, log, spoolDir });
   const { record } = mailHistory;
-  const leadContext = { siteUrl, siteOverrides, mailboxUrl, createLimiter, log, record };
+  const leadContext = { siteUrl, siteOverrides, mailboxUrl, createLimiter, log, record, call };
   const { channels, staff } = await openLeadChannels(environment.leads, leadContext);
   const leads = await openLeadQueue({ supabase, channels, log, metrics, spoolDir });
   const staffMails = openStaffMails({ channel: staff, log, spoolDir });

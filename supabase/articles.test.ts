@@ -480,6 +480,22 @@ describe("names", () => {
   });
 
   test.each([
+    ["category", "wombats", "Marsupials"],
+    ["author", "zoë", "Zoe Q."],
+    ["tag", "ação", "action"],
+  ])("of the kind %s are changed in 50 articles at a time", async (kind, from, to) => {
+    const many = Array.from({ length: 51 }, (_, at) => ({
+      slug: `tested-names-${at}`,
+      title: "Named",
+      ...named,
+    }));
+    await posts("service").insert(many).throwOnError();
+    const counts = [];
+    for (let step = 0; step < 3; step += 1) counts.push((await rename(kind, from, to)).data);
+    expect(counts).toEqual([50, 1, 0]);
+  });
+
+  test.each([
     ["category", "wombats", " "],
     ["author", "zoë", ""],
     ["slug", "a", "b"],

@@ -44,12 +44,18 @@ test("leads count as answered within a working day, due or waiting; spam and end
   });
   await addLead({ created_at: received, state: "'spam'" });
   await addLead({ created_at: received });
+  // Entered and imported leads neither wait nor are answered.
+  await addLead({ created_at: received, form: "'import'" });
+  await addLead({ created_at: received, answered_at: received, state: "'won'", form: "'desk'" });
   await addLead({ created_at: "now()", follow_up: "current_date", owner: `'${STAFF}'` });
   await addLead({ created_at: "now()", follow_up: "current_date + 3" });
   await addLead({ created_at: "now()", follow_up: "current_date - 3", state: "'won'" });
   const { leads } = await overview();
-  const counts = { received: 3, answered: 1, new: 3, unowned: 2, waiting: 1, due: 1, own_due: 1 };
+  const counts = { received: 3, answered: 1, new: 4, unowned: 3, waiting: 1, due: 1, own_due: 1 };
   expect(leads).toMatchObject(counts);
+  expect(await run("select form from public.leads where is_late and state = 'new'")).toEqual([
+    { form: null },
+  ]);
 });
 
 test("leads stand in weeks from Monday in UTC, by what most have in common", async () => {

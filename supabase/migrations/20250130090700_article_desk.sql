@@ -226,11 +226,13 @@ $$;
 revoke all on function public.list_article_names() from public, anon;
 grant execute on function public.list_article_names() to authenticated;
 
--- Gives all articles with this author, category or tag, in whatever spelling, another one, which merges the two if others
--- have it already. A tag becomes none if the new name is empty. Each changed article gets a version. Returns how many.
+-- Gives up to 50 articles with this author, category or tag, in whatever spelling, another one, which merges the two if
+-- others have it already. A tag becomes none if the new name is empty. Each changed article gets a version. Returns how
+-- many, so that a caller goes on until it is none.
 create function public.rename_article_name(kind text, from_name text, to_name text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
+  step constant integer := 50;
   old_key constant text := private.name_key('', from_name);
   changed integer;
 begin
@@ -239,28 +241,40 @@ begin
   end if;
   if kind = 'author' and btrim(to_name) <> '' then
     update public.blog_posts as post set author = btrim(to_name)
-      where private.name_key('', post.author) = old_key and post.author <> btrim(to_name);
+      where post.id = any (array(
+        select id from public.blog_posts as other
+        where private.name_key('', other.author) = old_key and other.author <> btrim(to_name)
+        order by id limit step for update
+      ));
   elsif kind = 'category' and btrim(to_name) <> '' then
     update public.blog_posts as post set category = btrim(to_name)
-      where private.name_key('', post.category) = old_key and post.category <> btrim(to_name);
+      where post.id = any (array(
+        select id from public.blog_posts as other
+        where private.name_key('', other.category) = old_key and other.category <> btrim(to_name)
+        order by id limit step for update
+      ));
   elsif kind = 'tag' then
     update public.blog_posts as post set tags = renamed.tags
       from (
-        select id, array(
-          select name from (
-            select distinct on (private.name_key('', name)) name, place
-            from (
-              select case when private.name_key('', tag) = old_key then btrim(to_name) else tag end as name, place
-              from unnest(other.tags) with ordinality as given (tag, place)
-            ) as replaced
-            where name <> '' order by private.name_key('', name), place
-          ) as once
-          order by place
-        ) as tags
-        from public.blog_posts as other
+        select other.id, merged.tags
+        from public.blog_posts as other, lateral (
+          select array(
+            select name from (
+              select distinct on (private.name_key('', name)) name, place
+              from (
+                select case when private.name_key('', tag) = old_key then btrim(to_name) else tag end as name, place
+                from unnest(other.tags) with ordinality as given (tag, place)
+              ) as replaced
+              where name <> '' order by private.name_key('', name), place
+            ) as once
+            order by place
+          ) as tags
+        ) as merged
         where old_key = any (array(select private.name_key('', tag) from unnest(other.tags) as tag))
+          and merged.tags <> other.tags
+        order by other.id limit step for update of other
       ) as renamed
-      where renamed.id = post.id and renamed.tags <> post.tags;
+      where renamed.id = post.id;
   else
     raise exception 'A name is needed' using errcode = 'check_violation';
   end if;
