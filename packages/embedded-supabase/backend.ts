@@ -129,6 +129,7 @@ async function prepareDatabase(
       migrationsDir: options.migrationsDir,
       seedFiles: options.seedFiles ?? config.seedFiles,
       log: options.log ?? logToStandardError,
+      place,
     });
     if (applied.length > 0) await database.query("notify pgrst, 'reload schema'");
     await verify();
