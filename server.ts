@@ -14,6 +14,7 @@ import { openLeadChannels } from "./server/leads/channels.ts";
 import { openLeadQueue } from "./server/leads/open-lead-queue.ts";
 import { openMailHistory } from "./server/leads/mail-history.ts";
 import { startMorningMails } from "./server/leads/morning-mails.ts";
+import { openInSpool } from "./server/leads/spool.ts";
 import { openStaffMails } from "./server/leads/staff-mails.ts";
 import { loadBuild } from "./server/load-build.ts";
 import type { LoadedBuild } from "./server/load-build.ts";
@@ -154,12 +155,19 @@ async function start(): Promise<void> {
   const { createLimiter } = limiters;
   const call = createSiteCall({ ...supabase, fetch: createSupabaseFetch(metrics) });
   if (!call) log("warn", "SUPABASE_SITE_KEY is not set: no morning mails about follow-ups");
-  const mailHistory = openMailHistory({ call, log, spoolDir });
-  const { record } = mailHistory;
-  const leadContext = { siteUrl, siteOverrides, mailboxUrl, createLimiter, log, record };
-  const { channels, staff } = await openLeadChannels(environment.leads, leadContext);
-  const leads = await openLeadQueue({ supabase, channels, log, metrics, spoolDir });
-  const staffMails = openStaffMails({ channel: staff, log, spoolDir });
+  const { mailHistory, leads, staff, staffMails } = await openInSpool(spoolDir, log, async () => {
+    const mailHistory = openMailHistory({ call, log, spoolDir });
+    const { record } = mailHistory;
+    const leadContext = { siteUrl, siteOverrides, mailboxUrl, createLimiter, log, record };
+    const { channels, staff } = await openLeadChannels(environment.leads, leadContext);
+    const leads = openLeadQueue({ supabase, channels, log, metrics, spoolDir });
+    return {
+      mailHistory,
+      leads,
+      staff,
+      staffMails: openStaffMails({ channel: staff, log, spoolDir }),
+    };
+  });
   const morningMails = startMorningMails({ call: staff && call, accept: staffMails.accept, log });
   const health = createHealth({ release, databaseAnswers: supabase.server?.answers });
   const context = {
