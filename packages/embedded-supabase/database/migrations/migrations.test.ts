@@ -129,6 +129,22 @@ test("where nobody noted statements, the data is taken as it is, and a file that
 test("explains where an unavailable extension would be available", async () => {
   put("20240101000000_bad.sql", "create extension if not exists postgis with schema extensions");
   await expect(run()).rejects.toThrow(/"postgis" is not available.*does not include it/s);
+  const server = {
+    address: "db",
+    answers: async () => true,
+    connections: () => ({ busy: 0, idle: 0, waiting: 0, lost: 0 }),
+  };
+  const onServer = { ...db, server };
+  const message = /"postgis" is not available.*postgresql-contrib.*uuid-ossp/s;
+  await expect(runMigrations(onServer, { migrationsDir, seedFiles: [] })).rejects.toThrow(message);
+  const first: Database = {
+    ...onServer,
+    query: async () => [{ encoding: "UTF8" }] as never,
+    execute: () => db.execute("create extension postgis"),
+  };
+  const setUp = createSupabaseSchema(first);
+  await expect(setUp).rejects.toThrow(message);
+  await expect(setUp).rejects.toBeInstanceOf(BackendStartError);
 });
 
 test("seeds once, after the first run, and again after a failed seed", async () => {

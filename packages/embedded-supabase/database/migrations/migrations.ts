@@ -4,6 +4,7 @@ import { basename } from "node:path";
 import type { Log } from "../../log.ts";
 import { BackendStartError } from "../../start-error.ts";
 import { DatabaseError, type Database, type Query } from "../database.ts";
+import { adviceOnExtension } from "../missing-extension.ts";
 import { howToCarryOver } from "./earlier-release.ts";
 import { listMigrations, readStatements } from "./migration-files.ts";
 import type { ScriptStatement } from "./split-statements.ts";
@@ -47,6 +48,9 @@ async function reported<T>(file: string, log: Log | undefined, work: () => Promi
   }
 }
 
+/** What an error of a file is explained with. */
+type Failure = { database: Database; correction: string };
+
 /** Line of the error position in the file, or of the statement's first line without a position. */
 function failingLine(statement: ScriptStatement, error: DatabaseError): number {
   if (error.position === null) return statement.line;
@@ -57,12 +61,10 @@ function explain(
   file: string,
   statement: ScriptStatement,
   error: DatabaseError,
-  correction: string,
+  { database, correction }: Failure,
 ): BackendStartError {
-  const unavailable = /^extension "[^"]+" is not available/.test(error.message);
-  const extra = unavailable
-    ? ["This Postgres does not include it; `supabase start` and hosted projects do."]
-    : [error.details, error.hint].filter((text) => text !== null);
+  const advice = adviceOnExtension(error, database);
+  const extra = advice ? [advice] : [error.details, error.hint].filter((text) => text !== null);
   return new BackendStartError(
     [
       `${file}:${failingLine(statement, error)}: ${error.message} (SQLSTATE ${error.code})`,
@@ -80,13 +82,13 @@ const correctOrCarryOver = (database: Database, place: string): string =>
   howToCarryOver(database, place);
 
 /** @throws BackendStartError with file and line */
-async function runFile(query: Query, file: string, correction = CORRECT): Promise<string[]> {
+async function runFile(query: Query, file: string, failure: Failure): Promise<string[]> {
   const statements = readStatements(file);
   for (const statement of statements) {
     try {
       await query(statement.sql);
     } catch (error) {
-      throw error instanceof DatabaseError ? explain(file, statement, error, correction) : error;
+      throw error instanceof DatabaseError ? explain(file, statement, error, failure) : error;
     }
   }
   return statements.map(({ sql }) => sql);
@@ -111,7 +113,7 @@ export async function runMigrations(
   for (const { version, name, file } of pending) {
     const apply = () =>
       database.transaction(async (query) => {
-        const statements = await runFile(query, file, correction);
+        const statements = await runFile(query, file, { database, correction });
         await query(
           `insert into supabase_migrations.schema_migrations (version, name, statements)
          values ($1, $2, $3)`,
@@ -134,7 +136,7 @@ async function seed(database: Database, files: readonly string[]): Promise<boole
   if (row?.count !== 0 || files.length === 0) return false;
   await database.transaction(async (query) => {
     for (const file of files) {
-      await runFile(query, file);
+      await runFile(query, file, { database, correction: CORRECT });
       await query(
         `insert into supabase_migrations.seed_files (path, hash) values ($1, md5($2))
          on conflict (path) do nothing`,
