@@ -77,6 +77,16 @@ test.each([
     ["LEAD_SPOOL_DIR must be a folder", "/proc/x", "Example: LEAD_SPOOL_DIR=/"],
   ],
   [
+    "with a sender that mail servers refuse",
+    {
+      ...project,
+      LEADS_NOTIFY_TO: "sales@our-corp.com",
+      SMTP_URL: "smtp://relay.our-corp.com",
+      MAIL_FROM: "site@corp.test",
+    },
+    ["mails would come from site@corp.test,", "Example: MAIL_FROM=website@your-domain.com"],
+  ],
+  [
     "on an address that this machine does not have",
     { ...project, HOST: "203.0.113.1" },
     ["This machine has no address 203.0.113.1.", "HOST"],
