@@ -170,10 +170,7 @@ function createAuth(
     async deliver(mail) {
       if (mailDelayMs > 0) await pause(mailDelayMs);
       if (!send) return void (await mailbox.deliver(mail));
-      await send(mail).catch((error: Error) => {
-        context.log(error.message);
-        throw new Error("The mail server did not take a mail", { cause: error });
-      });
+      await send(mail);
     },
   });
 }
