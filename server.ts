@@ -148,7 +148,7 @@ async function start(): Promise<void> {
   const tracing = tracesUrl ? await startTracing(tracesUrl, release) : undefined;
   const metrics = createMetrics({ release, version: build.version });
   const supabase = await openBackend(backend, siteUrl, log);
-  if (supabase.server) metrics.watchDatabase(supabase.server.connections);
+  if (supabase.server) metrics.watchDatabase(supabase.server.connections, supabase.server.answers);
   const limiters = await openRateLimiters(environment.redisUrl, log);
   const { spoolDir } = environment.leads;
   const { mailUrl: mailboxUrl } = supabase;

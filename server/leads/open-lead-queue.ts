@@ -36,6 +36,6 @@ export function openLeadQueue(settings: LeadQueueSettings): LeadQueue<Lead> {
       "No lead notification channel configured: set SMTP_URL and LEADS_NOTIFY_TO, or LEADS_WEBHOOK_URL",
     );
   const queue = createLeadQueue({ ...options, store, folder: spoolDir, count: metrics.lead });
-  metrics.watch({ leadsWaiting: queue.waiting });
+  metrics.watch({ leadsWaiting: queue.waiting, oldestLeadSeconds: queue.oldestSeconds });
   return queue;
 }
