@@ -213,7 +213,8 @@ async function start(): Promise<void> {
   if (!development && !environment.siteUrl)
     log("warn", `SITE_URL is not set: links and emails will say ${siteUrl}`);
   await listen(server, { port, host });
-  for (const notice of [`Site:    ${siteUrl}`, ...supabase.notices]) log("info", notice);
+  for (const notice of [`Site:    ${siteUrl}`, `Port:    ${port}`, ...supabase.notices])
+    log("info", notice);
 }
 
 if (import.meta.main) await start().catch((error: unknown) => exitOnError(error, isProduction()));
