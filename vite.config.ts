@@ -31,6 +31,7 @@ const INLINE_SCRIPTS: Record<string, string> = {
   "virtual:time-zone-script": "time-zone.ts",
   "virtual:lead-list-script": "lead-list.ts",
   "virtual:lead-beside-script": "lead-beside.ts",
+  "virtual:lead-reply-script": "lead-reply.ts",
 };
 const CLIENT_FOLDER = fileURLToPath(new URL("./app/client/", import.meta.url));
 /** Folders whose modules do nothing when they are loaded. */

@@ -49,10 +49,11 @@ const onServer = [
   "tests/postgres/*.test.ts",
 ];
 const noPostgres = whyNoPostgres();
+/** The Postgres of production, which answers faster than a data folder. */
+const onPostgres = noPostgres === null ? [postgres, siteOnPostgres] : [];
 
-/** `postgres` or `real` (with the real Auth) run the tests of the site on a Postgres server. */
+/** `postgres` or `real` (with the real Auth) run the tests in a browser on a Postgres server, too. */
 const { TEST_BACKEND, TEST_ENGINES } = process.env;
-const siteBackend = TEST_BACKEND ? [postgres, siteOnPostgres] : [];
 const setupFiles = TEST_BACKEND === "real" ? ["tests/support/not-applicable.ts"] : [];
 
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
@@ -107,10 +108,7 @@ export default defineConfig({
             ...withoutDatabase,
             ...(noPostgres === null ? ["tests/postgres/not-run.test.ts"] : []),
           ],
-          globalSetup: [
-            temporaryFolder,
-            ...(noPostgres === null ? [postgres, siteOnPostgres] : []),
-          ],
+          globalSetup: [temporaryFolder, ...onPostgres],
           provide: { notRunOnPostgres: noPostgres ?? "" },
           isolate,
           ...patience,
@@ -123,7 +121,7 @@ export default defineConfig({
           include: ["tests/http/**/*.test.ts"],
           // React's production build, as operated: it renders pages faster than its development build.
           env: { NODE_ENV: "production" },
-          globalSetup: [temporaryFolder, emptyDatabase, siteDatabase, ...siteBackend],
+          globalSetup: [temporaryFolder, emptyDatabase, siteDatabase, ...onPostgres],
           setupFiles,
           isolate,
           ...patience,
@@ -138,7 +136,7 @@ export default defineConfig({
             temporaryFolder,
             emptyDatabase,
             siteDatabase,
-            ...siteBackend,
+            ...(TEST_BACKEND ? onPostgres : []),
             "tests/support/product.ts",
           ],
           setupFiles,

@@ -176,7 +176,7 @@ async function listed(filters: Record<string, unknown> = {}): Promise<string[]> 
 }
 
 function title(name: string) {
-  return { title: `Quokka ${name}` };
+  return { title: `Quokka ${name}`, category: "Fauna" };
 }
 
 describe("the list", () => {
@@ -250,6 +250,7 @@ describe("the list", () => {
   test.each([
     ["text", { wanted_words: "quokka wombat" }, "tested-8-names"],
     ["address", { wanted_words: "quokka 8-names" }, "tested-8-names"],
+    ["words of author, category and tag", { wanted_words: "ZOË field ação" }, "tested-8-names"],
     ["author", { wanted_author: "ZOË" }, "tested-8-names"],
     ["category", { wanted_category: "fieldwork" }, "tested-8-names"],
     ["tag", { wanted_tag: "acao" }, "tested-8-names"],

@@ -11,8 +11,10 @@ const { anonymous, service } = await openSite();
 const DESK = [
   "answered_at",
   "created_at",
+  "ended_at",
   "follow_up",
   "id",
+  "notes",
   "owner",
   "reason",
   "search_numbers",

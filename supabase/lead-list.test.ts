@@ -82,14 +82,17 @@ test("a lead that is typed on the desk is corrected, and both are recorded witho
   }
 });
 
-test("an end has its reason, which goes with the state, and the first answer its time", async () => {
+test("an end has its reason and its time, which go with the state, and the first answer its time", async () => {
   const [added] = await run<{ id: string }>(
     `select public.add_lead('{"full_name": "Eve", "message": "Hi"}') as id`,
   );
   const id = added?.id ?? "";
   const change = (version: number, changes: object) =>
     run(`select public.change_lead('${id}', ${version}, '${JSON.stringify(changes)}')`);
+  const isDated = async () =>
+    (await run(`select ended_at is not null as dated from public.leads where id = '${id}'`))[0];
   await change(1, { state: "lost", reason: "Price" });
+  expect(await isDated()).toEqual({ dated: true });
   await change(2, { state: "contacted" });
   expect(await historyOf(id)).toEqual([
     { kind: "state", value: "lost", detail: "Price" },
@@ -99,4 +102,36 @@ test("an end has its reason, which goes with the state, and the first answer its
     `select reason, answered_at is not null as answered from public.leads where id = '${id}'`,
   );
   expect(row).toEqual({ reason: null, answered: true });
+  expect(await isDated()).toEqual({ dated: false });
+});
+
+const states = ["new", "contacted", "qualified", "won", "lost", "spam", "closed"];
+
+test.each<[string, object]>([
+  ...states.map((state): [string, object] => [`the state ${state}`, { state, reason: "Timing" }]),
+  ["an owner", { owner: STAFF }],
+  ["a day", { follow_up: "2026-04-01" }],
+  ["no day", { follow_up: null }],
+  ["a tag", { tags: ["fair"] }],
+])("undo of %s for several leads gives each lead all that it had", async (_change, change) => {
+  await database.execute(`
+    delete from public.contact_submissions;
+    insert into public.contact_submissions (full_name, message, form, state, reason, follow_up, tags)
+    select state, 'Hi', 'desk', state, case when state in ('won', 'lost') then 'Price' end, '2026-03-01', '{vip}'
+    from unnest('{${states}}'::text[]) as state;
+  `);
+  const stored = () =>
+    run(`
+      select to_jsonb(lead) - array['version', 'updated_at'] as lead from public.contact_submissions as lead
+      order by full_name
+    `);
+  const before = await stored();
+  const batch = crypto.randomUUID();
+  await run(`
+    select public.change_leads('${JSON.stringify(change)}', jsonb_object_agg(id, version), '${batch}')
+    from public.contact_submissions
+  `);
+  expect(await stored()).not.toEqual(before);
+  await run(`select public.undo_lead_changes('${batch}')`);
+  expect(await stored()).toEqual(before);
 });

@@ -16,6 +16,7 @@ const leads = {
     company: "ЖУК 東京",
     messaging_contact: "(30) 1234567",
     message: "Call 0044 20 7946 0958 or 555.123.4567; 100%_sure, v2",
+    reason: "Preço alto",
   },
   local: {
     full_name: "Local Number",
@@ -24,6 +25,7 @@ const leads = {
     messaging_contact: "11 91234",
     message: "-",
     tags: ["feira de março"],
+    notes: ["Reunião adiada.", "Her office: (0211) 555 0199"],
   },
 };
 
@@ -32,11 +34,16 @@ const { database, run } = await openAsStaff("sales");
 const rows = JSON.stringify(Object.values(leads)).replaceAll("'", "''");
 await database.execute(`
     insert into public.contact_submissions
-      (full_name, email, company_size, company, messaging_contact, message, tags)
-    select full_name, email, '11-50', company, messaging_contact, message, coalesce(tags, '{}')
+      (full_name, email, company_size, company, messaging_contact, message, tags, state, reason)
+    select full_name, email, '11-50', company, messaging_contact, message, coalesce(tags, '{}'),
+      case when reason is null then 'new' else 'lost' end, reason
     from jsonb_to_recordset('${rows}') as lead (
-      full_name text, email text, company text, messaging_contact text, message text, tags text[]
+      full_name text, email text, company text, messaging_contact text, message text, tags text[], reason text
     );
+  `);
+for (const note of leads.local.notes)
+  await run(`
+    select public.change_lead(id, version, note => '${note}') from public.leads where full_name = 'Local Number'
   `);
 
 async function found(words: string): Promise<Name[]> {
@@ -68,6 +75,11 @@ test.each<[string, Name[]]>([
   ["obrien", ["joao"]],
   ["京", ["ana"]],
   ["feira marco", ["local"]],
+  ["preco", ["ana"]],
+  ["reuniao", ["local"]],
+  ["local march adiada", []],
+  ["março adiada office", ["local"]],
+  ["+49 211 5550199", ["local"]],
   ["100%_sure", ["ana"]],
   ["%", []],
   ["\\", []],

@@ -184,11 +184,13 @@ function callRules(client: SupabaseClient): Rule[] {
     call("editors", "rename_article_name", { kind: "tag", from_name: "none", to_name: "" }),
     call("sales", "add_lead", { lead: { full_name: "Ada", message: "Called." } }),
     call("sales", "import_leads", { leads: [{ full_name: "Ada", message: "Called." }] }),
+    call("sales", "lead_suggestions"),
     call("sales", "known_persons", { persons: ["ada@engine.example"] }),
     call("sales", "change_lead", { lead, seen_version: 1, changes: { follow_up: "2026-03-01" } }),
     call("sales", "change_leads", { change: { state: "won" }, versions: { [lead]: 2 } }),
     call("sales", "change_leads", { change: { bin: UNKNOWN }, versions: { [lead]: 3 } }),
     call("sales", "undo_lead_changes", { batch: UNKNOWN }),
+    call("sales", "undo_answer", { lead }),
     call("sales", "restore_leads", { batch: UNKNOWN }),
     call("sales", "erase_leads", { ids: [lead] }),
     call("sales", "choose_follow_up_mail", { wanted: true }),
@@ -340,7 +342,7 @@ describe.each(NAMES)("%s", (name) => {
     // An admin gets past the role, to an account without an app.
     const reset = await client.rpc("reset_staff_app", { account: people.user.id });
     expect(reset.error?.code).toBe(may(name, "admins") ? "P0002" : DENIED);
-    const parts = { leads: "sales", articles: "editors" } as const;
+    const parts = { leads: "sales", ended: "sales", articles: "editors" } as const;
     const { data } = await client.rpc("desk_overview");
     const allowed = Object.entries(parts).flatMap(([part, who]) => (may(name, who) ? part : []));
     expect(Object.keys(data ?? {}).toSorted()).toEqual(allowed.toSorted());

@@ -27,7 +27,8 @@ if (major < neededMajor || (major === neededMajor && minor < neededMinor)) {
 
 rmSync(target, { recursive: true, force: true });
 const config = join(source, "tsconfig.package.json");
-const { status } = spawnSync("npx", ["tsc", "-p", config, "--outDir", target], {
+const compiler = fileURLToPath(import.meta.resolve("typescript/bin/tsc"));
+const { status } = spawnSync(process.execPath, [compiler, "-p", config, "--outDir", target], {
   stdio: "inherit",
 });
 if (status !== 0) process.exit(1);

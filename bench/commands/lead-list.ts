@@ -33,6 +33,8 @@ const CALLS: Record<string, Call> = {
     find(client).is("has_former_owner", true).order("created_at", newest).order("id").limit(PAGE),
   "a rare word": (client) =>
     find(client).like("search_text", "%zebra%").order("created_at", newest).order("id").limit(PAGE),
+  "a word of a note": (client) =>
+    find(client).like("search_text", "%okapi%").order("created_at", newest).order("id").limit(PAGE),
   "a part of a phone number": (client) =>
     find(client)
       .like("search_text", "%1191234%")
@@ -85,10 +87,12 @@ async function deskWith(leads: number): Promise<SupabaseClient> {
   const database = await openDatabase({ dataDir: options.dataDir });
   await database.execute(`
     insert into public.contact_submissions
-      (full_name, email, company_size, message, state, owner, form, created_at, updated_at)
+      (full_name, email, company_size, message, notes, state, owner, form, created_at, updated_at)
     select 'Person ' || n, 'person' || n || '@corp' || n % 50 || '.example', '11-50',
       'Tell me about word' || n % 40 || case when n = 77 then ' zebra, +55 11 91234-5678' else '' end
         || repeat(' and more of the text of lead ' || n, 10),
+      repeat(E'\\nTalked about word' || n || repeat(' and what was agreed on the phone', 5), 3)
+        || case when n = 77 then ' okapi' else '' end,
       (array['new', 'contacted', 'qualified'])[1 + n % 3],
       case when n % 5 = 0 then '${id}'::uuid end,
       (array['contact', 'subscription', 'pricing'])[1 + n % 3],

@@ -9,12 +9,12 @@ return btrim(regexp_replace(
   '[^[:alnum:]]+', ' ', 'g'
 ));
 
--- The digits of each run of six to twenty digits with spaces and signs between them, as in phone numbers; a zero in
--- parentheses is dialed within the country alone.
+-- The digits of each run of six to twenty digits with spaces and signs between them, as in phone numbers. Zeros before
+-- them stand for the way out of the country or the town; a zero in parentheses is dialed within the country alone.
 create function private.search_numbers(value text) returns text[]
 language sql immutable strict parallel safe
 return array(
-  select regexp_replace(found[1], '[^0-9]', '', 'g')
+  select ltrim(regexp_replace(found[1], '[^0-9]', '', 'g'), '0')
   from regexp_matches(
     extensions.unaccent('extensions.unaccent', replace(value, '(0)', '')),
     '(?<![[:alnum:]])([0-9](?:[[:blank:]().+/\u00a0-]*[0-9]){5,19})', 'g'
@@ -82,13 +82,16 @@ create table public.contact_submissions (
   reason text check (char_length(reason) between 1 and 200),
   follow_up date,
   answered_at timestamptz,
+  ended_at timestamptz,
   tags text[] not null default '{}',
+  notes text not null default '' check (char_length(notes) <= 200000),
   search_text text generated always as (private.words_and_numbers(
     full_name || E'\n' || coalesce(email, '') || E'\n' || coalesce(company, '') || E'\n'
       || coalesce(messaging_contact, '') || E'\n' || message || E'\n' || private.tag_lines(tags)
+      || E'\n' || coalesce(reason, '') || notes
   )) stored,
   search_numbers text[] generated always as (
-    private.search_numbers(coalesce(messaging_contact, '') || E'\n' || message)
+    private.search_numbers(coalesce(messaging_contact, '') || E'\n' || message || notes)
   ) stored,
   -- A person who calls may name neither.
   check (private.is_desk_form(form) or email is not null and company_size is not null),
@@ -106,7 +109,10 @@ comment on column public.contact_submissions.version is
 comment on column public.contact_submissions.page is 'Path of the page with the form, without its query.';
 comment on column public.contact_submissions.reason is 'Why the lead was won or lost.';
 comment on column public.contact_submissions.tags is 'The team''s own, in lower case and in order.';
+comment on column public.contact_submissions.notes is
+  'The newest notes of its history, each in a line of its own, for the search; kept by a trigger of lead_events.';
 comment on column public.contact_submissions.answered_at is 'When the state first was neither new nor spam.';
+comment on column public.contact_submissions.ended_at is 'When the lead was won or lost.';
 
 create index contact_submissions_newest_idx on public.contact_submissions (created_at desc, id);
 create index contact_submissions_changed_idx on public.contact_submissions (updated_at desc, id);
@@ -150,18 +156,24 @@ create trigger contact_submissions_page before insert or update of page on publi
 create function private.version_lead() returns trigger
 language plpgsql set search_path = '' as $$
 declare
-  computed constant text[] := array['version', 'updated_at', 'search_text', 'search_numbers'];
+  computed constant text[] := array['version', 'updated_at', 'notes', 'search_text', 'search_numbers'];
 begin
-  if new.state not in ('won', 'lost') then
-    new.reason := null;
-  end if;
-  -- Nobody follows up a lead that is decided, unless the same change says when.
-  if new.state in ('won', 'lost', 'spam') and new.state <> old.state and new.follow_up = old.follow_up then
-    new.follow_up := null;
-  end if;
   new.tags := array(select distinct tag from unnest(new.tags) as tag order by tag);
-  if old.state = 'new' and new.state not in ('new', 'spam') then
-    new.answered_at := coalesce(old.answered_at, now());
+  -- Undo, which sets the version itself, also puts back what followed from the state.
+  if new.version = old.version then
+    if new.state not in ('won', 'lost') then
+      new.reason := null;
+    end if;
+    -- Nobody follows up a lead that is decided, unless the same change says when.
+    if new.state in ('won', 'lost', 'spam') and new.state <> old.state and new.follow_up = old.follow_up then
+      new.follow_up := null;
+    end if;
+    if old.state = 'new' and new.state not in ('new', 'spam') then
+      new.answered_at := coalesce(old.answered_at, now());
+    end if;
+    if new.state <> old.state then
+      new.ended_at := case when new.state in ('won', 'lost') then now() end;
+    end if;
   end if;
   if to_jsonb(new) - computed <> to_jsonb(old) - computed then
     new.version := old.version + 1;
@@ -192,7 +204,11 @@ revoke all on function private.check_lead_owner() from public;
 create trigger contact_submissions_owner before update of owner
   on public.contact_submissions for each row execute function private.check_lead_owner();
 
-create trigger contact_submissions_audit after update or delete on public.contact_submissions
+-- The note of a change is copied to its lead right after the change, which is logged already.
+create trigger contact_submissions_audit after update on public.contact_submissions
+  for each row when (new.notes = old.notes or new.updated_at <> old.updated_at)
+  execute function private.log_change('id');
+create trigger contact_submissions_audit_deletion after delete on public.contact_submissions
   for each row execute function private.log_change('id');
 
 -- The history of a lead. Triggers add changes; staff add notes.
@@ -261,18 +277,25 @@ create trigger contact_submissions_history after update on public.contact_submis
   for each row execute function private.record_lead_change();
 
 -- A note or an answer is an exchange, so it extends the time for which the lead is kept; one that comes back from the bin
--- does not.
-create function private.touch_lead() returns trigger
+-- does not. The search finds the words of notes.
+create function private.touch_leads() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.contact_submissions set updated_at = new.occurred_at
-    where id = new.lead_id and updated_at < new.occurred_at;
+  update public.contact_submissions as lead set
+      updated_at = greatest(lead.updated_at, exchange.latest),
+      notes = right(lead.notes || exchange.notes, 200000)
+    from (
+      select lead_id, max(occurred_at) as latest,
+        coalesce(string_agg(E'\n' || value, '' order by id) filter (where kind = 'note'), '') as notes
+      from added where kind in ('note', 'answer') group by lead_id
+    ) as exchange
+    where lead.id = exchange.lead_id and (lead.updated_at < exchange.latest or exchange.notes <> '');
   return null;
 end;
 $$;
-revoke all on function private.touch_lead() from public;
+revoke all on function private.touch_leads() from public;
 create trigger lead_events_touch after insert on public.lead_events
-  for each row when (new.kind in ('note', 'answer')) execute function private.touch_lead();
+  referencing new table as added for each statement execute function private.touch_leads();
 
 -- Logs an export of leads. The site calls this before it sends the file.
 create function public.log_lead_export(rows integer) returns void

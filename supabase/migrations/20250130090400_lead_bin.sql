@@ -40,7 +40,7 @@ language sql security definer set search_path = '' as $$
   insert into public.lead_bin (id, batch, deleted_by, erase_at, search_text, lead, events)
   select gone.id, batch, auth.uid(),
     least(now() + interval '30 days', gone.updated_at + interval '24 months'),
-    gone.search_text, to_jsonb(gone) - array['search_text', 'search_numbers'],
+    gone.search_text, to_jsonb(gone) - array['notes', 'search_text', 'search_numbers'],
     (
       select coalesce(jsonb_agg(to_jsonb(event) order by event.id), '[]')
       from public.lead_events as event where event.lead_id = gone.id

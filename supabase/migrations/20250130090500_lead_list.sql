@@ -46,7 +46,7 @@ grant execute on function private.working_day_after, private.zone_or_utc, privat
 
 create view public.leads with (security_invoker = true) as
 select
-  now() as shown_at, lead.id, lead.created_at, lead.updated_at, lead.version, lead.answered_at,
+  now() as shown_at, lead.id, lead.created_at, lead.updated_at, lead.version, lead.answered_at, lead.ended_at,
   lead.state, lead.reason, lead.follow_up, lead.tags,
   lead.owner, private.address_of(lead.owner) as owner_address,
   lead.owner = (select auth.uid()) as is_own,
@@ -83,6 +83,31 @@ from public.contact_submissions as lead;
 revoke all on public.leads from anon, authenticated;
 grant select on public.leads to authenticated;
 
+-- What the filters of the list suggest: of each field, the 50 most frequent values of the newest 5,000 leads.
+create function public.lead_suggestions() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_sales();
+  return (
+    with newest as (
+      select * from public.contact_submissions where state <> 'spam' order by created_at desc limit 5000
+    ), ranked as (
+      select field, value, row_number() over (partition by field order by count(*) desc, value) as place
+      from newest, lateral (
+        values ('source', coalesce(utm_source, referrer_host)), ('campaign', utm_campaign), ('page', page), ('reason', reason)
+        union all select 'tag', tag from unnest(tags) as tag
+      ) as named (field, value)
+      where value is not null group by field, value
+    )
+    select coalesce(jsonb_object_agg(field, suggestions), '{}') from (
+      select field, jsonb_agg(value order by place) as suggestions from ranked where place <= 50 group by field
+    ) as fields
+  );
+end;
+$$;
+revoke all on function public.lead_suggestions from public, anon;
+grant execute on function public.lead_suggestions to authenticated;
+
 -- A view of the list that a member keeps: its filters, as its address has them, under a name. Each member sees the own
 -- ones alone.
 create table public.lead_views (
@@ -113,15 +138,14 @@ from public.lead_bin as binned where binned.erase_at > now() and (select private
 revoke all on public.deleted_leads from anon, authenticated;
 grant select on public.deleted_leads to authenticated;
 
--- How a search reads words: the patterns of the words and of all numbers but the first; the first number, where zeros
--- before it stand for the way out of the country or the town; and what of this number can be a whole one, without its
--- country or area. What has no letter and no digit finds nothing alone.
+-- How a search reads words: the patterns of the words and of all numbers but the first; the first number; and what of
+-- this number can be a whole one, without its country or area. What has no letter and no digit finds nothing alone.
 create function public.read_search(words text) returns jsonb
 language plpgsql stable set search_path = '' security definer as $$
 declare
   typed constant text := replace(left(words, 200), '(0)', '');
   numbers constant text[] := private.search_numbers(typed);
-  number constant text := nullif(ltrim(numbers[1], '0'), '');
+  number constant text := nullif(numbers[1], '');
   patterns constant text[] := array(
     select '%' || plain || '%'
     from regexp_split_to_table(

@@ -17,6 +17,38 @@ end;
 $$;
 revoke all on function private.changed_lead from public;
 
+-- The earlier values of leads that a member changed several at once, or answered, with the version that the change gave
+-- each lead.
+create table private.lead_undo (
+  batch uuid not null,
+  lead_id uuid not null references public.contact_submissions (id) on delete cascade,
+  -- No foreign key: a row means nothing after a day.
+  actor uuid not null,
+  changed_at timestamptz not null default now(),
+  version integer not null,
+  before jsonb not null,
+  primary key (batch, lead_id)
+);
+comment on table private.lead_undo is 'Rows older than a day go with the next change that can be undone.';
+alter table private.lead_undo enable row level security;
+revoke all on table private.lead_undo from anon, authenticated;
+create index lead_undo_lead_idx on private.lead_undo (lead_id);
+create index lead_undo_changed_idx on private.lead_undo (changed_at);
+
+create function private.keep_for_undo(batch uuid, ids uuid[]) returns void
+language sql set search_path = '' as $$
+  delete from private.lead_undo where changed_at < now() - interval '1 day';
+  insert into private.lead_undo (batch, lead_id, actor, version, before)
+    select keep_for_undo.batch, lead.id, auth.uid(), lead.version + 1, jsonb_build_object(
+        'state', lead.state, 'reason', lead.reason, 'owner', lead.owner, 'follow_up', lead.follow_up,
+        'tags', lead.tags, 'answered_at', lead.answered_at, 'ended_at', lead.ended_at
+      )
+    from public.contact_submissions as lead
+    where keep_for_undo.batch is not null and lead.id = any (ids)
+    on conflict do nothing
+$$;
+revoke all on function private.keep_for_undo from public;
+
 -- Sets columns of a lead, says how it was answered, and adds a note; empty texts add nothing. False, without any change,
 -- if the lead no longer has the version that the change was made on, or is gone. Without changes any version will do.
 create function public.change_lead(
@@ -28,6 +60,9 @@ begin
   -- Also for a change of a lead that is gone.
   perform private.changed_lead(null, changes);
   if changes <> '{}' then
+    if answered <> '' then
+      perform private.keep_for_undo(gen_random_uuid(), array[lead]);
+    end if;
     update public.contact_submissions as stored set (
         state, reason, owner, follow_up, tags, full_name, email, company, company_size, messaging_contact, message,
         plan, licenses, best_time, language, utm_source
@@ -60,10 +95,11 @@ declare
 begin
   perform private.require_sales();
   insert into public.contact_submissions (
-      form, answered_at, state, reason, owner, follow_up, full_name, email, company, company_size,
+      form, answered_at, ended_at, state, reason, owner, follow_up, full_name, email, company, company_size,
       messaging_contact, message, plan, licenses, best_time, language, utm_source
     ) values (
-      'desk', case when added.state not in ('new', 'spam') then now() end, coalesce(added.state, 'new'),
+      'desk', case when added.state not in ('new', 'spam') then now() end,
+      case when added.state in ('won', 'lost') then now() end, coalesce(added.state, 'new'),
       added.reason, added.owner, added.follow_up, added.full_name, added.email, added.company,
       added.company_size, added.messaging_contact, added.message, added.plan, added.licenses,
       added.best_time, added.language, added.utm_source
@@ -116,23 +152,6 @@ $$;
 revoke all on function public.import_leads from public, anon;
 grant execute on function public.import_leads to authenticated;
 
--- The earlier values of leads that a member changed several at once, with the version that the change gave each lead.
-create table private.lead_undo (
-  batch uuid not null,
-  lead_id uuid not null references public.contact_submissions (id) on delete cascade,
-  -- No foreign key: a row means nothing after a day.
-  actor uuid not null,
-  changed_at timestamptz not null default now(),
-  version integer not null,
-  before jsonb not null,
-  primary key (batch, lead_id)
-);
-comment on table private.lead_undo is 'Rows older than a day go with the next change of several leads.';
-alter table private.lead_undo enable row level security;
-revoke all on table private.lead_undo from anon, authenticated;
-create index lead_undo_lead_idx on private.lead_undo (lead_id);
-create index lead_undo_changed_idx on private.lead_undo (changed_at);
-
 -- Changes up to 50 leads at once, so that others wait for far less than a second: `versions` has the version that was
 -- shown by id. `change` has columns and values, where tags are added to those of the lead, or is {"bin": id of the batch}.
 -- A lead that somebody changed since stays as it is, unless it is as wanted already. With a batch, `undo_lead_changes`
@@ -167,15 +186,7 @@ begin
   if change ? 'bin' then
     perform private.bin_leads(changed, (change ->> 'bin')::uuid);
   else
-    delete from private.lead_undo where changed_at < now() - interval '1 day';
-    insert into private.lead_undo (batch, lead_id, actor, version, before)
-      select change_leads.batch, lead.id, auth.uid(), lead.version + 1, jsonb_build_object(
-          'state', lead.state, 'reason', lead.reason, 'owner', lead.owner, 'follow_up', lead.follow_up,
-          'tags', lead.tags, 'answered_at', lead.answered_at
-        )
-      from public.contact_submissions as lead
-      where change_leads.batch is not null and lead.id = any (changed)
-      on conflict do nothing;
+    perform private.keep_for_undo(batch, changed);
     update public.contact_submissions as stored set (state, reason, owner, follow_up, tags) = (
         select state, reason, owner, follow_up, stored.tags || tags from private.changed_lead(stored, change)
       )
@@ -212,9 +223,11 @@ begin
     from public.contact_submissions as lead join private.lead_undo as undo on undo.lead_id = lead.id
     where undo.batch = undo_lead_changes.batch and lead.id = any (waiting) and lead.version <> undo.version;
   -- An earlier owner may have left.
-  update public.contact_submissions as stored set (state, reason, owner, follow_up, tags, answered_at) = (
+  update public.contact_submissions as stored set (
+      state, reason, owner, follow_up, tags, answered_at, ended_at, version
+    ) = (
       select state, reason, case when owner = stored.owner or owner = any (private.lead_owners()) then owner end,
-        follow_up, tags, answered_at
+        follow_up, tags, answered_at, ended_at, stored.version + 1
       from jsonb_populate_record(stored, undo.before)
     )
     from private.lead_undo as undo
@@ -231,6 +244,37 @@ end;
 $$;
 revoke all on function public.undo_lead_changes from public, anon;
 grant execute on function public.undo_lead_changes to authenticated;
+
+-- Takes back that the caller answered a lead within the last day, with what the same change set. False, without any
+-- change, if there is no such answer, or if somebody changed the lead since.
+create function public.undo_answer(lead uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  answer public.lead_events;
+  kept private.lead_undo;
+begin
+  perform private.require_sales();
+  perform from public.contact_submissions as stored where stored.id = lead for update;
+  select event.* into answer from public.lead_events as event
+    where event.lead_id = lead and event.kind = 'answer' and event.actor = auth.uid()
+      and event.occurred_at > now() - interval '1 day'
+    order by event.id desc limit 1;
+  if answer is null then
+    return false;
+  end if;
+  -- The change and its answer have one moment.
+  select undo.* into kept from private.lead_undo as undo
+    where undo.lead_id = lead and undo.actor = auth.uid() and undo.changed_at = answer.occurred_at;
+  if kept.version <> (select stored.version from public.contact_submissions as stored where stored.id = lead) then
+    return false;
+  end if;
+  perform public.undo_lead_changes(kept.batch);
+  delete from public.lead_events where id = answer.id;
+  return true;
+end;
+$$;
+revoke all on function public.undo_answer from public, anon;
+grant execute on function public.undo_answer to authenticated;
 
 create function private.is_open(state text) returns boolean
 language sql immutable parallel safe

@@ -111,6 +111,9 @@ create table public.blog_post_revisions (
 comment on table public.blog_post_revisions is
   'Written by triggers of public.blog_posts. Append-only: versions are never changed or deleted.';
 
+-- For the author that a new article begins with.
+create index blog_post_revisions_created_idx on public.blog_post_revisions (saved_by, id desc) where version = 1;
+
 alter table public.blog_post_revisions enable row level security;
 revoke all on table public.blog_post_revisions from anon, authenticated, service_role;
 grant select on table public.blog_post_revisions to authenticated, service_role;

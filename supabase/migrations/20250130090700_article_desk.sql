@@ -51,7 +51,7 @@ alter table private.article_list
   -- Its statistics would cost more to gather than they are worth.
   alter column words set statistics 0;
 
--- What is searched: the words of title, address and text. What would join them to a host name or a number is a space.
+-- What is searched: the words of title, address, author, category, tags and text. What would join them to a host name or a number is a space.
 create function private.article_words(value text) returns tsvector
 language sql immutable strict parallel safe set search_path = ''
 return strip(to_tsvector(
@@ -71,7 +71,9 @@ language sql set search_path = '' as $$
     array[private.name_key('a', post.author), private.name_key('c', post.category)]
       || array(select private.name_key('t', tag) from unnest(post.tags) as tag),
     post.version, post.status, post.date_published, post.updated_at,
-    private.article_words(concat_ws(' ', post.title, post.slug, post.excerpt, post.content))
+    private.article_words(concat_ws(
+      ' ', post.title, post.slug, post.author, post.category, array_to_string(post.tags, ' '), post.excerpt, post.content
+    ))
   )
   on conflict (id) do update set
     slug = excluded.slug, title = excluded.title, language = excluded.language, author = excluded.author,
@@ -105,7 +107,7 @@ create trigger blog_posts_list_truncate after truncate on public.blog_posts
 -- Articles for the desk's list. States are 'draft', 'scheduled', 'published' and 'deleted'; any other
 -- value stands for all that exist. Scheduled and published ones are ordered by their date, others by
 -- their last change, the latest first, unless `sorted` is 'edited', 'date' or 'title'. `before_time` or `before_title`
--- and `before_id` are those of the previous page's last row. Title, address and text must have all words; the beginning
+-- and `before_id` are those of the previous page's last row. The article must have all words, in any of what is searched; the beginning
 -- of a word is enough. Row-level security would keep the search from using its index, so this function checks the role
 -- itself.
 create function public.list_articles(

@@ -1,5 +1,39 @@
 -- The figures of the desk's overview in one call, in the time zone of the reader.
 
+-- Leads that were won or lost in the last twelve months: by month, by source, and those that were lost by reason,
+-- whatever its case. Of sources and reasons the eight most frequent.
+create function private.ended_leads(zone text) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  first_month constant date := date_trunc('month', now() at time zone zone) - interval '11 months';
+begin
+  return (
+    with ended as materialized (
+      select state, reason, coalesce(utm_source, referrer_host) as source,
+        date_trunc('month', ended_at at time zone zone)::date as month
+      from public.contact_submissions where ended_at >= first_month::timestamp at time zone zone
+    ), months as (
+      select month, count(*) filter (where state = 'won') as won, count(*) filter (where state = 'lost') as lost
+      from ended group by month
+    ), sources as (
+      select source, count(*) filter (where state = 'won') as won, count(*) filter (where state = 'lost') as lost
+      from ended group by source order by count(*) desc, source limit 8
+    ), reasons as (
+      select min(reason) as reason, count(*) as lost
+      from ended where state = 'lost' and reason is not null
+      group by lower(reason) order by count(*) desc, lower(reason) limit 8
+    )
+    select jsonb_build_object(
+      'first_day', first_month,
+      'months', (select coalesce(jsonb_agg(to_jsonb(months) order by month desc), '[]') from months),
+      'sources', (select coalesce(jsonb_agg(to_jsonb(sources)), '[]') from sources),
+      'reasons', (select coalesce(jsonb_agg(to_jsonb(reasons)), '[]') from reasons)
+    )
+  );
+end;
+$$;
+revoke all on function private.ended_leads from public;
+
 -- Leads to follow up, new leads, leads answered within a working day in 30 days that are over, and leads of the last
 -- twelve weeks by what they have in common: 'source', 'campaign', 'page' or 'plan'. Weeks begin on Monday. The five most
 -- frequent values have a row each; all others share one, and so do leads without a value. Spam counts nowhere.
@@ -86,7 +120,8 @@ begin
   end if;
   if private.is_staff('sales') then
     perform private.remember_zone(zone);
-    figures := figures || jsonb_build_object('leads', private.lead_figures(dimension, zone));
+    figures := figures || jsonb_build_object('leads', private.lead_figures(dimension, zone),
+      'ended', private.ended_leads(zone));
   end if;
   if private.is_staff('editor') then
     figures := figures || jsonb_build_object('articles', (

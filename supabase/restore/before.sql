@@ -39,12 +39,35 @@ update public.blog_posts set
 alter table public.contact_submissions disable trigger user;
 alter table public.lead_events disable trigger user;
 do $$
+declare
+  known text[] := array(
+    select attname from pg_attribute
+    where attrelid = 'public.contact_submissions'::regclass and attnum > 0 and not attisdropped
+  );
 begin
-  if exists (
-    select from pg_attribute where attrelid = 'public.contact_submissions'::regclass and attname = 'assignee'
-  ) then
+  if 'assignee' = any (known) then
     alter table public.contact_submissions rename column assignee to owner;
   end if;
+  alter table public.contact_submissions
+    add column if not exists answered_at timestamptz, add column if not exists ended_at timestamptz,
+    add column if not exists notes text not null default '';
+  update public.contact_submissions as lead set
+    answered_at = case when 'answered_at' = any (known) then lead.answered_at else past.answered_at end,
+    ended_at = case when 'ended_at' = any (known) then lead.ended_at else past.ended_at end,
+    notes = case when 'notes' = any (known) then lead.notes else past.notes end
+    from (
+      select each.id,
+        min(occurred_at) filter (where event.kind = 'state' and event.value <> 'new') as answered_at,
+        max(occurred_at) filter (
+          where each.state in ('won', 'lost') and event.kind = 'state' and event.value = each.state
+        ) as ended_at,
+        right(
+          coalesce(string_agg(E'\n' || event.value, '' order by event.id) filter (where event.kind = 'note'), ''), 200000
+        ) as notes
+      from public.contact_submissions as each left join public.lead_events as event on event.lead_id = each.id
+      group by each.id
+    ) as past
+    where past.id = lead.id;
 end;
 $$;
 update public.contact_submissions set
@@ -55,19 +78,6 @@ update public.contact_submissions set
     best_time, left(nullif(btrim(substring(message from '(?n)^Best time to contact: (.+)$')), ''), 200)
   )
   where form in ('subscription', 'pricing');
-do $$
-begin
-  if not exists (
-    select from pg_attribute where attrelid = 'public.contact_submissions'::regclass and attname = 'answered_at'
-  ) then
-    alter table public.contact_submissions add column answered_at timestamptz;
-    update public.contact_submissions as lead set answered_at = (
-      select min(occurred_at) from public.lead_events as event
-      where event.lead_id = lead.id and event.kind = 'state' and event.value <> 'new'
-    );
-  end if;
-end;
-$$;
 alter table public.lead_events
   drop constraint if exists lead_events_kind_check, drop constraint if exists lead_events_check;
 update public.lead_events set kind = 'owner' where kind = 'assignee';

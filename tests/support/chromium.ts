@@ -23,6 +23,8 @@ const LAUNCH_ARGUMENTS = [
   "--disable-sync",
   // Letters as wide as in a window: without one, they would be rounded to whole pixels.
   "--font-render-hinting=none",
+  // No page lives long enough to make up for the time that optimizing its scripts takes.
+  "--js-flags=--no-turbofan --no-maglev",
 ];
 
 /** Path of a Chromium: CHROMIUM_PATH, else an installed one. */

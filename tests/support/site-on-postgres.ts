@@ -73,10 +73,13 @@ export async function createSiteTemplate(
   return keys;
 }
 
+/** Shared by all projects of a test run; each project loads its own copy of this module. */
+const run = globalThis as { siteOnPostgres?: ReturnType<typeof createSiteTemplate> };
+
 /** Vitest global set-up, after that of the server. */
 export default async function provideSiteOnPostgres(project: TestProject): Promise<void> {
   const { postgresServer, postgresTemplates } = project.getProvidedContext();
   const real = process.env.TEST_BACKEND === "real";
-  const keys = await createSiteTemplate(postgresServer, postgresTemplates, real);
-  project.provide("goTrueKeys", keys);
+  const keys = (run.siteOnPostgres ??= createSiteTemplate(postgresServer, postgresTemplates, real));
+  project.provide("goTrueKeys", await keys);
 }

@@ -17,6 +17,13 @@ type Place = {
   gid?: number;
 };
 
+/** The address of this name in what a start printed. */
+export function addressOf(name: string, output: string): string {
+  const address = new RegExp(`${name}:\\s+([^"\\s]+)`).exec(output)?.[1];
+  if (!address) throw new Error(`No ${name} in:\n${output}`);
+  return address;
+}
+
 /** Resolves when the site takes requests, rejects with its output when it stops before. */
 async function waitUntilReady(site: ChildProcess, siteUrl: string): Promise<void> {
   let output = "";

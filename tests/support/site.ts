@@ -87,6 +87,9 @@ function limitersOn(now: () => number): CreateRateLimiter {
   };
 }
 
+/** All sites of this process share the threads that parse articles, which take half a second of CPU time to start. */
+let build: ReturnType<typeof loadProductionBuild> | undefined;
+
 /** The production build in this process, on a free port. */
 export async function startSite(options: TestSiteOptions = {}) {
   const { supabase = NOBODY, trustProxy = 0, postsPerMinute = 1_000 } = options;
@@ -97,7 +100,7 @@ export async function startSite(options: TestSiteOptions = {}) {
     level: "debug",
     write: (line) => entries.push(JSON.parse(line) as Record<string, unknown>),
   });
-  const app = await loadProductionBuild(BUILD);
+  const app = await (build ??= loadProductionBuild(BUILD));
   const { runInWorker } = app;
   const server = createHttpServer();
   const port = await listen(server, { port: 0, host: "127.0.0.1" });

@@ -10,12 +10,19 @@ type Look = { width: number; consent: "asked" | "given" };
 type Sweep = { count: number; hidden: string[] };
 
 /** Each width once, and each answer to the consent bar on a phone, a tablet and a laptop. */
-const LOOKS: Look[] = [
+const LOOKS: readonly Look[] = [
   { width: 360, consent: "asked" },
   { width: 390, consent: "given" },
   { width: 768, consent: "asked" },
   { width: 1024, consent: "given" },
   { width: 1280, consent: "asked" },
+];
+
+/** For what has no header and footer, whose own columns change at two of these widths. */
+export const LOOKS_OF_MAIN: readonly Look[] = [
+  { width: 360, consent: "asked" },
+  { width: 768, consent: "given" },
+  { width: 1024, consent: "asked" },
 ];
 
 /** What decides how soon a page is there, but not what lies over what. */
@@ -29,9 +36,9 @@ export async function loadWithoutPictures(page: Page): Promise<void> {
 }
 
 /** Counts the visible targets of the page at each width, and names those that do not answer at their middle. */
-export async function sweep(page: Page, within: string): Promise<Sweep> {
+export async function sweep(page: Page, within: string, looks = LOOKS): Promise<Sweep> {
   const all: Sweep = { count: 0, hidden: [] };
-  for (const look of LOOKS) {
+  for (const look of looks) {
     if (page.viewportSize()?.width !== look.width)
       await page.setViewportSize({ width: look.width, height: 844 });
     const { count, hidden } = await sweepOnce(page, `:is(${within}) :is(${TARGETS})`, look.consent);

@@ -1,8 +1,9 @@
 import { PASSWORD } from "./account.ts";
 import { cookiesAfter } from "./cookie-jar.ts";
-import { documentOf, textOf } from "./document.ts";
+import { textOf } from "./document.ts";
 import { postForm } from "./site.ts";
 import type { TestSite } from "./site.ts";
+import { mainOf } from "./whole-site.ts";
 
 type Headers = Record<string, string>;
 
@@ -45,7 +46,7 @@ export function placeOf(response: Response): string {
 }
 
 export async function mainText(response: Response, status?: number): Promise<string> {
-  return textOf((await documentOf(response, status)).querySelector("main"));
+  return textOf(await mainOf(response, status));
 }
 
 /** What a visitor reads who follows the redirect of a form. */

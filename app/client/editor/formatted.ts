@@ -1,7 +1,7 @@
 /** The formatted view of an article. The form's field `content` has its Markdown at all times. */
 import { Editor } from "@tiptap/core";
 
-import { find, on } from "../dom.ts";
+import { doc, find, on } from "../dom.ts";
 import { extensions, readArticle, writerOf } from "./article-text.ts";
 import type { ArticleText } from "./article-text.ts";
 import { anyEditor, articleField, articleForm, EDITED, keepEditor, shownEditor } from "./shown.ts";
@@ -19,6 +19,11 @@ let write: ReturnType<typeof writerOf> | undefined;
 let shown = "";
 let isStale = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Tells ProseMirror where the last key moved the caret: a browser reports that later than the next key of a fast writer. */
+function reportCaret({ isComposing }: KeyboardEvent): void {
+  if (!isComposing) doc.dispatchEvent(new Event("selectionchange"));
+}
 
 /** Writes what was typed into the form's field. */
 function writeArticle(): void {
@@ -66,6 +71,7 @@ function create({ content }: ArticleText): Editor {
         lang: find("textarea[name=content]")?.lang ?? "",
       },
       handleDOMEvents: {
+        keydown: (_view, event) => reportCaret(event),
         paste: (_view, event) => handlePaste(event),
         drop: (view, event) =>
           handleDrop(event, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos),

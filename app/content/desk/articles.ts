@@ -51,7 +51,7 @@ export const articleListCopy = {
     published: "Published",
     deleted: "Deleted",
   },
-  search: "Search in titles, texts and addresses",
+  search: "Search in titles, texts, addresses, authors, categories and tags",
   author: "Author",
   allAuthors: "All authors",
   category: "Category",
@@ -87,6 +87,23 @@ export const articleListCopy = {
   clear: "Show all articles",
   first: "First page",
   next: "More articles",
+};
+
+/** The form in a row of the list. */
+export const articleQuickCopy = {
+  open: "Quick edit",
+  save: "Save",
+  cancel: "Cancel",
+  editor: "Open in the editor",
+  problems: {
+    gone: "Not saved: the article was deleted meanwhile. You can restore it under Deleted.",
+    conflict:
+      "Not saved: the same was changed meanwhile, by a colleague or by you in another window. Cancel shows it as it is now.",
+    missing:
+      "Not saved: before it is published, the text has something to check. Open it in the editor, which names it.",
+    editor: "Not saved. Open the article in the editor, which says what is wrong.",
+    failed: "Not saved, because the site is too busy. Try again in a moment.",
+  },
 };
 
 const counted = (count: number) => (count === 1 ? "1 article" : `${count} articles`);

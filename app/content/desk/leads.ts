@@ -64,7 +64,7 @@ export const leadListCopy = {
   title: "Leads",
   description: "Requests from the contact and subscription forms.",
   filters: "Filter leads",
-  search: "Search name, company, email, tags and message",
+  search: "Search name, company, email, message, notes and tags",
   state: "State",
   form: "Form",
   plan: "Plan",
@@ -80,6 +80,11 @@ export const leadListCopy = {
   source: "Source",
   campaign: "Campaign",
   page: "Page of the form",
+  reason: "Why won or lost",
+  endedFrom: "Won or lost from",
+  endedTo: "Won or lost until",
+  parts:
+    'Source, campaign, page and reason are found by any part of them. In quotes, they are found as a whole: google finds google.com, "google" does not.',
   others: (group: string, values: readonly string[]) => `${group} than ${values.join(", ")}`,
   unknown: (filters: readonly string[]) =>
     `The list does not know ${filters.join(", ")}, and shows the leads without it.`,
@@ -151,6 +156,15 @@ export const leadPageCopy = {
     all: (total: number) => `Show all ${total}`,
   },
   received: "Received",
+  glance: {
+    step: "Next step",
+    noStep: "None planned",
+    touch: "Last touch",
+    untouched: "Nobody yet",
+    plan: "Plan",
+    noPlan: "None named",
+    licenses: (licenses: number) => (licenses === 1 ? "1 license" : `${licenses} licenses`),
+  },
   message: "Message",
   request: "Request",
   origin: "Where it came from",
@@ -158,7 +172,8 @@ export const leadPageCopy = {
   reply: "Reply by email",
   answered: "I have answered",
   answeredHint:
-    "“I have answered” also sets the state Contacted, makes you the owner if there is none, and takes a follow-up that is due off the list.",
+    "“I have answered” also sets the state Contacted, makes you the owner if there is none, and takes a follow-up that is due off the list. A click on “Reply by email” does the same, except in a browser without scripts.",
+  undoAnswer: "Undo the answer",
   whatsApp: "WhatsApp",
   work: "Work on this lead",
   state: "State",
@@ -234,6 +249,8 @@ export const leadPageCopy = {
     noteUnreadable: "Remove the characters that cannot be read, and type them again.",
     owner: "This person no longer works with leads. Choose another owner.",
     failed: "Nothing was saved, because the database didn’t answer. Please try again.",
+    answerStays:
+      "The answer was not undone: the lead was changed since, or the answer is more than a day old or undone already.",
     overtaken:
       "The lead was not deleted, because it was changed meanwhile. This page shows the change.",
   },
@@ -367,8 +384,9 @@ export const leadBinCopy = {
 export const leadNotices = {
   "lead-saved": "Your changes are saved.",
   "lead-answered": "The history says that you have answered.",
+  "lead-answer-undone": "The lead is as before your answer. Your notes stay.",
   "lead-added": "The lead is added.",
-  "leads-imported": "The leads are imported. They are yours; the newest stand first.",
+  "leads-imported": "Leads imported: {count}. They are yours; the newest stand first.",
   "lead-corrected": "The correction is saved.",
   "lead-merged":
     "Your changes are saved. What was changed meanwhile is kept; the history shows it.",

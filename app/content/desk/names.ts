@@ -22,6 +22,10 @@ export const namesCopy = {
   rename: "Rename",
   save: "Rename everywhere",
   remove: "Remove from all articles",
+  search: "Find names that contain",
+  find: "Find",
+  all: "Show all names",
+  noneFound: "No name contains this.",
   none: "No article has one yet.",
   problems: {
     empty: "Type the new name",

@@ -89,7 +89,11 @@ export const writingCopy = {
       ["Ctrl or Cmd + B, I, K, Z", "bold, italic, link, undo"],
       ["/", "at the beginning of a paragraph shows what can be inserted; type on to find it"],
       ["##, -, 1., >, ``` and a space", "begin a heading, a list, a quote, a block of code"],
-      ["Tab, Shift + Tab", "in a list moves the item; in a table the cell"],
+      ["Tab, Shift + Tab", "in a list moves the item; in a table goes to the next cell or back"],
+      [
+        "Tab in the last cell",
+        "adds a row; the arrow keys leave the table, then Tab leaves the text",
+      ],
       ["Paste an address over words", "makes a link of them"],
       ["Paste", "keeps the format of Word, Google Docs, spreadsheets and web pages"],
       ["Ctrl or Cmd + Shift + V", "pastes the plain words"],

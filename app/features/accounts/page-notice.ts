@@ -6,12 +6,13 @@ import { setFlash, popFlash } from "~/lib/http/flash";
 
 /** The flash notice for this page, and the headers that delete its cookie. */
 export function popPageNotice(request: Request, { siteUrl }: AppLoadContext) {
-  const { name, headers } = popFlash(request, siteUrl);
-  const notice = name && Object.hasOwn(notices, name) ? notices[name as NoticeName] : null;
+  const { name, count = "", headers } = popFlash(request, siteUrl);
+  const text = name && Object.hasOwn(notices, name) ? notices[name as NoticeName] : null;
+  const notice = text && text.replace("{count}", count);
   return { name, notice, headers };
 }
 
 /** Headers that set a flash notice for the page that the response redirects to. */
-export function noticeHeaders(name: NoticeName, { siteUrl }: AppLoadContext) {
-  return { "Set-Cookie": setFlash(siteUrl, name) };
+export function noticeHeaders(name: NoticeName, { siteUrl }: AppLoadContext, count?: number) {
+  return { "Set-Cookie": setFlash(siteUrl, name, count) };
 }

@@ -29,3 +29,10 @@ export function hrefWith(
   const query = new URLSearchParams(given);
   return query.size > 0 ? `${path}?${query}` : path;
 }
+
+/** The address without the parameters that a form sent empty; null if it has none. */
+export function withoutEmpty({ pathname, searchParams }: URL): string | null {
+  const given = [...searchParams].filter(([, value]) => value);
+  if (given.length === searchParams.size) return null;
+  return given.length > 0 ? `${pathname}?${new URLSearchParams(given)}` : pathname;
+}

@@ -11,6 +11,7 @@ import { NameList } from "~/features/blog/desk/names/name-list";
 import { listNames, renameName } from "~/features/blog/desk/names/names.server";
 import type { NamesReply } from "~/features/blog/desk/names/names.server";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
+import { storableLine } from "~/lib/validation/storable-text";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { PageHeading } from "~/ui/primitives/page";
@@ -20,9 +21,10 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, namesCopy);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "editor");
+  const search = storableLine(new URL(request.url).searchParams.get("q") ?? "", 100);
   const names = await orUnavailable(context, () => listNames(context));
   const { notice, headers } = popPageNotice(request, context);
-  return data({ names, notice, refused: wasFormRejected(context) }, { headers });
+  return data({ names, search, notice, refused: wasFormRejected(context) }, { headers });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -30,11 +32,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await renameName(await readForm(request), context);
   if (!outcome.ok) return toActionData(context, outcome);
   const headers = noticeHeaders(outcome.notice, context);
-  return redirect(`${ARTICLES}/names`, { status: 303, headers });
+  return redirect(`${ARTICLES}/names${new URL(request.url).search}`, { status: 303, headers });
 }
 
 export default function DeskArticleNames() {
-  const { names, notice } = useLoaderData<typeof loader>();
+  const { names, search, notice } = useLoaderData<typeof loader>();
   const reply = useActionData<NamesReply>();
   return (
     <>
@@ -45,7 +47,7 @@ export default function DeskArticleNames() {
         </p>
         <PageHeading title={namesCopy.title} lead={namesCopy.lead} />
       </div>
-      <NameList names={names} reply={reply} />
+      <NameList names={names} search={search} reply={reply} />
     </>
   );
 }

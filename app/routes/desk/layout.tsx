@@ -1,8 +1,11 @@
+import { redirect } from "@remix-run/node";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
 
 import { KeptPostBoundary } from "~/features/accounts/kept-post";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
+import { hasFormReply } from "~/lib/forms/form-action.server";
+import { withoutEmpty } from "~/lib/http/query-values";
 import { retryHeaders } from "~/lib/http/retry-headers";
 import { PRIVATE_PAGE } from "~/lib/http/route-handle";
 
@@ -13,6 +16,9 @@ export const handle = PRIVATE_PAGE;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, roles } = await requireStaff(request, context);
+  // The address of a list is what people bookmark and send: it names only what was chosen.
+  const clean = hasFormReply(context) ? null : withoutEmpty(new URL(request.url));
+  if (clean !== null) throw redirect(clean);
   return { email: user.email ?? "", roles, zone: context.timeZone };
 }
 

@@ -7,7 +7,12 @@ import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { changeLead } from "~/features/leads/desk/change-lead.server";
 import type { LeadReply } from "~/features/leads/desk/change-lead.server";
 import { leadTitle } from "~/features/leads/desk/lead-facts";
-import { redirectFromKey, loadLead, ownersOf } from "~/features/leads/desk/load-lead.server";
+import {
+  loadLead,
+  ownersOf,
+  redirectFromKey,
+  undoableAnswer,
+} from "~/features/leads/desk/load-lead.server";
 import { BinnedLeadPage } from "~/features/leads/desk/lead-bin-page";
 import { loadBinnedLead } from "~/features/leads/desk/lead-bin.server";
 import { filteredHref, listPageIn, readLeadFilters } from "~/features/leads/desk/lead-filters";
@@ -39,7 +44,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [staff, found] = await Promise.all([listStaff(context), loadLead(params.id, context)]);
   const { searchParams } = new URL(request.url);
   const filters = readLeadFilters(searchParams);
-  const loaded = found && { ...found, owners: ownersOf(found.lead, staff) };
+  const loaded = found && {
+    ...found,
+    owners: ownersOf(found.lead, staff),
+    undoable: undoableAnswer(found.events, user.email),
+  };
   const binned = found ? undefined : await loadBinnedLead(params.id, context);
   const named = namedNeighbors(searchParams);
   const listPage = listPageIn(searchParams);

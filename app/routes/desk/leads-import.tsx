@@ -28,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   context.waitForBody();
   const outcome = await importLeads(request, context);
   if (!outcome.ok) return toActionData(context, outcome);
-  const headers = noticeHeaders("leads-imported", context);
+  const headers = noticeHeaders("leads-imported", context, outcome.count);
   return redirect("/app/desk/leads?form=import", { status: 303, headers });
 }
 

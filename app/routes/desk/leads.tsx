@@ -21,6 +21,7 @@ import { loadViews } from "~/features/leads/desk/views/lead-views.server";
 import { ViewLinks } from "~/features/leads/desk/views/view-links";
 import { leadOwners } from "~/features/leads/desk/load-lead.server";
 import { loadLeadList } from "~/features/leads/desk/load-leads.server";
+import { loadSuggestions } from "~/features/leads/desk/lead-suggestions.server";
 import { readForm, toActionData } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
@@ -37,15 +38,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { name, notice, headers } = popPageNotice(request, context);
   const { searchParams } = new URL(request.url);
   const filters = readLeadFilters(searchParams);
-  const [list, staff, views] = await Promise.all([
+  const [list, staff, views, suggestions] = await Promise.all([
     loadLeadList(filters, pageIn(searchParams), context),
     listStaff(context),
     loadViews(context),
+    loadSuggestions(context),
   ]);
   const owners = leadOwners(staff);
   const unknown = unknownFilters(searchParams);
   const trouble = troubles.has(name);
-  return data({ filters, unknown, list, owners, views, notice, trouble }, { headers });
+  return data({ filters, unknown, list, owners, views, suggestions, notice, trouble }, { headers });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -56,7 +58,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function DeskLeads() {
-  const { filters, unknown, list, owners, views, notice, trouble } = useLoaderData<typeof loader>();
+  const { filters, unknown, list, owners, views, suggestions, notice, trouble } =
+    useLoaderData<typeof loader>();
   const reply = useActionData<BulkReply>();
   return (
     <>
@@ -70,7 +73,7 @@ export default function DeskLeads() {
         <PageHeading title={leadListCopy.title} />
         {unknown.length > 0 ? <Notice tone="warn">{leadListCopy.unknown(unknown)}</Notice> : null}
         <ViewLinks views={views} filters={filters} />
-        <LeadFilterForm path={path} filters={filters} owners={owners} />
+        <LeadFilterForm {...{ path, filters, owners, suggestions }} />
         <LeadResults {...{ path, filters, list, owners, reply }} />
       </div>
     </>

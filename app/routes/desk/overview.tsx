@@ -6,6 +6,7 @@ import { popPageNotice } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { ReaderRoles } from "~/features/desk/overview/figure-link";
 import { ArticleSummary, LeadSummary } from "~/features/desk/overview/overview-figures";
+import { EndedLeadTables } from "~/features/desk/overview/ended-leads";
 import { LeadsByWeek } from "~/features/desk/overview/leads-by-week";
 import { loadOverview } from "~/features/desk/overview/load-overview.server";
 import { pageMeta } from "~/lib/seo/page-meta";
@@ -22,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function DeskOverview() {
-  const { roles, notice, leads, articles } = useLoaderData<typeof loader>();
+  const { roles, notice, leads, ended, articles } = useLoaderData<typeof loader>();
   return (
     <ReaderRoles value={roles}>
       {notice ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
@@ -30,6 +31,7 @@ export default function DeskOverview() {
       {leads ? <LeadSummary leads={leads} /> : null}
       {articles ? <ArticleSummary articles={articles} /> : null}
       {leads ? <LeadsByWeek leads={leads} /> : null}
+      {ended ? <EndedLeadTables ended={ended} /> : null}
     </ReaderRoles>
   );
 }

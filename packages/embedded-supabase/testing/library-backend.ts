@@ -85,7 +85,7 @@ const SCHEMA = `
       'agent', current_setting('request.headers', true)::json ->> 'x-client-info') $$;
   create function public.fail(state text) returns void language plpgsql as $$
     begin raise exception 'it failed' using errcode = state, detail = 'why', hint = 'try'; end $$;
-  create function public.endless() returns void language plpgsql as $$ begin loop end loop; end $$;
+  create function public.endless() returns void language sql as $$ select pg_sleep(600) $$;
 `;
 
 const ROWS = `

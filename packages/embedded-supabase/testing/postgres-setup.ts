@@ -34,13 +34,25 @@ export async function createEmptyTemplate(adminUrl: string): Promise<string> {
   return prefix;
 }
 
+async function startShared() {
+  const server = await startPostgresServer();
+  return { server, prefix: await createEmptyTemplate(server.adminUrl) };
+}
+
+/** Shared by all projects of a test run, which each load their own copy of this module; ends with the last of them. */
+const run = globalThis as { postgres?: { started: ReturnType<typeof startShared>; users: number } };
+
 /** Vitest global set-up: a Postgres server with an empty database, which tests copy. */
 export default async function providePostgres(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startPostgresServer();
-  const prefix = await createEmptyTemplate(server.adminUrl);
+  const shared = (run.postgres ??= { started: startShared(), users: 0 });
+  shared.users += 1;
+  const { server, prefix } = await shared.started;
   project.provide("postgresServer", server.adminUrl);
   project.provide("postgresTemplates", prefix);
   return async () => {
+    shared.users -= 1;
+    if (shared.users > 0) return;
+    run.postgres = undefined;
     await asAdmin(server.adminUrl, async (client) => {
       const { rows } = await client.query<{ datname: string }>(
         "select datname from pg_database where datname like $1",

@@ -57,7 +57,9 @@ export async function newTestPlace(
   return {
     options: { databaseUrl: databaseUrl(adminUrl, name) },
     async drop() {
-      await asAdmin(adminUrl, (client) => client.query(`drop database ${name} with (force)`));
+      await asAdmin(adminUrl, (client) =>
+        client.query(`drop database if exists ${name} with (force)`),
+      );
     },
   };
 }

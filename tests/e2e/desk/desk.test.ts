@@ -60,6 +60,8 @@ async function expectAccessible(
   within = "main",
   palettes: readonly ("light" | "dark")[] = ["light", "dark"],
 ): Promise<void> {
+  const unnamed = page.locator("main table:not([aria-label], :has(> caption))");
+  expect(await unnamed.count(), "tables without a name").toBe(0);
   for (const colorScheme of palettes) {
     const width = colorScheme === "light" ? 320 : 1280;
     await page.setViewportSize({ width, height: 900 });

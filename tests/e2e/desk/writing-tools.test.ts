@@ -34,12 +34,8 @@ async function use(name: string) {
 }
 
 const said = (words: string) => page.getByRole("status").filter({ hasText: words });
-/** Presses keys as slowly as a hand: the browser reports where a key moved the caret after it, before the next frame. */
 const press = async (...keys: string[]) => {
-  for (const key of keys) {
-    await page.keyboard.press(key);
-    await drawn(page);
-  }
+  for (const key of keys) await page.keyboard.press(key);
 };
 
 type Pasted = { html?: string; plain?: string; file?: { name: string; bytes: number[] } };
@@ -83,13 +79,16 @@ test("a writer formats with keys and tools, and what is written is the same Mark
   await press("Enter");
   await page.keyboard.type("Head");
   await use("Add row");
-  await press("Control+End", "Enter");
+  // The other eleven cells, then a row more.
+  await press(...Array<string>(12).fill("Tab"));
+  await page.keyboard.type("Last");
+  await press("ArrowDown");
   await page.keyboard.type("here");
   await press("Shift+Home");
   await paste({ plain: "https://a.test/b" });
   await expect.poll(markdown).toContain("[here](https://a.test/b)");
   expect(await markdown()).toMatch(
-    /^## A head\n\n- one\n- two\n\nSome \*\*bold\*\* words, \\\*not slanted\n\n\| Head/,
+    /^## A head\n\n- one\n- two\n\nSome \*\*bold\*\* words, \\\*not slanted\n\n\| Head [^]*\| Last [^\n]+\n\n\[here\]/,
   );
   expect(posted.filter((one) => one !== "drafts")).toEqual([]);
   expect(complaints).toEqual([]);
@@ -123,6 +122,51 @@ test("the text appears formatted when the scripts are there before the rest of t
   expect(await slow.locator("script[src*=write-article]").count()).toBe(0);
   sendRest?.();
   await slow.getByRole("textbox", { name: "Text, formatted" }).waitFor();
+});
+
+/** Does what keys do to the text, all before the page is drawn again; words are typed, other keys are in angle brackets. */
+function typeAtOnce(keys: string) {
+  return text().evaluate(
+    async (area, all) => {
+      const moves: Record<string, [string, string]> = {
+        Home: ["backward", "documentboundary"],
+        End: ["forward", "documentboundary"],
+        ArrowUp: ["backward", "line"],
+      };
+      area.focus();
+      for (const key of all) {
+        const init = { key, bubbles: true, cancelable: true };
+        const isLeft = area.dispatchEvent(new KeyboardEvent("keydown", init));
+        const move = moves[key];
+        if (move) getSelection()?.modify("move", ...move);
+        else if (isLeft && key === "Backspace") document.execCommand("delete");
+        else if (isLeft && key.length === 1) document.execCommand("insertText", false, key);
+        // Between two keys, a browser reports what changed.
+        await Promise.resolve();
+      }
+    },
+    keys
+      .match(/<\w+>|./g)
+      ?.map((key) => key.replaceAll(/^<|>$/g, (sign) => (key.length > 1 ? "" : sign))) ?? [],
+  );
+}
+
+test("keys of a fast writer, who does not wait until the page is drawn, go where the cursor is", async () => {
+  const rows: [keys: string, written: string][] = [
+    ["## A head<Enter>Text<Enter>### Sub<Enter>More", "## A head\n\nText\n\n### Sub\n\nMore"],
+    ["- one<Enter>two<Enter><Enter>Some **bold** words", "- one\n- two\n\nSome **bold** words"],
+    ["1. one<Enter><Backspace><Backspace>tail", "1. onetail"],
+    ["> one<Enter>two<Enter><Enter>After", "> one\n>\n> two\n\nAfter"],
+    ["one<Enter>---Text", "one\n\n---\n\nText"],
+    ["one<Enter>two<ArrowUp><Enter>x", "one\n\nx\n\ntwo"],
+    ["- one<Enter>two<Home><Enter>x", "- \n- xone\n- two"],
+    ["head<Home>## <End><Enter>x", "## head\n\nx"],
+  ];
+  for (const [keys, written] of rows) {
+    await press("Control+a", "Backspace");
+    await typeAtOnce(keys);
+    await expect.poll(markdown, { message: keys }).toBe(written);
+  }
 });
 
 test("900 words of Word with a merged table and a picture are published with excerpt and card in at most 12 clicks", async () => {

@@ -16,7 +16,7 @@ const MENU = "app/ui/layout/main-menu.tsx";
 const PRICING = "app/routes/marketing/pricing.tsx";
 
 // One server for all, because each compiles the whole app when it starts.
-const site = shared(() => startDevelopmentSite(inject("product")));
+const site = shared(() => startDevelopmentSite(inject("siteDatabase")));
 
 /**
  * Changes a file of the copy; gives the changed text and the way back. It is replaced in one step,
@@ -39,6 +39,20 @@ async function change(file: string, from: string | RegExp, to: string) {
 async function status(path: string, headers: Record<string, string> = {}): Promise<number> {
   return (await fetch(site.siteUrl + path, { headers })).status;
 }
+
+test("the start takes the next port if its own is taken, lists all URLs, and serves what pages fetch late as whole as in production", async () => {
+  const { takenPort, siteUrl, mailUrl, data } = site;
+  expect(siteUrl).not.toBe(`http://localhost:${takenPort}`);
+  expect(site.log()).toContain(`${takenPort} is taken`);
+  expect((await fetch(mailUrl)).status).toBe(200);
+  expect(data.named).toBe(data.dataDir);
+  const page = await fetch(siteUrl);
+  expect(page.status).toBe(200);
+  const [script = ""] = /\/assets\/sync-account-links[\w-]*\.js/.exec(await page.text()) ?? [];
+  const follow = await fetch(siteUrl + script);
+  expect([follow.status, follow.headers.get("content-type")]).toEqual([200, "text/javascript"]);
+  expect(await follow.text()).not.toMatch(/\bimport\b/);
+});
 
 describe("the log", () => {
   const LOADER = /^export (?:async )?function loader\(.*\n/m;

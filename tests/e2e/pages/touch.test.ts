@@ -11,7 +11,7 @@ import { articles, operator } from "../../support/operator.ts";
 import { addDocument } from "../../support/saved-documents.ts";
 import { cookieOf } from "../../support/session.ts";
 import { newStaff } from "../../support/staff.ts";
-import { loadWithoutPictures, sweep } from "../../support/targets.ts";
+import { loadWithoutPictures, LOOKS_OF_MAIN, sweep } from "../../support/targets.ts";
 import { giveCookies } from "../../support/visits.ts";
 
 const service = inject("product");
@@ -139,8 +139,9 @@ async function answers({ path, cookie = "" }: Place): Promise<void> {
   await openPage(page, path);
   const { pathname, search } = new URL(page.url());
   expect(pathname + search).toBe(path);
-  const within = FRAMES.has(path) ? "html" : "main, dialog, .consent-banner";
-  const { count, hidden } = await sweep(page, within);
+  const { count, hidden } = FRAMES.has(path)
+    ? await sweep(page, "html")
+    : await sweep(page, "main, dialog, .consent-banner", LOOKS_OF_MAIN);
   targets += count;
   expect(count).toBeGreaterThan(0);
   expect(hidden).toEqual([]);

@@ -148,6 +148,24 @@ describe("writing", () => {
     expect(named.filter((name) => /kategorie/i.test(name))).toEqual(["KATEGORIE"]);
     expect(textOf(main.querySelector("#known-author"))).toContain("The team");
     expect(textOf(main)).toMatch(/In use: .*acao/);
+    const found = await desk.open(`${ARTICLES}/names?q=GORI`);
+    const links = [...found.querySelectorAll("li a")].map(textOf);
+    expect(links).toEqual(["KATEGORIE"]);
+    expect(textOf(found)).toContain("No name contains this.");
+  });
+
+  test("begins with the author of the newest article that its writer created, by its name now", async () => {
+    const writer = await newStaff(desk.backend, ["editor"]);
+    const authorOf = async () => formIn(await desk.open(`${ARTICLES}/new`, writer))["author"];
+    expect(await authorOf()).toBe("");
+    for (const [slug, author] of [
+      ["written-first", "Ana"],
+      ["written-second", ""],
+    ] as const)
+      await post(`${ARTICLES}/new`, { ...draft, slug, author }, writer);
+    await posts().update({ author: "Ana Lima" }).eq("author", "Ana").throwOnError();
+    await write();
+    expect(await authorOf()).toBe("Ana Lima");
   });
 
   test("names the address that another article has", async () => {
@@ -165,7 +183,7 @@ describe("a scheduled change of a published article", () => {
     expect(await desk.noticeAfter(await edit(path, later))).toContain("The change is scheduled");
     expect(await stored()).toMatchObject({ content: draft["content"], version: 1 });
     const main = await desk.open(path);
-    expect(textOf(main)).toContain(`A change by ${desk.editor.email} goes live on January 1, 2999`);
+    expect(textOf(main)).toContain(`A change by ${desk.editor.email} goes live on Jan 1, 2999`);
     const [waiting] = [...main.querySelectorAll("form")];
     expect(formDataOf(waiting)).toEqual([["intent", "cancel-change"]]);
     const opened = await desk.open(`${path}?change=1`);
@@ -509,6 +527,57 @@ test("the list has each found article once, on its pages", async () => {
   expect(seen.toSorted()).toEqual(wanted.toSorted());
   const unknown = `q=${"z".repeat(99)}${encodeURIComponent("🚀")}%00%ED%A0%80&state=odd`;
   expect(slugsIn(await desk.open(`${ARTICLES}?${unknown}`))).toEqual([]);
+});
+
+describe("the row of an article as a form", () => {
+  const LIST = `${ARTICLES}?q=written&sort=title`;
+  const main = async () => desk.open(`${LIST}&edit=${(await stored())?.id}`);
+  const quick = async (change: Form) => {
+    const form = (await main()).querySelector("#quick");
+    const values = Object.fromEntries(formDataOf(form));
+    return post(`${LIST}&edit=${values["quick"]}`, { ...values, intent: "quick", ...change });
+  };
+
+  test("saves its fields, keeps the others and an unsaved draft, and leads back to the list", async () => {
+    const path = await write();
+    const form = { ...formIn(await desk.open(path)), content: "Not saved", nth: "1" };
+    await post("/app/desk/articles/drafts", form);
+    const change = { title: "Retitled", tags: "three", status: "published" };
+    const response = await quick(change);
+    expect([response.status, response.headers.get("location")]).toEqual([303, LIST]);
+    const article = await stored();
+    expect(article).toMatchObject({ title: "Retitled", tags: ["three"], status: "Published" });
+    expect(article.content).toBe(draft["content"]);
+    expect(formIn(await desk.open(path))["content"]).toBe("Not saved");
+    expect(await desk.noticeAfter(response)).toContain("Visitors see it now");
+  });
+
+  test("says what it refuses with the typed text, and is merged with what a colleague saved", async () => {
+    const path = await write();
+    const page = await mainOf(await quick({ title: "Kept", slug: "No slug" }), 422);
+    const again = formDataOf(page.querySelector("#quick"));
+    expect(Object.fromEntries(again)).toMatchObject({ title: "Kept", slug: "No slug" });
+    expect(page.querySelector("#quick-slug")?.getAttribute("aria-invalid")).toBe("true");
+    const older = Object.fromEntries(again);
+    await edit(path, { content: "A colleague's", title: "Theirs" }, desk.colleague);
+    const merged = { ...older, title: draft["title"] ?? "", slug: "written-here" };
+    expect((await post(LIST, { ...merged, author: "Ana", intent: "quick" })).status).toBe(303);
+    expect(await stored()).toMatchObject({
+      title: "Theirs",
+      author: "Ana",
+      content: "A colleague's",
+    });
+    const conflict = await post(LIST, { ...merged, title: "Mine", intent: "quick" });
+    expect(textOf(await mainOf(conflict, 409))).toContain("the same was changed meanwhile");
+  });
+});
+
+test.each([
+  [`${ARTICLES}?q=&author=&tag=a%26b&sort=`, `${ARTICLES}?tag=a%26b`],
+  ["/app/desk/leads?q=&state=", "/app/desk/leads"],
+])("the address of a list, %s, keeps only what was chosen", async (path, clean) => {
+  const response = await desk.visit(path, desk.admin);
+  expect([response.status, response.headers.get("location")]).toEqual([302, clean]);
 });
 
 /** Sends the list with these articles selected, as the page shows them. */

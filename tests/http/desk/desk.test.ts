@@ -94,7 +94,7 @@ describe("the desk", () => {
         "/app/desk/leads?state=new&owner=nobody",
         "/app/desk/leads?state=new&late=yes&sort=oldest",
         expect.stringMatching(/^\/app\/desk\/leads\?late=yes&from=[\d-]{10}&to=[\d-]{10}$/),
-        expect.stringMatching(/^\/app\/desk\/leads\?source=events&from=[\d-]{10}$/),
+        expect.stringMatching(/^\/app\/desk\/leads\?source=%22events%22&from=[\d-]{10}$/),
       ]),
     );
     expect(seller.filter((href) => href.includes("articles"))).toEqual([]);

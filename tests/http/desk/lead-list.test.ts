@@ -39,7 +39,10 @@ describe("the list", () => {
       ["from=2026-03-02", ["Closed", "Pricing"]],
       ["from=2026-03-01&to=2026-03-01", ["Page"]],
       ["q=zoe&to=2026-03-01", ["Contact"]],
-      ["source=newsletter&campaign=spring&page=/pricing", ["Pricing"]],
+      ["source=LETTER&campaign=spr&page=/pri", ["Pricing"]],
+      ['source="newsletter"&campaign="spring"&page="/pricing"', ["Pricing"]],
+      ['source="letter"', []],
+      ["source=%25", []],
       ["without=source", ["Closed", "Page", "Contact"]],
       ["others=plan&not=annual", []],
       ["others=source&not=other", ["Pricing"]],
@@ -53,8 +56,19 @@ describe("the list", () => {
     }
   });
 
+  test("suggests what leads have, the most frequent first, and nothing of spam", async () => {
+    await add({ utm_source: "fair", tags: ["vip"], page: "/contact" });
+    for (const _twice of [1, 2]) await add({ referrer_host: "news.example", utm_campaign: "may" });
+    await add({ utm_source: "casino", state: "spam" });
+    const main = await open(LIST);
+    const suggested = ["source", "campaign", "page", "tag"].map((field) =>
+      textsIn(main, `#known-${field} option`),
+    );
+    expect(suggested).toEqual([["news.example", "fair"], ["may"], ["/contact"], ["vip"]]);
+  });
+
   test("names the filters that it does not know", async () => {
-    const known = "q=ada&state=open&sort=due&others=plan&not=annual&p=1&from=";
+    const known = "q=ada&state=open&sort=due&others=plan&not=annual&p=1&from=2026-03-01";
     expect((await open(`${LIST}?${known}`)).querySelector("[data-notice]")).toBeNull();
     const main = await open(`${LIST}?${known}&state=<b>&color=red`);
     expect(textOf(main.querySelector("output"))).toContain("state=<b>, color=red");
@@ -66,7 +80,7 @@ describe("the list", () => {
     await add({ full_name: "Won", state: "won", follow_up: "2026-03-01" });
     await add({ full_name: "Spam", state: "spam" });
     for (const [query, ...names] of [
-      ["state=", "Due", "Later", "Won"],
+      ["p=1", "Due", "Later", "Won"],
       ["state=all", "Due", "Later", "Spam", "Won"],
       ["state=spam", "Spam"],
       ["state=open", "Due", "Later"],
@@ -160,9 +174,16 @@ describe("the list", () => {
     const many = names.map((full_name) => lead({ full_name, created_at }));
     await desk.stored().insert(many).throwOnError();
     await add({ full_name: "Other", form: "pricing", created_at });
-    for (const sort of ["", "oldest", "changed", "company", "state", "due"]) {
+    for (const sort of [
+      "",
+      "&sort=oldest",
+      "&sort=changed",
+      "&sort=company",
+      "&sort=state",
+      "&sort=due",
+    ]) {
       const seen: string[] = [];
-      let path: string | null = `${LIST}?form=contact&sort=${sort}`;
+      let path: string | null = `${LIST}?form=contact${sort}`;
       while (path) {
         const main: Element = await open(path);
         expect(textOf(main.querySelector("h2"))).toBe("60 leads");
@@ -172,6 +193,30 @@ describe("the list", () => {
       expect(seen.toSorted()).toEqual(names.toSorted());
     }
   });
+});
+
+test("the overview counts won and lost leads by month, source and reason, and each figure leads to them", async () => {
+  const [today = ""] = new Date().toISOString().split("T");
+  const ended = (state: string, reason: string, more = {}) =>
+    add({ state, reason, utm_source: "fair", ended_at: today, ...more });
+  await ended("won", "Support");
+  await ended("lost", '100% "too dear"');
+  await ended("lost", '100% "Too dear"', { utm_source: null, referrer_host: "a.fair" });
+  await ended("won", "Old", { ended_at: "2020-01-01" });
+  await add({ state: "lost", reason: "Not dated" });
+  const main = await open("/app/desk");
+  const rows = [...main.querySelectorAll("section[aria-labelledby=ended] tbody tr")];
+  const cells = rows.map((row) => [...row.querySelectorAll("th, td")].map(textOf));
+  expect(cells.slice(1)).toEqual([
+    ["fair", "1", "1", "50%"],
+    ["a.fair", "0", "1", "0%"],
+    [expect.stringMatching(/^100% "too dear"$/i), "2"],
+  ]);
+  expect(cells[0]?.slice(1)).toEqual(["1", "2", "33%"]);
+  for (const link of main.querySelectorAll("section[aria-labelledby=ended] tbody a")) {
+    const found = namesIn(await open(link.getAttribute("href") ?? ""));
+    expect([link.outerHTML, found.length]).toEqual([link.outerHTML, Number(textOf(link))]);
+  }
 });
 
 describe("a lead of the list", () => {
@@ -195,7 +240,8 @@ describe("a lead of the list", () => {
   test("names the person's other requests and others at the company, not at a mail provider", async () => {
     const id = await add({ email: "Ada+x@mail.engine.example" });
     await add({ full_name: "Ada again", email: "ada@mail.engine.example" });
-    await add({ full_name: "Charles", email: "charles@engine.example" });
+    const owner = desk.linus.id;
+    await add({ full_name: "Charles", email: "charles@engine.example", state: "won", owner });
     await add({ full_name: "Stranger", email: "ada@other.example" });
     await add({ full_name: "Free", email: "free@gmail.com" });
     const main = await open(`${LIST}/${id}`);
@@ -203,6 +249,7 @@ describe("a lead of the list", () => {
       [...list.querySelectorAll("a")].map(textOf),
     );
     expect(lists).toEqual([["Ada again"], ["Charles"]]);
+    expect(textOf(main)).toMatch(new RegExp(`Charles\\s*Won\\s*${desk.linus.email}`));
     const names = async (query: string) => namesIn(await open(`${LIST}?${query}`)).toSorted();
     expect(await names("person=ADA@mail.engine.example")).toEqual(["Ada Lovelace", "Ada again"]);
     expect(await names("company=engine.example")).toHaveLength(3);

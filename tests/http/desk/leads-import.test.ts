@@ -44,7 +44,7 @@ test("a file is shown with its doubles and refused rows, then imported as it was
   expect(await names()).toHaveLength(1);
   const done = await send(filled(shown, "Import 2 leads"));
   const list = await desk.pageAfter(done, desk.grace);
-  expect(textOf(list)).toContain("The leads are imported.");
+  expect(textOf(list)).toContain("Leads imported: 2.");
   expect(await names()).toMatchObject([
     { full_name: "Ada", owner: desk.grace.id, form: "import" },
     { full_name: "Dan", owner: desk.grace.id, form: "import" },

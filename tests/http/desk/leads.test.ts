@@ -82,10 +82,36 @@ describe("a lead", () => {
     expect(historyOf(main)).toEqual([
       `${desk.grace.email} set the state to Lost: No budget; removed the follow-up`,
       `${desk.grace.email} set the follow-up to December 31, 2999`,
-      `${desk.grace.email} set the state to Contacted; made ${desk.grace.email} the owner; removed the follow-up; answered the request; added a note Called.`,
+      `${desk.grace.email} set the state to Contacted; made ${desk.grace.email} the owner; removed the follow-up; answered the request; added a note Called. Undo the answer`,
       "Request received",
     ]);
     expect((await change(id, { state: "contacted" })).status).toBe(303);
+  });
+
+  test("is as before its answer when that is undone, unless somebody changed it since", async () => {
+    const id = await add({ follow_up: "2026-03-01", tags: ["vip"] });
+    const answer = async () => {
+      const form = filled(await open(`${LIST}/${id}`), "I have answered", { note: "Wrote." });
+      return pageAfter(await send(id, form));
+    };
+    const answered = await answer();
+    expect(textOf(answered.querySelector("dl"))).toMatch(/Last touch.*: added a note/);
+    expect(textOf(await open(`${LIST}/${id}`, desk.linus))).not.toContain("Undo the answer");
+    const undo = filled(answered, "Undo the answer");
+    const undone = await pageAfter(await send(id, undo));
+    expect(filled(undone, "Save")).toMatchObject({
+      state: "new",
+      owner: "",
+      follow_up: "2026-03-01",
+      tags: "vip",
+    });
+    expect(textOf(undone)).not.toContain("answered the request");
+    expect(textOf(undone)).toContain("Wrote.");
+    expect(textOf(await mainOf(await send(id, undo), 409))).toContain("was not undone");
+    await answer();
+    await change(id, { state: "qualified" }, desk.linus);
+    expect(textOf(await mainOf(await send(id, undo), 409))).toContain("was not undone");
+    expect(filled(await open(`${LIST}/${id}`), "Save")).toMatchObject({ state: "qualified" });
   });
 
   test("has tags of the team's own, each with the list of its leads", async () => {

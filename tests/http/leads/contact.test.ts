@@ -206,9 +206,10 @@ describe("unusual strings", () => {
   });
 });
 
+const emoji = (count: number) => "\u{1F680}".repeat(count);
+
 /** As many emoji as a field takes. */
 function longestOf(schema: z.ZodType): string {
-  const emoji = (count: number) => "\u{1F680}".repeat(count);
   let [fits, above] = [1, 100_000];
   while (above - fits > 1) {
     const count = Math.floor((fits + above) / 2);

@@ -51,6 +51,20 @@ function stepsOf(stage: string): string[][] {
   );
 }
 
+/** Copies what `npm ci --omit=dev` would install: the packages that the lock file does not keep for development. */
+function installPackages(site: string): void {
+  const { packages } = JSON.parse(readFileSync(join(site, "package-lock.json"), "utf8")) as {
+    packages: Record<string, { dev?: boolean }>;
+  };
+  mkdirSync(join(site, "node_modules/.bin"), { recursive: true });
+  for (const [path, { dev }] of Object.entries(packages)) {
+    const isNested = path.lastIndexOf("node_modules/") > 0;
+    // Those of other systems are not there.
+    if (!path.startsWith("node_modules/") || isNested || dev || !existsSync(path)) continue;
+    cpSync(path, join(site, path), { recursive: true, verbatimSymlinks: true });
+  }
+}
+
 /** The files of the image, made by the Dockerfile's own steps, without those that change Node's own image. */
 function buildImage(): string {
   // Not the tests' own folder, which is private to their user.
@@ -60,10 +74,8 @@ function buildImage(): string {
   for (const [instruction, ...words] of stepsOf(dependencies)) {
     const target = join(site, words.at(-1) ?? "");
     if (instruction === "COPY") copyFiles(words.slice(0, -1), target);
-    else {
-      const command = words.join(" ").replace("npm ci", "npm ci --prefer-offline");
-      execFileSync("sh", ["-ec", command], { cwd: site, stdio: "pipe" });
-    }
+    else if (words.join(" ") === "npm ci --ignore-scripts --omit=dev") installPackages(site);
+    else execFileSync("sh", ["-ec", words.join(" ")], { cwd: site, stdio: "pipe" });
   }
   // From here on only what the last stage copies, of the dependencies only their modules.
   const image = join(dirname(site), "image");

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, inject, onTestFinished, test } from "vit
 import { findMail } from "../../support/mailbox.ts";
 import { freePort } from "../../support/free-port.ts";
 import { postForm } from "../../support/site.ts";
-import { createSiteProcess } from "../../support/site-process.ts";
+import { addressOf, createSiteProcess } from "../../support/site-process.ts";
 import type { SiteProcess } from "../../support/site-process.ts";
 
 let folder: string;
@@ -54,12 +54,6 @@ async function takenPort(): Promise<number> {
   onTestFinished(() => void other.close());
   await once(other, "listening");
   return port;
-}
-
-function addressOf(name: string, output: string): string {
-  const address = new RegExp(`${name}:\\s+([^"\\s]+)`).exec(output)?.[1];
-  if (!address) throw new Error(`No ${name} in:\n${output}`);
-  return address;
 }
 
 /** A start that stops with one clear message that has these words. */
@@ -171,26 +165,6 @@ test("the data folder serves one site, keeps all through a kill -9, and SIGTERM 
     Text: expect.stringContaining(`Sent to ${email} by Helmwise, ${first.origin}`),
   });
   expect(await next.stop()).toBe(0);
-});
-
-test("in development, on a new data folder, a taken port is replaced by the next, and the start lists all URLs", async () => {
-  const port = await takenPort();
-  const settings = { ...embedded(), BACKEND: "", NODE_ENV: "development", PORT: String(port) };
-  const { launch, output } = await create(settings, { program: "server.ts" });
-  launch();
-  await expect.poll(output, { timeout: 60_000 }).toContain("Data:");
-  const site = addressOf("Site", output());
-  expect(site).not.toBe(`http://localhost:${port}`);
-  expect(output()).toContain(`${port} is taken`);
-  const page = await fetch(site);
-  expect(page.status).toBe(200);
-  // What pages fetch only when they need it comes as whole as in production.
-  const [script = ""] = /\/assets\/sync-account-links[\w-]*\.js/.exec(await page.text()) ?? [];
-  const follow = await fetch(site + script);
-  expect([follow.status, follow.headers.get("content-type")]).toEqual([200, "text/javascript"]);
-  expect(await follow.text()).not.toMatch(/\bimport\b/);
-  expect((await fetch(addressOf("Mailbox", output()))).status).toBe(200);
-  expect(addressOf("Data", output())).toBe(join(folder, "data"));
 });
 
 /** One GET over a connection of the agent's. */

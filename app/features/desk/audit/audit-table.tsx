@@ -86,7 +86,7 @@ export function AuditTable({ path, log }: { path: string; log: AuditLog }) {
         </ButtonLink>
         <span>{auditCopy.exportNote}</span>
       </p>
-      <table className="w-full text-left max-md:block">
+      <table aria-label={auditCopy.title} className="w-full text-left max-md:block">
         <TableHead names={Object.values(columns)} />
         <tbody className="max-md:block">
           {log.entries.map(({ id, time, who, what, record }) => (

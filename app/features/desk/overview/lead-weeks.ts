@@ -70,7 +70,9 @@ export function seriesHref(
   const days = { from, to };
   const list = "/app/desk/leads";
   if (series.kind === "none") return hrefWith(list, { without: by, ...days });
-  if (series.kind === "named") return hrefWith(list, { [by]: series.value, ...days });
+  // The list also finds a part of a value that is not in quotes; a plan is one of a few.
+  const whole = by === "plan" ? series.value : `"${series.value}"`;
+  if (series.kind === "named") return hrefWith(list, { [by]: whole, ...days });
   const named = all.flatMap(({ kind, value }) => (kind === "named" && value ? [value] : []));
   const not = new URLSearchParams(named.map((value) => ["not", value]));
   return `${hrefWith(list, { others: by, ...days })}&${not}`;

@@ -67,7 +67,7 @@ function WeekTable({ by, all, firstWeek }: SeriesProps) {
   const totals = weekTotals(all);
   return (
     <TableScroller label={copy.table}>
-      <table className="w-full text-left text-sm tabular-nums">
+      <table aria-label={copy.table} className="w-full text-left text-sm tabular-nums">
         <thead>
           <tr>
             <th scope="col">{copy.week}</th>

@@ -32,6 +32,15 @@ const overview = z.object({
       ),
     })
     .optional(),
+  ended: z
+    .object({
+      first_day: z.string(),
+      /** The first day of each month, the last month first. */
+      months: z.array(z.object({ month: z.string(), won: count, lost: count })),
+      sources: z.array(z.object({ source: z.string().nullable(), won: count, lost: count })),
+      reasons: z.array(z.object({ reason: z.string(), lost: count })),
+    })
+    .optional(),
   articles: z.object({ drafts: count, scheduled: count, next: z.string().nullable() }).optional(),
 });
 
@@ -44,13 +53,15 @@ export async function loadOverview(query: URLSearchParams, context: AppLoadConte
   return orUnavailable(context, "Overview not read", deskCopy.unavailable, async () => {
     const wanted = { dimension: by, zone: context.timeZone };
     const { data } = await context.supabase.rpc("desk_overview", wanted).throwOnError();
-    const { leads, articles } = overview.parse(data);
+    const { leads, ended, articles } = overview.parse(data);
     return {
       leads: leads && { ...leads, by, weeks: weekSeries(leads.weeks, by) },
+      ended,
       articles,
     };
   });
 }
 
 export type Overview = Awaited<ReturnType<typeof loadOverview>>;
+export type EndedLeads = NonNullable<Overview["ended"]>;
 export type LeadFigures = NonNullable<Overview["leads"]>;

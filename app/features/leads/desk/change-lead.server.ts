@@ -156,9 +156,22 @@ async function restoreLead(id: string, context: AppLoadContext): Promise<Outcome
   }
 }
 
+async function undoAnswer(id: string, context: AppLoadContext): Promise<Outcome> {
+  try {
+    const { data: isUndone } = await context.supabase
+      .rpc("undo_answer", { lead: id })
+      .throwOnError();
+    if (isUndone === true) return { ok: true, notice: "lead-answer-undone" };
+    return refuse(409, { problem: problems.answerStays });
+  } catch (error) {
+    context.log("error", "Answer of a lead not undone", error);
+    return refuse(503, { problem: problems.failed });
+  }
+}
+
 /**
  * Runs the change that the form's `intent` names: `save`, `take` (which also makes `self`, the account of the
- * signed-in person, the owner), `answered`, `delete` or `restore`.
+ * signed-in person, the owner), `answered`, `undo_answer`, `delete` or `restore`.
  * @throws a 400 response for a form that no page has.
  */
 export async function changeLead(
@@ -171,6 +184,7 @@ export async function changeLead(
   const { intent } = values;
   if (intent === "delete") return deleteLead(id, values, context);
   if (intent === "restore") return restoreLead(id, context);
+  if (intent === "undo_answer") return undoAnswer(id, context);
   if (intent !== "save" && intent !== "take" && intent !== "answered")
     throw data(null, { status: 400 });
   const work = intent === "take" ? { ...values, owner: self } : values;

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import leadReplyScript from "virtual:lead-reply-script";
 
 import { leadEntryCopy } from "~/content/desk/lead-entry";
 import { formNames, leadPageCopy, pageName } from "~/content/desk/leads";
 import { leadLabels, planName } from "~/content/leads/lead-labels";
+import { useNonce } from "~/lib/http/render-context";
 import { sitePath } from "~/lib/http/site-address";
 import { internationalDigits } from "~/lib/validation/phone";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -87,6 +89,7 @@ type LeadFactsProps = {
 
 /** All that the visitor sent, and where it came from. */
 export function LeadFacts({ lead, snippets, correctHref }: LeadFactsProps) {
+  const nonce = useNonce();
   const reply = lead.email === null ? null : replyLink({ ...lead, email: lead.email });
   return (
     <>
@@ -104,6 +107,7 @@ export function LeadFacts({ lead, snippets, correctHref }: LeadFactsProps) {
           </ButtonLink>
         )}
         <SnippetReplies snippets={snippets} lead={lead} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: leadReplyScript }} />
       </section>
       <Facts
         title={leadPageCopy.request}

@@ -27,9 +27,12 @@ const describe: Describe = {
   source: named(copy.source),
   campaign: named(copy.campaign),
   page: named(copy.page),
+  reason: named(copy.reason),
   late: () => copy.late,
   from: (day) => `${copy.from} ${writtenDay(day)}`,
   to: (day) => `${copy.to} ${writtenDay(day)}`,
+  ended_from: (day) => `${copy.endedFrom} ${writtenDay(day)}`,
+  ended_to: (day) => `${copy.endedTo} ${writtenDay(day)}`,
   sort: (sort) => sortNames[sort],
 };
 

@@ -19,6 +19,8 @@ import { Unfold } from "~/ui/primitives/unfold";
 import { LeadFilterChips } from "./lead-filter-chips";
 import { filteredHref, isFiltered, leadFormNames } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";
+import { LONGEST_TAG } from "./lead-tags";
+import type { LeadSuggestions } from "./lead-suggestions.server";
 
 const choices = (names: Record<string, string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
@@ -39,7 +41,41 @@ const plans = planIds.map((value) => ({ value, label: subscriptionPlans[value].n
 type Options = readonly { value: string; label: string }[];
 
 type Fixed = { filters: LeadFilters };
-type LeadFilterFormProps = { path: string; filters: LeadFilters; owners: Options };
+type LeadFilterFormProps = {
+  path: string;
+  filters: LeadFilters;
+  owners: Options;
+  suggestions: LeadSuggestions;
+};
+
+/** A field that suggests what leads have; the tags and reasons are also those of the bar at the bottom. */
+function SuggestingField({
+  name,
+  suggestions,
+  maxLength = 302,
+}: {
+  name: keyof LeadSuggestions;
+  suggestions: LeadSuggestions;
+  maxLength?: number;
+}) {
+  const list = `known-${name}`;
+  return (
+    <div>
+      <TextField
+        name={name}
+        label={copy[name]}
+        list={list}
+        maxLength={maxLength}
+        autoComplete="off"
+      />
+      <datalist id={list}>
+        {suggestions[name].map((value) => (
+          <option key={value}>{value}</option>
+        ))}
+      </datalist>
+    </div>
+  );
+}
 
 /** The choices of owners; one who is none of the staff any more is among them while the list shows these leads. */
 function ownerOptions(owners: Options, owner: string): Options {
@@ -58,7 +94,7 @@ function FixedFilters({ filters: { person, company, without, others, not } }: Fi
 }
 
 /** Filters of the list, sent by GET. */
-export function LeadFilterForm({ path, filters, owners }: LeadFilterFormProps) {
+export function LeadFilterForm({ path, filters, owners, suggestions }: LeadFilterFormProps) {
   const { not: _not, owner = "", sort, ...rest } = filters;
   return (
     <search>
@@ -100,21 +136,20 @@ export function LeadFilterForm({ path, filters, owners }: LeadFilterFormProps) {
                   options={sorts}
                   placeholder={copy.newestFirst}
                 />
-                <TextField name="tag" label={copy.tag} maxLength={40} autoComplete="off" />
+                <SuggestingField name="tag" suggestions={suggestions} maxLength={LONGEST_TAG} />
                 <SelectField name="form" label={copy.form} options={forms} placeholder={copy.any} />
                 <SelectField name="plan" label={copy.plan} options={plans} placeholder={copy.any} />
-                <TextField name="source" label={copy.source} maxLength={300} autoComplete="off" />
-                <TextField
-                  name="campaign"
-                  label={copy.campaign}
-                  maxLength={300}
-                  autoComplete="off"
-                />
-                <TextField name="page" label={copy.page} maxLength={300} autoComplete="off" />
-                <SelectField name="late" label={copy.late} options={late} placeholder={copy.any} />
+                <SuggestingField name="source" suggestions={suggestions} />
+                <SuggestingField name="campaign" suggestions={suggestions} />
+                <SuggestingField name="page" suggestions={suggestions} />
+                <SuggestingField name="reason" suggestions={suggestions} />
                 <TextField name="from" type="date" label={copy.from} />
                 <TextField name="to" type="date" label={copy.to} />
+                <TextField name="ended_from" type="date" label={copy.endedFrom} />
+                <TextField name="ended_to" type="date" label={copy.endedTo} />
+                <SelectField name="late" label={copy.late} options={late} placeholder={copy.any} />
               </div>
+              <p className="pt-3 text-sm text-muted">{copy.parts}</p>
             </Unfold>
             <LeadFilterChips path={path} filters={filters} />
             {isFiltered(filters) || sort ? (

@@ -26,7 +26,8 @@ const listedStates = [...named(stateGroups), ...storedStates];
 
 const LONGEST_SEARCH = 100;
 const LONGEST_ADDRESS = 254;
-const LONGEST_VALUE = 300;
+/** With its quotes. */
+const LONGEST_VALUE = 302;
 
 const line = (most: number) => (given: string) => storableLine(given, most) || undefined;
 const among =
@@ -56,15 +57,21 @@ const readers = {
   tag: tagIn,
   form: among(leadFormNames),
   plan: among(planIds),
+  /** Any part of it, as for campaign and page; all of it in quotes. */
   source: line(LONGEST_VALUE),
   campaign: line(LONGEST_VALUE),
   page: line(LONGEST_VALUE),
+  /** Why it was won or lost. */
+  reason: line(LONGEST_VALUE),
   /** Leads without a value of this group. */
   without: among(leadGroups),
   /** Leads with another value of this group than those in `not`. */
   others: among(leadGroups),
   from: (given: string) => dayIn(given),
   to: (given: string) => dayIn(given),
+  /** Days on which leads were won or lost. */
+  ended_from: (given: string) => dayIn(given),
+  ended_to: (given: string) => dayIn(given),
   /** An address: the requests of one person. */
   person: personIn,
   /** A domain: the requests from its addresses. */

@@ -1,6 +1,7 @@
 import { leadPageCopy, stateNames } from "~/content/desk/leads";
 import { leadLabels } from "~/content/leads/lead-labels";
 import { writtenDay } from "~/lib/format/written-time";
+import { Button } from "~/ui/primitives/button";
 import { DeskTime } from "~/ui/primitives/desk-time";
 
 import { TitledSection } from "~/ui/primitives/titled-section";
@@ -12,7 +13,7 @@ const { events: words, formerOwner, formerColleague } = leadPageCopy;
 
 const names: Record<string, string> = { ...leadLabels, message: leadPageCopy.message };
 
-function whatHappened({ kind, value, detail, owner }: LeadEvent): string {
+export function whatHappened({ kind, value, detail, owner }: LeadEvent): string {
   const text = value ?? "";
   switch (kind) {
     case "note":
@@ -71,8 +72,14 @@ function savesIn(events: readonly LeadEvent[]): LeadEvent[][] {
   return saves;
 }
 
+type LeadEventsProps = {
+  events: readonly LeadEvent[];
+  /** Id of the answer that the reader may undo. */
+  undoable?: number | undefined;
+};
+
 /** Events of a lead with their authors; those of one save are one line. */
-export function LeadEvents({ events }: { events: readonly LeadEvent[] }) {
+export function LeadEvents({ events, undoable }: LeadEventsProps) {
   return savesIn(events).map((save) => {
     const [first] = save;
     if (!first) return null;
@@ -92,25 +99,31 @@ export function LeadEvents({ events }: { events: readonly LeadEvent[] }) {
               {event.value}
             </p>
           ) : null,
-        )}
+        )}{" "}
+        {save.some(({ id }) => id === undoable) ? (
+          <form method="post">
+            <Button name="intent" value="undo_answer" look="plain" size="compact">
+              {leadPageCopy.undoAnswer}
+            </Button>
+          </form>
+        ) : null}
       </li>
     );
   });
 }
 
-type LeadHistoryProps = {
+type LeadHistoryProps = LeadEventsProps & {
   received: string;
   /** How it reached us. */
   form: StoredLead["form"];
-  events: readonly LeadEvent[];
 };
 
 /** What happened to a lead, newest first. */
-export function LeadHistory({ received, form, events }: LeadHistoryProps) {
+export function LeadHistory({ received, form, events, undoable }: LeadHistoryProps) {
   return (
     <TitledSection id="history" title={leadPageCopy.history} className="grid gap-2">
       <ol className="divide-y divide-line">
-        <LeadEvents events={events} />
+        <LeadEvents events={events} undoable={undoable} />
         <li className="py-3">
           <Happening time={received}>{beginnings[form ?? ""] ?? words.received}</Happening>
         </li>

@@ -1,6 +1,4 @@
 import { leadPageCopy } from "~/content/desk/leads";
-import { writtenDay } from "~/lib/format/written-time";
-import { DeskTime } from "~/ui/primitives/desk-time";
 import { Button } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";
 import { Notice } from "~/ui/primitives/notice";
@@ -12,11 +10,10 @@ import type { LeadReply } from "./change-lead.server";
 import { LeadFacts, leadTitle } from "./lead-facts";
 import { filteredHref } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";
+import { LeadGlance } from "./lead-glance";
 import { LeadHistory } from "./lead-history";
 import { LeadOthers, LeadWays } from "./lead-relatives";
 import type { LeadRelatives } from "./lead-relatives.server";
-import { LeadTags } from "./lead-tag-links";
-import { LeadStateBadge } from "./lead-table";
 import { LeadWorkForm } from "./lead-work-form";
 import type { Snippet } from "./snippets/snippet-text";
 import type { LeadList } from "./load-leads.server";
@@ -77,25 +74,17 @@ export function LeadPage(props: LeadPageProps) {
   const { loaded, self, reply, filters, relatives, snippets, beside } = props;
   const { lead, events } = loaded;
   const page = (
-    <div className="grid grid-cols-1 content-start gap-8">
-      <div className="grid gap-3">
+    <div className="grid grid-cols-1 content-start gap-6">
+      <div className="grid gap-2">
         <LeadWays filters={filters} neighbors={relatives.neighbors} listPage={beside?.page} />
         <h1 className="text-2xl leading-heading wrap-anywhere">
           <bdi>{leadTitle(lead)}</bdi>
         </h1>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
-          <LeadStateBadge state={lead.state} />
-          <span>{lead.owner_address ?? leadPageCopy.nobody}</span>
-          {lead.follow_up ? <span>{leadPageCopy.due(writtenDay(lead.follow_up))}</span> : null}
-          {lead.tags.length > 0 ? <LeadTags tags={lead.tags} /> : null}
-          <span>
-            {leadPageCopy.received} <DeskTime time={lead.created_at} className="tabular-nums" />
-          </span>
-        </p>
+        <LeadGlance lead={lead} events={events} />
       </div>
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
         <section aria-labelledby="work" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <Card className="grid gap-4">
+          <Card look="dense" className="grid gap-3">
             <h2 id="work" className="text-lg leading-title">
               {leadPageCopy.work}
             </h2>
@@ -112,7 +101,12 @@ export function LeadPage(props: LeadPageProps) {
           />
         </div>
         <div className="grid grid-cols-1 gap-10 lg:row-start-2">
-          <LeadHistory received={lead.created_at} form={lead.form} events={events} />
+          <LeadHistory
+            received={lead.created_at}
+            form={lead.form}
+            events={events}
+            undoable={loaded.undoable}
+          />
           <LeadOthers {...relatives} />
           <DeleteLead version={lead.version} problem={reply?.deletion} />
         </div>

@@ -63,7 +63,13 @@ const columns: Record<LeadGroup, string> = {
   plan: "plan",
 };
 
-const groups = Object.keys(columns) as LeadGroup[];
+const typedGroups = ["source", "campaign", "page"] as const;
+
+const isInQuotes = (text: string) => text.length > 2 && text.startsWith('"') && text.endsWith('"');
+
+/** A text for `ilike`. PostgREST takes an asterisk for a percent sign, and has no escape for it. */
+const plain = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll("*", "_");
+const anywhere = (text: string) => `%${plain(text)}%`;
 
 /** The person's addresses as one; the view's column `person` follows the same rule. */
 export function personOf(email: string): string {
@@ -114,6 +120,8 @@ export async function leadQuery(
     late,
     tag,
     form,
+    plan,
+    reason,
     without,
     others,
     not = [],
@@ -143,19 +151,31 @@ export async function leadQuery(
       .in("state", ["new", "contacted", "qualified"]);
   if (tag) query = query.filter("tags", "cs", `{${quoted(tag)}}`);
   if (form) query = query.eq("form", form);
-  for (const group of groups) {
-    const value = filters[group];
-    if (value) query = query.eq(columns[group], value);
+  if (plan) query = query.eq("plan", plan);
+  for (const group of typedGroups) {
+    const value = filters[group] ?? "";
+    if (isInQuotes(value)) query = query.eq(columns[group], value.slice(1, -1));
+    else if (value) query = query.ilike(columns[group], anywhere(value));
   }
+  if (reason)
+    query = query.ilike(
+      "reason",
+      isInQuotes(reason) ? plain(reason.slice(1, -1)) : anywhere(reason),
+    );
   if (without) query = query.is(columns[without], null);
   if (others) {
     query = query.not(columns[others], "is", null);
     for (const value of not) query = query.neq(columns[others], value);
   }
-  const since = filters.from && midnight(filters.from, timeZone);
-  const until = filters.to && midnight(filters.to, timeZone, 1);
-  if (since) query = query.gte("created_at", since);
-  if (until) query = query.lt("created_at", until);
+  for (const [column, from, to] of [
+    ["created_at", filters.from, filters.to],
+    ["ended_at", filters.ended_from, filters.ended_to],
+  ] as const) {
+    const since = from && midnight(from, timeZone);
+    const until = to && midnight(to, timeZone, 1);
+    if (since) query = query.gte(column, since);
+    if (until) query = query.lt(column, until);
+  }
   if (person) query = query.eq("person", personOf(person));
   if (company) query = query.or(`host.eq.${quoted(company)},host.like.${quoted(`*.${company}`)}`);
   const order = orders[filters.sort ?? "newest"];

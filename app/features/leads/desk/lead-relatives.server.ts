@@ -20,7 +20,7 @@ const ids = z.array(z.object({ id: z.string() }));
 export type Relatives = {
   total: number;
   filters: LeadFilters;
-  leads: Pick<StoredLead, "id" | "full_name" | "created_at" | "state">[];
+  leads: Pick<StoredLead, "id" | "full_name" | "created_at" | "state" | "owner_address">[];
 };
 
 /** The domain of the company of an address; undefined for a free mail provider. */

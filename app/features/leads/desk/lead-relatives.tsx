@@ -58,13 +58,16 @@ function Others({ title, found }: { title: string; found: Relatives | undefined 
     <section className="grid gap-2">
       <h2 className="text-xl leading-title wrap-anywhere">{title}</h2>
       <ul className="divide-y divide-line">
-        {found.leads.map(({ id, full_name, created_at, state }) => (
+        {found.leads.map(({ id, full_name, created_at, state, owner_address }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
             <DeskTime time={created_at} className="text-sm text-muted tabular-nums" />
             <TextLink href={`${list}/${id}`} className="wrap-anywhere">
               <bdi>{full_name}</bdi>
             </TextLink>
             <LeadStateBadge state={state} />
+            <span className="text-sm text-muted wrap-anywhere">
+              {owner_address ?? leadPageCopy.nobody}
+            </span>
           </li>
         ))}
       </ul>

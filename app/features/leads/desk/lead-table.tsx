@@ -130,7 +130,10 @@ type LeadTableProps = {
 export function LeadTable({ leads, filters, page, chosen }: LeadTableProps) {
   const names = [columns.received, columns.lead, columns.origin, columns.state];
   return (
-    <table className="w-full border-b border-line text-left max-md:block">
+    <table
+      aria-label={leadListCopy.title}
+      className="w-full border-b border-line text-left max-md:block"
+    >
       <thead className="text-sm max-md:block">
         <tr className="max-md:block">
           <th scope="col" className="max-md:block">

@@ -64,7 +64,7 @@ export function LeadWorkForm({ loaded, self, reply, neighbors }: LeadWorkProps) 
       reply={reply}
       values={values}
       trouble={conflict && { title: copy.conflict.title, problem: copy.conflict.text }}
-      className="group grid gap-4"
+      className="group grid gap-3"
     >
       {conflict ? <Conflict loaded={loaded} seen={conflict.seen} /> : null}
       {beginning.map((name) => (
@@ -86,20 +86,16 @@ export function LeadWorkForm({ loaded, self, reply, neighbors }: LeadWorkProps) 
           autoComplete="off"
         />
       </div>
-      <TextAreaField name="note" label={copy.note} hint={copy.noteHint} rows={3} />
-      <div className="flex flex-wrap gap-4">
-        <div className="grow">
-          <TextField name="follow_up" type="date" label={copy.followUp} />
-        </div>
-        <div className="min-w-28 grow basis-28">
-          <TextField
-            name="tags"
-            label={copy.tags}
-            placeholder={copy.tagsExample}
-            maxLength={LONGEST_TAGS}
-            autoComplete="off"
-          />
-        </div>
+      <TextAreaField name="note" label={copy.note} hint={copy.noteHint} rows={2} />
+      <div className="grid grid-cols-[11rem_minmax(0,1fr)] gap-3">
+        <TextField name="follow_up" type="date" label={copy.followUp} />
+        <TextField
+          name="tags"
+          label={copy.tags}
+          placeholder={copy.tagsExample}
+          maxLength={LONGEST_TAGS}
+          autoComplete="off"
+        />
       </div>
       <div className="flex flex-wrap gap-3 *:grow">
         {/* First, so that the Enter key saves. */}

@@ -7,7 +7,7 @@ import { orUnavailable } from "~/lib/http/or-unavailable.server";
 import { isUuid } from "~/lib/http/query-values";
 
 import { LEAD_COLUMNS, leadWithHistory } from "./stored-lead";
-import type { StoredLead } from "./stored-lead";
+import type { LeadEvent, StoredLead } from "./stored-lead";
 
 /**
  * A lead with its history, newest first; null if there is none with this id.
@@ -42,8 +42,19 @@ export function ownersOf({ owner, owner_address }: StoredLead, staff: readonly S
   return owners;
 }
 
+const DAY_MS = 86_400_000;
+
+/** Id of the newest answer, if it is this person's own and at most a day old. */
+export function undoableAnswer(events: readonly LeadEvent[], address: string | undefined) {
+  const answer = events.find(({ kind }) => kind === "answer");
+  if (!answer || answer.author !== address) return undefined;
+  return Date.now() - Date.parse(answer.occurred_at) < DAY_MS ? answer.id : undefined;
+}
+
 export type LoadedLead = NonNullable<Awaited<ReturnType<typeof loadLead>>> & {
   owners: ReturnType<typeof ownersOf>;
+  /** Id of the answer that the reader may undo. */
+  undoable?: number | undefined;
 };
 
 const KEY = /^[\da-f]{64}$/;

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 
-import { zonedMinute } from "~/lib/format/zoned-time.server";
+import { shortMinute } from "~/lib/format/written-time";
 
 import { orUnavailable } from "../article-row.server";
 import type { AuthorOf } from "../editor/editor-help";
@@ -19,7 +19,7 @@ export async function loadOpenDrafts(authorOf: AuthorOf, context: AppLoadContext
     id: post_id,
     who: authorOf(author),
     title,
-    saved: zonedMinute(saved_at, zone),
+    saved: shortMinute(saved_at, zone),
     isNew: is_new,
   }));
 }
@@ -34,7 +34,7 @@ export async function loadEarlierDrafts(post: string, authorOf: AuthorOf, contex
   return drafts.slice(0, MOST_LISTED).map(({ id, author, saved_at }) => ({
     id,
     who: authorOf(author),
-    saved: zonedMinute(saved_at, zone),
+    saved: shortMinute(saved_at, zone),
   }));
 }
 

@@ -3,7 +3,6 @@ import { TextLink } from "~/ui/primitives/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
-import { DayAndMinute } from "../day-and-minute";
 import { ARTICLES } from "../list/list-filters";
 import type { EarlierDraft, OpenDraft } from "./draft-list.server";
 
@@ -28,9 +27,7 @@ export function OpenDrafts({ drafts }: { drafts: readonly OpenDraft[] }) {
               </span>
             </span>
             <span className="min-w-0 text-sm wrap-anywhere text-ink-soft">{who}</span>
-            <span className="text-sm text-ink-soft tabular-nums">
-              <DayAndMinute time={saved} />
-            </span>
+            <span className="text-sm whitespace-nowrap text-ink-soft tabular-nums">{saved}</span>
           </li>
         ))}
       </ul>
@@ -49,9 +46,7 @@ export function EarlierDrafts({ post, drafts }: EarlierDraftsProps) {
       <ul>
         {drafts.map(({ id, who, saved }) => (
           <li key={id} className={row}>
-            <span className="tabular-nums">
-              <DayAndMinute time={saved} />
-            </span>
+            <span className="whitespace-nowrap tabular-nums">{saved}</span>
             <span className="min-w-0 wrap-anywhere text-ink-soft">{who}</span>
             <TextLink href={`${ARTICLES}/${post}?draft=${id}`}>
               {draftCopy.open}

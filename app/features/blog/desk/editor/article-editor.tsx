@@ -7,14 +7,12 @@ import { draftCopy } from "~/content/desk/drafts";
 import { Notice } from "~/ui/primitives/notice";
 
 import { articleHref } from "../../article-types";
-import { defaultLanguage } from "../../languages";
 import { ArticleForm } from "./article-form";
 import type { ArticleView, EditorView, ShownDraft } from "./article-view.server";
 import { ARTICLES } from "../list/list-filters";
 import type { Choice } from "./chosen-pictures";
 import { PendingChange } from "./pending-change";
 import type { KnownNames } from "./known-names.server";
-import { NOT_STORED } from "../article-state";
 import type { ArticleReply } from "./save-article.server";
 
 type DraftNoticeProps = { draft: ShownDraft; article: ArticleView | null };
@@ -116,14 +114,12 @@ type ArticleEditorProps = {
   reply: ArticleReply | undefined;
 };
 
-const empty = { language: defaultLanguage.name, status: "draft", version: String(NOT_STORED) };
-
 /** The page on which an article is written. */
 export function ArticleEditor({ newest, known, formName, view, reply }: ArticleEditorProps) {
   const article = view?.article ?? null;
   const draft = reply ? null : view?.draft;
   const values = reply?.values ?? {
-    ...(view?.values ?? { ...empty, zone: view?.zone ?? "" }),
+    ...view?.values,
     post: view?.post ?? "",
     tab: view?.tab ?? "",
     draft: String(view?.revision ?? 0),

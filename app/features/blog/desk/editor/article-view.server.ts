@@ -1,18 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
-import { zonedMinute } from "~/lib/format/zoned-time.server";
+import type { FormValues } from "~/lib/forms/form-values";
+import { shortMinute } from "~/lib/format/written-time";
 
 import { excerptsOf } from "../../article/loading/excerpt.server";
 import { isId, orUnavailable, readArticle, readSaver } from "../article-row.server";
 import type { ArticleRow } from "../article-row.server";
-import { articleState } from "../article-state";
+import { defaultLanguage } from "../../languages";
+import { articleState, NOT_STORED } from "../article-state";
 import { readDrafts, readDraftValues } from "../drafts/drafts.server";
 import { readChange, valuesOfChange, viewChange } from "./scheduled-change.server";
 import { whoIsHere } from "../drafts/presence.server";
 import type { SavedDraft } from "../drafts/drafts.server";
 import { dateMeaning, inZone, valuesOf } from "./article-values.server";
 import type { AuthorOf } from "./editor-help";
+import { lastAuthor } from "./known-names.server";
 import { isSameText } from "./same-text";
 
 export type EditorQuery = {
@@ -39,7 +42,7 @@ async function viewArticle(row: ArticleRow, { authorOf, context }: Reader) {
     title: row.title,
     version: row.version,
     state: articleState(row, Date.now()),
-    saved: zonedMinute(row.updated_at, zone),
+    saved: shortMinute(row.updated_at, zone),
     savedBy: authorOf(saver),
     values: valuesOf(row, zone),
   };
@@ -67,7 +70,7 @@ async function viewDraft(draft: SavedDraft, account: string, reader: Reader) {
     isOwn: draft.author === account,
     isOpen: draft.open,
     base: draft.base_version,
-    saved: zonedMinute(draft.saved_at, zone),
+    saved: shortMinute(draft.saved_at, zone),
     values: inZone(await readDraftValues(draft, reader.context), zone),
   };
 }
@@ -104,7 +107,6 @@ async function readEditor(id: string, query: EditorQuery, reader: Reader) {
     post: id,
     tab: randomUUID(),
     revision: newestRevision(drafts, account),
-    zone,
     lead,
     here: await whoIsHere(id, authorOf, context),
     dateMeaning: dateMeaning(askedTime ? { date: askedTime, zone } : values),
@@ -116,7 +118,7 @@ async function readEditor(id: string, query: EditorQuery, reader: Reader) {
     others: others.map(({ id, author, saved_at }) => ({
       id,
       who: authorOf(author),
-      saved: zonedMinute(saved_at, zone),
+      saved: shortMinute(saved_at, zone),
     })),
   };
 }
@@ -130,16 +132,22 @@ export async function loadEditor(query: EditorQuery, authorOf: AuthorOf, context
   const { timeZone: zone } = context;
   if (id === undefined) {
     const [post, tab] = [randomUUID(), randomUUID()];
+    const author = await lastAuthor(query.account, context);
     return {
       post,
       tab,
       revision: 0,
-      zone,
       lead: "",
       here: "",
       dateMeaning: "",
       article: null,
-      values: null,
+      values: {
+        language: defaultLanguage.name,
+        status: "draft",
+        version: String(NOT_STORED),
+        zone,
+        author,
+      } as FormValues,
       change: null,
       draft: null,
       others: [],

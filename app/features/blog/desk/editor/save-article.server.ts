@@ -6,7 +6,7 @@ import { articleFormCopy } from "~/content/desk/articles";
 import type { articleNotices } from "~/content/desk/articles";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
-import { zonedMinute } from "~/lib/format/zoned-time.server";
+import { shortMinute } from "~/lib/format/written-time";
 import { mergeFields } from "~/lib/merge/merge-fields";
 
 import { findMissingParts } from "./article-checks.server";
@@ -99,7 +99,7 @@ async function describe(theirs: ArticleRow, help: EditorHelp, context: AppLoadCo
   const [authorOf, saver] = await Promise.all([loadAuthors(help), readSaver(theirs, context)]);
   const { version } = theirs;
   const { timeZone: zone } = context;
-  return { version, who: authorOf(saver), when: zonedMinute(theirs.updated_at, zone) };
+  return { version, who: authorOf(saver), when: shortMinute(theirs.updated_at, zone) };
 }
 
 const notices = {
@@ -194,7 +194,7 @@ async function trySave(attempt: Attempt): Promise<SaveOutcome | Attempt> {
   if (error && error.code !== "23505") throw error;
   const [saved] = savedRows.parse(data ?? []);
   if (!saved) return merge(attempt, fields);
-  await endDraft(saved.id, context);
+  if (values.keepsDraft !== "yes") await endDraft(saved.id, context);
   const notice = noticeOf(values, fields);
   return { ok: true, id: saved.id, notice: merged ? `${notice}-merged` : notice };
 }

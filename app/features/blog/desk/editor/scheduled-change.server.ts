@@ -2,7 +2,8 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
 import type { FormValues } from "~/lib/forms/form-values";
-import { fieldTime, zonedMinute } from "~/lib/format/zoned-time.server";
+import { shortMinute } from "~/lib/format/written-time";
+import { fieldTime } from "~/lib/format/zoned-time.server";
 
 import { publicArticleRow } from "../../public-articles.server";
 import type { ArticleRow } from "../article-row.server";
@@ -63,7 +64,7 @@ export function viewChange(
 ) {
   const isOutdated = change.base_version !== row.version || row.status !== "Published";
   const problem = change.problem ?? (isOutdated ? ("outdated" as const) : null);
-  return { due: zonedMinute(change.due_at, timeZone), who: authorOf(change.made_by), problem };
+  return { due: shortMinute(change.due_at, timeZone), who: authorOf(change.made_by), problem };
 }
 
 /** The form that shows the change: saving it schedules it again. */

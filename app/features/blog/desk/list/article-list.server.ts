@@ -79,8 +79,12 @@ export async function loadArticles(query: URLSearchParams, context: AppLoadConte
       shown.map(({ id }) => id),
       context,
     );
+    const address = new URLSearchParams(query);
+    address.delete("edit");
     return {
       filters,
+      /** The query of this page of the list. */
+      address: String(address),
       isFirst: after === null,
       next: last && listHref(filters, `${byTitle ? last.title : last.sorted_by}/${last.id}`),
       articles: shown.map((article) => ({

@@ -9,17 +9,28 @@ import { Filters, States } from "./article-filters";
 import type { ArticleList } from "./article-list.server";
 import { ArticleTable } from "./article-table";
 import { ARTICLES, isNarrowed, listHref } from "./list-filters";
+import { QuickEdit } from "./quick-edit";
+import type { QuickReply } from "./quick-edit.server";
 
-type ArticleListViewProps = { list: ArticleList; names: readonly ArticleName[] };
+type ArticleListViewProps = {
+  list: ArticleList;
+  names: readonly ArticleName[];
+  /** The row that is a form; meanwhile, no articles are selected. */
+  quick: QuickReply | null;
+};
 
 /** Articles of one state with filters and paging, and what can be done with several. */
-export function ArticleListView({ list, names }: ArticleListViewProps) {
-  const { filters, articles, isFirst, next } = list;
+export function ArticleListView({ list, names, quick }: ArticleListViewProps) {
+  const { filters, articles, address, isFirst, next } = list;
+  const table = <ArticleTable articles={articles} address={address} quick={quick} names={names} />;
   const isFiltered = isNarrowed(filters);
   return (
     <>
       <States filters={filters} />
       <Filters filters={filters} names={names} />
+      {quick && !articles.some(({ id }) => id === quick.quick) ? (
+        <QuickEdit quick={quick} names={names} list={`${ARTICLES}?${address}`} />
+      ) : null}
       {articles.length === 0 ? (
         <EmptyState>
           <p>{isFiltered ? articleListCopy.noneFound : articleListCopy.none[filters.state]}</p>
@@ -29,9 +40,11 @@ export function ArticleListView({ list, names }: ArticleListViewProps) {
             </ButtonLink>
           ) : null}
         </EmptyState>
+      ) : quick ? (
+        table
       ) : (
         <form method="post" className="group/bulk grid grid-cols-1 gap-6" data-selection="">
-          <ArticleTable articles={articles} />
+          {table}
           <ArticleBulkBar tags={names.filter(({ kind }) => kind === "tag")} />
         </form>
       )}

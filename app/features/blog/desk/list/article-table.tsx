@@ -1,11 +1,14 @@
-import { articleBulkCopy, articleListCopy } from "~/content/desk/articles";
+import { articleBulkCopy, articleListCopy, articleQuickCopy } from "~/content/desk/articles";
 import { Badge } from "~/ui/primitives/badge";
 import { DeskTime } from "~/ui/primitives/desk-time";
 import { TextLink } from "~/ui/primitives/text-link";
 
+import type { ArticleName } from "../names/names.server";
 import { chosenName } from "./bulk-fields";
 import type { ArticleList } from "./article-list.server";
 import { ARTICLES } from "./list-filters";
+import { QuickEdit } from "./quick-edit";
+import type { QuickReply } from "./quick-edit.server";
 
 const { columns, states } = articleListCopy;
 
@@ -19,9 +22,17 @@ const tones = {
 
 const cell = "align-top max-md:block md:py-3 md:pr-6 md:last:pr-0";
 
-type RowProps = { article: ArticleList["articles"][number] };
+type Article = ArticleList["articles"][number];
 
-function Choice({ article: { id, version, title } }: RowProps) {
+type RowProps = {
+  article: Article;
+  /** The address of the list with this row as a form. */
+  editHref: string;
+  /** Whether it is a row of the form that changes several articles. */
+  isChoice: boolean;
+};
+
+function Choice({ article: { id, version, title } }: { article: Article }) {
   return (
     <label className="-ml-3 grid size-11 cursor-pointer place-items-center">
       <input
@@ -35,12 +46,12 @@ function Choice({ article: { id, version, title } }: RowProps) {
   );
 }
 
-function Row({ article }: RowProps) {
+function Row({ article, editHref, isChoice }: RowProps) {
   const { id, title, slug, author, category, language, state, date, change, saved } = article;
   return (
     <tr className="border-t border-line max-md:grid max-md:grid-cols-[auto_1fr] max-md:gap-x-3 max-md:py-3">
       <td className="align-top max-md:row-span-4 md:py-1">
-        {state === "deleted" ? null : <Choice article={article} />}
+        {isChoice ? <Choice article={article} /> : null}
       </td>
       <th
         scope="row"
@@ -84,16 +95,33 @@ function Row({ article }: RowProps) {
       >
         <span className="md:sr-only">{columns.edited} </span>
         <DeskTime time={saved} />
+        {state === "deleted" ? null : (
+          <TextLink href={editHref} className="flex min-h-6 w-fit items-end">
+            {articleQuickCopy.open}
+            <span className="sr-only">: {title}</span>
+          </TextLink>
+        )}
       </td>
     </tr>
   );
 }
 
+type ArticleTableProps = Pick<ArticleList, "articles" | "address"> & {
+  /** The row that is a form. */
+  quick: QuickReply | null;
+  names: readonly ArticleName[];
+};
+
 /** Articles with a link to each; on a phone, each is a block of its own. */
-export function ArticleTable({ articles }: { articles: ArticleList["articles"] }) {
+export function ArticleTable({ articles, address, quick, names }: ArticleTableProps) {
+  const editHref = (edit: string) =>
+    `${ARTICLES}?${new URLSearchParams([...new URLSearchParams(address), ["edit", edit]])}#quick`;
   const isDeleted = articles[0]?.state === "deleted";
   return (
-    <table className="w-full border-b border-line text-left max-md:block">
+    <table
+      aria-label={articleListCopy.title}
+      className="w-full border-b border-line text-left max-md:block"
+    >
       <thead className="text-sm max-md:block">
         <tr className="max-md:block">
           <th scope="col" className="max-md:block">
@@ -121,9 +149,22 @@ export function ArticleTable({ articles }: { articles: ArticleList["articles"] }
         </tr>
       </thead>
       <tbody className="max-md:block">
-        {articles.map((article) => (
-          <Row key={article.id} article={article} />
-        ))}
+        {articles.map((article) =>
+          article.id === quick?.quick ? (
+            <tr key={article.id} className="border-t border-line max-md:block">
+              <td colSpan={5} className="py-4 max-md:block">
+                <QuickEdit quick={quick} names={names} list={`${ARTICLES}?${address}`} />
+              </td>
+            </tr>
+          ) : (
+            <Row
+              key={article.id}
+              article={article}
+              editHref={editHref(article.id)}
+              isChoice={!quick && !isDeleted}
+            />
+          ),
+        )}
       </tbody>
     </table>
   );

@@ -1,13 +1,15 @@
 import { namesCopy as copy } from "~/content/desk/names";
 import { TextField } from "~/ui/forms/field";
+import { FormFields } from "~/ui/forms/form-fields";
 import { PostForm } from "~/ui/forms/post-form";
+import { topicKey } from "~/lib/validation/topic-key";
 import { Button } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { Unfold } from "~/ui/primitives/unfold";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
-import { listHref } from "../list/list-filters";
+import { ARTICLES, listHref } from "../list/list-filters";
 import { nameKinds } from "./name-kinds";
 import type { ArticleName, NameKind, NamesReply } from "./names.server";
 
@@ -48,15 +50,23 @@ function Rename({ name: { kind, name }, number, reply }: RenameProps) {
   );
 }
 
-type KindProps = { kind: NameKind; names: readonly ArticleName[]; reply: NamesReply | undefined };
+type KindProps = {
+  kind: NameKind;
+  /** What a name can be merged with. */
+  all: readonly ArticleName[];
+  found: readonly ArticleName[];
+  reply: NamesReply | undefined;
+};
 
-function Kind({ kind, names, reply }: KindProps) {
+function Kind({ kind, all, found, reply }: KindProps) {
   const isRefused = (name: string) => reply?.problem && reply.kind === kind && reply.from === name;
   return (
     <TitledSection id={kind} title={copy.kinds[kind]}>
-      {names.length === 0 ? <p className="text-ink-soft">{copy.none}</p> : null}
+      {found.length === 0 ? (
+        <p className="text-ink-soft">{all.length === 0 ? copy.none : copy.noneFound}</p>
+      ) : null}
       <ul className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
-        {names.map((one, index) => (
+        {found.map((one, index) => (
           <li
             key={one.name}
             className="grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4 border-t border-line py-2"
@@ -75,7 +85,7 @@ function Kind({ kind, names, reply }: KindProps) {
         ))}
       </ul>
       <datalist id={`known-${kind}`}>
-        {names.map(({ name }) => (
+        {all.map(({ name }) => (
           <option key={name}>{name}</option>
         ))}
       </datalist>
@@ -83,11 +93,37 @@ function Kind({ kind, names, reply }: KindProps) {
   );
 }
 
-type NameListProps = { names: readonly ArticleName[]; reply: NamesReply | undefined };
+type NameListProps = {
+  names: readonly ArticleName[];
+  /** A part of the names that are shown; "" for all. */
+  search: string;
+  reply: NamesReply | undefined;
+};
+
+function Find({ search }: { search: string }) {
+  return (
+    <form action={`${ARTICLES}/names`} className="flex max-w-form flex-wrap items-end gap-4">
+      <FormFields formId="names" values={{ q: search }}>
+        <TextField name="q" type="search" dir="auto" label={copy.search} maxLength={100} />
+      </FormFields>
+      <Button look="dark">{copy.find}</Button>
+      {search ? <TextLink href={`${ARTICLES}/names`}>{copy.all}</TextLink> : null}
+    </form>
+  );
+}
 
 /** Categories, tags and authors, each with its articles and the form that renames or merges it. */
-export function NameList({ names, reply }: NameListProps) {
-  return nameKinds.map((kind) => (
-    <Kind key={kind} kind={kind} names={names.filter((one) => one.kind === kind)} reply={reply} />
-  ));
+export function NameList({ names, search, reply }: NameListProps) {
+  const isFound = ({ kind, name }: ArticleName) =>
+    topicKey(name).includes(topicKey(search)) || (reply?.kind === kind && reply.from === name);
+  return (
+    <>
+      <Find search={search} />
+      {nameKinds.map((kind) => {
+        const all = names.filter((one) => one.kind === kind);
+        const found = all.filter(isFound);
+        return <Kind key={kind} kind={kind} all={all} found={found} reply={reply} />;
+      })}
+    </>
+  );
 }

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { articleFormCopy } from "~/content/desk/articles";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FormValues } from "~/lib/forms/form-values";
-import { zonedMinute } from "~/lib/format/zoned-time.server";
+import { shortMinute } from "~/lib/format/written-time";
 
 import { readArticle } from "../article-row.server";
 import type { ArticleReply } from "../editor/save-article.server";
@@ -35,7 +35,7 @@ export async function makePreviewLink(
     });
     const path = `/resources/blog/preview/${encodeURIComponent(slug)}`;
     const { timeZone: zone } = context;
-    const until = zonedMinute(new Date(expires * 1000), zone);
+    const until = shortMinute(new Date(expires * 1000), zone);
     return {
       status: 200,
       reply: { values, link: { url: `${context.siteUrl}${path}?${query}`, until } },

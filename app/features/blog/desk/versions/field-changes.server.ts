@@ -1,5 +1,5 @@
 import { articleFormCopy } from "~/content/desk/articles";
-import { zonedMinute } from "~/lib/format/zoned-time.server";
+import { shortMinute } from "~/lib/format/written-time";
 
 import type { ArticleFields } from "../editor/article-values.server";
 
@@ -29,7 +29,7 @@ function textOf(fields: ArticleFields, column: keyof typeof columns, zone: strin
   const value = fields[column];
   if (Array.isArray(value)) return value.join(", ");
   if (column === "date_published" && value) {
-    return zonedMinute(value, zone);
+    return shortMinute(value, zone);
   }
   return value ?? "";
 }

@@ -4,7 +4,6 @@ import { TableHead } from "~/ui/primitives/table-head";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
-import { DayAndMinute } from "../day-and-minute";
 import { FieldChanges } from "./field-changes";
 import { LineDiffView } from "./line-diff";
 import type { Versions } from "./versions.server";
@@ -73,7 +72,7 @@ export function VersionList({
     <>
       {comparison ? <Comparison comparison={comparison} /> : null}
       <form id="compare" />
-      <table className="w-full text-left max-md:block">
+      <table aria-label={versionsCopy.title} className="w-full text-left max-md:block">
         <TableHead names={Object.values(columns)}>
           <th scope="col">
             <VisuallyHidden>{versionsCopy.restore}</VisuallyHidden>
@@ -87,8 +86,8 @@ export function VersionList({
                 {row.version}
                 {row.version === version ? ` (${versionsCopy.current})` : ""}
               </th>
-              <td className={`${cell} text-ink-soft tabular-nums`}>
-                <DayAndMinute time={row.saved} />
+              <td className={`${cell} whitespace-nowrap text-ink-soft tabular-nums`}>
+                {row.saved}
               </td>
               <td className={`${cell} wrap-anywhere`}>{row.who}</td>
               <td className={cell}>{articleListCopy.states[row.state]}</td>

@@ -7,7 +7,7 @@ import { draftCopy } from "~/content/desk/drafts";
 import type { articleNotices } from "~/content/desk/articles";
 import { publicArticleRow } from "../../public-articles.server";
 import type { FormValues } from "~/lib/forms/form-values";
-import { zonedMinute } from "~/lib/format/zoned-time.server";
+import { shortMinute } from "~/lib/format/written-time";
 
 import { orUnavailable, isId, readArticle, selectVersions } from "../article-row.server";
 import type { ArticleFields } from "../editor/article-values.server";
@@ -118,7 +118,7 @@ export async function loadVersions(
     comparison: await compare(id, query, context),
     versions: shown.map((row) => ({
       version: row.version,
-      saved: zonedMinute(row.saved_at, zone),
+      saved: shortMinute(row.saved_at, zone),
       who: authorOf(row.saved_by),
       state: articleState(row, Date.parse(row.saved_at)),
     })),

@@ -43,7 +43,11 @@ function TextTools({ tools }: { tools: readonly Tool[] }) {
 function Toolbar() {
   const { tools, toolbar } = writingCopy;
   return (
-    <div role="toolbar" aria-label={toolbar} className="flex min-w-0 flex-1 overflow-x-auto p-1">
+    <div
+      role="toolbar"
+      aria-label={toolbar}
+      className="flex min-w-0 flex-1 scroll-edges overflow-x-auto p-1"
+    >
       {tools.map(({ name, label, keys }: Tool, index) => (
         <button
           key={name}

@@ -87,6 +87,7 @@ export function LeadBulkForm({ list, filters, owners, reply }: LeadBulkFormProps
                 <TextField
                   name="reason"
                   label={bulkCopy.reason}
+                  list="known-reason"
                   maxLength={LONGEST_REASON}
                   autoComplete="off"
                 />
@@ -107,6 +108,7 @@ export function LeadBulkForm({ list, filters, owners, reply }: LeadBulkFormProps
               <TextField
                 name="new_tag"
                 label={bulkCopy.tag}
+                list="known-tag"
                 maxLength={LONGEST_TAG}
                 autoComplete="off"
               />

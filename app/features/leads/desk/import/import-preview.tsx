@@ -46,7 +46,7 @@ function FirstLeads({ first, mapping }: Pick<Preview, "first" | "mapping">) {
   return (
     <TitledSection id="first" title={copy.first(first.length)} heading="text-lg leading-title">
       <TableScroller label={copy.first(first.length)}>
-        <table className="w-full text-left text-sm">
+        <table aria-label={copy.first(first.length)} className="w-full text-left text-sm">
           <thead>
             <tr>
               {shown.map((name) => (

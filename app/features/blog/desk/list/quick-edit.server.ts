@@ -1,0 +1,74 @@
+import type { AppLoadContext } from "@remix-run/node";
+
+import { articleQuickCopy } from "~/content/desk/articles";
+import type { articleNotices } from "~/content/desk/articles";
+import type { ActionResult } from "~/lib/forms/form-action.server";
+import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
+
+import { isId, orUnavailable, readArticle } from "../article-row.server";
+import { valuesOf, zoneIn } from "../editor/article-values.server";
+import type { EditorHelp } from "../editor/editor-help";
+import { saveArticle } from "../editor/save-article.server";
+import { readVersion } from "../versions/versions.server";
+import { quickFields } from "./quick-fields";
+
+/** The row of the list that is a form: what is stored, or what was sent and why it is not saved. */
+export type QuickReply = {
+  quick: string;
+  values: FormValues;
+  errors?: FieldErrors;
+  problem?: string;
+};
+
+type QuickOutcome =
+  | { ok: true; notice: keyof typeof articleNotices }
+  | ({ ok: false } & ActionResult<QuickReply>);
+
+/** What the form of a row shows; null without one. @throws a 503 response if it cannot be read. */
+export async function loadQuickEdit(
+  id: string | null,
+  context: AppLoadContext,
+): Promise<QuickReply | null> {
+  if (!isId(id ?? undefined) || id === null) return null;
+  const row = await orUnavailable(context, () => readArticle(id, context));
+  return row && { quick: id, values: valuesOf(row, context.timeZone) };
+}
+
+/** All values of the version that the form began with; null if there is none. */
+async function readBase(id: string, values: FormValues, context: AppLoadContext) {
+  const { version = "" } = values;
+  const row = await readArticle(id, context);
+  const fields = /^\d{1,9}$/.test(version) && (await readVersion(id, Number(version), context));
+  return row && fields ? valuesOf({ ...row, ...fields }, zoneIn(values)) : null;
+}
+
+/** Saves the few fields of a row's form over its version, merged as any save; the writer's draft stays. */
+export async function saveQuickEdit(
+  form: FormValues,
+  help: EditorHelp,
+  context: AppLoadContext,
+): Promise<QuickOutcome> {
+  const { quick = "", version = "", zone = "" } = form;
+  const sent = { ...Object.fromEntries(quickFields.map((name) => [name, form[name] ?? ""])), zone };
+  const refuse = (status: number, more: Partial<QuickReply>): QuickOutcome => ({
+    ok: false,
+    status,
+    reply: { quick, values: { ...sent, version }, ...more },
+  });
+  const { problems } = articleQuickCopy;
+  try {
+    const base = isId(quick) ? await readBase(quick, form, context) : null;
+    if (!base) return refuse(409, { problem: problems.gone });
+    const values = { ...base, ...sent, version, intent: "save", keepsDraft: "yes" };
+    const outcome = await saveArticle(quick, values, help, context);
+    if (outcome.ok) return { ok: true, notice: outcome.notice };
+    const { status, reply } = outcome;
+    const { errors, warnings, conflict } = reply;
+    if (conflict) return refuse(status, { problem: problems.conflict });
+    if (warnings) return refuse(status, { problem: problems.missing });
+    return refuse(status, { ...(errors && { errors }), problem: reply.problem ?? problems.editor });
+  } catch (error) {
+    context.log("error", "Article not saved from the list", error);
+    return refuse(503, { problem: problems.failed });
+  }
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+
+import { leadPageCopy } from "~/content/desk/leads";
+import { planName } from "~/content/leads/lead-labels";
+import { writtenDay } from "~/lib/format/written-time";
+import { DeskTime } from "~/ui/primitives/desk-time";
+
+import { LeadStateBadge } from "./lead-table";
+import { LeadTags } from "./lead-tag-links";
+import { whatHappened } from "./lead-history";
+import type { LoadedLead } from "./load-lead.server";
+
+const { glance: copy } = leadPageCopy;
+
+function nextStep({ follow_up, reason }: LoadedLead["lead"]): string {
+  if (follow_up) return leadPageCopy.due(writtenDay(follow_up));
+  return reason ?? copy.noStep;
+}
+
+/** What people did last; mails of the site are none of theirs. */
+function LastTouch({ events }: Pick<LoadedLead, "events">) {
+  const touch = events.find(({ kind }) => !kind.startsWith("mail_"));
+  if (!touch) return copy.untouched;
+  return (
+    <>
+      <DeskTime time={touch.occurred_at} className="tabular-nums" />: {whatHappened(touch)}
+    </>
+  );
+}
+
+function wanted({ plan, licenses }: LoadedLead["lead"]): string {
+  const parts = [plan && planName(plan), licenses && copy.licenses(licenses)];
+  return parts.filter(Boolean).join(", ") || copy.noPlan;
+}
+
+/** What a colleague needs to know of a lead before anything else. */
+export function LeadGlance({ lead, events }: Pick<LoadedLead, "lead" | "events">) {
+  const facts: [name: string, fact: ReactNode][] = [
+    [copy.step, nextStep(lead)],
+    [copy.touch, <LastTouch key="touch" events={events} />],
+    [leadPageCopy.owner, lead.owner_address ?? leadPageCopy.nobody],
+    [copy.plan, wanted(lead)],
+  ];
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+        <LeadStateBadge state={lead.state} />
+        {lead.tags.length > 0 ? <LeadTags tags={lead.tags} /> : null}
+        <span>
+          {leadPageCopy.received} <DeskTime time={lead.created_at} className="tabular-nums" />
+        </span>
+      </p>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 text-sm sm:grid-cols-4">
+        {facts.map(([name, fact]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-muted">{name}</dt>
+            <dd className="line-clamp-2 wrap-anywhere">
+              <bdi>{fact}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
