@@ -3,12 +3,8 @@ import { DatabaseError, type Database } from "./database.ts";
 
 /** How to get an extension that this Postgres does not have; undefined for other errors. */
 export function adviceOnExtension(error: DatabaseError, database: Database): string | undefined {
-  if (
-    !/^extension "[^"]+" is not available|^could not open extension control file/.test(
-      error.message,
-    )
-  )
-    return undefined;
+  const { message } = error;
+  if (!message.startsWith("extension ") || !message.includes("is not available")) return undefined;
   return database.server
     ? "It comes with Postgres, on some systems in a package of its own: postgresql-contrib, or postgresqlVERSION-contrib on " +
         "Alpine and Red Hat. Install it where the server runs; the site needs pgcrypto, uuid-ossp, pg_trgm and unaccent."
