@@ -14,6 +14,7 @@ import { openLeadChannels } from "./server/leads/channels.ts";
 import { openLeadQueue } from "./server/leads/open-lead-queue.ts";
 import { openMailHistory } from "./server/leads/mail-history.ts";
 import { startMorningMails } from "./server/leads/morning-mails.ts";
+import { openInSpool } from "./server/leads/spool.ts";
 import { openStaffMails } from "./server/leads/staff-mails.ts";
 import { loadBuild } from "./server/load-build.ts";
 import type { LoadedBuild } from "./server/load-build.ts";
@@ -147,19 +148,26 @@ async function start(): Promise<void> {
   const tracing = tracesUrl ? await startTracing(tracesUrl, release) : undefined;
   const metrics = createMetrics({ release, version: build.version });
   const supabase = await openBackend(backend, siteUrl, log);
-  if (supabase.server) metrics.watchDatabase(supabase.server.connections);
+  if (supabase.server) metrics.watchDatabase(supabase.server.connections, supabase.server.answers);
   const limiters = await openRateLimiters(environment.redisUrl, log);
   const { spoolDir } = environment.leads;
   const { mailUrl: mailboxUrl } = supabase;
   const { createLimiter } = limiters;
   const call = createSiteCall({ ...supabase, fetch: createSupabaseFetch(metrics) });
   if (!call) log("warn", "SUPABASE_SITE_KEY is not set: no morning mails about follow-ups");
-  const mailHistory = openMailHistory({ call, log, spoolDir });
-  const { record } = mailHistory;
-  const leadContext = { siteUrl, siteOverrides, mailboxUrl, createLimiter, log, record, call };
-  const { channels, staff } = await openLeadChannels(environment.leads, leadContext);
-  const leads = await openLeadQueue({ supabase, channels, log, metrics, spoolDir });
-  const staffMails = openStaffMails({ channel: staff, log, spoolDir });
+  const { mailHistory, leads, staff, staffMails } = await openInSpool(spoolDir, log, async () => {
+    const mailHistory = openMailHistory({ call, log, spoolDir });
+    const { record } = mailHistory;
+    const leadContext = { siteUrl, siteOverrides, mailboxUrl, createLimiter, log, record, call };
+    const { channels, staff } = await openLeadChannels(environment.leads, leadContext);
+    const leads = openLeadQueue({ supabase, channels, log, metrics, spoolDir });
+    return {
+      mailHistory,
+      leads,
+      staff,
+      staffMails: openStaffMails({ channel: staff, log, spoolDir }),
+    };
+  });
   const morningMails = startMorningMails({ call: staff && call, accept: staffMails.accept, log });
   const health = createHealth({ release, databaseAnswers: supabase.server?.answers });
   const context = {
@@ -205,7 +213,8 @@ async function start(): Promise<void> {
   if (!development && !environment.siteUrl)
     log("warn", `SITE_URL is not set: links and emails will say ${siteUrl}`);
   await listen(server, { port, host });
-  for (const notice of [`Site:    ${siteUrl}`, ...supabase.notices]) log("info", notice);
+  for (const notice of [`Site:    ${siteUrl}`, `Port:    ${port}`, ...supabase.notices])
+    log("info", notice);
 }
 
 if (import.meta.main) await start().catch((error: unknown) => exitOnError(error, isProduction()));

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -43,6 +44,8 @@ export async function openBackend(
       server: undefined,
       close: async () => {},
     };
+  const isNew = !settings.databaseUrl && !existsSync(resolve(settings.dataDir, "postgres"));
+  if (isNew) log("info", "Creating the database, which takes up to a minute");
   const { startBackend } = await import("@helmwise/embedded-supabase");
   const backend = await startBackend({
     dataDir: settings.dataDir,

@@ -55,7 +55,8 @@ const OPERATOR_ERRORS = new Set(["EnvironmentError", "StartError", "BackendStart
 export function exitOnError(error: unknown, isProduction: boolean): never {
   const message = error instanceof Error && OPERATOR_ERRORS.has(error.name) ? error.message : null;
   if (isProduction) {
-    const log = createLogger({ level: "error" });
+    const ofSettings = error instanceof Error && error.name === "EnvironmentError";
+    const log = createLogger({ level: "error", keepsAddresses: ofSettings });
     if (message === null) log("error", "The site could not start", { error });
     else log("error", message);
   } else {

@@ -129,6 +129,7 @@ async function prepareDatabase(
       migrationsDir: options.migrationsDir,
       seedFiles: options.seedFiles ?? config.seedFiles,
       log: options.log ?? logToStandardError,
+      place,
     });
     if (applied.length > 0) await database.query("notify pgrst, 'reload schema'");
     await verify();
@@ -169,10 +170,7 @@ function createAuth(
     async deliver(mail) {
       if (mailDelayMs > 0) await pause(mailDelayMs);
       if (!send) return void (await mailbox.deliver(mail));
-      await send(mail).catch((error: Error) => {
-        context.log(error.message);
-        throw new Error("The mail server did not take a mail", { cause: error });
-      });
+      await send(mail);
     },
   });
 }

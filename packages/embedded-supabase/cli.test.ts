@@ -141,6 +141,9 @@ test("prints one line of JSON when ready, keeps data over a restart, and stops o
   expect(notes.data).toHaveLength(2);
   const mails = await (await fetch(`${again.mailUrl}/api/v1/messages`)).json();
   expect(mails).toMatchObject({ messages_count: 1 });
+  const backup = start(["backup", "/nowhere/site.dump", "--data", join(project, "data")]);
+  expect(await backup.exit).toBe(1);
+  expect(backup.stderr).toMatch(/^ENOENT.*\/nowhere\/site.dump.*Check the path.*\n$/);
   third.child.kill("SIGINT");
   expect(await stop(third, "SIGINT")).toBe(0);
 });

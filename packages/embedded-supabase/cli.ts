@@ -172,7 +172,15 @@ try {
   }
 } catch (error) {
   const isExpected = error instanceof BackendStartError || error instanceof UsageError;
-  const message = isExpected ? error.message : error instanceof Error ? error.stack : String(error);
+  // The operating system refused a file or an address that the command named.
+  const isRefused = error instanceof Error && "syscall" in error;
+  const message = isExpected
+    ? error.message
+    : isRefused
+      ? `${error.message}. Check the path, its rights and the free space.`
+      : error instanceof Error
+        ? error.stack
+        : String(error);
   process.stderr.write(`${message}\n${error instanceof UsageError ? `\n${USAGE}` : ""}`);
   process.exitCode = 1;
 }

@@ -169,7 +169,7 @@ async function restoreInto(
   await requireOwnMigrations(database, migrationsDir, place);
   await check();
   await createSupabaseSchema(database);
-  await runMigrations(database, { migrationsDir, seedFiles: [] });
+  await runMigrations(database, { migrationsDir, seedFiles: [], place });
   await requireNoRows(database, place);
   const earlier = await openSource(source);
   try {

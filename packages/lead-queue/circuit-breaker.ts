@@ -118,6 +118,7 @@ async function withDeadline<T>(
 export type OutageLog = ReturnType<typeof createOutageLog>;
 
 const QUIET_MS = 60_000;
+const REMIND_MS = 3_600_000;
 
 /** The message of an error. Callers ensure that it contains no value of a lead. */
 function reasonOf(error: unknown): string {
@@ -125,23 +126,31 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Logs an outage once when it begins and once when it ends, for any number of leads; at most one outage
- * a minute.
+ * Logs an outage when it begins, when its reason changes, once an hour with `backlog`, and when it ends, for any number of
+ * leads; at most once a minute.
  */
 export function createOutageLog(
   log: Log,
   texts: { began: string; over: string },
   facts: LogFields = {},
+  backlog: () => LogFields = () => ({}),
 ) {
   let announced = false;
+  let announcedReason = "";
   let announcedAt = -Infinity;
   return {
-    /** Reports a failure; only the first one of an outage is logged. */
+    /** Reports a failure. */
     failed(error: unknown, fields?: LogFields): void {
-      if (announced || performance.now() - announcedAt < QUIET_MS) return;
+      const reason = reasonOf(error);
+      const quietMs = performance.now() - announcedAt;
+      // Numbers in the words of a server differ from one attempt to the next.
+      const isOther = reason.replaceAll(/\d+/g, "") !== announcedReason;
+      if (quietMs < QUIET_MS || (announced && !isOther && quietMs < REMIND_MS)) return;
+      const still = announced ? backlog() : {};
       announced = true;
       announcedAt = performance.now();
-      log("error", texts.began, { ...facts, ...fields, reason: reasonOf(error) });
+      announcedReason = reason.replaceAll(/\d+/g, "");
+      log("error", texts.began, { ...facts, ...fields, reason, ...still });
     },
     /** Reports a success; logged when it ends an outage. */
     works(): void {

@@ -27,6 +27,7 @@ const SETUP = `
     leased_by text,
     leased_until integer not null default 0,
     unconfirmed integer not null default 0,
+    added_at integer,
     primary key (lead_id, target)
   ) strict;
   create index if not exists deliveries_due on deliveries (target, due_at);`;
@@ -44,6 +45,16 @@ function codeOf(error: unknown): number | undefined {
   return typeof code === "number" ? code & 0xff : undefined;
 }
 
+/** Files of earlier releases do not say since when a lead waits; those releases leave it out. */
+function addColumn(db: DatabaseSync): void {
+  const known = "select 1 from pragma_table_info('deliveries') where name = 'added_at'";
+  if (db.prepare(known).get()) return;
+  // Another process may add it at the same time.
+  db.exec("begin immediate");
+  if (!db.prepare(known).get()) db.exec("alter table deliveries add column added_at integer");
+  db.exec("commit");
+}
+
 function connect(path: string, retries = 20): DatabaseSync {
   const db = new DatabaseSync(path, { timeout: BUSY_MS });
   try {
@@ -51,6 +62,7 @@ function connect(path: string, retries = 20): DatabaseSync {
     if (check?.quick_check !== "ok")
       throw Object.assign(new Error("damaged"), { errcode: CORRUPT });
     db.exec(SETUP);
+    addColumn(db);
     return db;
   } catch (error) {
     db.close();

@@ -31,6 +31,33 @@ describe("accepting a lead", () => {
   });
 });
 
+describe("an outage", () => {
+  it("is logged again when its reason changes, once an hour with what waits, and when it ends", async () => {
+    const mail = createFakeChannel("mail");
+    let reason: string | undefined = "No host";
+    mail.deliver = async () => {
+      if (reason) throw new Error(reason);
+    };
+    const queue = queues.open([mail]);
+    await queue.accept(leadOf("Ada"));
+    await vi.advanceTimersByTimeAsync(600_000);
+    reason = "Wrong password (try 1)";
+    await vi.advanceTimersByTimeAsync(600_000);
+    reason = "Wrong password (try 2)";
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(queues.fields).toEqual([
+      expect.objectContaining({ reason: "No host" }),
+      expect.objectContaining({ reason: "Wrong password (try 1)", waiting: 1, oldestMinutes: 10 }),
+      expect.objectContaining({ reason: "Wrong password (try 2)", waiting: 1 }),
+    ]);
+    expect(queue.oldestSeconds()).toBeGreaterThanOrEqual(4_800);
+    reason = undefined;
+    await queues.untilLeft(queue, 0);
+    expect(queue.oldestSeconds()).toBe(0);
+    expect(queues.log.at(-1)).toBe("info: Lead notifications work again");
+  });
+});
+
 describe("a notification", () => {
   it("is sent after storing, once, and not for a row that existed", async () => {
     const mail = createFakeChannel("mail");

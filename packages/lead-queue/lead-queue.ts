@@ -6,7 +6,7 @@ import { createDeliveryWorker } from "./delivery-worker.ts";
 import { createOutageLog } from "./circuit-breaker.ts";
 import { createOutbox, STORE } from "./outbox.ts";
 import { createChannelTarget, createStoreTarget } from "./targets.ts";
-import type { Channel, LeadOutcome, LeadStore, Log, QueuedLead } from "./types.ts";
+import type { Channel, LeadOutcome, LeadStore, Log, LogFields, QueuedLead } from "./types.ts";
 
 export type { Channel };
 
@@ -31,6 +31,8 @@ export type LeadQueue<Lead> = {
   accept(lead: Lead): Promise<boolean>;
   /** How many leads of all processes wait to be stored or to be notified about; NaN if the disk fails. */
   waiting(): number;
+  /** For how long the oldest of them has waited; 0 if none does. */
+  oldestSeconds(): number;
   /** Finishes the deliveries in flight and tries the others once, for at most two seconds. */
   close(): Promise<void>;
 };
@@ -62,7 +64,7 @@ export function createLeadQueue<Lead extends QueuedLead>(
     began: "Leads cannot be written to LEAD_SPOOL_DIR",
     over: "Leads are written to LEAD_SPOOL_DIR again",
   });
-  const context = { log, stop: stop.signal, count };
+  const context = { log, stop: stop.signal, count, backlog };
   const names = channels.map(({ name }) => name);
   const storeTarget = createStoreTarget(store, names, context);
   const targets = [storeTarget, ...channels.map((each) => createChannelTarget(each, context))];
@@ -86,6 +88,29 @@ export function createLeadQueue<Lead extends QueuedLead>(
   const accepting = new Map<string, Promise<boolean>>();
   /** How many leads will be sent to the store once they are on the disk. */
   let admitted = 0;
+
+  const waiting = (): number => outboxes.reduce((sum, outbox) => sum + outbox.waiting(), 0);
+
+  function oldestMs(): number {
+    const since = outboxes.flatMap((outbox) => outbox.oldest() ?? []);
+    return since.length === 0 ? 0 : Math.max(0, Date.now() - Math.min(...since));
+  }
+
+  function backlog(): LogFields {
+    return unlessDiskFails<LogFields>(
+      () => ({ waiting: waiting(), oldestMinutes: Math.round(oldestMs() / 60_000) }),
+      {},
+    );
+  }
+
+  function unlessDiskFails<T>(read: () => T, otherwise: T): T {
+    try {
+      return read();
+    } catch (error) {
+      disk.failed(error);
+      return otherwise;
+    }
+  }
 
   function pump(): void {
     for (const worker of workers) worker.pump();
@@ -186,14 +211,8 @@ export function createLeadQueue<Lead extends QueuedLead>(
       accepting.set(leadId, accepted);
       return accepted;
     },
-    waiting() {
-      try {
-        return outboxes.reduce((sum, outbox) => sum + outbox.waiting(), 0);
-      } catch (error) {
-        disk.failed(error);
-        return Number.NaN;
-      }
-    },
+    waiting: () => unlessDiskFails(waiting, Number.NaN),
+    oldestSeconds: () => unlessDiskFails(() => oldestMs() / 1_000, Number.NaN),
     async close() {
       clearInterval(ticker);
       memory.hurry();

@@ -35,7 +35,8 @@ const CLAIM = `update deliveries
   where rowid in (select rowid from deliveries where ${DUE} order by due_at, rowid limit :limit)
   returning *`;
 const INSERT = `insert or ignore into deliveries
-  (lead_id, target, lead, due_at, leased_by, leased_until, unconfirmed) values (?, ?, ?, ?, ?, ?, ?)`;
+  (lead_id, target, lead, due_at, leased_by, leased_until, unconfirmed, added_at)
+  values (?, ?, ?, ?, ?, ?, ?, ?)`;
 
 /** The table of pending deliveries. Each method is one transaction. @throws SQLite's errors. */
 export function createOutbox<Lead>(database: Database) {
@@ -50,7 +51,7 @@ export function createOutbox<Lead>(database: Database) {
         if (db.prepare("select 1 from deliveries where lead_id = ?").get(leadId)) return false;
         const now = Date.now();
         const lease = leased ? ([owner, now + LEASE_MS] as const) : ([null, 0] as const);
-        db.prepare(INSERT).run(leadId, STORE, JSON.stringify(lead), now, ...lease, 0);
+        db.prepare(INSERT).run(leadId, STORE, JSON.stringify(lead), now, ...lease, 0, now);
         return true;
       }),
     /** Leases the oldest deliveries that are due and that no other process works on. */
@@ -79,14 +80,23 @@ export function createOutbox<Lead>(database: Database) {
           return;
         }
         dirty = true;
-        const { changes } = db
-          .prepare("delete from deliveries where lead_id = ? and target = ?")
-          .run(leadId, target);
+        const ended = db
+          .prepare("delete from deliveries where lead_id = ? and target = ? returning added_at")
+          .get(leadId, target);
         // The lease expired, and another process finished the delivery.
-        if (changes === 0) return;
+        if (!ended) return;
         const insert = db.prepare(INSERT);
         for (const next of settlement.next) {
-          insert.run(leadId, next, JSON.stringify(lead), Date.now(), null, 0, 0);
+          insert.run(
+            leadId,
+            next,
+            JSON.stringify(lead),
+            Date.now(),
+            null,
+            0,
+            0,
+            ended.added_at ?? null,
+          );
         }
       }),
     /** Extends the leases of this process by five seconds. */
@@ -102,6 +112,12 @@ export function createOutbox<Lead>(database: Database) {
       run((db) => {
         const row = db.prepare("select count(distinct lead_id) as leads from deliveries").get();
         return Number(row?.leads);
+      }),
+    /** Since when the oldest lead waits, in ms since 1970; undefined if none does. */
+    oldest: () =>
+      run((db) => {
+        const row = db.prepare("select min(added_at) as at from deliveries").get();
+        return typeof row?.at === "number" ? row.at : undefined;
       }),
     /** Drops deliveries to channels that are no longer configured. @returns how many. */
     keepOnly: (targets: readonly string[]) =>

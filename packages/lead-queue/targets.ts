@@ -8,12 +8,18 @@ import type { Target } from "./delivery-worker.ts";
 import { STORE } from "./outbox.ts";
 import type { Delivery } from "./outbox.ts";
 import { StoreError } from "./types.ts";
-import type { Channel, LeadOutcome, LeadStore, Log } from "./types.ts";
+import type { Channel, LeadOutcome, LeadStore, Log, LogFields } from "./types.ts";
 
 const STORE_DEADLINE_MS = 10_000;
 const NOTIFY_DEADLINE_MS = 20_000;
 
-type TargetContext = { log: Log; stop: AbortSignal; count: (outcome: LeadOutcome) => void };
+type TargetContext = {
+  log: Log;
+  stop: AbortSignal;
+  count: (outcome: LeadOutcome) => void;
+  /** How many leads wait and for how long, for the log. */
+  backlog: () => LogFields;
+};
 
 /** When to retry: with backoff, except that an open breaker sets the pause for leads that are not rejected. */
 function retryAt({ attempts }: Delivery<unknown>, { isOpen }: CircuitBreaker, alone = false) {
@@ -24,13 +30,13 @@ function retryAt({ attempts }: Delivery<unknown>, { isOpen }: CircuitBreaker, al
 export function createStoreTarget<Lead>(
   store: LeadStore<Lead>,
   channels: readonly string[],
-  { log, stop, count }: TargetContext,
+  { log, stop, count, backlog }: TargetContext,
 ): Target<Lead> & Pick<CircuitBreaker, "admitsVisitor"> {
   /** Ids of rejected leads, so that each is logged once. */
   const refused = new Set<string>();
   const texts = { began: "Leads cannot be stored", over: "Leads are stored again" };
   const breaker = createCircuitBreaker({
-    outage: createOutageLog(log, texts),
+    outage: createOutageLog(log, texts, {}, backlog),
     stop,
     isHealthy: (error) => error instanceof StoreError && error.refused,
   });
@@ -68,11 +74,11 @@ export function createStoreTarget<Lead>(
 /** Notifies one channel of leads. */
 export function createChannelTarget<Lead>(
   channel: Channel<Lead>,
-  { log, stop, count }: TargetContext,
+  { log, stop, count, backlog }: TargetContext,
 ): Target<Lead> {
   const { name } = channel;
   const texts = { began: "Lead notifications fail", over: "Lead notifications work again" };
-  const outage = createOutageLog(log, texts, { channel: channel.label ?? name });
+  const outage = createOutageLog(log, texts, { channel: channel.label ?? name }, backlog);
   const breaker = createCircuitBreaker({ outage, stop });
 
   return {

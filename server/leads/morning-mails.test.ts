@@ -23,11 +23,12 @@ test("the morning mails are asked for each minute, handed over once, and go on a
     async call(_name, parameters) {
       const { moment } = parameters as { moment: string };
       asked.push(moment.slice(11, 16));
-      if (isDown) throw new Error("HTTP 503");
+      if (isDown) throw new TypeError("fetch failed", { cause: new Error("connect ECONNREFUSED") });
       return moment.includes("T07:00") ? [mail] : [];
     },
     accept: async (one) => void notified.push(one),
-    log: (level, message) => void logged.push(`${level}: ${message}`),
+    log: (level, message, fields = {}) =>
+      void logged.push(`${level}: ${[message, ...Object.values(fields)].join(": ")}`),
   });
   await vi.advanceTimersByTimeAsync(120_000);
   expect(asked).toEqual(["06:59", "07:00"]);
@@ -37,7 +38,7 @@ test("the morning mails are asked for each minute, handed over once, and go on a
   isDown = false;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(logged).toEqual([
-    "error: Mails about follow-ups cannot be made",
+    "warn: Mails about follow-ups cannot be made: fetch failed: connect ECONNREFUSED",
     "info: Mails about follow-ups work again",
   ]);
   await mails.close();

@@ -23,6 +23,13 @@ type MorningMailsSettings = {
   log: Logger;
 };
 
+/** `fetch failed` alone says nothing. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { message, name, cause } = error;
+  return cause === undefined ? message || name : `${message}: ${reasonOf(cause)}`;
+}
+
 /**
  * Asks the database each minute whose morning mail is due, and hands these mails over. The database gives each morning of
  * a person to one process only.
@@ -45,7 +52,8 @@ export function startMorningMails({ call, accept, log }: MorningMailsSettings) {
       if (isFailing) log("info", "Mails about follow-ups work again");
       isFailing = false;
     } catch (error) {
-      if (!isFailing) log("error", "Mails about follow-ups cannot be made", { error });
+      if (!isFailing)
+        log("warn", "Mails about follow-ups cannot be made", { reason: reasonOf(error) });
       isFailing = true;
     }
   }

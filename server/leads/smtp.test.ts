@@ -144,6 +144,14 @@ describe("a failing mail server", () => {
     expect(sink.mails).toHaveLength(2);
   });
 
+  it.each([
+    ["refuses connections", { host: "127.0.0.1", port: 9 }],
+    ["does not exist", { host: "smtp.nowhere.invalid" }],
+  ])("that %s is one whose host and port are to be checked", async (_case, changes) => {
+    const message = await failure(deliver(ada, changes));
+    expect(message).toMatch(/\. Check the host and the port in SMTP_URL\.$/);
+  });
+
   it("that never replies is abandoned at the deadline", async () => {
     let open = 0;
     const mute = createServer((socket) => {

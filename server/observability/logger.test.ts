@@ -45,6 +45,20 @@ describe("a log entry", () => {
     });
   });
 
+  it("keeps addresses of settings where it is told to, and never a key", () => {
+    const lines: string[] = [];
+    const write = (line: string) => lines.push(line);
+    const log = createLogger({ level: "info", keepsAddresses: true, write });
+    log("error", "MAIL_FROM=site@example.com sb_secret_AbC123");
+    expect(lines.join("")).toContain("MAIL_FROM=site@example.com [key]");
+  });
+
+  it("has no stack of an answer of Auth, whose reason Auth itself logs", () => {
+    const error = Object.assign(new Error("Unexpected failure"), { name: "AuthApiError" });
+    const entry = JSON.parse(logged("json", "failed", { error })) as { error: object };
+    expect(entry.error).toEqual({ name: "AuthApiError", message: "Unexpected failure" });
+  });
+
   it.each(["json", "line"] as const)(
     "never contains an address, a token or a key: %s",
     (format) => {

@@ -16,6 +16,8 @@ type LoggerOptions = {
   mapStack?: (error: Error) => void;
   /** The least severe level that is written. */
   level: LogLevel | "silent";
+  /** Leaves addresses in: those of settings concern no visitor, and their advice needs them. */
+  keepsAddresses?: boolean;
   /** Takes one entry without the line break; by default standard output. */
   write?: (line: string) => void;
 };
@@ -37,6 +39,9 @@ const SECRET_FIELDS = [
 function describeError(error: unknown, mapStack: LoggerOptions["mapStack"]): unknown {
   if (!(error instanceof Error)) return error;
   mapStack?.(error);
+  // What Auth answered: the stack has only the lines of its client.
+  if (/^Auth(?:Api|RetryableFetch|Unknown)Error$/.test(error.name))
+    return { name: error.name, message: error.message };
   const cause = error.cause === undefined ? {} : { cause: describeError(error.cause, mapStack) };
   return { name: error.name, message: error.message, stack: error.stack, ...cause };
 }
@@ -90,9 +95,12 @@ function removeToken(word: string): string {
 }
 
 /** Replaces email addresses, tokens and secret keys in a text. */
-function removePrivateData(text: string): string {
+function removePrivateData(text: string, keepsAddresses = false): string {
   if (!PRIVATE_SIGNS.test(text)) return text;
-  const safe = text.replace(WORD, removeAddress).replace(DOTTED, removeToken);
+  const safe = (keepsAddresses ? text : text.replace(WORD, removeAddress)).replace(
+    DOTTED,
+    removeToken,
+  );
   return PRIVATE_PATTERNS.reduce((rest, [pattern, mark]) => rest.replace(pattern, mark), safe);
 }
 
@@ -187,7 +195,9 @@ export function createLogger(options: LoggerOptions): Logger {
     {
       write(json: string) {
         const entry = json.trimEnd();
-        write(removePrivateData(options.development ? toLine(entry) : entry));
+        write(
+          removePrivateData(options.development ? toLine(entry) : entry, options.keepsAddresses),
+        );
       },
     },
   );

@@ -13,6 +13,7 @@ type Watched = {
   /** Bytes. */
   cacheBytes: () => number;
   leadsWaiting: () => number;
+  oldestLeadSeconds: () => number;
 };
 
 type DatabaseConnections = { busy: number; idle: number; waiting: number; lost: number };
@@ -36,6 +37,7 @@ export function createMetrics({ version = "unknown", release = "unknown" }: Buil
   const watched: Watched = {
     cacheBytes: () => 0,
     leadsWaiting: () => 0,
+    oldestLeadSeconds: () => 0,
   };
   /** A gauge that reads its value at each scrape. */
   function watch(name: string, help: string, read: () => number) {
@@ -71,6 +73,9 @@ export function createMetrics({ version = "unknown", release = "unknown" }: Buil
   watch("helmwise_leads_waiting", "Leads that wait to be stored or notified.", () =>
     watched.leadsWaiting(),
   );
+  watch("helmwise_leads_oldest_seconds", "For how long the oldest of them has waited.", () =>
+    watched.oldestLeadSeconds(),
+  );
   const build = new Gauge({
     name: "helmwise_build_info",
     help: "The build that runs.",
@@ -96,7 +101,13 @@ export function createMetrics({ version = "unknown", release = "unknown" }: Buil
       leads.inc({ outcome });
     },
     /** Reports the connections to the Postgres server of the embedded backend, if it has one. */
-    watchDatabase(read: () => DatabaseConnections) {
+    watchDatabase(read: () => DatabaseConnections, answers: () => Promise<boolean>) {
+      const reachable: Gauge = new Gauge({
+        name: "helmwise_database_reachable",
+        help: "Whether Postgres answers.",
+        registers,
+        collect: async () => reachable.set(Number(await answers())),
+      });
       const connections: Gauge = new Gauge({
         name: "helmwise_database_connections",
         help: "Connections to Postgres in use and idle, and requests that wait for one.",

@@ -7,12 +7,7 @@ select private.spell_blog_topics();
 delete from private.blog_topics;
 select private.add_blog_topics(post) from public.blog_posts as post;
 update private.blog_changes set changes = changes + 1;
-<<<<<<< HEAD
 select private.put_in_article_list(post) from public.blog_posts as post where post_type = 'Blog';
-update private.article_list set words = private.article_words(concat_ws(' ', title, slug)) where deleted;
-=======
-select private.list_article(post) from public.blog_posts as post where post_type = 'Blog';
 update private.article_list set words = private.article_words(
   concat_ws(' ', title, slug, author, category, array_to_string(tags, ' '))
 ) where deleted;
->>>>>>> writers3

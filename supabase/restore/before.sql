@@ -1,9 +1,13 @@
--- Shapes the rows of a release before the migrations were joined into files by area, as this one stores them. It runs in
--- the earlier database, in a transaction that is rolled back once its rows are copied.
+-- Shapes the rows of an earlier release as this one stores them: of one from before the migrations were joined into files
+-- by area, or of one in whose files something was different. It runs in the earlier database, in a transaction that is
+-- rolled back once its rows are copied. Each change asks whether the earlier release made it already.
 
 do $$
 begin
-  if not exists (select from supabase_migrations.schema_migrations where version = '20250110090000') then
+  if not exists (
+    select from supabase_migrations.schema_migrations
+    where version = '20250110090000' or version >= '20250130090000'
+  ) then
     raise exception 'The data is older than this release can read'
       using hint = 'Start the last release before it once on the data, then make the backup again';
   end if;
@@ -15,7 +19,10 @@ create table if not exists public.blog_feed_slugs (post_id uuid primary key, slu
 insert into public.blog_feed_slugs (post_id, slug)
 select id, slug from public.blog_posts
 where status = 'Published' and post_type = 'Blog' and date_published <= now()
-  and not exists (select from supabase_migrations.schema_migrations where version = '20250123090000');
+  and not exists (
+    select from supabase_migrations.schema_migrations
+    where version = '20250123090000' or version >= '20250130090000'
+  );
 
 -- Texts of articles have limits.
 alter table public.blog_posts disable trigger user;
@@ -31,9 +38,38 @@ update public.blog_posts set
 -- A lead keeps what was asked for in columns, and its owner has one name everywhere.
 alter table public.contact_submissions disable trigger user;
 alter table public.lead_events disable trigger user;
-alter table public.contact_submissions rename column assignee to owner;
-alter table public.contact_submissions
-  add column answered_at timestamptz, add column ended_at timestamptz, add column notes text not null default '';
+do $$
+declare
+  known text[] := array(
+    select attname from pg_attribute
+    where attrelid = 'public.contact_submissions'::regclass and attnum > 0 and not attisdropped
+  );
+begin
+  if 'assignee' = any (known) then
+    alter table public.contact_submissions rename column assignee to owner;
+  end if;
+  alter table public.contact_submissions
+    add column if not exists answered_at timestamptz, add column if not exists ended_at timestamptz,
+    add column if not exists notes text not null default '';
+  update public.contact_submissions as lead set
+    answered_at = case when 'answered_at' = any (known) then lead.answered_at else past.answered_at end,
+    ended_at = case when 'ended_at' = any (known) then lead.ended_at else past.ended_at end,
+    notes = case when 'notes' = any (known) then lead.notes else past.notes end
+    from (
+      select each.id,
+        min(occurred_at) filter (where event.kind = 'state' and event.value <> 'new') as answered_at,
+        max(occurred_at) filter (
+          where each.state in ('won', 'lost') and event.kind = 'state' and event.value = each.state
+        ) as ended_at,
+        right(
+          coalesce(string_agg(E'\n' || event.value, '' order by event.id) filter (where event.kind = 'note'), ''), 200000
+        ) as notes
+      from public.contact_submissions as each left join public.lead_events as event on event.lead_id = each.id
+      group by each.id
+    ) as past
+    where past.id = lead.id;
+end;
+$$;
 update public.contact_submissions set
   plan = lower(coalesce(plan, substring(message from '^Subscription request: (\w{1,20}) plan'))),
   company = coalesce(company, left(nullif(btrim(substring(message from '(?n)^Company name: (.+)$')), ''), 200)),
@@ -42,13 +78,8 @@ update public.contact_submissions set
     best_time, left(nullif(btrim(substring(message from '(?n)^Best time to contact: (.+)$')), ''), 200)
   )
   where form in ('subscription', 'pricing');
-update public.contact_submissions as lead set (answered_at, ended_at, notes) = (
-  select min(occurred_at) filter (where event.kind = 'state' and event.value <> 'new'),
-    max(occurred_at) filter (where lead.state in ('won', 'lost') and event.kind = 'state' and event.value = lead.state),
-    right(coalesce(string_agg(E'\n' || event.value, '' order by event.id) filter (where event.kind = 'note'), ''), 200000)
-  from public.lead_events as event where event.lead_id = lead.id
-);
-alter table public.lead_events drop constraint lead_events_kind_check, drop constraint lead_events_check;
+alter table public.lead_events
+  drop constraint if exists lead_events_kind_check, drop constraint if exists lead_events_check;
 update public.lead_events set kind = 'owner' where kind = 'assignee';
 update public.lead_bin set lead = (lead - 'assignee') || jsonb_build_object('owner', lead -> 'assignee'),
   events = replace(events::text, '"kind": "assignee"', '"kind": "owner"')::jsonb
@@ -56,5 +87,13 @@ update public.lead_bin set lead = (lead - 'assignee') || jsonb_build_object('own
 
 -- Links to workshop documents end.
 alter table public.workshop_documents disable trigger user;
-alter table public.workshop_documents add column share_until timestamptz;
-update public.workshop_documents set share_until = now() + interval '1 year' where share_token is not null;
+do $$
+begin
+  if not exists (
+    select from pg_attribute where attrelid = 'public.workshop_documents'::regclass and attname = 'share_until'
+  ) then
+    alter table public.workshop_documents add column share_until timestamptz;
+    update public.workshop_documents set share_until = now() + interval '1 year' where share_token is not null;
+  end if;
+end;
+$$;

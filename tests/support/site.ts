@@ -105,7 +105,7 @@ export async function startSite(options: TestSiteOptions = {}) {
   const server = createHttpServer();
   const port = await listen(server, { port: 0, host: "127.0.0.1" });
   const siteUrl = options.siteUrl ?? `http://localhost:${port}`;
-  const leads = await openLeadQueue({
+  const leads = openLeadQueue({
     supabase,
     log,
     channels: [],

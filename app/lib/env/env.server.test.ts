@@ -8,7 +8,7 @@ type Given = Record<string, string>;
 const hosted = { SUPABASE_URL: "https://p.supabase.co", SUPABASE_ANON_KEY: "sb_publishable_1" };
 const embedded = { BACKEND: "embedded" };
 const production = { NODE_ENV: "production", ...hosted };
-const mailed = { ...hosted, LEADS_NOTIFY_TO: "a@x.example", MAIL_FROM: "site@our-corp.com" };
+const mailed = { ...hosted, LEADS_NOTIFY_TO: "a@our-corp.com", MAIL_FROM: "site@our-corp.com" };
 const webhook = "a-secret-of-24-characters";
 const jwt = (role: string) => `x.${Buffer.from(JSON.stringify({ role })).toString("base64url")}.y`;
 
@@ -51,14 +51,14 @@ test.each<[Given, object]>([
     {
       ...hosted,
       MAIL_FROM: "site@our-corp.com",
-      LEADS_NOTIFY_TO: "a@x.example, b@x.example,a@x.example",
-      SMTP_URL: "smtp://robot%40x.example:p%2Fss%3A@mail.x.example",
+      LEADS_NOTIFY_TO: "a@our-corp.com, b@our-corp.com,a@our-corp.com",
+      SMTP_URL: "smtp://robot%40x.example:p%2Fss%3A@mail.our-corp.com",
     },
     {
       leads: {
-        mailTo: ["a@x.example", "b@x.example"],
+        mailTo: ["a@our-corp.com", "b@our-corp.com"],
         smtp: {
-          host: "mail.x.example",
+          host: "mail.our-corp.com",
           port: 587,
           secure: false,
           auth: { user: "robot@x.example", pass: "p/ss:" },
@@ -294,6 +294,24 @@ test.each([
   { CONTACT_EMAIL: "us@corp.example" },
 ])("with a mail server, the sender of %j is refused by the name of its variable", (sender) => {
   expect(() => readEnvironment({ ...relay, ...sender })).toThrow(/MAIL_FROM must be an address of/);
+});
+
+test.each([
+  [
+    { SMTP_URL: "smtps://u:hunter2@smtp.example.com:465" },
+    "SMTP_URL must name your mail server, not smtp.example.com",
+  ],
+  [{ SMTP_URL: "smtp://mail.test" }, "SMTP_URL must name your mail server, not mail.test"],
+  [
+    { LEADS_NOTIFY_TO: "a@our-corp.com,b@x.example" },
+    "LEADS_NOTIFY_TO must have addresses of your own, not b@x.example",
+  ],
+  [{ SMTP_URL: "smtp://relay.internal" }, ""],
+])("names copied from an example are refused: %j", (copied, message) => {
+  const said = refusal({ ...relay, MAIL_FROM: "site@our-corp.com", ...copied });
+  if (message === "") expect(said).toBe("");
+  expect(said).toContain(message);
+  expect(said).not.toContain("hunter2");
 });
 
 test.each([

@@ -38,9 +38,30 @@ const RESERVED =
   /(?:^|[@.])(?:example(?:\.(?:com|net|org))?|test|invalid|localhost|local|internal)$/i;
 const LOOPBACK = /^(?:localhost|\[?::1\]?|127(?:\.\d{1,3}){3})$/;
 
-/** A sender that every relay refuses, unless the mail server is one of this machine. */
-function senderProblems({ SMTP_URL: smtp, ...values }: Variables): Problem[] {
+/** The same without those that a company may use in its own network. */
+const NOWHERE = /(?:^|[@.])(?:example(?:\.(?:com|net|org))?|test|invalid)$/i;
+const COPIED = "which nobody owns: it stands in examples only";
+
+/** A mail server or addresses that cannot work, unless the mail server is one of this machine. */
+function mailProblems({ SMTP_URL: smtp, ...values }: Variables): Problem[] {
   if (!smtp || LOOPBACK.test(smtp.host)) return [];
+  const hosts = [smtp.host].filter((host) => NOWHERE.test(host));
+  const recipients = values.LEADS_NOTIFY_TO.filter((address) => NOWHERE.test(address));
+  return [
+    ...hosts.map((host) => ({
+      name: "SMTP_URL",
+      text: `must name your mail server, not ${host}, ${COPIED}`,
+    })),
+    ...recipients.map((address) => ({
+      name: "LEADS_NOTIFY_TO",
+      text: `must have addresses of your own, not ${address}, ${COPIED}`,
+    })),
+    ...senderProblems(values),
+  ];
+}
+
+/** A sender that every relay refuses. */
+function senderProblems(values: Omit<Variables, "SMTP_URL">): Problem[] {
   const sender =
     values.MAIL_FROM ?? resolveSite({ contactEmail: values.CONTACT_EMAIL }).contactEmail;
   if (!RESERVED.test(sender)) return [];
@@ -66,7 +87,7 @@ function portProblems(given: Source, values: Variables): Problem[] {
 
 /** What is wrong with variables beside each other; `values` is undefined if one of them is wrong by itself. */
 export function wrongCombinations(given: Source, values: Variables | undefined): Problem[] {
-  const parsed = values ? [...portProblems(given, values), ...senderProblems(values)] : [];
+  const parsed = values ? [...portProblems(given, values), ...mailProblems(values)] : [];
   return [...missingVariables(given), ...parsed];
 }
 

@@ -1,3 +1,4 @@
+import { MailRefused } from "../mail/smtp.ts";
 import { DatabaseError } from "../database/database.ts";
 import {
   handleListUsers,
@@ -164,7 +165,10 @@ export function createAuthHandler(service: AuthService): AuthHandler {
     } catch (error) {
       const known = toAuthError(error);
       if (known.status >= 500) {
-        service.log(`${request.method} ${url.pathname}: ${known.message}`, known.cause);
+        const place = `${request.method} ${url.pathname}`;
+        // Says what to do; its stack says nothing.
+        if (known.cause instanceof MailRefused) service.log(`${place}: ${known.cause.message}`);
+        else service.log(`${place}: ${known.message}`, known.cause);
       }
       return toErrorResponse(known, request);
     }

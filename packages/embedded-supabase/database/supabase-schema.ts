@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { BackendStartError } from "../start-error.ts";
 import { DatabaseError, type Database } from "./database.ts";
+import { explainExtension } from "./missing-extension.ts";
 
 const readScript = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8");
 
@@ -47,7 +48,9 @@ async function executeAll(database: Database, scripts: string[]): Promise<void> 
   try {
     for (const script of scripts) await database.execute(script);
   } catch (error) {
-    if (!(error instanceof DatabaseError) || error.code !== "42501") throw error;
+    if (!(error instanceof DatabaseError) || error.code !== "42501") {
+      throw explainExtension(error, database);
+    }
     throw new BackendStartError(
       `The user of the database URL may not set the database up: ${error.message}. ` +
         `${error.details ?? ""}\nIt must own the database and have CREATEROLE and BYPASSRLS, or be a superuser.`,

@@ -63,6 +63,9 @@ function adviceOf(error: SmtpError, clientName: string): string {
   if (/certificate|self.signed/i.test(message)) {
     return "Name who issued the server's certificate in NODE_EXTRA_CA_CERTS.";
   }
+  // Not a word of the server: it is another machine, or none.
+  const isSilent = responseCode === 0 && !/^(?:EHLO|HELO)/.test(command);
+  if (isSilent) return "Check the host and the port in SMTP_URL.";
   if (responseCode === 421 || /^(?:EHLO|HELO|CONN)/.test(command)) {
     return `The site names itself ${clientName}, by SITE_URL; check the host and the port in SMTP_URL, too.`;
   }
@@ -70,7 +73,7 @@ function adviceOf(error: SmtpError, clientName: string): string {
   if (command.startsWith("RCPT")) {
     return "Check the address. Many servers send to others only after a sign-in: user and password belong in SMTP_URL.";
   }
-  return responseCode === 0 ? "Check the host and the port in SMTP_URL." : "";
+  return "";
 }
 
 function isForGood({ responseCode = 0, command = "", code }: SmtpError): boolean {

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { cp, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { Agent, request } from "node:http";
 import type { IncomingMessage } from "node:http";
 import { createServer } from "node:net";
@@ -71,6 +71,16 @@ test.each([
     ["LEAD_SPOOL_DIR must be a folder", "/proc/x", "Example: LEAD_SPOOL_DIR=/"],
   ],
   [
+    "with a sender that mail servers refuse",
+    {
+      ...project,
+      LEADS_NOTIFY_TO: "sales@our-corp.com",
+      SMTP_URL: "smtp://relay.our-corp.com",
+      MAIL_FROM: "site@corp.test",
+    },
+    ["mails would come from site@corp.test,", "Example: MAIL_FROM=website@your-domain.com"],
+  ],
+  [
     "on an address that this machine does not have",
     { ...project, HOST: "203.0.113.1" },
     ["This machine has no address 203.0.113.1.", "HOST"],
@@ -79,11 +89,25 @@ test.each([
   expectFailure(settings, ...words),
 );
 
+test.each(["leads.sqlite", "history", "owners"])(
+  "a start with a spool in which %s cannot be written stops and names the variable",
+  async (part) => {
+    const spool = join(folder, "spool");
+    await mkdir(spool);
+    // A file in place of a folder, or a folder in place of a file, stops root as well.
+    await (part.includes(".") ? mkdir(join(spool, part)) : writeFile(join(spool, part), ""));
+    const mails = { SMTP_URL: "smtp://127.0.0.1:9", LEADS_NOTIFY_TO: "sales@our-corp.com" };
+    const settings = { ...project, ...mails, SUPABASE_SITE_KEY: "k".repeat(43) };
+    const advice = ["LEAD_SPOOL_DIR must be a folder the site may write to", part, "own it"];
+    await expectFailure({ ...settings, LEAD_SPOOL_DIR: spool }, ...advice);
+  },
+);
+
 test("a start on a port that is taken, or a data folder that is a file, stops with one clear message", async () => {
   const port = String(await takenPort());
   await expectFailure({ ...project, PORT: port }, port);
   await writeFile(join(folder, "data"), "not a folder");
-  await expectFailure(embedded(), join(folder, "data"));
+  await expectFailure(embedded(), join(folder, "data"), "EMBEDDED_DATA_DIR");
 });
 
 test("the start logs the version and likely mistakes, then only JSON, and serves from any folder while Supabase is down", async () => {

@@ -24,6 +24,7 @@ const POSTGRES_MAJOR = "18";
 const BYTES_FOR_A_NEW_DATABASE = 64 * 1024 * 1024;
 const BYTES_TO_RUN = 1024 * 1024;
 const INITIALIZING = "initializing";
+const CHOOSE_ANOTHER = "choose another data folder (EMBEDDED_DATA_DIR, or --data of a command)";
 
 export type DataFolder = {
   /** Path of the Postgres files. */
@@ -55,7 +56,7 @@ function diskError(folder: string, error: unknown): BackendStartError | null {
   const reason = code ? why[code] : undefined;
   if (!reason) return null;
   return new BackendStartError(
-    `The data folder ${folder} cannot be used. ${reason}, or choose another data folder.`,
+    `The data folder ${folder} cannot be used. ${reason}, or ${CHOOSE_ANOTHER}.`,
   );
 }
 
@@ -64,7 +65,7 @@ function requireSpace(folder: string, bytes: number): void {
   if (bavail * bsize >= bytes) return;
   throw new BackendStartError(
     `The disk of the data folder ${folder} is full: ${Math.ceil(bytes / 1024 / 1024)} MB are needed. ` +
-      `Free some space, or choose another data folder.`,
+      `Free some space, or ${CHOOSE_ANOTHER}.`,
   );
 }
 

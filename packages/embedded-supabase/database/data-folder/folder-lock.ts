@@ -57,7 +57,7 @@ function tryLock(dataDir: string): DatabaseSync | undefined {
     if (errcode === BUSY) return undefined;
     if (errcode !== NOT_A_DATABASE) {
       throw new BackendStartError(
-        `The data folder ${dataDir} cannot be locked (${message}). It must be on a local disk: choose another data folder.`,
+        `The data folder ${dataDir} cannot be locked (${message}). It must be on a local disk: choose another data folder (EMBEDDED_DATA_DIR, or --data of a command).`,
       );
     }
     if (isHeldByEarlierRelease(path)) return undefined;

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { BackendStartError } from "../../start-error.ts";
 import type { Database } from "../database.ts";
 import { openTestDatabase } from "../../testing/test-database.ts";
+import { requireOwnMigrations } from "./earlier-release.ts";
 import { runMigrations } from "./migrations.ts";
 import { createSupabaseSchema } from "../supabase-schema.ts";
 
@@ -78,9 +79,72 @@ test.each(failing)(
   },
 );
 
+const FIRST = "20240101000000_first.sql";
+const SECOND = "20240102000000_second.sql";
+const refusedAs = (file: string) =>
+  new RegExp(
+    `data in DATA .*migration ${file} is not .*nothing in it was changed: run .*backup old.dump .*--data-only`,
+  );
+const FILES: [string, () => void, RegExp | undefined][] = [
+  ["the same files", () => {}, undefined],
+  [
+    "other comments and white space",
+    () => put(FIRST, "-- Keeps ids.\ncreate table t (\n  id int -- the id\n)\n"),
+    undefined,
+  ],
+  ["another column", () => put(FIRST, "create table t (id int, tags text[]);"), refusedAs(FIRST)],
+  ["a further statement", () => put(SECOND, "select 1; select 2;"), refusedAs(SECOND)],
+  ["one file fewer between them", () => rmSync(join(migrationsDir, FIRST)), refusedAs(FIRST)],
+  ["only older files", () => rmSync(join(migrationsDir, SECOND)), undefined],
+  [
+    "files that were joined into later ones",
+    () => {
+      for (const name of [FIRST, SECOND]) rmSync(join(migrationsDir, name));
+      put("20250101000000_joined.sql", "create table t (id int);");
+    },
+    refusedAs(FIRST),
+  ],
+];
+test.each(FILES)("the data of a release is for %s", async (_name, change, refusal) => {
+  put(FIRST, "create table t (id int);");
+  put(SECOND, "select 1;");
+  await run();
+  change();
+  const started = requireOwnMigrations(db, migrationsDir, "DATA");
+  await (refusal ? expect(started).rejects.toThrow(refusal) : started);
+});
+
+test("where nobody noted statements, the data is taken as it is, and a file that fails names the way over", async () => {
+  put(FIRST, "create table t (id int);");
+  await run();
+  await db.query("update supabase_migrations.schema_migrations set statements = null");
+  put(FIRST, "create table t (id int, tags text[]);");
+  put(SECOND, "alter table t rename column tags to labels;");
+  await requireOwnMigrations(db, migrationsDir, "DATA");
+  await expect(runMigrations(db, { migrationsDir, seedFiles: [], place: "DATA" })).rejects.toThrow(
+    /second\.sql:1: column "tags" does not exist.*\n.*If it came with a release, the data in DATA .*--data-only/s,
+  );
+});
+
 test("explains where an unavailable extension would be available", async () => {
   put("20240101000000_bad.sql", "create extension if not exists postgis with schema extensions");
   await expect(run()).rejects.toThrow(/"postgis" is not available.*does not include it/s);
+  const server = {
+    address: "db",
+    answers: async () => true,
+    connections: () => ({ busy: 0, idle: 0, waiting: 0, lost: 0 }),
+  };
+  const onServer = { ...db, server };
+  const message = /"postgis" is not available.*postgresql-contrib.*uuid-ossp/s;
+  await expect(runMigrations(onServer, { migrationsDir, seedFiles: [] })).rejects.toThrow(message);
+  const first: Database = {
+    ...onServer,
+    query: async () => [{ encoding: "UTF8" }] as never,
+    execute: () => db.execute("create extension postgis"),
+  };
+  const setUp = createSupabaseSchema(first);
+  await expect(setUp).rejects.toThrow(message);
+  await expect(setUp).rejects.toBeInstanceOf(BackendStartError);
 });
 
 test("seeds once, after the first run, and again after a failed seed", async () => {

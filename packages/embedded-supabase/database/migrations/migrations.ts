@@ -1,13 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 
 import type { Log } from "../../log.ts";
 import { BackendStartError } from "../../start-error.ts";
 import { DatabaseError, type Database, type Query } from "../database.ts";
-import { splitStatements, type ScriptStatement } from "./split-statements.ts";
-
-/** Files named like `20240131120000_create_posts.sql`; others are ignored, as by the Supabase CLI. */
-const MIGRATION_NAME = /^(\d+)_(.*)\.sql$/;
+import { adviceOnExtension } from "../missing-extension.ts";
+import { howToCarryOver } from "./earlier-release.ts";
+import { listMigrations, readStatements } from "./migration-files.ts";
+import type { ScriptStatement } from "./split-statements.ts";
 
 /** The same tables as the Supabase CLI's, so that a dump can move between the two. */
 const HISTORY_TABLE = `
@@ -28,6 +28,8 @@ export type MigrationOptions = {
   /** SQL files run once, after the first migrations, in this order. */
   seedFiles: readonly string[];
   log?: Log;
+  /** The data folder, or host and name of the database, for messages. */
+  place?: string;
 };
 
 const STILL_RUNNING_MS = 5_000;
@@ -46,21 +48,8 @@ async function reported<T>(file: string, log: Log | undefined, work: () => Promi
   }
 }
 
-type Migration = { version: string; name: string; file: string };
-
-function listMigrations(migrationsDir: string): Migration[] {
-  let files: string[];
-  try {
-    files = readdirSync(migrationsDir).sort();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
-    throw error;
-  }
-  return files.flatMap((file) => {
-    const [, version, name] = MIGRATION_NAME.exec(file) ?? [];
-    return version ? [{ version, name: name ?? "", file: join(migrationsDir, file) }] : [];
-  });
-}
+/** What an error of a file is explained with. */
+type Failure = { database: Database; correction: string };
 
 /** Line of the error position in the file, or of the statement's first line without a position. */
 function failingLine(statement: ScriptStatement, error: DatabaseError): number {
@@ -72,28 +61,34 @@ function explain(
   file: string,
   statement: ScriptStatement,
   error: DatabaseError,
+  { database, correction }: Failure,
 ): BackendStartError {
-  const unavailable = /^extension "[^"]+" is not available/.test(error.message);
-  const extra = unavailable
-    ? ["This Postgres does not include it; `supabase start` and hosted projects do."]
-    : [error.details, error.hint].filter((text) => text !== null);
+  const advice = adviceOnExtension(error, database);
+  const extra = advice ? [advice] : [error.details, error.hint].filter((text) => text !== null);
   return new BackendStartError(
     [
       `${file}:${failingLine(statement, error)}: ${error.message} (SQLSTATE ${error.code})`,
       ...extra,
-      "This file was rolled back. Correct it and start again.",
+      `This file was rolled back. ${correction}`,
     ].join("\n"),
   );
 }
 
+const CORRECT = "Correct it and start again.";
+
+/** What to do where earlier migrations succeeded: the file may be of another release than the data. */
+const correctOrCarryOver = (database: Database, place: string): string =>
+  `If you wrote it, correct it and start again. If it came with a release, the data in ${place} is that of an earlier one: ` +
+  howToCarryOver(database, place);
+
 /** @throws BackendStartError with file and line */
-async function runFile(query: Query, file: string): Promise<string[]> {
-  const statements = splitStatements(readFileSync(file, "utf8").replace(/^\uFEFF/, ""));
+async function runFile(query: Query, file: string, failure: Failure): Promise<string[]> {
+  const statements = readStatements(file);
   for (const statement of statements) {
     try {
       await query(statement.sql);
     } catch (error) {
-      throw error instanceof DatabaseError ? explain(file, statement, error) : error;
+      throw error instanceof DatabaseError ? explain(file, statement, error, failure) : error;
     }
   }
   return statements.map(({ sql }) => sql);
@@ -106,7 +101,7 @@ async function runFile(query: Query, file: string): Promise<string[]> {
  */
 export async function runMigrations(
   database: Database,
-  { migrationsDir, seedFiles, log }: MigrationOptions,
+  { migrationsDir, seedFiles, log, place = "this database" }: MigrationOptions,
 ): Promise<{ applied: string[]; seeded: boolean }> {
   await database.execute(HISTORY_TABLE);
   const done = await database.query<{ version: string }>(
@@ -114,10 +109,11 @@ export async function runMigrations(
   );
   const known = new Set(done.map(({ version }) => version));
   const pending = listMigrations(migrationsDir).filter(({ version }) => !known.has(version));
+  const correction = known.size > 0 ? correctOrCarryOver(database, place) : CORRECT;
   for (const { version, name, file } of pending) {
     const apply = () =>
       database.transaction(async (query) => {
-        const statements = await runFile(query, file);
+        const statements = await runFile(query, file, { database, correction });
         await query(
           `insert into supabase_migrations.schema_migrations (version, name, statements)
          values ($1, $2, $3)`,
@@ -140,7 +136,7 @@ async function seed(database: Database, files: readonly string[]): Promise<boole
   if (row?.count !== 0 || files.length === 0) return false;
   await database.transaction(async (query) => {
     for (const file of files) {
-      await runFile(query, file);
+      await runFile(query, file, { database, correction: CORRECT });
       await query(
         `insert into supabase_migrations.seed_files (path, hash) values ($1, md5($2))
          on conflict (path) do nothing`,

@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { openTestDatabase } from "@helmwise/embedded-supabase/testing/database";
+import { afterAll, expect, test } from "vitest";
+
+const database = await openTestDatabase("site");
+afterAll(() => database.close());
+
+const script = (name: string) => readFileSync(`supabase/restore/${name}.sql`, "utf8");
+
+test("data that a release has shaped already is not shaped again, and all that follows from articles is made anew", async () => {
+  await database.execute(`
+    insert into public.contact_submissions (full_name, email, company_size, message)
+    values ('Ada', 'ada@engine.example', '11-50', 'Hello');
+    update public.contact_submissions set state = 'contacted';
+    insert into public.lead_events (lead_id, value) select id, 'A note' from public.contact_submissions`);
+  const leads = "select owner, answered_at, ended_at, notes, plan from public.contact_submissions";
+  const articles = "select count(*)::int as count from private.article_list";
+  const before = [await database.query(leads), await database.query(articles)];
+  await database.execute(script("before"));
+  await database.execute("alter table public.blog_posts enable trigger user");
+  await database.execute(script("after"));
+  expect([await database.query(leads), await database.query(articles)]).toEqual(before);
+});
