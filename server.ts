@@ -158,7 +158,7 @@ async function start(): Promise<void> {
   const { mailHistory, leads, staff, staffMails } = await openInSpool(spoolDir, log, async () => {
     const mailHistory = openMailHistory({ call, log, spoolDir });
     const { record } = mailHistory;
-    const leadContext = { siteUrl, siteOverrides, mailboxUrl, createLimiter, log, record };
+    const leadContext = { siteUrl, siteOverrides, mailboxUrl, createLimiter, log, record, call };
     const { channels, staff } = await openLeadChannels(environment.leads, leadContext);
     const leads = openLeadQueue({ supabase, channels, log, metrics, spoolDir });
     return {

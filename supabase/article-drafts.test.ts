@@ -116,3 +116,22 @@ test.each([
   expect(await run(`select public.visit_article('${post}')`)).toHaveLength(colleagues);
   expect(await run(`select public.visit_article('${post}')`)).toHaveLength(colleagues);
 });
+
+test.each([
+  ["", "", false],
+  [" ", String.raw`\n`, false],
+  ["A title", "", true],
+  ["", "Words", true],
+])(
+  "the draft of a new article with title %j and text %j is listed: %j",
+  async (title, text, isListed) => {
+    const fields = `{"content": "${text}", "author": "Ada", "language": "English"}`;
+    await run(
+      `select public.save_post_draft('${post}', 0, '${title}', '${fields}', 0, '${tab}', 1)`,
+    );
+    const listed = await run<{ post_id: string }>(
+      "select post_id from public.list_post_drafts(100)",
+    );
+    expect(listed.some(({ post_id }) => post_id === post)).toBe(isListed);
+  },
+);

@@ -341,6 +341,25 @@ describe("a scheduled change", () => {
     expect(await waiting(id)).toBe(1);
   });
 
+  test.each([
+    ["the address", { slug: "tested-corrected" }, { slug: "tested-corrected", title: "Later" }],
+    [
+      "the image and a tag",
+      { image_url: "/a.png", tags: ["a"] },
+      { image_url: "/a.png", tags: ["a"] },
+    ],
+    ["the same", { title: "Later", excerpt: "In short" }, { title: "Later", excerpt: "In short" }],
+    ["the author that it sets", { author: "Their name" }, { author: "Its name" }],
+  ])("goes live with %s that was saved beside it", async (_what, newer, expected) => {
+    const id = await add("tested-later", { ...published, content: "Old" });
+    await schedule(id, 1, { title: "Later", content: "New", author: "Its name" });
+    await change(id, newer);
+    await makeDue(id);
+    await visit();
+    expect(await stored(id)).toMatchObject({ content: "New", ...expected, version: 3 });
+    expect(await waiting(id)).toBe(0);
+  });
+
   test("stays if another article has its address by now, and the others are applied", async () => {
     const [one, two] = [await add("tested-one", published), await add("tested-two", published)];
     await schedule(one, 1, { slug: "tested-taken" });
@@ -458,6 +477,22 @@ describe("names", () => {
     expect(data).toBe(1);
     const { data: post } = await posts("editor").select().eq("id", id).single().throwOnError();
     expect(post).toMatchObject({ ...named, ...expected, version: 2 });
+  });
+
+  test.each([
+    ["category", "wombats", "Marsupials"],
+    ["author", "zoë", "Zoe Q."],
+    ["tag", "ação", "action"],
+  ])("of the kind %s are changed in 50 articles at a time", async (kind, from, to) => {
+    const many = Array.from({ length: 51 }, (_, at) => ({
+      slug: `tested-names-${at}`,
+      title: "Named",
+      ...named,
+    }));
+    await posts("service").insert(many).throwOnError();
+    const counts = [];
+    for (let step = 0; step < 3; step += 1) counts.push((await rename(kind, from, to)).data);
+    expect(counts).toEqual([50, 1, 0]);
   });
 
   test.each([

@@ -10,6 +10,7 @@ const daysAgo = (days: number, hour = 12) =>
   `${TODAY} - interval '${days} days' + interval '${hour} hours'`;
 
 type Figures = {
+  articles: { drafts: number; scheduled: number; next: string | null };
   leads: Record<string, number | string> & {
     weeks: { kind: string; value: string | null; counts: [number, number][] }[];
   };
@@ -43,12 +44,18 @@ test("leads count as answered within a working day, due or waiting; spam and end
   });
   await addLead({ created_at: received, state: "'spam'" });
   await addLead({ created_at: received });
+  // Entered and imported leads neither wait nor are answered.
+  await addLead({ created_at: received, form: "'import'" });
+  await addLead({ created_at: received, answered_at: received, state: "'won'", form: "'desk'" });
   await addLead({ created_at: "now()", follow_up: "current_date", owner: `'${STAFF}'` });
   await addLead({ created_at: "now()", follow_up: "current_date + 3" });
   await addLead({ created_at: "now()", follow_up: "current_date - 3", state: "'won'" });
   const { leads } = await overview();
-  const counts = { received: 3, answered: 1, new: 3, unowned: 2, waiting: 1, due: 1, own_due: 1 };
+  const counts = { received: 3, answered: 1, new: 4, unowned: 3, waiting: 1, due: 1, own_due: 1 };
   expect(leads).toMatchObject(counts);
+  expect(await run("select form from public.leads where is_late and state = 'new'")).toEqual([
+    { form: null },
+  ]);
 });
 
 test("leads stand in weeks from Monday in UTC, by what most have in common", async () => {
@@ -80,4 +87,20 @@ test("leads stand in weeks from Monday in UTC, by what most have in common", asy
     ["named", "annual"],
     ["none", null],
   ]);
+});
+
+test("articles count as scheduled with a date or a change to come, and the nearest of both is named", async () => {
+  await database.execute("delete from public.blog_posts");
+  const dates = { past: "now() - interval '1 day'", future: "'2999-02-01'" };
+  for (const [slug, date] of Object.entries(dates))
+    await run(
+      `insert into public.blog_posts (slug, title, status, date_published) values ('${slug}', 'T', 'Published', ${date}) returning id`,
+    );
+  const { articles: before } = await overview();
+  expect(before).toMatchObject({ scheduled: 1, next: expect.stringContaining("2999-02-01") });
+  await run(
+    `select public.schedule_post_change(id, 1, '2999-01-01', '{"title": "New"}') from public.blog_posts where slug = 'past'`,
+  );
+  const { articles: after } = await overview();
+  expect(after).toMatchObject({ scheduled: 2, next: expect.stringContaining("2999-01-01") });
 });

@@ -61,6 +61,7 @@ test("a lead that is typed on the desk is corrected, and both are recorded witho
   const changes = JSON.stringify({ email: "ada@engine.example", full_name: "Ada Lovelace" });
   await run(`select public.change_lead('${id}', 1, '${changes}')`);
   expect(await historyOf(id)).toEqual([
+    { kind: "added", value: "desk", detail: null },
     { kind: "note", value: "By phone.", detail: null },
     { kind: "correction", value: "full_name email", detail: null },
   ]);
@@ -95,6 +96,7 @@ test("an end has its reason and its time, which go with the state, and the first
   expect(await isDated()).toEqual({ dated: true });
   await change(2, { state: "contacted" });
   expect(await historyOf(id)).toEqual([
+    { kind: "added", value: "desk", detail: null },
     { kind: "state", value: "lost", detail: "Price" },
     { kind: "state", value: "contacted", detail: null },
   ]);

@@ -114,6 +114,11 @@ function rowRules(client: SupabaseClient): Rule[] {
     ["reads the own morning mail", "sales", () => from("follow_up_mails").select("is_wanted")],
     ["reads the own views of leads", "sales", () => from("lead_views").select("name")],
     [
+      "replaces the own views of leads",
+      "sales",
+      () => from("lead_views").update({ query: "state=won" }).neq("id", UNKNOWN).select("id"),
+    ],
+    [
       "deletes the own views of leads",
       "sales",
       () => from("lead_views").delete().neq("id", UNKNOWN).select("id"),
@@ -286,12 +291,13 @@ function refusedRequests(client: SupabaseClient): [what: string, request: Reques
     remove("audit_log", "row_id", lead),
     ...change("lead_snippets", "id", snippet, { version: 7 }, { updated_at: early }),
     ...add("lead_views", { name: "New", query: "state=new" }, { member: people.sales.id }),
-    ...change("lead_views", "member", people.sales.id, { name: "Theirs" }, { query: "state=won" }),
+    ...change("lead_views", "member", people.sales.id, { name: "Theirs" }, { is_shared: true }),
     ["keys of mails", client.from("follow_up_mails").select("stop_key")],
     ...add("follow_up_mails", {}, { user_id: people.user.id }),
     ...change("follow_up_mails", "user_id", people.sales.id, { is_wanted: false }),
     remove("follow_up_mails", "user_id", people.sales.id),
     ["claim_follow_up_mails", client.rpc("claim_follow_up_mails")],
+    ["is_spam_lead", client.rpc("is_spam_lead", { lead })],
     [
       "record_lead_mail",
       client.rpc("record_lead_mail", { lead, mail: "receipt", is_sent: true, recipient: "x@y" }),

@@ -33,6 +33,58 @@ beforeEach(async () => {
   await settings().delete().neq("user_id", UNKNOWN).throwOnError();
 });
 
+const send = async (email: string) => {
+  const idempotency_key = crypto.randomUUID();
+  await anonymous
+    .from("contact_submissions")
+    .insert({ ...LEAD, email, idempotency_key })
+    .throwOnError();
+  const { data } = await leads().select("state").eq("idempotency_key", idempotency_key).single();
+  const isSpam = await service.rpc("is_spam_lead", { lead: idempotency_key }).throwOnError();
+  return [data?.["state"], isSpam.data];
+};
+
+describe("a visitor's request", () => {
+  test.each([
+    ["an address that is marked as spam", [["spam", 2]], "BOB+x@Engine.example", "spam"],
+    [
+      "an address that is no spam any more",
+      [
+        ["spam", 2],
+        ["contacted", 1],
+      ],
+      "bob@engine.example",
+      "new",
+    ],
+    [
+      "an address that was spam and is new",
+      [
+        ["spam", 2],
+        ["new", 1],
+      ],
+      "bob@engine.example",
+      "spam",
+    ],
+    [
+      "an address that became spam",
+      [
+        ["won", 2],
+        ["spam", 1],
+      ],
+      "bob@engine.example",
+      "spam",
+    ],
+    ["another address", [["spam", 2]], "cem@engine.example", "new"],
+  ] as const)("from %s has its state, and the site can ask for it", async (...row) => {
+    const [, earlier, email, state] = row;
+    for (const [was, days] of earlier) {
+      const created_at = new Date(Date.now() - days * 86_400_000).toISOString();
+      await add({ email: "bob@engine.example", state: was, created_at });
+    }
+    expect(await send(email)).toEqual([state, state === "spam"]);
+  });
+});
+
 describe("the morning mail", () => {
   test.each([
     ["UTC", "2026-03-03T06:59:59Z", false],

@@ -97,6 +97,16 @@ test("the open leads of a member pass to a colleague with the role, the closed o
   expect((await left).data).toEqual(ended.map((state) => ({ state })));
 });
 
+test("open leads pass to a colleague 50 at a time, so that no call takes longer than a page", async () => {
+  const rows = Array.from({ length: 51 }, () => ({ ...LEAD, owner: admin.id }));
+  await service.from(LEADS).insert(rows).throwOnError();
+  const accounts = { from_account: admin.id, to_account: sales.id };
+  const counts = [];
+  for (let step = 0; step < 3; step += 1)
+    counts.push((await admin.client.rpc("hand_over_leads", accounts)).data);
+  expect(counts).toEqual([50, 1, 0]);
+});
+
 test("the audit log is searched by member, action, record and day", async () => {
   await sales.client.from(LEADS).update({ state: "closed" }).eq("id", lead).throwOnError();
   await service.from(LEADS).update({ state: "new" }).eq("id", lead).throwOnError();

@@ -10,11 +10,13 @@ import type { LeadSettings } from "../../app/lib/env/env.server.ts";
 import type { SiteOverrides } from "../../app/lib/http/load-context.ts";
 import type { Logger } from "../observability/logger.ts";
 import type { CreateRateLimiter } from "../rate-limiter.ts";
+import type { SiteCall } from "../site-calls.ts";
 import { createAcknowledgementWriter, limitAcknowledgements } from "./acknowledgement.ts";
 import { createLeadMailWriter, deskPageOf } from "./lead-mail.ts";
 import type { SentMail } from "./mail-history.ts";
 import { createStaffMailWriter } from "./staff-mails.ts";
 import type { StaffMail } from "./staff-mails.ts";
+import { withoutSpam } from "./without-spam.ts";
 
 type ChannelContext = {
   siteUrl: string;
@@ -25,6 +27,8 @@ type ChannelContext = {
   log: Logger;
   /** Writes a mail into the history of its lead. */
   record: (mail: SentMail) => void;
+  /** Asks the database whether a lead is spam. */
+  call?: SiteCall | undefined;
 };
 
 type OpenMail = <Item>(options: MailOptions<Item>) => Channel<Item>;
@@ -74,7 +78,8 @@ export async function openLeadChannels(settings: LeadSettings, context: ChannelC
       const write = createLeadMailWriter(siteUrl);
       const onSent = ({ idempotency_key: lead }: Lead) =>
         record({ lead, mail: "notice", is_sent: true, recipient: to });
-      channels.push(open({ name: to, from, to: () => to, label, write, onSent }));
+      const notice = open<Lead>({ name: to, from, to: () => to, label, write, onSent });
+      channels.push(withoutSpam(notice, context.call));
     }
     if (acknowledges) {
       const recordReceipt = ({ idempotency_key: lead, email }: Lead, is_sent: boolean) =>
@@ -110,7 +115,7 @@ export async function openLeadChannels(settings: LeadSettings, context: ChannelC
   }
   if (webhook) {
     const addTo = (lead: Lead) => ({ desk_url: siteUrl + deskPageOf(lead) });
-    channels.push(createWebhookChannel<Lead>({ ...webhook, addTo }));
+    channels.push(withoutSpam(createWebhookChannel<Lead>({ ...webhook, addTo }), context.call));
   }
   return { channels, staff };
 }

@@ -48,7 +48,8 @@ create function private.person_of(email text) returns text
 language sql immutable strict parallel safe
 return lower(regexp_replace(email, '(?<=.)\+[^@]*(?=@)', ''));
 revoke all on function private.person_of from public;
-grant execute on function private.person_of to authenticated;
+-- Whoever adds a lead computes the index of spam.
+grant execute on function private.person_of to anon, authenticated, service_role;
 
 create table public.contact_submissions (
   id uuid primary key default gen_random_uuid(),
@@ -116,6 +117,8 @@ comment on column public.contact_submissions.ended_at is 'When the lead was won 
 
 create index contact_submissions_newest_idx on public.contact_submissions (created_at desc, id);
 create index contact_submissions_changed_idx on public.contact_submissions (updated_at desc, id);
+create index contact_submissions_spam_idx on public.contact_submissions (private.person_of(email))
+  where state = 'spam';
 create index contact_submissions_owner_idx on public.contact_submissions (owner, created_at desc, id);
 
 alter table public.contact_submissions enable row level security;
@@ -151,6 +154,27 @@ $$;
 revoke all on function private.leave_out_foreign_page() from public;
 create trigger contact_submissions_page before insert or update of page on public.contact_submissions
   for each row execute function private.leave_out_foreign_page();
+
+-- A visitor's request from an address whose last decided lead is spam is spam, too.
+create function private.follow_spam() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if auth.jwt() ->> 'role' = 'anon' and exists (
+    select from public.contact_submissions as earlier
+    where earlier.state = 'spam' and private.person_of(earlier.email) = private.person_of(new.email)
+  ) and 'spam' = (
+    select earlier.state from public.contact_submissions as earlier
+    where earlier.state <> 'new' and private.person_of(earlier.email) = private.person_of(new.email)
+    order by earlier.created_at desc limit 1
+  ) then
+    new.state := 'spam';
+  end if;
+  return new;
+end;
+$$;
+revoke all on function private.follow_spam() from public;
+create trigger contact_submissions_spam before insert on public.contact_submissions
+  for each row execute function private.follow_spam();
 
 -- Counts a change by a person, and keeps what follows from the state.
 create function private.version_lead() returns trigger
@@ -219,14 +243,14 @@ create table public.lead_events (
   actor uuid default auth.uid() references auth.users (id) on delete set null,
   kind text not null default 'note'
     check (kind in (
-      'state', 'owner', 'follow_up', 'tags', 'correction', 'answer', 'note', 'mail_sent', 'mail_refused'
+      'added', 'state', 'owner', 'follow_up', 'tags', 'correction', 'answer', 'note', 'mail_sent', 'mail_refused'
     )),
   value text check (char_length(value) between 1 and 5000),
   detail text check (char_length(detail) between 1 and 254),
   check (value is not null or kind in ('owner', 'follow_up', 'tags'))
 );
 comment on column public.lead_events.value is
-  'The new state, the id of the new owner (null: none), the day of the follow-up (null: none), the tags (null: none), the corrected columns, how it was answered, the text of the note, or the mail of the site: receipt, notice or owner.';
+  'The form of a lead that a colleague added (desk or import), the new state, the id of the new owner (null: none), the day of the follow-up (null: none), the tags (null: none), the corrected columns, how it was answered, the text of the note, or the mail of the site: receipt, notice or owner.';
 comment on column public.lead_events.detail is 'Why a lead was won or lost, or the address of the mail.';
 create index lead_events_lead_idx on public.lead_events (lead_id, id);
 

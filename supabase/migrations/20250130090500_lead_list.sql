@@ -64,8 +64,9 @@ select
     array['new', 'contacted', 'qualified', 'won', 'lost', 'closed', 'spam'], lead.state
   ) as state_rank,
   coalesce(lead.follow_up, 'infinity') as due_on,
-  -- Whether it was not answered within a working day, or still waits for longer than that.
-  coalesce(lead.answered_at, now())
+  -- Whether it was not answered within a working day, or still waits for longer than that. What a colleague entered or
+  -- imported does not wait.
+  not private.is_desk_form(lead.form) and coalesce(lead.answered_at, now())
     > private.working_day_after(lead.created_at, (select private.reader_zone())) as is_late,
   -- The newest 500 events, with the addresses of the people in them.
   (
@@ -109,21 +110,25 @@ revoke all on function public.lead_suggestions from public, anon;
 grant execute on function public.lead_suggestions to authenticated;
 
 -- A view of the list that a member keeps: its filters, as its address has them, under a name. Each member sees the own
--- ones alone.
+-- ones, and those for the team.
 create table public.lead_views (
   id uuid primary key default gen_random_uuid(),
   member uuid not null default auth.uid() references auth.users (id) on delete cascade,
   name text not null check (char_length(name) between 1 and 60),
   query text not null check (char_length(query) between 1 and 2000),
+  is_shared boolean not null default false,
   unique (member, name)
 );
 alter table public.lead_views enable row level security;
 revoke all on table public.lead_views from anon, authenticated;
 grant select, delete on table public.lead_views to authenticated;
-grant insert (name, query) on table public.lead_views to authenticated;
+grant insert (name, query, is_shared), update (query) on table public.lead_views to authenticated;
 
-create policy "Sales reads the own views" on public.lead_views
-  for select to authenticated using (member = (select auth.uid()) and (select private.is_staff('sales')));
+create policy "Sales reads the own views and those for the team" on public.lead_views
+  for select to authenticated
+  using ((member = (select auth.uid()) or is_shared) and (select private.is_staff('sales')));
+create policy "Sales replaces the own views" on public.lead_views
+  for update to authenticated using (member = (select auth.uid()) and (select private.is_staff('sales')));
 create policy "Sales adds own views" on public.lead_views
   for insert to authenticated with check (member = (select auth.uid()) and (select private.is_staff('sales')));
 create policy "Sales deletes the own views" on public.lead_views
@@ -131,7 +136,8 @@ create policy "Sales deletes the own views" on public.lead_views
 
 -- The bin itself stays closed: this view is all that sales sees of it.
 create view public.deleted_leads as
-select binned.id, binned.deleted_at, binned.erase_at, private.address_of(binned.deleted_by) as deleted_by,
+select now() as shown_at, binned.id, binned.deleted_at, binned.erase_at,
+  private.address_of(binned.deleted_by) as deleted_by,
   binned.search_text, binned.lead ->> 'full_name' as full_name, binned.lead ->> 'email' as email,
   binned.lead ->> 'company' as company
 from public.lead_bin as binned where binned.erase_at > now() and (select private.is_staff('sales'));

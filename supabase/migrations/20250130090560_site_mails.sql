@@ -42,6 +42,17 @@ $$;
 revoke all on function public.set_site_key from public, anon, authenticated;
 grant execute on function public.set_site_key to service_role;
 
+-- Whether the lead with this key is spam, so that the site announces it to nobody.
+create function public.is_spam_lead(lead text, site_key text default null) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_site(site_key);
+  return exists (select from public.contact_submissions where idempotency_key = lead and state = 'spam');
+end;
+$$;
+revoke all on function public.is_spam_lead from public;
+grant execute on function public.is_spam_lead to anon, authenticated, service_role;
+
 -- Adds to the history of a lead that the site sent a mail, or that the mail server refused it for good. `lead` is the id or
 -- the key of the lead. False if there is no such lead any more.
 create function public.record_lead_mail(

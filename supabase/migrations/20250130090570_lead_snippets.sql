@@ -9,7 +9,7 @@ create table public.lead_snippets (
   updated_at timestamptz not null default now()
 );
 comment on table public.lead_snippets is
-  'Texts for replies. {name} and {company} stand for those of the lead; without a language, a text is for all.';
+  'Texts for replies. {name}, {first_name} and {company} stand for those of the lead; without a language, a text is for all.';
 
 alter table public.lead_snippets enable row level security;
 revoke all on table public.lead_snippets from anon, authenticated;

@@ -47,7 +47,7 @@ create index blog_posts_tags_idx on public.blog_posts using gin (tags);
 -- statement). The file of the area has each:
 --   before the row  number_version (articles), touch_updated_at (articles)
 --   after the row   audit_insert, audit_update (articles), index (blog_list), list (article_desk),
---                   name_in_change (article_desk), redirect, revision (articles), topics (blog_pages)
+--                   rebase_change (article_desk), redirect, revision (articles), topics (blog_pages)
 --   statement       count (blog_list), list_truncate (article_desk), page_version (blog_pages)
 create trigger blog_posts_touch_updated_at before update on public.blog_posts
   for each row execute function public.touch_updated_at();

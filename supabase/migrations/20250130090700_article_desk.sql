@@ -226,11 +226,13 @@ $$;
 revoke all on function public.list_article_names() from public, anon;
 grant execute on function public.list_article_names() to authenticated;
 
--- Gives all articles with this author, category or tag, in whatever spelling, another one, which merges the two if others
--- have it already. A tag becomes none if the new name is empty. Each changed article gets a version. Returns how many.
+-- Gives up to 50 articles with this author, category or tag, in whatever spelling, another one, which merges the two if
+-- others have it already. A tag becomes none if the new name is empty. Each changed article gets a version. Returns how
+-- many, so that a caller goes on until it is none.
 create function public.rename_article_name(kind text, from_name text, to_name text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
+  step constant integer := 50;
   old_key constant text := private.name_key('', from_name);
   changed integer;
 begin
@@ -239,28 +241,40 @@ begin
   end if;
   if kind = 'author' and btrim(to_name) <> '' then
     update public.blog_posts as post set author = btrim(to_name)
-      where private.name_key('', post.author) = old_key and post.author <> btrim(to_name);
+      where post.id = any (array(
+        select id from public.blog_posts as other
+        where private.name_key('', other.author) = old_key and other.author <> btrim(to_name)
+        order by id limit step for update
+      ));
   elsif kind = 'category' and btrim(to_name) <> '' then
     update public.blog_posts as post set category = btrim(to_name)
-      where private.name_key('', post.category) = old_key and post.category <> btrim(to_name);
+      where post.id = any (array(
+        select id from public.blog_posts as other
+        where private.name_key('', other.category) = old_key and other.category <> btrim(to_name)
+        order by id limit step for update
+      ));
   elsif kind = 'tag' then
     update public.blog_posts as post set tags = renamed.tags
       from (
-        select id, array(
-          select name from (
-            select distinct on (private.name_key('', name)) name, place
-            from (
-              select case when private.name_key('', tag) = old_key then btrim(to_name) else tag end as name, place
-              from unnest(other.tags) with ordinality as given (tag, place)
-            ) as replaced
-            where name <> '' order by private.name_key('', name), place
-          ) as once
-          order by place
-        ) as tags
-        from public.blog_posts as other
+        select other.id, merged.tags
+        from public.blog_posts as other, lateral (
+          select array(
+            select name from (
+              select distinct on (private.name_key('', name)) name, place
+              from (
+                select case when private.name_key('', tag) = old_key then btrim(to_name) else tag end as name, place
+                from unnest(other.tags) with ordinality as given (tag, place)
+              ) as replaced
+              where name <> '' order by private.name_key('', name), place
+            ) as once
+            order by place
+          ) as tags
+        ) as merged
         where old_key = any (array(select private.name_key('', tag) from unnest(other.tags) as tag))
+          and merged.tags <> other.tags
+        order by other.id limit step for update of other
       ) as renamed
-      where renamed.id = post.id and renamed.tags <> post.tags;
+      where renamed.id = post.id;
   else
     raise exception 'A name is needed' using errcode = 'check_violation';
   end if;
@@ -474,44 +488,46 @@ $$;
 revoke all on function public.schedule_post_change(uuid, integer, timestamptz, jsonb) from public, anon;
 grant execute on function public.schedule_post_change(uuid, integer, timestamptz, jsonb) to authenticated;
 
--- Author, category and tags that an article gets beside its waiting change, such as by a new name or a tag of several
--- articles, go into the change, unless it sets another author or category itself. So they do not outdate it.
-create function private.name_in_post_change() returns trigger
+-- What is saved in an article beside its waiting change goes into the change, so that an address that is corrected does not
+-- outdate it. Author and category that the change sets stay, tags of both are kept, and anything else that both have
+-- changed differently outdates the change.
+create function private.rebase_post_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  before constant jsonb := private.changed_post_columns(old);
+  after constant jsonb := private.changed_post_columns(new);
 begin
   update public.blog_post_changes as change set
     base_version = new.version,
-    fields = change.fields || jsonb_build_object(
-      'author', coalesce(nullif(change.fields ->> 'author', old.author), new.author),
-      'category', coalesce(nullif(change.fields ->> 'category', old.category), new.category),
-      'tags', (
-        select coalesce(jsonb_agg(tag order by place), '[]') from (
-          select tag, place
-            from jsonb_array_elements_text(change.fields -> 'tags') with ordinality as kept (tag, place)
-            where tag <> all (old.tags) or tag = any (new.tags)
-          union all
-          select tag, 100 + place from unnest(new.tags) with ordinality as added (tag, place)
-            where tag <> all (old.tags) and not change.fields -> 'tags' ? tag
-        ) as merged
-      )
-    )
+    fields = change.fields || (
+      select coalesce(jsonb_object_agg(own.key, after -> own.key), '{}')
+      from jsonb_each(change.fields) as own where own.value = before -> own.key
+    ) || jsonb_build_object('tags', (
+      select coalesce(jsonb_agg(tag order by place), '[]') from (
+        select tag, place
+          from jsonb_array_elements_text(change.fields -> 'tags') with ordinality as kept (tag, place)
+          where tag <> all (old.tags) or tag = any (new.tags)
+        union all
+        select tag, 100 + place from unnest(new.tags) with ordinality as added (tag, place)
+          where tag <> all (old.tags) and not change.fields -> 'tags' ? tag
+      ) as merged
+    ))
     where change.post_id = new.id and change.base_version = old.version
-      and jsonb_typeof(change.fields -> 'tags') = 'array';
+      and jsonb_typeof(change.fields -> 'tags') = 'array'
+      -- The change itself, while it is applied.
+      and after || change.fields <> after
+      and not exists (
+        select from jsonb_each(change.fields) as own
+        where own.key not in ('author', 'category', 'tags') and own.value <> before -> own.key
+          and after -> own.key <> before -> own.key and own.value <> after -> own.key
+      );
   return null;
 end;
 $$;
-revoke all on function private.name_in_post_change() from public;
-create trigger blog_posts_name_in_change after update on public.blog_posts
-  for each row when (
-    (old.author, old.category, old.tags) is distinct from (new.author, new.category, new.tags)
-    and (
-      old.slug, old.title, old.content, old.language, old.image_url, old.excerpt, old.search_title, old.description,
-      old.share_text, old.canonical, old.date_published, old.status
-    ) is not distinct from (
-      new.slug, new.title, new.content, new.language, new.image_url, new.excerpt, new.search_title, new.description,
-      new.share_text, new.canonical, new.date_published, new.status
-    )
-  ) execute function private.name_in_post_change();
+revoke all on function private.rebase_post_change() from public;
+create trigger blog_posts_rebase_change after update on public.blog_posts
+  for each row when (old.status = 'Published' and new.status = 'Published')
+  execute function private.rebase_post_change();
 
 -- Applies the changes that are due, each as a version of who made it. One that cannot be applied, such as with an address
 -- that another article has by now, stays with the reason, and so does one of an earlier version: the editor says so. No
@@ -614,6 +630,11 @@ begin
     select drafts.post_id, drafts.author, drafts.title, drafts.saved_at, posts.id is null
     from public.blog_post_drafts as drafts left join public.blog_posts as posts on posts.id = drafts.post_id
     where drafts.open and (drafts.author = auth.uid() or posts.id is null)
+      -- A new article in which nothing is written yet.
+      and (posts.id is not null or btrim(concat(
+        drafts.title, drafts.fields ->> 'content', drafts.fields ->> 'tags', drafts.fields ->> 'excerpt',
+        drafts.fields ->> 'description', drafts.fields ->> 'image'
+      ), E' \n') <> '')
     order by drafts.saved_at desc
     limit least(most, 100);
 end;

@@ -36,7 +36,8 @@ revoke all on function private.ended_leads from public;
 
 -- Leads to follow up, new leads, leads answered within a working day in 30 days that are over, and leads of the last
 -- twelve weeks by what they have in common: 'source', 'campaign', 'page' or 'plan'. Weeks begin on Monday. The five most
--- frequent values have a row each; all others share one, and so do leads without a value. Spam counts nowhere.
+-- frequent values have a row each; all others share one, and so do leads without a value. Spam counts nowhere, and what a
+-- colleague entered or imported neither waits nor is answered.
 create function private.lead_figures(dimension text, zone text) returns jsonb
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
@@ -57,7 +58,8 @@ begin
     'new', count(*) filter (where state = 'new'),
     'unowned', count(*) filter (where state = 'new' and owner is null),
     'waiting', count(*) filter (
-      where state = 'new' and private.working_day_after(created_at, zone) < now()
+      where state = 'new' and not private.is_desk_form(form)
+        and private.working_day_after(created_at, zone) < now()
     )
   ) into figures from public.contact_submissions where private.is_open(state);
 
@@ -65,7 +67,8 @@ begin
     'received', count(*), 'first_day', first_day, 'last_day', last_day,
     'answered', count(*) filter (where answered_at <= private.working_day_after(created_at, zone))
   ) into figures from public.contact_submissions
-    where state <> 'spam' and created_at >= first_day::timestamp at time zone zone
+    where state <> 'spam' and not private.is_desk_form(form)
+      and created_at >= first_day::timestamp at time zone zone
       and created_at < (last_day + 1)::timestamp at time zone zone;
 
   with leads as (
@@ -127,10 +130,19 @@ begin
     figures := figures || jsonb_build_object('articles', (
       select jsonb_build_object(
         'drafts', count(*) filter (where status <> 'Published' or date_published is null),
-        'scheduled', count(*) filter (where status = 'Published' and date_published > now()),
-        'next', min(date_published) filter (where status = 'Published' and date_published > now())
+        'scheduled', count(*) filter (
+          where status = 'Published' and (date_published > now() or date_published <= now() and change.post_id is not null)
+        ),
+        'next', least(
+          min(date_published) filter (where status = 'Published' and date_published > now()),
+          min(change.due_at) filter (
+            where status = 'Published' and change.due_at > now() and change.problem is null
+              and change.base_version = version
+          )
+        )
       )
-      from public.blog_posts where post_type = 'Blog'
+      from public.blog_posts left join public.blog_post_changes as change on change.post_id = id
+      where post_type = 'Blog'
     ));
   end if;
   return figures;

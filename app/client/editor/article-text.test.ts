@@ -59,9 +59,15 @@ const texts: [string, string, string?][] = [
   ["* a\n* b", "bulletList", "- a\n- b"],
   ["- a\n  1. b\n     - c\n\n       d", "bulletList"],
   ["```js\n# a\n```", "codeBlock"],
+  ["```\na\n\n```", "codeBlock"],
+  ["```\na\n\n\n```", "codeBlock"],
+  ["```\n```", "codeBlock", "```\n\n```"],
+  ["````md\n```\na\n```\n````", "codeBlock"],
+  ["    a\n    b", "codeBlock", "```\na\nb\n```"],
   ["Title\n===", "heading", "# Title"],
   ["***", "horizontalRule", "---"],
   ["a  \nb\nc", "paragraph"],
+  ["an *end* ", "paragraph"],
   ["\n\na\n\n\n\nb\n\n", "paragraph paragraph", "a\n\nb"],
 ];
 

@@ -37,13 +37,17 @@ function hasForeignHtml(token: Token): boolean {
   return isForeign;
 }
 
-const shown = (markdown: string) => String(marked.parse(markdown)).trim();
+/** Readers see no empty lines at the end of code, and no space at the end of a paragraph. */
+const asRead = (html: string) =>
+  html.trim().replaceAll("\n</code></pre>", "</code></pre>").replaceAll(" </p>", "</p>");
+
+const shown = (markdown: string) => asRead(String(marked.parse(markdown)));
 
 /** The block as the editor shows it; undefined if its Markdown would become another. */
 function formatted(token: Token, source: string): JSONContent | undefined {
   const isKept = token.type === "def" || token.type === "footnote" || VIDEO.test(source);
   if (isKept || hasForeignHtml(token)) return undefined;
-  const html = marked.parser([token]).trim();
+  const html = asRead(marked.parser([token]));
   if (shown(source) !== html) return undefined;
   try {
     const [block, other] = manager.parse(source).content ?? [];

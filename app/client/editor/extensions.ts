@@ -2,6 +2,7 @@
 import { Mark, mergeAttributes, Node } from "@tiptap/core";
 import type { Extensions, JSONContent, MarkdownToken } from "@tiptap/core";
 import { Blockquote } from "@tiptap/extension-blockquote";
+import { CodeBlock } from "@tiptap/extension-code-block";
 import { Image } from "@tiptap/extension-image";
 import { TaskItem, TaskList } from "@tiptap/extension-list";
 import { Paragraph } from "@tiptap/extension-paragraph";
@@ -17,7 +18,8 @@ const KIND = /^\[!([A-Z]+)\][ \t]*(?:\n|$)/;
 /** Before the rules for other elements of the same name. */
 const FIRST = 60;
 
-const isKind = (kind: string | undefined) => quoteKinds.some((known) => known === kind);
+/** Whether a quote with this mark is a callout or the pull quote. */
+export const isKind = (kind: string | undefined) => quoteKinds.some((known) => known === kind);
 
 /** What begins a list, a heading or a line where a line of plain words begins. */
 const BEGINNING = /^(?:([-+#=|~])|(\d{1,9})([.)]))/gm;
@@ -91,11 +93,34 @@ function raised(name: string, tag: "sup" | "sub") {
   });
 }
 
+/** A fence that is longer than each one in the code. */
+function fenceAround(code: string): string {
+  const inside = (code.match(/`{3,}/g) ?? []).map(({ length }) => length);
+  return "`".repeat(Math.max(2, ...inside) + 1);
+}
+
+const Code = CodeBlock.extend({
+  parseMarkdown(token, helpers) {
+    // Of code that ends in an empty line, Marked keeps the break before the fence, too.
+    const { text = "" } = token;
+    const isFenced = token["codeBlockStyle"] !== "indented";
+    const code = isFenced && text.endsWith("\n") ? text.slice(0, -1) : text;
+    const content = code ? [helpers.createTextNode(code)] : [];
+    return helpers.createNode("codeBlock", { language: token["lang"] || null }, content);
+  },
+  renderMarkdown(node) {
+    const code = sourceOf(node);
+    const fence = fenceAround(code);
+    return [fence + String(node.attrs?.["language"] ?? ""), code, fence].join("\n");
+  },
+});
+
 export function articleExtensions(marked: MarkedInstance): Extensions {
   const kit = StarterKit.configure({
     underline: false,
     paragraph: false,
     blockquote: false,
+    codeBlock: false,
     link: { openOnClick: false, autolink: false, linkOnPaste: true },
   });
   const Quote = Blockquote.extend({
@@ -130,6 +155,8 @@ export function articleExtensions(marked: MarkedInstance): Extensions {
       escapeBeginnings(renderChildren(node.content ?? [])),
   });
   const Picture = Image.extend({
+    // Those of the editor put a picture on a line of its own.
+    addInputRules: () => [],
     renderHTML: ({ node, HTMLAttributes }) => [
       "figure",
       { "data-caption": node.attrs["title"] },
@@ -144,6 +171,7 @@ export function articleExtensions(marked: MarkedInstance): Extensions {
     kit,
     Words,
     Quote,
+    Code,
     MarkdownBlock,
     FootnoteMark,
     raised("superscript", "sup"),

@@ -5,6 +5,7 @@ import { doc, find, on } from "../dom.ts";
 import { extensions, readArticle, writerOf } from "./article-text.ts";
 import type { ArticleText } from "./article-text.ts";
 import { anyEditor, articleField, articleForm, EDITED, keepEditor, shownEditor } from "./shown.ts";
+import { typedMarkdown } from "./input-rules.ts";
 import { handleDrop, handlePaste } from "./paste.ts";
 import { slashMenu } from "./slash-menu.ts";
 import { useTool } from "./toolbar.ts";
@@ -56,7 +57,7 @@ function create({ content }: ArticleText): Editor {
   const mount = find("[data-formatted]");
   return new Editor({
     element: mount,
-    extensions: [...extensions, slashMenu(useTool)],
+    extensions: [...extensions, typedMarkdown, slashMenu(useTool)],
     content,
     injectCSS: false,
     enablePasteRules: false,

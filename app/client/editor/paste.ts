@@ -4,6 +4,7 @@ import { find, on } from "../dom.ts";
 import { articleField, shownEditor } from "./shown.ts";
 import { rememberPlace } from "./insert.ts";
 import { documentOf, readPasted } from "./pasted-html.ts";
+import { insertMarkdown, isMarkdown } from "./pasted-markdown.ts";
 import { addPictures } from "./pictures.ts";
 import { tableFromTabs } from "./table-from-tabs.ts";
 
@@ -48,6 +49,8 @@ function take(data: DataTransfer): boolean {
   // Editors of code paste colors; their words are the source.
   const isCode = data.types.includes("vscode-editor-data");
   const table = tableFromTabs(plain);
+  const isSource = !html || data.getData("vscode-editor-data").includes('"mode":"markdown"');
+  if (editor && isSource && !table && isMarkdown(plain)) return insertMarkdown(editor, plain);
   if (isCode && editor) return editor.commands.insertContent({ type: "text", text: plain });
   if (html && !isCode) return insertFormatted(html) || insertPlain(plain);
   return table ? insertPlain(table) : false;

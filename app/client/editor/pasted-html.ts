@@ -21,7 +21,7 @@ export function documentOf(html: string): Document {
 const openAt = (node: Node | null) => (node?.type.name === "paragraph" ? 1 : 0);
 
 /** Words at the ends go on in the paragraph with the cursor; headings, lists and code stay what they are. */
-function sliceOf({ content, firstChild, lastChild }: Node): Slice {
+export function sliceOf({ content, firstChild, lastChild }: Node): Slice {
   return new Slice(content, openAt(firstChild), openAt(lastChild));
 }
 

@@ -1,4 +1,4 @@
-import { around, find, on } from "../dom.ts";
+import { around, find, findAll, on } from "../dom.ts";
 import { articleField, shownEditor } from "./shown.ts";
 import { rememberPlace } from "./insert.ts";
 import type { Place } from "./insert.ts";
@@ -89,6 +89,8 @@ async function upload(): Promise<void> {
     current.place.insert(reply.line);
     finish();
     say(reply.isSame ? same : received);
+    // Without an answer, they have it after the next save.
+    await refreshPickers().catch(() => undefined);
   } else if (reply.problem !== "cancelled") {
     say(
       reply.problem === "failed" || reply.problem === "refused"
@@ -96,6 +98,20 @@ async function upload(): Promise<void> {
         : reply.problem,
     );
     alt.focus();
+  }
+}
+
+/** Shows the new picture in the pickers, too, except in the results of a search. */
+async function refreshPickers(): Promise<void> {
+  const text = await fetch(location.href).then((response) => response.text());
+  const page = new DOMParser().parseFromString(text, "text/html");
+  for (const picker of findAll("[data-picker]")) {
+    const [shown, fresh] = [
+      picker,
+      page.querySelector(`[data-picker=${picker.dataset.picker}]`),
+    ].map((one) => one?.querySelector("[data-pictures]"));
+    const isSearched = Boolean(picker.querySelector<HTMLInputElement>("[type=search]")?.value);
+    if (fresh && !isSearched) shown?.replaceWith(fresh);
   }
 }
 

@@ -71,11 +71,13 @@ let linksNow = false;
 
 /** The rows of tools for what has the cursor. */
 function showContext(editor: Editor): void {
+  const isInText =
+    editor.view.hasFocus() || Boolean(around(document.activeElement, "[data-article-tools]"));
   const contexts = {
-    table: editor.isActive("table"),
-    quote: editor.isActive("blockquote"),
-    image: editor.isActive("image"),
-    link: linksNow || editor.isActive("link"),
+    table: isInText && editor.isActive("table"),
+    quote: isInText && editor.isActive("blockquote"),
+    image: isInText && editor.isActive("image"),
+    link: linksNow || (isInText && editor.isActive("link")),
   };
   for (const [name, isShown] of Object.entries(contexts)) {
     const row = part(name);
@@ -195,6 +197,11 @@ export function installTools(): void {
     const tool = around(target, "[data-article-tools] [data-command]");
     if (editor && tool) useTool(tool.dataset.command ?? "", editor);
     else if (!around(target, "[data-article-tools]")) openMenu(false);
+    // Not with the focus, which comes before the click: what moves under the pointer would miss it.
+    refresh();
+  });
+  on("keyup", ({ key }) => {
+    if (key === "Tab") refresh();
   });
   on("change", ({ target }) => {
     const editor = shownEditor();

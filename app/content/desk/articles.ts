@@ -5,6 +5,9 @@ export type ArticleState = (typeof articleStates)[number];
 
 const count = new Intl.NumberFormat("en-US");
 
+const numbered = (number: number, unit: string) =>
+  `${count.format(number)} ${unit}${number === 1 ? "" : "s"}`;
+
 const saved = {
   saved: "The article is saved.",
   published: "The article is saved and published. Visitors see it now.",
@@ -35,6 +38,7 @@ export const articleNotices = {
   "draft-kept":
     "What you typed is kept as your draft. Press the button above the text to save it to the article.",
   "draft-discarded": "The draft is discarded. You can open it below.",
+  "new-draft-discarded": "The draft is discarded, and there is no new article.",
   "article-back": "The article is back as a draft. Publish it when it’s ready.",
 } as const;
 
@@ -304,7 +308,7 @@ export const articleFormCopy = {
     failed:
       "The preview could not be made: the site didn’t answer. Your text is safe on this page.",
     length: (words: number, characters: number, minutes: number) =>
-      `${count.format(words)} words, ${count.format(characters)} characters, ${minutes} min read`,
+      `${numbered(words, "word")}, ${numbered(characters, "character")}, ${minutes} min read`,
   },
 };
 
@@ -334,6 +338,8 @@ export const versionsCopy = {
   compare: "Compare",
   restore: "Restore",
   restoreText: "Restoring keeps address, state and date as they are now, and saves a new version.",
+  unpublishable: (version: number, why: string) =>
+    `Nothing was changed: version ${version} cannot be published. ${why}. Unpublish the article first; then restore the version and complete it.`,
   comparison: "Changes from version",
   comparisonTo: "to version",
   fields: "Changed fields",

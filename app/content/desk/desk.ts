@@ -18,7 +18,7 @@ export const deskNotices = {
   "role-withdrawn-leads-handed-over":
     "The role is withdrawn, and the open leads have their new owner, who gets a mail.",
   "role-withdrawn-leads-kept":
-    "The role is withdrawn, but the open leads were not handed over. Try again below.",
+    "The role is withdrawn, but not all open leads were handed over. Try again below.",
   "leads-handed-over": "The open leads have their new owner, who gets a mail.",
   "no-leads-left": "There were no open leads left to hand over.",
   "app-reset":
@@ -112,6 +112,8 @@ export const staffPageCopy = {
       "No account has confirmed this address. The person signs up first, then you grant the role.",
     lastAdmin: "This is the last admin. Make somebody else an admin first.",
     newOwner: "Choose a colleague who works with leads.",
+    handedOverInPart: (leads: number) =>
+      `${leads === 1 ? "1 lead has its" : `${leads} leads have their`} new owner. The others were not handed over yet: hand them over again below.`,
     ownApp: "Another admin must remove your authenticator app.",
     failed: "Nothing was changed, because the database didn’t answer. Please try again.",
   },

@@ -8,7 +8,8 @@ export const autosaveCopy = {
   /** After it, where readers see an earlier version. */
   beside: "not on the site yet",
   onSite: "On the site since",
-  words: (words: number) => `${new Intl.NumberFormat("en-US").format(words)} words`,
+  words: (words: number) =>
+    `${new Intl.NumberFormat("en-US").format(words)} ${words === 1 ? "word" : "words"}`,
   newer:
     "A newer version was saved meanwhile, by a colleague or by you in another window. Your draft is beside it; Save merges the two, and asks you where you both changed the same.",
   offline:
@@ -32,7 +33,7 @@ export const changeCopy = {
   stays: (due: string, who: string) => `A change by ${who} for ${due} does not go live.`,
   problems: {
     outdated:
-      "It will not go live, because the article was saved or unpublished since. Open it and save it again: the two are merged.",
+      "It will not go live, because the article was unpublished or the same was changed in it since. Open it and save it again: the two are merged.",
     address:
       "It did not go live, because another article has its address. Open it, choose another address and save it again.",
     role: "It did not go live, because who made it was no editor any more when it was due. To keep it, open it and save it again as yours.",

@@ -1,3 +1,4 @@
+import { stateNames, storedStates } from "~/content/desk/leads";
 import { companySizes } from "~/content/leads/contact";
 import { planIds, subscriptionPlans } from "~/content/leads/subscribe";
 
@@ -23,10 +24,12 @@ export const importCopy = {
   found: (name: string, count: number) => `${name}: ${rows(count)}`,
   columns: "Columns",
   columnsLead:
-    "Which column of the file has what. A lead without a name is listed by its company, or by the beginning of its address.",
+    "Which column of the file has what. First and last name are joined. A lead without a name is listed by its company, or by the beginning of its address.",
+  moreColumns: "More columns",
   none: "Not in the file",
   options: "Options",
-  state: "State of all these leads",
+  state: "State of leads without one",
+  leavesEmpty: "Leave unknown values empty instead of leaving out their rows",
   doubles: "Import people who are leads already, too",
   dayOrder: "Days such as 2/10/2026",
   dayOrders: { day: "Day first: 2 October", month: "Month first: February 10" },
@@ -41,23 +44,33 @@ export const importCopy = {
   refusedRows: (count: number) =>
     count === 1 ? "1 row cannot be imported" : `${rows(count)} cannot be imported`,
   others: (count: number) => `and ${count.toLocaleString("en")} more`,
-  line: (line: number) => `Line ${line}`,
+  row: (row: number) => `Row ${row}`,
+  leftOut: (label: string, count: number) =>
+    `${label}: ${count === 1 ? "1 value is" : `${count.toLocaleString("en")} values are`} left empty`,
   reasons: {
     known: "is a lead already",
-    double: (line: number) => `same person as in line ${line}`,
+    double: (row: number) => `same person as in row ${row}`,
     name: "has neither a name nor an email address",
-    size: (cell: string) =>
-      `company size “${cell}” is left empty: ours are ${companySizes.join(", ")}`,
+    leftEmpty: (cell: string, why: string) => `“${cell}” is left empty: ${why}`,
+    size: `company size is not one of ours: ${companySizes.join(", ")}`,
     plan: `plan is not one of ours: ${planIds.map((id) => subscriptionPlans[id].name).join(", ")}`,
-    language: "language is neither English nor Portuguese",
+    language: "language is no name or code of a language, such as English or pt-BR",
+    state: `state is not one of ours: ${storedStates.map((state) => stateNames[state]).join(", ")}`,
+    owner: "owner is no email address of somebody who works with leads",
+    follow_up: "follow-up is no day: write it as 2026-03-01",
+    tags: "tags are more than 20, or one has more than 40 characters",
+    page: "page is no path of this site, such as /contact",
+    long: (most: number) => `longer than ${most} characters`,
     received: "day of receipt cannot be read: write it as 2026-03-01 or 2026-03-01 10:00",
     order:
-      "day of receipt can be read in two ways: choose the order of days below, or write it as 2026-03-01",
+      "day can be read in two ways: choose the order of days under Options, or write it as 2026-03-01",
     future: "day of receipt is in the future",
     old: "was received more than 24 months ago, for which we keep leads",
   },
   labels: {
     full_name: "Name",
+    first_name: "First name",
+    last_name: "Last name",
     email: "Email",
     company: "Company",
     company_size: "Company size",
@@ -69,6 +82,16 @@ export const importCopy = {
     language: "Language",
     utm_source: "How it reached us",
     received: "Received on (UTC)",
+    state: "State",
+    reason: "Why won or lost",
+    owner: "Owner’s email",
+    follow_up: "Follow-up",
+    tags: "Tags",
+    utm_campaign: "Campaign",
+    utm_medium: "Medium",
+    referrer_host: "Came from",
+    page: "Page of the form",
+    notes: "Notes",
   },
   noMessage: "Imported without a message.",
   problems: {
@@ -92,6 +115,18 @@ export type ImportField = keyof typeof importCopy.labels;
 
 export const importFields = Object.keys(importCopy.labels) as ImportField[];
 
+/** What most files have. */
+export const commonFields = new Set<ImportField>([
+  "full_name",
+  "first_name",
+  "last_name",
+  "email",
+  "company",
+  "messaging_contact",
+  "message",
+  "received",
+]);
+
 /** Names of columns in files, in lower case without accents and signs, by what they have. */
 export const columnNames: Record<ImportField, readonly string[]> = {
   full_name: [
@@ -107,8 +142,43 @@ export const columnNames: Record<ImportField, readonly string[]> = {
     "person",
     "lead name",
     "nome do contato",
+    "nombre",
+    "nombre completo",
+    "nombre y apellidos",
+    "contacto",
+    "record",
+  ],
+  first_name: [
+    "first name",
+    "firstname",
+    "given name",
+    "forename",
+    "primeiro nome",
+    "primer nombre",
+    "nombre de pila",
+    "person first name",
+    "contact first name",
+    "name first name",
+    "record first name",
+  ],
+  last_name: [
+    "last name",
+    "lastname",
+    "surname",
+    "family name",
+    "sobrenome",
+    "ultimo nome",
+    "apelido",
+    "apellido",
+    "apellidos",
+    "person last name",
+    "contact last name",
+    "name last name",
+    "record last name",
   ],
   email: [
+    "correo",
+    "correo electronico",
     "email",
     "e mail",
     "mail",
@@ -164,6 +234,9 @@ export const columnNames: Record<ImportField, readonly string[]> = {
     "phone numbers",
     "primary phone",
     "whatsapp phone number",
+    "telefono",
+    "movil",
+    "telefone celular",
   ],
   message: [
     "message",
@@ -177,6 +250,7 @@ export const columnNames: Record<ImportField, readonly string[]> = {
     "observacoes",
     "description",
     "lead description",
+    "mensaje",
     "about",
   ],
   plan: ["plan", "plano"],
@@ -223,4 +297,30 @@ export const columnNames: Record<ImportField, readonly string[]> = {
     "person created",
     "data de criacao",
   ],
+  state: ["state", "status", "lead status", "estado", "situacao"],
+  reason: ["reason", "lost reason", "won reason", "closed lost reason", "motivo"],
+  owner: [
+    "owner",
+    "contact owner",
+    "lead owner",
+    "owner email",
+    "contact owner email",
+    "responsavel",
+    "proprietario",
+    "propietario",
+  ],
+  follow_up: [
+    "follow up",
+    "next activity date",
+    "next step date",
+    "retorno",
+    "proximo contato",
+    "seguimiento",
+  ],
+  tags: ["tags", "labels", "label", "etiquetas", "marcadores"],
+  utm_campaign: ["utm campaign", "campaign", "campanha", "campana"],
+  utm_medium: ["utm medium", "medium", "midia", "medio"],
+  referrer_host: ["came from", "referrer", "referrer host"],
+  page: ["page", "landing page", "pagina"],
+  notes: ["notes", "note", "notas", "nota", "internal notes"],
 };

@@ -2,7 +2,12 @@
 export const leadViewsCopy = {
   title: "Views",
   description: "Kept filters of the list of leads.",
-  lead: "A view is a link to the list of leads with its filters and order. Only you see yours. For a colleague, send the address of the list.",
+  lead: "A view is a link to the list of leads with its filters and order. Only you see yours, unless you keep it for the team.",
+  shared: "For the team: everybody who works with leads sees it",
+  ofTeam: "For the team",
+  replaced: "Or in place of one of your views",
+  choose: "Choose",
+  replace: "Replace the view",
   nav: "Your views",
   keep: "Keep as a view",
   keepTitle: "Keep this list as a view",
@@ -19,6 +24,7 @@ export const leadViewsCopy = {
   removeOf: (name: string) => `the view ${name}`,
   problems: {
     name: "Enter a name",
+    view: "Choose one of your views. It may have been removed meanwhile.",
     taken: "Another of your views has this name.",
     unreadable: "Remove the characters that cannot be read, and type them again.",
     tooLong: (max: number) => `Use at most ${max} characters.`,

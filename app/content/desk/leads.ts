@@ -117,6 +117,9 @@ export const leadListCopy = {
   unknownForm: "Unknown",
   nobody: "No owner",
   count: (total: number) => (total === 1 ? "1 lead" : `${total} leads`),
+  part: (first: number, last: number, total: number) => `${first}–${last} of ${total} leads`,
+  spam: (count: number) =>
+    count === 1 ? "1 more is marked as spam" : `${count} more are marked as spam`,
   next: "More leads",
   first: "First leads",
   none: "No leads yet. Each request from the contact and subscription forms appears here.",
@@ -196,6 +199,7 @@ export const leadPageCopy = {
     received: "Request received",
     entered: "Entered by hand",
     imported: "Imported from a file",
+    by: (what: string, who: string) => `${what} by ${who}`,
     state: (state: string, reason: string | null) =>
       reason ? `set the state to ${state}: ${reason}` : `set the state to ${state}`,
     followUp: (day: string) => `set the follow-up to ${day}`,
@@ -368,8 +372,14 @@ export const leadBinCopy = {
   unknown: "a deleted account",
   restore: "Put back",
   erase: "Delete for good",
+  bar: "Put back or delete for good",
   eraseTitle: "Delete for good now",
   eraseText: "For a person who asks for it. Nobody can undo this.",
+  sure: (total: number) =>
+    total === 1 ? "Delete 1 lead for good?" : `Delete ${total} leads for good?`,
+  sureText: "Nobody can undo this.",
+  eraseAll: (total: number) =>
+    total === 1 ? "Delete it for good" : `Delete all ${total} for good`,
   none: "The bin is empty.",
   noMatch: "No deleted lead has these words.",
   page: {
@@ -386,7 +396,7 @@ export const leadNotices = {
   "lead-answered": "The history says that you have answered.",
   "lead-answer-undone": "The lead is as before your answer. Your notes stay.",
   "lead-added": "The lead is added.",
-  "leads-imported": "Leads imported: {count}. They are yours; the newest stand first.",
+  "leads-imported": "Leads imported: {count}. The newest stand first.",
   "lead-corrected": "The correction is saved.",
   "lead-merged":
     "Your changes are saved. What was changed meanwhile is kept; the history shows it.",
@@ -402,6 +412,7 @@ type ReplyCopy = {
   tag: "en" | "pt-BR";
   subject: string;
   planSubject: (plan: string) => string;
+  greeting: (firstName: string) => string;
   quote: (day: string) => string;
 };
 
@@ -409,6 +420,7 @@ const englishReply: ReplyCopy = {
   tag: "en",
   subject: "Your request",
   planSubject: (plan) => `Your request: ${plan} plan`,
+  greeting: (firstName) => `Hello ${firstName},`,
   quote: (day) => `On ${day}, you wrote:`,
 };
 
@@ -416,6 +428,7 @@ const portugueseReply: ReplyCopy = {
   tag: "pt-BR",
   subject: "O seu pedido",
   planSubject: (plan) => `O seu pedido: plano ${plan}`,
+  greeting: (firstName) => `Olá, ${firstName},`,
   quote: (day) => `Em ${day}, você escreveu:`,
 };
 

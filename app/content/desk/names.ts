@@ -32,6 +32,8 @@ export const namesCopy = {
     comma: "A tag has no comma",
     unreadable: "Type one line of text",
     tooLong: (most: number) => `Shorten the name to ${most} characters`,
+    inPart: (count: number) =>
+      `${articles(count)} changed, but not all yet. Do the same again for the others.`,
     failed:
       "Nothing was renamed, because the database didn’t answer. Please try again in a moment.",
   },

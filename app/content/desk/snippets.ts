@@ -2,7 +2,7 @@
 export const snippetsCopy = {
   title: "Snippets",
   description: "Texts of the team for replies to leads.",
-  lead: "Texts that the whole team uses in replies. In each, {name} stands for the lead’s name and {company} for the company.",
+  lead: "Texts that the whole team uses in replies. In each, {name} stands for the lead’s name, {first_name} for its first word and {company} for the company.",
   list: "All snippets",
   none: "There are no snippets yet. Write the first one below.",
   add: "Add a snippet",
@@ -10,7 +10,7 @@ export const snippetsCopy = {
   labels: { title: "Title", language: "Language", body: "Text" },
   hints: {
     title: "Only the team sees it.",
-    body: "Up to 3,000 characters. {name} and {company} are filled in.",
+    body: "Up to 3,000 characters. {name}, {first_name} and {company} are filled in.",
   },
   languages: { en: "English", "pt-BR": "Portuguese" },
   anyLanguage: "For all languages",

@@ -95,7 +95,7 @@ export const writingCopy = {
         "adds a row; the arrow keys leave the table, then Tab leaves the text",
       ],
       ["Paste an address over words", "makes a link of them"],
-      ["Paste", "keeps the format of Word, Google Docs, spreadsheets and web pages"],
+      ["Paste", "keeps the format of Word, Google Docs, spreadsheets, web pages and Markdown"],
       ["Ctrl or Cmd + Shift + V", "pastes the plain words"],
       ["Paste or drop a picture", "uploads it to where the cursor is"],
     ],

@@ -11,6 +11,7 @@ import { fieldErrors } from "~/lib/forms/form-values";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import { normalizeEmail } from "~/lib/validation/email-address";
 import { orUnavailable } from "~/lib/http/or-unavailable.server";
+import { inSteps } from "~/lib/supabase/in-steps.server";
 import { isStorable } from "~/lib/validation/storable-text";
 
 const owner = z.object({ user_id: z.string(), address: z.string(), open_leads: z.number() });
@@ -29,14 +30,13 @@ export function listLeadOwners(context: AppLoadContext): Promise<LeadOwner[]> {
   });
 }
 
-type HandOver = { from: string; to: string };
-
-/** Gives the open leads of one account to another one. Returns their number, or the error. */
-async function handOverLeads({ from, to }: HandOver, context: AppLoadContext) {
+/** Gives the open leads of one account to another one, step by step. */
+function handOverLeads(from: string, to: string, context: AppLoadContext) {
   const accounts = { from_account: from, to_account: to };
-  const { data: leads, error } = await context.supabase.rpc("hand_over_leads", accounts);
-  if (error) return { error };
-  return { count: z.number().parse(leads) };
+  return inSteps(async () => {
+    const { data: leads } = await context.supabase.rpc("hand_over_leads", accounts).throwOnError();
+    return z.number().parse(leads);
+  }, context);
 }
 
 const { problems } = staffPageCopy;
@@ -54,14 +54,10 @@ export type StaffMember = z.infer<typeof member>;
 /** Action data of a rejected change; `values` are those of the form that grants a role. */
 export type StaffReply = { problem?: string; errors?: FieldErrors; values?: FormValues };
 
-export type StaffOutcome =
-  | {
-      ok: true;
-      notice: keyof typeof deskNotices;
-      /** Leads with a new owner, whom the caller notifies. */
-      handedOver?: { owner: string; leads: number };
-    }
-  | ({ ok: false } & ActionResult<StaffReply>);
+export type StaffOutcome = {
+  /** Leads with a new owner, whom the caller notifies: also if others were not handed over. */
+  handedOver?: { owner: string; leads: number };
+} & ({ ok: true; notice: keyof typeof deskNotices } | ({ ok: false } & ActionResult<StaffReply>));
 
 /**
  * All people with a role, by address; for staff.
@@ -95,16 +91,19 @@ const refusals: Record<string, { status: number; problem: string }> = {
   "42501": { status: 403, problem: deskCopy.otherRole },
 };
 
-type DatabaseError = { code?: string; message: string };
+function errorCode(error: unknown): string | undefined {
+  const isCoded = typeof error === "object" && error && "code" in error;
+  return isCoded ? String(error.code) : undefined;
+}
 
 function refuse(
-  error: DatabaseError,
+  error: unknown,
   context: AppLoadContext,
   reply: StaffReply,
   conflict: string,
 ): StaffOutcome {
-  const known =
-    error.code === "23514" ? { status: 409, problem: conflict } : refusals[error.code ?? ""];
+  const code = errorCode(error);
+  const known = code === "23514" ? { status: 409, problem: conflict } : refusals[code ?? ""];
   if (!known) context.log("error", "Staff not changed", error);
   const { status, problem } = known ?? { status: 503, problem: problems.failed };
   return { ok: false, status, reply: { ...reply, problem } };
@@ -142,23 +141,27 @@ async function withdrawRole(values: FormValues, context: AppLoadContext): Promis
   const { error } = await context.supabase.rpc("revoke_staff_role", role);
   if (error) return refuse(error, context, {}, problems.lastAdmin);
   if (to === "") return { ok: true, notice: "role-withdrawn" };
-  const { error: kept, count = 0 } = await handOverLeads({ from: role.account, to }, context);
-  if (kept) {
-    context.log("error", "Leads not handed over", kept);
-    return { ok: true, notice: "role-withdrawn-leads-kept" };
-  }
-  if (count === 0) return { ok: true, notice: "role-withdrawn" };
+  const { count, isLeft, error: kept } = await handOverLeads(role.account, to, context);
+  if (kept) context.log("error", "Leads not handed over", kept);
   const handedOver = { owner: to, leads: count };
+  if (isLeft) return { ok: true, notice: "role-withdrawn-leads-kept", handedOver };
+  if (count === 0) return { ok: true, notice: "role-withdrawn" };
   return { ok: true, notice: "role-withdrawn-leads-handed-over", handedOver };
 }
 
 async function handOverAll(values: FormValues, context: AppLoadContext): Promise<StaffOutcome> {
   if (values.to === "") return { ok: false, status: 422, reply: { problem: problems.newOwner } };
   const { account, to } = parseHidden(handOver, values);
-  const { error, count = 0 } = await handOverLeads({ from: account, to }, context);
-  if (error) return refuse(error, context, {}, problems.newOwner);
+  const { count, isLeft, error } = await handOverLeads(account, to, context);
+  const handedOver = { owner: to, leads: count };
+  if (error && count === 0) return refuse(error, context, {}, problems.newOwner);
+  if (error) context.log("error", "Leads not handed over", error);
+  if (isLeft) {
+    const problem = problems.handedOverInPart(count);
+    return { ok: false, status: error ? 503 : 200, reply: { problem }, handedOver };
+  }
   if (count === 0) return { ok: true, notice: "no-leads-left" };
-  return { ok: true, notice: "leads-handed-over", handedOver: { owner: to, leads: count } };
+  return { ok: true, notice: "leads-handed-over", handedOver };
 }
 
 /**

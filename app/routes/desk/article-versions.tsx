@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { versionsCopy } from "~/content/desk/articles";
+import { articleFormCopy, versionsCopy } from "~/content/desk/articles";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { EarlierDrafts } from "~/features/blog/desk/drafts/draft-tables";
@@ -57,11 +57,13 @@ export default function DeskArticleVersions() {
       {notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
       {reply ? <FocusedNotice tone="danger">{reply.problem}</FocusedNotice> : null}
       <div className="grid grid-cols-1 gap-3">
-        {versions.version === null ? null : (
-          <p>
+        <p>
+          {versions.version === null ? (
+            <TextLink href={ARTICLES}>{articleFormCopy.back}</TextLink>
+          ) : (
             <TextLink href={`${ARTICLES}/${versions.id}`}>{versionsCopy.back}</TextLink>
-          </p>
-        )}
+          )}
+        </p>
         <PageHeading title={`${versionsCopy.title}: ${versions.title}`} lead={leadOf(versions)} />
       </div>
       {versions.versions.length > 0 ? <VersionList versions={versions} /> : null}

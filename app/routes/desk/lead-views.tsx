@@ -20,9 +20,9 @@ const filtersOf = (request: Request) => readLeadFilters(new URL(request.url).sea
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, copy);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "sales");
+  const { user } = await requireStaff(request, context, "sales");
   const { notice, headers } = popPageNotice(request, context);
-  const views = await loadViews(context);
+  const views = await loadViews(user.id, context);
   const query = viewQuery(filtersOf(request));
   return data({ views, query, notice, refused: wasFormRejected(context) }, { headers });
 }
@@ -47,7 +47,7 @@ export default function DeskLeadViews() {
         <FocusedNotice tone="danger">{reply.problem}</FocusedNotice>
       ) : null}
       <PageHeading title={copy.title} lead={copy.lead} />
-      {query ? <KeepViewForm query={query} reply={reply} /> : null}
+      {query ? <KeepViewForm query={query} views={views} reply={reply} /> : null}
       <ViewList views={views} />
     </>
   );

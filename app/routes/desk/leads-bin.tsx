@@ -8,7 +8,7 @@ import type { BulkReply } from "~/features/leads/desk/bulk/bulk-reply";
 import { changeLeadBin, loadLeadBin } from "~/features/leads/desk/lead-bin.server";
 import { LeadBinPage } from "~/features/leads/desk/lead-bin-page";
 import { LeadBulkResult } from "~/features/leads/desk/bulk/lead-bulk-result";
-import { pageIn, readLeadFilters } from "~/features/leads/desk/lead-filters";
+import { filteredHref, pageIn, readLeadFilters } from "~/features/leads/desk/lead-filters";
 import { readForm, toActionData } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { PageHeading } from "~/ui/primitives/page";
@@ -26,15 +26,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireStaff(request, context, "sales");
   const form = new URLSearchParams(await readForm(request));
-  return toActionData(context, await changeLeadBin(form, context));
+  const { q: words = "" } = readLeadFilters(new URL(request.url).searchParams);
+  return toActionData(context, await changeLeadBin(form, words, context));
 }
 
 export default function DeskLeadsBin() {
   const { bin, words } = useLoaderData<typeof loader>();
   const reply = useActionData<BulkReply>();
+  const here = filteredHref("/app/desk/leads/bin", { q: words });
   return (
     <>
-      {reply ? <LeadBulkResult reply={reply} owners={[]} path="" /> : null}
+      {reply ? <LeadBulkResult reply={reply} owners={[]} path={here} /> : null}
       <PageHeading title={leadBinCopy.title} lead={leadBinCopy.lead} />
       <LeadBinPage bin={bin} words={words} />
     </>

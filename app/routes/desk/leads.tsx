@@ -34,14 +34,14 @@ const troubles = new Set<string | undefined>(["leads-not-exported", "leads-not-c
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, leadListCopy);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "sales");
+  const { user } = await requireStaff(request, context, "sales");
   const { name, notice, headers } = popPageNotice(request, context);
   const { searchParams } = new URL(request.url);
   const filters = readLeadFilters(searchParams);
   const [list, staff, views, suggestions] = await Promise.all([
     loadLeadList(filters, pageIn(searchParams), context),
     listStaff(context),
-    loadViews(context),
+    loadViews(user.id, context),
     loadSuggestions(context),
   ]);
   const owners = leadOwners(staff);

@@ -30,11 +30,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, context, "admin");
   const outcome = await changeStaff(await readForm(request), context);
-  if (!outcome.ok) return toActionData(context, outcome);
   if (outcome.handedOver) {
     const page = "/app/desk/leads?owner=mine";
     await notifyNewOwner({ ...outcome.handedOver, by: user.id, page }, context);
   }
+  if (!outcome.ok) return toActionData(context, outcome);
   const headers = noticeHeaders(outcome.notice, context);
   return redirect("/app/desk/staff", { status: 303, headers });
 }

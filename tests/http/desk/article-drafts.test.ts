@@ -41,6 +41,18 @@ test("a new article is a draft before it has a title, in the list and at its own
   expect((await desk.open(ARTICLES)).textContent).not.toContain("Untitled draft");
 });
 
+test("the discarded draft of a new article leads to the list, with a notice", async () => {
+  const form = await openForm(`${ARTICLES}/new`);
+  const path = `${ARTICLES}/${form["post"]}`;
+  await saveItself({ ...form, content: "Only tried" });
+  const discarded = await desk.post(path, { ...(await openForm(path)), intent: "discard" });
+  expect(discarded.headers.get("location")).toBe(ARTICLES);
+  expect(await desk.noticeAfter(discarded)).toContain("The draft is discarded");
+  expect((await desk.open(ARTICLES)).querySelector(`a[href="${path}"]`)).toBeNull();
+  const versions = await desk.open(`${path}/versions`);
+  expect(versions.querySelector(`a[href="${ARTICLES}"]`)).not.toBeNull();
+});
+
 describe("the draft beside a published article", () => {
   test("is shown with its Discard, and visitors see it only after Save", async () => {
     const { path, page } = await publish();

@@ -221,7 +221,13 @@ describe("a scheduled change of a published article", () => {
       base_version: 2,
       fields: { tags: ["three"], content: "Later line" },
     });
-    await post(path, { ...mine, version: "2", tags: "four", title: "Other", intent: "save" });
+    await post(path, {
+      ...mine,
+      version: "2",
+      tags: "four",
+      content: "Other line",
+      intent: "save",
+    });
     expect(textOf(await desk.open(path))).toContain("It will not go live");
     // As an earlier release took it.
     const refused = { base_version: 3, problem: "role", fields: { tags: "x" } };
@@ -290,6 +296,12 @@ test("before publishing, dead links, missing pictures and words that are not sho
   expect((await post(`${ARTICLES}/new`, { ...formIn(main), anyway: "yes" })).status).toBe(303);
   expect(await stored()).toMatchObject({ status: "Published", content });
   await write({ ...form, slug: "written-draft" });
+  // What was accepted is not named again.
+  const path = `${ARTICLES}/${(await stored())?.id}`;
+  expect((await edit(path, { excerpt: "New" })).status).toBe(303);
+  const again = await edit(path, { content: `${content} [another](/no-such-other)` });
+  const named = [...(await mainOf(again, 422)).querySelectorAll("li code")].map(textOf);
+  expect(named).toEqual(["/no-such-other"]);
 });
 
 /** The search result and the shared link that the editor shows for a form. */
@@ -489,6 +501,18 @@ describe("versions", () => {
     expect(textOf(await desk.open(`${path}/versions`))).toContain("Drafts that saved themselves");
     const { title, content } = draft;
     expect(await stored()).toMatchObject({ title, content, version: 3 });
+  });
+
+  test("that cannot be published are restored only as drafts", async () => {
+    const path = await write({ author: "", category: "" });
+    const whole = { author: "The team", category: "Discovery", intent: "publish" };
+    expect((await edit(path, whole)).status).toBe(303);
+    const main = await mainOf(await post(`${path}/versions`, { version: "1", current: "2" }), 422);
+    expect(textOf(main)).toMatch(/Author is missing.*Category is missing.*Unpublish/);
+    expect(await stored()).toMatchObject({ author: "The team", version: 2 });
+    await edit(path, { intent: "withdraw" });
+    expect((await post(`${path}/versions`, { version: "1", current: "3" })).status).toBe(303);
+    expect(await stored()).toMatchObject({ author: "", status: "Draft", version: 4 });
   });
 
   test("a deleted article is listed and comes back as a draft", async () => {

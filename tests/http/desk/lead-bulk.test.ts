@@ -237,6 +237,9 @@ describe("several leads", () => {
 
 const namesInBin = (bin: Element) => [...bin.querySelectorAll("form li a")].map(textOf).toSorted();
 
+const binned = async () =>
+  (await desk.operator.from("lead_bin").select("id", { count: "exact", head: true })).count;
+
 describe("the bin", () => {
   test("takes no lead that a colleague changed after its page was opened", async () => {
     const path = `${LIST}/${await desk.add({ full_name: "Ada" })}`;
@@ -273,6 +276,26 @@ describe("the bin", () => {
     expect(namesIn(await open(LIST))).toEqual(["Bob"]);
     const stale = await post(filled(bin, "Put back", choose(bin, "Ada", "Cy")), BIN);
     expect(noticeIn(await mainOf(stale, 409))).toMatch(/^warn/);
+  });
+
+  test("puts back all that a search finds, and deletes them for good after it was asked", async () => {
+    await addAll("Ada", "Bob", ...Array.from({ length: 51 }, (_, at) => `Cy ${at}`));
+    const all = { which: "found", sure: "all" };
+    await post(filled(await open(LIST), "Move to the bin", all));
+    const found = { which: "found" };
+    const cys = `${BIN}?q=cy`;
+    const asked = await mainOf(
+      await post(filled(await open(cys), "Delete for good", found), cys),
+      200,
+    );
+    expect(textOf(asked)).toContain("Delete 51 leads for good?");
+    expect(await binned()).toBe(53);
+    const erased = await mainOf(await post(filled(asked, "Delete all 51 for good"), cys));
+    expect(noticeIn(erased)).toContain("51 leads are deleted for good.");
+    expect(await binned()).toBe(2);
+    const back = await mainOf(await post(filled(await open(BIN), "Put back", found), BIN));
+    expect(noticeIn(back)).toContain("2 leads are back");
+    expect(namesIn(await open(LIST)).toSorted()).toEqual(["Ada", "Bob"]);
   });
 });
 

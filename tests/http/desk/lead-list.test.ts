@@ -74,6 +74,14 @@ describe("the list", () => {
     expect(textOf(main.querySelector("output"))).toContain("state=<b>, color=red");
   });
 
+  test("says that a search has its only hits among spam, and leads there", async () => {
+    await add({ full_name: "Casino Prize", state: "spam" });
+    const main = await desk.open(`${LIST}?q=casino`);
+    const link = [...main.querySelectorAll("a")].find((one) => textOf(one).includes("as spam"));
+    expect(textOf(link)).toBe("1 more is marked as spam");
+    expect(namesIn(await desk.open(link?.getAttribute("href") ?? ""))).toEqual(["Casino Prize"]);
+  });
+
   test("shows what is due, is open or waits, and spam only if it is asked for", async () => {
     await add({ full_name: "Due", follow_up: "2026-03-01", created_at: "2026-03-02T00:00:00Z" });
     await add({ full_name: "Later", follow_up: "2999-01-01" });
@@ -184,9 +192,10 @@ describe("the list", () => {
     ]) {
       const seen: string[] = [];
       let path: string | null = `${LIST}?form=contact${sort}`;
+      const counts = ["60 leads", "26–50 of 60 leads", "51–60 of 60 leads"];
       while (path) {
         const main: Element = await open(path);
-        expect(textOf(main.querySelector("h2"))).toBe("60 leads");
+        expect(textOf(main.querySelector("h2"))).toBe(counts.shift());
         seen.push(...namesIn(main));
         path = main.querySelector("a[rel=next]")?.getAttribute("href") ?? null;
       }

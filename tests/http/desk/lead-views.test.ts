@@ -37,6 +37,22 @@ test("a list that is kept under a name is a link above it, for its member alone,
   expect(chips(await desk.open(LIST))).toEqual([]);
 });
 
+test("a view for the team stands above everybody's list, and only its member replaces and removes it", async () => {
+  const path = `${VIEWS}?${FILTERS}`;
+  const form = filled(await desk.open(path), "Keep the view", { title: "Team", shared: "yes" });
+  await desk.post(path, form, desk.grace);
+  expect(chips(await desk.open(LIST, desk.linus))).toEqual(["Team"]);
+  const [seen] = (await stored().select("id").throwOnError()).data ?? [];
+  const fields = { intent: "replace", id: String(seen?.id) };
+  const other = `${VIEWS}?state=won`;
+  expect((await desk.post(other, fields, desk.linus)).status).toBe(409);
+  await desk.post(VIEWS, { ...fields, intent: "remove" }, desk.linus);
+  await desk.post(other, filled(await desk.open(other), "Replace the view", fields), desk.grace);
+  expect((await stored().select("query, is_shared").throwOnError()).data).toEqual([
+    { query: "state=won", is_shared: true },
+  ]);
+});
+
 test.each([
   ["Enter a name", "", FILTERS],
   ["Use at most 60 characters.", "x".repeat(61), FILTERS],

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 
+import { readTable } from "../../../app/features/leads/desk/import/read-table.server.ts";
 import { filled, hrefsIn, textOf } from "../../support/document.ts";
-import { LIST, startLeadDesk } from "../../support/lead-desk.ts";
+import { CSV, LIST, startLeadDesk } from "../../support/lead-desk.ts";
 import { shared } from "../../support/shared.ts";
 import { mainOf } from "../../support/whole-site.ts";
 
@@ -36,7 +37,7 @@ test("a file is shown with its doubles and refused rows, then imported as it was
     "Who;Email;Notes\nAda;ada@x.example;=cmd|' /c calc'!A1\nBob;BOB+a@x.example;\nCem;cem;\nDan;dan@x.example;\n",
   );
   expect(textOf(main)).toContain("1 double is left out");
-  expect(textOf(main)).toMatch(/Line 4\s*cem\s*Email: /);
+  expect(textOf(main)).toMatch(/Row 4\s*cem\s*Email: /);
   // The name stands in a column with another name.
   const again = await send(filled(main, "Update the preview", { column_full_name: "0" }));
   const shown = await mainOf(again, 200);
@@ -52,7 +53,7 @@ test("a file is shown with its doubles and refused rows, then imported as it was
   ]);
   const [page = ""] = hrefsIn(list, "tbody th a");
   const lead = textOf(await desk.open(page));
-  expect(lead).toContain("Imported from a file");
+  expect(lead).toContain(`Imported from a file by ${desk.grace.email}`);
   const { data } = await desk.operator.from("audit_log").select("row_id").eq("action", "import");
   expect(data).toEqual([{ row_id: "2 rows" }]);
 });
@@ -67,6 +68,56 @@ test("what the preview did not show is shown first, and nothing is imported", as
     expect(textOf(changed)).toContain("the preview showed something else");
     expect(await names()).toHaveLength(1);
   }
+});
+
+test("our own file of leads comes back with all that was worked on them", async () => {
+  const tags = ["b", "c; d", "é"];
+  const page = { page: "/pricing", utm_medium: "cpc", utm_campaign: "spring", utm_source: "news" };
+  const id = await desk.add({
+    ...page,
+    tags,
+    state: "lost",
+    reason: "Price",
+    owner: desk.linus.id,
+    follow_up: "2027-01-02",
+    plan: "annual",
+    licenses: 3,
+    language: "fr-CA",
+    message: "One\nTwo",
+    best_time: "=1+1",
+    created_at: "2026-11-01T10:00:00Z",
+  });
+  await desk.add({ email: "bob@x.example", referrer_host: "search.example", form: "contact" });
+  const change = { lead: id, seen_version: 1, note: "Called.\nTwice." };
+  await desk.grace.client.rpc("change_lead", change).throwOnError();
+  const exported = async () => {
+    const table = readTable(await (await desk.visit(CSV, desk.grace)).text());
+    if ("problem" in table) throw new Error(table.problem);
+    const { header, rows } = table;
+    const of = (name: string, cells: string[]) => cells[header.indexOf(name)] ?? "";
+    const kept = header.filter((name) => name !== "Form" && name !== "Notes");
+    return rows.map(({ cells }) => ({
+      kept: kept.map((name) => [name, of(name, cells)]),
+      notes: of("Notes", cells),
+    }));
+  };
+  const before = await exported();
+  const file = await (await desk.visit(CSV, desk.grace)).text();
+  await desk.empty();
+  const shown = await preview(file);
+  expect((await send(filled(shown, "Import 2 leads"))).status).toBe(303);
+  const after = await exported();
+  expect(after.map(({ kept }) => kept)).toEqual(before.map(({ kept }) => kept));
+  for (const [at, { notes }] of after.entries()) expect(notes).toContain(before[at]?.notes);
+});
+
+test("unknown values are left empty once that is chosen, and said", async () => {
+  const main = await preview("Name,Plan\nAda,gold\nBob,annual\n");
+  const again = await send(filled(main, "Update the preview", { leaves_empty: "yes" }));
+  const shown = await mainOf(again, 200);
+  expect(textOf(shown)).toContain("Plan: 1 value is left empty");
+  expect(shown.querySelector("[name=leaves_empty]")?.hasAttribute("checked")).toBe(true);
+  expect((await send(filled(shown, "Import 2 leads"))).status).toBe(303);
 });
 
 test("5,000 leads are imported at once, and none if the database refuses one", async () => {

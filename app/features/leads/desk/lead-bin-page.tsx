@@ -1,10 +1,9 @@
 import { bulkCopy, leadBinCopy, leadListCopy } from "~/content/desk/leads";
 import { useDeskTime } from "~/ui/primitives/desk-time";
-import { RadioGroup } from "~/ui/forms/choice-field";
-import { TextField } from "~/ui/forms/field";
+import { SelectField, TextField } from "~/ui/forms/field";
 import { Button, ButtonLink } from "~/ui/primitives/button";
-import { Card } from "~/ui/primitives/card";
 import { EmptyState } from "~/ui/primitives/empty-state";
+import { Icon } from "~/ui/primitives/icon";
 import { PageTurns } from "~/ui/primitives/page-turns";
 import { TextLink } from "~/ui/primitives/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
@@ -51,30 +50,42 @@ function Row({ lead }: { lead: BinnedLead }) {
   );
 }
 
-function Changes({ shown }: { shown: number }) {
-  const which = [
-    { value: "chosen", label: bulkCopy.whichNames.chosen },
-    { value: "page", label: bulkCopy.whichNames.page(shown) },
+/** What can be done with several leads of the bin: a line at the bottom of the screen, as in the list of leads. */
+function Changes({ bin: { leads, total, shownAt } }: { bin: LeadBin }) {
+  const others = [
+    { value: "page", label: bulkCopy.whichNames.page(leads.length) },
+    { value: "found", label: bulkCopy.whichNames.found(total) },
   ];
   return (
-    <Card className="grid justify-items-start gap-4">
-      <RadioGroup
-        id="bin-which"
-        name="which"
-        label={bulkCopy.which}
-        options={which}
-        defaultValue="chosen"
-      />
-      <Button name="intent" value="restore">
-        {leadBinCopy.restore}
-      </Button>
-      <Unfold title={leadBinCopy.eraseTitle}>
-        <p className="pb-3">{leadBinCopy.eraseText}</p>
-        <Button name="intent" value="erase" look="danger">
-          {leadBinCopy.erase}
-        </Button>
-      </Unfold>
-    </Card>
+    <details className="sticky bottom-0 z-20 -mx-2 rounded-t-lg border border-line bg-raised px-4 shadow-lg">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-x-3 font-semibold">
+        <h2 className="text-base">{leadBinCopy.bar}</h2>
+        <Icon glyph="chevron-down" className="ml-auto size-5 rotate-180 in-open:rotate-0" />
+      </summary>
+      <div className="grid gap-3 pt-1 pb-3">
+        <input type="hidden" name="shown_at" value={shownAt} />
+        <div className="flex flex-wrap items-end gap-3">
+          <div className="w-full max-w-xs">
+            <SelectField
+              id="bin-which"
+              name="which"
+              label={bulkCopy.which}
+              options={others}
+              placeholder={bulkCopy.whichNames.chosen}
+            />
+          </div>
+          <Button name="intent" value="restore">
+            {leadBinCopy.restore}
+          </Button>
+        </div>
+        <Unfold title={leadBinCopy.eraseTitle}>
+          <p className="pb-3">{leadBinCopy.eraseText}</p>
+          <Button name="intent" value="erase" look="danger">
+            {leadBinCopy.erase}
+          </Button>
+        </Unfold>
+      </div>
+    </details>
   );
 }
 
@@ -114,7 +125,7 @@ export function LeadBinPage({ bin, words }: { bin: LeadBin; words: string }) {
                 <Row key={lead.id} lead={lead} />
               ))}
             </ul>
-            <Changes shown={leads.length} />
+            <Changes bin={bin} />
           </form>
         ) : (
           <EmptyState>

@@ -11,7 +11,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
 
 import { SOURCE_LENGTHS } from "../lead-source";
-import { replyLink } from "./reply-link";
+import { greetingOf, replyLink } from "./reply-link";
 import { SnippetReplies } from "./snippets/snippet-replies";
 import type { Snippet } from "./snippets/snippet-text";
 import { labeledColumns } from "./stored-lead";
@@ -90,7 +90,8 @@ type LeadFactsProps = {
 /** All that the visitor sent, and where it came from. */
 export function LeadFacts({ lead, snippets, correctHref }: LeadFactsProps) {
   const nonce = useNonce();
-  const reply = lead.email === null ? null : replyLink({ ...lead, email: lead.email });
+  const { email } = lead;
+  const reply = email === null ? null : replyLink({ ...lead, email }, greetingOf(lead));
   return (
     <>
       <section className="grid justify-items-start gap-3">

@@ -13,9 +13,14 @@ const { events: words, formerOwner, formerColleague } = leadPageCopy;
 
 const names: Record<string, string> = { ...leadLabels, message: leadPageCopy.message };
 
+/** Leads that no visitor sent. */
+const beginnings: Record<string, string> = { desk: words.entered, import: words.imported };
+
 export function whatHappened({ kind, value, detail, owner }: LeadEvent): string {
   const text = value ?? "";
   switch (kind) {
+    case "added":
+      return beginnings[text] ?? words.received;
     case "note":
       return words.note;
     case "owner":
@@ -42,9 +47,6 @@ export function whatHappened({ kind, value, detail, owner }: LeadEvent): string 
     }
   }
 }
-
-/** Leads that no visitor sent. */
-const beginnings: Record<string, string> = { desk: words.entered, import: words.imported };
 
 function authorOf({ author, kind }: LeadEvent): string {
   return author ?? (kind.startsWith("mail_") ? words.site : formerColleague);
@@ -120,12 +122,17 @@ type LeadHistoryProps = LeadEventsProps & {
 
 /** What happened to a lead, newest first. */
 export function LeadHistory({ received, form, events, undoable }: LeadHistoryProps) {
+  const added = events.find(({ kind }) => kind === "added");
+  const beginning = beginnings[form ?? ""] ?? words.received;
+  const later = events.filter((event) => event !== added);
   return (
     <TitledSection id="history" title={leadPageCopy.history} className="grid gap-2">
       <ol className="divide-y divide-line">
-        <LeadEvents events={events} undoable={undoable} />
+        <LeadEvents events={later} undoable={undoable} />
         <li className="py-3">
-          <Happening time={received}>{beginnings[form ?? ""] ?? words.received}</Happening>
+          <Happening time={received}>
+            {added ? words.by(beginning, authorOf(added)) : beginning}
+          </Happening>
         </li>
       </ol>
     </TitledSection>

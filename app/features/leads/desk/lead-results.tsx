@@ -30,12 +30,15 @@ function whyEmpty(filters: LeadFilters, { page }: LeadList): string {
 /** How many leads match, a page of them, what can be done with them, and the way to the others. */
 export function LeadResults({ path, filters, list, owners, reply }: LeadResultsProps) {
   const { leads, total, page, isLast } = list;
+  const members = owners.map(({ label }) => label);
   return (
     <section aria-labelledby="matching" className="grid grid-cols-1 gap-1">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:contents">
         <div className="flex grow items-center justify-between gap-6">
           <h2 id="matching" className="text-lg leading-title tabular-nums">
-            {leadListCopy.count(total)}
+            {leads.length > 0 && page > 1
+              ? leadListCopy.part(list.skipped + 1, list.skipped + leads.length, total)
+              : leadListCopy.count(total)}
           </h2>
           <TextLink href={`${path}/new`}>{leadListCopy.new}</TextLink>
         </div>
@@ -48,12 +51,17 @@ export function LeadResults({ path, filters, list, owners, reply }: LeadResultsP
       </div>
       {leads.length > 0 ? (
         <form method="post" className="grid grid-cols-1 gap-6" data-selection="">
-          <LeadTable {...{ leads, filters, page }} chosen={reply?.choice?.chosen ?? []} />
+          <LeadTable {...{ leads, filters, page, members }} chosen={reply?.choice?.chosen ?? []} />
           <LeadBulkForm {...{ list, filters, owners, reply }} />
         </form>
       ) : (
         <EmptyState>
           <p>{whyEmpty(filters, list)}</p>
+          {list.spam > 0 ? (
+            <TextLink href={filteredHref(path, { ...filters, state: "spam" })}>
+              {leadListCopy.spam(list.spam)}
+            </TextLink>
+          ) : null}
           {page === 1 && !isFiltered(filters) ? (
             <ButtonLink href={`${path}/import`} look="plain">
               {importCopy.title}

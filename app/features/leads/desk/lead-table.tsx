@@ -8,6 +8,7 @@ import { SiteLink } from "~/ui/primitives/site-link";
 
 import { chosenName, shownName } from "./bulk/bulk-fields";
 import { LeadTags } from "./lead-tag-links";
+import { shortOwner } from "./short-owner";
 import { filteredHref } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";
 import type { LeadList } from "./load-leads.server";
@@ -52,9 +53,14 @@ function LeadChoice({ lead: { id, version, full_name }, isChosen }: RowChoice) {
   );
 }
 
-type LeadRowProps = RowChoice & { filters: LeadFilters; page: number };
+type LeadRowProps = RowChoice & {
+  filters: LeadFilters;
+  page: number;
+  /** The addresses of the people who may own leads. */
+  members: readonly string[];
+};
 
-function LeadRow({ lead, isChosen, filters, page }: LeadRowProps) {
+function LeadRow({ lead, isChosen, filters, page, members }: LeadRowProps) {
   const { id, created_at, full_name, company, excerpt, form, plan, owner_address, state } = lead;
   return (
     <tr className="relative border-t border-line hover:bg-sunken max-md:grid max-md:grid-cols-[auto_1fr_auto] max-md:gap-x-3 max-md:gap-y-0.5 max-md:py-2.5">
@@ -102,7 +108,8 @@ function LeadRow({ lead, isChosen, filters, page }: LeadRowProps) {
           <span className="max-w-56 truncate">
             {owner_address ? (
               <>
-                <span className="sr-only">{columns.owner}:</span> {owner_address}
+                <span className="sr-only">{columns.owner}:</span>{" "}
+                <span title={owner_address}>{shortOwner(owner_address, members)}</span>
               </>
             ) : (
               leadListCopy.nobody
@@ -122,12 +129,13 @@ type LeadTableProps = {
   leads: readonly Row[];
   filters: LeadFilters;
   page: number;
+  members: readonly string[];
   /** The ids of the leads whose boxes are checked. */
   chosen: readonly string[];
 };
 
 /** Leads with a link to each; on a phone, each is a block of its own. */
-export function LeadTable({ leads, filters, page, chosen }: LeadTableProps) {
+export function LeadTable({ leads, filters, page, members, chosen }: LeadTableProps) {
   const names = [columns.received, columns.lead, columns.origin, columns.state];
   return (
     <table
@@ -162,7 +170,11 @@ export function LeadTable({ leads, filters, page, chosen }: LeadTableProps) {
       </thead>
       <tbody className="max-md:block">
         {leads.map((lead) => (
-          <LeadRow key={lead.id} isChosen={chosen.includes(lead.id)} {...{ lead, filters, page }} />
+          <LeadRow
+            key={lead.id}
+            isChosen={chosen.includes(lead.id)}
+            {...{ lead, filters, page, members }}
+          />
         ))}
       </tbody>
     </table>

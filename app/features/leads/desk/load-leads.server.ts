@@ -42,20 +42,30 @@ export async function readLeads(
   return { total: count ?? 0, leads: rows.parse(data) };
 }
 
+/** How many leads a search without a state would find among spam. @throws if they cannot be counted. */
+async function hiddenSpam(filters: LeadFilters, context: AppLoadContext): Promise<number> {
+  if (!filters.q || filters.state) return 0;
+  return (await readLeads({ ...filters, state: "spam" }, { most: 1 }, context)).total;
+}
+
 /**
- * One page of the list.
+ * One page of the list; `spam` says how many leads a search that finds nothing would find among spam.
  * @throws a 503 response if it cannot be read.
  */
 export async function loadLeadList(filters: LeadFilters, page: number, context: AppLoadContext) {
   const skipped = PAGE * (page - 1);
-  const { total, leads } = await orUnavailable(
+  const { total, leads, spam } = await orUnavailable(
     context,
     "Leads not read",
     deskCopy.unavailable,
-    () => readLeads(filters, { skipped, most: PAGE }, context),
+    async () => {
+      const found = await readLeads(filters, { skipped, most: PAGE }, context);
+      return { ...found, spam: found.total === 0 ? await hiddenSpam(filters, context) : 0 };
+    },
   );
   const isLast = skipped + leads.length >= total;
-  return { total, page, isLast, shownAt: leads[0]?.shown_at ?? "", leads: leads.map(rowOf) };
+  const shownAt = leads[0]?.shown_at ?? "";
+  return { total, page, isLast, spam, skipped, shownAt, leads: leads.map(rowOf) };
 }
 
 export type LeadList = Awaited<ReturnType<typeof loadLeadList>>;

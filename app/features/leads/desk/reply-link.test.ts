@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { replyLink } from "./reply-link";
+import { greetingOf, replyLink } from "./reply-link";
 
 const lead = {
   email: "ada+x@engine.example",
@@ -32,6 +32,16 @@ test("a text of ours stands before the quotation, which has the room that is lef
   expect(body.length).toBeLessThan(1_510);
   expect(parts({}, "x".repeat(1_500)).body).toBe("x".repeat(1_500));
   expect(replyLink(lead, "x".repeat(1_501))).toBeNull();
+});
+
+test.each([
+  ["Ada Lovelace", "en-US", "Hello Ada,"],
+  ["João da Silva", "pt-PT", "Olá, João,"],
+  ["Ada\nBcc: all@corp.example", null, "Hello Ada,"],
+  ["x".repeat(200), "fr", `Hello ${"x".repeat(60)},`],
+])("a plain reply to %j in %s greets with the first name", (full_name, language, greeting) => {
+  expect(greetingOf({ full_name, language })).toBe(greeting);
+  expect(parts({ language }, greeting).body).toContain(`${greeting}\r\n\r\n`);
 });
 
 test.each(["x@y@z", "ada@engine.example,bob@engine.example", "@x", "x@", "x"])(

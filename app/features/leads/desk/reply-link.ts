@@ -1,7 +1,9 @@
 import { replyCopy } from "~/content/desk/leads";
 import { planName } from "~/content/leads/lead-labels";
 import { writtenDay } from "~/lib/format/written-time";
+import { cutText } from "~/lib/validation/storable-text";
 
+import { firstNameOf } from "./snippets/snippet-text";
 import type { StoredLead } from "./stored-lead";
 
 /** Longer addresses do not open in some mail programs. */
@@ -24,6 +26,13 @@ function quotation({ message, created_at, language }: RepliedLead, text: string)
     quoted += character;
   }
   return `${opening}${quoted}\r\n`;
+}
+
+const LONGEST_FIRST_NAME = 60;
+
+/** How a plain reply begins, in the lead's language. */
+export function greetingOf({ full_name, language }: Pick<StoredLead, "full_name" | "language">) {
+  return replyCopy(language).greeting(cutText(firstNameOf(full_name), LONGEST_FIRST_NAME));
 }
 
 /**

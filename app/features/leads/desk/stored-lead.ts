@@ -59,6 +59,7 @@ const event = z.object({
   /** Address of the author; null after the account was deleted, and for what the site did. */
   author: text,
   kind: z.enum([
+    "added",
     "state",
     "owner",
     "follow_up",

@@ -8,6 +8,7 @@ import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FormValues } from "~/lib/forms/form-values";
 
 import { isId, orUnavailable, readArticle } from "../article-row.server";
+import { NOT_STORED } from "../article-state";
 import { duplicateArticle } from "../duplicate-article.server";
 import { choosePicture } from "./article-pictures.server";
 import type { UploadedImage } from "./chosen-pictures";
@@ -64,7 +65,7 @@ async function openCopy(id: string, context: AppLoadContext): Promise<EditorOutc
   return { ok: true, path: `${ARTICLES}/${copy.id}`, notice: "article-duplicated" };
 }
 
-/** Leads to the versions, where a discarded draft remains for a while. */
+/** Leads to the versions, where a discarded draft remains for a while; from that of a new article to the list. */
 async function discardDraft(
   id: string,
   values: FormValues,
@@ -72,6 +73,8 @@ async function discardDraft(
 ): Promise<EditorOutcome> {
   try {
     await closeDraft(id, values.writer, context);
+    if (values.version === String(NOT_STORED))
+      return { ok: true, path: ARTICLES, notice: "new-draft-discarded" };
     return { ok: true, path: `${ARTICLES}/${id}/versions`, notice: "draft-discarded" };
   } catch (error) {
     context.log("error", "Draft not discarded", error);

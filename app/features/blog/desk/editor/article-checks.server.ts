@@ -10,6 +10,7 @@ import { loadPicture } from "../../article/loading/load-picture.server";
 import { inHtmlWorker } from "../../in-html-worker.server";
 import { publishedArticles } from "../../public-articles.server";
 
+import { readArticle } from "../article-row.server";
 import type { ArticleFields } from "./article-values.server";
 
 /** Links and pictures of an article that the site does not have, and words that its page would not show. */
@@ -93,4 +94,24 @@ export async function findMissingParts(
   }
   const words = new Set(found.lost.map((text) => cutAtWord(text, longestNamed)));
   return { links: deadLinks, pictures, words: [...words] };
+}
+
+/**
+ * What is missing of an article and not of its version that visitors see: who published that one accepted it.
+ * @throws as findMissingParts.
+ */
+export async function findNewMissingParts(
+  id: string | undefined,
+  fields: ArticleFields,
+  pages: ReadonlySet<string>,
+  context: AppLoadContext,
+): Promise<MissingParts> {
+  const missing = await findMissingParts(fields, pages, context);
+  const isComplete = Object.values(missing).every((found) => found.length === 0);
+  const row = isComplete || id === undefined ? null : await readArticle(id, context);
+  if (row?.status !== "Published") return missing;
+  const accepted = await findMissingParts(row, pages, context);
+  const unknown = (part: keyof MissingParts) =>
+    missing[part].filter((one) => !accepted[part].includes(one));
+  return { links: unknown("links"), pictures: unknown("pictures"), words: unknown("words") };
 }

@@ -102,6 +102,7 @@ export function ArticleForm({
   });
   const { tag } = languageByName(values["language"] ?? "");
   const isPublic = stored?.state === "published";
+  const isBlank = !stored && !reply && !values["title"] && !values["content"];
   const state = stored && (stored.values["status"] as ArticleState);
   return (
     <div data-editor="">
@@ -140,7 +141,8 @@ export function ArticleForm({
             autoComplete="off"
           />
         ))}
-        <TextField {...field("title")} lang={tag} required />
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- who opens a new article begins with its title */}
+        <TextField {...field("title")} lang={tag} required autoFocus={isBlank} />
         <div data-text="" className="grid min-w-0 grid-cols-1 gap-3">
           <TextAreaField
             {...field("content")}

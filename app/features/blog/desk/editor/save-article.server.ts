@@ -9,7 +9,7 @@ import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import { shortMinute } from "~/lib/format/written-time";
 import { mergeFields } from "~/lib/merge/merge-fields";
 
-import { findMissingParts } from "./article-checks.server";
+import { findNewMissingParts } from "./article-checks.server";
 import type { MissingParts } from "./article-checks.server";
 import type { ChosenPictures } from "./chosen-pictures";
 import { readArticle, readSaver } from "../article-row.server";
@@ -175,12 +175,12 @@ async function withFreeSlug(attempt: Attempt): Promise<Attempt> {
 
 /** Saves an article as its form is; the next attempt if another address or a merge would do. */
 async function trySave(attempt: Attempt): Promise<SaveOutcome | Attempt> {
-  const { values, merged, help, context } = attempt;
+  const { id, values, merged, help, context } = attempt;
   const reply = { values, ...(merged && { merged }) };
   const { fields, errors } = checkValues(values, Date.now());
   if (!fields) return refuse(422, { ...reply, errors });
   if (fields.status === "Published" && values.anyway !== "yes") {
-    const warnings = await findMissingParts(fields, await help.listPaths(), context);
+    const warnings = await findNewMissingParts(id, fields, await help.listPaths(), context);
     if (Object.values(warnings).some((found) => found.length > 0)) {
       return refuse(422, { ...reply, warnings });
     }

@@ -6,6 +6,7 @@ import type { namesNotices } from "~/content/desk/names";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FormValues } from "~/lib/forms/form-values";
 import { oneOf } from "~/lib/http/query-values";
+import { inSteps } from "~/lib/supabase/in-steps.server";
 import { isStorable } from "~/lib/validation/storable-text";
 import { topicKey } from "~/lib/validation/topic-key";
 
@@ -74,10 +75,16 @@ export async function renameName(
     const other = names.find(
       (one) => one.kind === kind && to && topicKey(one.name) === topicKey(to),
     );
-    const { data } = await context.supabase
-      .rpc("rename_article_name", { kind, from_name: from, to_name: to })
-      .throwOnError();
-    if (z.number().parse(data) === 0) return { ok: true, notice: "name-same" };
+    const { count, isLeft, error } = await inSteps(async () => {
+      const { data } = await context.supabase
+        .rpc("rename_article_name", { kind, from_name: from, to_name: to })
+        .throwOnError();
+      return z.number().parse(data);
+    }, context);
+    if (error && count === 0) throw error;
+    if (error) context.log("error", "Name not changed everywhere", error);
+    if (isLeft) return refuse(error ? 503 : 200, problems.inPart(count));
+    if (count === 0) return { ok: true, notice: "name-same" };
     const isMerged = other !== undefined && topicKey(other.name) !== topicKey(from);
     return { ok: true, notice: to ? (isMerged ? "name-merged" : "name-renamed") : "name-removed" };
   } catch (error) {

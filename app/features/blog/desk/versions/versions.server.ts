@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
-import { articleFormCopy } from "~/content/desk/articles";
+import { articleFormCopy, versionsCopy } from "~/content/desk/articles";
 import { draftCopy } from "~/content/desk/drafts";
 import type { articleNotices } from "~/content/desk/articles";
 import { publicArticleRow } from "../../public-articles.server";
@@ -10,6 +10,7 @@ import type { FormValues } from "~/lib/forms/form-values";
 import { shortMinute } from "~/lib/format/written-time";
 
 import { orUnavailable, isId, readArticle, selectVersions } from "../article-row.server";
+import { checkValues, valuesOf } from "../editor/article-values.server";
 import type { ArticleFields } from "../editor/article-values.server";
 import { articleState } from "../article-state";
 import { closeDraft } from "../drafts/drafts.server";
@@ -136,9 +137,21 @@ type Restored =
   | { ok: true; notice: keyof typeof articleNotices }
   | { ok: false; status: number; problem: string };
 
+/** Why visitors may not see an article with the text of an earlier version; "" if they may, or do not see the article. */
+async function publishingProblem(
+  id: string,
+  text: Partial<ArticleFields>,
+  context: AppLoadContext,
+) {
+  const row = await readArticle(id, context);
+  if (row?.status !== "Published") return "";
+  const { errors } = checkValues(valuesOf({ ...row, ...text }, context.timeZone), Date.now());
+  return Object.values(errors ?? {}).join(" · ");
+}
+
 /**
  * Saves an earlier version as the newest one. Address, state and date stay as they are, except that a
- * deleted article comes back as a draft.
+ * deleted article comes back as a draft. A version that cannot be published is refused while the article is.
  * @throws a 400 response for a form that no page has, 404 if there is no such version, 503 on failure.
  */
 export async function restoreVersion(
@@ -152,6 +165,9 @@ export async function restoreVersion(
   const fields = await orUnavailable(context, () => readVersion(id, version, context));
   if (!fields) throw data(null, { status: 404 });
   const { slug: _slug, status: _status, date_published: _date, ...text } = fields;
+  const why =
+    current !== "" && (await orUnavailable(context, () => publishingProblem(id, text, context)));
+  if (why) return { ok: false, status: 422, problem: versionsCopy.unpublishable(version, why) };
   const posts = context.supabase.from("blog_posts");
   const { data: rows, error } = await (current === ""
     ? posts.insert({ ...fields, id, status: "Draft" }).select("id")

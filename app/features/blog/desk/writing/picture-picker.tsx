@@ -39,28 +39,30 @@ export function PicturePicker({ purpose, chosen }: PicturePickerProps) {
             {copy.find}
           </Button>
         </div>
-        {pictures.length === 0 ? <p>{isSearched ? copy.noneFound : copy.none}</p> : null}
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
-          {pictures.map((picture) => (
-            <li key={picture.id}>
-              <button
-                name={purpose === "image" ? "choose" : "insert"}
-                value={purpose === "image" ? picture.address : markdownLine(picture)}
-                className="grid w-full cursor-pointer gap-1.5 rounded-md border border-line bg-surface p-2 text-left hover:border-control"
-              >
-                <img
-                  src={picture.preview}
-                  alt=""
-                  loading="lazy"
-                  className="aspect-[1200/630] w-full rounded-sm bg-sunken object-contain"
-                />
-                <span className="line-clamp-2 min-h-[2lh] text-sm wrap-anywhere">
-                  {picture.alt}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <div data-pictures="" className="contents">
+          {pictures.length === 0 ? <p>{isSearched ? copy.noneFound : copy.none}</p> : null}
+          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+            {pictures.map((picture) => (
+              <li key={picture.id}>
+                <button
+                  name={purpose === "image" ? "choose" : "insert"}
+                  value={purpose === "image" ? picture.address : markdownLine(picture)}
+                  className="grid w-full cursor-pointer gap-1.5 rounded-md border border-line bg-surface p-2 text-left hover:border-control"
+                >
+                  <img
+                    src={picture.preview}
+                    alt=""
+                    loading="lazy"
+                    className="aspect-[1200/630] w-full rounded-sm bg-sunken object-contain"
+                  />
+                  <span className="line-clamp-2 min-h-[2lh] text-sm wrap-anywhere">
+                    {picture.alt}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </Unfold>
   );

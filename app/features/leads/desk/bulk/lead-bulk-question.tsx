@@ -1,4 +1,4 @@
-import { bulkCopy, leadPageCopy, stateNames } from "~/content/desk/leads";
+import { bulkCopy, leadBinCopy, leadPageCopy, stateNames } from "~/content/desk/leads";
 import { writtenDay } from "~/lib/format/written-time";
 import { HiddenFields } from "~/ui/forms/hidden-fields";
 import { Button, ButtonLink } from "~/ui/primitives/button";
@@ -38,11 +38,14 @@ export function LeadBulkQuestion({ question, owners, back }: LeadBulkQuestionPro
   const { intent, fields, total, closed } = question;
   const copy = bulkCopy.question;
   const open = total - closed;
+  const isErased = intent === "erase";
   return (
     <form method="post" className="grid justify-items-start gap-3">
       <FocusedNotice tone="warn">
-        <strong className="block">{copy.title(total, closed)}</strong>
-        {whatIsMeant(question, owners)}
+        <strong className="block">
+          {isErased ? leadBinCopy.sure(total) : copy.title(total, closed)}
+        </strong>
+        {isErased ? leadBinCopy.sureText : whatIsMeant(question, owners)}
       </FocusedNotice>
       <HiddenFields fields={{ ...fields, intent }} />
       <div className="flex flex-wrap gap-3">
@@ -51,8 +54,8 @@ export function LeadBulkQuestion({ question, owners, back }: LeadBulkQuestionPro
             {copy.open(open, closed)}
           </Button>
         ) : null}
-        <Button name="sure" value="all" look="plain" size="compact">
-          {copy.all(total)}
+        <Button name="sure" value="all" look={isErased ? "danger" : "plain"} size="compact">
+          {isErased ? leadBinCopy.eraseAll(total) : copy.all(total)}
         </Button>
         <ButtonLink href={back} look="plain" size="compact">
           {copy.no}

@@ -5,10 +5,14 @@ import { Button } from "~/ui/primitives/button";
 import type { ImportPreview } from "./import-leads.server";
 
 /** What was chosen for an earlier file: the columns by their names, and the options. */
-function keptOf({ header, mapping, state, takesKnown, dayOrder }: ImportPreview) {
+function keptOf(preview: ImportPreview) {
+  const { header, mapping, state, takesKnown, leavesEmpty, dayOrder } = preview;
   const named = importFields.map((field) => [`named_${field}`, header[mapping[field] ?? -1]]);
-  const doubles = takesKnown ? "yes" : undefined;
-  return { ...Object.fromEntries(named), state, doubles, day_order: dayOrder };
+  const choices = {
+    doubles: takesKnown ? "yes" : undefined,
+    leaves_empty: leavesEmpty ? "yes" : undefined,
+  };
+  return { ...Object.fromEntries(named), ...choices, state, day_order: dayOrder };
 }
 
 /** The choice of a file. After another one, its columns of the same names keep what they have. */

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 
 import { importCopy, importFields, MOST_MEGABYTES } from "~/content/desk/lead-import";
@@ -7,8 +8,11 @@ import type { ActionResult } from "~/lib/forms/form-action.server";
 import { readFormWithFile } from "~/lib/forms/form-with-file.server";
 import { oneOf } from "~/lib/http/query-values";
 
-import { guessMapping, personsIn, planImport } from "./import-plan.server";
-import type { ImportPlan, Mapping } from "./import-plan.server";
+import { leadOwners } from "../load-lead.server";
+import { guessMapping } from "./guess-mapping";
+import type { Mapping } from "./guess-mapping";
+import { personsIn, planImport } from "./import-plan.server";
+import type { ImportPlan } from "./import-plan.server";
 import { dayOrders } from "./read-cell";
 import type { DayOrder } from "./read-cell";
 import { decodeFile, readTable } from "./read-table.server";
@@ -31,6 +35,7 @@ export type ImportPreview = {
   mapping: Mapping;
   state: string;
   takesKnown: boolean;
+  leavesEmpty: boolean;
   count: number;
   /** Stands for what is shown, so that nothing else is imported. */
   mark: string;
@@ -39,6 +44,7 @@ export type ImportPreview = {
   doubles: { total: number; named: ImportPlan["doubles"] };
   refused: { total: number; named: ImportPlan["refused"] };
   notes: { total: number; named: ImportPlan["notes"] };
+  leftOut: ImportPlan["leftOut"];
   dayOrder: DayOrder | undefined;
 };
 
@@ -79,6 +85,17 @@ async function knownPersons(table: Table, mapping: Mapping, context: AppLoadCont
   return new Set(z.array(z.string()).parse(data));
 }
 
+const staff = z.array(
+  z.object({ user_id: z.string(), address: z.string(), roles: z.array(z.string()) }),
+);
+
+/** The accounts of the people who may own leads, by address in lower case. */
+async function ownersByAddress(context: AppLoadContext): Promise<Map<string, string>> {
+  const { data } = await context.supabase.rpc("list_staff").throwOnError();
+  const owners = leadOwners(staff.parse(data));
+  return new Map(owners.map(({ value, label }) => [label.toLowerCase(), value]));
+}
+
 /** The text of the posted file, or of the one that the preview has; or the problem with it. */
 async function readText(request: Request) {
   const { form, file } = await readFormWithFile(request, MOST_BYTES + 1);
@@ -108,11 +125,12 @@ export async function importLeads(request: Request, context: AppLoadContext): Pr
   if ("problem" in table) return refuse(422, { problem: table.problem });
   const isFirst = form.get("intent") === "preview-file";
   const mapping = isFirst
-    ? { ...guessMapping(table.header), ...keptMapping(form, table) }
+    ? { ...guessMapping(table), ...keptMapping(form, table) }
     : chosenMapping(form, table);
   const dayOrder = oneOf(dayOrders, String(form.get("day_order") ?? ""));
   const state = oneOf(states, String(form.get("state") ?? "")) ?? "new";
   const takesKnown = form.get("doubles") === "yes";
+  const leavesEmpty = form.get("leaves_empty") === "yes";
   const preview = {
     name: name.slice(0, 200),
     text,
@@ -120,6 +138,7 @@ export async function importLeads(request: Request, context: AppLoadContext): Pr
     mapping,
     state,
     takesKnown,
+    leavesEmpty,
     dayOrder,
   };
   const columns = importFields.map((field) => mapping[field] ?? "").join(",");
@@ -132,24 +151,27 @@ export async function importLeads(request: Request, context: AppLoadContext): Pr
     doubles: listed([]),
     refused: listed([]),
     notes: listed([]),
+    leftOut: {},
   };
   try {
     const known = takesKnown ? new Set<string>() : await knownPersons(table, mapping, context);
-    const { leads, doubles, refused, notes } = planImport(
-      table,
-      mapping,
-      known,
-      undefined,
-      dayOrder,
-    );
+    const members: ReadonlyMap<string, string> =
+      mapping.owner === undefined ? new Map() : await ownersByAddress(context);
+    const reading = { now: Temporal.Now.instant(), order: dayOrder, leavesEmpty, members };
+    const { leads, doubles, refused, notes, leftOut } = planImport(table, mapping, known, reading);
+    const owners = new Map([...members].map(([address, id]) => [id, address]));
     shown = {
       ...shown,
       count: leads.length,
-      mark: `${leads.length} ${columns} ${state} ${takesKnown} ${dayOrder}`,
-      first: leads.slice(0, SHOWN),
+      mark: `${leads.length} ${columns} ${state} ${takesKnown} ${leavesEmpty} ${dayOrder}`,
+      first: leads.slice(0, SHOWN).map(({ row, columns }) => {
+        const owner = owners.get(String(columns["owner"])) ?? null;
+        return { row, columns: { ...columns, owner } };
+      }),
       doubles: listed(doubles),
       refused: listed(refused),
       notes: listed(notes),
+      leftOut,
     };
     if (form.get("intent") !== "import" || leads.length === 0)
       return refuse(200, { preview: shown });

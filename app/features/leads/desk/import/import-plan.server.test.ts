@@ -1,7 +1,9 @@
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
 
-import { guessMapping, personsIn, planImport } from "./import-plan.server";
+import { guessMapping } from "./guess-mapping";
+import { personsIn, planImport } from "./import-plan.server";
+import type { Reading } from "./read-row.server";
 import { readTable } from "./read-table.server";
 import type { Table } from "./read-table.server";
 
@@ -13,9 +15,12 @@ function tableOf(text: string): Table {
   return table;
 }
 
-function plan(text: string, known: string[] = []) {
+const GRACE = "00000000-0000-4000-8000-00000000000a";
+const members = new Map([["grace@engine.example", GRACE]]);
+
+function plan(text: string, reading: Partial<Reading> = {}, known: string[] = []) {
   const table = tableOf(text);
-  return planImport(table, guessMapping(table.header), new Set(known), NOW);
+  return planImport(table, guessMapping(table), new Set(known), { now: NOW, members, ...reading });
 }
 
 test.each([
@@ -31,6 +36,7 @@ test.each([
   [
     "First Name,Email,Phone Number,Number of Employees,Original Source,Preferred language,Create Date,Company name",
     {
+      first_name: 0,
       email: 1,
       messaging_contact: 2,
       company_size: 3,
@@ -46,7 +52,7 @@ test.each([
   ],
   ["x,y", {}],
 ])("the columns of %s are known by their names", (header, mapping) => {
-  expect(guessMapping(tableOf(`${header}\n1,2,3,4,5`).header)).toEqual(mapping);
+  expect(guessMapping(tableOf(`${header}\n1,2,3,4,5`))).toEqual(mapping);
 });
 
 test("a row becomes a lead with the values as we store them", () => {
@@ -56,7 +62,7 @@ test("a row becomes a lead with the values as we store them", () => {
     "Ada, ADA@Engine.example ,Engine,11-50,+55 11 91234-5678,Hi,Annual,3,Português,fair,2026-03-01 10:00";
   expect(plan(`${header}\n${row}\n`).leads).toMatchObject([
     {
-      line: 2,
+      row: 2,
       columns: {
         full_name: "Ada",
         company_size: "11-50",
@@ -78,19 +84,23 @@ test("a row becomes a lead with the values as we store them", () => {
 
 test.each([
   ["name,plan\nAda,gold", "Monthly, Annual, Enterprise"],
-  ["name,language\nAda,Klingon", "language is neither"],
+  ["name,language\nAda,Klingon", "language is no name"],
   ["name,email\nAda,ada", "Email: "],
   ["name,licenses\nAda,many", "Licenses: "],
   [`name,message\nAda,${"x".repeat(5_001)}`, "Message: "],
   ["name,received\nAda,2/10/2026", "can be read in two ways"],
+  ["name,state\nAda,Won\nBob,Maybe", "state is not one of ours: New"],
+  ["name,follow-up\nAda,soon", "follow-up is no day"],
+  [`name,tags\nAda,${"x".repeat(41)}`, "tags are more than 20"],
+  [`name,campaign\nAda,${"x".repeat(101)}`, "Campaign: longer than 100"],
   ["name,received\nAda,soon", "day of receipt cannot be read"],
   ["name,received\nAda,2026-02-30", "day of receipt cannot be read"],
   ["name,received\nAda,2026-03-04", "in the future"],
   ["name,received\nAda,2024-03-03", "more than 24 months ago"],
   ["name,message\n,Hi", "has neither a name nor"],
 ])("%j is refused with its reason", (text, reason) => {
-  const { leads, refused } = plan(text);
-  expect([leads, refused]).toEqual([[], [expect.objectContaining({ line: 2 })]]);
+  const { refused } = plan(text);
+  expect(refused).toEqual([expect.objectContaining({ row: text.split("\n").length })]);
   expect(refused[0]?.reason).toContain(reason);
 });
 
@@ -110,7 +120,7 @@ test.each([
   const { leads, notes } = plan(`name;company size\nAda;${cell}`);
   expect(leads[0]?.columns["company_size"]).toBe(size);
   expect(notes.map(({ reason }) => reason)).toEqual(
-    size === null && cell !== "" ? [expect.stringContaining("ours are 1-10, 11-50")] : [],
+    size === null && cell !== "" ? [expect.stringContaining("one of ours: 1-10, 11-50")] : [],
   );
 });
 
@@ -122,20 +132,87 @@ test.each([
   ["2/2/2026", undefined, "2026-02-02"],
   ["13/02/2026", "month", "2026-02-13"],
 ] as const)("the day %s is read with the order %s", (cell, order, day) => {
-  const table = tableOf(`name,received\nAda,${cell}`);
-  const { leads } = planImport(table, guessMapping(table.header), new Set(), NOW, order);
+  const { leads } = plan(`name,received,follow-up\nAda,${cell},${cell}`, { order });
+  expect(leads[0]?.columns["follow_up"]).toBe(day);
   expect(leads[0]?.columns["created_at"]).toContain(day);
+});
+
+test.each([
+  ["First name,Last name", "Ada,Lovelace"],
+  ["Person - First name;Person - Last name", "Ada;Lovelace"],
+  ["Primeiro nome,Sobrenome", "Ada,Lovelace"],
+  ["Nome,Sobrenome", "Ada,Lovelace"],
+  ["Nombre,Apellidos", "Ada,Lovelace"],
+  ["Name,First name,Last name", "Ada Lovelace,Ada,Lovelace"],
+  ["Name,Surname", "Ada Lovelace,Lovelace"],
+  ["Name,First name,Last name", ",Ada,Lovelace"],
+])("first and last name of %s are joined", (header, row) => {
+  expect(plan(`${header}\n${row}`).leads[0]?.columns["full_name"]).toBe("Ada Lovelace");
+});
+
+test.each([
+  ["plan", "gold"],
+  ["language", "Klingon"],
+  ["licenses", "many"],
+  ["best_time", "x".repeat(201)],
+  ["received", "soon"],
+  ["follow_up", "2026-02-30"],
+  ["tags", "x".repeat(41)],
+  ["utm_campaign", "x".repeat(101)],
+] as const)(
+  "an unknown value of %s is left empty if that is chosen, and counted",
+  (field, cell) => {
+    const text = `name,${field.replace("_", " ")}\nAda,${cell}\nBob,`;
+    expect(plan(text).refused).toHaveLength(1);
+    const { leads, refused, notes, leftOut } = plan(text, { leavesEmpty: true });
+    expect([leads.length, refused, leftOut]).toEqual([2, [], { [field]: 1 }]);
+    expect(notes[0]?.reason).toContain("is left empty");
+    const [ada, bob] = leads.map(({ columns }) => columns);
+    expect({ ...ada, full_name: "" }).toEqual({ ...bob, full_name: "" });
+  },
+);
+
+test("work on a lead is taken, with an owner who works with leads, and a page of this site", () => {
+  const header = "Name,State,Why won or lost,Owner,Follow-up,Tags,UTM medium,Page,Notes,Message";
+  const rows = [
+    'Ada,Won,Price,Grace@Engine.example,2026-05-01,"b, A",cpc,/contact,"One\nTwo",Hi',
+    "Bob,,,bob@x.example,,,,https://x.example/,,",
+    "Cem,closed,,,,,,,,",
+  ];
+  const { leads, notes } = plan([header, ...rows].join("\n"));
+  const [ada, bob, cem] = leads.map(({ columns }) => columns);
+  expect(ada).toMatchObject({
+    state: "won",
+    reason: "Price",
+    owner: GRACE,
+    follow_up: "2026-05-01",
+    tags: ["a", "b"],
+    utm_medium: "cpc",
+    page: "/contact",
+    notes: "One\nTwo",
+    message: "Hi",
+  });
+  expect(bob).toMatchObject({ state: null, owner: null, page: null, notes: null });
+  expect(cem).toMatchObject({ state: "closed", owner: null });
+  expect(notes.map(({ row, reason }) => [row, reason])).toEqual([
+    [3, expect.stringContaining("bob@x.example")],
+    [3, expect.stringContaining("no path of this site")],
+  ]);
+});
+
+test("states of a country are no states of leads", () => {
+  expect(guessMapping(tableOf("Name,State\nAda,CA\nBob,NY"))).toEqual({ full_name: 0 });
 });
 
 test("a person comes once, however the address is written, and not beside the same lead", () => {
   const text =
     "name,email\nAda,ada@x.example\nAda 2,ADA+news@X.example\nBob,bob@x.example\nCem,\nCem,\n";
-  const { leads, doubles } = plan(text, ["bob@x.example"]);
-  expect(leads.map(({ line }) => line)).toEqual([2, 5, 6]);
+  const { leads, doubles } = plan(text, {}, ["bob@x.example"]);
+  expect(leads.map(({ row }) => row)).toEqual([2, 5, 6]);
   expect(doubles).toEqual([
-    { line: 3, name: "Ada 2", reason: "same person as in line 2" },
-    { line: 4, name: "Bob", reason: "is a lead already" },
+    { row: 3, name: "Ada 2", reason: "same person as in row 2" },
+    { row: 4, name: "Bob", reason: "is a lead already" },
   ]);
   const table = tableOf(text);
-  expect(personsIn(table, guessMapping(table.header))).toEqual(["ada@x.example", "bob@x.example"]);
+  expect(personsIn(table, guessMapping(table))).toEqual(["ada@x.example", "bob@x.example"]);
 });

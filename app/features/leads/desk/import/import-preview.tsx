@@ -1,18 +1,25 @@
-import { importCopy as copy, importFields } from "~/content/desk/lead-import";
+import { commonFields, importCopy as copy, importFields } from "~/content/desk/lead-import";
+import type { ImportField } from "~/content/desk/lead-import";
 import { leadStates, stateNames } from "~/content/desk/leads";
 import { cutText } from "~/lib/validation/storable-text";
 import { SelectField } from "~/ui/forms/field";
 import { FormFields } from "~/ui/forms/form-fields";
 import { Button } from "~/ui/primitives/button";
+import { Notice } from "~/ui/primitives/notice";
 import { TableScroller } from "~/ui/primitives/table-scroller";
 import { TitledSection } from "~/ui/primitives/titled-section";
+import { Unfold } from "~/ui/primitives/unfold";
 
 import type { ImportPreview as Preview } from "./import-leads.server";
+import { tagsText } from "../lead-tags";
 import { dayOrders } from "./read-cell";
 
 const states = leadStates
   .filter((state) => state !== "won" && state !== "lost")
   .map((value) => ({ value, label: stateNames[value] }));
+
+const textOf = (value: string | string[] | null | undefined) =>
+  Array.isArray(value) ? tagsText(value) : value;
 
 const orders = dayOrders.map((value) => ({ value, label: copy.dayOrders[value] }));
 
@@ -25,9 +32,9 @@ function Excluded({ title, rows: { total, named } }: ExcludedProps) {
     <section className="grid gap-2">
       <h3 className="font-semibold">{title}</h3>
       <ul className="divide-y divide-line border-y border-line text-sm">
-        {named.map(({ line, name, reason }) => (
-          <li key={line} className="flex flex-wrap gap-x-3 py-1.5 wrap-anywhere">
-            <span className="text-muted tabular-nums">{copy.line(line)}</span>
+        {named.map(({ row, name, reason }) => (
+          <li key={`${row} ${reason}`} className="flex flex-wrap gap-x-3 py-1.5 wrap-anywhere">
+            <span className="text-muted tabular-nums">{copy.row(row)}</span>
             <bdi>{name}</bdi>
             <span className="text-ink-soft">{reason}</span>
           </li>
@@ -40,30 +47,60 @@ function Excluded({ title, rows: { total, named } }: ExcludedProps) {
   );
 }
 
+/** How many values of which column leads lose. */
+function LeftOut({ leftOut }: Pick<Preview, "leftOut">) {
+  const lines = importFields.flatMap((field) => {
+    const count = leftOut[field];
+    return count ? [copy.leftOut(copy.labels[field], count)] : [];
+  });
+  if (lines.length === 0) return null;
+  return (
+    <Notice tone="warn">
+      {lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </Notice>
+  );
+}
+
+/** The columns of the table of leads: those that one of them has. */
+const shownColumns = importFields
+  .filter((field) => field !== "first_name" && field !== "last_name")
+  .map((field) => ({
+    name: field === "received" ? "created_at" : field,
+    label: copy.labels[field],
+  }));
+
 /** The first leads as they would be stored. */
-function FirstLeads({ first, mapping }: Pick<Preview, "first" | "mapping">) {
-  const shown = importFields.filter((name) => mapping[name] !== undefined);
+function FirstLeads({ first }: Pick<Preview, "first">) {
+  const filled = shownColumns.filter(({ name }) =>
+    first.some(({ columns }) => String(columns[name] ?? "") !== ""),
+  );
   return (
     <TitledSection id="first" title={copy.first(first.length)} heading="text-lg leading-title">
       <TableScroller label={copy.first(first.length)}>
         <table aria-label={copy.first(first.length)} className="w-full text-left text-sm">
           <thead>
             <tr>
-              {shown.map((name) => (
+              {filled.map(({ name, label }) => (
                 <th key={name} scope="col" className="pr-6 pb-2 whitespace-nowrap">
-                  {copy.labels[name]}
+                  {label}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {first.map(({ line, columns }) => (
-              <tr key={line} className="border-t border-line align-top">
-                {shown.map((name) => (
-                  <td key={name} className="max-w-72 py-2 pr-6">
-                    <bdi className="line-clamp-3 wrap-anywhere">
-                      {columns[name === "received" ? "created_at" : name]}
-                    </bdi>
+            {first.map(({ row, columns }) => (
+              <tr key={row} className="border-t border-line align-top">
+                {filled.map(({ name }) => (
+                  <td
+                    key={name}
+                    data-column={name}
+                    className="max-w-72 py-2 pr-6 data-[column=email]:min-w-48 data-[column=full\_name]:min-w-36 data-[column=message]:min-w-48"
+                  >
+                    <bdi className="line-clamp-3 wrap-anywhere">{textOf(columns[name])}</bdi>
                   </td>
                 ))}
               </tr>
@@ -75,6 +112,38 @@ function FirstLeads({ first, mapping }: Pick<Preview, "first" | "mapping">) {
   );
 }
 
+type ChoiceProps = { name: string; isChosen: boolean; label: string };
+
+function Choice({ name, isChosen, label }: ChoiceProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input type="checkbox" name={name} value="yes" defaultChecked={isChosen} className="choice" />
+      {label}
+    </label>
+  );
+}
+
+type ColumnFieldsProps = {
+  fields: readonly ImportField[];
+  columns: readonly { value: string; label: string }[];
+};
+
+function ColumnFields({ fields, columns }: ColumnFieldsProps) {
+  return (
+    <div className="grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:gap-x-4 lg:grid-cols-4">
+      {fields.map((field) => (
+        <SelectField
+          key={field}
+          name={`column_${field}`}
+          label={copy.labels[field]}
+          options={columns}
+          placeholder={copy.none}
+        />
+      ))}
+    </div>
+  );
+}
+
 /** What would be imported of a file, and the choice of its columns. The form sends the file's text again. */
 export function ImportPreview({ preview }: { preview: Preview }) {
   const { name, text, header, mapping, state, count, first, doubles, refused, dayOrder } = preview;
@@ -82,6 +151,9 @@ export function ImportPreview({ preview }: { preview: Preview }) {
     value: String(at),
     label: cutText(label, 80) || `${at + 1}`,
   }));
+  const isMain = (field: ImportField) => commonFields.has(field) || mapping[field] !== undefined;
+  const main = importFields.filter(isMain);
+  const others = importFields.filter((field) => !isMain(field));
   const chosen = importFields.map((field) => [`column_${field}`, String(mapping[field] ?? "")]);
   return (
     <form method="post" encType="multipart/form-data" className="grid grid-cols-1 gap-8">
@@ -96,17 +168,10 @@ export function ImportPreview({ preview }: { preview: Preview }) {
         <fieldset className="grid gap-4">
           <legend className="mb-1 text-lg leading-title font-semibold">{copy.columns}</legend>
           <p className="max-w-measure text-ink-soft">{copy.columnsLead}</p>
-          <div className="grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:gap-x-4 lg:grid-cols-4">
-            {importFields.map((field) => (
-              <SelectField
-                key={field}
-                name={`column_${field}`}
-                label={copy.labels[field]}
-                options={columns}
-                placeholder={copy.none}
-              />
-            ))}
-          </div>
+          <ColumnFields fields={main} columns={columns} />
+          <Unfold title={copy.moreColumns}>
+            <ColumnFields fields={others} columns={columns} />
+          </Unfold>
         </fieldset>
         <fieldset className="grid gap-3">
           <legend className="mb-1 text-lg leading-title font-semibold">{copy.options}</legend>
@@ -119,19 +184,14 @@ export function ImportPreview({ preview }: { preview: Preview }) {
               placeholder={copy.chooseOrder}
             />
           </div>
-          <label className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input
-              type="checkbox"
-              name="doubles"
-              value="yes"
-              defaultChecked={preview.takesKnown}
-              className="choice"
-            />
-            {copy.doubles}
-          </label>
+          <div className="grid justify-items-start">
+            <Choice name="leaves_empty" isChosen={preview.leavesEmpty} label={copy.leavesEmpty} />
+            <Choice name="doubles" isChosen={preview.takesKnown} label={copy.doubles} />
+          </div>
         </fieldset>
       </FormFields>
-      {first.length > 0 ? <FirstLeads first={first} mapping={mapping} /> : null}
+      {first.length > 0 ? <FirstLeads first={first} /> : null}
+      <LeftOut leftOut={preview.leftOut} />
       <Excluded title={copy.noteRows(preview.notes.total)} rows={preview.notes} />
       <Excluded title={copy.doubleRows(doubles.total)} rows={doubles} />
       <Excluded title={copy.refusedRows(refused.total)} rows={refused} />

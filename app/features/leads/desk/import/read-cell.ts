@@ -1,13 +1,49 @@
 import { Temporal } from "temporal-polyfill";
 
 import { importCopy } from "~/content/desk/lead-import";
+import { stateNames, storedStates } from "~/content/desk/leads";
+import type { LeadState } from "~/content/desk/leads";
 import { companySizes } from "~/content/leads/contact";
+import { planIds, subscriptionPlans } from "~/content/leads/subscribe";
+import { dayIn } from "~/lib/http/query-values";
 
 const { reasons } = importCopy;
 
 /** What stands first in days with slashes. */
 export const dayOrders = ["day", "month"] as const;
 export type DayOrder = (typeof dayOrders)[number];
+
+/** The value of ours that a cell means, by its name or its label; "" for an empty cell, undefined if it is none. */
+function known<Value extends string>(
+  cell: string,
+  values: readonly { value: Value; names: readonly string[] }[],
+): Value | "" | undefined {
+  if (cell === "") return "";
+  const wanted = cell.toLowerCase();
+  return values.find(({ names }) => names.includes(wanted))?.value;
+}
+
+const states = () =>
+  storedStates.map((value) => ({ value, names: [value, stateNames[value].toLowerCase()] }));
+const plans = () =>
+  planIds.map((value) => ({
+    value,
+    names: [value, subscriptionPlans[value].name.toLowerCase()],
+  }));
+const languages = [
+  { value: "en", names: ["english", "inglês", "ingles", "inglés"] },
+  { value: "pt-BR", names: ["portuguese", "português", "portugues", "portugués"] },
+] as const;
+
+export const stateIn = (cell: string): LeadState | "" | undefined => known(cell, states());
+export const planIn = (cell: string) => known(cell, plans());
+
+/** The code of a language from its name in a language of ours, or a code as browsers send it. */
+export function languageIn(cell: string): string | undefined {
+  const named = known(cell, languages);
+  if (named !== undefined) return named;
+  return cell.length <= 35 && /^[a-z]{2,3}(?:-[a-z\d]{1,8})*$/i.test(cell) ? cell : undefined;
+}
 
 const limits = companySizes.map((size) => {
   const [least = 0, most = Number.POSITIVE_INFINITY] = size.match(/\d+/g)?.map(Number) ?? [];
@@ -44,6 +80,18 @@ function isoDay(cell: string, order: DayOrder | undefined): string | null {
   if (!order && Number(first) <= 12 && Number(second) <= 12 && first !== second) return null;
   const [day, month] = isDayFirst ? [first, second] : [second, first];
   return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}${time}`;
+}
+
+/** A day without its time, as 2026-03-01; or why it is none. */
+export function dayOf(
+  cell: string,
+  order: DayOrder | undefined,
+): { day: string } | { reason: string } {
+  if (cell === "") return { day: "" };
+  const written = isoDay(cell, order);
+  if (written === null) return { reason: reasons.order };
+  const day = dayIn(written.slice(0, 10));
+  return day === undefined ? { reason: reasons.follow_up } : { day };
 }
 
 /** The moment of a day with or without a time, in UTC; or why it is none. */

@@ -34,13 +34,13 @@ describe("a table", () => {
     ]);
   });
 
-  test("names the line in which a row of several lines ends, and takes short and long rows", () => {
-    expect(readTable('A,B\n"1\n2",x\n3\n4,5,6\n')).toEqual({
+  test("numbers rows as a spreadsheet does, and takes short and long ones", () => {
+    expect(readTable('A,B\n"1\n2",x\n\n3\n,\n4,5,6\n')).toEqual({
       header: ["A", "B"],
       rows: [
-        { line: 3, cells: ["1\n2", "x"] },
-        { line: 4, cells: ["3"] },
-        { line: 5, cells: ["4", "5", "6"] },
+        { row: 2, cells: ["1\n2", "x"] },
+        { row: 4, cells: ["3"] },
+        { row: 6, cells: ["4", "5", "6"] },
       ],
     });
   });

@@ -3,7 +3,8 @@ import type { Options } from "csv-parse/sync";
 
 import { importCopy, MOST_CHARACTERS, MOST_COLUMNS, MOST_LEADS } from "~/content/desk/lead-import";
 
-export type TableRow = { line: number; cells: string[] };
+/** A row with its number in the file, as a spreadsheet shows it. */
+export type TableRow = { row: number; cells: string[] };
 
 /** A file of comma-separated values, the names of its columns apart. */
 export type Table = { header: string[]; rows: TableRow[] };
@@ -30,7 +31,7 @@ export function decodeFile(bytes: Uint8Array): string | null {
   }
 }
 
-type Parsed = { record: string[]; info: { lines: number } };
+type Parsed = { record: string[]; info: { records: number; empty_lines: number } };
 
 class TooWide extends Error {}
 
@@ -94,7 +95,7 @@ export function readTable(text: string): Table | { problem: string } {
     return {
       header: first.record.map(unprotected),
       rows: rest.map(({ record, info }) => ({
-        line: info.lines,
+        row: info.records + info.empty_lines,
         cells: record.map(unprotected),
       })),
     };

@@ -14,6 +14,8 @@ const snippet = (body: string, language: Snippet["language"] = null): Snippet =>
 
 test.each([
   ["Hello {name},", ada, "Hello Ada $& Lovelace,"],
+  ["Hi {first_name},", ada, "Hi Ada,"],
+  ["{FIRST_NAME}!", { ...ada, full_name: " Cher\u00A0Sarkisian" }, "Cher!"],
   ["{Name} of {COMPANY}: {company}", ada, "Ada $& Lovelace of Engine: Engine"],
   ["{ name } {names} {} {{name}}", ada, "{ name } {names} {} {Ada $& Lovelace}"],
   ["For {company}", { ...ada, company: null }, "For your company"],

@@ -17,13 +17,17 @@ function languageFor({ language }: Pick<Addressee, "language">): SnippetLanguage
   return /^pt\b/i.test(language ?? "") ? "pt-BR" : "en";
 }
 
-/** A snippet's text for a lead: its name and company in place of `{name}` and `{company}`. */
+/** The first word of a name. */
+export const firstNameOf = (fullName: string) => fullName.trim().split(/\s/)[0] ?? "";
+
+/** A snippet's text for a lead: its name, first name and company in place of `{name}`, `{first_name}` and `{company}`. */
 export function snippetText({ body, language }: Snippet, lead: Addressee): string {
   const words: Record<string, string> = {
     name: lead.full_name,
+    first_name: firstNameOf(lead.full_name),
     company: lead.company ?? snippetsCopy.noCompany[language ?? languageFor(lead)],
   };
-  return body.replaceAll(/\{(name|company)\}/gi, (_found, word: string) => {
+  return body.replaceAll(/\{(name|first_name|company)\}/gi, (_found, word: string) => {
     return words[word.toLowerCase()] ?? "";
   });
 }

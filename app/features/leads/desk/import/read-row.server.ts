@@ -1,0 +1,141 @@
+import type { Temporal } from "temporal-polyfill";
+
+import { importCopy } from "~/content/desk/lead-import";
+import type { ImportField } from "~/content/desk/lead-import";
+import { formCopy } from "~/content/leads/forms";
+import { sitePath } from "~/lib/http/site-address";
+import { isStorable, storableLine } from "~/lib/validation/storable-text";
+
+import type { EntryName } from "../lead-entry";
+import { areTags, tagsIn } from "../lead-tags";
+import { LONGEST_REASON } from "../lead-work";
+import { columnsOf, entry } from "../save-lead-entry.server";
+import type { Mapping } from "./guess-mapping";
+import { dayOf, languageIn, planIn, receivedAt, sizeIn, stateIn } from "./read-cell";
+import type { DayOrder } from "./read-cell";
+import type { TableRow } from "./read-table.server";
+
+const { labels, reasons } = importCopy;
+const LONGEST_PAGE = 300;
+const LONGEST = {
+  reason: LONGEST_REASON,
+  utm_campaign: 100,
+  utm_medium: 100,
+  referrer_host: 253,
+} as const;
+
+/** How the cells of a file are read. */
+export type Reading = {
+  now: Temporal.Instant;
+  order?: DayOrder | undefined;
+  /** Whether a value that we do not know is left empty, instead of its whole row left out. */
+  leavesEmpty?: boolean;
+  /** The people who may own leads: their accounts by address, in lower case. */
+  members: ReadonlyMap<string, string>;
+};
+
+/** A row for `import_leads`: columns of `contact_submissions`, and the notes. */
+export type ImportedColumns = Record<string, string | string[] | null>;
+
+/** What a lead loses. */
+type LeftOut = { field: ImportField; reason: string };
+
+type Read = { columns: ImportedColumns; leftOut: LeftOut[] } | { reason: string };
+
+/** First and last name, of which the first may stand in a column "Name". */
+function nameIn(cell: (field: ImportField) => string): string {
+  const [full, first, last] = [cell("full_name"), cell("first_name"), cell("last_name")];
+  if (full && (first || full.toLowerCase().endsWith(last.toLowerCase()))) return full;
+  return [full || first, last].filter(Boolean).join(" ");
+}
+
+/** Without these, a lead would lose who it is from or what was asked. */
+const NEEDED = new Set<EntryName>(["full_name", "email", "message"]);
+
+/** The fields that a colleague could type, with their problems. */
+function readTyped(typed: Record<EntryName, string>) {
+  const parsed = entry.safeParse(typed);
+  if (parsed.success) return { fields: parsed.data, problems: [] };
+  const problems = parsed.error.issues.map(({ path: [name], message }) => {
+    return { name: name as EntryName, message };
+  });
+  return { fields: undefined, problems };
+}
+
+/** The lead in a row, or why there is none. */
+export function readRow({ cells }: TableRow, mapping: Mapping, reading: Reading): Read {
+  const cell = (field: ImportField) => cells[mapping[field] ?? -1] ?? "";
+  const leftOut: LeftOut[] = [];
+  const refused: string[] = [];
+
+  /** The value of a cell; one that is not known is left empty, or refuses the row. */
+  function read(field: ImportField, value: string | undefined, why: string, isAlways = false) {
+    if (value !== undefined) return value;
+    if (isAlways || reading.leavesEmpty)
+      leftOut.push({ field, reason: reasons.leftEmpty(storableLine(cell(field), 40), why) });
+    else refused.push(why);
+    return "";
+  }
+
+  /** A text of one line for a column of ours. */
+  function line(field: keyof typeof LONGEST, most: number) {
+    const text = storableLine(cell(field), most + 1);
+    const why = `${labels[field]}: ${reasons.long(most)}`;
+    return read(field, [...text].length > most ? undefined : text, why) || null;
+  }
+
+  const day = dayOf(cell("follow_up"), reading.order);
+  const received = cell("received");
+  const moment = received === "" ? { at: "" } : receivedAt(received, reading.now, reading.order);
+  const owner = cell("owner").toLowerCase();
+  const page = cell("page").slice(0, LONGEST_PAGE + 1);
+  const isPage = page.length <= LONGEST_PAGE && (page === "" || sitePath(page) === page);
+  const notes = cell("notes").replaceAll(/\r\n?/g, "\n");
+  const work = {
+    created_at: "at" in moment ? moment.at : read("received", undefined, moment.reason),
+    state: read("state", stateIn(cell("state")), reasons.state),
+    reason: line("reason", LONGEST.reason),
+    ...(mapping.owner !== undefined && {
+      owner: read("owner", owner && reading.members.get(owner), reasons.owner, true) || null,
+    }),
+    follow_up: "day" in day ? day.day : read("follow_up", undefined, day.reason),
+    tags: areTags(cell("tags")) ? tagsIn(cell("tags")) : [],
+    utm_campaign: line("utm_campaign", LONGEST.utm_campaign),
+    utm_medium: line("utm_medium", LONGEST.utm_medium),
+    referrer_host: line("referrer_host", LONGEST.referrer_host),
+    page: read("page", isPage ? page : undefined, reasons.page, true),
+    notes: read(
+      "notes",
+      isStorable(notes) ? notes : undefined,
+      `${labels.notes}: ${formCopy.unreadable}`,
+    ),
+  };
+  if (!areTags(cell("tags"))) read("tags", undefined, reasons.tags);
+
+  const typed: Record<EntryName, string> = {
+    full_name: nameIn(cell) || cell("company") || (cell("email").split("@")[0] ?? ""),
+    email: cell("email"),
+    company: cell("company"),
+    company_size: read("company_size", sizeIn(cell("company_size")), reasons.size, true),
+    messaging_contact: cell("messaging_contact"),
+    message: cell("message") || importCopy.noMessage,
+    plan: read("plan", planIn(cell("plan")), reasons.plan),
+    licenses: cell("licenses"),
+    best_time: cell("best_time"),
+    language: read("language", languageIn(cell("language")), reasons.language),
+    utm_source: cell("utm_source"),
+  };
+  if (!typed.full_name) return { reason: reasons.name };
+  let { fields, problems } = readTyped(typed);
+  for (const { name, message } of problems) {
+    const why = `${labels[name]}: ${message}`;
+    if (NEEDED.has(name)) refused.push(why);
+    else typed[name] = read(name, undefined, why);
+  }
+  if (refused[0] !== undefined) return { reason: refused[0] };
+  ({ fields, problems } = problems.length > 0 ? readTyped(typed) : { fields, problems });
+  if (!fields) return { reason: problems[0]?.message ?? reasons.name };
+  const columns = Object.entries({ ...columnsOf(fields), ...work });
+  const nulled = columns.map(([name, value]) => [name, value === "" ? null : value]);
+  return { columns: Object.fromEntries(nulled) as ImportedColumns, leftOut };
+}
