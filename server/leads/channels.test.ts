@@ -7,9 +7,9 @@ import { openLeadChannels } from "./channels.ts";
 
 const hosted = { SUPABASE_URL: "https://p.supabase.co", SUPABASE_ANON_KEY: "sb_publishable_1" };
 const server = {
-  SMTP_URL: "smtp://mail.corp.example",
+  SMTP_URL: "smtp://mail.our-corp.com",
   MAIL_FROM: "site@our-corp.com",
-  LEADS_NOTIFY_TO: "a@x.example,b@x.example",
+  LEADS_NOTIFY_TO: "a@our-corp.com,b@our-corp.com",
 };
 const hook = {
   LEADS_WEBHOOK_URL: "https://hooks.example.com/",
@@ -38,8 +38,8 @@ describe("the receivers of lead notifications", () => {
   it("are empty with a hosted project, unless one is configured", async () => {
     expect(await channels(hosted)).toEqual([]);
     expect(await channels({ ...hosted, ...server, ...hook })).toEqual([
-      "mail to a@x.example",
-      "mail to b@x.example",
+      "mail to a@our-corp.com",
+      "mail to b@our-corp.com",
       "mail to the visitor",
       "webhook",
     ]);
@@ -52,12 +52,12 @@ describe("the receivers of lead notifications", () => {
       "mailbox of us@x.example",
       "mailbox of the visitor",
     ]);
-    expect(await channels({ LEADS_NOTIFY_TO: "a@x.example", LEADS_ACKNOWLEDGE })).toEqual([
-      "mailbox of a@x.example",
+    expect(await channels({ LEADS_NOTIFY_TO: "a@our-corp.com", LEADS_ACKNOWLEDGE })).toEqual([
+      "mailbox of a@our-corp.com",
     ]);
     expect(await channels({ ...server, LEADS_ACKNOWLEDGE })).toEqual([
-      "mail to a@x.example",
-      "mail to b@x.example",
+      "mail to a@our-corp.com",
+      "mail to b@our-corp.com",
     ]);
   });
 
@@ -68,7 +68,7 @@ describe("the receivers of lead notifications", () => {
         (name) => `${name} in LEADS_NOTIFY_TO`,
       ),
     ],
-    [{ LEADS_NOTIFY_TO: "a@x.example" }, ["mailbox of address 1 of 1 in LEADS_NOTIFY_TO"]],
+    [{ LEADS_NOTIFY_TO: "a@our-corp.com" }, ["mailbox of address 1 of 1 in LEADS_NOTIFY_TO"]],
     [{}, ["mailbox of the contact address"]],
   ])("are told apart in the log, which hides addresses: %j", async (source, names) => {
     const lines: string[] = [];
