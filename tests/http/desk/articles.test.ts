@@ -546,7 +546,7 @@ test("the list has each found article once, on its pages", async () => {
   while (path) {
     const main: Element = await desk.open(path);
     seen.push(...slugsIn(main));
-    path = main.querySelector("a[href*='after=']")?.getAttribute("href");
+    path = main.querySelector("a[href*='after=']:not([href*='edit='])")?.getAttribute("href");
   }
   expect(seen.toSorted()).toEqual(wanted.toSorted());
   const unknown = `q=${"z".repeat(99)}${encodeURIComponent("🚀")}%00%ED%A0%80&state=odd`;
