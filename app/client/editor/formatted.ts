@@ -22,8 +22,8 @@ let isStale = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Tells ProseMirror where the last key moved the caret: a browser reports that later than the next key of a fast writer. */
-function reportCaret({ isComposing }: KeyboardEvent): void {
-  if (!isComposing) doc.dispatchEvent(new Event("selectionchange"));
+function reportCaret(): void {
+  doc.dispatchEvent(new Event("selectionchange"));
 }
 
 /** Writes what was typed into the form's field. */
@@ -72,8 +72,11 @@ function create({ content }: ArticleText): Editor {
         lang: find("textarea[name=content]")?.lang ?? "",
       },
       handleDOMEvents: {
-        keydown: (_view, event) => reportCaret(event),
-        paste: (_view, event) => handlePaste(event),
+        keydown: (_view, { isComposing }) => (isComposing ? undefined : reportCaret()),
+        paste(_view, event) {
+          reportCaret();
+          return handlePaste(event);
+        },
         drop: (view, event) =>
           handleDrop(event, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos),
       },
