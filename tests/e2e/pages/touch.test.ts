@@ -134,6 +134,8 @@ beforeAll(async () => {
 });
 
 async function answers({ path, cookie = "" }: Place): Promise<void> {
+  // The page before would notice that its session has ended, and open another one.
+  await page.goto("about:blank");
   await page.context().clearCookies();
   await giveCookies(page, service.siteUrl, cookie);
   await openPage(page, path);
