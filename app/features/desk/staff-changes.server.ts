@@ -35,7 +35,7 @@ function handOverLeads(from: string, to: string, context: AppLoadContext) {
   const accounts = { from_account: from, to_account: to };
   return inSteps(async () => {
     const { data: leads } = await context.supabase.rpc("hand_over_leads", accounts).throwOnError();
-    return z.number().parse(leads);
+    return { changed: z.number().parse(leads) };
   }, context);
 }
 

@@ -12,11 +12,9 @@ import type { BulkReply, BulkResult } from "./bulk/bulk-reply";
 import { problemOf } from "./bulk/problem-of";
 import { orUnavailable } from "~/lib/http/or-unavailable.server";
 import { isUuid } from "~/lib/http/query-values";
-import { inSteps } from "~/lib/supabase/in-steps.server";
+import { inSteps, STEP } from "~/lib/supabase/in-steps.server";
 
 const PAGE = 25;
-/** Leads that the database puts back or deletes in one call. */
-const STEP = 50;
 
 const binned = z.object({
   /** When the database read the lead. */
@@ -110,7 +108,8 @@ async function changeFound(
 ): Promise<ActionResult<BulkReply>> {
   const change = async () => {
     const { ids } = await found(words, shownAt, context);
-    return ids.length > 0 ? changeBin(intent, ids, context) : 0;
+    const changed = ids.length > 0 ? await changeBin(intent, ids, context) : 0;
+    return { changed, tried: ids.length };
   };
   const { count, isLeft, error } = await inSteps(change, context);
   const rest = isLeft ? bulkResultCopy.rest : undefined;

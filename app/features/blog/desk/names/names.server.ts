@@ -79,7 +79,7 @@ export async function renameName(
       const { data } = await context.supabase
         .rpc("rename_article_name", { kind, from_name: from, to_name: to })
         .throwOnError();
-      return z.number().parse(data);
+      return { changed: z.number().parse(data) };
     }, context);
     if (error && count === 0) throw error;
     if (error) context.log("error", "Name not changed everywhere", error);

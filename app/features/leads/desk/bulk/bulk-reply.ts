@@ -2,8 +2,6 @@ import { z } from "zod";
 
 import type { ChangePlace, Selection } from "./bulk-fields";
 
-/** How many steps one form makes, so that it is answered within the time that browsers and proxies wait. */
-export const MOST_STEPS = 100;
 /** How many leads a result names. */
 export const MOST_NAMED = 10;
 

@@ -6,9 +6,10 @@ import { z } from "zod";
 import { bulkResultCopy } from "~/content/desk/leads";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import { isUuid } from "~/lib/http/query-values";
+import { MOST_STEPS, STEP } from "~/lib/supabase/in-steps.server";
 
 import { askFirst } from "./ask-first.server";
-import { bulkFieldNames, MOST_NAMED, MOST_STEPS, namedLead } from "./bulk-reply";
+import { bulkFieldNames, MOST_NAMED, namedLead } from "./bulk-reply";
 import type { BulkChoice, BulkIntent, BulkReply, BulkResult } from "./bulk-reply";
 import { problemOf } from "./problem-of";
 import { readChange } from "./read-change.server";
@@ -21,8 +22,6 @@ import { leadQuery } from "../lead-query.server";
 import { notifyNewOwner } from "../notify-owner.server";
 
 const { problems } = bulkResultCopy;
-/** Leads of one step; the database takes no more at a time. */
-const STEP = 50;
 
 const step = z.object({
   changed: z.number(),

@@ -3,8 +3,9 @@ import { z } from "zod";
 
 import { bulkResultCopy } from "~/content/desk/leads";
 import type { ActionResult } from "~/lib/forms/form-action.server";
+import { MOST_STEPS } from "~/lib/supabase/in-steps.server";
 
-import { MOST_NAMED, MOST_STEPS, namedLead } from "./bulk-reply";
+import { MOST_NAMED, namedLead } from "./bulk-reply";
 import type { BulkReply, BulkResult } from "./bulk-reply";
 import { problemOf } from "./problem-of";
 
