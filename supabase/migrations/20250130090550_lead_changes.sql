@@ -291,7 +291,7 @@ begin
   -- The change and its answer have one moment.
   select undo.* into kept from private.lead_undo as undo
     where undo.lead_id = lead and undo.actor = auth.uid() and undo.changed_at = answer.occurred_at;
-  if kept.version <> (select stored.version from public.contact_submissions as stored where stored.id = lead) then
+  if kept.version is distinct from (select stored.version from public.contact_submissions as stored where stored.id = lead) then
     return false;
   end if;
   perform public.undo_lead_changes(kept.batch);
