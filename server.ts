@@ -212,8 +212,8 @@ async function start(): Promise<void> {
   for (const warning of environment.warnings) log("warn", warning);
   if (!development && !environment.siteUrl)
     log("warn", `SITE_URL is not set: links and emails will say ${siteUrl}`);
-  await listen(server, { port, host });
-  for (const notice of [`Site:    ${siteUrl}`, `Port:    ${port}`, ...supabase.notices])
+  const used = await listen(server, { port, host });
+  for (const notice of [`Site:    ${siteUrl}`, `Port:    ${used}`, ...supabase.notices])
     log("info", notice);
 }
 

@@ -18,7 +18,9 @@ export async function openInSpool<Opened>(
       log("warn", "Other users could open LEAD_SPOOL_DIR; now only this user can");
     return await open();
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    // Only the operating system and SQLite give their errors a code.
+    if (!(error instanceof Error && "code" in error)) throw error;
+    const reason = error.message;
     const user = process.getuid?.();
     const who = user === undefined ? "the site's user" : `user ${user}, as whom the site runs,`;
     throw wrongValue(
