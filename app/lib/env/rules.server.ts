@@ -33,26 +33,24 @@ function missingVariables(given: Source): Problem[] {
     .map(([name, , text]) => ({ name, text }));
 }
 
-/** Names that nobody owns (RFC 2606 and 6761): relays refuse mails from them. */
-const RESERVED =
-  /(?:^|[@.])(?:example(?:\.(?:com|net|org))?|test|invalid|localhost|local|internal)$/i;
+/** Names that nobody owns (RFC 2606 and 6761). */
+const NOWHERE = /(?:^|[@.])(?:example(?:\.(?:com|net|org))?|test|invalid)$/i;
+/** Names within a company's own network; a relay refuses mails from them, too. */
+const INTERNAL = /(?:^|[@.])(?:localhost|local|internal)$/i;
 const LOOPBACK = /^(?:localhost|\[?::1\]?|127(?:\.\d{1,3}){3})$/;
 
-/** The same without those that a company may use in its own network. */
-const NOWHERE = /(?:^|[@.])(?:example(?:\.(?:com|net|org))?|test|invalid)$/i;
-const COPIED = "which nobody owns: it stands in examples only";
+const isNowhere = (name: string) => NOWHERE.test(name);
+const COPIED = "a name that is reserved for examples";
 
 /** A mail server or addresses that cannot work, unless the mail server is one of this machine. */
 function mailProblems({ SMTP_URL: smtp, ...values }: Variables): Problem[] {
   if (!smtp || LOOPBACK.test(smtp.host)) return [];
-  const hosts = [smtp.host].filter((host) => NOWHERE.test(host));
-  const recipients = values.LEADS_NOTIFY_TO.filter((address) => NOWHERE.test(address));
   return [
-    ...hosts.map((host) => ({
+    ...[smtp.host].filter(isNowhere).map((host) => ({
       name: "SMTP_URL",
       text: `must name your mail server, not ${host}, ${COPIED}`,
     })),
-    ...recipients.map((address) => ({
+    ...values.LEADS_NOTIFY_TO.filter(isNowhere).map((address) => ({
       name: "LEADS_NOTIFY_TO",
       text: `must have addresses of your own, not ${address}, ${COPIED}`,
     })),
@@ -64,7 +62,7 @@ function mailProblems({ SMTP_URL: smtp, ...values }: Variables): Problem[] {
 function senderProblems(values: Omit<Variables, "SMTP_URL">): Problem[] {
   const sender =
     values.MAIL_FROM ?? resolveSite({ contactEmail: values.CONTACT_EMAIL }).contactEmail;
-  if (!RESERVED.test(sender)) return [];
+  if (!NOWHERE.test(sender) && !INTERNAL.test(sender)) return [];
   const text = `must be an address of your own domain beside SMTP_URL: mails would come from ${sender}, which mail servers refuse`;
   return [{ name: "MAIL_FROM", text }];
 }

@@ -6,6 +6,7 @@ import { formCopy } from "~/content/leads/forms";
 import { sitePath } from "~/lib/http/site-address";
 import { isStorable, storableLine } from "~/lib/validation/storable-text";
 
+import { SOURCE_LENGTHS } from "../../lead-source";
 import type { EntryName } from "../lead-entry";
 import { areTags, tagsIn } from "../lead-tags";
 import { LONGEST_REASON } from "../lead-work";
@@ -16,13 +17,7 @@ import type { DayOrder } from "./read-cell";
 import type { TableRow } from "./read-table.server";
 
 const { labels, reasons } = importCopy;
-const LONGEST_PAGE = 300;
-const LONGEST = {
-  reason: LONGEST_REASON,
-  utm_campaign: 100,
-  utm_medium: 100,
-  referrer_host: 253,
-} as const;
+const LONGEST = { ...SOURCE_LENGTHS, reason: LONGEST_REASON };
 
 /** How the cells of a file are read. */
 export type Reading = {
@@ -78,7 +73,8 @@ export function readRow({ cells }: TableRow, mapping: Mapping, reading: Reading)
   }
 
   /** A text of one line for a column of ours. */
-  function line(field: keyof typeof LONGEST, most: number) {
+  function line(field: "reason" | "utm_campaign" | "utm_medium" | "referrer_host") {
+    const most = LONGEST[field];
     const text = storableLine(cell(field), most + 1);
     const why = `${labels[field]}: ${reasons.long(most)}`;
     return read(field, [...text].length > most ? undefined : text, why) || null;
@@ -88,21 +84,21 @@ export function readRow({ cells }: TableRow, mapping: Mapping, reading: Reading)
   const received = cell("received");
   const moment = received === "" ? { at: "" } : receivedAt(received, reading.now, reading.order);
   const owner = cell("owner").toLowerCase();
-  const page = cell("page").slice(0, LONGEST_PAGE + 1);
-  const isPage = page.length <= LONGEST_PAGE && (page === "" || sitePath(page) === page);
+  const page = cell("page").slice(0, LONGEST.page + 1);
+  const isPage = page.length <= LONGEST.page && (page === "" || sitePath(page) === page);
   const notes = cell("notes").replaceAll(/\r\n?/g, "\n");
   const work = {
     created_at: "at" in moment ? moment.at : read("received", undefined, moment.reason),
     state: read("state", stateIn(cell("state")), reasons.state),
-    reason: line("reason", LONGEST.reason),
+    reason: line("reason"),
     ...(mapping.owner !== undefined && {
       owner: read("owner", owner && reading.members.get(owner), reasons.owner, true) || null,
     }),
     follow_up: "day" in day ? day.day : read("follow_up", undefined, day.reason),
     tags: areTags(cell("tags")) ? tagsIn(cell("tags")) : [],
-    utm_campaign: line("utm_campaign", LONGEST.utm_campaign),
-    utm_medium: line("utm_medium", LONGEST.utm_medium),
-    referrer_host: line("referrer_host", LONGEST.referrer_host),
+    utm_campaign: line("utm_campaign"),
+    utm_medium: line("utm_medium"),
+    referrer_host: line("referrer_host"),
     page: read("page", isPage ? page : undefined, reasons.page, true),
     notes: read(
       "notes",
