@@ -7,7 +7,7 @@ afterAll(() => database.close());
 
 const script = (name: string) => readFileSync(`supabase/restore/${name}.sql`, "utf8");
 
-test("data that a release has shaped already is not shaped again, and all that follows from articles is made anew", async () => {
+test("the scripts of a restore leave leads of this release as they are, and fill the list of articles again", async () => {
   await database.execute(`
     insert into public.contact_submissions (full_name, email, company_size, message)
     values ('Ada', 'ada@engine.example', '11-50', 'Hello');

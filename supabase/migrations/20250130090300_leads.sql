@@ -48,7 +48,7 @@ create function private.person_of(email text) returns text
 language sql immutable strict parallel safe
 return lower(regexp_replace(email, '(?<=.)\+[^@]*(?=@)', ''));
 revoke all on function private.person_of from public;
--- Whoever adds a lead computes the index of spam.
+-- Each insert of a lead computes it for contact_submissions_spam_idx.
 grant execute on function private.person_of to anon, authenticated, service_role;
 
 create table public.contact_submissions (

@@ -9,7 +9,7 @@ import { sliceOf } from "./pasted-html.ts";
 
 const marked = createMarked();
 
-/** Signs that nobody writes by chance; an asterisk, one numbered line or a tag with # is none. */
+/** What makes plain text Markdown. A lone asterisk, one numbered line and a #tag are not enough. */
 const signs: Record<string, (token: Token) => boolean> = {
   heading: ({ raw }) => raw.startsWith("#"),
   list: (token) => "items" in token && token["items"].length > 1,

@@ -62,8 +62,11 @@ const active: Record<string, [string, object?]> = {
 };
 
 /** Tools that are on or off where the cursor is. */
-const toggles =
-  /^(?:(?:sub)?heading|bold|italic|strike|link|code|codeBlock|(?:bullet|ordered|task)List|blockquote)$/;
+const toggles = new Set(
+  "heading subheading bold italic strike link code codeBlock bulletList orderedList taskList blockquote".split(
+    " ",
+  ),
+);
 
 const tools = () => findAll("[data-article-tools] [data-command]");
 const part = <Found extends HTMLElement>(name: string) => find<Found>(`[data-tool-${name}]`);
@@ -100,7 +103,7 @@ function refresh(): void {
   if (!editor) return;
   for (const tool of tools()) {
     const name = tool.dataset.command ?? "";
-    if (!toggles.test(name)) continue;
+    if (!toggles.has(name)) continue;
     const [what, attributes] = active[name] ?? [name];
     const pressed = String(editor.isActive(what, attributes));
     if (tool.ariaPressed !== pressed) tool.ariaPressed = pressed;

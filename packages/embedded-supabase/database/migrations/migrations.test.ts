@@ -114,7 +114,7 @@ test.each(FILES)("the data of a release is for %s", async (_name, change, refusa
   await (refusal ? expect(started).rejects.toThrow(refusal) : started);
 });
 
-test("where nobody noted statements, the data is taken as it is, and a file that fails names the way over", async () => {
+test("data whose migrations were noted without their statements starts, and a file that fails names the commands that carry it over", async () => {
   put(FIRST, "create table t (id int);");
   await run();
   await db.query("update supabase_migrations.schema_migrations set statements = null");

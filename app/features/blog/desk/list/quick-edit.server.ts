@@ -29,7 +29,7 @@ export async function loadQuickEdit(
   id: string | null,
   context: AppLoadContext,
 ): Promise<QuickReply | null> {
-  if (!isId(id ?? undefined) || id === null) return null;
+  if (id === null || !isId(id)) return null;
   const row = await orUnavailable(context, () => readArticle(id, context));
   return row && { quick: id, values: valuesOf(row, context.timeZone) };
 }
@@ -42,7 +42,7 @@ async function readBase(id: string, values: FormValues, context: AppLoadContext)
   return row && fields ? valuesOf({ ...row, ...fields }, zoneIn(values)) : null;
 }
 
-/** Saves the few fields of a row's form over its version, merged as any save; the writer's draft stays. */
+/** Saves the fields of a row's form as the editor would, merged with what was saved meanwhile. A draft of the writer stays. */
 export async function saveQuickEdit(
   form: FormValues,
   help: EditorHelp,

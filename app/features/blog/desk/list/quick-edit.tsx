@@ -28,7 +28,7 @@ type QuickEditProps = {
 
 function Known({ names, kind }: Pick<QuickEditProps, "names"> & { kind: NameKind }) {
   return (
-    <datalist id={`quick-${kind}s`}>
+    <datalist id={`quick-known-${kind}`}>
       {names.flatMap((one) =>
         one.kind === kind ? [<option key={one.name}>{one.name}</option>] : [],
       )}
@@ -55,9 +55,9 @@ export function QuickEdit({ quick, names, list }: QuickEditProps) {
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <TextField name="title" label={labels.title} required />
         <TextField name="slug" label={labels.slug} autoCapitalize="none" spellCheck={false} />
-        <TextField name="author" label={labels.author} list="quick-authors" />
-        <TextField name="category" label={labels.category} list="quick-categorys" />
-        <TextField name="tags" label={labels.tags} list="quick-tags" />
+        <TextField name="author" label={labels.author} list="quick-known-author" />
+        <TextField name="category" label={labels.category} list="quick-known-category" />
+        <TextField name="tags" label={labels.tags} list="quick-known-tag" />
         <SelectField name="status" label={labels.status} options={stateOptions} />
         <TextField name="date" label={labels.date} type="datetime-local" />
       </div>
