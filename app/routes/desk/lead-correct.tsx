@@ -6,7 +6,7 @@ import { leadEntryCopy } from "~/content/desk/lead-entry";
 import { noticeHeaders } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { entryOf } from "~/features/leads/desk/lead-entry";
-import { filteredHref, listPageIn, readLeadFilters } from "~/features/leads/desk/lead-filters";
+import { filteredHref, listPageIn, readLeadFilters } from "~/features/leads/desk/list/lead-filters";
 import { LeadEntryForm } from "~/features/leads/desk/lead-entry-form";
 import { loadLead } from "~/features/leads/desk/load-lead.server";
 import { correctLead } from "~/features/leads/desk/save-lead-entry.server";

@@ -5,7 +5,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { leadViewsCopy as copy } from "~/content/desk/lead-views";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
-import { readLeadFilters } from "~/features/leads/desk/lead-filters";
+import { readLeadFilters } from "~/features/leads/desk/list/lead-filters";
 import { changeViews, loadViews, viewQuery } from "~/features/leads/desk/views/lead-views.server";
 import type { ViewReply } from "~/features/leads/desk/views/lead-views.server";
 import { KeepViewForm, ViewList } from "~/features/leads/desk/views/views-page";

@@ -15,10 +15,10 @@ import {
 } from "~/features/leads/desk/load-lead.server";
 import { BinnedLeadPage } from "~/features/leads/desk/lead-bin-page";
 import { loadBinnedLead } from "~/features/leads/desk/lead-bin.server";
-import { filteredHref, listPageIn, readLeadFilters } from "~/features/leads/desk/lead-filters";
+import { filteredHref, listPageIn, readLeadFilters } from "~/features/leads/desk/list/lead-filters";
 import { LeadPage, UnsavedNote } from "~/features/leads/desk/lead-page";
 import { loadRelatives, namedNeighbors } from "~/features/leads/desk/lead-relatives.server";
-import { loadLeadList } from "~/features/leads/desk/load-leads.server";
+import { loadLeadList } from "~/features/leads/desk/list/load-leads.server";
 import { loadSnippets } from "~/features/leads/desk/snippets/snippets.server";
 import { listStaff } from "~/features/desk/staff-changes.server";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";

@@ -8,7 +8,7 @@ import type { BulkReply } from "~/features/leads/desk/bulk/bulk-reply";
 import { changeLeadBin, loadLeadBin } from "~/features/leads/desk/lead-bin.server";
 import { LeadBinPage } from "~/features/leads/desk/lead-bin-page";
 import { LeadBulkResult } from "~/features/leads/desk/bulk/lead-bulk-result";
-import { filteredHref, pageIn, readLeadFilters } from "~/features/leads/desk/lead-filters";
+import { filteredHref, pageIn, readLeadFilters } from "~/features/leads/desk/list/lead-filters";
 import { readForm, toActionData } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { PageHeading } from "~/ui/primitives/page";

@@ -5,8 +5,8 @@ import { noticeHeaders } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { isOwnDownload, sentParameters } from "~/features/desk/own-download.server";
 import { selectionIn } from "~/features/leads/desk/bulk/bulk-fields";
-import { exportLeads } from "~/features/leads/desk/lead-csv.server";
-import { filteredHref, readLeadFilters } from "~/features/leads/desk/lead-filters";
+import { exportLeads } from "~/features/leads/desk/list/lead-csv.server";
+import { filteredHref, readLeadFilters } from "~/features/leads/desk/list/lead-filters";
 
 async function download(request: Request, wanted: URLSearchParams, context: AppLoadContext) {
   const filters = readLeadFilters(wanted);

@@ -9,19 +9,19 @@ import { listStaff } from "~/features/desk/staff-changes.server";
 import { changeLeads } from "~/features/leads/desk/bulk/change-leads.server";
 import type { BulkReply } from "~/features/leads/desk/bulk/bulk-reply";
 import { LeadBulkResult } from "~/features/leads/desk/bulk/lead-bulk-result";
-import { LeadFilterForm } from "~/features/leads/desk/lead-filter-form";
+import { LeadFilterForm } from "~/features/leads/desk/list/lead-filter-form";
 import {
   filteredHref,
   pageIn,
   readLeadFilters,
   unknownFilters,
-} from "~/features/leads/desk/lead-filters";
-import { LeadResults } from "~/features/leads/desk/lead-results";
+} from "~/features/leads/desk/list/lead-filters";
+import { LeadResults } from "~/features/leads/desk/list/lead-results";
 import { loadViews } from "~/features/leads/desk/views/lead-views.server";
 import { ViewLinks } from "~/features/leads/desk/views/view-links";
 import { leadOwners } from "~/features/leads/desk/load-lead.server";
-import { loadLeadList } from "~/features/leads/desk/load-leads.server";
-import { loadSuggestions } from "~/features/leads/desk/lead-suggestions.server";
+import { loadLeadList } from "~/features/leads/desk/list/load-leads.server";
+import { loadSuggestions } from "~/features/leads/desk/list/lead-suggestions.server";
 import { readForm, toActionData } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { z } from "zod";
 
 import { contactSchema } from "../../../app/features/leads/contact/contact-schema.ts";
-import { readLeads } from "../../../app/features/leads/desk/load-leads.server.ts";
+import { readLeads } from "../../../app/features/leads/desk/list/load-leads.server.ts";
 import { entry } from "../../../app/features/leads/desk/save-lead-entry.server.ts";
 import { leadForms } from "../../../app/features/leads/lead.ts";
 import { subscribeFields } from "../../../app/features/leads/subscribe/subscribe-schema.ts";

@@ -10,8 +10,8 @@ import { subscribeCopy, subscriptionPlans } from "../../../app/content/leads/sub
 import { guessMapping } from "../../../app/features/leads/desk/import/guess-mapping.ts";
 import { planImport } from "../../../app/features/leads/desk/import/import-plan.server.ts";
 import { readTable } from "../../../app/features/leads/desk/import/read-table.server.ts";
-import { exportLeads } from "../../../app/features/leads/desk/lead-csv.server.ts";
-import { readLeads } from "../../../app/features/leads/desk/load-leads.server.ts";
+import { exportLeads } from "../../../app/features/leads/desk/list/lead-csv.server.ts";
+import { readLeads } from "../../../app/features/leads/desk/list/load-leads.server.ts";
 import { leadForms } from "../../../app/features/leads/lead.ts";
 import type { Lead } from "../../../app/features/leads/lead.ts";
 import { createAcknowledgementWriter } from "../../../server/leads/acknowledgement.ts";

@@ -13,7 +13,7 @@ import { mergeFields } from "~/lib/merge/merge-fields";
 import { isUuid } from "~/lib/http/query-values";
 
 import { changeBin } from "./lead-bin.server";
-import { todayIn } from "./lead-query.server";
+import { todayIn } from "./list/lead-query.server";
 import { tagsIn } from "./lead-tags";
 import { workIn, workNames, workOf } from "./lead-work";
 import { loadLead } from "./load-lead.server";

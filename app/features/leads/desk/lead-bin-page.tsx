@@ -11,7 +11,7 @@ import { Unfold } from "~/ui/primitives/unfold";
 
 import { chosenName, shownName } from "./bulk/bulk-fields";
 import type { BinnedLead, LeadBin } from "./lead-bin.server";
-import { filteredHref } from "./lead-filters";
+import { filteredHref } from "./list/lead-filters";
 
 const list = "/app/desk/leads";
 const path = `${list}/bin`;

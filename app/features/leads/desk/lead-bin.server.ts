@@ -7,7 +7,7 @@ import { bulkResultCopy } from "~/content/desk/leads";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 
 import { selectionIn } from "./bulk/bulk-fields";
-import { readSearch } from "./lead-query.server";
+import { readSearch } from "./list/lead-query.server";
 import type { BulkReply, BulkResult } from "./bulk/bulk-reply";
 import { problemOf } from "./bulk/problem-of";
 import { orUnavailable } from "~/lib/http/or-unavailable.server";

@@ -5,7 +5,7 @@ import { planName } from "~/content/leads/lead-labels";
 import { writtenDay } from "~/lib/format/written-time";
 import { DeskTime } from "~/ui/primitives/desk-time";
 
-import { LeadStateBadge } from "./lead-table";
+import { LeadStateBadge } from "./list/lead-table";
 import { LeadTags } from "./lead-tag-links";
 import { whatHappened } from "./lead-history";
 import type { LoadedLead } from "./load-lead.server";

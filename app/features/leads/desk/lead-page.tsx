@@ -8,16 +8,16 @@ import { Unfold } from "~/ui/primitives/unfold";
 
 import type { LeadReply } from "./change-lead.server";
 import { LeadFacts, leadTitle } from "./lead-facts";
-import { filteredHref } from "./lead-filters";
-import type { LeadFilters } from "./lead-filters";
+import { filteredHref } from "./list/lead-filters";
+import type { LeadFilters } from "./list/lead-filters";
 import { LeadGlance } from "./lead-glance";
 import { LeadHistory } from "./lead-history";
 import { LeadOthers, LeadWays } from "./lead-relatives";
 import type { LeadRelatives } from "./lead-relatives.server";
 import { LeadWorkForm } from "./lead-work-form";
 import type { Snippet } from "./snippets/snippet-text";
-import type { LeadList } from "./load-leads.server";
-import { LeadsBeside } from "./leads-beside";
+import type { LeadList } from "./list/load-leads.server";
+import { LeadsBeside } from "./list/leads-beside";
 import type { LoadedLead } from "./load-lead.server";
 
 function DeleteLead({ version, problem }: { version: number; problem: string | undefined }) {

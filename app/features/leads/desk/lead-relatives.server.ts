@@ -6,9 +6,9 @@ import { isUuid } from "~/lib/http/query-values";
 import { isFreeMail } from "~/lib/validation/corporate-email";
 import { hostOf } from "~/lib/validation/email-address";
 
-import type { LeadFilters } from "./lead-filters";
-import { leadQuery, personOf } from "./lead-query.server";
-import { readLeads } from "./load-leads.server";
+import type { LeadFilters } from "./list/lead-filters";
+import { leadQuery, personOf } from "./list/lead-query.server";
+import { readLeads } from "./list/load-leads.server";
 import type { StoredLead } from "./stored-lead";
 
 /** Leads that the page of a lead names; the list has all. */

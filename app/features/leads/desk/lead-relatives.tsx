@@ -3,10 +3,10 @@ import { DeskTime } from "~/ui/primitives/desk-time";
 import { ButtonLink } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
 
-import { filteredHref, isFiltered } from "./lead-filters";
-import type { LeadFilters } from "./lead-filters";
+import { filteredHref, isFiltered } from "./list/lead-filters";
+import type { LeadFilters } from "./list/lead-filters";
 import type { LeadRelatives, Relatives } from "./lead-relatives.server";
-import { LeadStateBadge } from "./lead-table";
+import { LeadStateBadge } from "./list/lead-table";
 
 const list = "/app/desk/leads";
 const { others, back, backToFiltered, previous, next } = leadPageCopy;

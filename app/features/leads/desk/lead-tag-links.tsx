@@ -2,7 +2,7 @@ import { leadListCopy } from "~/content/desk/leads";
 import { SiteLink } from "~/ui/primitives/site-link";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
-import { filteredHref } from "./lead-filters";
+import { filteredHref } from "./list/lead-filters";
 
 /** Tags of a lead, each with the list of the leads that have it. */
 export function LeadTags({ tags }: { tags: readonly string[] }) {

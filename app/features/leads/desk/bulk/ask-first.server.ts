@@ -3,8 +3,8 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 
 import { CLOSED_STATES } from "./bulk-fields";
-import type { LeadFilters } from "../lead-filters";
-import { leadQuery } from "../lead-query.server";
+import type { LeadFilters } from "../list/lead-filters";
+import { leadQuery } from "../list/lead-query.server";
 import { bulkFieldNames } from "./bulk-reply";
 import type { BulkIntent, BulkReply } from "./bulk-reply";
 import { problemOf } from "./problem-of";

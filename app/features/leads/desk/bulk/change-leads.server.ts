@@ -17,8 +17,8 @@ import type { Change } from "./read-change.server";
 import { takeBack } from "./take-back.server";
 import { chosenIn, CLOSED_STATES, NO_OWNER, selectionIn } from "./bulk-fields";
 import type { Selection, Versions } from "./bulk-fields";
-import type { LeadFilters } from "../lead-filters";
-import { leadQuery } from "../lead-query.server";
+import type { LeadFilters } from "../list/lead-filters";
+import { leadQuery } from "../list/lead-query.server";
 import { notifyNewOwner } from "../notify-owner.server";
 
 const { problems } = bulkResultCopy;

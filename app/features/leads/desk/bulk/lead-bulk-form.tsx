@@ -7,10 +7,10 @@ import { Icon } from "~/ui/primitives/icon";
 
 import type { BulkReply } from "./bulk-reply";
 import { NO_OWNER } from "./bulk-fields";
-import type { LeadFilters } from "../lead-filters";
+import type { LeadFilters } from "../list/lead-filters";
 import { LONGEST_TAG } from "../lead-tags";
 import { LONGEST_REASON } from "../lead-work";
-import type { LeadList } from "../load-leads.server";
+import type { LeadList } from "../list/load-leads.server";
 
 const states = leadStates.map((value) => ({ value, label: stateNames[value] }));
 const separators = [{ value: "semicolon", label: bulkCopy.separators.semicolon }];

@@ -2,7 +2,7 @@ import { cutText } from "~/lib/validation/storable-text";
 import { importCopy } from "~/content/desk/lead-import";
 import type { ImportField } from "~/content/desk/lead-import";
 
-import { personOf } from "../lead-query.server";
+import { personOf } from "../list/lead-query.server";
 import type { Mapping } from "./guess-mapping";
 import { readRow } from "./read-row.server";
 import type { ImportedColumns, Reading } from "./read-row.server";

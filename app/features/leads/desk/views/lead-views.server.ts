@@ -12,8 +12,8 @@ import { orUnavailable } from "~/lib/http/or-unavailable.server";
 import { isUuid } from "~/lib/http/query-values";
 import { textField } from "~/lib/validation/text";
 
-import { filteredHref, readLeadFilters } from "../lead-filters";
-import type { LeadFilters } from "../lead-filters";
+import { filteredHref, readLeadFilters } from "../list/lead-filters";
+import type { LeadFilters } from "../list/lead-filters";
 
 const { problems } = leadViewsCopy;
 const { unreadable, tooLong } = problems;

@@ -2,8 +2,8 @@ import { leadViewsCopy as copy } from "~/content/desk/lead-views";
 import { SiteLink } from "~/ui/primitives/site-link";
 import { TextLink } from "~/ui/primitives/text-link";
 
-import { filteredHref } from "../lead-filters";
-import type { LeadFilters } from "../lead-filters";
+import { filteredHref } from "../list/lead-filters";
+import type { LeadFilters } from "../list/lead-filters";
 import type { LeadView } from "./lead-views.server";
 
 const list = "/app/desk/leads";

@@ -19,7 +19,7 @@ import { Unfold } from "~/ui/primitives/unfold";
 import { LeadFilterChips } from "./lead-filter-chips";
 import { filteredHref, isFiltered, leadFormNames } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";
-import { LONGEST_TAG } from "./lead-tags";
+import { LONGEST_TAG } from "../lead-tags";
 import type { LeadSuggestions } from "./lead-suggestions.server";
 
 const choices = (names: Record<string, string>) =>

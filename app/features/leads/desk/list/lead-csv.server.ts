@@ -9,8 +9,8 @@ import { csvResponse } from "~/lib/csv/csv-response.server";
 import type { LeadFilters } from "./lead-filters";
 import { leadQuery } from "./lead-query.server";
 import type { LeadPlace } from "./lead-query.server";
-import { tagsText } from "./lead-tags";
-import { LEAD_COLUMNS, labeledColumns, leadWithHistory } from "./stored-lead";
+import { tagsText } from "../lead-tags";
+import { LEAD_COLUMNS, labeledColumns, leadWithHistory } from "../stored-lead";
 
 /** Leads that are in memory at a time, and selected ones that fit into an address. */
 const BATCH = 200;

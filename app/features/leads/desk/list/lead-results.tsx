@@ -5,8 +5,8 @@ import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageTurns } from "~/ui/primitives/page-turns";
 import { TextLink } from "~/ui/primitives/text-link";
 
-import type { BulkReply } from "./bulk/bulk-reply";
-import { LeadBulkForm } from "./bulk/lead-bulk-form";
+import type { BulkReply } from "../bulk/bulk-reply";
+import { LeadBulkForm } from "../bulk/lead-bulk-form";
 import { filteredHref, isFiltered } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";
 import { LeadKeys } from "./lead-keys";

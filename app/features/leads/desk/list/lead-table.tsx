@@ -6,8 +6,8 @@ import { shortDay } from "~/lib/format/written-time";
 import { Badge } from "~/ui/primitives/badge";
 import { SiteLink } from "~/ui/primitives/site-link";
 
-import { chosenName, shownName } from "./bulk/bulk-fields";
-import { LeadTags } from "./lead-tag-links";
+import { chosenName, shownName } from "../bulk/bulk-fields";
+import { LeadTags } from "../lead-tag-links";
 import { shortOwner } from "./short-owner";
 import { filteredHref } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";

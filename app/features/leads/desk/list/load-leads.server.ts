@@ -7,8 +7,8 @@ import { cutText } from "~/lib/validation/storable-text";
 
 import type { LeadFilters } from "./lead-filters";
 import { leadQuery } from "./lead-query.server";
-import { LEAD_COLUMNS, storedLead } from "./stored-lead";
-import type { StoredLead } from "./stored-lead";
+import { LEAD_COLUMNS, storedLead } from "../stored-lead";
+import type { StoredLead } from "../stored-lead";
 
 const PAGE = 25;
 const LONGEST_EXCERPT = 140;

@@ -14,8 +14,8 @@ import { dayIn, hrefWith, isUuid, oneOf } from "~/lib/http/query-values";
 import { hostOf, normalizeEmail } from "~/lib/validation/email-address";
 import { storableLine } from "~/lib/validation/storable-text";
 
-import { tagIn } from "./lead-tags";
-import type { LeadFormName } from "../lead";
+import { tagIn } from "../lead-tags";
+import type { LeadFormName } from "../../lead";
 
 export type StoredForm = LeadFormName | "desk" | "import";
 
