@@ -66,7 +66,12 @@ export async function saveQuickEdit(
     const { errors, warnings, conflict } = reply;
     if (conflict) return refuse(status, { problem: problems.conflict });
     if (warnings) return refuse(status, { problem: problems.missing });
-    return refuse(status, { ...(errors && { errors }), problem: reply.problem ?? problems.editor });
+    // A field that the row does not have is named by the editor.
+    const isHere = Object.keys(errors ?? {}).every((name) =>
+      quickFields.some((one) => one === name),
+    );
+    const problem = reply.problem ?? (errors && isHere ? undefined : problems.editor);
+    return refuse(status, { ...(errors && { errors }), ...(problem && { problem }) });
   } catch (error) {
     context.log("error", "Article not saved from the list", error);
     return refuse(503, { problem: problems.failed });
