@@ -204,12 +204,12 @@ describe("the id of an article stays when its address changes,", () => {
         : expect.stringMatching(new RegExp(`^tag:[^/]+,2024-02-15:article/${data.id}$`));
       const shown = async () =>
         (await readAll()).map((items) => items.find(({ title }) => title === when));
-      for (const item of await shown()) expect(item).toMatchObject({ id, url: old });
+      // The site asks at most once a second whether articles have changed.
+      await expect.poll(shown).toMatchObject(formats.map(() => ({ id, url: old })));
       const change = { slug: `moved-${slug}` };
       await blog.operator.from("blog_posts").update(change).eq("id", data.id).throwOnError();
-      for (const item of await shown()) {
-        expect(item).toMatchObject({ id, url: `${origin}/resources/blog/moved-${slug}` });
-      }
+      const moved = `${origin}/resources/blog/moved-${slug}`;
+      await expect.poll(shown).toMatchObject(formats.map(() => ({ id, url: moved })));
       await blog.operator.from("blog_posts").delete().eq("id", data.id).throwOnError();
     },
   );
