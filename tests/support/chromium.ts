@@ -116,13 +116,28 @@ export async function newVisitor(
   return visitor;
 }
 
-type ReactRoot = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
+/** A node of React's tree. Only roots and parts with lazy scripts have a state with these properties. */
+type ReactNode = {
+  memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null;
+  child: ReactNode | null;
+  sibling: ReactNode | null;
+};
+type ReactRoot = { stateNode: { current: ReactNode } };
 
-/** Runs in the page: whether React has hydrated it, or leaves it as it is. */
+/**
+ * Runs in the page: whether React has hydrated it, or leaves it as it is. Parts whose scripts load
+ * later are hydrated, too: a press on one that is not hydrated yet may be lost on a translated page.
+ */
 export function isHydrated(): boolean {
   if (document.querySelector("script[type=module]") === null) return true;
   const root = Object.entries(document).find(([key]) => key.startsWith("__reactContainer$"));
-  return root !== undefined && !(root[1] as ReactRoot).stateNode.current.memoizedState.isDehydrated;
+  const nodes = root ? [(root[1] as ReactRoot).stateNode.current] : [];
+  if (nodes[0]?.memoizedState?.isDehydrated !== false) return false;
+  for (const { memoizedState, child, sibling } of nodes) {
+    if (memoizedState?.dehydrated) return false;
+    for (const next of [child, sibling]) if (next) nodes.push(next);
+  }
+  return true;
 }
 
 /** Resolves when React has hydrated the page, or at once where the page has no such scripts. */
