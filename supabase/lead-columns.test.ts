@@ -1,9 +1,10 @@
-import { expect, test } from "vitest";
+import { openTestDatabase } from "@helmwise/embedded-supabase/testing/database";
+import { expect, onTestFinished, test } from "vitest";
 
 import { openSite } from "./testing/site.ts";
 import { LINES } from "../server/leads/lead-mail.ts";
-import { SOURCE_LENGTHS } from "../app/features/leads/lead-source.ts";
-import { contactLead, subscriptionLead } from "../tests/support/lead.ts";
+import { LEAD_LENGTHS } from "../app/features/leads/lead-lengths.ts";
+import { subscriptionLead } from "../tests/support/lead.ts";
 
 const { anonymous, service } = await openSite();
 
@@ -34,16 +35,20 @@ test("visitors can insert each column of a lead, and the mail has a line for eac
   expect(Object.keys(subscriptionLead).toSorted()).toEqual(fields);
 });
 
-test("each value of a lead's source may be as long as the site sends it, and no longer", async () => {
-  for (const [column, length] of Object.entries(SOURCE_LENGTHS)) {
-    const codes = [length, length + 1].map(async (characters) => {
-      const idempotency_key = `${column} of ${characters} characters`;
-      const start = column === "page" ? "/" : "";
-      const value = start + "😀".repeat(characters - start.length);
-      const lead = { ...contactLead, idempotency_key, [column]: value };
-      const { error } = await anonymous.from("contact_submissions").insert(lead);
-      return error?.code;
-    });
-    expect([column, ...(await Promise.all(codes))]).toEqual([column, undefined, "23514"]);
-  }
+/** Of what nobody types. */
+const CHOSEN = new Set(["plan", "idempotency_key", "notes"]);
+
+test("each text of a lead may be as long as its forms allow, and no longer", async () => {
+  const database = await openTestDatabase("site");
+  onTestFinished(() => database.close());
+  const limits = await database.query<{ column: string; length: number }>(`
+    select found[1] as column, found[2]::integer as length
+    from pg_constraint, regexp_matches(
+      pg_get_constraintdef(oid), 'char_length\\((\\w+)\\) <= (\\d+)', 'g') as found
+    where conrelid = 'public.contact_submissions'::regclass and contype = 'c'`);
+  const typed = limits.filter(({ column }) => !CHOSEN.has(column));
+  expect(
+    Object.fromEntries(typed.map(({ column, length }) => [column, length])),
+    "The columns and app/features/leads/lead-lengths.ts differ",
+  ).toEqual(LEAD_LENGTHS);
 });

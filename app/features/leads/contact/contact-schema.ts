@@ -6,18 +6,19 @@ import { normalizeMessagingContact } from "~/lib/validation/phone";
 import { textField } from "~/lib/validation/text";
 
 import { corporateEmail, lineField } from "../lead-fields";
+import { LEAD_LENGTHS } from "../lead-lengths";
 
 /** Schema of the contact form, used by browser and server. */
 export const contactSchema = z.object({
-  full_name: lineField(200, contactCopy.required.full_name),
+  full_name: lineField(LEAD_LENGTHS.full_name, contactCopy.required.full_name),
   email: corporateEmail,
   company_size: z.enum(companySizes, contactCopy.required.company_size),
-  messaging_contact: lineField(100)
+  messaging_contact: lineField(LEAD_LENGTHS.messaging_contact)
     .transform(normalizeMessagingContact)
     .transform((contact) => contact || null)
     .default(null),
   message: textField({
-    max: 5000,
+    max: LEAD_LENGTHS.message,
     messages: { ...formCopy, required: contactCopy.required.message },
     multiline: true,
   }),

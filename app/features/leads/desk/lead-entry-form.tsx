@@ -7,6 +7,7 @@ import { SelectField, TextAreaField, TextField } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/post-form";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 
+import { LEAD_LENGTHS } from "../lead-lengths";
 import type { EntryReply } from "./save-lead-entry.server";
 
 const { labels, hints } = copy;
@@ -45,19 +46,33 @@ export function LeadEntryForm({ keep, reply, values, isNew, back }: LeadEntryFor
       {isNew ? null : <input type="hidden" name="version" data-base="" value={shown["version"]} />}
       <div className="grid items-start gap-x-10 gap-y-5 lg:grid-cols-2">
         <div className="grid gap-5">
-          <TextField name="full_name" label={labels.full_name} maxLength={200} required />
+          <TextField
+            name="full_name"
+            label={labels.full_name}
+            maxLength={LEAD_LENGTHS.full_name}
+            required
+          />
           <TextAreaField name="message" label={labels.message} rows={9} required />
           <TextField
             name="utm_source"
             label={labels.utm_source}
             hint={hints.utm_source}
-            maxLength={100}
+            maxLength={LEAD_LENGTHS.utm_source}
           />
         </div>
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField name="email" type="email" label={labels.email} maxLength={254} />
-          <TextField name="messaging_contact" label={labels.messaging_contact} maxLength={100} />
-          <TextField name="company" label={labels.company} maxLength={200} />
+          <TextField
+            name="email"
+            type="email"
+            label={labels.email}
+            maxLength={LEAD_LENGTHS.email}
+          />
+          <TextField
+            name="messaging_contact"
+            label={labels.messaging_contact}
+            maxLength={LEAD_LENGTHS.messaging_contact}
+          />
+          <TextField name="company" label={labels.company} maxLength={LEAD_LENGTHS.company} />
           <SelectField
             name="company_size"
             label={labels.company_size}
@@ -66,7 +81,7 @@ export function LeadEntryForm({ keep, reply, values, isNew, back }: LeadEntryFor
           />
           <SelectField name="plan" label={labels.plan} options={plans} placeholder={copy.none} />
           <TextField name="licenses" label={labels.licenses} inputMode="numeric" maxLength={20} />
-          <TextField name="best_time" label={labels.best_time} maxLength={200} />
+          <TextField name="best_time" label={labels.best_time} maxLength={LEAD_LENGTHS.best_time} />
           <SelectField
             name="language"
             label={labels.language}

@@ -1,9 +1,10 @@
 import type { LeadState } from "~/content/desk/leads";
 
+import { LEAD_LENGTHS } from "../lead-lengths";
 import { tagsText } from "./lead-tags";
 import type { LeadEvent, StoredLead } from "./stored-lead";
 
-export const LONGEST_REASON = 200;
+export const LONGEST_REASON = LEAD_LENGTHS.reason;
 
 /** Whether the state needs a reason. */
 export const needsReason = (state: LeadState) => state === "won" || state === "lost";

@@ -15,6 +15,7 @@ import { normalizeMessagingContact } from "~/lib/validation/phone";
 import { textField } from "~/lib/validation/text";
 
 import { lineField } from "../lead-fields";
+import { LEAD_LENGTHS } from "../lead-lengths";
 import { licenseCount } from "../subscribe/subscribe-plan";
 import { entryNames, entryOf } from "./lead-entry";
 import type { EntryName } from "./lead-entry";
@@ -28,15 +29,17 @@ const optional = <const Values extends readonly [string, ...string[]]>(values: V
 
 /** The fields of a lead that a colleague types. */
 export const entry = z.object({
-  full_name: lineField(200, problems.full_name),
-  email: line(254)
+  full_name: lineField(LEAD_LENGTHS.full_name, problems.full_name),
+  email: line(LEAD_LENGTHS.email)
     .transform(normalizeEmail)
     .refine((email) => email === "" || isEmailAddress(email), formCopy.emailFormat),
-  company: line(200),
+  company: line(LEAD_LENGTHS.company),
   company_size: optional(companySizes),
-  messaging_contact: line(100).transform((contact) => normalizeMessagingContact(contact) ?? ""),
+  messaging_contact: line(LEAD_LENGTHS.messaging_contact).transform(
+    (contact) => normalizeMessagingContact(contact) ?? "",
+  ),
   message: textField({
-    max: 5000,
+    max: LEAD_LENGTHS.message,
     messages: { ...formCopy, required: problems.message },
     multiline: true,
   }),
@@ -45,9 +48,9 @@ export const entry = z.object({
     (typed) => typed === "" || licenseCount(typed) !== undefined,
     problems.licenses,
   ),
-  best_time: line(200),
-  language: line(35),
-  utm_source: line(100),
+  best_time: line(LEAD_LENGTHS.best_time),
+  language: line(LEAD_LENGTHS.language),
+  utm_source: line(LEAD_LENGTHS.utm_source),
 } satisfies Record<EntryName, z.ZodType>);
 
 const state = z.enum(leadStates);

@@ -8,6 +8,7 @@ import { normalizeMessagingContact } from "~/lib/validation/phone";
 import { readTypedNumber } from "~/lib/validation/typed-number";
 
 import { corporateEmail, lineField } from "../lead-fields";
+import { LEAD_LENGTHS } from "../lead-lengths";
 import { licenseRules, needsEnterprise } from "./subscribe-plan";
 
 const { labels } = subscribeCopy;
@@ -35,16 +36,16 @@ function areTooFew({ plan, licenses }: Chosen): boolean {
 export const subscribeFields = z
   .object({
     plan: z.enum(planIds, required.plan),
-    company: lineField(200, required.company),
-    full_name: lineField(200, required.full_name),
+    company: lineField(LEAD_LENGTHS.company, required.company),
+    full_name: lineField(LEAD_LENGTHS.full_name, required.full_name),
     email: corporateEmail,
     company_size: z.enum(companySizes, required.company_size),
-    messaging_contact: lineField(100, required.messaging_contact).refine(
+    messaging_contact: lineField(LEAD_LENGTHS.messaging_contact, required.messaging_contact).refine(
       normalizeMessagingContact,
       required.messaging_contact,
     ),
     licenses: lineField(100, required.licenses).transform(readLicenses),
-    best_time: lineField(200, required.best_time),
+    best_time: lineField(LEAD_LENGTHS.best_time, required.best_time),
   })
   .refine((chosen) => !areTooFew(chosen), {
     path: ["licenses"],

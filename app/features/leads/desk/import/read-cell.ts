@@ -7,6 +7,8 @@ import { companySizes } from "~/content/leads/contact";
 import { planIds, subscriptionPlans } from "~/content/leads/subscribe";
 import { dayIn } from "~/lib/http/query-values";
 
+import { LEAD_LENGTHS } from "../../lead-lengths";
+
 const { reasons } = importCopy;
 
 /** What stands first in days with slashes. */
@@ -42,7 +44,9 @@ export const planIn = (cell: string) => known(cell, plans());
 export function languageIn(cell: string): string | undefined {
   const named = known(cell, languages);
   if (named !== undefined) return named;
-  return cell.length <= 35 && /^[a-z]{2,3}(?:-[a-z\d]{1,8})*$/i.test(cell) ? cell : undefined;
+  return cell.length <= LEAD_LENGTHS.language && /^[a-z]{2,3}(?:-[a-z\d]{1,8})*$/i.test(cell)
+    ? cell
+    : undefined;
 }
 
 const limits = companySizes.map((size) => {

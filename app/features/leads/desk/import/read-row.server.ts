@@ -6,10 +6,9 @@ import { formCopy } from "~/content/leads/forms";
 import { sitePath } from "~/lib/http/site-address";
 import { isStorable, storableLine } from "~/lib/validation/storable-text";
 
-import { SOURCE_LENGTHS } from "../../lead-source";
+import { LEAD_LENGTHS } from "../../lead-lengths";
 import type { EntryName } from "../lead-entry";
 import { areTags, tagsIn } from "../lead-tags";
-import { LONGEST_REASON } from "../lead-work";
 import { columnsOf, entry } from "../save-lead-entry.server";
 import type { Mapping } from "./guess-mapping";
 import { dayOf, languageIn, planIn, receivedAt, sizeIn, stateIn } from "./read-cell";
@@ -17,7 +16,6 @@ import type { DayOrder } from "./read-cell";
 import type { TableRow } from "./read-table.server";
 
 const { labels, reasons } = importCopy;
-const LONGEST = { ...SOURCE_LENGTHS, reason: LONGEST_REASON };
 
 /** How the cells of a file are read. */
 export type Reading = {
@@ -74,7 +72,7 @@ export function readRow({ cells }: TableRow, mapping: Mapping, reading: Reading)
 
   /** A text of one line for a column of ours. */
   function line(field: "reason" | "utm_campaign" | "utm_medium" | "referrer_host") {
-    const most = LONGEST[field];
+    const most = LEAD_LENGTHS[field];
     const text = storableLine(cell(field), most + 1);
     const why = `${labels[field]}: ${reasons.long(most)}`;
     return read(field, [...text].length > most ? undefined : text, why) || null;
@@ -84,8 +82,8 @@ export function readRow({ cells }: TableRow, mapping: Mapping, reading: Reading)
   const received = cell("received");
   const moment = received === "" ? { at: "" } : receivedAt(received, reading.now, reading.order);
   const owner = cell("owner").toLowerCase();
-  const page = cell("page").slice(0, LONGEST.page + 1);
-  const isPage = page.length <= LONGEST.page && (page === "" || sitePath(page) === page);
+  const page = cell("page").slice(0, LEAD_LENGTHS.page + 1);
+  const isPage = page.length <= LEAD_LENGTHS.page && (page === "" || sitePath(page) === page);
   const notes = cell("notes").replaceAll(/\r\n?/g, "\n");
   const work = {
     created_at: "at" in moment ? moment.at : read("received", undefined, moment.reason),
