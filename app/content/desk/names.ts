@@ -15,6 +15,7 @@ export const namesCopy = {
   lead: "A new name goes into every article that has the old one, in any spelling. If the new name exists already, the two become one.",
   back: "All articles",
   kinds: { category: "Categories", tag: "Tags", author: "Authors" },
+  one: { category: "Category", tag: "Tag", author: "Author" },
   columns: { name: "Name", articles: "Articles", change: "Change" },
   articles,
   spellings: (count: number) => `${count} spellings`,
@@ -28,7 +29,7 @@ export const namesCopy = {
   noneFound: "No name contains this.",
   none: "No article has one yet.",
   problems: {
-    empty: "Type the new name",
+    empty: "Type a name first",
     comma: "A tag has no comma",
     unreadable: "Type one line of text",
     tooLong: (most: number) => `Shorten the name to ${most} characters`,

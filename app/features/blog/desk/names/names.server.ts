@@ -49,7 +49,8 @@ type NamesOutcome =
 
 const { problems } = namesCopy;
 
-function problemWith(kind: NameKind, to: string): string | undefined {
+/** What is wrong with a name that articles are to get; undefined if nothing is. */
+export function problemWith(kind: NameKind, to: string): string | undefined {
   if (!isStorable(to) || /[\r\n]/.test(to)) return problems.unreadable;
   if (to.length > longest[kind]) return problems.tooLong(longest[kind]);
   if (kind === "tag" && to.includes(",")) return problems.comma;
