@@ -4,6 +4,7 @@ import { ARTICLES, formIn, startDesk } from "../../support/desk.ts";
 import type { Form } from "../../support/desk.ts";
 import {
   canonicalOf,
+  filled,
   formDataOf,
   hrefsIn,
   metaOf,
@@ -149,7 +150,7 @@ describe("writing", () => {
     expect(textOf(main.querySelector("#known-author"))).toContain("The team");
     expect(textOf(main)).toMatch(/In use: .*acao/);
     const found = await desk.open(`${ARTICLES}/names?q=GORI`);
-    const links = [...found.querySelectorAll("li a")].map(textOf);
+    const links = [...found.querySelectorAll("th a")].map(textOf);
     expect(links).toEqual(["KATEGORIE"]);
     expect(textOf(found)).toContain("No name contains this.");
   });
@@ -723,6 +724,44 @@ describe("several articles of the list", () => {
     expect(await stored("written-3")).toMatchObject({ category: "discovery", tags: [] });
     const refused = { kind: "author", from: "The team", new_name: " ", intent: "rename" };
     expect(textOf(await mainOf(await post(NAMES, refused), 422))).toContain("Type a name first");
+  });
+});
+
+const listOf = async (tag: string) =>
+  readPage(desk.site, `/resources/blog?${new URLSearchParams({ tag })}`);
+const leadOf = ({ document }: Awaited<ReturnType<typeof listOf>>) =>
+  textOf(document.querySelector("h1 + p"));
+
+describe("the row of a category or tag as a form", () => {
+  const NAMES = `${ARTICLES}/names`;
+  const row = (name: string) => `${NAMES}?${new URLSearchParams({ kind: "tag", name })}`;
+  const form = async (name: string) => filled(await desk.open(row(name)), "Save the text");
+
+  test("gives the list of its articles a text, which a colleague's does not replace unseen", async () => {
+    const tag = `Rów-${crypto.randomUUID()}`;
+    await write({ tags: tag, status: "published" });
+    const usual = metaOf(await listOf(tag), "description");
+    const seen = await form(tag);
+    const saved = await post(row(tag), { ...seen, text_en: " How to\r\nrow. " });
+    expect([saved.status, saved.headers.get("location")]).toEqual([303, NAMES]);
+    const page = await listOf(tag);
+    expect([metaOf(page, "description"), leadOf(page)]).toEqual(["How to row.", "How to row."]);
+    expect(metaOf(await listOf("none"), "description")).toBe(usual);
+    const conflict = await mainOf(await post(row(tag), { ...seen, text_en: "Mine" }), 409);
+    expect(textOf(conflict)).toContain("another text meanwhile: “How to row.”");
+    const again = filled(conflict, "Save the text");
+    expect(again).toMatchObject({ text_en: "Mine" });
+    expect((await post(row(tag), again)).status).toBe(303);
+    expect(leadOf(await listOf(tag))).toBe("Mine");
+  });
+
+  test("keeps a text that is too long", async () => {
+    await write();
+    const text_pt = "a".repeat(301);
+    const sent = { ...(await form("one")), text_pt };
+    const main = await mainOf(await post(row("one"), sent), 422);
+    expect(textOf(main.querySelector("[role=alert]"))).toContain("Shorten the text to 300");
+    expect(main.querySelector<HTMLTextAreaElement>("[name=text_pt]")?.value).toBe(text_pt);
   });
 });
 

@@ -9,7 +9,7 @@ import { namesCopy } from "~/content/desk/names";
 import type { ArticleName } from "../names/names.server";
 import { nameChanges } from "./bulk-fields";
 
-const label = "grid min-w-0 gap-1 text-sm font-semibold max-sm:flex-1";
+const label = "grid min-w-0 gap-1 text-sm font-semibold max-sm:flex-1 max-sm:basis-44";
 const control = "control min-h-9 w-full py-1 sm:w-44";
 
 /** What can be done with the selected articles: at most one bar, which shows with the first choice. */
@@ -24,7 +24,7 @@ export function ArticleBulkBar({ names }: { names: readonly ArticleName[] }) {
       >
         <output
           data-selected={copy.selected}
-          className="min-h-9 text-sm leading-9 text-muted empty:hidden max-sm:w-full"
+          className="min-h-9 text-sm leading-9 text-muted empty:hidden"
         />
         <label className={label}>
           {copy.change}
