@@ -22,10 +22,7 @@ export function ArticleBulkBar({ names }: { names: readonly ArticleName[] }) {
         data-bulk=""
         className="sticky bottom-0 z-20 -mx-2 hidden flex-wrap items-end gap-x-3 gap-y-2 rounded-t-lg border border-line bg-raised p-3 shadow-lg group-has-[tbody_:checked]/bulk:flex"
       >
-        <output
-          data-selected={copy.selected}
-          className="min-h-9 text-sm leading-9 text-muted empty:hidden"
-        />
+        <output data-selected={copy.selected} className="min-h-9 text-sm leading-9 text-muted" />
         <label className={label}>
           {copy.change}
           <select name="change" className={control}>
