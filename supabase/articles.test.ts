@@ -299,6 +299,24 @@ const nameOf = async (kind: string, name: string) => {
   );
 };
 
+const blogVersion = async () => (await anonymous.rpc("blog_version").throwOnError()).data;
+
+/** Returns the text that the tag has afterward. */
+async function describeTag(name: string, seen: string, new_text: string): Promise<string> {
+  const args = { kind: "tag", name, language: "English", seen, new_text };
+  return (await editor.client.rpc("describe_article_name", args).throwOnError()).data;
+}
+
+async function writeAbout(name: string, text: string): Promise<void> {
+  await describeTag(name, await describeTag(name, "?", "?"), text);
+}
+
+/** What the list of English articles with these tags says about its tag. */
+async function about(tags: string[], more: object = {}): Promise<string | null> {
+  const wanted = { wanted_language: "English", wanted_tags: tags, ...more };
+  return (await anonymous.rpc("find_blog_posts", wanted).throwOnError()).data.about;
+}
+
 const rename = (kind: string, from_name: string, to_name: string) =>
   editor.client.rpc("rename_article_name", { kind, from_name, to_name });
 
@@ -493,6 +511,52 @@ describe("names", () => {
     const counts = [];
     for (let step = 0; step < 3; step += 1) counts.push((await rename(kind, from, to)).data);
     expect(counts).toEqual([50, 1, 0]);
+  });
+
+  describe("have texts", () => {
+    const live = { tags: ["Ação", "b"], ...published };
+
+    test("that readers see where the name alone narrows a list with articles", async () => {
+      await add("tested-names-1", live);
+      const before = await blogVersion();
+      expect(await describeTag("AÇÃO", "", "About")).toBe("About");
+      expect(await blogVersion()).not.toBe(before);
+      expect(await about(["acao"])).toBe("About");
+      for (const [tags, more] of [
+        [["acao", "b"], {}],
+        [["b"], {}],
+        [["acao"], { wanted_category: "x" }],
+        [["acao"], { wanted_words: ["named"] }],
+        [["acao"], { wanted_language: "Português" }],
+      ] as const)
+        expect([tags, more, await about([...tags], more)]).toEqual([tags, more, null]);
+      await posts("editor").update({ status: "Draft" }).eq("slug", "tested-names-1").throwOnError();
+      expect(await about(["acao"])).toBeNull();
+    });
+
+    test("that a colleague's text is not written over, and that end when they are empty", async () => {
+      await add("tested-names-1", live);
+      await describeTag("ação", await describeTag("ação", "?", "?"), "One");
+      expect(await describeTag("ação", "", "Two")).toBe("One");
+      expect(await describeTag("ação", "One", "")).toBe("");
+      expect(await about(["acao"])).toBeNull();
+    });
+
+    test.each([
+      ["take them along to a new name", "", "new", "About"],
+      ["keep them in another spelling", "", "Acao", "About"],
+      ["have their own after a merge", "Kept", "b", "Kept"],
+    ])("%s", async (_what, kept, to, expected) => {
+      await add("tested-names-1", live);
+      await writeAbout("acao", "About");
+      await writeAbout("new", "");
+      await writeAbout("b", kept);
+      await rename("tag", "ação", to).throwOnError();
+      expect(await about([to])).toBe(expected);
+      const { data } = await editor.client.rpc("list_name_texts").throwOnError();
+      const keys = (data as { key: string }[]).map(({ key }) => key);
+      expect(keys.includes("acao")).toBe(to === "Acao");
+    });
   });
 
   test.each([

@@ -226,6 +226,85 @@ $$;
 revoke all on function public.list_article_names() from public, anon;
 grant execute on function public.list_article_names() to authenticated;
 
+-- What the blog's list says about a category or tag under its heading, for each language of its articles.
+create table private.blog_name_texts (
+  kind text not null check (kind in ('category', 'tag')),
+  -- As private.name_key makes it, without a kind.
+  key text not null,
+  language text not null check (language in ('English', 'Português')),
+  body text not null check (char_length(body) between 1 and 300),
+  primary key (kind, key, language)
+);
+comment on table private.blog_name_texts is 'Read and written by functions of public.';
+alter table private.blog_name_texts enable row level security;
+revoke all on table private.blog_name_texts from anon, authenticated;
+create trigger blog_name_texts_audit after insert or update or delete on private.blog_name_texts
+  for each row execute function private.log_change('kind', 'key', 'language');
+
+create function public.list_name_texts()
+returns table (kind text, key text, language text, body text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_staff('editor') then
+    raise exception 'Only editors list texts of names' using errcode = 'insufficient_privilege';
+  end if;
+  return query select texts.kind, texts.key, texts.language, texts.body
+    from private.blog_name_texts as texts order by 1, 2, 3;
+end;
+$$;
+revoke all on function public.list_name_texts() from public, anon;
+grant execute on function public.list_name_texts() to authenticated;
+
+-- Gives a category or tag a text of its own, or none if it is empty, unless the stored one is not what the writer
+-- saw. Returns what is stored then.
+create function public.describe_article_name(
+  kind text, name text, language text, seen text, new_text text
+) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  wanted constant text := private.name_key('', name);
+  stored text;
+begin
+  if not private.is_staff('editor') then
+    raise exception 'Only editors write texts of names' using errcode = 'insufficient_privilege';
+  end if;
+  select coalesce(max(texts.body), '') into stored from private.blog_name_texts as texts
+    where (texts.kind, texts.key, texts.language) = (describe_article_name.kind, wanted, describe_article_name.language);
+  if stored <> seen then
+    return stored;
+  end if;
+  if new_text = '' then
+    delete from private.blog_name_texts as texts
+      where (texts.kind, texts.key, texts.language) = (describe_article_name.kind, wanted, describe_article_name.language);
+  elsif new_text <> stored then
+    insert into private.blog_name_texts as texts (kind, key, language, body)
+      values (describe_article_name.kind, wanted, describe_article_name.language, new_text)
+      on conflict on constraint blog_name_texts_pkey do update set body = excluded.body;
+  end if;
+  return new_text;
+end;
+$$;
+revoke all on function public.describe_article_name(text, text, text, text, text) from public, anon;
+grant execute on function public.describe_article_name(text, text, text, text, text) to authenticated;
+
+-- A name takes its texts along; one that exists already keeps its own, and those of a name that is removed go.
+create function private.move_name_texts(kind text, old_key text, new_key text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if old_key = new_key then
+    return;
+  end if;
+  if new_key <> '' then
+    insert into private.blog_name_texts (kind, key, language, body)
+      select texts.kind, new_key, texts.language, texts.body from private.blog_name_texts as texts
+      where texts.kind = move_name_texts.kind and texts.key = old_key
+      on conflict do nothing;
+  end if;
+  delete from private.blog_name_texts as texts where texts.kind = move_name_texts.kind and texts.key = old_key;
+end;
+$$;
+revoke all on function private.move_name_texts(text, text, text) from public;
+
 -- Gives up to 50 articles with this author, category or tag, in whatever spelling, another one, which merges the two if
 -- others have it already. A tag becomes none if the new name is empty. Each changed article gets a version. Returns how
 -- many, so that a caller goes on until it is none.
@@ -279,6 +358,7 @@ begin
     raise exception 'A name is needed' using errcode = 'check_violation';
   end if;
   get diagnostics changed = row_count;
+  perform private.move_name_texts(kind, old_key, private.name_key('', to_name));
   return changed;
 end;
 $$;

@@ -292,7 +292,7 @@ end;
 $$;
 
 -- What the list of posts shows: how many there are, the choices with how many posts each would show,
--- and the ids of one page, newest first.
+-- the ids of one page, newest first, and the text of a category or tag that alone narrows the list.
 create function public.find_blog_posts(
   wanted_language text,
   wanted_category text default null,
@@ -381,7 +381,13 @@ begin
       least(most_posts, 100, total - skipped)
     ) into ids;
   end if;
-  return found || jsonb_build_object('ids', coalesce(to_jsonb(ids), '[]'));
+  return found || jsonb_build_object('ids', coalesce(to_jsonb(ids), '[]'), 'about', (
+    select texts.body from private.blog_name_texts as texts
+    where total > 0 and cardinality(wanted_words) = 0 and texts.language = wanted_language and (
+      texts.kind = 'category' and texts.key = wanted_category and cardinality(keys) = 0
+        or texts.kind = 'tag' and texts.key = keys[1] and cardinality(keys) = 1 and wanted_category is null
+    )
+  ));
 end;
 $$;
 comment on function public.find_blog_posts is 'Posts that readers may see, by the filters of the list.';

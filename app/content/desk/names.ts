@@ -5,33 +5,49 @@ export const namesNotices = {
   "name-renamed": "The name is changed in every article that had it.",
   "name-merged": "The two names are one now, in every article that had the old one.",
   "name-removed": "The name is removed from every article that had it.",
+  "name-described": "The text is saved. Readers see it above the articles of this name.",
   "name-same": "No article had to be changed.",
 } as const;
 
 /** Texts of the page on which categories, tags and authors are renamed and merged. */
 export const namesCopy = {
   title: "Categories, tags and authors",
-  description: "Rename and merge the categories, tags and authors of articles.",
-  lead: "A new name goes into every article that has the old one, in any spelling. If the new name exists already, the two become one.",
+  description: "Rename, merge and describe the categories, tags and authors of articles.",
+  lead: "A new name goes into every article that has the old one, in any spelling. If the new name exists already, the two become one. Categories and tags can have a text above the list of their articles.",
   back: "All articles",
   kinds: { category: "Categories", tag: "Tags", author: "Authors" },
+  one: { category: "Category", tag: "Tag", author: "Author" },
   columns: { name: "Name", articles: "Articles", change: "Change" },
   articles,
   spellings: (count: number) => `${count} spellings`,
   newName: "New name",
-  rename: "Rename",
+  open: "Change",
+  close: "Close",
   save: "Rename everywhere",
   remove: "Remove from all articles",
+  texts: {
+    en: "Above its list in English (optional)",
+    pt: "Above its list in Portuguese (optional)",
+    hint: "One or two sentences, at most 300 characters. Search engines show them, too.",
+    save: "Save the text",
+  },
   search: "Find names that contain",
   find: "Find",
   all: "Show all names",
   noneFound: "No name contains this.",
   none: "No article has one yet.",
   problems: {
-    empty: "Type the new name",
+    empty: "Type a name first",
     comma: "A tag has no comma",
     unreadable: "Type one line of text",
     tooLong: (most: number) => `Shorten the name to ${most} characters`,
+    longText: (most: number) => `Shorten the text to ${most} characters`,
+    textChanged: (text: string) =>
+      text
+        ? `A colleague wrote another text meanwhile: “${text}”. Save again to replace it`
+        : "A colleague removed the text meanwhile. Save again to bring it back",
+    textFailed:
+      "The text was not saved, because the database didn’t answer. Please try again in a moment.",
     inPart: (count: number) =>
       `${articles(count)} changed, but not all yet. Do the same again for the others.`,
     failed:

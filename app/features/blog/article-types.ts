@@ -26,6 +26,8 @@ export type ArticleList = {
   tags: FacetOption[];
   /** Link that toggles between popular and all tags; null if all tags are popular. */
   otherTagsHref: string | null;
+  /** What editors wrote about the category or tag that alone narrows the list; null without one. */
+  about: string | null;
 };
 
 /** An article as a bare link. */

@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   return [
     ...pageMeta(matches, {
       title: listTitle(filters),
-      description: copy.description,
+      description: list?.about ?? copy.description,
       path: exists ? canonicalHref(filters) : undefined,
       language: filters.language.tag,
       noindex: !exists || !shouldIndex(filters),
@@ -72,7 +72,7 @@ export default function BlogList() {
   const copy = blogCopy[filters.language.code];
   const described = {
     name: copy.title,
-    description: copy.description,
+    description: list?.about ?? copy.description,
     path: canonicalHref(filters),
     language: filters.language.tag,
     articles: (list?.articles ?? [])
@@ -88,7 +88,7 @@ export default function BlogList() {
       <StructuredData
         describe={import.meta.env.SSR ? (site) => [blog(site, described)] : undefined}
       />
-      <PageHeading size="large" title={copy.heading} lead={copy.lead} />
+      <PageHeading size="large" title={copy.heading} lead={list?.about ?? copy.lead} />
       <div className="grid grid-cols-1 gap-x-16 gap-y-10 border-t border-line pt-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <BlogFilters filters={filters} choices={list} />
         <div className="grid grid-cols-1 content-start gap-6">

@@ -7,10 +7,11 @@ import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { orUnavailable } from "~/features/blog/desk/article-row.server";
 import { ARTICLES } from "~/features/blog/desk/list/list-filters";
-import { NameList } from "~/features/blog/desk/names/name-list";
-import { listNames, renameName } from "~/features/blog/desk/names/names.server";
-import type { NamesReply } from "~/features/blog/desk/names/names.server";
+import { NAMES, NameList } from "~/features/blog/desk/names/name-list";
+import { changeName, listDescribedNames } from "~/features/blog/desk/names/names.server";
+import type { NamesReply } from "~/features/blog/desk/names/name-kinds";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
+import { hrefWith } from "~/lib/http/query-values";
 import { storableLine } from "~/lib/validation/storable-text";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
@@ -21,22 +22,25 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, namesCopy);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "editor");
-  const search = storableLine(new URL(request.url).searchParams.get("q") ?? "", 100);
-  const names = await orUnavailable(context, () => listNames(context));
+  const query = new URL(request.url).searchParams;
+  const search = storableLine(query.get("q") ?? "", 100);
+  const opened = { kind: query.get("kind") ?? "", name: query.get("name") ?? "" };
+  const names = await orUnavailable(context, () => listDescribedNames(context));
   const { notice, headers } = popPageNotice(request, context);
-  return data({ names, search, notice, refused: wasFormRejected(context) }, { headers });
+  return data({ names, search, opened, notice, refused: wasFormRejected(context) }, { headers });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireStaff(request, context, "editor");
-  const outcome = await renameName(await readForm(request), context);
+  const outcome = await changeName(await readForm(request), context);
   if (!outcome.ok) return toActionData(context, outcome);
   const headers = noticeHeaders(outcome.notice, context);
-  return redirect(`${ARTICLES}/names${new URL(request.url).search}`, { status: 303, headers });
+  const q = new URL(request.url).searchParams.get("q") ?? "";
+  return redirect(hrefWith(NAMES, { q }), { status: 303, headers });
 }
 
 export default function DeskArticleNames() {
-  const { names, search, notice } = useLoaderData<typeof loader>();
+  const { names, search, opened, notice } = useLoaderData<typeof loader>();
   const reply = useActionData<NamesReply>();
   return (
     <>
@@ -47,7 +51,7 @@ export default function DeskArticleNames() {
         </p>
         <PageHeading title={namesCopy.title} lead={namesCopy.lead} />
       </div>
-      <NameList names={names} search={search} reply={reply} />
+      <NameList names={names} search={search} opened={opened} reply={reply} />
     </>
   );
 }

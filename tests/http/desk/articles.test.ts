@@ -4,6 +4,7 @@ import { ARTICLES, formIn, startDesk } from "../../support/desk.ts";
 import type { Form } from "../../support/desk.ts";
 import {
   canonicalOf,
+  filled,
   formDataOf,
   hrefsIn,
   metaOf,
@@ -99,7 +100,7 @@ describe("writing", () => {
     await write({ slug: "written-second", ...Object.fromEntries(typed) });
     expect(await stored("written-second")).toMatchObject({ ...names, tags: [tag] });
     await write({ slug: "written-third", title: "Bulk of written-third" });
-    await send({ intent: "tag", tag: `tag${tag?.slice(3)}` }, ["written-third"]);
+    await send({ ...addTag, name: `tag${tag?.slice(3)}` }, ["written-third"]);
     expect(await stored("written-third")).toMatchObject({ tags: ["one", "two", tag] });
   });
 
@@ -149,7 +150,7 @@ describe("writing", () => {
     expect(textOf(main.querySelector("#known-author"))).toContain("The team");
     expect(textOf(main)).toMatch(/In use: .*acao/);
     const found = await desk.open(`${ARTICLES}/names?q=GORI`);
-    const links = [...found.querySelectorAll("li a")].map(textOf);
+    const links = [...found.querySelectorAll("th a")].map(textOf);
     expect(links).toEqual(["KATEGORIE"]);
     expect(textOf(found)).toContain("No name contains this.");
   });
@@ -242,7 +243,7 @@ describe("a scheduled change of a published article", () => {
     const path = await write({ status: "published", tags: "one, two" });
     await edit(path, { ...later, tags: "one, two, three" });
     const [id, tag] = [path.split("/").at(-1), `bulk-${crypto.randomUUID()}`];
-    const { chosen } = await send({ intent: "tag", tag }, ["written-here"]);
+    const { chosen } = await send({ ...addTag, name: tag }, ["written-here"]);
     expect(Object.keys(chosen)).toHaveLength(1);
     const names = `${ARTICLES}/names`;
     await post(names, { kind: "tag", from: tag, new_name: `${tag}-new`, intent: "rename" });
@@ -604,6 +605,9 @@ test.each([
   expect([response.status, response.headers.get("location")]).toEqual([302, clean]);
 });
 
+const addTag = { intent: "set", change: "tag" };
+const someArticle = `article-${crypto.randomUUID()}`;
+
 /** Sends the list with these articles selected, as the page shows them. */
 async function send(form: Form, slugs: readonly string[], by = desk.editor) {
   const main = await desk.open(`${ARTICLES}?q=written&sort=title`, by);
@@ -623,7 +627,7 @@ describe("several articles of the list", () => {
   });
 
   test("get a tag, are published, withdrawn and duplicated", async () => {
-    const { main } = await send({ intent: "tag", tag: "Três" }, slugs);
+    const { main } = await send({ ...addTag, name: "Três" }, slugs);
     expect(textOf(main.querySelector("output"))).toBe("The tag is added to 2 articles.");
     await send({ intent: "publish" }, ["written-1"]);
     expect(await stored("written-1")).toMatchObject({
@@ -641,6 +645,29 @@ describe("several articles of the list", () => {
     expect(copy).toMatchObject({ status: "Draft", tags: ["one", "two", "Três"] });
     expect(textOf(copied.querySelector("output"))).toContain("Bulk of written-1 (copy)");
     expect(hrefsIn(copied, "output a")).toEqual([`${ARTICLES}/${copy?.id}`]);
+  });
+
+  test.each([
+    [{ change: "untag", name: "ONE" }, { tags: ["two"] }, "The tag is removed from 2 articles."],
+    [{ change: "category", name: "Growth" }, { category: "Growth" }, "The category of 2 articles"],
+    [{ change: "author", name: "Ana" }, { author: "Ana" }, "The author of 2 articles is set."],
+    [{ ...addTag, name: "Três" }, { tags: ["one", "two", "Três"] }, "added to 2 articles."],
+    [{ intent: "publish" }, { status: "Published" }, "2 articles are published."],
+  ])("are changed by %j, and Undo takes it back unless a colleague saved one", async (...row) => {
+    const [form, columns, said] = row;
+    const before = await Promise.all(slugs.map((slug) => stored(slug)));
+    const { main } = await send({ intent: "set", ...form }, slugs);
+    expect(textOf(main.querySelector("output"))).toContain(said);
+    for (const slug of slugs) expect(await stored(slug)).toMatchObject(columns);
+    const again = await send({ intent: "set", ...form }, slugs);
+    expect(textOf(again.main.querySelector("output"))).toBe("2 articles are like that already.");
+    await edit(`${ARTICLES}/${before[1].id}`, { excerpt: "Theirs" }, desk.colleague);
+    const undone = await mainOf(await post(ARTICLES, { ...formIn(main), intent: "undo" }));
+    const answer = textOf(undone.querySelector("output"));
+    expect(answer).toMatch(/1 article is as before.*Bulk of written-2: a colleague saved/);
+    const { version: _version, updated_at: _time, ...same } = before[0];
+    expect(await stored("written-1")).toMatchObject(same);
+    expect(await stored("written-2")).toMatchObject({ ...columns, excerpt: "Theirs" });
   });
 
   test("are deleted, and Undo brings them back as they were", async () => {
@@ -663,7 +690,7 @@ describe("several articles of the list", () => {
     expect(said).toContain("1 article is published");
     expect(said).toMatch(/Bulk of written-1: it has links/);
     expect(said).toMatch(/Without an author: Author is missing/);
-    const { chosen } = await send({ intent: "tag", tag: "x" }, ["written-2"]);
+    const { chosen } = await send({ ...addTag, name: "x" }, ["written-2"]);
     const late = await mainOf(await post(ARTICLES, { ...chosen, intent: "delete" }), 409);
     expect(textOf(late.querySelector("output"))).toContain("a colleague saved or deleted it");
     expect(await stored("written-2")).not.toBeNull();
@@ -671,8 +698,11 @@ describe("several articles of the list", () => {
 
   test.each([
     [{ intent: "publish" }, "select articles first"],
-    [{ intent: "tag", tag: " ", [`article-${crypto.randomUUID()}`]: "1" }, "type the tag first"],
-    [{ intent: "tag", tag: "a,b", [`article-${crypto.randomUUID()}`]: "1" }, "without a comma"],
+    [{ ...addTag, name: " ", [someArticle]: "1" }, "Type a name first"],
+    [{ ...addTag, name: "a,b", [someArticle]: "1" }, "no comma"],
+    [{ intent: "set", change: "untag", name: "", [someArticle]: "1" }, "Type a name first"],
+    [{ intent: "set", change: "category", name: " ", [someArticle]: "1" }, "Type a name first"],
+    [{ intent: "set", change: "author", name: "a".repeat(201), [someArticle]: "1" }, "Shorten"],
   ])("change only if the form says how: %j", async (form, problem) => {
     const main = await mainOf(await post(ARTICLES, form), 422);
     expect(textOf(main.querySelector("output"))).toContain(problem);
@@ -693,7 +723,45 @@ describe("several articles of the list", () => {
     await post(NAMES, { kind: "tag", from: "marsupio", new_name: "", intent: "remove" });
     expect(await stored("written-3")).toMatchObject({ category: "discovery", tags: [] });
     const refused = { kind: "author", from: "The team", new_name: " ", intent: "rename" };
-    expect(textOf(await mainOf(await post(NAMES, refused), 422))).toContain("Type the new name");
+    expect(textOf(await mainOf(await post(NAMES, refused), 422))).toContain("Type a name first");
+  });
+});
+
+const listOf = async (tag: string) =>
+  readPage(desk.site, `/resources/blog?${new URLSearchParams({ tag })}`);
+const leadOf = ({ document }: Awaited<ReturnType<typeof listOf>>) =>
+  textOf(document.querySelector("h1 + p"));
+
+describe("the row of a category or tag as a form", () => {
+  const NAMES = `${ARTICLES}/names`;
+  const row = (name: string) => `${NAMES}?${new URLSearchParams({ kind: "tag", name })}`;
+  const form = async (name: string) => filled(await desk.open(row(name)), "Save the text");
+
+  test("gives the list of its articles a text, which a colleague's does not replace unseen", async () => {
+    const tag = `Rów-${crypto.randomUUID()}`;
+    await write({ tags: tag, status: "published" });
+    const usual = metaOf(await listOf(tag), "description");
+    const seen = await form(tag);
+    const saved = await post(row(tag), { ...seen, text_en: " How to\r\nrow. " });
+    expect([saved.status, saved.headers.get("location")]).toEqual([303, NAMES]);
+    const page = await listOf(tag);
+    expect([metaOf(page, "description"), leadOf(page)]).toEqual(["How to row.", "How to row."]);
+    expect(metaOf(await listOf("none"), "description")).toBe(usual);
+    const conflict = await mainOf(await post(row(tag), { ...seen, text_en: "Mine" }), 409);
+    expect(textOf(conflict)).toContain("another text meanwhile: “How to row.”");
+    const again = filled(conflict, "Save the text");
+    expect(again).toMatchObject({ text_en: "Mine" });
+    expect((await post(row(tag), again)).status).toBe(303);
+    expect(leadOf(await listOf(tag))).toBe("Mine");
+  });
+
+  test("keeps a text that is too long", async () => {
+    await write();
+    const text_pt = "a".repeat(301);
+    const sent = { ...(await form("one")), text_pt };
+    const main = await mainOf(await post(row("one"), sent), 422);
+    expect(textOf(main.querySelector("[role=alert]"))).toContain("Shorten the text to 300");
+    expect(main.querySelector<HTMLTextAreaElement>("[name=text_pt]")?.value).toBe(text_pt);
   });
 });
 

@@ -8,7 +8,12 @@ import type { BlogFilters } from "./filters";
 import { searchWords } from "./search";
 
 /** Ids of one page of matching articles, the total and the facets. */
-export type FoundArticles = Facets & { total: number; ids: string[] };
+export type FoundArticles = Facets & {
+  total: number;
+  ids: string[];
+  /** Of the category or tag that alone narrows the list; null without one. */
+  about: string | null;
+};
 
 const mostTags = 500;
 
@@ -20,6 +25,7 @@ const foundArticles = z
     tags: counted,
     tag_total: z.number(),
     ids: z.array(z.string()),
+    about: z.string().nullable().default(null),
   })
   .transform(({ tag_total: tagTotal, ...rest }) => ({ ...rest, tagTotal }));
 
@@ -30,7 +36,7 @@ export async function findArticles(
 ): Promise<FoundArticles> {
   const words = searchWords(filters.search);
   if (filters.search && words.length === 0) {
-    return { total: 0, categories: [], tags: [], tagTotal: 0, ids: [] };
+    return { total: 0, categories: [], tags: [], tagTotal: 0, ids: [], about: null };
   }
   const { data } = await context.supabase
     .rpc("find_blog_posts", {

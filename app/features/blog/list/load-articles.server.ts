@@ -77,6 +77,7 @@ export async function loadArticleList(
       categories: categoryOptions(found, filters, total),
       tags: tagOptions(found, filters, total),
       otherTagsHref: otherTagsHref(found, filters),
+      about: found.about,
     };
   } catch (error) {
     context.log("error", "Blog articles could not be loaded", error);

@@ -30,6 +30,10 @@ describe("an entry of the audit log", () => {
   test.each([
     [{ name: "Ada" }, "lead Ada"],
     [{ table_name: "lead_snippets", name: "Prices" }, "snippet Prices"],
+    [
+      { table_name: "blog_name_texts", row_id: "tag beta test English", name: null },
+      "changed text of tag beta test English",
+    ],
     [{ name: null }, "lead 3f1b7c52"],
     [{ action: "delete", name: "Ada" }, "deleted lead Ada"],
     [{ action: "import", row_id: "2 rows" }, "imported 2 rows: lead"],

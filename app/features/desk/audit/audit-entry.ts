@@ -44,7 +44,7 @@ function describe(entry: StoredEntry): Description {
   const [id = "", role] = row_id.split(" ");
   const done = auditCopy.actions[action];
   const what = tables[table_name] ?? table_name;
-  const whose = account ?? name ?? id;
+  const whose = account ?? name ?? (table_name === "blog_name_texts" ? row_id : id);
   if (table_name === "staff_roles") {
     return { text: `${done} ${what} ${roleName(role ?? "")}: ${whose}`, columns: [] };
   }

@@ -4,7 +4,7 @@ import { Button } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { TextLink } from "~/ui/primitives/text-link";
 
-import { chosenName } from "./bulk-fields";
+import { chosenName, isNameChange } from "./bulk-fields";
 import type { BulkResult } from "./change-articles.server";
 import { ARTICLES } from "./list-filters";
 
@@ -12,6 +12,9 @@ import { ARTICLES } from "./list-filters";
 export function ArticleBulkResult({ result }: { result: BulkResult }) {
   const { intent, changed, same, refused, copies, problem } = result;
   const isWhole = !problem && refused.length === 0;
+  const isDeleted = intent === "delete";
+  const isUndoable =
+    isDeleted || isNameChange(intent) || intent === "publish" || intent === "unpublish";
   const lines = [
     changed.length > 0 || (isWhole && same === 0) ? copy.done[intent](changed.length) : "",
     same > 0 ? copy.same(same) : "",
@@ -36,11 +39,15 @@ export function ArticleBulkResult({ result }: { result: BulkResult }) {
           </span>
         ))}
       </FocusedNotice>
-      {intent === "delete" && changed.length > 0 ? (
+      {isUndoable && changed.length > 0 ? (
         <form method="post">
-          <HiddenFields fields={Object.fromEntries(changed.map((id) => [chosenName(id), "0"]))} />
-          <Button name="intent" value="restore" look="plain" size="compact">
-            {copy.undo}
+          <HiddenFields
+            fields={Object.fromEntries(
+              changed.map(({ id, version }) => [chosenName(id), String(version)]),
+            )}
+          />
+          <Button name="intent" value={isDeleted ? "restore" : "undo"} look="plain" size="compact">
+            {isDeleted ? copy.bringBack : copy.undo}
           </Button>
         </form>
       ) : null}

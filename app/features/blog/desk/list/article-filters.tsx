@@ -6,7 +6,8 @@ import { SiteLink } from "~/ui/primitives/site-link";
 import { Unfold } from "~/ui/primitives/unfold";
 
 import { languages } from "../../languages";
-import type { ArticleName, NameKind } from "../names/names.server";
+import type { NameKind } from "../names/name-kinds";
+import type { ArticleName } from "../names/names.server";
 import { ARTICLES, listHref, listOrders } from "./list-filters";
 import type { ListFilters } from "./list-filters";
 

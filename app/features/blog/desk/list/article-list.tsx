@@ -45,7 +45,7 @@ export function ArticleListView({ list, names, quick }: ArticleListViewProps) {
       ) : (
         <form method="post" className="group/bulk grid grid-cols-1 gap-6" data-selection="">
           {table}
-          <ArticleBulkBar tags={names.filter(({ kind }) => kind === "tag")} />
+          <ArticleBulkBar names={names} />
         </form>
       )}
       <PageTurns

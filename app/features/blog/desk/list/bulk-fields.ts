@@ -1,6 +1,25 @@
 import { isUuid } from "~/lib/http/query-values";
 import type { FormValues } from "~/lib/forms/form-values";
 
+/** What a typed name does with the selected articles. */
+export const nameChanges = ["tag", "untag", "category", "author"] as const;
+export type NameChange = (typeof nameChanges)[number];
+
+/** What can be done with several articles; `undo` and `restore` take back what was done. */
+export const bulkIntents = [
+  ...nameChanges,
+  "publish",
+  "unpublish",
+  "duplicate",
+  "delete",
+  "undo",
+  "restore",
+] as const;
+export type BulkIntent = (typeof bulkIntents)[number];
+
+export const isNameChange = (intent: BulkIntent): intent is NameChange =>
+  nameChanges.some((one) => one === intent);
+
 const PREFIX = "article-";
 
 /** Name of the checkbox of an article; its value is the version that the page shows. */

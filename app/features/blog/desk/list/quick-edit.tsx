@@ -9,7 +9,8 @@ import { PostForm } from "~/ui/forms/post-form";
 import { Button } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
 
-import type { ArticleName, NameKind } from "../names/names.server";
+import type { NameKind } from "../names/name-kinds";
+import type { ArticleName } from "../names/names.server";
 import type { QuickReply } from "./quick-edit.server";
 import { ARTICLES } from "./list-filters";
 

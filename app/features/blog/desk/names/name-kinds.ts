@@ -1,2 +1,23 @@
+import type { namesNotices } from "~/content/desk/names";
+import type { ActionResult } from "~/lib/forms/form-action.server";
+import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
+
 /** What articles are sorted by, each a name that many share. */
 export const nameKinds = ["category", "tag", "author"] as const;
+
+export type NameKind = (typeof nameKinds)[number];
+
+/** A form of a name as it was sent, and what is wrong with it. */
+export type NamesReply = {
+  form: "rename" | "describe";
+  kind: NameKind;
+  from: string;
+  values: FormValues;
+  errors?: FieldErrors;
+  problem?: string;
+};
+
+/** A notice for the page that the browser asks for next, or the form again with what is wrong. */
+export type NamesOutcome =
+  | { ok: true; notice: keyof typeof namesNotices }
+  | ({ ok: false } & ActionResult<NamesReply>);

@@ -1,89 +1,108 @@
 import { namesCopy as copy } from "~/content/desk/names";
 import { TextField } from "~/ui/forms/field";
 import { FormFields } from "~/ui/forms/form-fields";
-import { PostForm } from "~/ui/forms/post-form";
+import { hrefWith } from "~/lib/http/query-values";
 import { topicKey } from "~/lib/validation/topic-key";
 import { Button } from "~/ui/primitives/button";
+import { TableHead } from "~/ui/primitives/table-head";
 import { TextLink } from "~/ui/primitives/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
-import { Unfold } from "~/ui/primitives/unfold";
-import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
+import { languages } from "../../languages";
 import { ARTICLES, listHref } from "../list/list-filters";
+import { NameForms } from "./name-forms";
 import { nameKinds } from "./name-kinds";
-import type { ArticleName, NameKind, NamesReply } from "./names.server";
+import type { NameKind, NamesReply } from "./name-kinds";
+import type { DescribedName } from "./names.server";
 
-type RenameProps = { name: ArticleName; number: number; reply: NamesReply | undefined };
+export const NAMES = `${ARTICLES}/names`;
 
-function Rename({ name: { kind, name }, number, reply }: RenameProps) {
-  const formId = `${kind}-${number}`;
-  const title = (
-    <>
-      {copy.rename}
-      <VisuallyHidden>{` ${name}`}</VisuallyHidden>
-    </>
-  );
-  return (
-    <Unfold title={title} open={reply !== undefined} className="text-sm open:col-span-full">
-      <PostForm
-        formId={formId}
-        keep={`rename-${kind}-${name}`}
-        reply={reply && { errors: { new_name: reply.problem ?? "" } }}
-        values={{ new_name: reply?.to ?? name }}
-        className="grid max-w-form grid-cols-1 gap-3 pb-3"
-      >
-        <input type="hidden" name="kind" value={kind} />
-        <input type="hidden" name="from" value={name} />
-        <TextField name="new_name" label={copy.newName} list={`known-${kind}`} autoComplete="off" />
-        <div className="flex flex-wrap gap-3">
-          <Button name="intent" value="rename" size="compact">
-            {copy.save}
-          </Button>
-          {kind === "tag" ? (
-            <Button name="intent" value="remove" look="danger" size="compact">
-              {copy.remove}
-            </Button>
-          ) : null}
-        </div>
-      </PostForm>
-    </Unfold>
-  );
-}
+const cell = "py-2 align-top md:pr-6 max-md:block max-md:py-0";
 
-type KindProps = {
-  kind: NameKind;
-  /** What a name can be merged with. */
-  all: readonly ArticleName[];
-  found: readonly ArticleName[];
+type NameListProps = {
+  names: readonly DescribedName[];
+  /** A part of the names that are shown; "" for all. */
+  search: string;
+  /** The name whose row has the forms; "" for none. */
+  opened: { kind: string; name: string };
   reply: NamesReply | undefined;
 };
 
-function Kind({ kind, all, found, reply }: KindProps) {
-  const isRefused = (name: string) => reply?.problem && reply.kind === kind && reply.from === name;
+type RowProps = { one: NameListProps["names"][number]; search: string };
+
+function Row({ one: { kind, name, articles, spellings, texts }, search }: RowProps) {
+  const openHref = `${hrefWith(NAMES, { q: search, kind, name })}#change`;
+  return (
+    <tr className="border-t border-line max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:py-3">
+      <th scope="row" className={`${cell} w-full text-left font-normal wrap-anywhere`}>
+        <TextLink href={listHref({ [kind]: name })} look="standalone">
+          {name}
+        </TextLink>
+        {languages.map(({ code, tag }) =>
+          texts[code] ? (
+            <span key={code} lang={tag} className="block max-w-measure text-sm text-ink-soft">
+              {texts[code]}
+            </span>
+          ) : null,
+        )}
+      </th>
+      <td
+        className={`${cell} text-sm text-ink-soft tabular-nums max-md:order-last md:whitespace-nowrap`}
+      >
+        {copy.articles(articles)}
+        {spellings > 1 ? `, ${copy.spellings(spellings)}` : ""}
+      </td>
+      <td className={`${cell} text-sm`}>
+        <TextLink href={openHref}>
+          {copy.open}
+          <span className="sr-only">: {name}</span>
+        </TextLink>
+      </td>
+    </tr>
+  );
+}
+
+type KindProps = Omit<NameListProps, "names"> & {
+  kind: NameKind;
+  /** What a name can be merged with. */
+  all: NameListProps["names"];
+  found: NameListProps["names"];
+};
+
+function Kind({ kind, all, found, search, opened, reply }: KindProps) {
+  const isOpen = ({ name }: DescribedName) =>
+    reply
+      ? reply.kind === kind && reply.from === name
+      : opened.kind === kind && opened.name === name;
   return (
     <TitledSection id={kind} title={copy.kinds[kind]}>
       {found.length === 0 ? (
         <p className="text-ink-soft">{all.length === 0 ? copy.none : copy.noneFound}</p>
-      ) : null}
-      <ul className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
-        {found.map((one, index) => (
-          <li
-            key={one.name}
-            className="grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4 border-t border-line py-2"
-          >
-            <p className="self-center wrap-anywhere">
-              <TextLink href={listHref({ [kind]: one.name })} look="standalone">
-                {one.name}
-              </TextLink>
-              <span className="block text-sm text-ink-soft">
-                {copy.articles(one.articles)}
-                {one.spellings > 1 ? `, ${copy.spellings(one.spellings)}` : ""}
-              </span>
-            </p>
-            <Rename name={one} number={index} reply={isRefused(one.name) ? reply : undefined} />
-          </li>
-        ))}
-      </ul>
+      ) : (
+        <table
+          aria-label={copy.kinds[kind]}
+          className="w-full border-b border-line text-left max-md:block"
+        >
+          <TableHead names={Object.values(copy.columns)} />
+          <tbody className="max-md:block">
+            {found.map((one) =>
+              isOpen(one) ? (
+                <tr key={one.name} className="border-t border-line max-md:block">
+                  <td colSpan={3} className="py-4 max-md:block">
+                    <NameForms
+                      name={one}
+                      reply={reply}
+                      closeHref={hrefWith(NAMES, { q: search })}
+                    />
+                  </td>
+                </tr>
+              ) : (
+                <Row key={one.name} one={one} search={search} />
+              ),
+            )}
+          </tbody>
+        </table>
+      )}
       <datalist id={`known-${kind}`}>
         {all.map(({ name }) => (
           <option key={name}>{name}</option>
@@ -93,36 +112,29 @@ function Kind({ kind, all, found, reply }: KindProps) {
   );
 }
 
-type NameListProps = {
-  names: readonly ArticleName[];
-  /** A part of the names that are shown; "" for all. */
-  search: string;
-  reply: NamesReply | undefined;
-};
-
 function Find({ search }: { search: string }) {
   return (
-    <form action={`${ARTICLES}/names`} className="flex max-w-form flex-wrap items-end gap-4">
+    <form action={NAMES} className="flex max-w-form flex-wrap items-end gap-4">
       <FormFields formId="names" values={{ q: search }}>
         <TextField name="q" type="search" dir="auto" label={copy.search} maxLength={100} />
       </FormFields>
       <Button look="dark">{copy.find}</Button>
-      {search ? <TextLink href={`${ARTICLES}/names`}>{copy.all}</TextLink> : null}
+      {search ? <TextLink href={NAMES}>{copy.all}</TextLink> : null}
     </form>
   );
 }
 
-/** Categories, tags and authors, each with its articles and the form that renames or merges it. */
-export function NameList({ names, search, reply }: NameListProps) {
-  const isFound = ({ kind, name }: ArticleName) =>
+/** Categories, tags and authors, each with its articles and the forms that change it. */
+export function NameList({ names, search, opened, reply }: NameListProps) {
+  const isFound = ({ kind, name }: DescribedName) =>
     topicKey(name).includes(topicKey(search)) || (reply?.kind === kind && reply.from === name);
   return (
     <>
       <Find search={search} />
       {nameKinds.map((kind) => {
         const all = names.filter((one) => one.kind === kind);
-        const found = all.filter(isFound);
-        return <Kind key={kind} kind={kind} all={all} found={found} reply={reply} />;
+        const props = { kind, all, found: all.filter(isFound), search, opened, reply };
+        return <Kind key={kind} {...props} />;
       })}
     </>
   );

@@ -2,8 +2,6 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
 import { namesCopy } from "~/content/desk/names";
-import type { namesNotices } from "~/content/desk/names";
-import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FormValues } from "~/lib/forms/form-values";
 import { oneOf } from "~/lib/http/query-values";
 import { inSteps } from "~/lib/supabase/in-steps.server";
@@ -11,8 +9,9 @@ import { isStorable } from "~/lib/validation/storable-text";
 import { topicKey } from "~/lib/validation/topic-key";
 
 import { nameKinds } from "./name-kinds";
-
-export type NameKind = (typeof nameKinds)[number];
+import type { NameKind, NamesOutcome } from "./name-kinds";
+import { describeName, listNameTexts, textsOf } from "./name-texts.server";
+import type { NameTexts } from "./name-texts.server";
 
 const listed = z.object({
   kind: z.enum(nameKinds),
@@ -31,25 +30,21 @@ export async function listNames({ supabase }: AppLoadContext): Promise<ArticleNa
   return names.toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
+export type DescribedName = ArticleName & { texts: NameTexts };
+
+/** All names with what the lists of their articles say. @throws if they cannot be read. */
+export async function listDescribedNames(context: AppLoadContext): Promise<DescribedName[]> {
+  const [names, texts] = await Promise.all([listNames(context), listNameTexts(context)]);
+  return names.map((name) => Object.assign({ texts: textsOf(texts, name) }, name));
+}
+
 /** In characters, as for an article. */
 const longest = { category: 100, tag: 60, author: 200 } as const;
 
-export type NamesReply = {
-  /** What was asked for. */
-  kind: NameKind;
-  from: string;
-  to: string;
-  problem: string;
-};
-
-/** A notice for the page that the browser asks for next, or the form again with what is wrong. */
-type NamesOutcome =
-  | { ok: true; notice: keyof typeof namesNotices }
-  | ({ ok: false } & ActionResult<NamesReply>);
-
 const { problems } = namesCopy;
 
-function problemWith(kind: NameKind, to: string): string | undefined {
+/** What is wrong with a name that articles are to get; undefined if nothing is. */
+export function problemWith(kind: NameKind, to: string): string | undefined {
   if (!isStorable(to) || /[\r\n]/.test(to)) return problems.unreadable;
   if (to.length > longest[kind]) return problems.tooLong(longest[kind]);
   if (kind === "tag" && to.includes(",")) return problems.comma;
@@ -57,16 +52,21 @@ function problemWith(kind: NameKind, to: string): string | undefined {
 }
 
 /** Renames a category, tag or author in all articles; one that exists takes the others' articles. */
-export async function renameName(
+async function renameName(
+  kind: NameKind,
+  from: string,
   values: FormValues,
   context: AppLoadContext,
 ): Promise<NamesOutcome> {
-  const kind = oneOf(nameKinds, values["kind"] ?? "") ?? "tag";
-  const from = values["from"] ?? "";
   const isRemoved = values["intent"] === "remove";
   const to = isRemoved ? "" : (values["new_name"] ?? "").trim();
   const refuse = (status: number, problem: string): NamesOutcome => {
-    return { ok: false, status, reply: { kind, from, to, problem } };
+    const errors = { new_name: problem };
+    return {
+      ok: false,
+      status,
+      reply: { form: "rename", kind, from, values: { new_name: to }, errors },
+    };
   };
   const problem = isRemoved ? undefined : problemWith(kind, to);
   if (problem) return refuse(422, problem);
@@ -91,4 +91,13 @@ export async function renameName(
     context.log("error", "Name not changed", error);
     return refuse(503, problems.failed);
   }
+}
+
+/** Does what a form of a name says. */
+export async function changeName(values: FormValues, context: AppLoadContext) {
+  const kind = oneOf(nameKinds, values["kind"] ?? "") ?? "tag";
+  const from = values["from"] ?? "";
+  return values["intent"] === "describe"
+    ? describeName(kind, from, values, context)
+    : renameName(kind, from, values, context);
 }

@@ -1,0 +1,104 @@
+import { namesCopy as copy } from "~/content/desk/names";
+import { TextAreaField, TextField } from "~/ui/forms/field";
+import { HiddenFields } from "~/ui/forms/hidden-fields";
+import { PostForm } from "~/ui/forms/post-form";
+import { Button } from "~/ui/primitives/button";
+import { TextLink } from "~/ui/primitives/text-link";
+
+import { languages } from "../../languages";
+import type { NamesReply } from "./name-kinds";
+import type { DescribedName } from "./names.server";
+
+type NameFormsProps = {
+  name: DescribedName;
+  reply: NamesReply | undefined;
+  /** The list without the forms. */
+  closeHref: string;
+};
+
+type FormProps = Omit<NameFormsProps, "closeHref">;
+
+function Rename({ name: { kind, name }, reply }: FormProps) {
+  return (
+    <PostForm
+      formId="rename"
+      keep={`rename-${kind}-${name}`}
+      reply={reply?.form === "rename" ? reply : undefined}
+      values={reply?.form === "rename" ? reply.values : { new_name: name }}
+      className="grid grid-cols-1 content-start gap-3"
+    >
+      <HiddenFields fields={{ kind, from: name }} />
+      <TextField name="new_name" label={copy.newName} list={`known-${kind}`} autoComplete="off" />
+      <div className="flex flex-wrap gap-3">
+        <Button name="intent" value="rename" size="compact">
+          {copy.save}
+        </Button>
+        {kind === "tag" ? (
+          <Button name="intent" value="remove" look="danger" size="compact">
+            {copy.remove}
+          </Button>
+        ) : null}
+      </div>
+    </PostForm>
+  );
+}
+
+function Describe({ name: { kind, name, texts }, reply }: FormProps) {
+  const stored = languages.flatMap(({ code }) => {
+    const text = texts[code] ?? "";
+    return [
+      [`text_${code}`, text],
+      [`seen_${code}`, text],
+    ];
+  });
+  const refused = reply?.form === "describe" ? reply : undefined;
+  const values = refused?.values ?? Object.fromEntries(stored);
+  return (
+    <PostForm
+      formId="describe"
+      keep={`describe-${kind}-${name}`}
+      reply={refused}
+      values={values}
+      className="grid grid-cols-1 content-start gap-3"
+    >
+      <HiddenFields fields={{ kind, from: name }} />
+      {languages.map(({ code, tag }) => (
+        <div key={code} className="contents">
+          <input
+            type="hidden"
+            name={`seen_${code}`}
+            data-base=""
+            value={values[`seen_${code}`] ?? ""}
+          />
+          <TextAreaField
+            name={`text_${code}`}
+            label={copy.texts[code]}
+            hint={code === "en" ? copy.texts.hint : undefined}
+            lang={tag}
+            rows={3}
+          />
+        </div>
+      ))}
+      <div>
+        <Button name="intent" value="describe" look="dark" size="compact">
+          {copy.texts.save}
+        </Button>
+      </div>
+    </PostForm>
+  );
+}
+
+/** What can be done with one name, in its row. */
+export function NameForms({ closeHref, ...form }: NameFormsProps) {
+  return (
+    <div id="change" className="grid grid-cols-1 gap-4">
+      <div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-2">
+        <Rename {...form} />
+        {form.name.kind === "author" ? null : <Describe {...form} />}
+      </div>
+      <p>
+        <TextLink href={closeHref}>{copy.close}</TextLink>
+      </p>
+    </div>
+  );
+}
