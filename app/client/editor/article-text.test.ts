@@ -41,7 +41,11 @@ const texts: [string, string, string?][] = [
   ],
   ["https://youtu.be/abc", "markdownBlock"],
   ["![Title](https://youtu.be/abc)", "markdownBlock"],
-  ['![A *cat*](/cat.png "Cat")', "image"],
+  ['![A *cat*](/cat.png "Cat")', "image", '![A cat](/cat.png "Cat")'],
+  ['![A \\[cat\\]](/cat.png#wide "\\"Cat\\"")', "image"],
+  ['![A](/a.png)\n![B](/b.png#wide "B")', "gallery"],
+  ["![A](/a.png) ![B](/b.png)", "markdownBlock"],
+  ["![A](/a.png)  \n![B](/b.png)", "markdownBlock"],
   [
     "<details><summary>More</summary>\n\nWords\n\n</details>",
     "markdownBlock paragraph markdownBlock",

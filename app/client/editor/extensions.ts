@@ -3,12 +3,11 @@ import { Mark, mergeAttributes, Node } from "@tiptap/core";
 import type { Extensions, JSONContent, MarkdownToken } from "@tiptap/core";
 import { Blockquote } from "@tiptap/extension-blockquote";
 import { CodeBlock } from "@tiptap/extension-code-block";
-import { Image } from "@tiptap/extension-image";
 import { TaskItem, TaskList } from "@tiptap/extension-list";
-import { Paragraph } from "@tiptap/extension-paragraph";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import { StarterKit } from "@tiptap/starter-kit";
 import type { MarkedInstance } from "./marked.ts";
+import { Gallery, Picture, PicturesOrWords } from "./picture-nodes.ts";
 
 /** Callouts and the pull quote, by the mark in the first line of their quote. */
 const quoteKinds = ["NOTE", "TIP", "IMPORTANT", "WARNING", "CAUTION", "QUOTE"] as const;
@@ -150,18 +149,9 @@ export function articleExtensions(marked: MarkedInstance): Extensions {
       return [kind && `> [!${kind}]\n`, body.join("\n>\n")].join("");
     },
   });
-  const Words = Paragraph.extend({
+  const Words = PicturesOrWords.extend({
     renderMarkdown: (node, { renderChildren }) =>
       escapeBeginnings(renderChildren(node.content ?? [])),
-  });
-  const Picture = Image.extend({
-    // Those of the editor put a picture on a line of its own.
-    addInputRules: () => [],
-    renderHTML: ({ node, HTMLAttributes }) => [
-      "figure",
-      { "data-caption": node.attrs["title"] },
-      ["img", HTMLAttributes],
-    ],
   });
   // No widths: the content security policy allows no styles of elements.
   const Grid = Table.extend({
@@ -177,6 +167,7 @@ export function articleExtensions(marked: MarkedInstance): Extensions {
     raised("superscript", "sup"),
     raised("subscript", "sub"),
     Picture,
+    Gallery,
     TaskList,
     TaskItem.configure({ nested: true }),
     Grid.configure({ resizable: false }),

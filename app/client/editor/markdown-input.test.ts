@@ -1,41 +1,14 @@
-import { Editor } from "@tiptap/core";
-import { JSDOM } from "jsdom";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import type { Editor } from "@tiptap/core";
+import { expect, test } from "vitest";
 
+import { editors } from "../../../tests/support/text-editors";
 import { extensions, serialized } from "./article-text";
 import { typedMarkdown } from "./input-rules";
 import { insertMarkdown, isMarkdown } from "./pasted-markdown";
 
-const { window } = new JSDOM();
-
-beforeAll(() => {
-  const { document, MutationObserver, getComputedStyle } = window;
-  const { Event: ClipboardEvent } = window;
-  const globals = {
-    window,
-    document,
-    MutationObserver,
-    ClipboardEvent,
-    getComputedStyle,
-    innerHeight: 600,
-  };
-  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
-});
-afterAll(() => vi.unstubAllGlobals());
+const { window, openEditor } = editors([...extensions, typedMarkdown]);
 
 const markdownOf = ({ state }: Editor) => serialized(...state.doc.children);
-
-/** An empty article, for as long as the test needs it. */
-function openEditor(): Editor {
-  const element = window.document.createElement("div");
-  const editor = new Editor({
-    element,
-    extensions: [...extensions, typedMarkdown],
-    enablePasteRules: false,
-  });
-  onTestFinished(() => editor.destroy());
-  return editor;
-}
 
 /** The Markdown of what comes of the keys in an empty article. */
 function typed(keys: string): string {

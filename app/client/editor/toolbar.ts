@@ -1,6 +1,7 @@
 import type { ChainedCommands, Editor } from "@tiptap/core";
 
 import { around, find, findAll, on } from "../dom.ts";
+import { isWide, pictureChoices, pictureCommands } from "./picture-tools.ts";
 import { choosePicture } from "./pictures.ts";
 import { EDITED, shownEditor } from "./shown.ts";
 
@@ -53,17 +54,19 @@ const commands: Record<string, Command> = {
   deleteColumn: (chain) => chain.deleteColumn(),
   deleteTable: (chain) => chain.deleteTable(),
   unlink: (chain) => chain.extendMarkRange("link").unsetLink(),
+  ...pictureCommands,
 };
 
 /** What a pressed button stands for, if it is not its own name. */
 const active: Record<string, [string, object?]> = {
   heading: ["heading", { level: 2 }],
   subheading: ["heading", { level: 3 }],
+  wide: ["image", { src: isWide }],
 };
 
 /** Tools that are on or off where the cursor is. */
 const toggles = new Set(
-  "heading subheading bold italic strike link code codeBlock bulletList orderedList taskList blockquote".split(
+  "heading subheading bold italic strike link code codeBlock bulletList orderedList taskList blockquote wide".split(
     " ",
   ),
 );
@@ -86,6 +89,8 @@ function showContext(editor: Editor): void {
     const row = part(name);
     if (row && row.hidden === isShown) row.hidden = !isShown;
   }
+  for (const [name, isPossible] of Object.entries(pictureChoices(editor)))
+    find(`[data-tool-image] [data-command=${name}]`)?.toggleAttribute("hidden", !isPossible);
   const fields = {
     "link-address": String(editor.getAttributes("link")["href"] ?? ""),
     "image-alt": String(editor.getAttributes("image")["alt"] ?? ""),

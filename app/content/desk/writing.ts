@@ -43,6 +43,12 @@ export const writingCopy = {
   link: { address: "Address of the link", set: "Set link", remove: "Remove link" },
   alt: "What the picture shows",
   caption: "Caption (optional)",
+  image: [
+    { name: "wide", label: "Wide" },
+    { name: "beside", label: "Beside the one above" },
+    { name: "alone", label: "Out of the row" },
+    { name: "removePicture", label: "Remove picture" },
+  ],
   quote: "Kind of quote",
   quotes: {
     "": "Quote",
@@ -110,6 +116,8 @@ export const writingCopy = {
         '![What it shows](/pictures/… "A caption")',
         "on a line of its own, a picture with a caption",
       ],
+      ["![What it shows](/pictures/…#wide)", "on a line of its own, wider than the text"],
+      ["Pictures in lines after each other", "without an empty line, stand side by side"],
       [
         "![Title](https://youtu.be/…)",
         "on a line of its own, a video of YouTube, also without a title",

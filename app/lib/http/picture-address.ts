@@ -1,6 +1,9 @@
 /** Widths in pixels in which each picture is stored; a smaller picture is not enlarged. */
 export const pictureWidths = [640, 1280, 1920] as const;
 
+/** At the end of a picture's address in an article, asks for more width than the text has; other readers of Markdown ignore it. */
+export const WIDE = "#wide";
+
 /** Where the article editor sends pictures. */
 export const UPLOAD_PATH = "/app/desk/pictures/upload";
 

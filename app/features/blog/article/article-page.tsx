@@ -199,16 +199,22 @@ export function ArticlePage({ article, translations, unpublished, children }: Ar
           <div data-print="none" className="max-lg:hidden">
             {contents ? <ContentsBeside {...contents} /> : null}
           </div>
-          <div className="mx-auto grid w-full max-w-[43rem] grid-cols-1 gap-12 md:gap-16">
-            {article.html ? (
-              <div
-                className="prose prose-wide"
-                dangerouslySetInnerHTML={{ __html: article.html }}
-              />
-            ) : null}
-            {unpublished ? null : (
-              <ShareLinks title={article.title} url={url + articleHref(article.slug)} copy={copy} />
-            )}
+          <div className="@container">
+            <div className="mx-auto grid max-w-[43rem] grid-cols-1 gap-12 md:gap-16">
+              {article.html ? (
+                <div
+                  className="prose prose-wide"
+                  dangerouslySetInnerHTML={{ __html: article.html }}
+                />
+              ) : null}
+              {unpublished ? null : (
+                <ShareLinks
+                  title={article.title}
+                  url={url + articleHref(article.slug)}
+                  copy={copy}
+                />
+              )}
+            </div>
           </div>
         </div>
         <CopyScript />

@@ -25,6 +25,9 @@ function ids(markdown: string): string[] {
   return [...read(markdown).querySelectorAll("[id]")].map(({ id }) => id);
 }
 
+const sizes = (markdown: string) =>
+  [...read(markdown).querySelectorAll("img")].map((one) => one.sizes.split(",")[0]);
+
 describe("article text", () => {
   test("lets wide tables and code scroll, also with the keyboard", () => {
     const body = read("| a |\n| - |\n| b |\n\n```\nlong line\n```");
@@ -187,15 +190,39 @@ describe("article links and images", () => {
     },
   );
 
+  const [a, b] = ["![A](/a.png)", '![B](/b.png "The *B*")'];
+
   test.each([
-    ['![Boats](/a.png "The *old* harbor")', "The *old* harbor"],
-    ['Words ![Boats](/a.png "Harbor")', undefined],
-    ['![Boats](/a.png " ")', undefined],
-    ["![Boats](/a.png)", undefined],
-  ])("the caption of %j is %j", (markdown, caption) => {
+    [
+      '![Boats](/a.png "The *old* harbor")',
+      "figure > img[alt=Boats] + figcaption",
+      "The *old* harbor",
+    ],
+    ['Words ![Boats](/a.png "Harbor")', "p", "Words"],
+    ['![Boats](/a.png " ")', "p > img", ""],
+    [a, "p > img", ""],
+    ["![A](/a.png#wide)", "figure.wide > img:only-child", ""],
+    ['![A](/a.png#wide "Words")', "figure.wide > img + figcaption", "Words"],
+    ["Words ![A](/a.png#wide)", "p", "Words"],
+    [`${a}\n${b}`, ".gallery:not(.wide) > figure:last-child figcaption", "The *B*"],
+    [`${a}  \n${b} ${a}`, ".gallery > figure + figure + figure > img", ""],
+    [`${a}\n![B](/b.png#wide)`, ".gallery.wide > figure + figure > img", ""],
+    [`${a} and ${b}`, "p", "and"],
+    [`[${a}](/x)\n${b}`, "p > a > img", ""],
+  ])("%j has %s with the words %j", (markdown, selector, words) => {
     const body = read(markdown);
-    expect(body.querySelector("figure > img[alt=Boats] + figcaption")?.textContent).toBe(caption);
-    expect(body.querySelectorAll("img")).toHaveLength(1);
+    expect(body.querySelector(selector)?.textContent?.trim()).toBe(words);
+    const pictures = [...body.querySelectorAll("img")].map(({ src }) => src.slice(-6));
+    expect(pictures.every((src) => /^\/[ab]\.png$/.test(src))).toBe(true);
+    expect(pictures).toHaveLength(markdown.split("![").length - 1);
+  });
+
+  test("the browser knows how wide a stored picture is shown", () => {
+    const stored = `/pictures/${"a".repeat(32)}-4000x3000/1280`;
+    const line = (end = "") => `![A](${stored}${end})`;
+    const shown = [line(), line("#wide"), `${line()}\n${line()}`].flatMap(sizes);
+    expect(new Set(shown).size).toBe(3);
+    expect(shown[2]).toBe(shown[3]);
   });
 
   test("an image without a valid URL is replaced by its alt text", () => {

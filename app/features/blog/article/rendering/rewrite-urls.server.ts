@@ -1,9 +1,6 @@
 import { responsivePicture } from "~/lib/http/picture-address";
 import { pathOfUrl } from "~/lib/http/site-address";
 
-/** How wide an article's text is on the screen. */
-const TEXT_WIDTH = "(min-width: 48rem) 44rem, 100vw";
-
 /** Path of the folder with the articles' images. */
 const PICTURES = "/images/blog/";
 
@@ -65,7 +62,6 @@ function rewriteImages(body: ParentNode, site: URL): void {
       for (const [name, value] of Object.entries(stored ?? {})) {
         picture.setAttribute(name, String(value));
       }
-      if (stored) picture.setAttribute("sizes", TEXT_WIDTH);
       picture.setAttribute("loading", "lazy");
     } else {
       // The CSP blocks images of other hosts, which could track readers: show a link instead.

@@ -4,6 +4,7 @@ import { nameScrollRegions } from "~/lib/html/scroll-regions.server";
 import { findCallouts, nameCallout } from "./callouts.server";
 import { highlightCode } from "./code-highlighting.server";
 import { nameNoteList, NOTES } from "./footnotes.server";
+import { layOutPictures } from "./lay-out-pictures.server";
 import { frameVideos } from "./videos.server";
 
 type Attributes = Record<string, string>;
@@ -73,23 +74,9 @@ function replaceEmptyHeader(header: Element): void {
   header.replaceWith(createElement(header.ownerDocument, "td", {}));
 }
 
-/** A picture that is a paragraph of its own has its title as a caption. */
-function captionPicture(picture: Element): void {
-  const paragraph = picture.parentElement;
-  const title = picture.getAttribute("title")?.trim();
-  const isAlone = paragraph?.localName === "p" && paragraph.childElementCount === 1;
-  if (!title || !isAlone || paragraph.textContent?.trim()) return;
-  const figure = createElement(picture.ownerDocument, "figure", {});
-  const caption = createElement(picture.ownerDocument, "figcaption", {});
-  caption.append(title);
-  picture.removeAttribute("title");
-  paragraph.replaceWith(figure);
-  figure.append(picture, caption);
-}
-
 /**
  * Highlights code, adds its language and a copy button, and makes code and tables scroll horizontally, by keyboard too.
- * Frames videos, captions pictures, names callouts and the list of notes. Removes the author's classes, which could
+ * Frames videos, lays out pictures, names callouts and the list of notes. Removes the author's classes, which could
  * trigger styles of the site.
  */
 export function wrapBlocks(body: ParentNode, copy: BlogCopy): void {
@@ -100,7 +87,7 @@ export function wrapBlocks(body: ParentNode, copy: BlogCopy): void {
   for (const pre of blocks) wrapCode(pre, copy);
   for (const element of classed) element.removeAttribute("class");
   frameVideos(body, copy.video);
-  for (const picture of body.querySelectorAll("img[title]")) captionPicture(picture);
+  layOutPictures(body);
   for (const [quote, kind] of quotes) nameCallout(quote, kind, copy.callouts);
   for (const list of notes) nameNoteList(list, copy.footnotes);
   for (const header of body.querySelectorAll("th")) replaceEmptyHeader(header);

@@ -69,7 +69,7 @@ function Toolbar() {
 
 /** What can be done with the link, table, quote or picture that has the cursor. */
 function ContextTools() {
-  const { link, table, alt, caption, quote, quotes } = writingCopy;
+  const { link, table, image, alt, caption, quote, quotes } = writingCopy;
   return (
     <>
       <div hidden data-tool-link="" className={row}>
@@ -108,6 +108,9 @@ function ContextTools() {
           {caption}
           <input data-tool-image-title="" maxLength={300} className="control min-h-9 py-1" />
         </label>
+        <div className="flex flex-wrap max-sm:w-full">
+          <TextTools tools={image} />
+        </div>
       </div>
     </>
   );
@@ -161,7 +164,7 @@ export function FormattedText() {
       <div
         data-formatted=""
         data-label={text}
-        className="hidden min-w-0 group-data-[view=formatted]/article:block"
+        className="@container hidden min-w-0 group-data-[view=formatted]/article:block"
       />
       <ExtraStyles />
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: writingScript }} />
