@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 
 import { createFakeChannel, DOWN, DUPLICATE, leadOf, STORED } from "./testing/fake-supabase.ts";
 import type { TestLead } from "./testing/fake-supabase.ts";
@@ -33,6 +33,9 @@ describe("accepting a lead", () => {
 
 describe("an outage", () => {
   it("is logged again when its reason changes, once an hour with what waits, and when it ends", async () => {
+    // The pause between two tries has a random part of up to half a minute.
+    const random = vi.spyOn(Math, "random").mockReturnValue(0);
+    onTestFinished(() => random.mockRestore());
     const mail = createFakeChannel("mail");
     let reason: string | undefined = "No host";
     mail.deliver = async () => {
