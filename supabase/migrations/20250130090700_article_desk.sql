@@ -256,32 +256,36 @@ revoke all on function public.list_name_texts() from public, anon;
 grant execute on function public.list_name_texts() to authenticated;
 
 -- Gives a category or tag a text of its own, or none if it is empty, unless the stored one is not what the writer
--- saw. Returns what is stored then.
+-- saw. Returns what is stored now.
 create function public.describe_article_name(
   kind text, name text, language text, seen text, new_text text
 ) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   wanted constant text := private.name_key('', name);
-  stored text;
 begin
   if not private.is_staff('editor') then
     raise exception 'Only editors write texts of names' using errcode = 'insufficient_privilege';
   end if;
-  select coalesce(max(texts.body), '') into stored from private.blog_name_texts as texts
-    where (texts.kind, texts.key, texts.language) = (describe_article_name.kind, wanted, describe_article_name.language);
-  if stored <> seen then
-    return stored;
-  end if;
-  if new_text = '' then
-    delete from private.blog_name_texts as texts
-      where (texts.kind, texts.key, texts.language) = (describe_article_name.kind, wanted, describe_article_name.language);
-  elsif new_text <> stored then
-    insert into private.blog_name_texts as texts (kind, key, language, body)
+  if new_text = seen then
+    null;
+  elsif seen = '' then
+    insert into private.blog_name_texts (kind, key, language, body)
       values (describe_article_name.kind, wanted, describe_article_name.language, new_text)
-      on conflict on constraint blog_name_texts_pkey do update set body = excluded.body;
+      on conflict do nothing;
+  elsif new_text = '' then
+    delete from private.blog_name_texts as texts
+      where (texts.kind, texts.key, texts.language, texts.body)
+        = (describe_article_name.kind, wanted, describe_article_name.language, seen);
+  else
+    update private.blog_name_texts as texts set body = new_text
+      where (texts.kind, texts.key, texts.language, texts.body)
+        = (describe_article_name.kind, wanted, describe_article_name.language, seen);
   end if;
-  return new_text;
+  return coalesce((
+    select texts.body from private.blog_name_texts as texts
+    where (texts.kind, texts.key, texts.language) = (describe_article_name.kind, wanted, describe_article_name.language)
+  ), '');
 end;
 $$;
 revoke all on function public.describe_article_name(text, text, text, text, text) from public, anon;
