@@ -25,7 +25,7 @@ const foundArticles = z
     tags: counted,
     tag_total: z.number(),
     ids: z.array(z.string()),
-    about: z.string().nullable().default(null),
+    about: z.string().nullable(),
   })
   .transform(({ tag_total: tagTotal, ...rest }) => ({ ...rest, tagTotal }));
 

@@ -19,6 +19,7 @@ describe("loadArticleList", () => {
     tags: [{ name: "canvas", count: 1 }],
     tag_total: 1,
     ids: [row.id],
+    about: null,
   };
 
   test("maps a row to a card", async () => {
