@@ -1,11 +1,10 @@
 import leadListScript from "virtual:lead-list-script";
 
 import { articleBulkCopy as copy } from "~/content/desk/articles";
+import { namesCopy } from "~/content/desk/names";
 import { useNonce } from "~/lib/http/render-context";
 import { Button } from "~/ui/primitives/button";
 
-import { nameKinds } from "../names/name-kinds";
-import { namesCopy } from "~/content/desk/names";
 import type { ArticleName } from "../names/names.server";
 import { nameChanges } from "./bulk-fields";
 
@@ -60,17 +59,11 @@ export function ArticleBulkBar({ names }: { names: readonly ArticleName[] }) {
           ))}
         </span>
         <datalist id="bulk-names">
-          {nameKinds.flatMap((kind) =>
-            names.flatMap((one) =>
-              one.kind === kind
-                ? [
-                    <option key={`${kind} ${one.name}`} value={one.name}>
-                      {namesCopy.one[kind]}
-                    </option>,
-                  ]
-                : [],
-            ),
-          )}
+          {names.map(({ kind, name }) => (
+            <option key={`${kind} ${name}`} value={name}>
+              {namesCopy.one[kind]}
+            </option>
+          ))}
         </datalist>
       </fieldset>
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: leadListScript }} />

@@ -15,7 +15,7 @@ import type { Copy } from "../duplicate-article.server";
 import { readNewestVersion, readVersion } from "../versions/versions.server";
 import { bulkIntents, chosenIn, isNameChange, nameChanges } from "./bulk-fields";
 import type { BulkIntent } from "./bulk-fields";
-import { changedRows, changeName, nameProblem, saveColumns } from "./change-names.server";
+import { applyName, changedRows, nameProblem, saveColumns } from "./change-names.server";
 import type { Change, Changed, Outcome } from "./change-names.server";
 
 const UNIQUE = "23505";
@@ -71,7 +71,7 @@ const undo: Change = async (row, context) => {
 };
 
 function changeFor(intent: Exclude<BulkIntent, "restore">, name: string, help: Checks): Change {
-  if (isNameChange(intent)) return changeName(intent, name);
+  if (isNameChange(intent)) return applyName(intent, name);
   if (intent === "publish") return publish(help);
   return { unpublish, duplicate, delete: remove, undo }[intent];
 }

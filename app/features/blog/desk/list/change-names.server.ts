@@ -37,19 +37,14 @@ export async function saveColumns(row: ArticleRow, columns: object, context: App
   return changed ? { changed } : { why: problems.changed };
 }
 
-const kinds = { tag: "tag", untag: "tag", category: "category", author: "author" } as const;
-
 /** Why the typed name cannot be given to articles; undefined if it can. */
 export function nameProblem(change: NameChange, name: string): string | undefined {
-  const problem = problemWith(kinds[change], name);
+  const problem = problemWith(change === "untag" ? "tag" : change, name);
   return problem && problems.name(problem);
 }
 
-const fieldOf = { tag: "tags", untag: "tags", category: "category", author: "author" } as const;
-
 /** Adds or takes away a tag, or sets category or author, in the spelling that other articles have. */
-export function changeName(change: NameChange, typed: string): Change {
-  const field = fieldOf[change];
+export function applyName(change: NameChange, typed: string): Change {
   let spelled: Promise<FormValues> | undefined;
   return async (row, context) => {
     const others = row.tags.filter((tag) => topicKey(tag) !== topicKey(typed));
@@ -57,6 +52,7 @@ export function changeName(change: NameChange, typed: string): Change {
     if (change === "untag") return has ? saveColumns(row, { tags: others }, context) : "same";
     if (change === "tag" && has) return "same";
     if (change === "tag" && row.tags.length >= MOST_TAGS) return { why: problems.tooMany };
+    const field = change === "tag" ? "tags" : change;
     spelled ??= withKnownSpelling(undefined, { [field]: typed }, context);
     const name = (await spelled)[field] || typed;
     if (change === "tag") return saveColumns(row, { tags: [...row.tags, name] }, context);
