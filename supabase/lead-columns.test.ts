@@ -35,7 +35,7 @@ test("visitors can insert each column of a lead, and the mail has a line for eac
   expect(Object.keys(subscriptionLead).toSorted()).toEqual(fields);
 });
 
-/** Of what nobody types. */
+/** Columns that nobody types: a plan is chosen, the site makes the key, `notes` collects the notes of the desk. */
 const CHOSEN = new Set(["plan", "idempotency_key", "notes"]);
 
 test("each text of a lead may be as long as its forms allow, and no longer", async () => {

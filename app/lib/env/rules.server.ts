@@ -33,9 +33,9 @@ function missingVariables(given: Source): Problem[] {
     .map(([name, , text]) => ({ name, text }));
 }
 
-/** Names that nobody owns (RFC 2606 and 6761). */
+/** Domains that are reserved for examples and tests (RFC 2606 and 6761). */
 const NOWHERE = /(?:^|[@.])(?:example(?:\.(?:com|net|org))?|test|invalid)$/i;
-/** Names within a company's own network; a relay refuses mails from them, too. */
+/** Domains of a company's own network; mail servers outside refuse mails from them, too. */
 const INTERNAL = /(?:^|[@.])(?:localhost|local|internal)$/i;
 const LOOPBACK = /^(?:localhost|\[?::1\]?|127(?:\.\d{1,3}){3})$/;
 

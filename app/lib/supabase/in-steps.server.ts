@@ -8,7 +8,7 @@ export const MOST_STEPS = 100;
 /** `isLeft` says whether rows may wait: after an error, or after the last call that one form makes. */
 export type SteppedChange = { count: number; isLeft: boolean; error?: unknown };
 
-/** How many rows were changed, and how many there were to change if that differs: somebody may have changed some meanwhile. */
+/** How many rows a call changed, and how many it tried if that differs: a colleague may have changed some first. */
 type Step = { changed: number; tried?: number };
 
 /**

@@ -221,6 +221,7 @@ describe("article links and images", () => {
     const stored = `/pictures/${"a".repeat(32)}-4000x3000/1280`;
     const line = (end = "") => `![A](${stored}${end})`;
     const shown = [line(), line("#wide"), `${line()}\n${line()}`].flatMap(sizes);
+    expect(shown.every((size) => size?.endsWith("rem"))).toBe(true);
     expect(new Set(shown).size).toBe(3);
     expect(shown[2]).toBe(shown[3]);
   });
