@@ -6,7 +6,7 @@ create function private.changed_lead(lead public.contact_submissions, changes js
 returns public.contact_submissions
 language plpgsql stable set search_path = '' as $$
 begin
-  if changes - private.typed_lead_columns() - array['state', 'reason', 'owner', 'follow_up', 'tags'] <> '{}' then
+  if changes - private.correctable_lead_columns() - array['state', 'reason', 'owner', 'follow_up', 'tags'] <> '{}' then
     raise exception 'A lead has a column that nobody sets' using errcode = 'insufficient_privilege';
   end if;
   if (changes ->> 'owner')::uuid <> all (private.lead_owners()) then
