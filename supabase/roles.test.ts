@@ -204,6 +204,12 @@ function callRules(client: SupabaseClient): Rule[] {
     call("sales", "change_leads", { change: { bin: UNKNOWN }, versions: { [lead]: 3 } }),
     call("sales", "undo_lead_changes", { batch: UNKNOWN }),
     call("sales", "undo_answer", { lead }),
+    call("sales", "merge_leads", {
+      into_lead: lead,
+      into_version: 1,
+      other: UNKNOWN,
+      other_version: 1,
+    }),
     call("sales", "restore_leads", { batch: UNKNOWN }),
     call("sales", "erase_leads", { ids: [lead] }),
     call("sales", "choose_follow_up_mail", { wanted: true }),
@@ -317,7 +323,7 @@ function refusedRequests(client: SupabaseClient): [what: string, request: Reques
 
 /** Functions that triggers and policies use. */
 const INNER_FUNCTIONS =
-  "was_public keep_post_version redirect_old_slug purge_old_leads is_staff bin_leads address_of lead_owners changed_lead is_operator log_change lead_figures remember_zone require_site key_digest person_of is_desk_form zone_or_utc matching_audit_entries create_profile touch_updated_at";
+  "was_public keep_post_version redirect_old_slug purge_old_leads is_staff bin_leads address_of lead_owners changed_lead is_operator log_change lead_figures remember_zone lead_name require_site key_digest person_of is_desk_form zone_or_utc matching_audit_entries create_profile touch_updated_at";
 
 describe.each(NAMES)("%s", (name) => {
   const client = as(name);

@@ -119,7 +119,7 @@ export const staffPageCopy = {
   },
 };
 
-export const auditActions = ["insert", "update", "delete", "export", "import"] as const;
+export const auditActions = ["insert", "update", "delete", "export", "import", "merge"] as const;
 
 export type AuditAction = (typeof auditActions)[number];
 
@@ -159,6 +159,7 @@ export const auditCopy = {
     delete: "deleted",
     export: "exported",
     import: "imported",
+    merge: "merged",
   } satisfies Record<AuditAction, string>,
   tables: {
     staff_roles: "role",
@@ -174,6 +175,7 @@ export const auditCopy = {
     picture_files: "files of picture",
     audit_log: "audit log",
   },
+  merged: (name: string) => `merged the lead ${name} into`,
   /** Kinds of records, as the filter names them. */
   kinds: {
     staff_roles: "Roles",
