@@ -214,6 +214,10 @@ function callRules(client: SupabaseClient): Rule[] {
     call("sales", "erase_leads", { ids: [lead] }),
     call("sales", "choose_follow_up_mail", { wanted: true }),
     call("staff", "desk_overview"),
+    call("admins", "add_lead_rule", { owner: people.sales.id, campaign: "nobody’s" }),
+    call("admins", "list_lead_rules"),
+    call("admins", "raise_lead_rule", { rule: UNKNOWN }),
+    call("admins", "remove_lead_rule", { rule: UNKNOWN }),
     call("admins", "find_audit_entries"),
     call("admins", "log_audit_export"),
     call("admins", "list_lead_owners"),
@@ -316,6 +320,9 @@ function refusedRequests(client: SupabaseClient): [what: string, request: Reques
       "record_lead_mail",
       client.rpc("record_lead_mail", { lead, mail: "receipt", is_sent: true, recipient: "x@y" }),
     ],
+    ["lead_rules", client.from("lead_rules").select("id")],
+    ...add("lead_rules", { place: 1, owner: people.sales.id }, { plan: "annual" }),
+    ["ruled_lead_owner", client.rpc("ruled_lead_owner", { lead })],
     ["set_site_key", client.rpc("set_site_key", { site_key: "k".repeat(32) })],
     ...add("staff_roles", { role: "admin" }, { user_id: people.user.id }),
   ];
@@ -323,7 +330,7 @@ function refusedRequests(client: SupabaseClient): [what: string, request: Reques
 
 /** Functions that triggers and policies use. */
 const INNER_FUNCTIONS =
-  "was_public keep_post_version redirect_old_slug purge_old_leads is_staff bin_leads address_of lead_owners changed_lead is_operator log_change lead_figures remember_zone lead_name require_site key_digest person_of is_desk_form zone_or_utc matching_audit_entries create_profile touch_updated_at";
+  "was_public keep_post_version redirect_old_slug purge_old_leads is_staff bin_leads address_of lead_owners changed_lead is_operator log_change lead_figures remember_zone lead_name ruled_owner has_text require_rules_of_admin require_site key_digest person_of is_desk_form zone_or_utc matching_audit_entries create_profile touch_updated_at";
 
 describe.each(NAMES)("%s", (name) => {
   const client = as(name);

@@ -34,7 +34,7 @@ const troubles = new Set<string | undefined>(["leads-not-exported", "leads-not-c
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, leadListCopy);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { user } = await requireStaff(request, context, "sales");
+  const { user, roles } = await requireStaff(request, context, "sales");
   const { name, notice, headers } = popPageNotice(request, context);
   const { searchParams } = new URL(request.url);
   const filters = readLeadFilters(searchParams);
@@ -47,7 +47,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const owners = leadOwners(staff);
   const unknown = unknownFilters(searchParams);
   const trouble = troubles.has(name);
-  return data({ filters, unknown, list, owners, views, suggestions, notice, trouble }, { headers });
+  const isAdmin = roles.includes("admin");
+  return data(
+    { filters, unknown, list, owners, views, suggestions, notice, trouble, isAdmin },
+    { headers },
+  );
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -58,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function DeskLeads() {
-  const { filters, unknown, list, owners, views, suggestions, notice, trouble } =
+  const { filters, unknown, list, owners, views, suggestions, notice, trouble, isAdmin } =
     useLoaderData<typeof loader>();
   const reply = useActionData<BulkReply>();
   return (
@@ -74,7 +78,7 @@ export default function DeskLeads() {
         {unknown.length > 0 ? <Notice tone="warn">{leadListCopy.unknown(unknown)}</Notice> : null}
         <ViewLinks views={views} filters={filters} />
         <LeadFilterForm {...{ path, filters, owners, suggestions }} />
-        <LeadResults {...{ path, filters, list, owners, reply }} />
+        <LeadResults {...{ path, filters, list, owners, reply, isAdmin }} />
       </div>
     </>
   );

@@ -20,6 +20,8 @@ type LeadResultsProps = {
   owners: readonly { value: string; label: string }[];
   /** What became of the leads that a form was to change. */
   reply?: BulkReply | undefined;
+  /** Whether the reader decides who owns new leads. */
+  isAdmin?: boolean;
 };
 
 function whyEmpty(filters: LeadFilters, { page }: LeadList): string {
@@ -28,7 +30,14 @@ function whyEmpty(filters: LeadFilters, { page }: LeadList): string {
 }
 
 /** How many leads match, a page of them, what can be done with them, and the way to the others. */
-export function LeadResults({ path, filters, list, owners, reply }: LeadResultsProps) {
+export function LeadResults({
+  path,
+  filters,
+  list,
+  owners,
+  reply,
+  isAdmin = false,
+}: LeadResultsProps) {
   const { leads, total, page, isLast } = list;
   const members = owners.map(({ label }) => label);
   return (
@@ -46,6 +55,7 @@ export function LeadResults({ path, filters, list, owners, reply }: LeadResultsP
           <TextLink href={`${path}/import`}>{leadListCopy.import}</TextLink>
           <TextLink href={`${path}/snippets`}>{leadListCopy.snippets}</TextLink>
           <TextLink href={`${path}/mail`}>{leadListCopy.mail}</TextLink>
+          {isAdmin ? <TextLink href={`${path}/rules`}>{leadListCopy.rules}</TextLink> : null}
           <TextLink href={`${path}/bin`}>{leadListCopy.bin}</TextLink>
         </p>
       </div>
