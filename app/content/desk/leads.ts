@@ -81,6 +81,7 @@ export const leadListCopy = {
   campaign: "Campaign",
   page: "Page of the form",
   reason: "Why won or lost",
+  changedFrom: "Last change from",
   endedFrom: "Won or lost from",
   endedTo: "Won or lost until",
   parts:

@@ -35,6 +35,9 @@ function FigureCard({ label, figure, note, href, className = "" }: FigureCardPro
   );
 }
 
+/** Above the link that covers the card. */
+const noteLink = "relative z-10 text-link underline underline-offset-[0.2em]";
+
 const grid = "grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4";
 
 /** Each figure links to the list that it counts, where the reader may open it. */
@@ -48,10 +51,7 @@ export function LeadSummary({ leads }: { leads: LeadFigures }) {
           label={copy.due}
           figure={`${leads.due}`}
           note={
-            <FigureLink
-              href="/app/desk/leads?due=today&owner=mine&sort=due"
-              className="relative z-10 text-link underline underline-offset-[0.2em]"
-            >
+            <FigureLink href="/app/desk/leads?due=today&owner=mine&sort=due" className={noteLink}>
               {copy.ownDue(leads.own_due)}
             </FigureLink>
           }
@@ -60,6 +60,16 @@ export function LeadSummary({ leads }: { leads: LeadFigures }) {
         <FigureCard
           label={copy.newLeads}
           figure={`${leads.new}`}
+          note={
+            leads.new_spam > 0 ? (
+              <FigureLink
+                href={`/app/desk/leads?state=spam&changed_from=${leads.monday}&sort=changed`}
+                className={noteLink}
+              >
+                {copy.newSpam(leads.new_spam)}
+              </FigureLink>
+            ) : undefined
+          }
           href="/app/desk/leads?state=new"
         />
         <FigureCard
