@@ -82,6 +82,7 @@ create table public.contact_submissions (
   form text check (form in ('contact', 'subscription', 'pricing', 'desk', 'import')),
   reason text check (char_length(reason) between 1 and 200),
   follow_up date,
+  amount integer check (amount between 0 and 1000000000),
   answered_at timestamptz,
   ended_at timestamptz,
   tags text[] not null default '{}',
@@ -109,6 +110,7 @@ comment on column public.contact_submissions.version is
   'Rises with each change by staff. A change names the version that it was made on.';
 comment on column public.contact_submissions.page is 'Path of the page with the form, without its query.';
 comment on column public.contact_submissions.reason is 'Why the lead was won or lost.';
+comment on column public.contact_submissions.amount is 'What the team expects the lead to be worth, in whole US dollars.';
 comment on column public.contact_submissions.tags is 'The team''s own, in lower case and in order.';
 comment on column public.contact_submissions.notes is
   'The newest notes of its history, each in a line of its own, for the search; kept by a trigger of lead_events.';
@@ -243,14 +245,15 @@ create table public.lead_events (
   actor uuid default auth.uid() references auth.users (id) on delete set null,
   kind text not null default 'note'
     check (kind in (
-      'added', 'state', 'owner', 'follow_up', 'tags', 'correction', 'answer', 'note', 'mail_sent', 'mail_refused'
+      'added', 'state', 'owner', 'follow_up', 'amount', 'tags', 'correction', 'answer', 'note', 'mail_sent',
+      'mail_refused'
     )),
   value text check (char_length(value) between 1 and 5000),
   detail text check (char_length(detail) between 1 and 254),
-  check (value is not null or kind in ('owner', 'follow_up', 'tags'))
+  check (value is not null or kind in ('owner', 'follow_up', 'amount', 'tags'))
 );
 comment on column public.lead_events.value is
-  'The form of a lead that a colleague added (desk or import), the new state, the id of the new owner (null: none), the day of the follow-up (null: none), the tags (null: none), the corrected columns, how it was answered, the text of the note, or the mail of the site: receipt, notice or owner.';
+  'The form of a lead that a colleague added (desk or import), the new state, the id of the new owner (null: none), the day of the follow-up (null: none), the value in US dollars (null: none), the tags (null: none), the corrected columns, how it was answered, the text of the note, or the mail of the site: receipt, notice or owner.';
 comment on column public.lead_events.detail is 'Why a lead was won or lost, or the address of the mail.';
 create index lead_events_lead_idx on public.lead_events (lead_id, id);
 
@@ -291,6 +294,7 @@ begin
       new.state <> old.state or new.reason is not null and new.reason is distinct from old.reason),
     ('owner', new.owner::text, null, new.owner is distinct from old.owner),
     ('follow_up', new.follow_up::text, null, new.follow_up is distinct from old.follow_up),
+    ('amount', new.amount::text, null, new.amount is distinct from old.amount),
     ('tags', nullif(array_to_string(new.tags, ', '), ''), null, new.tags <> old.tags)
   ) as event (kind, value, detail, is_new) where is_new;
   return null;

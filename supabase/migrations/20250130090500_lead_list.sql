@@ -47,7 +47,7 @@ grant execute on function private.working_day_after, private.zone_or_utc, privat
 create view public.leads with (security_invoker = true) as
 select
   now() as shown_at, lead.id, lead.created_at, lead.updated_at, lead.version, lead.answered_at, lead.ended_at,
-  lead.state, lead.reason, lead.follow_up, lead.tags,
+  lead.state, lead.reason, lead.follow_up, lead.amount, lead.tags,
   lead.owner, private.address_of(lead.owner) as owner_address,
   lead.owner = (select auth.uid()) as is_own,
   lead.owner <> all ((select private.lead_owners())::uuid[]) as has_former_owner,
@@ -64,6 +64,8 @@ select
     array['new', 'contacted', 'qualified', 'won', 'lost', 'closed', 'spam'], lead.state
   ) as state_rank,
   coalesce(lead.follow_up, 'infinity') as due_on,
+  -- Leads without a value come last.
+  coalesce(lead.amount, -1) as amount_rank,
   -- Whether it was not answered within a working day, or still waits for longer than that. What a colleague entered or
   -- imported does not wait.
   not private.is_desk_form(lead.form) and coalesce(lead.answered_at, now())

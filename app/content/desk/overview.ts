@@ -5,6 +5,8 @@ export const overviewCopy = {
   newLeads: "New",
   unowned: "New, without an owner",
   waiting: "New, waiting longer than a working day",
+  openValue: "Value of open leads",
+  withValue: (leads: number) => (leads === 1 ? "1 lead has one." : `${leads} leads have one.`),
   answered: "Answered within a working day",
   answeredShare: (percent: number) => `${percent}%`,
   ofLeads: (answered: number, received: number, from: string, to: string) =>
@@ -32,6 +34,7 @@ export const overviewCopy = {
     won: "Won",
     lost: "Lost",
     share: "Share won",
+    amount: "Value won",
     reasons: "Lost by reason",
     reason: "Reason",
     mostFrequent: "Of sources and reasons, the eight most frequent.",

@@ -14,6 +14,8 @@ import { LeadSummary } from "./overview-figures";
 
 const firstWeek = "2026-01-05";
 const leads = {
+  amount: 1200,
+  with_amount: 1,
   due: 3,
   own_due: 1,
   new: 4,

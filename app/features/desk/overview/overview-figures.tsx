@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { overviewCopy as copy } from "~/content/desk/overview";
+import { writtenAmount } from "~/lib/format/written-amount";
 import { writtenDay } from "~/lib/format/written-time";
 import { useDeskTime } from "~/ui/primitives/desk-time";
 import { TitledSection } from "~/ui/primitives/titled-section";
@@ -72,8 +73,17 @@ export function LeadSummary({ leads }: { leads: LeadFigures }) {
           figure={`${leads.waiting}`}
           href="/app/desk/leads?state=new&late=yes&sort=oldest"
         />
+        {leads.with_amount > 0 ? (
+          <FigureCard
+            className="max-lg:col-span-full"
+            label={copy.openValue}
+            figure={writtenAmount(leads.amount)}
+            note={copy.withValue(leads.with_amount)}
+            href="/app/desk/leads?state=open&sort=amount"
+          />
+        ) : null}
         <FigureCard
-          className="col-span-full"
+          className={leads.with_amount > 0 ? "col-span-full lg:col-span-3" : "col-span-full"}
           label={copy.answered}
           figure={
             received > 0

@@ -1,5 +1,6 @@
 import { leadPageCopy, stateNames } from "~/content/desk/leads";
 import { leadLabels } from "~/content/leads/lead-labels";
+import { writtenAmount } from "~/lib/format/written-amount";
 import { writtenDay } from "~/lib/format/written-time";
 import { Button } from "~/ui/primitives/button";
 import { DeskTime } from "~/ui/primitives/desk-time";
@@ -27,6 +28,8 @@ export function whatHappened({ kind, value, detail, owner }: LeadEvent): string 
       return value ? words.owner(owner ?? formerOwner) : words.noOwner;
     case "follow_up":
       return value ? words.followUp(writtenDay(value)) : words.noFollowUp;
+    case "amount":
+      return value ? words.amount(writtenAmount(Number(value))) : words.noAmount;
     case "tags":
       return value ? words.tags(value) : words.noTags;
     case "correction":
