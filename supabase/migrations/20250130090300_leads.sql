@@ -212,16 +212,21 @@ revoke all on function private.version_lead() from public;
 create trigger contact_submissions_version before update on public.contact_submissions
   for each row execute function private.version_lead();
 
--- A lead is given only to people who work with leads, also by a direct change of the table. Who owned it before
--- may have left.
+-- The people who may own leads.
+create function private.lead_owners() returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(distinct user_id), '{}') from public.staff_roles where private.has_role(user_id, 'sales')
+$$;
+revoke all on function private.lead_owners from public;
+grant execute on function private.lead_owners to authenticated;
+
+-- A lead is given only to people who may own leads, also by a direct change of the table. Who owned it before may have
+-- left.
 create function private.check_lead_owner() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if new.owner is not null and new.owner is distinct from old.owner and not exists (
-    select from public.staff_roles
-    where staff_roles.user_id = new.owner and staff_roles.role in ('sales', 'admin')
-  ) then
-    raise exception 'The owner of a lead is sales or an admin' using errcode = 'check_violation';
+  if new.owner is distinct from old.owner and new.owner <> all (private.lead_owners()) then
+    raise exception 'This account may not own leads' using errcode = 'check_violation';
   end if;
   return new;
 end;

@@ -8,14 +8,6 @@ $$;
 revoke all on function private.address_of from public;
 grant execute on function private.address_of to authenticated;
 
--- The people who may own leads.
-create function private.lead_owners() returns uuid[]
-language sql stable security definer set search_path = '' as $$
-  select coalesce(array_agg(distinct user_id), '{}') from public.staff_roles where role in ('sales', 'admin')
-$$;
-revoke all on function private.lead_owners from public;
-grant execute on function private.lead_owners to authenticated;
-
 -- The moment a working day later. Saturdays and Sundays do not count.
 create function private.working_day_after(moment timestamptz, zone text) returns timestamptz
 language sql stable parallel safe

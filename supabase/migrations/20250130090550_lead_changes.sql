@@ -1,7 +1,7 @@
 -- What the desk does with leads: one function for each. All of them check the role themselves.
 
--- The lead with these values in the columns that staff may set. @throws for any other column, and for an owner who does
--- not work with leads.
+-- The lead with these values in the columns that staff may set. @throws for any other column, and for an owner who may
+-- not own leads.
 create function private.changed_lead(lead public.contact_submissions, changes jsonb)
 returns public.contact_submissions
 language plpgsql stable set search_path = '' as $$
@@ -10,7 +10,7 @@ begin
     raise exception 'A lead has a column that nobody sets' using errcode = 'insufficient_privilege';
   end if;
   if (changes ->> 'owner')::uuid <> all (private.lead_owners()) then
-    raise exception 'The owner of a lead is sales or an admin' using errcode = 'check_violation';
+    raise exception 'This account may not own leads' using errcode = 'check_violation';
   end if;
   return jsonb_populate_record(lead, changes);
 end;
@@ -141,7 +141,7 @@ begin
     select from jsonb_array_elements(leads) as given
     where (given ->> 'owner')::uuid <> all (private.lead_owners())
   ) then
-    raise exception 'The owner of a lead is sales or an admin' using errcode = 'check_violation';
+    raise exception 'This account may not own leads' using errcode = 'check_violation';
   end if;
   with rows as materialized (
     select gen_random_uuid() as new_id, given, lead.*, coalesce(lead.state, import_leads.state) as given_state
@@ -336,11 +336,8 @@ begin
   if not private.is_staff('admin') then
     raise exception 'Only admins hand leads over' using errcode = 'insufficient_privilege';
   end if;
-  if not exists (
-    select from public.staff_roles
-    where staff_roles.user_id = to_account and staff_roles.role in ('sales', 'admin')
-  ) then
-    raise exception 'The owner of a lead is sales or an admin' using errcode = 'check_violation';
+  if to_account <> all (private.lead_owners()) then
+    raise exception 'This account may not own leads' using errcode = 'check_violation';
   end if;
   update public.contact_submissions set owner = to_account
     where from_account <> to_account and id = any (array(

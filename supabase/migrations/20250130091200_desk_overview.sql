@@ -113,7 +113,7 @@ end;
 $$;
 revoke all on function private.lead_figures from public;
 
--- What the caller's roles may know: leads for sales, articles for editors. The other part is missing. Remembers the time
+-- What the caller's roles may know: leads for sales, articles for editors. Other parts are missing. Remembers the time
 -- zone of sales for the morning mail.
 create function public.desk_overview(dimension text default 'source', zone text default 'UTC')
 returns jsonb
@@ -121,7 +121,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   figures jsonb := '{}';
 begin
-  if not private.is_staff('sales', 'editor') then
+  if not private.is_staff() then
     raise exception 'Only staff reads the overview' using errcode = 'insufficient_privilege';
   end if;
   if private.is_staff('sales') then

@@ -10,7 +10,8 @@ export const overviewCopy = {
   answered: "Answered within a working day",
   answeredShare: (percent: number) => `${percent}%`,
   ofLeads: (answered: number, received: number, from: string, to: string) =>
-    `${answered} of ${received} leads received from ${from} to ${to}. Saturdays and Sundays don’t count. A lead is answered when its state is no longer New. The link shows the others.`,
+    `${answered} of ${received} leads received from ${from} to ${to}. Saturdays and Sundays don’t count. A lead is answered when its state is no longer New.`,
+  linkShowsOthers: "The link shows the others.",
   noneReceived: (from: string, to: string) => `No leads were received from ${from} to ${to}.`,
   unknown: "–",
   weeks: {

@@ -42,6 +42,8 @@ const grid = "grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4";
 export function LeadSummary({ leads }: { leads: LeadFigures }) {
   const { received, answered, first_day, last_day } = leads;
   const [from, to] = [writtenDay(first_day), writtenDay(last_day)];
+  const unanswered = `/app/desk/leads?late=yes&from=${first_day}&to=${last_day}`;
+  const linkShowsOthers = useOpens()(unanswered) ? ` ${copy.linkShowsOthers}` : "";
   return (
     <TitledSection id="leads" title={copy.leads}>
       <ul className={grid}>
@@ -91,9 +93,11 @@ export function LeadSummary({ leads }: { leads: LeadFigures }) {
               : copy.unknown
           }
           note={
-            received > 0 ? copy.ofLeads(answered, received, from, to) : copy.noneReceived(from, to)
+            received > 0
+              ? `${copy.ofLeads(answered, received, from, to)}${linkShowsOthers}`
+              : copy.noneReceived(from, to)
           }
-          href={`/app/desk/leads?late=yes&from=${first_day}&to=${last_day}`}
+          href={unanswered}
         />
       </ul>
     </TitledSection>
