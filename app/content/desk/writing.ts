@@ -118,6 +118,8 @@ export const writingCopy = {
       ],
       ["![What it shows](/pictures/…#wide)", "on a line of its own, wider than the text"],
       ["Pictures in lines after each other", "without an empty line, stand side by side"],
+      ["[Words](/page)", "on a line of its own, a card with the title and site of the page"],
+      ['[Words](/page "button")', "on a line of its own, a button"],
       [
         "![Title](https://youtu.be/…)",
         "on a line of its own, a video of YouTube, also without a title",
