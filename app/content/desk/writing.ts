@@ -27,6 +27,8 @@ export const writingCopy = {
     { name: "table", label: "Table" },
     { name: "callout", label: "Callout" },
     { name: "pullQuote", label: "Pull quote" },
+    { name: "bookmark", label: "Bookmark" },
+    { name: "button", label: "Button" },
     { name: "footnote", label: "Footnote" },
     { name: "video", label: "Video" },
     { name: "codeBlock", label: "Block of code" },
@@ -40,7 +42,12 @@ export const writingCopy = {
     { name: "deleteColumn", label: "Delete column" },
     { name: "deleteTable", label: "Delete table" },
   ],
-  link: { address: "Address of the link", set: "Set link", remove: "Remove link" },
+  link: {
+    address: "Address of the link",
+    words: "Words of the link",
+    set: "Set link",
+    remove: "Remove link",
+  },
   alt: "What the picture shows",
   caption: "Caption (optional)",
   image: [
