@@ -206,6 +206,12 @@ function callRules(client: SupabaseClient): Rule[] {
     call("sales", "change_leads", { change: { bin: UNKNOWN }, versions: { [lead]: 3 } }),
     call("sales", "undo_lead_changes", { batch: UNKNOWN }),
     call("sales", "undo_answer", { lead }),
+    call("sales", "merge_leads", {
+      into_lead: lead,
+      into_version: 1,
+      other: UNKNOWN,
+      other_version: 1,
+    }),
     call("sales", "restore_leads", { batch: UNKNOWN }),
     call("sales", "erase_leads", { ids: [lead] }),
     call("sales", "log_lead_export", { rows: 0 }),

@@ -251,15 +251,18 @@ create table public.lead_events (
   kind text not null default 'note'
     check (kind in (
       'added', 'state', 'owner', 'follow_up', 'amount', 'tags', 'correction', 'answer', 'note', 'mail_sent',
-      'mail_refused'
+      'mail_refused', 'merged', 'merged_into', 'message', 'values'
     )),
   value text check (char_length(value) between 1 and 5000),
   detail text check (char_length(detail) between 1 and 254),
+  merged_from text,
   check (value is not null or kind in ('owner', 'follow_up', 'amount', 'tags'))
 );
 comment on column public.lead_events.value is
-  'The form of a lead that a colleague added (desk or import), the new state, the id of the new owner (null: none), the day of the follow-up (null: none), the value in US dollars (null: none), the tags (null: none), the corrected columns, how it was answered, the text of the note, or the mail of the site: receipt, notice or owner.';
-comment on column public.lead_events.detail is 'Why a lead was won or lost, or the address of the mail.';
+  'The form of a lead that a colleague added (desk or import), the new state, the id of the new owner (null: none), the day of the follow-up (null: none), the value in US dollars (null: none), the tags (null: none), the corrected columns, how it was answered, the text of the note, the mail of the site (receipt, notice or owner), the name of a lead that was merged into this one or that this one was merged into, or of a merged lead its message and the other values in which it differed.';
+comment on column public.lead_events.detail is
+  'Why a lead was won or lost, the address of the mail, or the id of the other lead of a merge.';
+comment on column public.lead_events.merged_from is 'The name of the merged lead that the event comes from.';
 create index lead_events_lead_idx on public.lead_events (lead_id, id);
 
 alter table public.lead_events enable row level security;
@@ -310,7 +313,7 @@ create trigger contact_submissions_history after update on public.contact_submis
   for each row execute function private.record_lead_change();
 
 -- A note or an answer is an exchange, so it extends the time for which the lead is kept; one that comes back from the bin
--- does not. The search finds the words of notes.
+-- does not. The search finds the words of notes, and what merged leads said.
 create function private.touch_leads() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -319,8 +322,8 @@ begin
       notes = right(lead.notes || exchange.notes, 200000)
     from (
       select lead_id, max(occurred_at) as latest,
-        coalesce(string_agg(E'\n' || value, '' order by id) filter (where kind = 'note'), '') as notes
-      from added where kind in ('note', 'answer') group by lead_id
+        coalesce(string_agg(E'\n' || value, '' order by id) filter (where kind <> 'answer'), '') as notes
+      from added where kind in ('note', 'answer', 'message', 'values') group by lead_id
     ) as exchange
     where lead.id = exchange.lead_id and (lead.updated_at < exchange.latest or exchange.notes <> '');
   return null;

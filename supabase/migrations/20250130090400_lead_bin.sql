@@ -21,6 +21,16 @@ create index lead_bin_erase_at_idx on public.lead_bin (erase_at);
 alter table public.lead_bin enable row level security;
 revoke all on table public.lead_bin from anon, authenticated;
 
+-- The name of a lead of the list or the bin.
+create function private.lead_name(lead_id text) returns text
+language sql stable set search_path = '' as $$
+  select coalesce(
+    (select lead.full_name from public.contact_submissions as lead where lead.id::text = lead_id),
+    (select binned.lead ->> 'full_name' from public.lead_bin as binned where binned.id::text = lead_id)
+  )
+$$;
+revoke all on function private.lead_name from public;
+
 create function private.require_sales() returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -101,9 +111,10 @@ begin
         ) as lead', names
     ) using waiting, names;
   end loop;
-  insert into public.lead_events (id, lead_id, occurred_at, actor, kind, value, detail)
+  insert into public.lead_events (id, lead_id, occurred_at, actor, kind, value, detail, merged_from)
     overriding system value
-    select event.id, event.lead_id, event.occurred_at, users.id, event.kind, event.value, event.detail
+    select event.id, event.lead_id, event.occurred_at, users.id, event.kind, event.value, event.detail,
+      event.merged_from
     from public.lead_bin as binned,
       jsonb_populate_recordset(null::public.lead_events, binned.events) as event
       left join auth.users on users.id = event.actor

@@ -282,7 +282,7 @@ begin
   perform private.require_sales();
   perform from public.contact_submissions as stored where stored.id = lead for update;
   select event.* into answer from public.lead_events as event
-    where event.lead_id = lead and event.kind = 'answer' and event.actor = auth.uid()
+    where event.lead_id = lead and event.kind = 'answer' and event.merged_from is null and event.actor = auth.uid()
       and event.occurred_at > now() - interval '1 day'
     order by event.id desc limit 1;
   if answer is null then
@@ -301,6 +301,68 @@ end;
 $$;
 revoke all on function public.undo_answer from public, anon;
 grant execute on function public.undo_answer to authenticated;
+
+-- Merges a lead into another one: its history, tags and empty fields, and as events its message and the values in which
+-- it differs. It then waits in the bin. False, without any change, if one of the two no longer has the version that was
+-- seen. @throws a check violation if they have more tags together than a lead may have.
+create function public.merge_leads(into_lead uuid, into_version integer, other uuid, other_version integer)
+returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  kept public.contact_submissions;
+  gone public.contact_submissions;
+  origin public.contact_submissions;
+begin
+  perform private.require_sales();
+  perform from public.contact_submissions as lead where lead.id in (into_lead, other) order by lead.id for update;
+  select * into kept from public.contact_submissions where id = into_lead and version = into_version;
+  select * into gone from public.contact_submissions where id = other and version = other_version;
+  if kept.id is null or gone.id is null or kept.id = gone.id then
+    return false;
+  end if;
+  -- Where a lead came from is one story, so it is not mixed of two.
+  origin := case
+    when num_nonnulls(kept.page, kept.referrer_host, kept.utm_source, kept.utm_medium, kept.utm_campaign) = 0
+      then gone else kept end;
+  insert into public.lead_events (lead_id, kind, value, detail) values
+    (kept.id, 'merged', gone.full_name, gone.id), (gone.id, 'merged_into', kept.full_name, kept.id);
+  update public.contact_submissions set
+      email = coalesce(email, gone.email), company = coalesce(company, gone.company),
+      company_size = coalesce(company_size, gone.company_size),
+      messaging_contact = coalesce(messaging_contact, gone.messaging_contact), plan = coalesce(plan, gone.plan),
+      licenses = coalesce(licenses, gone.licenses), best_time = coalesce(best_time, gone.best_time),
+      language = coalesce(language, gone.language),
+      owner = coalesce(owner, case when gone.owner = any (private.lead_owners()) then gone.owner end),
+      follow_up = coalesce(follow_up, case when private.is_open(state) then gone.follow_up end),
+      amount = coalesce(amount, gone.amount), tags = tags || gone.tags, updated_at = greatest(updated_at, gone.updated_at),
+      page = origin.page, referrer_host = origin.referrer_host, utm_source = origin.utm_source,
+      utm_medium = origin.utm_medium, utm_campaign = origin.utm_campaign
+    where id = kept.id;
+  select * into kept from public.contact_submissions where id = into_lead;
+  insert into public.lead_events (lead_id, occurred_at, actor, kind, value, detail, merged_from)
+    select kept.id, occurred_at, actor, kind, value, detail, coalesce(merged_from, gone.full_name) from (
+      select id, occurred_at, actor, kind, value, detail, merged_from
+      from public.lead_events where lead_id = gone.id and kind <> 'merged_into'
+      union all
+      select 0, gone.created_at, null, kind, value, null, null from (values
+        ('message', gone.message),
+        ('values', (
+          select left(string_agg(name || ' ' || (to_jsonb(gone) ->> name), E'\n'), 5000)
+          from unnest(private.typed_lead_columns() || array['page', 'referrer_host', 'utm_medium', 'utm_campaign', 'reason', 'amount'])
+            as name
+          where name <> 'message' and to_jsonb(gone) ->> name is distinct from to_jsonb(kept) ->> name
+            and to_jsonb(gone) ->> name is not null
+        ))
+      ) as said (kind, value) where value is not null
+    ) as event order by id;
+  insert into public.audit_log (actor, action, table_name, row_id)
+    values (auth.uid(), 'merge', 'contact_submissions', kept.id || ' ' || gone.id);
+  perform private.bin_leads(array[gone.id], gen_random_uuid());
+  return true;
+end;
+$$;
+revoke all on function public.merge_leads from public, anon;
+grant execute on function public.merge_leads to authenticated;
 
 create function private.is_open(state text) returns boolean
 language sql immutable parallel safe

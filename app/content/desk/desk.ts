@@ -106,7 +106,7 @@ export const staffPageCopy = {
   },
 };
 
-export const auditActions = ["insert", "update", "delete", "export", "import"] as const;
+export const auditActions = ["insert", "update", "delete", "export", "import", "merge"] as const;
 
 export type AuditAction = (typeof auditActions)[number];
 
@@ -146,6 +146,7 @@ export const auditCopy = {
     delete: "deleted",
     export: "exported",
     import: "imported",
+    merge: "merged",
   } satisfies Record<AuditAction, string>,
   tables: {
     staff_roles: "role",
@@ -161,6 +162,7 @@ export const auditCopy = {
     picture_files: "files of picture",
     audit_log: "audit log",
   },
+  merged: (name: string) => `merged the lead ${name} into`,
   /** Kinds of records, as the filter names them. */
   kinds: {
     staff_roles: "Roles",

@@ -218,6 +218,13 @@ export const leadPageCopy = {
     owner: (owner: string) => `made ${owner} the owner`,
     noOwner: "removed the owner",
     note: "added a note",
+    merged: (name: string) => `merged the request of ${name} into this one`,
+    mergedInto: (name: string) => `merged this request into that of ${name}`,
+    other: "Look at it",
+    mergedFrom: (name: string) => `(merged request of ${name})`,
+    message: "wrote",
+    values: (values: string) => `differed in: ${values}`,
+    visitor: "A visitor",
     site: "The website",
     /** A mail of the site: the receipt to the visitor, the notice to sales, or that to the new owner. */
     mail: (mail: string, recipient: string, isSent: boolean) => {
@@ -393,6 +400,7 @@ export const leadBinCopy = {
   noMatch: "No deleted lead has these words.",
   page: {
     title: "This lead is in the bin",
+    merged: "It was merged into",
     noteWhy:
       "A colleague moved this lead to the bin. Put it back in another tab, then save your note here, or copy it.",
     text: (when: string, who: string, until: string) =>
@@ -409,6 +417,8 @@ export const leadNotices = {
   "lead-corrected": "The correction is saved.",
   "lead-merged":
     "Your changes are saved. What was changed meanwhile is kept; the history shows it.",
+  "leads-merged":
+    "The other request is merged into this lead. It waits in the bin for 30 days; the history has a link to it.",
   "lead-deleted": "The lead is in the bin.",
   "lead-restored": "The lead is back, with its notes and history.",
   "leads-not-chosen": "Select leads first, or choose all on this page or all found.",

@@ -18,9 +18,9 @@ function nextStep({ follow_up, reason }: LoadedLead["lead"]): string {
   return reason ?? copy.noStep;
 }
 
-/** What people did last; mails of the site are none of theirs. */
+/** What people did last; mails of the site and what a visitor sent are none of theirs. */
 function LastTouch({ events }: Pick<LoadedLead, "events">) {
-  const touch = events.find(({ kind }) => !kind.startsWith("mail_"));
+  const touch = events.find(({ kind }) => !/^(?:mail_|message$|values$)/.test(kind));
   if (!touch) return copy.untouched;
   return (
     <>

@@ -73,9 +73,15 @@ const event = z.object({
     "note",
     "mail_sent",
     "mail_refused",
+    "merged",
+    "merged_into",
+    "message",
+    "values",
   ]),
   value: text,
   detail: text,
+  /** Name of the merged lead that it comes from. */
+  merged_from: text,
   /** Address of the new owner. */
   owner: text,
 });

@@ -33,13 +33,13 @@ export type Export = {
   separator: string;
 };
 
-/** Each note with its time and author, the oldest first. */
+/** Each note, and what merged requests said, with its time and author, the oldest first. */
 function notesOf({ history }: ListedLead): string {
-  const notes = history.filter(({ kind }) => kind === "note").toReversed();
-  const texts = notes.map(
-    ({ occurred_at, author, value }) =>
-      `${csvTime(occurred_at, "minute").time} ${author ?? leadPageCopy.formerColleague}: ${value}`,
-  );
+  const notes = history.filter(({ kind }) => ["note", "message", "values"].includes(kind));
+  const texts = notes.toReversed().map((event) => {
+    const author = event.author ?? event.merged_from ?? leadPageCopy.formerColleague;
+    return `${csvTime(event.occurred_at, "minute").time} ${author}: ${event.value}`;
+  });
   return texts.join("\n\n");
 }
 

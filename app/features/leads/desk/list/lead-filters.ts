@@ -139,6 +139,11 @@ export function filteredHref(
   return exceptions.size > 0 ? `${href}&${exceptions}` : href;
 }
 
+/** The address of a page of a lead that keeps the list that an address says the lead was opened from. */
+export function hrefInList(path: string, params: URLSearchParams): string {
+  return filteredHref(path, readLeadFilters(params), { list: listPageIn(params) });
+}
+
 export function isFiltered({ sort: _order, ...filters }: LeadFilters): boolean {
   return Object.values(filters).some(Boolean);
 }
