@@ -335,14 +335,15 @@ describe("a scheduled change", () => {
 
   test("is applied with the first visit after its time, as a version of who made it", async () => {
     const id = await add("tested-later", { ...published, ...title("now") });
-    const fields = { title: "Later", content: "New", tags: ["a"], canonical: null };
+    const fields = { title: "Later", content: "New", tags: ["a"], share_image: "/a.png" };
     expect((await schedule(id, 1, fields)).data).toBe(true);
     await visit();
     expect(await stored(id)).toMatchObject({ ...title("now"), version: 1 });
     await makeDue(id);
     await visit();
     expect(await stored(id)).toMatchObject({ ...fields, version: 2, status: "Published" });
-    expect((await versions(id))?.at(-1)).toMatchObject({ version: 2, saved_by: editor.id });
+    const saved = { ...fields, version: 2, saved_by: editor.id };
+    expect((await versions(id))?.at(-1)).toMatchObject(saved);
     expect(await waiting(id)).toBe(0);
   });
 

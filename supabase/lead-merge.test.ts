@@ -40,10 +40,10 @@ beforeEach(() =>
     insert into public.contact_submissions (id, full_name, email, company_size, message, tags, language, created_at)
       values ('${KEPT}', 'Ada', 'ada@engine.example', '11-50', 'Hello', '{vip}', 'en', '2026-03-02');
     insert into public.contact_submissions (
-      id, full_name, email, company_size, message, company, plan, tags, owner, follow_up, created_at, page, utm_source
+      id, full_name, email, company_size, message, company, plan, tags, owner, follow_up, amount, created_at, page, utm_source
     ) values (
       '${GONE}', 'Ada L.', 'ada@home.example', '11-50', 'Any news?', 'Engine', 'annual', '{fair,vip}', '${STAFF}',
-      '2999-01-01', '2026-03-01', '/pricing', 'news'
+      '2999-01-01', 900, '2026-03-01', '/pricing', 'news'
     );
     insert into public.lead_events (lead_id, actor, value, occurred_at)
       values ('${GONE}', '${STAFF}', 'Called.', '2026-03-03');
@@ -64,6 +64,7 @@ test("a merged lead leaves its empty fields, tags, notes, mails and history, and
     tags: ["fair", "vip"],
     owner: STAFF,
     follow_up: "2999-01-01",
+    amount: 900,
     page: "/pricing",
     utm_source: "news",
     state: "new",
@@ -80,6 +81,7 @@ test("a merged lead leaves its empty fields, tags, notes, mails and history, and
   ]);
   expect(now[0]).toEqual({ ...rest, kind: "merged", value: "Ada L.", detail: GONE });
   expect(now.map(({ kind }) => kind).toSorted()).toEqual([
+    "amount",
     "correction",
     "follow_up",
     "merged",
@@ -123,7 +125,7 @@ test("a merged lead waits in the bin with the name of the other, and is separate
 
 test("a merged lead's origin, owner and follow-up come only where they mean something", async () => {
   await database.execute(`
-    update public.contact_submissions set utm_campaign = 'spring', state = 'lost', reason = 'Price' where id = '${KEPT}';
+    update public.contact_submissions set utm_campaign = 'spring', state = 'lost', reason = 'Price', amount = 100 where id = '${KEPT}';
     alter table public.contact_submissions disable trigger contact_submissions_owner;
     update public.contact_submissions set owner = '${LEAVER}', state = 'won', reason = 'Fast' where id = '${GONE}';
     alter table public.contact_submissions enable trigger contact_submissions_owner;
@@ -137,6 +139,7 @@ test("a merged lead's origin, owner and follow-up come only where they mean some
     follow_up: null,
     state: "lost",
     reason: "Price",
+    amount: 100,
   });
   const [values] = await run<{ value: string }>(
     `select value from public.lead_events where lead_id = '${KEPT}' and kind = 'values'`,
@@ -147,6 +150,7 @@ test("a merged lead's origin, owner and follow-up come only where they mean some
     "utm_source news",
     "page /pricing",
     "reason Fast",
+    "amount 900",
   ]);
 });
 

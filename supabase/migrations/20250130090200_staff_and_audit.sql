@@ -1,4 +1,4 @@
--- Staff: people who answer leads (sales), write articles (editor), or do both and grant roles (admin). A role counts
+-- Staff: people who answer leads (sales), write articles (editor), or do all of it and grant roles (admin). A role counts
 -- only in a session that was confirmed with a second factor (aal2).
 
 create table public.staff_roles (
@@ -7,17 +7,22 @@ create table public.staff_roles (
   granted_at timestamptz not null default now(),
   primary key (user_id, role)
 );
-comment on table public.staff_roles is 'Who may work with leads and articles; admin includes sales and editor.';
+comment on table public.staff_roles is 'Who may work with leads and articles; admin includes the other roles.';
 
--- Policies call this function. The API cannot, because visitors have no usage of the schema.
-create function private.is_staff(variadic accepted text[]) returns boolean
+-- Whether an account has one of these roles, or admin, which includes them all; of no roles, whether it has any.
+create function private.has_role(account uuid, variadic accepted text[] default '{}') returns boolean
 language sql stable security definer set search_path = '' as $$
-  select coalesce(auth.jwt() ->> 'aal' = 'aal2', false) and exists (
+  select exists (
     select from public.staff_roles
-    where staff_roles.user_id = auth.uid() and staff_roles.role = any (accepted || 'admin'::text)
+    where staff_roles.user_id = account and (accepted = '{}' or staff_roles.role = any (accepted || 'admin'::text))
   )
 $$;
-revoke all on function private.is_staff(text[]) from public;
+-- Whether the caller is staff, of one of these roles. Policies call this function. The API cannot, because visitors have no usage of the schema.
+create function private.is_staff(variadic accepted text[] default '{}') returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(auth.jwt() ->> 'aal' = 'aal2', false) and private.has_role(auth.uid(), variadic accepted)
+$$;
+revoke all on function private.has_role(uuid, text[]), private.is_staff(text[]) from public;
 grant execute on function private.is_staff(text[]) to authenticated;
 
 alter table public.staff_roles enable row level security;
@@ -140,7 +145,7 @@ language sql stable security definer set search_path = '' as $$
       where mfa_factors.user_id = users.id and mfa_factors.status = 'verified'
     )
   from public.staff_roles join auth.users on users.id = staff_roles.user_id
-  where private.is_operator() or private.is_staff('sales', 'editor')
+  where private.is_operator() or private.is_staff()
   group by users.id, users.email
   order by users.email
 $$;

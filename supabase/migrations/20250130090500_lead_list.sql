@@ -8,14 +8,6 @@ $$;
 revoke all on function private.address_of from public;
 grant execute on function private.address_of to authenticated;
 
--- The people who may own leads.
-create function private.lead_owners() returns uuid[]
-language sql stable security definer set search_path = '' as $$
-  select coalesce(array_agg(distinct user_id), '{}') from public.staff_roles where role in ('sales', 'admin')
-$$;
-revoke all on function private.lead_owners from public;
-grant execute on function private.lead_owners to authenticated;
-
 -- The moment a working day later. Saturdays and Sundays do not count.
 create function private.working_day_after(moment timestamptz, zone text) returns timestamptz
 language sql stable parallel safe
@@ -47,7 +39,7 @@ grant execute on function private.working_day_after, private.zone_or_utc, privat
 create view public.leads with (security_invoker = true) as
 select
   now() as shown_at, lead.id, lead.created_at, lead.updated_at, lead.version, lead.answered_at, lead.ended_at,
-  lead.state, lead.reason, lead.follow_up, lead.tags,
+  lead.state, lead.reason, lead.follow_up, lead.amount, lead.tags,
   lead.owner, private.address_of(lead.owner) as owner_address,
   lead.owner = (select auth.uid()) as is_own,
   lead.owner <> all ((select private.lead_owners())::uuid[]) as has_former_owner,
@@ -64,6 +56,8 @@ select
     array['new', 'contacted', 'qualified', 'won', 'lost', 'closed', 'spam'], lead.state
   ) as state_rank,
   coalesce(lead.follow_up, 'infinity') as due_on,
+  -- Leads without a value come last.
+  coalesce(lead.amount, -1) as amount_rank,
   -- Whether it was not answered within a working day, or still waits for longer than that. What a colleague entered or
   -- imported does not wait.
   not private.is_desk_form(lead.form) and coalesce(lead.answered_at, now())

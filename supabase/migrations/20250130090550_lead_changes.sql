@@ -1,16 +1,16 @@
 -- What the desk does with leads: one function for each. All of them check the role themselves.
 
--- The lead with these values in the columns that staff may set. @throws for any other column, and for an owner who does
--- not work with leads.
+-- The lead with these values in the columns that staff may set. @throws for any other column, and for an owner who may
+-- not own leads.
 create function private.changed_lead(lead public.contact_submissions, changes jsonb)
 returns public.contact_submissions
 language plpgsql stable set search_path = '' as $$
 begin
-  if changes - private.typed_lead_columns() - array['state', 'reason', 'owner', 'follow_up', 'tags'] <> '{}' then
+  if changes - private.typed_lead_columns() - array['state', 'reason', 'owner', 'follow_up', 'amount', 'tags'] <> '{}' then
     raise exception 'A lead has a column that nobody sets' using errcode = 'insufficient_privilege';
   end if;
   if (changes ->> 'owner')::uuid <> all (private.lead_owners()) then
-    raise exception 'The owner of a lead is sales or an admin' using errcode = 'check_violation';
+    raise exception 'This account may not own leads' using errcode = 'check_violation';
   end if;
   return jsonb_populate_record(lead, changes);
 end;
@@ -41,7 +41,7 @@ language sql set search_path = '' as $$
   insert into private.lead_undo (batch, lead_id, actor, version, before)
     select keep_for_undo.batch, lead.id, auth.uid(), lead.version + 1, jsonb_build_object(
         'state', lead.state, 'reason', lead.reason, 'owner', lead.owner, 'follow_up', lead.follow_up,
-        'tags', lead.tags, 'answered_at', lead.answered_at, 'ended_at', lead.ended_at
+        'amount', lead.amount, 'tags', lead.tags, 'answered_at', lead.answered_at, 'ended_at', lead.ended_at
       )
     from public.contact_submissions as lead
     where keep_for_undo.batch is not null and lead.id = any (ids)
@@ -64,11 +64,11 @@ begin
       perform private.keep_for_undo(gen_random_uuid(), array[lead]);
     end if;
     update public.contact_submissions as stored set (
-        state, reason, owner, follow_up, tags, full_name, email, company, company_size, messaging_contact, message,
-        plan, licenses, best_time, language, utm_source
+        state, reason, owner, follow_up, amount, tags, full_name, email, company, company_size, messaging_contact,
+        message, plan, licenses, best_time, language, utm_source
       ) = (
-        select state, reason, owner, follow_up, tags, full_name, email, company, company_size, messaging_contact, message,
-          plan, licenses, best_time, language, utm_source
+        select state, reason, owner, follow_up, amount, tags, full_name, email, company, company_size, messaging_contact,
+          message, plan, licenses, best_time, language, utm_source
         from private.changed_lead(stored, changes)
       )
       where stored.id = lead and stored.version = seen_version;
@@ -95,12 +95,12 @@ declare
 begin
   perform private.require_sales();
   insert into public.contact_submissions (
-      form, answered_at, ended_at, state, reason, owner, follow_up, full_name, email, company, company_size,
+      form, answered_at, ended_at, state, reason, owner, follow_up, amount, full_name, email, company, company_size,
       messaging_contact, message, plan, licenses, best_time, language, utm_source
     ) values (
       'desk', case when added.state not in ('new', 'spam') then now() end,
       case when added.state in ('won', 'lost') then now() end, coalesce(added.state, 'new'),
-      added.reason, added.owner, added.follow_up, added.full_name, added.email, added.company,
+      added.reason, added.owner, added.follow_up, added.amount, added.full_name, added.email, added.company,
       added.company_size, added.messaging_contact, added.message, added.plan, added.licenses,
       added.best_time, added.language, added.utm_source
     ) returning * into added;
@@ -141,7 +141,7 @@ begin
     select from jsonb_array_elements(leads) as given
     where (given ->> 'owner')::uuid <> all (private.lead_owners())
   ) then
-    raise exception 'The owner of a lead is sales or an admin' using errcode = 'check_violation';
+    raise exception 'This account may not own leads' using errcode = 'check_violation';
   end if;
   with rows as materialized (
     select gen_random_uuid() as new_id, given, lead.*, coalesce(lead.state, import_leads.state) as given_state
@@ -149,14 +149,14 @@ begin
       jsonb_populate_record(null::public.contact_submissions, given) as lead
   ), imported as (
     insert into public.contact_submissions (
-        id, form, created_at, answered_at, state, reason, owner, follow_up, tags, full_name, email, company,
+        id, form, created_at, answered_at, state, reason, owner, follow_up, amount, tags, full_name, email, company,
         company_size, messaging_contact, message, plan, licenses, best_time, language, page, referrer_host,
         utm_source, utm_medium, utm_campaign
       )
       select new_id, 'import', coalesce(created_at, now()),
         case when given_state not in ('new', 'spam') then now() end, given_state,
         case when given_state in ('won', 'lost') then reason end,
-        case when given ? 'owner' then owner else auth.uid() end, follow_up, coalesce(tags, '{}'), full_name, email,
+        case when given ? 'owner' then owner else auth.uid() end, follow_up, amount, coalesce(tags, '{}'), full_name, email,
         company, company_size, messaging_contact, message, plan, licenses, best_time, language, page, referrer_host,
         utm_source, utm_medium, utm_campaign
       from rows
@@ -250,10 +250,10 @@ begin
     where undo.batch = undo_lead_changes.batch and lead.id = any (waiting) and lead.version <> undo.version;
   -- An earlier owner may have left.
   update public.contact_submissions as stored set (
-      state, reason, owner, follow_up, tags, answered_at, ended_at, version
+      state, reason, owner, follow_up, amount, tags, answered_at, ended_at, version
     ) = (
       select state, reason, case when owner = stored.owner or owner = any (private.lead_owners()) then owner end,
-        follow_up, tags, answered_at, ended_at, stored.version + 1
+        follow_up, amount, tags, answered_at, ended_at, stored.version + 1
       from jsonb_populate_record(stored, undo.before)
     )
     from private.lead_undo as undo
@@ -334,7 +334,7 @@ begin
       language = coalesce(language, gone.language),
       owner = coalesce(owner, case when gone.owner = any (private.lead_owners()) then gone.owner end),
       follow_up = coalesce(follow_up, case when private.is_open(state) then gone.follow_up end),
-      tags = tags || gone.tags, updated_at = greatest(updated_at, gone.updated_at),
+      amount = coalesce(amount, gone.amount), tags = tags || gone.tags, updated_at = greatest(updated_at, gone.updated_at),
       page = origin.page, referrer_host = origin.referrer_host, utm_source = origin.utm_source,
       utm_medium = origin.utm_medium, utm_campaign = origin.utm_campaign
     where id = kept.id;
@@ -348,7 +348,7 @@ begin
         ('message', gone.message),
         ('values', (
           select left(string_agg(name || ' ' || (to_jsonb(gone) ->> name), E'\n'), 5000)
-          from unnest(private.typed_lead_columns() || array['page', 'referrer_host', 'utm_medium', 'utm_campaign', 'reason'])
+          from unnest(private.typed_lead_columns() || array['page', 'referrer_host', 'utm_medium', 'utm_campaign', 'reason', 'amount'])
             as name
           where name <> 'message' and to_jsonb(gone) ->> name is distinct from to_jsonb(kept) ->> name
             and to_jsonb(gone) ->> name is not null
@@ -398,11 +398,8 @@ begin
   if not private.is_staff('admin') then
     raise exception 'Only admins hand leads over' using errcode = 'insufficient_privilege';
   end if;
-  if not exists (
-    select from public.staff_roles
-    where staff_roles.user_id = to_account and staff_roles.role in ('sales', 'admin')
-  ) then
-    raise exception 'The owner of a lead is sales or an admin' using errcode = 'check_violation';
+  if to_account <> all (private.lead_owners()) then
+    raise exception 'This account may not own leads' using errcode = 'check_violation';
   end if;
   update public.contact_submissions set owner = to_account
     where from_account <> to_account and id = any (array(

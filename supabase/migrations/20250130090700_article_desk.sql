@@ -511,7 +511,7 @@ create function private.changed_post_columns(post public.blog_posts) returns jso
 language sql stable set search_path = '' as $$
   select jsonb_object_agg(name, to_jsonb(post) -> name) from unnest(array[
     'slug', 'title', 'content', 'author', 'category', 'tags', 'language', 'image_url', 'excerpt', 'search_title',
-    'description', 'share_text', 'canonical'
+    'description', 'share_text', 'share_image', 'canonical'
   ]) as name
 $$;
 revoke all on function private.changed_post_columns(public.blog_posts) from public;
@@ -527,7 +527,7 @@ begin
     slug = changed.slug, title = changed.title, content = changed.content, author = changed.author,
     category = changed.category, tags = changed.tags, language = changed.language, image_url = changed.image_url,
     excerpt = changed.excerpt, search_title = changed.search_title, description = changed.description,
-    share_text = changed.share_text, canonical = changed.canonical
+    share_text = changed.share_text, share_image = changed.share_image, canonical = changed.canonical
     where id = post and version = base
     returning * into changed;
   return changed;
@@ -631,9 +631,7 @@ begin
       and due.problem is null
     order by due.due_at limit 5 for update of due skip locked
   loop
-    if not exists (
-      select from public.staff_roles where user_id = change.made_by and role in ('editor', 'admin')
-    ) then
+    if not private.has_role(change.made_by, 'editor') then
       update public.blog_post_changes set problem = 'role' where post_id = change.post_id;
       continue;
     end if;
@@ -717,7 +715,7 @@ begin
       -- A new article in which nothing is written yet.
       and (posts.id is not null or btrim(concat(
         drafts.title, drafts.fields ->> 'content', drafts.fields ->> 'tags', drafts.fields ->> 'excerpt',
-        drafts.fields ->> 'description', drafts.fields ->> 'image'
+        drafts.fields ->> 'description', drafts.fields ->> 'image', drafts.fields ->> 'share_image'
       ), E' \n') <> '')
     order by drafts.saved_at desc
     limit least(most, 100);

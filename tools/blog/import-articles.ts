@@ -72,10 +72,11 @@ async function readFiles(files: ImportOptions["files"]): Promise<ArticleFile[]> 
 /** The fields that an author can set, for comparison; times are compared as moments. */
 function comparable({ date_published: date, ...article }: ArticleDraft) {
   const { slug, title, content, author, category, tags, language, image_url, status } = article;
-  const { excerpt, search_title, description, share_text, canonical } = article;
+  const { excerpt, search_title, description, share_text, share_image, canonical } = article;
   const moment = date === null ? null : Date.parse(date);
   const head = { slug, title, author, category, tags, language, image_url, status, moment };
-  return { ...head, content, excerpt, search_title, description, share_text, canonical };
+  const shown = { excerpt, search_title, description, share_text, share_image };
+  return { ...head, content, ...shown, canonical };
 }
 
 /** @throws CliError with the problems of all files. */

@@ -51,6 +51,8 @@ const texts: [string, string, string?][] = [
     "markdownBlock paragraph markdownBlock",
   ],
   ["<!-- hidden -->", "markdownBlock"],
+  ['[Try it](/contact "button")', "paragraph"],
+  ["https://a.test/b", "paragraph", "[https://a.test/b](https://a.test/b)"],
   ['[one][two]\n\n[two]: /three "T"', "markdownBlock markdownBlock"],
   [
     "| a | b |\n| :-- | --: |\n| 1 | 2\\|3 |",

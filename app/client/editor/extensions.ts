@@ -6,6 +6,7 @@ import { CodeBlock } from "@tiptap/extension-code-block";
 import { TaskItem, TaskList } from "@tiptap/extension-list";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import { StarterKit } from "@tiptap/starter-kit";
+import { LinkCards } from "./link-cards.ts";
 import type { MarkedInstance } from "./marked.ts";
 import { Gallery, Picture, PicturesOrWords } from "./picture-nodes.ts";
 
@@ -168,6 +169,7 @@ export function articleExtensions(marked: MarkedInstance): Extensions {
     raised("subscript", "sub"),
     Picture,
     Gallery,
+    LinkCards,
     TaskList,
     TaskItem.configure({ nested: true }),
     Grid.configure({ resizable: false }),

@@ -189,6 +189,7 @@ export const articleFormCopy = {
     excerpt: "Excerpt (optional)",
     description: "Description in search engines (optional)",
     share_text: "Text beside shared links (optional)",
+    share_image: "Image of shared links (optional)",
     search_title: "Title in search engines (optional)",
     canonical: "Published first at (optional)",
     image: "Address of the image (optional)",
@@ -204,6 +205,8 @@ export const articleFormCopy = {
     search_title: "Search engines show about 60 characters. Empty: the title.",
     description: "Search engines show about 155 characters. Empty: the excerpt or the first words.",
     share_text: "What networks show below the title. Empty: the description.",
+    share_image:
+      "1200 × 630 pixels, an uploaded picture, JPG or PNG. Empty: the image of the article.",
     canonical:
       "The whole https:// address on another site, if the article appeared there first. Search engines then list that one.",
     date: "Needed to schedule. Published without a date means now.",
@@ -238,6 +241,7 @@ export const articleFormCopy = {
     now: "The image of the article",
     upload: "Upload a picture",
     submit: "Upload as the image",
+    submitShared: "Upload for shared links",
   },
   sharing: {
     title: "Excerpt, search and sharing",

@@ -19,7 +19,7 @@ export const stateNames: Record<LeadState, string> = {
 /** What the list shows of the states, besides a single one. Without a choice, all but spam. */
 export const stateGroups = { open: "Open: new, contacted, qualified", all: "All, with spam" };
 
-export const leadSorts = ["oldest", "changed", "company", "state", "due"] as const;
+export const leadSorts = ["oldest", "changed", "company", "state", "due", "amount"] as const;
 
 /** An order of the list other than the newest first. */
 export type LeadSort = (typeof leadSorts)[number];
@@ -30,6 +30,7 @@ export const sortNames: Record<LeadSort, string> = {
   company: "Company, A to Z",
   state: "State, new first",
   due: "Follow-up, earliest first",
+  amount: "Value, highest first",
 };
 
 /** By when leads are to be followed up. */
@@ -114,6 +115,7 @@ export const leadListCopy = {
     owner: "Owner",
     state: "State and owner",
     followUp: "Follow-up",
+    amount: "Value",
   },
   due_on: (day: string) => `Follow-up ${day}`,
   unknownForm: "Unknown",
@@ -133,6 +135,7 @@ export const leadListCopy = {
     reason: "Why won or lost",
     owner: "Owner",
     follow_up: "Follow-up",
+    amount: "Value (US$)",
     tags: "Tags",
     message: "Message",
     notes: "Notes",
@@ -168,6 +171,7 @@ export const leadPageCopy = {
     untouched: "Nobody yet",
     plan: "Plan",
     noPlan: "None named",
+    amount: "Value",
     licenses: (licenses: number) => (licenses === 1 ? "1 license" : `${licenses} licenses`),
   },
   message: "Message",
@@ -189,6 +193,7 @@ export const leadPageCopy = {
   reasonHint: "For example: price, timing, no budget, another product",
   followUp: "Follow up on",
   due: (day: string) => `Follow-up ${day}`,
+  amount: "Value in US$",
   tags: "Tags",
   tagsExample: "vip, fair 2026",
   note: "Add a note",
@@ -206,6 +211,8 @@ export const leadPageCopy = {
       reason ? `set the state to ${state}: ${reason}` : `set the state to ${state}`,
     followUp: (day: string) => `set the follow-up to ${day}`,
     noFollowUp: "removed the follow-up",
+    amount: (amount: string) => `set the value to ${amount}`,
+    noAmount: "removed the value",
     tags: (tags: string) => `set the tags to ${tags}`,
     noTags: "removed the tags",
     correction: (fields: string) => `corrected ${fields}`,
@@ -252,12 +259,14 @@ export const leadPageCopy = {
       owner: "The owner was changed meanwhile. Yours is chosen.",
       reason: "The reason was changed meanwhile. Yours is in the field.",
       follow_up: "The day was changed meanwhile. Yours is in the field.",
+      amount: "The value was changed meanwhile. Yours is in the field.",
       tags: "The tags were changed meanwhile. Yours are in the field.",
     },
     nothing: "Change the state or the owner, or write a note.",
     reason: "Say why the lead was won or lost.",
     reasonTooLong: "Use at most 200 characters.",
     day: "Enter a day, such as 2026-03-17.",
+    amount: "Enter a whole number of US dollars, up to 1,000,000,000.",
     tags: "Use at most 20 tags of up to 40 characters.",
     noteTooLong: "Use at most 5,000 characters.",
     noteUnreadable: "Remove the characters that cannot be read, and type them again.",

@@ -6,10 +6,13 @@ export const overviewCopy = {
   newSpam: (leads: number) => `Marked as spam since Monday: ${leads}`,
   unowned: "New, without an owner",
   waiting: "New, waiting longer than a working day",
+  openValue: "Value of open leads",
+  withValue: (leads: number) => (leads === 1 ? "1 lead has one." : `${leads} leads have one.`),
   answered: "Answered within a working day",
   answeredShare: (percent: number) => `${percent}%`,
   ofLeads: (answered: number, received: number, from: string, to: string) =>
-    `${answered} of ${received} leads received from ${from} to ${to}. Saturdays and Sundays don’t count. A lead is answered when its state is no longer New. The link shows the others.`,
+    `${answered} of ${received} leads received from ${from} to ${to}. Saturdays and Sundays don’t count. A lead is answered when its state is no longer New.`,
+  linkShowsOthers: "The link shows the others.",
   noneReceived: (from: string, to: string) => `No leads were received from ${from} to ${to}.`,
   unknown: "–",
   weeks: {
@@ -33,6 +36,7 @@ export const overviewCopy = {
     won: "Won",
     lost: "Lost",
     share: "Share won",
+    amount: "Value won",
     reasons: "Lost by reason",
     reason: "Reason",
     mostFrequent: "Of sources and reasons, the eight most frequent.",

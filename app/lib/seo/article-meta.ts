@@ -5,11 +5,8 @@ import { pageMeta, rootData } from "./page-meta";
 import type { Match, PageSeo, ShareImage } from "./page-meta";
 
 type ArticleSeo = Omit<PageSeo, "image" | "type"> & {
-  /**
-   * Path or URL of the article's own image; one that networks do not show is replaced by the generated
-   * image.
-   */
-  image?: string | null;
+  /** Paths or URLs; networks show the first that they can, or else the generated image. */
+  images?: readonly (string | null)[];
   keywords?: readonly string[];
   author?: string;
   /** The same content in other languages; requires `language` and `path`. */
@@ -18,9 +15,10 @@ type ArticleSeo = Omit<PageSeo, "image" | "type"> & {
   modifiedAt?: string | null;
 };
 
-function imageOf({ image, title }: ArticleSeo): ShareImage | undefined {
-  const src = sharedImage(image ?? "");
-  return src === null ? undefined : { ...shareCard(image ?? ""), src, alt: title };
+function imageOf({ images = [], title }: ArticleSeo): ShareImage | undefined {
+  const image = images.find((one) => one && sharedImage(one));
+  const src = image && sharedImage(image);
+  return src ? { ...shareCard(image), src, alt: title } : undefined;
 }
 
 function factsMeta({ publishedAt, modifiedAt, author }: ArticleSeo, keywords: string[]) {

@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await changeRules(await readForm(request), context);
   if (!outcome.ok) return toActionData(context, outcome);
   const headers = noticeHeaders(outcome.notice, context);
-  return redirect("/app/desk/leads/rules", { status: 303, headers });
+  return redirect("/app/desk/staff/rules", { status: 303, headers });
 }
 
 export default function DeskLeadRules() {

@@ -6,7 +6,7 @@ import { contactLead } from "../../support/lead.ts";
 import { shared } from "../../support/shared.ts";
 import { mainOf } from "../../support/whole-site.ts";
 
-const RULES = `${LIST}/rules`;
+const RULES = "/app/desk/staff/rules";
 const desk = shared(startLeadDesk);
 beforeEach(async () => {
   await desk.operator.from("lead_rules").delete().neq("id", UNKNOWN).throwOnError();

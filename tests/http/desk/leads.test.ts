@@ -67,7 +67,7 @@ describe("a lead", () => {
     ]);
   });
 
-  test("is answered in one step, has a follow-up, and ends with its reason", async () => {
+  test("is answered in one step, has a follow-up and a value, and ends with its reason", async () => {
     const id = await add({ follow_up: "2026-03-01" });
     const answering = filled(await open(`${LIST}/${id}`), "I have answered", { note: "Called." });
     const answered = await pageAfter(await send(id, answering));
@@ -77,11 +77,13 @@ describe("a lead", () => {
       follow_up: "",
     });
     await send(id, answering);
-    await change(id, { follow_up: "2999-12-31" });
+    await change(id, { follow_up: "2999-12-31", amount: "US$ 12,000" });
+    await change(id, { amount: "" });
     const main = await pageAfter(await change(id, { state: "lost", reason: " No budget " }));
     expect(historyOf(main)).toEqual([
       `${desk.grace.email} set the state to Lost: No budget; removed the follow-up`,
-      `${desk.grace.email} set the follow-up to December 31, 2999`,
+      `${desk.grace.email} removed the value`,
+      `${desk.grace.email} set the follow-up to December 31, 2999; set the value to $12,000`,
       `${desk.grace.email} set the state to Contacted; made ${desk.grace.email} the owner; removed the follow-up; answered the request; added a note Called. Undo the answer`,
       "Request received",
     ]);
@@ -91,7 +93,10 @@ describe("a lead", () => {
   test("is as before its answer when that is undone, unless somebody changed it since", async () => {
     const id = await add({ follow_up: "2026-03-01", tags: ["vip"] });
     const answer = async () => {
-      const form = filled(await open(`${LIST}/${id}`), "I have answered", { note: "Wrote." });
+      const form = filled(await open(`${LIST}/${id}`), "I have answered", {
+        note: "Wrote.",
+        amount: "500",
+      });
       return pageAfter(await send(id, form));
     };
     const answered = await answer();
@@ -103,6 +108,7 @@ describe("a lead", () => {
       state: "new",
       owner: "",
       follow_up: "2026-03-01",
+      amount: "",
       tags: "vip",
     });
     expect(textOf(undone)).not.toContain("answered the request");
@@ -174,6 +180,7 @@ describe("a lead", () => {
     ["the state", { state: "spam" }, { intent: "take" }, { state: "spam" }, /is kept/],
     ["the same", { state: "spam" }, { state: "spam", note: "Too." }, {}, /saved/],
     ["a note", { note: "Theirs." }, { state: "spam" }, { state: "spam" }, /saved/],
+    ["the value", { amount: "5" }, { state: "spam" }, { amount: "5" }, /is kept/],
     ["the tags", { tags: "vip" }, { state: "spam" }, { tags: "vip" }, /is kept/],
     [
       "the day",
@@ -240,6 +247,7 @@ describe("a lead", () => {
     [{ note: "x".repeat(5_001) }, "Use at most 5,000 characters."],
     [{ state: "lost", note: "Kept" }, "Say why the lead was won or lost."],
     [{ follow_up: "2026-02-30", note: "Kept" }, "Enter a day"],
+    [{ amount: "12k", note: "Kept" }, "Enter a whole number of US dollars"],
     [{ owner: UNKNOWN, note: "Kept" }, "This person no longer works with leads."],
   ])("is not changed by %o, and says why", async (fields, problem) => {
     const id = await add();

@@ -13,6 +13,9 @@ const count = z.number().int();
 const overview = z.object({
   leads: z
     .object({
+      /** The value of open leads, and how many have one. */
+      amount: count,
+      with_amount: count,
       due: count,
       own_due: count,
       new: count,
@@ -38,9 +41,11 @@ const overview = z.object({
   ended: z
     .object({
       first_day: z.string(),
-      /** The first day of each month, the last month first. */
-      months: z.array(z.object({ month: z.string(), won: count, lost: count })),
-      sources: z.array(z.object({ source: z.string().nullable(), won: count, lost: count })),
+      /** The first day of each month, the last month first; the amount is that of won leads. */
+      months: z.array(z.object({ month: z.string(), won: count, lost: count, amount: count })),
+      sources: z.array(
+        z.object({ source: z.string().nullable(), won: count, lost: count, amount: count }),
+      ),
       reasons: z.array(z.object({ reason: z.string(), lost: count })),
     })
     .optional(),

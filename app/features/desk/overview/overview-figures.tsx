@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { overviewCopy as copy } from "~/content/desk/overview";
+import { writtenAmount } from "~/lib/format/written-amount";
 import { writtenDay } from "~/lib/format/written-time";
 import { useDeskTime } from "~/ui/primitives/desk-time";
 import { TitledSection } from "~/ui/primitives/titled-section";
@@ -44,6 +45,8 @@ const grid = "grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4";
 export function LeadSummary({ leads }: { leads: LeadFigures }) {
   const { received, answered, first_day, last_day } = leads;
   const [from, to] = [writtenDay(first_day), writtenDay(last_day)];
+  const unanswered = `/app/desk/leads?late=yes&from=${first_day}&to=${last_day}`;
+  const linkShowsOthers = useOpens()(unanswered) ? ` ${copy.linkShowsOthers}` : "";
   return (
     <TitledSection id="leads" title={copy.leads}>
       <ul className={grid}>
@@ -82,8 +85,17 @@ export function LeadSummary({ leads }: { leads: LeadFigures }) {
           figure={`${leads.waiting}`}
           href="/app/desk/leads?state=new&late=yes&sort=oldest"
         />
+        {leads.with_amount > 0 ? (
+          <FigureCard
+            className="max-lg:col-span-full"
+            label={copy.openValue}
+            figure={writtenAmount(leads.amount)}
+            note={copy.withValue(leads.with_amount)}
+            href="/app/desk/leads?state=open&sort=amount"
+          />
+        ) : null}
         <FigureCard
-          className="col-span-full"
+          className={leads.with_amount > 0 ? "col-span-full lg:col-span-3" : "col-span-full"}
           label={copy.answered}
           figure={
             received > 0
@@ -91,9 +103,11 @@ export function LeadSummary({ leads }: { leads: LeadFigures }) {
               : copy.unknown
           }
           note={
-            received > 0 ? copy.ofLeads(answered, received, from, to) : copy.noneReceived(from, to)
+            received > 0
+              ? `${copy.ofLeads(answered, received, from, to)}${linkShowsOthers}`
+              : copy.noneReceived(from, to)
           }
-          href={`/app/desk/leads?late=yes&from=${first_day}&to=${last_day}`}
+          href={unanswered}
         />
       </ul>
     </TitledSection>

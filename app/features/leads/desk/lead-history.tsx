@@ -2,6 +2,7 @@ import { Fragment } from "react";
 
 import { leadPageCopy, stateNames } from "~/content/desk/leads";
 import { leadLabels } from "~/content/leads/lead-labels";
+import { writtenAmount } from "~/lib/format/written-amount";
 import { writtenDay } from "~/lib/format/written-time";
 import { Button } from "~/ui/primitives/button";
 import { DeskTime } from "~/ui/primitives/desk-time";
@@ -17,6 +18,7 @@ const names: Record<string, string> = {
   ...leadLabels,
   message: leadPageCopy.message,
   reason: leadPageCopy.reason,
+  amount: leadPageCopy.glance.amount,
 };
 
 /** Leads that no visitor sent. */
@@ -25,7 +27,8 @@ const beginnings: Record<string, string> = { desk: words.entered, import: words.
 /** `plan annual` as `Plan annual`. */
 function namedValue(line: string): string {
   const [name = "", ...rest] = line.split(" ");
-  return [names[name] ?? name, ...rest].join(" ");
+  const value = rest.join(" ");
+  return `${names[name] ?? name} ${name === "amount" ? writtenAmount(Number(value)) : value}`;
 }
 
 export function whatHappened({ kind, value, detail, owner }: LeadEvent): string {
@@ -40,6 +43,8 @@ export function whatHappened({ kind, value, detail, owner }: LeadEvent): string 
       return value ? words.owner(owner ?? formerOwner) : words.noOwner;
     case "follow_up":
       return value ? words.followUp(writtenDay(value)) : words.noFollowUp;
+    case "amount":
+      return value ? words.amount(writtenAmount(Number(value))) : words.noAmount;
     case "tags":
       return value ? words.tags(value) : words.noTags;
     case "correction":

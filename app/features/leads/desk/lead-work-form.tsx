@@ -6,6 +6,7 @@ import { PostForm } from "~/ui/forms/post-form";
 import { Button } from "~/ui/primitives/button";
 
 import type { LeadReply } from "./change-lead.server";
+import { LONGEST_AMOUNT } from "./lead-amount";
 import { LeadEvents } from "./lead-history";
 import { LONGEST_TAGS } from "./lead-tags";
 import { LONGEST_REASON, workNames, workOf } from "./lead-work";
@@ -90,12 +91,21 @@ export function LeadWorkForm({ loaded, self, reply, neighbors }: LeadWorkProps) 
       <div className="grid grid-cols-[11rem_minmax(0,1fr)] gap-3">
         <TextField name="follow_up" type="date" label={copy.followUp} />
         <TextField
-          name="tags"
-          label={copy.tags}
-          placeholder={copy.tagsExample}
-          maxLength={LONGEST_TAGS}
+          name="amount"
+          label={copy.amount}
+          inputMode="numeric"
+          maxLength={LONGEST_AMOUNT}
           autoComplete="off"
         />
+        <div className="col-span-full">
+          <TextField
+            name="tags"
+            label={copy.tags}
+            placeholder={copy.tagsExample}
+            maxLength={LONGEST_TAGS}
+            autoComplete="off"
+          />
+        </div>
       </div>
       <div className="flex flex-wrap gap-3 *:grow">
         {/* First, so that the Enter key saves. */}

@@ -12,19 +12,20 @@ export const needsReason = (state: LeadState) => state === "won" || state === "l
 /** What a colleague decides about a lead, as a form sends it: "" is none. */
 export type Work = Record<(typeof workNames)[number], string>;
 
-export const workNames = ["state", "reason", "owner", "follow_up", "tags"] as const;
+export const workNames = ["state", "reason", "owner", "follow_up", "amount", "tags"] as const;
 
 type Found = {
   lead: Pick<StoredLead, "version" | (typeof workNames)[number]>;
   events: readonly Pick<LeadEvent, "id">[];
 };
 
-export function workIn({ state, reason, owner, follow_up, tags }: Found["lead"]): Work {
+export function workIn({ state, reason, owner, follow_up, amount, tags }: Found["lead"]): Work {
   return {
     state,
     reason: reason ?? "",
     owner: owner ?? "",
     follow_up: follow_up ?? "",
+    amount: amount === null ? "" : String(amount),
     tags: tagsText(tags),
   };
 }

@@ -212,7 +212,7 @@ export function ArticleForm({
             )}
           </div>
         </TitledSection>
-        <SharingFields values={{ ...values, [LEAD]: lead }} field={field} />
+        <SharingFields values={{ ...values, [LEAD]: lead }} pictures={pictures} field={field} />
         <ImageFields values={values} errors={errors} pictures={pictures} />
         {stored && !isPublic ? (
           <PreviewLink link={reply?.link} days={values["days"] ?? "7"} />

@@ -16,10 +16,10 @@ import { LEAD_COLUMNS, labeledColumns, leadWithHistory } from "../stored-lead";
 const BATCH = 200;
 
 function header(): string[] {
-  const { received, state, reason, owner, follow_up, tags, message, notes } =
+  const { received, state, reason, owner, follow_up, amount, tags, message, notes } =
     leadListCopy.exportColumns;
   const fields = labeledColumns.map((name) => leadLabels[name]);
-  return [received, state, reason, owner, follow_up, tags, ...fields, message, notes];
+  return [received, state, reason, owner, follow_up, amount, tags, ...fields, message, notes];
 }
 
 const rows = z.array(leadWithHistory);
@@ -55,6 +55,7 @@ function lineOf(lead: ListedLead, separator: string): string {
     lead.reason ?? "",
     lead.owner_address ?? "",
     lead.follow_up ?? "",
+    lead.amount ?? "",
     tagsText(lead.tags),
     ...labeledColumns.map((name) => known[name] ?? ""),
     lead.message,

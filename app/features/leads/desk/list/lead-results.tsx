@@ -55,7 +55,7 @@ export function LeadResults({
           <TextLink href={`${path}/import`}>{leadListCopy.import}</TextLink>
           <TextLink href={`${path}/snippets`}>{leadListCopy.snippets}</TextLink>
           <TextLink href={`${path}/mail`}>{leadListCopy.mail}</TextLink>
-          {isAdmin ? <TextLink href={`${path}/rules`}>{leadListCopy.rules}</TextLink> : null}
+          {isAdmin ? <TextLink href="/app/desk/staff/rules">{leadListCopy.rules}</TextLink> : null}
           <TextLink href={`${path}/bin`}>{leadListCopy.bin}</TextLink>
         </p>
       </div>

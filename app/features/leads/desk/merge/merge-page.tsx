@@ -2,6 +2,7 @@ import { leadEntryCopy } from "~/content/desk/lead-entry";
 import { leadMergeCopy as copy } from "~/content/desk/lead-merge";
 import { leadPageCopy, stateNames } from "~/content/desk/leads";
 import { leadLabels, planName } from "~/content/leads/lead-labels";
+import { writtenAmount } from "~/lib/format/written-amount";
 import { writtenDay } from "~/lib/format/written-time";
 import { TextField } from "~/ui/forms/field";
 import { Button, ButtonLink } from "~/ui/primitives/button";
@@ -42,6 +43,7 @@ function rowsOf(lead: StoredLead, other: StoredLead, when: (time: string) => str
     ["reason", leadPageCopy.reason, of.reason ?? ""],
     ["owner", labels.owner, of.owner_address ?? ""],
     ["follow_up", labels.followUp, of.follow_up ? writtenDay(of.follow_up) : ""],
+    ["amount", leadPageCopy.glance.amount, of.amount === null ? "" : writtenAmount(of.amount)],
     ["tags", labels.tags, tagsText(of.tags)],
     ...labeledColumns
       .filter((name) => name !== "form")
