@@ -348,7 +348,7 @@ begin
         ('message', gone.message),
         ('values', (
           select left(string_agg(name || ' ' || (to_jsonb(gone) ->> name), E'\n'), 5000)
-          from unnest(private.typed_lead_columns() || array['page', 'referrer_host', 'utm_medium', 'utm_campaign', 'reason', 'amount'])
+          from unnest(private.typed_lead_columns() || array['page', 'referrer_host', 'utm_medium', 'utm_campaign', 'state', 'reason', 'amount'])
             as name
           where name <> 'message' and to_jsonb(gone) ->> name is distinct from to_jsonb(kept) ->> name
             and to_jsonb(gone) ->> name is not null
