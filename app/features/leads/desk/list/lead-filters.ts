@@ -78,6 +78,8 @@ const readers = {
   company: (given: string) => getDomain(storableLine(given, LONGEST_ADDRESS)) ?? undefined,
   /** Undefined for the newest first. */
   sort: among(leadSorts),
+  /** How they are shown; undefined for the list. */
+  view: among(["board"] as const),
 };
 
 type Name = keyof typeof readers;
@@ -139,6 +141,6 @@ export function filteredHref(
   return exceptions.size > 0 ? `${href}&${exceptions}` : href;
 }
 
-export function isFiltered({ sort: _order, ...filters }: LeadFilters): boolean {
+export function isFiltered({ sort: _order, view: _shape, ...filters }: LeadFilters): boolean {
   return Object.values(filters).some(Boolean);
 }
