@@ -104,6 +104,7 @@ export default [
         route("app/desk/leads/mail", "routes/desk/follow-up-mail.tsx"),
         route("app/desk/leads/new", "routes/desk/lead-new.tsx"),
         route("app/desk/leads/import", "routes/desk/leads-import.tsx"),
+        route("app/desk/staff/rules", "routes/desk/lead-rules.tsx"),
         route("app/desk/leads/views", "routes/desk/lead-views.tsx"),
         route("app/desk/leads/snippets", "routes/desk/lead-snippets.tsx"),
         route("app/desk/leads/snippets/:id", "routes/desk/lead-snippet.tsx"),

@@ -233,6 +233,8 @@ begin
         when 'lead_bin' then private.lead_name(entry.row_id)
         when 'blog_posts' then
           (select post.title from public.blog_posts as post where post.id::text = entry.row_id)
+        when 'lead_rules' then
+          (select private.address_of(rule.owner) from public.lead_rules as rule where rule.id::text = entry.row_id)
         when 'lead_snippets' then
           (select snippet.title from public.lead_snippets as snippet where snippet.id::text = entry.row_id)
       end

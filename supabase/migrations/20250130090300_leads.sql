@@ -157,8 +157,9 @@ revoke all on function private.leave_out_foreign_page() from public;
 create trigger contact_submissions_page before insert or update of page on public.contact_submissions
   for each row execute function private.leave_out_foreign_page();
 
--- A visitor's request from an address whose last decided lead is spam is spam, too.
-create function private.follow_spam() returns trigger
+-- A visitor's request from an address whose last decided lead is spam is spam, too; of others, a rule may name the owner.
+-- A lead that comes back from the bin or a backup was received before.
+create function private.receive_lead() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if auth.jwt() ->> 'role' = 'anon' and exists (
@@ -171,12 +172,15 @@ begin
   ) then
     new.state := 'spam';
   end if;
+  if new.owner is null and new.created_at = now() then
+    new.owner := private.ruled_owner(new);
+  end if;
   return new;
 end;
 $$;
-revoke all on function private.follow_spam() from public;
-create trigger contact_submissions_spam before insert on public.contact_submissions
-  for each row execute function private.follow_spam();
+revoke all on function private.receive_lead() from public;
+create trigger contact_submissions_received before insert on public.contact_submissions
+  for each row execute function private.receive_lead();
 
 -- Counts a change by a person, and keeps what follows from the state.
 create function private.version_lead() returns trigger
@@ -255,13 +259,13 @@ create table public.lead_events (
     )),
   value text check (char_length(value) between 1 and 5000),
   detail text check (char_length(detail) between 1 and 254),
-  merged_from text,
+  merged_from text check (char_length(merged_from) <= 200),
   check (value is not null or kind in ('owner', 'follow_up', 'amount', 'tags'))
 );
 comment on column public.lead_events.value is
   'The form of a lead that a colleague added (desk or import), the new state, the id of the new owner (null: none), the day of the follow-up (null: none), the value in US dollars (null: none), the tags (null: none), the corrected columns, how it was answered, the text of the note, the mail of the site (receipt, notice or owner), the name of a lead that was merged into this one or that this one was merged into, or of a merged lead its message and the other values in which it differed.';
 comment on column public.lead_events.detail is
-  'Why a lead was won or lost, the address of the mail, or the id of the other lead of a merge.';
+  'Why a lead was won or lost, the address of the mail, the id of the other lead of a merge, or "rule" if a rule named the owner.';
 comment on column public.lead_events.merged_from is 'The name of the merged lead that the event comes from.';
 create index lead_events_lead_idx on public.lead_events (lead_id, id);
 

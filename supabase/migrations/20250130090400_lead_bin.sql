@@ -174,17 +174,21 @@ revoke all on function public.purge_old_leads() from public, anon, authenticated
 grant execute on function public.purge_old_leads() to service_role;
 
 -- Each new lead purges the old ones, so that retention needs no scheduled job. A failed purge must not
--- lose the new lead.
-create function private.purge_after_lead() returns trigger
+-- lose the new lead. The history of a lead that a rule gave to its owner begins with that.
+create function private.after_lead() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform public.purge_old_leads();
-  return null;
-exception when others then
-  raise warning 'Old leads were not purged: %', sqlerrm;
+  insert into public.lead_events (lead_id, actor, kind, value, detail)
+    select lead.id, null, 'owner', lead.owner, 'rule' from added as lead
+    where lead.created_at = now() and lead.owner = private.ruled_owner(lead);
+  begin
+    perform public.purge_old_leads();
+  exception when others then
+    raise warning 'Old leads were not purged: %', sqlerrm;
+  end;
   return null;
 end;
 $$;
-revoke all on function private.purge_after_lead() from public;
-create trigger contact_submissions_purge after insert on public.contact_submissions
-  for each statement execute function private.purge_after_lead();
+revoke all on function private.after_lead() from public;
+create trigger contact_submissions_added after insert on public.contact_submissions
+  referencing new table as added for each statement execute function private.after_lead();

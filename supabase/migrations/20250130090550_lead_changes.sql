@@ -413,3 +413,130 @@ end;
 $$;
 revoke all on function public.hand_over_leads(uuid, uuid) from public, anon;
 grant execute on function public.hand_over_leads(uuid, uuid) to authenticated;
+
+-- Who owns a new lead: the first rule whose conditions all hold names the owner.
+create table public.lead_rules (
+  id uuid primary key default gen_random_uuid(),
+  place integer not null,
+  owner uuid not null references auth.users (id) on delete cascade,
+  source text check (char_length(source) between 1 and 302),
+  campaign text check (char_length(campaign) between 1 and 302),
+  plan text check (char_length(plan) between 1 and 100),
+  language text check (language ~ '^[a-z]{2}$'),
+  check (num_nonnulls(source, campaign, plan, language) > 0),
+  -- The second of two equal rules would never apply.
+  constraint lead_rules_conditions unique nulls not distinct (source, campaign, plan, language)
+);
+comment on table public.lead_rules is 'Read and changed by functions alone. Source and campaign are written as filters of the list.';
+alter table public.lead_rules enable row level security;
+revoke all on table public.lead_rules from anon, authenticated;
+create trigger lead_rules_audit after insert or update or delete on public.lead_rules
+  for each row execute function private.log_change('id');
+
+-- Whether a text has this part, or is as a whole what stands in quotes.
+create function private.has_text(value text, wanted text) returns boolean
+language sql immutable parallel safe
+return coalesce(case
+  when wanted like '"_%"' then value = substr(wanted, 2, char_length(wanted) - 2)
+  else position(lower(wanted) in lower(value)) > 0
+end, false);
+revoke all on function private.has_text from public;
+
+-- The owner that the rules name for a new request of a visitor; null if none does. A rule whose owner no longer works with
+-- leads is skipped.
+create function private.ruled_owner(lead public.contact_submissions) returns uuid
+language sql stable set search_path = '' as $$
+  select rule.owner from public.lead_rules as rule
+  where lead.state = 'new' and not private.is_desk_form(lead.form)
+    and (rule.source is null or private.has_text(coalesce(lead.utm_source, lead.referrer_host), rule.source))
+    and (rule.campaign is null or private.has_text(lead.utm_campaign, rule.campaign))
+    and (rule.plan is null or lead.plan = rule.plan)
+    and (rule.language is null or split_part(lower(lead.language), '-', 1) = rule.language)
+    and rule.owner = any (private.lead_owners())
+  order by rule.place limit 1
+$$;
+revoke all on function private.ruled_owner from public;
+
+create function private.require_rules_of_admin() returns void
+language plpgsql set search_path = '' as $$
+begin
+  if not private.is_staff('admin') then
+    raise exception 'Only admins decide who owns new leads' using errcode = 'insufficient_privilege';
+  end if;
+  -- Rules are few, and their order and number concern all of them.
+  perform pg_advisory_xact_lock(hashtextextended('lead_rules', 0));
+end;
+$$;
+revoke all on function private.require_rules_of_admin from public;
+
+-- All rules in their order, for admins.
+create function public.list_lead_rules()
+returns table (
+  id uuid, owner_address text, is_active boolean, source text, campaign text, plan text, language text
+)
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_rules_of_admin();
+  return query
+    select rule.id, private.address_of(rule.owner), rule.owner = any (private.lead_owners()),
+      rule.source, rule.campaign, rule.plan, rule.language
+    from public.lead_rules as rule order by rule.place;
+end;
+$$;
+revoke all on function public.list_lead_rules from public, anon;
+grant execute on function public.list_lead_rules to authenticated;
+
+-- Adds a rule behind the others. There are up to ten.
+create function public.add_lead_rule(
+  owner uuid, source text default null, campaign text default null, plan text default null, language text default null
+) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_rules_of_admin();
+  if (select count(*) from public.lead_rules) >= 10 then
+    raise exception 'There are ten rules' using errcode = 'program_limit_exceeded';
+  end if;
+  if owner <> all (private.lead_owners()) then
+    raise exception 'The owner of a lead is sales or an admin' using errcode = 'check_violation';
+  end if;
+  insert into public.lead_rules (place, owner, source, campaign, plan, language) values (
+    (select coalesce(max(rule.place), 0) + 1 from public.lead_rules as rule),
+    add_lead_rule.owner, add_lead_rule.source, add_lead_rule.campaign, add_lead_rule.plan, add_lead_rule.language
+  );
+end;
+$$;
+revoke all on function public.add_lead_rule from public, anon;
+grant execute on function public.add_lead_rule to authenticated;
+
+-- Moves a rule before the one that it follows. False for the first one, and for one that is gone.
+create function public.raise_lead_rule(rule uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  lower_rule public.lead_rules;
+  upper_rule public.lead_rules;
+begin
+  perform private.require_rules_of_admin();
+  select * into lower_rule from public.lead_rules as one where one.id = rule;
+  select * into upper_rule from public.lead_rules as one where one.place < lower_rule.place
+    order by one.place desc limit 1;
+  if upper_rule.id is null then
+    return false;
+  end if;
+  update public.lead_rules as one set place = case one.id when rule then upper_rule.place else lower_rule.place end
+    where one.id in (lower_rule.id, upper_rule.id);
+  return true;
+end;
+$$;
+revoke all on function public.raise_lead_rule from public, anon;
+grant execute on function public.raise_lead_rule to authenticated;
+
+create function public.remove_lead_rule(rule uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_rules_of_admin();
+  delete from public.lead_rules as one where one.id = rule;
+  return found;
+end;
+$$;
+revoke all on function public.remove_lead_rule from public, anon;
+grant execute on function public.remove_lead_rule to authenticated;

@@ -39,7 +39,8 @@ revoke all on function private.ended_leads from public;
 -- The value of open leads, leads to follow up, new leads, leads answered within a working day in 30 days that are over,
 -- and leads of the last twelve weeks by what they have in common: 'source', 'campaign', 'page' or 'plan'. Weeks begin on
 -- Monday. The five most frequent values have a row each; all others share one, and so do leads without a value. Spam
--- counts nowhere, and what a colleague entered or imported neither waits nor is answered.
+-- counts only as what was marked as such since Monday, and what a colleague entered or imported neither waits nor is
+-- answered.
 create function private.lead_figures(dimension text, zone text) returns jsonb
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
@@ -50,7 +51,8 @@ declare
     where private.working_day_after((day + interval '1 day') at time zone zone - interval '1 second', zone) <= now()
   );
   first_day constant date := last_day - 29;
-  first_week constant date := date_trunc('week', today::timestamp)::date - 77;
+  monday constant date := date_trunc('week', today::timestamp);
+  first_week constant date := monday - 77;
   figures jsonb;
   weeks jsonb;
 begin
@@ -65,6 +67,10 @@ begin
         and private.working_day_after(created_at, zone) < now()
     )
   ) into figures from public.contact_submissions where private.is_open(state);
+
+  select figures || jsonb_build_object('monday', monday, 'new_spam', count(*)) into figures
+    from public.contact_submissions
+    where state = 'spam' and updated_at >= monday::timestamp at time zone zone;
 
   select figures || jsonb_build_object(
     'received', count(*), 'first_day', first_day, 'last_day', last_day,

@@ -82,6 +82,7 @@ export const leadListCopy = {
   campaign: "Campaign",
   page: "Page of the form",
   reason: "Why won or lost",
+  changedFrom: "Last change from",
   endedFrom: "Won or lost from",
   endedTo: "Won or lost until",
   parts:
@@ -99,6 +100,7 @@ export const leadListCopy = {
   import: "Import",
   snippets: "Snippets",
   mail: "Morning mail",
+  rules: "Owner rules",
   bin: "Deleted leads",
   from: "Received from",
   to: "Received until",
@@ -216,6 +218,7 @@ export const leadPageCopy = {
     correction: (fields: string) => `corrected ${fields}`,
     answer: "answered the request",
     owner: (owner: string) => `made ${owner} the owner`,
+    ownerByRule: (owner: string) => `made ${owner} the owner by rule`,
     noOwner: "removed the owner",
     note: "added a note",
     merged: (name: string) => `merged the request of ${name} into this one`,

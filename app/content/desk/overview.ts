@@ -3,6 +3,7 @@ export const overviewCopy = {
   due: "Follow-up due",
   ownDue: (leads: number) => (leads === 1 ? "1 of them is yours." : `${leads} of them are yours.`),
   newLeads: "New",
+  newSpam: (leads: number) => `Marked as spam since Monday: ${leads}`,
   unowned: "New, without an owner",
   waiting: "New, waiting longer than a working day",
   openValue: "Value of open leads",

@@ -22,6 +22,8 @@ const leads = {
   new: 4,
   waiting: 2,
   unowned: 1,
+  new_spam: 1,
+  monday: firstWeek,
   received: 9,
   answered: 6,
   first_day: firstWeek,

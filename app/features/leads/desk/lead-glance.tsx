@@ -18,9 +18,11 @@ function nextStep({ follow_up, reason }: LoadedLead["lead"]): string {
   return reason ?? copy.noStep;
 }
 
-/** What people did last; mails of the site and what a visitor sent are none of theirs. */
+/** What people did last; what the site and the visitor did is none of theirs. */
 function LastTouch({ events }: Pick<LoadedLead, "events">) {
-  const touch = events.find(({ kind }) => !/^(?:mail_|message$|values$)/.test(kind));
+  const touch = events.find(
+    ({ kind, detail }) => !/^(?:mail_|message$|values$)/.test(kind) && detail !== "rule",
+  );
   if (!touch) return copy.untouched;
   return (
     <>

@@ -39,6 +39,7 @@ export function whatHappened({ kind, value, detail, owner }: LeadEvent): string 
     case "note":
       return words.note;
     case "owner":
+      if (detail === "rule") return words.ownerByRule(owner ?? formerOwner);
       return value ? words.owner(owner ?? formerOwner) : words.noOwner;
     case "follow_up":
       return value ? words.followUp(writtenDay(value)) : words.noFollowUp;
@@ -73,7 +74,8 @@ export function whatHappened({ kind, value, detail, owner }: LeadEvent): string 
   }
 }
 
-function authorOf({ author, kind, merged_from }: LeadEvent): string {
+function authorOf({ author, kind, detail, merged_from }: LeadEvent): string {
+  if (kind === "owner" && detail === "rule") return words.site;
   if (kind === "message" || kind === "values") return merged_from ?? words.visitor;
   return author ?? (kind.startsWith("mail_") ? words.site : formerColleague);
 }

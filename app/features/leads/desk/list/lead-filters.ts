@@ -69,6 +69,8 @@ const readers = {
   others: among(leadGroups),
   from: (given: string) => dayIn(given),
   to: (given: string) => dayIn(given),
+  /** The first day on which leads were changed last. */
+  changed_from: (given: string) => dayIn(given),
   /** Days on which leads were won or lost. */
   ended_from: (given: string) => dayIn(given),
   ended_to: (given: string) => dayIn(given),

@@ -174,6 +174,7 @@ export async function leadQuery(
   }
   for (const [column, from, to] of [
     ["created_at", filters.from, filters.to],
+    ["updated_at", filters.changed_from, undefined],
     ["ended_at", filters.ended_from, filters.ended_to],
   ] as const) {
     const since = from && midnight(from, timeZone);
