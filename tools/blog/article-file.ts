@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import type { z } from "zod";
 import { LineCounter, isNode, parseDocument, stringify } from "yaml";
 
 import {
@@ -139,12 +140,20 @@ export function checkArticleFile(
   const fault = contentProblem(file.content, isPublished);
   if (fault) problems.push({ line: file.contentLine, text: `the text ${fault}` });
   if (!parsed.success || problems.length > 0) return { draft: null, problems };
-  const { author = "", category = "", image, share_image, canonical, ...others } = parsed.data;
+  return { draft: draftOf(parsed.data, file.content), problems: [] };
+}
+
+/** The article of checked fields. */
+export function draftOf(
+  data: z.infer<ReturnType<typeof articleFieldsSchema>>,
+  content: string,
+): ArticleDraft {
+  const { author = "", category = "", image, share_image, canonical, ...others } = data;
   const { excerpt = "", search_title = "", description = "", share_text = "", ...rest } = others;
   const { date, updated, ...fields } = rest;
-  const draft: ArticleDraft = {
+  return {
     ...fields,
-    content: file.content,
+    content,
     author,
     category,
     image_url: image ?? null,
@@ -157,7 +166,6 @@ export function checkArticleFile(
     date_published: date ?? null,
     ...(updated && { updated_at: updated }),
   };
-  return { draft, problems: [] };
 }
 
 /** `2026-03-17T09:00:00Z`, with the database's fraction of a second. */

@@ -9,6 +9,7 @@ import { StarterKit } from "@tiptap/starter-kit";
 import { LinkCards } from "./link-cards.ts";
 import type { MarkedInstance } from "./marked.ts";
 import { Gallery, Picture, PicturesOrWords } from "./picture-nodes.ts";
+import { Summary, Toggle } from "./toggle.ts";
 
 /** Callouts and the pull quote, by the mark in the first line of their quote. */
 const quoteKinds = ["NOTE", "TIP", "IMPORTANT", "WARNING", "CAUTION", "QUOTE"] as const;
@@ -170,6 +171,8 @@ export function articleExtensions(marked: MarkedInstance): Extensions {
     Picture,
     Gallery,
     LinkCards,
+    Toggle,
+    Summary,
     TaskList,
     TaskItem.configure({ nested: true }),
     Grid.configure({ resizable: false }),

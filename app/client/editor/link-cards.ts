@@ -6,6 +6,8 @@ import { Plugin } from "@tiptap/pm/state";
 import type { EditorState } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
 
+import { insertBlocks } from "./insert-blocks.ts";
+
 /** The title of a link that readers see as a button. */
 const BUTTON = "button";
 const DOMAIN = /^[\w-]{1,63}(?:\.[\w-]{1,63}){0,9}\.[a-z]{2,24}(?:[:/?#]|$)/i;
@@ -66,20 +68,15 @@ export const LinkCards = Extension.create({
 /** A typed address, which may lack its scheme, as in `example.com`. */
 export const addressOf = (typed: string) => (DOMAIN.test(typed) ? `https://${typed}` : typed);
 
-/** Puts a card or button below the block with the cursor, or in place of an empty one, and the cursor below it. */
+/** Puts a card or button below the block with the cursor, and the cursor below it. */
 export function insertCard(chain: ChainedCommands, { kind, href, words }: Card): ChainedCommands {
-  return chain.command(({ state, tr, commands }) => {
-    const { $from } = tr.selection;
-    const title = kind === "button" ? BUTTON : null;
-    const link = { type: "link", attrs: { href, title } };
-    const content = [{ type: "text", text: words || href, marks: [link] }];
-    const isEmpty = $from.depth === 1 && $from.parent.content.size === 0;
-    const at = $from.depth === 0 ? tr.selection.to : $from.after(1);
-    const below = { type: state.schema.nodes["paragraph"]?.name };
-    return commands.insertContentAt(isEmpty ? { from: $from.before(1), to: at } : at, [
-      { type: "paragraph", content },
-      below,
-    ]);
+  return chain.command(({ state: { schema }, tr }) => {
+    const { paragraph } = schema.nodes;
+    const link = schema.marks["link"]?.create({ href, title: kind === "button" ? BUTTON : null });
+    if (!paragraph || !link) return false;
+    const card = paragraph.create(null, schema.text(words || href, [link]));
+    insertBlocks(tr, [card, paragraph.create()], card.nodeSize);
+    return true;
   });
 }
 

@@ -12,6 +12,7 @@ import {
 import { isWide, pictureChoices, pictureCommands } from "./picture-tools.ts";
 import { choosePicture } from "./pictures.ts";
 import { EDITED, shownEditor } from "./shown.ts";
+import { insertToggle } from "./toggle.ts";
 
 type Command = (chain: ChainedCommands, editor: Editor) => ChainedCommands;
 
@@ -49,6 +50,7 @@ const commands: Record<string, Command> = {
   callout: (chain) => chain.toggleWrap("blockquote", { kind: "NOTE" }),
   pullQuote: (chain) => chain.toggleWrap("blockquote", { kind: "QUOTE" }),
   codeBlock: (chain) => chain.toggleCodeBlock(),
+  toggle: insertToggle,
   divider: (chain) => chain.setHorizontalRule(),
   table: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
   footnote: newNote,

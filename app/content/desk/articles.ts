@@ -55,7 +55,7 @@ export const articleListCopy = {
     published: "Published",
     deleted: "Deleted",
   },
-  search: "Search in titles, texts, addresses, authors, categories and tags",
+  search: "Search titles, texts, authors and tags",
   author: "Author",
   allAuthors: "All authors",
   category: "Category",
@@ -68,7 +68,8 @@ export const articleListCopy = {
   orders: { edited: "Saved last", date: "Newest date", title: "Title" },
   usualOrder: "Usual",
   moreFilters: "Filters and order",
-  show: "Show articles",
+  show: "Search",
+  restore: "Restore",
   names: "Categories, tags and authors",
   columns: { title: "Title", author: "Author and category", state: "State", edited: "Saved" },
   states: {
@@ -353,6 +354,7 @@ export const versionsCopy = {
   to: "to",
   compare: "Compare",
   restore: "Restore",
+  changes: "Changes",
   restoreText: "Restoring keeps address, state and date as they are now, and saves a new version.",
   unpublishable: (version: number, why: string) =>
     `Nothing was changed: version ${version} cannot be published. ${why}. Unpublish the article first; then restore the version and complete it.`,

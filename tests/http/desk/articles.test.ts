@@ -514,7 +514,8 @@ describe("versions", () => {
   test("are listed with who saved them, compared and restored", async () => {
     const path = await write();
     await edit(path, { content: "First line\n\nOther line", title: "Renamed" }, desk.colleague);
-    const page = await desk.open(`${path}/versions?from=1&to=2`);
+    const [changes = ""] = hrefsIn(await desk.open(`${path}/versions`), "tr a");
+    const page = await desk.open(`${path}/versions${changes}`);
     expect(textOf(page.querySelector("table tbody"))).toContain("Renamed");
     expect(textOf(page)).toContain(desk.colleague.email);
     expect(textOf(page.querySelector("del"))).toContain("Second line");
@@ -549,7 +550,8 @@ describe("versions", () => {
       404, 404,
     ]);
     const list = await desk.open(`${ARTICLES}?state=deleted&q=written`);
-    expect(list.querySelector(`a[href="${path}/versions"]`)).not.toBeNull();
+    const links = [...list.querySelectorAll(`a[href="${path}/versions"]`)].map(textOf);
+    expect(links).toEqual([draft.title, `Restore: ${draft.title}`]);
     const back = await post(`${path}/versions`, { version: "1", current: "" });
     expect(back.headers.get("location")).toBe(path);
     expect(await stored()).toMatchObject({ status: "Draft", content: draft["content"] });

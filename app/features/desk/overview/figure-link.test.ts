@@ -57,6 +57,7 @@ test.each([[], ...staffRoles.map((role) => [role])])(
     expect(links.length > 5).toBe(opens);
     expect(links.length === 0).toBe(!opens);
     expect(figures.includes(overviewCopy.linkShowsOthers)).toBe(opens);
+    expect(figures.includes(overviewCopy.ownDue(leads.own_due))).toBe(opens);
   },
 );
 

@@ -4,6 +4,7 @@ import { overviewCopy as copy } from "~/content/desk/overview";
 import { writtenAmount } from "~/lib/format/written-amount";
 import { writtenDay } from "~/lib/format/written-time";
 import { useDeskTime } from "~/ui/primitives/desk-time";
+import { SiteLink } from "~/ui/primitives/site-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { Card } from "~/ui/primitives/card";
 
@@ -46,7 +47,9 @@ export function LeadSummary({ leads }: { leads: LeadFigures }) {
   const { received, answered, first_day, last_day } = leads;
   const [from, to] = [writtenDay(first_day), writtenDay(last_day)];
   const unanswered = `/app/desk/leads?late=yes&from=${first_day}&to=${last_day}`;
-  const linkShowsOthers = useOpens()(unanswered) ? ` ${copy.linkShowsOthers}` : "";
+  const ownDue = "/app/desk/leads?due=today&owner=mine&sort=due";
+  const opens = useOpens();
+  const linkShowsOthers = opens(unanswered) ? ` ${copy.linkShowsOthers}` : "";
   return (
     <TitledSection id="leads" title={copy.leads}>
       <ul className={grid}>
@@ -54,9 +57,11 @@ export function LeadSummary({ leads }: { leads: LeadFigures }) {
           label={copy.due}
           figure={`${leads.due}`}
           note={
-            <FigureLink href="/app/desk/leads?due=today&owner=mine&sort=due" className={noteLink}>
-              {copy.ownDue(leads.own_due)}
-            </FigureLink>
+            opens(ownDue) ? (
+              <SiteLink href={ownDue} className={noteLink}>
+                {copy.ownDue(leads.own_due)}
+              </SiteLink>
+            ) : null
           }
           href="/app/desk/leads?due=today&sort=due"
         />

@@ -48,9 +48,7 @@ function Row({ lead }: { lead: BinnedLead }) {
           </TextLink>
           {company ? ", " : ""}
           {company ? <bdi>{company}</bdi> : null}{" "}
-          <span className="text-ink-soft">
-            <bdi>{email}</bdi>
-          </span>
+          {email ? <bdi className="text-ink-soft">{email}</bdi> : null}
         </p>
         <p className="text-sm wrap-anywhere text-muted tabular-nums">
           {leadBinCopy.row(when(deleted_at), deleted_by ?? leadBinCopy.unknown, when(erase_at))}.{" "}

@@ -21,6 +21,7 @@ const binned = z.object({
   shown_at: z.string(),
   id: z.string(),
   full_name: z.string(),
+  /** Null of leads that a colleague entered without it. */
   email: z.string().nullable(),
   company: z.string().nullable(),
   deleted_at: z.string(),

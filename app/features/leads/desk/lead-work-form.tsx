@@ -107,7 +107,11 @@ export function LeadWorkForm({ loaded, self, reply, neighbors }: LeadWorkProps) 
           />
         </div>
       </div>
-      <div className="flex flex-wrap gap-3 *:grow">
+      {/* In sight however long the form is. */}
+      <div
+        data-work-bar=""
+        className="sticky bottom-0 z-10 -mx-2 flex flex-wrap gap-3 rounded-md bg-surface p-2 *:grow"
+      >
         {/* First, so that the Enter key saves. */}
         <Button name="intent" value="save">
           {copy.save}
@@ -115,12 +119,12 @@ export function LeadWorkForm({ loaded, self, reply, neighbors }: LeadWorkProps) 
         <Button name="intent" value="answered" look="plain">
           {copy.answered}
         </Button>
-        {lead.owner === self ? null : (
-          <Button name="intent" value="take" look="plain" className="basis-full">
-            {copy.take}
-          </Button>
-        )}
       </div>
+      {lead.owner === self ? null : (
+        <Button name="intent" value="take" look="plain">
+          {copy.take}
+        </Button>
+      )}
       <p className="text-sm text-muted">{copy.answeredHint}</p>
     </PostForm>
   );

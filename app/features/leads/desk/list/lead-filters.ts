@@ -80,6 +80,8 @@ const readers = {
   company: (given: string) => getDomain(storableLine(given, LONGEST_ADDRESS)) ?? undefined,
   /** Undefined for the newest first. */
   sort: among(leadSorts),
+  /** How they are shown; undefined for the list. */
+  view: among(["board"] as const),
 };
 
 type Name = keyof typeof readers;
@@ -146,6 +148,6 @@ export function hrefInList(path: string, params: URLSearchParams): string {
   return filteredHref(path, readLeadFilters(params), { list: listPageIn(params) });
 }
 
-export function isFiltered({ sort: _order, ...filters }: LeadFilters): boolean {
+export function isFiltered({ sort: _order, view: _shape, ...filters }: LeadFilters): boolean {
   return Object.values(filters).some(Boolean);
 }
