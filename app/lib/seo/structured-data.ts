@@ -1,4 +1,5 @@
 import { authorNames } from "../validation/author-names";
+
 /** A schema.org object. */
 export type JsonLd = { "@type": string; [property: string]: unknown };
 
