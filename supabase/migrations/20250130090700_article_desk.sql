@@ -654,9 +654,7 @@ begin
       and due.problem is null
     order by due.due_at limit 5 for update of due skip locked
   loop
-    if not exists (
-      select from public.staff_roles where user_id = change.made_by and role in ('editor', 'admin')
-    ) then
+    if not private.has_role(change.made_by, 'editor') then
       update public.blog_post_changes set problem = 'role' where post_id = change.post_id;
       continue;
     end if;

@@ -48,9 +48,40 @@ const texts: [string, string, string?][] = [
   ["![A](/a.png)  \n![B](/b.png)", "markdownBlock"],
   [
     "<details><summary>More</summary>\n\nWords\n\n</details>",
+    "details",
+    "<details>\n<summary>More</summary>\n\nWords\n\n</details>",
+  ],
+  [
+    "<details>\n<summary>A &amp; &lt;B></summary>\n\n- one\n- two\n\n```\na\n```\n\n</details>",
+    "details",
+  ],
+  [
+    "<details>\n<summary>A</summary>\n\n<details>\n<summary>B</summary>\n\n> [!TIP]\n> one\n\n</details>\n\nTwo\n\n</details>",
+    "details",
+  ],
+  [
+    "Before\n<details>\n<summary></summary>\n\n</details>\n\n\nAfter",
+    "paragraph details paragraph",
+    "Before\n\n<details>\n<summary></summary>\n\n</details>\n\nAfter",
+  ],
+  ["<details>\n<summary>A</summary>\nText\n</details>", "markdownBlock"],
+  ["<details>\n<summary>A</summary>\n\n<i>Text</i>\n\n</details>", "markdownBlock"],
+  [
+    "<details open>\n<summary>A</summary>\n\nText\n\n</details>",
     "markdownBlock paragraph markdownBlock",
   ],
+  [
+    "<details>\n<summary><b>A</b></summary>\n\nText\n\n</details>",
+    "markdownBlock paragraph markdownBlock",
+  ],
+  [
+    "<details>\n<summary>A</summary>\n\n```\n\n</details>\n\n```\n\n</details>",
+    "markdownBlock codeBlock markdownBlock",
+  ],
+  ["<details>\n<summary>A</summary>\n\nText", "markdownBlock paragraph"],
   ["<!-- hidden -->", "markdownBlock"],
+  ['[Try it](/contact "button")', "paragraph"],
+  ["https://a.test/b", "paragraph", "[https://a.test/b](https://a.test/b)"],
   ['[one][two]\n\n[two]: /three "T"', "markdownBlock markdownBlock"],
   [
     "| a | b |\n| :-- | --: |\n| 1 | 2\\|3 |",

@@ -10,7 +10,7 @@ const STYLES = /(<[^<>]*?[\s"'])style(?=\s*=)/gi;
 const SHEETS = /(?<=<\/?)style\b/gi;
 
 const marks =
-  "a[href],b,strong,i,em,h1,h2,h3,h4,h5,h6,ul,ol,table,blockquote,pre,code,img,s,del,strike,hr,sup,sub";
+  "a[href],b,strong,i,em,h1,h2,h3,h4,h5,h6,ul,ol,table,blockquote,pre,code,img,s,del,strike,hr,sup,sub,details";
 
 /** The document of copied HTML, whose `style` attributes are `data-style`. */
 export function documentOf(html: string): Document {

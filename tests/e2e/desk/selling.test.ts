@@ -100,3 +100,19 @@ test("a morning's leads are answered from the list of those that are due, in at 
     .throwOnError();
   expect(events).toHaveLength(2 * NAMES.length);
 });
+
+test("a card that is dragged to Lost moves there once its reason is given", async () => {
+  const grace = await newStaff(inject("product"), ["sales"]);
+  await operator
+    .from("contact_submissions")
+    .insert(lead({ full_name: "Drag Me", owner: grace.id }))
+    .throwOnError();
+  const path = `${LIST}?view=board&owner=mine`;
+  const page = await visit(path, { cookie: `${grace.cookie}; consent=denied` });
+  const column = (name: string) => page.getByRole("region", { name });
+  await page.getByRole("link", { name: "Drag Me" }).dragTo(column("Lost"));
+  await page.getByLabel("Why won or lost").last().fill("Timing");
+  await page.getByRole("button", { name: "Move to Lost" }).click();
+  await column("Lost").getByRole("link", { name: "Drag Me" }).waitFor();
+  expect(await column("New").getByRole("listitem").count()).toBe(0);
+});

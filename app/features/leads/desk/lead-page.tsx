@@ -1,8 +1,9 @@
+import { leadMergeCopy } from "~/content/desk/lead-merge";
 import { leadPageCopy } from "~/content/desk/leads";
 import { Button } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";
 import { Notice } from "~/ui/primitives/notice";
-
+import { TextLink } from "~/ui/primitives/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { Unfold } from "~/ui/primitives/unfold";
 
@@ -22,11 +23,7 @@ import type { LoadedLead } from "./load-lead.server";
 
 function DeleteLead({ version, problem }: { version: number; problem: string | undefined }) {
   return (
-    <Unfold
-      title={leadPageCopy.deleteTitle}
-      open={problem !== undefined}
-      className="border-t border-line pt-4"
-    >
+    <Unfold title={leadPageCopy.deleteTitle} open={problem !== undefined}>
       <form method="post" className="grid max-w-form justify-items-start gap-3 pt-1 pb-2">
         <p>{leadPageCopy.deleteText}</p>
         {problem ? <Notice tone="danger">{problem}</Notice> : null}
@@ -73,6 +70,8 @@ type LeadPageProps = {
 export function LeadPage(props: LeadPageProps) {
   const { loaded, self, reply, filters, relatives, snippets, beside } = props;
   const { lead, events } = loaded;
+  const inList = (page: string) =>
+    filteredHref(`/app/desk/leads/${lead.id}/${page}`, filters, { list: beside?.page });
   const page = (
     <div className="grid grid-cols-1 content-start gap-6">
       <div className="grid gap-2">
@@ -92,13 +91,7 @@ export function LeadPage(props: LeadPageProps) {
           </Card>
         </section>
         <div className="grid grid-cols-1 gap-10 lg:row-start-1">
-          <LeadFacts
-            lead={lead}
-            snippets={snippets}
-            correctHref={filteredHref(`/app/desk/leads/${lead.id}/correct`, filters, {
-              list: beside?.page,
-            })}
-          />
+          <LeadFacts lead={lead} snippets={snippets} correctHref={inList("correct")} />
         </div>
         <div className="grid grid-cols-1 gap-10 lg:row-start-2">
           <LeadHistory
@@ -107,8 +100,13 @@ export function LeadPage(props: LeadPageProps) {
             events={events}
             undoable={loaded.undoable}
           />
-          <LeadOthers {...relatives} />
-          <DeleteLead version={lead.version} problem={reply?.deletion} />
+          <LeadOthers {...relatives} merge={inList("merge")} />
+          <div className="border-t border-line pt-4">
+            <TextLink href={inList("merge")} className="inline-flex min-h-11 items-center">
+              {leadMergeCopy.link}
+            </TextLink>
+            <DeleteLead version={lead.version} problem={reply?.deletion} />
+          </div>
         </div>
       </div>
     </div>

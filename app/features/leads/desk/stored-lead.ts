@@ -40,6 +40,8 @@ export const storedLead = z.object({
   reason: text,
   /** The day of the follow-up. */
   follow_up: text,
+  /** What it may be worth, in US dollars. */
+  amount: z.number().nullable(),
   tags: z.array(z.string()),
   owner: text,
   owner_address: text,
@@ -47,6 +49,7 @@ export const storedLead = z.object({
   company_key: z.string(),
   state_rank: z.number(),
   due_on: z.string(),
+  amount_rank: z.number(),
 });
 
 export type StoredLead = z.infer<typeof storedLead>;
@@ -63,15 +66,22 @@ const event = z.object({
     "state",
     "owner",
     "follow_up",
+    "amount",
     "tags",
     "correction",
     "answer",
     "note",
     "mail_sent",
     "mail_refused",
+    "merged",
+    "merged_into",
+    "message",
+    "values",
   ]),
   value: text,
   detail: text,
+  /** Name of the merged lead that it comes from. */
+  merged_from: text,
   /** Address of the new owner. */
   owner: text,
 });

@@ -9,7 +9,7 @@ import type { LeadFilters } from "./lead-filters";
 
 type Order = readonly (readonly [column: string, ascending: boolean])[];
 
-/** Leads with the same company or state are together, the newest first. */
+/** Leads with the same company, state or value are together, the newest first. */
 const orders: Record<LeadSort | "newest", Order> = {
   newest: [
     ["created_at", false],
@@ -30,6 +30,11 @@ const orders: Record<LeadSort | "newest", Order> = {
   ],
   state: [
     ["state_rank", true],
+    ["created_at", false],
+    ["id", true],
+  ],
+  amount: [
+    ["amount_rank", false],
     ["created_at", false],
     ["id", true],
   ],
@@ -169,6 +174,7 @@ export async function leadQuery(
   }
   for (const [column, from, to] of [
     ["created_at", filters.from, filters.to],
+    ["updated_at", filters.changed_from, undefined],
     ["ended_at", filters.ended_from, filters.ended_to],
   ] as const) {
     const since = from && midnight(from, timeZone);
