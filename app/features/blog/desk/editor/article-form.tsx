@@ -177,8 +177,8 @@ export function ArticleForm({
                 {dateMeaning}
               </p>
             </div>
-            <TextField {...field("author")} list="known-author" />
-            <TextField {...field("category")} list="known-category" />
+            <TextField {...field("author")} hint={hints.author} list="known-author" />
+            <TextField {...field("category")} hint={hints.category} list="known-category" />
             <SelectField
               {...field("language")}
               hint={hints.language}
