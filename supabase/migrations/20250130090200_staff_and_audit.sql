@@ -39,7 +39,7 @@ create table public.audit_log (
   occurred_at timestamptz not null default now(),
   -- Null for the operator or the database itself. No foreign key, because the log outlives the accounts.
   actor uuid,
-  action text not null check (action in ('insert', 'update', 'delete', 'export', 'import')),
+  action text not null check (action in ('insert', 'update', 'delete', 'export', 'import', 'merge')),
   table_name text not null,
   row_id text not null,
   columns text[] not null default '{}'
@@ -199,8 +199,8 @@ $$;
 revoke all on function private.matching_audit_entries from public;
 
 -- Up to 500 matching entries, newest first, for admins: with the addresses of the actor and, for a change of a role or
--- an app, of the account, and with the name that a lead, an article or a snippet has now; with `before`, those that are
--- older than the entry with this id.
+-- an app, of the account, for a merge the name of the lead that was merged, and with the name that a lead, an article or a
+-- snippet has now; with `before`, those that are older than the entry with this id.
 create function public.find_audit_entries(
   wanted_actor text default null,
   wanted_action text default null,
@@ -224,16 +224,17 @@ begin
   end if;
   return query
     select entry.id, entry.occurred_at, entry.actor, author.email::text, entry.action, entry.table_name,
-      entry.row_id, subject.email::text, entry.columns,
+      entry.row_id,
+      case when entry.action = 'merge' then private.lead_name(split_part(entry.row_id, ' ', 2))
+        else subject.email::text end,
+      entry.columns,
       case entry.table_name
-        when 'contact_submissions' then coalesce(
-          (select lead.full_name from public.contact_submissions as lead where lead.id::text = entry.row_id),
-          (select binned.lead ->> 'full_name' from public.lead_bin as binned where binned.id::text = entry.row_id)
-        )
-        when 'lead_bin' then
-          (select binned.lead ->> 'full_name' from public.lead_bin as binned where binned.id::text = entry.row_id)
+        when 'contact_submissions' then private.lead_name(split_part(entry.row_id, ' ', 1))
+        when 'lead_bin' then private.lead_name(entry.row_id)
         when 'blog_posts' then
           (select post.title from public.blog_posts as post where post.id::text = entry.row_id)
+        when 'lead_rules' then
+          (select private.address_of(rule.owner) from public.lead_rules as rule where rule.id::text = entry.row_id)
         when 'lead_snippets' then
           (select snippet.title from public.lead_snippets as snippet where snippet.id::text = entry.row_id)
       end

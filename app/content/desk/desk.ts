@@ -106,7 +106,7 @@ export const staffPageCopy = {
   },
 };
 
-export const auditActions = ["insert", "update", "delete", "export", "import"] as const;
+export const auditActions = ["insert", "update", "delete", "export", "import", "merge"] as const;
 
 export type AuditAction = (typeof auditActions)[number];
 
@@ -146,12 +146,14 @@ export const auditCopy = {
     delete: "deleted",
     export: "exported",
     import: "imported",
+    merge: "merged",
   } satisfies Record<AuditAction, string>,
   tables: {
     staff_roles: "role",
     contact_submissions: "lead",
     lead_bin: "lead in the bin",
     lead_snippets: "snippet",
+    lead_rules: "rule for the owner",
     mfa_factors: "authenticator app of",
     blog_posts: "article",
     blog_post_drafts: "draft of the article",
@@ -161,12 +163,14 @@ export const auditCopy = {
     picture_files: "files of picture",
     audit_log: "audit log",
   },
+  merged: (name: string) => `merged the lead ${name} into`,
   /** Kinds of records, as the filter names them. */
   kinds: {
     staff_roles: "Roles",
     contact_submissions: "Leads",
     lead_bin: "Leads in the bin",
     lead_snippets: "Snippets",
+    lead_rules: "Owner rules",
     mfa_factors: "Authenticator apps",
     blog_posts: "Articles",
     blog_post_drafts: "Drafts of colleagues",

@@ -7,6 +7,7 @@ import { cookiesAfter } from "../../support/cookie-jar.ts";
 import { startDesk } from "../../support/desk.ts";
 import { documentOf, hrefsIn, textOf } from "../../support/document.ts";
 import { contactLead } from "../../support/lead.ts";
+import { namesIn } from "../../support/lead-desk.ts";
 import { addressOf, lineOf, routes } from "../../support/route-addresses.ts";
 import { shared } from "../../support/shared.ts";
 import { newStaff } from "../../support/staff.ts";
@@ -85,6 +86,12 @@ describe("the desk", () => {
     await desk.operator
       .from("contact_submissions")
       .insert({ ...contactLead, utm_source: "events" });
+    await desk.operator.from("contact_submissions").insert({
+      ...contactLead,
+      full_name: "Mallory",
+      state: "spam",
+      idempotency_key: crypto.randomUUID(),
+    });
     const hrefs = async (person: { cookie: string }) =>
       hrefsIn(await desk.open(`${DESK}?by=x`, person), "a");
     const [seller, writer] = [await hrefs(desk.sales), await hrefs(desk.editor)];
@@ -103,6 +110,8 @@ describe("the desk", () => {
       "/app/desk/articles?state=draft",
       "/app/desk/articles?state=scheduled",
     ]);
+    const spam = seller.find((href) => href.includes("state=spam")) ?? "";
+    expect(namesIn(await desk.open(spam, desk.sales))).toEqual(["Mallory"]);
     const table = textOf((await desk.open(DESK, desk.sales)).querySelector("table"));
     expect(table).toContain("events");
   });

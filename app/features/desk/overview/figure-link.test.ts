@@ -15,11 +15,15 @@ import { LeadSummary } from "./overview-figures";
 
 const firstWeek = "2026-01-05";
 const leads = {
+  amount: 1200,
+  with_amount: 1,
   due: 3,
   own_due: 1,
   new: 4,
   waiting: 2,
   unowned: 1,
+  new_spam: 1,
+  monday: firstWeek,
   received: 9,
   answered: 6,
   first_day: firstWeek,

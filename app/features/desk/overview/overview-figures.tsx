@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { overviewCopy as copy } from "~/content/desk/overview";
+import { writtenAmount } from "~/lib/format/written-amount";
 import { writtenDay } from "~/lib/format/written-time";
 import { useDeskTime } from "~/ui/primitives/desk-time";
 import { SiteLink } from "~/ui/primitives/site-link";
@@ -36,6 +37,9 @@ function FigureCard({ label, figure, note, href, className = "" }: FigureCardPro
   );
 }
 
+/** Above the link that covers the card. */
+const noteLink = "relative z-10 text-link underline underline-offset-[0.2em]";
+
 const grid = "grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4";
 
 /** Each figure links to the list that it counts, where the reader may open it. */
@@ -54,10 +58,7 @@ export function LeadSummary({ leads }: { leads: LeadFigures }) {
           figure={`${leads.due}`}
           note={
             opens(ownDue) ? (
-              <SiteLink
-                href={ownDue}
-                className="relative z-10 text-link underline underline-offset-[0.2em]"
-              >
+              <SiteLink href={ownDue} className={noteLink}>
                 {copy.ownDue(leads.own_due)}
               </SiteLink>
             ) : null
@@ -67,6 +68,16 @@ export function LeadSummary({ leads }: { leads: LeadFigures }) {
         <FigureCard
           label={copy.newLeads}
           figure={`${leads.new}`}
+          note={
+            leads.new_spam > 0 ? (
+              <FigureLink
+                href={`/app/desk/leads?state=spam&changed_from=${leads.monday}&sort=changed`}
+                className={noteLink}
+              >
+                {copy.newSpam(leads.new_spam)}
+              </FigureLink>
+            ) : undefined
+          }
           href="/app/desk/leads?state=new"
         />
         <FigureCard
@@ -79,8 +90,17 @@ export function LeadSummary({ leads }: { leads: LeadFigures }) {
           figure={`${leads.waiting}`}
           href="/app/desk/leads?state=new&late=yes&sort=oldest"
         />
+        {leads.with_amount > 0 ? (
+          <FigureCard
+            className="max-lg:col-span-full"
+            label={copy.openValue}
+            figure={writtenAmount(leads.amount)}
+            note={copy.withValue(leads.with_amount)}
+            href="/app/desk/leads?state=open&sort=amount"
+          />
+        ) : null}
         <FigureCard
-          className="col-span-full"
+          className={leads.with_amount > 0 ? "col-span-full lg:col-span-3" : "col-span-full"}
           label={copy.answered}
           figure={
             received > 0

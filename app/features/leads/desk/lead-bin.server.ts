@@ -28,6 +28,8 @@ const binned = z.object({
   erase_at: z.string(),
   /** Null after the account was deleted. */
   deleted_by: z.string().nullable(),
+  /** The lead that it was merged into. */
+  merged_into: z.object({ id: z.string(), name: z.string() }).nullable(),
 });
 
 export type BinnedLead = z.infer<typeof binned>;

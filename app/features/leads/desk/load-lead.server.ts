@@ -46,7 +46,7 @@ const DAY_MS = 86_400_000;
 
 /** Id of the newest answer, if it is this person's own and at most a day old. */
 export function undoableAnswer(events: readonly LeadEvent[], address: string | undefined) {
-  const answer = events.find(({ kind }) => kind === "answer");
+  const answer = events.find(({ kind, merged_from }) => kind === "answer" && !merged_from);
   if (!answer || answer.author !== address) return undefined;
   return Date.now() - Date.parse(answer.occurred_at) < DAY_MS ? answer.id : undefined;
 }
