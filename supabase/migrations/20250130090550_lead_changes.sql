@@ -497,7 +497,7 @@ begin
     raise exception 'There are ten rules' using errcode = 'program_limit_exceeded';
   end if;
   if owner <> all (private.lead_owners()) then
-    raise exception 'The owner of a lead is sales or an admin' using errcode = 'check_violation';
+    raise exception 'This account may not own leads' using errcode = 'check_violation';
   end if;
   insert into public.lead_rules (place, owner, source, campaign, plan, language) values (
     (select coalesce(max(rule.place), 0) + 1 from public.lead_rules as rule),
