@@ -30,6 +30,7 @@ const INLINE_SCRIPTS: Record<string, string> = {
   "virtual:autosave-script": "autosave.ts",
   "virtual:time-zone-script": "time-zone.ts",
   "virtual:lead-list-script": "lead-list.ts",
+  "virtual:lead-board-script": "lead-board.ts",
   "virtual:lead-beside-script": "lead-beside.ts",
   "virtual:lead-reply-script": "lead-reply.ts",
 };

@@ -10,6 +10,7 @@ const { anonymous, service } = await openSite();
 
 /** Columns that the database or the sales staff fills. */
 const DESK = [
+  "amount",
   "answered_at",
   "created_at",
   "ended_at",

@@ -1,7 +1,7 @@
 -- The figures of the desk's overview in one call, in the time zone of the reader.
 
--- Leads that were won or lost in the last twelve months: by month, by source, and those that were lost by reason,
--- whatever its case. Of sources and reasons the eight most frequent.
+-- Leads that were won or lost in the last twelve months, with the value of the won ones: by month, by source, and those
+-- that were lost by reason, whatever its case. Of sources and reasons the eight most frequent.
 create function private.ended_leads(zone text) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -9,14 +9,16 @@ declare
 begin
   return (
     with ended as materialized (
-      select state, reason, coalesce(utm_source, referrer_host) as source,
+      select state, reason, amount, coalesce(utm_source, referrer_host) as source,
         date_trunc('month', ended_at at time zone zone)::date as month
       from public.contact_submissions where ended_at >= first_month::timestamp at time zone zone
     ), months as (
-      select month, count(*) filter (where state = 'won') as won, count(*) filter (where state = 'lost') as lost
+      select month, count(*) filter (where state = 'won') as won, count(*) filter (where state = 'lost') as lost,
+        coalesce(sum(amount) filter (where state = 'won'), 0) as amount
       from ended group by month
     ), sources as (
-      select source, count(*) filter (where state = 'won') as won, count(*) filter (where state = 'lost') as lost
+      select source, count(*) filter (where state = 'won') as won, count(*) filter (where state = 'lost') as lost,
+        coalesce(sum(amount) filter (where state = 'won'), 0) as amount
       from ended group by source order by count(*) desc, source limit 8
     ), reasons as (
       select min(reason) as reason, count(*) as lost
@@ -34,10 +36,11 @@ end;
 $$;
 revoke all on function private.ended_leads from public;
 
--- Leads to follow up, new leads, leads answered within a working day in 30 days that are over, and leads of the last
--- twelve weeks by what they have in common: 'source', 'campaign', 'page' or 'plan'. Weeks begin on Monday. The five most
--- frequent values have a row each; all others share one, and so do leads without a value. Spam counts nowhere, and what a
--- colleague entered or imported neither waits nor is answered.
+-- The value of open leads, leads to follow up, new leads, leads answered within a working day in 30 days that are over,
+-- and leads of the last twelve weeks by what they have in common: 'source', 'campaign', 'page' or 'plan'. Weeks begin on
+-- Monday. The five most frequent values have a row each; all others share one, and so do leads without a value. Spam
+-- counts only as what was marked as such since Monday, and what a colleague entered or imported neither waits nor is
+-- answered.
 create function private.lead_figures(dimension text, zone text) returns jsonb
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
@@ -48,26 +51,32 @@ declare
     where private.working_day_after((day + interval '1 day') at time zone zone - interval '1 second', zone) <= now()
   );
   first_day constant date := last_day - 29;
-  first_week constant date := date_trunc('week', today::timestamp)::date - 77;
+  monday constant date := date_trunc('week', today::timestamp);
+  first_week constant date := monday - 77;
   figures jsonb;
   weeks jsonb;
 begin
   select jsonb_build_object(
+    'amount', coalesce(sum(amount), 0), 'with_amount', count(amount),
     'due', count(*) filter (where private.is_open(state) and follow_up <= today),
     'own_due', count(*) filter (where private.is_open(state) and follow_up <= today and owner = auth.uid()),
     'new', count(*) filter (where state = 'new'),
     'unowned', count(*) filter (where state = 'new' and owner is null),
     'waiting', count(*) filter (
-      where state = 'new' and not private.is_desk_form(form)
+      where state = 'new' and not private.is_from_staff(form)
         and private.working_day_after(created_at, zone) < now()
     )
   ) into figures from public.contact_submissions where private.is_open(state);
+
+  select figures || jsonb_build_object('monday', monday, 'new_spam', count(*)) into figures
+    from public.contact_submissions
+    where state = 'spam' and updated_at >= monday::timestamp at time zone zone;
 
   select figures || jsonb_build_object(
     'received', count(*), 'first_day', first_day, 'last_day', last_day,
     'answered', count(*) filter (where answered_at <= private.working_day_after(created_at, zone))
   ) into figures from public.contact_submissions
-    where state <> 'spam' and not private.is_desk_form(form)
+    where state <> 'spam' and not private.is_from_staff(form)
       and created_at >= first_day::timestamp at time zone zone
       and created_at < (last_day + 1)::timestamp at time zone zone;
 
@@ -110,7 +119,7 @@ end;
 $$;
 revoke all on function private.lead_figures from public;
 
--- What the caller's roles may know: leads for sales, articles for editors. The other part is missing. Remembers the time
+-- What the caller's roles may know: leads for sales, articles for editors. Other parts are missing. Remembers the time
 -- zone of sales for the morning mail.
 create function public.desk_overview(dimension text default 'source', zone text default 'UTC')
 returns jsonb
@@ -118,7 +127,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   figures jsonb := '{}';
 begin
-  if not private.is_staff('sales', 'editor') then
+  if not private.is_staff() then
     raise exception 'Only staff reads the overview' using errcode = 'insufficient_privilege';
   end if;
   if private.is_staff('sales') then

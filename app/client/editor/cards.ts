@@ -36,7 +36,8 @@ function show(): void {
   }
   const image = valueOf(form, "image");
   const [card, own] = [find<HTMLImageElement>("[data-shows-image]"), find("[data-shows-own]")];
-  setSource(card, sharedImage(image) ?? card?.dataset.made ?? "");
+  const shared = sharedImage(valueOf(form, "share_image")) ?? sharedImage(image);
+  setSource(card, shared ?? card?.dataset.made ?? "");
   setSource(own, image.startsWith("/") ? image : "");
 }
 

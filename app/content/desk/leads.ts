@@ -19,7 +19,7 @@ export const stateNames: Record<LeadState, string> = {
 /** What the list shows of the states, besides a single one. Without a choice, all but spam. */
 export const stateGroups = { open: "Open: new, contacted, qualified", all: "All, with spam" };
 
-export const leadSorts = ["oldest", "changed", "company", "state", "due"] as const;
+export const leadSorts = ["oldest", "changed", "company", "state", "due", "amount"] as const;
 
 /** An order of the list other than the newest first. */
 export type LeadSort = (typeof leadSorts)[number];
@@ -30,6 +30,7 @@ export const sortNames: Record<LeadSort, string> = {
   company: "Company, A to Z",
   state: "State, new first",
   due: "Follow-up, earliest first",
+  amount: "Value, highest first",
 };
 
 /** By when leads are to be followed up. */
@@ -81,6 +82,7 @@ export const leadListCopy = {
   campaign: "Campaign",
   page: "Page of the form",
   reason: "Why won or lost",
+  changedFrom: "Last change from",
   endedFrom: "Won or lost from",
   endedTo: "Won or lost until",
   parts:
@@ -98,6 +100,7 @@ export const leadListCopy = {
   import: "Import",
   snippets: "Snippets",
   mail: "Morning mail",
+  rules: "Owner rules",
   bin: "Deleted leads",
   from: "Received from",
   to: "Received until",
@@ -112,6 +115,7 @@ export const leadListCopy = {
     owner: "Owner",
     state: "State and owner",
     followUp: "Follow-up",
+    amount: "Value",
   },
   due_on: (day: string) => `Follow-up ${day}`,
   unknownForm: "Unknown",
@@ -131,6 +135,7 @@ export const leadListCopy = {
     reason: "Why won or lost",
     owner: "Owner",
     follow_up: "Follow-up",
+    amount: "Value (US$)",
     tags: "Tags",
     message: "Message",
     notes: "Notes",
@@ -166,10 +171,14 @@ export const leadPageCopy = {
     untouched: "Nobody yet",
     plan: "Plan",
     noPlan: "None named",
+    amount: "Value",
     licenses: (licenses: number) => (licenses === 1 ? "1 license" : `${licenses} licenses`),
   },
   message: "Message",
+  wholeMessage: "Whole message",
   request: "Request",
+  companyLeads: (total: number, open: number, won: number) =>
+    `${total} leads, ${open} open, ${won} won`,
   origin: "Where it came from",
   originUnknown: "Unknown. The browser sent none of it, or the lead is older than these fields.",
   reply: "Reply by email",
@@ -187,6 +196,7 @@ export const leadPageCopy = {
   reasonHint: "For example: price, timing, no budget, another product",
   followUp: "Follow up on",
   due: (day: string) => `Follow-up ${day}`,
+  amount: "Value in US$",
   tags: "Tags",
   tagsExample: "vip, fair 2026",
   note: "Add a note",
@@ -204,13 +214,23 @@ export const leadPageCopy = {
       reason ? `set the state to ${state}: ${reason}` : `set the state to ${state}`,
     followUp: (day: string) => `set the follow-up to ${day}`,
     noFollowUp: "removed the follow-up",
+    amount: (amount: string) => `set the value to ${amount}`,
+    noAmount: "removed the value",
     tags: (tags: string) => `set the tags to ${tags}`,
     noTags: "removed the tags",
     correction: (fields: string) => `corrected ${fields}`,
     answer: "answered the request",
     owner: (owner: string) => `made ${owner} the owner`,
+    ownerByRule: (owner: string) => `made ${owner} the owner by rule`,
     noOwner: "removed the owner",
     note: "added a note",
+    merged: (name: string) => `merged the request of ${name} into this one`,
+    mergedInto: (name: string) => `merged this request into that of ${name}`,
+    other: "Look at it",
+    mergedFrom: (name: string) => `(merged request of ${name})`,
+    message: "wrote",
+    values: (values: string) => `differed in: ${values}`,
+    visitor: "A visitor",
     site: "The website",
     /** A mail of the site: the receipt to the visitor, the notice to sales, or that to the new owner. */
     mail: (mail: string, recipient: string, isSent: boolean) => {
@@ -242,12 +262,14 @@ export const leadPageCopy = {
       owner: "The owner was changed meanwhile. Yours is chosen.",
       reason: "The reason was changed meanwhile. Yours is in the field.",
       follow_up: "The day was changed meanwhile. Yours is in the field.",
+      amount: "The value was changed meanwhile. Yours is in the field.",
       tags: "The tags were changed meanwhile. Yours are in the field.",
     },
     nothing: "Change the state or the owner, or write a note.",
     reason: "Say why the lead was won or lost.",
     reasonTooLong: "Use at most 200 characters.",
     day: "Enter a day, such as 2026-03-17.",
+    amount: "Enter a whole number of US dollars, up to 1,000,000,000.",
     tags: "Use at most 20 tags of up to 40 characters.",
     noteTooLong: "Use at most 5,000 characters.",
     noteUnreadable: "Remove the characters that cannot be read, and type them again.",
@@ -384,6 +406,7 @@ export const leadBinCopy = {
   noMatch: "No deleted lead has these words.",
   page: {
     title: "This lead is in the bin",
+    merged: "It was merged into",
     noteWhy:
       "A colleague moved this lead to the bin. Put it back in another tab, then save your note here, or copy it.",
     text: (when: string, who: string, until: string) =>
@@ -400,6 +423,8 @@ export const leadNotices = {
   "lead-corrected": "The correction is saved.",
   "lead-merged":
     "Your changes are saved. What was changed meanwhile is kept; the history shows it.",
+  "leads-merged":
+    "The other request is merged into this lead. It waits in the bin for 30 days; the history has a link to it.",
   "lead-deleted": "The lead is in the bin.",
   "lead-restored": "The lead is back, with its notes and history.",
   "leads-not-chosen": "Select leads first, or choose all on this page or all found.",

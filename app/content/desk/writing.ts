@@ -89,6 +89,7 @@ export const writingCopy = {
   picker: {
     titles: {
       image: "Choose from the pictures",
+      share: "Choose the image of shared links",
       text: "Put one of the pictures into the text",
     },
     search: "Search the pictures",

@@ -20,6 +20,8 @@ import { LeadResults } from "~/features/leads/desk/list/lead-results";
 import { loadViews } from "~/features/leads/desk/views/lead-views.server";
 import { ViewLinks } from "~/features/leads/desk/views/view-links";
 import { leadOwners } from "~/features/leads/desk/load-lead.server";
+import { LeadBoard } from "~/features/leads/desk/board/lead-board";
+import { loadBoard } from "~/features/leads/desk/board/load-board.server";
 import { loadLeadList } from "~/features/leads/desk/list/load-leads.server";
 import { loadSuggestions } from "~/features/leads/desk/list/lead-suggestions.server";
 import { readForm, toActionData } from "~/lib/forms/form-action.server";
@@ -34,12 +36,14 @@ const troubles = new Set<string | undefined>(["leads-not-exported", "leads-not-c
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, leadListCopy);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { user } = await requireStaff(request, context, "sales");
+  const { user, roles } = await requireStaff(request, context, "sales");
   const { name, notice, headers } = popPageNotice(request, context);
   const { searchParams } = new URL(request.url);
   const filters = readLeadFilters(searchParams);
-  const [list, staff, views, suggestions] = await Promise.all([
-    loadLeadList(filters, pageIn(searchParams), context),
+  const isBoard = filters.view === "board";
+  const [list, board, staff, views, suggestions] = await Promise.all([
+    isBoard ? undefined : loadLeadList(filters, pageIn(searchParams), context),
+    isBoard ? loadBoard(filters, context) : undefined,
     listStaff(context),
     loadViews(user.id, context),
     loadSuggestions(context),
@@ -47,7 +51,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const owners = leadOwners(staff);
   const unknown = unknownFilters(searchParams);
   const trouble = troubles.has(name);
-  return data({ filters, unknown, list, owners, views, suggestions, notice, trouble }, { headers });
+  const isAdmin = roles.includes("admin");
+  return data(
+    { filters, unknown, list, board, owners, views, suggestions, notice, trouble, isAdmin },
+    { headers },
+  );
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -58,7 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function DeskLeads() {
-  const { filters, unknown, list, owners, views, suggestions, notice, trouble } =
+  const { filters, unknown, list, board, owners, views, suggestions, notice, trouble, isAdmin } =
     useLoaderData<typeof loader>();
   const reply = useActionData<BulkReply>();
   return (
@@ -74,7 +82,8 @@ export default function DeskLeads() {
         {unknown.length > 0 ? <Notice tone="warn">{leadListCopy.unknown(unknown)}</Notice> : null}
         <ViewLinks views={views} filters={filters} />
         <LeadFilterForm {...{ path, filters, owners, suggestions }} />
-        <LeadResults {...{ path, filters, list, owners, reply }} />
+        {list ? <LeadResults {...{ path, filters, list, owners, reply, isAdmin }} /> : null}
+        {board ? <LeadBoard {...{ path, filters, board, owners, reply, isAdmin }} /> : null}
       </div>
     </>
   );

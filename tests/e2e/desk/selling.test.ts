@@ -50,6 +50,11 @@ test("on a wide screen a lead stands beside its list, which keeps its filter and
   expect(await list.getByRole("listitem").count()).toBe(25);
   await page.setViewportSize({ width: 1024, height: 900 });
   expect(await list.isVisible()).toBe(false);
+  // On a phone, what was asked and what to do with it are in sight together.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => scrollTo(0, 0));
+  for (const selector of ["#whole-message", "select[name=state]", "select[name=owner]"])
+    expect((await edges(selector)).bottom).toBeLessThan(844);
 });
 
 const NAMES = ["Ada Morning", "Bob Morning", "Cem Morning"];
@@ -99,4 +104,20 @@ test("a morning's leads are answered from the list of those that are due, in at 
     .in("kind", ["answer", "note"])
     .throwOnError();
   expect(events).toHaveLength(2 * NAMES.length);
+});
+
+test("a card that is dragged to Lost moves there once its reason is given", async () => {
+  const grace = await newStaff(inject("product"), ["sales"]);
+  await operator
+    .from("contact_submissions")
+    .insert(lead({ full_name: "Drag Me", owner: grace.id }))
+    .throwOnError();
+  const path = `${LIST}?view=board&owner=mine`;
+  const page = await visit(path, { cookie: `${grace.cookie}; consent=denied` });
+  const column = (name: string) => page.getByRole("region", { name });
+  await page.getByRole("link", { name: "Drag Me" }).dragTo(column("Lost"));
+  await page.getByLabel("Why won or lost").last().fill("Timing");
+  await page.getByRole("button", { name: "Move to Lost" }).click();
+  await column("Lost").getByRole("link", { name: "Drag Me" }).waitFor();
+  expect(await column("New").getByRole("listitem").count()).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
+import { leadMergeCopy } from "../../../app/content/desk/lead-merge.ts";
 import { hrefsIn, textOf, textsIn } from "../../support/document.ts";
 import { subscriptionLead } from "../../support/lead.ts";
 import { lead, LIST, namesIn, startLeadDesk } from "../../support/lead-desk.ts";
@@ -158,8 +159,9 @@ describe("the list", () => {
       company: "beta",
       state: "closed",
       follow_up: "2026-04-01",
+      amount: 0,
     };
-    await add({ full_name: "Old", created_at: "2026-03-01T00:00:00Z" });
+    await add({ full_name: "Old", created_at: "2026-03-01T00:00:00Z", amount: 12_000 });
     await add({ full_name: "Middle", created_at: "2026-03-02T00:00:00Z", ...page });
     const middle = desk.stored().update({ updated_at: "2999-01-01T00:00:00Z" });
     await middle.eq("full_name", "Middle").throwOnError();
@@ -170,6 +172,7 @@ describe("the list", () => {
       ["company", "New", "Middle", "Old"],
       ["state", "New", "Old", "Middle"],
       ["due", "Middle", "New", "Old"],
+      ["amount", "Old", "Middle", "New"],
       ["x", "New", "Middle", "Old"],
     ]) {
       expect([sort, ...namesIn(await open(`${LIST}?sort=${sort}`))]).toEqual([sort, ...names]);
@@ -189,6 +192,7 @@ describe("the list", () => {
       "&sort=company",
       "&sort=state",
       "&sort=due",
+      "&sort=amount",
     ]) {
       const seen: string[] = [];
       let path: string | null = `${LIST}?form=contact${sort}`;
@@ -208,20 +212,22 @@ test("the overview counts won and lost leads by month, source and reason, and ea
   const [today = ""] = new Date().toISOString().split("T");
   const ended = (state: string, reason: string, more = {}) =>
     add({ state, reason, utm_source: "fair", ended_at: today, ...more });
-  await ended("won", "Support");
+  await ended("won", "Support", { amount: 12_000 });
   await ended("lost", '100% "too dear"');
   await ended("lost", '100% "Too dear"', { utm_source: null, referrer_host: "a.fair" });
   await ended("won", "Old", { ended_at: "2020-01-01" });
-  await add({ state: "lost", reason: "Not dated" });
+  await add({ state: "lost", reason: "Not dated", amount: 7 });
+  for (const amount of [500, 0]) await add({ amount });
   const main = await open("/app/desk");
   const rows = [...main.querySelectorAll("section[aria-labelledby=ended] tbody tr")];
   const cells = rows.map((row) => [...row.querySelectorAll("th, td")].map(textOf));
   expect(cells.slice(1)).toEqual([
-    ["fair", "1", "1", "50%"],
-    ["a.fair", "0", "1", "0%"],
+    ["fair", "1", "1", "50%", "$12,000"],
+    ["a.fair", "0", "1", "0%", ""],
     [expect.stringMatching(/^100% "too dear"$/i), "2"],
   ]);
-  expect(cells[0]?.slice(1)).toEqual(["1", "2", "33%"]);
+  expect(cells[0]?.slice(1)).toEqual(["1", "2", "33%", "$12,000"]);
+  expect(textOf(main)).toMatch(/Value of open leads \$500 ?2 leads have one/);
   for (const link of main.querySelectorAll("section[aria-labelledby=ended] tbody a")) {
     const found = namesIn(await open(link.getAttribute("href") ?? ""));
     expect([link.outerHTML, found.length]).toEqual([link.outerHTML, Number(textOf(link))]);
@@ -257,12 +263,17 @@ describe("a lead of the list", () => {
     const lists = [...main.querySelectorAll("h2 + ul")].map((list) =>
       [...list.querySelectorAll("a")].map(textOf),
     );
-    expect(lists).toEqual([["Ada again"], ["Charles"]]);
+    const merge = leadMergeCopy.linkOf + leadMergeCopy.of("Ada again");
+    expect(lists).toEqual([["Ada again", merge], ["Charles"]]);
     expect(textOf(main)).toMatch(new RegExp(`Charles\\s*Won\\s*${desk.linus.email}`));
     const names = async (query: string) => namesIn(await open(`${LIST}?${query}`)).toSorted();
     expect(await names("person=ADA@mail.engine.example")).toEqual(["Ada Lovelace", "Ada again"]);
-    expect(await names("company=engine.example")).toHaveLength(3);
+    const company = main.querySelector("dd a[href*='company=']");
+    expect(textOf(company?.closest("dd"))).toBe("engine.example 3 leads, 2 open, 1 won");
+    const [all = ""] = hrefsIn(main, "dd a[href*='company=']");
+    expect(namesIn(await open(all))).toHaveLength(3);
     const free = await add({ full_name: "Free too", email: "too@gmail.com" });
-    expect((await open(`${LIST}/${free}`)).querySelector("h2 + ul")).toBeNull();
+    const atProvider = await open(`${LIST}/${free}`);
+    expect(atProvider.querySelector("h2 + ul, a[href*='company=']")).toBeNull();
   });
 });

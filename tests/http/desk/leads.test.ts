@@ -1,9 +1,9 @@
 import { filled } from "../../support/document.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 
-import { hrefsIn, textOf } from "../../support/document.ts";
+import { hrefsIn, textOf, textsIn } from "../../support/document.ts";
 import { subscriptionLead } from "../../support/lead.ts";
-import { historyOf, LIST, namesIn, startLeadDesk, UNKNOWN } from "../../support/lead-desk.ts";
+import { BIN, historyOf, LIST, namesIn, startLeadDesk, UNKNOWN } from "../../support/lead-desk.ts";
 import type { Fields } from "../../support/lead-desk.ts";
 import { shared } from "../../support/shared.ts";
 import { mainOf } from "../../support/whole-site.ts";
@@ -67,7 +67,7 @@ describe("a lead", () => {
     ]);
   });
 
-  test("is answered in one step, has a follow-up, and ends with its reason", async () => {
+  test("is answered in one step, has a follow-up and a value, and ends with its reason", async () => {
     const id = await add({ follow_up: "2026-03-01" });
     const answering = filled(await open(`${LIST}/${id}`), "I have answered", { note: "Called." });
     const answered = await pageAfter(await send(id, answering));
@@ -77,11 +77,13 @@ describe("a lead", () => {
       follow_up: "",
     });
     await send(id, answering);
-    await change(id, { follow_up: "2999-12-31" });
+    await change(id, { follow_up: "2999-12-31", amount: "US$ 12,000" });
+    await change(id, { amount: "" });
     const main = await pageAfter(await change(id, { state: "lost", reason: " No budget " }));
     expect(historyOf(main)).toEqual([
       `${desk.grace.email} set the state to Lost: No budget; removed the follow-up`,
-      `${desk.grace.email} set the follow-up to December 31, 2999`,
+      `${desk.grace.email} removed the value`,
+      `${desk.grace.email} set the follow-up to December 31, 2999; set the value to $12,000`,
       `${desk.grace.email} set the state to Contacted; made ${desk.grace.email} the owner; removed the follow-up; answered the request; added a note Called. Undo the answer`,
       "Request received",
     ]);
@@ -91,7 +93,10 @@ describe("a lead", () => {
   test("is as before its answer when that is undone, unless somebody changed it since", async () => {
     const id = await add({ follow_up: "2026-03-01", tags: ["vip"] });
     const answer = async () => {
-      const form = filled(await open(`${LIST}/${id}`), "I have answered", { note: "Wrote." });
+      const form = filled(await open(`${LIST}/${id}`), "I have answered", {
+        note: "Wrote.",
+        amount: "500",
+      });
       return pageAfter(await send(id, form));
     };
     const answered = await answer();
@@ -103,6 +108,7 @@ describe("a lead", () => {
       state: "new",
       owner: "",
       follow_up: "2026-03-01",
+      amount: "",
       tags: "vip",
     });
     expect(textOf(undone)).not.toContain("answered the request");
@@ -174,6 +180,7 @@ describe("a lead", () => {
     ["the state", { state: "spam" }, { intent: "take" }, { state: "spam" }, /is kept/],
     ["the same", { state: "spam" }, { state: "spam", note: "Too." }, {}, /saved/],
     ["a note", { note: "Theirs." }, { state: "spam" }, { state: "spam" }, /saved/],
+    ["the value", { amount: "5" }, { state: "spam" }, { amount: "5" }, /is kept/],
     ["the tags", { tags: "vip" }, { state: "spam" }, { tags: "vip" }, /is kept/],
     [
       "the day",
@@ -240,6 +247,7 @@ describe("a lead", () => {
     [{ note: "x".repeat(5_001) }, "Use at most 5,000 characters."],
     [{ state: "lost", note: "Kept" }, "Say why the lead was won or lost."],
     [{ follow_up: "2026-02-30", note: "Kept" }, "Enter a day"],
+    [{ amount: "12k", note: "Kept" }, "Enter a whole number of US dollars"],
     [{ owner: UNKNOWN, note: "Kept" }, "This person no longer works with leads."],
   ])("is not changed by %o, and says why", async (fields, problem) => {
     const id = await add();
@@ -262,5 +270,44 @@ describe("a lead", () => {
     const { data } = await log.order("id").throwOnError();
     const actions = ["update", "delete", "insert"];
     expect(data).toEqual(actions.map((action) => ({ actor: desk.grace.id, action })));
+  });
+
+  test("is merged into another of the same person, and says so here, in the bin and in the audit log", async () => {
+    const email = "ada@engine.example";
+    const kept = await add({ email });
+    const gone = await add({ email, full_name: "Ada L.", plan: "annual", message: "Any news?" });
+    const [href = ""] = hrefsIn(await open(`${LIST}/${kept}?state=new&list=1`), "a[href*=with]");
+    const form = filled(await open(href), "Merge into this lead");
+    expect(textsIn(await open(href), "td strong")).toContain("Annual");
+    await change(gone, { state: "contacted" }, desk.linus);
+    const refused = await mainOf(await desk.post(href, form, desk.grace), 409);
+    expect(textOf(refused)).toContain("changed meanwhile");
+    const done = await desk.post(href, filled(refused, "Merge into this lead"), desk.grace);
+    expect(done.headers.get("location")).toBe(`${LIST}/${kept}?state=new&list=1`);
+    const merged = await pageAfter(done);
+    expect(historyOf(merged)).toEqual([
+      `${desk.grace.email} merged the request of Ada L. into this one; corrected Plan Look at it`,
+      `${desk.linus.email} set the state to Contacted (merged request of Ada L.)`,
+      "Ada L. wrote; differed in: Name Ada L. (merged request of Ada L.) Any news?",
+      "Request received",
+    ]);
+    expect(namesIn(await open(LIST))).toEqual(["Ada Lovelace"]);
+    for (const path of [`${LIST}/bin`, `${LIST}/${gone}`])
+      expect(textOf(await open(path))).toContain("It was merged into Ada Lovelace.");
+    const log = await open(`/app/desk/audit?record=${kept}`, desk.linus);
+    expect(textOf(log)).toContain("merged the lead Ada L. into lead Ada Lovelace");
+  });
+
+  test("is merged into another that its address or words of it find", async () => {
+    const kept = await add({ form: "desk", email: null });
+    const gone = await add({ full_name: "Bob", email: "bob@engine.example" });
+    const [find = ""] = hrefsIn(await open(`${LIST}/${kept}`), "a[href$=merge]");
+    for (const typed of ["bob", `https://desk.example${LIST}/${gone}?state=new`]) {
+      const page = await open(`${find}?find=${encodeURIComponent(typed)}`);
+      const [choose = `${find}?with=${gone}`] = hrefsIn(page, "a[href*=with]");
+      expect(filled(await open(choose), "Merge into this lead")).toMatchObject({ other: gone });
+    }
+    await send(kept, { intent: "delete", version: "1" });
+    expect(textOf(await open(BIN))).toContain("Ada Lovelace");
   });
 });

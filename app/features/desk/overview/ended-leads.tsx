@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import { groupNames } from "~/content/desk/leads";
 import { overviewCopy } from "~/content/desk/overview";
+import { writtenAmount } from "~/lib/format/written-amount";
 import { hrefWith } from "~/lib/http/query-values";
 import { TableScroller } from "~/ui/primitives/table-scroller";
 import { TitledSection } from "~/ui/primitives/titled-section";
@@ -63,7 +64,7 @@ function CountTable({ title, head, rows }: { title: string; head: string[]; rows
                 <th scope="row" className="font-normal wrap-anywhere">
                   <bdi>{name}</bdi>
                 </th>
-                {cells.map((cell, at) => (
+                {cells.slice(0, head.length - 1).map((cell, at) => (
                   <td key={head[at + 1]}>{cell}</td>
                 ))}
               </tr>
@@ -75,20 +76,22 @@ function CountTable({ title, head, rows }: { title: string; head: string[]; rows
   );
 }
 
-type Counts = { won: number; lost: number };
+type Counts = { won: number; lost: number; amount: number };
 
-function cellsOf({ won, lost }: Counts, filters: Record<string, string>): ReactNode[] {
+function cellsOf({ won, lost, amount }: Counts, filters: Record<string, string>): ReactNode[] {
   return [
     <Count key="won" count={won} filters={{ state: "won", ...filters }} />,
     <Count key="lost" count={lost} filters={{ state: "lost", ...filters }} />,
     share(won, lost),
+    amount > 0 ? writtenAmount(amount) : "",
   ];
 }
 
 /** Leads by how and when they ended; each figure leads to its leads. */
 export function EndedLeadTables({ ended }: { ended: EndedLeads }) {
   const since = { ended_from: ended.first_day };
-  const head = [copy.won, copy.lost, copy.share];
+  const hasAmounts = ended.months.some(({ amount }) => amount > 0);
+  const head = [copy.won, copy.lost, copy.share, ...(hasAmounts ? [copy.amount] : [])];
   const byMonth = ended.months.map(({ month, ...counts }) => ({
     key: month,
     name: months.format(new Date(month)),
@@ -118,7 +121,7 @@ export function EndedLeadTables({ ended }: { ended: EndedLeads }) {
       <p className="text-ink-soft">
         {byMonth.length > 0 ? `${copy.lead} ${copy.mostFrequent}` : copy.none}
       </p>
-      <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-2 xl:grid-cols-[2fr_2fr_1.2fr]">
         <CountTable title={copy.months} head={[copy.month, ...head]} rows={byMonth} />
         <CountTable title={copy.sources} head={[copy.source, ...head]} rows={bySource} />
         <CountTable title={copy.reasons} head={[copy.reason, copy.lost]} rows={byReason} />

@@ -13,11 +13,17 @@ const count = z.number().int();
 const overview = z.object({
   leads: z
     .object({
+      /** The value of open leads, and how many have one. */
+      amount: count,
+      with_amount: count,
       due: count,
       own_due: count,
       new: count,
       waiting: count,
       unowned: count,
+      /** Marked as spam, by a rule of addresses or by a colleague, since `monday`. */
+      new_spam: count,
+      monday: z.string(),
       received: count,
       answered: count,
       first_day: z.string(),
@@ -35,9 +41,11 @@ const overview = z.object({
   ended: z
     .object({
       first_day: z.string(),
-      /** The first day of each month, the last month first. */
-      months: z.array(z.object({ month: z.string(), won: count, lost: count })),
-      sources: z.array(z.object({ source: z.string().nullable(), won: count, lost: count })),
+      /** The first day of each month, the last month first; the amount is that of won leads. */
+      months: z.array(z.object({ month: z.string(), won: count, lost: count, amount: count })),
+      sources: z.array(
+        z.object({ source: z.string().nullable(), won: count, lost: count, amount: count }),
+      ),
       reasons: z.array(z.object({ reason: z.string(), lost: count })),
     })
     .optional(),

@@ -1,9 +1,12 @@
+import { Fragment } from "react";
+
 import { leadPageCopy, stateNames } from "~/content/desk/leads";
 import { leadLabels } from "~/content/leads/lead-labels";
+import { writtenAmount } from "~/lib/format/written-amount";
 import { writtenDay } from "~/lib/format/written-time";
 import { Button } from "~/ui/primitives/button";
 import { DeskTime } from "~/ui/primitives/desk-time";
-
+import { TextLink } from "~/ui/primitives/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
 import { knownState } from "./stored-lead";
@@ -11,10 +14,23 @@ import type { LeadEvent, StoredLead } from "./stored-lead";
 
 const { events: words, formerOwner, formerColleague } = leadPageCopy;
 
-const names: Record<string, string> = { ...leadLabels, message: leadPageCopy.message };
+const names: Record<string, string> = {
+  ...leadLabels,
+  message: leadPageCopy.message,
+  state: leadPageCopy.state,
+  reason: leadPageCopy.reason,
+  amount: leadPageCopy.glance.amount,
+};
 
 /** Leads that no visitor sent. */
 const beginnings: Record<string, string> = { desk: words.entered, import: words.imported };
+
+/** `plan annual` as `Plan annual`. */
+function namedValue(line: string): string {
+  const [name = "", ...rest] = line.split(" ");
+  const value = rest.join(" ");
+  return `${names[name] ?? name} ${name === "amount" ? writtenAmount(Number(value)) : value}`;
+}
 
 export function whatHappened({ kind, value, detail, owner }: LeadEvent): string {
   const text = value ?? "";
@@ -24,9 +40,12 @@ export function whatHappened({ kind, value, detail, owner }: LeadEvent): string 
     case "note":
       return words.note;
     case "owner":
+      if (detail === "rule") return words.ownerByRule(owner ?? formerOwner);
       return value ? words.owner(owner ?? formerOwner) : words.noOwner;
     case "follow_up":
       return value ? words.followUp(writtenDay(value)) : words.noFollowUp;
+    case "amount":
+      return value ? words.amount(writtenAmount(Number(value))) : words.noAmount;
     case "tags":
       return value ? words.tags(value) : words.noTags;
     case "correction":
@@ -36,6 +55,14 @@ export function whatHappened({ kind, value, detail, owner }: LeadEvent): string 
           .map((name) => names[name] ?? name)
           .join(", "),
       );
+    case "merged":
+      return words.merged(text);
+    case "merged_into":
+      return words.mergedInto(text);
+    case "message":
+      return words.message;
+    case "values":
+      return words.values(text.split("\n").map(namedValue).join("; "));
     case "answer":
       return words.answer;
     case "mail_sent":
@@ -48,7 +75,9 @@ export function whatHappened({ kind, value, detail, owner }: LeadEvent): string 
   }
 }
 
-function authorOf({ author, kind }: LeadEvent): string {
+function authorOf({ author, kind, detail, merged_from }: LeadEvent): string {
+  if (kind === "owner" && detail === "rule") return words.site;
+  if (kind === "message" || kind === "values") return merged_from ?? words.visitor;
   return author ?? (kind.startsWith("mail_") ? words.site : formerColleague);
 }
 
@@ -67,8 +96,8 @@ function savesIn(events: readonly LeadEvent[]): LeadEvent[][] {
   for (const event of events) {
     const save = saves.at(-1);
     const [next] = save ?? [];
-    if (next?.occurred_at === event.occurred_at && next.author === event.author)
-      save?.unshift(event);
+    const isSame = next?.author === event.author && next.merged_from === event.merged_from;
+    if (next?.occurred_at === event.occurred_at && isSame) save?.unshift(event);
     else saves.push([event]);
   }
   return saves;
@@ -90,9 +119,20 @@ export function LeadEvents({ events, undoable }: LeadEventsProps) {
         <Happening time={first.occurred_at}>
           <strong className="font-semibold">{authorOf(first)}</strong>{" "}
           {save.map(whatHappened).join("; ")}
+          {save.map(({ id, kind, detail }) =>
+            detail && (kind === "merged" || kind === "merged_into") ? (
+              <Fragment key={id}>
+                {" "}
+                <TextLink href={`/app/desk/leads/${detail}`}>{words.other}</TextLink>
+              </Fragment>
+            ) : null,
+          )}
+          {first.merged_from ? (
+            <span className="text-sm text-muted"> {words.mergedFrom(first.merged_from)}</span>
+          ) : null}
         </Happening>{" "}
         {save.map((event) =>
-          event.kind === "note" ? (
+          event.kind === "note" || event.kind === "message" ? (
             <p
               key={event.id}
               dir="auto"
@@ -122,18 +162,21 @@ type LeadHistoryProps = LeadEventsProps & {
 
 /** What happened to a lead, newest first. */
 export function LeadHistory({ received, form, events, undoable }: LeadHistoryProps) {
-  const added = events.find(({ kind }) => kind === "added");
+  const added = events.find(({ kind, merged_from }) => kind === "added" && !merged_from);
   const beginning = beginnings[form ?? ""] ?? words.received;
-  const later = events.filter((event) => event !== added);
+  const others = events.filter((event) => event !== added);
+  // A merged request may be older.
+  const isEarlier = ({ occurred_at }: LeadEvent) => Date.parse(occurred_at) < Date.parse(received);
   return (
     <TitledSection id="history" title={leadPageCopy.history} className="grid gap-2">
       <ol className="divide-y divide-line">
-        <LeadEvents events={later} undoable={undoable} />
+        <LeadEvents events={others.filter((event) => !isEarlier(event))} undoable={undoable} />
         <li className="py-3">
           <Happening time={received}>
             {added ? words.by(beginning, authorOf(added)) : beginning}
           </Happening>
         </li>
+        <LeadEvents events={others.filter(isEarlier)} />
       </ol>
     </TitledSection>
   );

@@ -6,6 +6,7 @@ import { PostForm } from "~/ui/forms/post-form";
 import { Button } from "~/ui/primitives/button";
 
 import type { LeadReply } from "./change-lead.server";
+import { LONGEST_AMOUNT } from "./lead-amount";
 import { LeadEvents } from "./lead-history";
 import { LONGEST_TAGS } from "./lead-tags";
 import { LONGEST_REASON, workNames, workOf } from "./lead-work";
@@ -90,14 +91,27 @@ export function LeadWorkForm({ loaded, self, reply, neighbors }: LeadWorkProps) 
       <div className="grid grid-cols-[11rem_minmax(0,1fr)] gap-3">
         <TextField name="follow_up" type="date" label={copy.followUp} />
         <TextField
-          name="tags"
-          label={copy.tags}
-          placeholder={copy.tagsExample}
-          maxLength={LONGEST_TAGS}
+          name="amount"
+          label={copy.amount}
+          inputMode="numeric"
+          maxLength={LONGEST_AMOUNT}
           autoComplete="off"
         />
+        <div className="col-span-full">
+          <TextField
+            name="tags"
+            label={copy.tags}
+            placeholder={copy.tagsExample}
+            maxLength={LONGEST_TAGS}
+            autoComplete="off"
+          />
+        </div>
       </div>
-      <div className="flex flex-wrap gap-3 *:grow">
+      {/* In sight however long the form is. */}
+      <div
+        data-work-bar=""
+        className="sticky bottom-0 z-10 -mx-2 flex flex-wrap gap-3 rounded-md bg-surface p-2 *:grow"
+      >
         {/* First, so that the Enter key saves. */}
         <Button name="intent" value="save">
           {copy.save}
@@ -105,12 +119,12 @@ export function LeadWorkForm({ loaded, self, reply, neighbors }: LeadWorkProps) 
         <Button name="intent" value="answered" look="plain">
           {copy.answered}
         </Button>
-        {lead.owner === self ? null : (
-          <Button name="intent" value="take" look="plain" className="basis-full">
-            {copy.take}
-          </Button>
-        )}
       </div>
+      {lead.owner === self ? null : (
+        <Button name="intent" value="take" look="plain">
+          {copy.take}
+        </Button>
+      )}
       <p className="text-sm text-muted">{copy.answeredHint}</p>
     </PostForm>
   );

@@ -12,19 +12,20 @@ export const needsReason = (state: LeadState) => state === "won" || state === "l
 /** What a colleague decides about a lead, as a form sends it: "" is none. */
 export type Work = Record<(typeof workNames)[number], string>;
 
-export const workNames = ["state", "reason", "owner", "follow_up", "tags"] as const;
+export const workNames = ["state", "reason", "owner", "follow_up", "amount", "tags"] as const;
 
 type Found = {
   lead: Pick<StoredLead, "version" | (typeof workNames)[number]>;
   events: readonly Pick<LeadEvent, "id">[];
 };
 
-export function workIn({ state, reason, owner, follow_up, tags }: Found["lead"]): Work {
+export function workIn({ state, reason, owner, follow_up, amount, tags }: Found["lead"]): Work {
   return {
     state,
     reason: reason ?? "",
     owner: owner ?? "",
     follow_up: follow_up ?? "",
+    amount: amount === null ? "" : String(amount),
     tags: tagsText(tags),
   };
 }
@@ -35,7 +36,7 @@ export function workOf({ lead, events }: Found) {
   const shown = workNames.map((name) => [`shown_${name}`, work[name]]);
   return {
     version: String(lead.version),
-    seen: String(events[0]?.id ?? 0),
+    seen: String(Math.max(0, ...events.map(({ id }) => id))),
     ...(Object.fromEntries(shown) as { [Name in keyof Work as `shown_${Name}`]: string }),
     ...work,
   };

@@ -7,6 +7,7 @@ import { fieldErrors } from "~/lib/forms/form-values";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import { textField } from "~/lib/validation/text";
 
+import { amountIn } from "./lead-amount";
 import { areTags, LONGEST_TAGS, tagsIn, tagsText } from "./lead-tags";
 import { LONGEST_REASON, needsReason } from "./lead-work";
 import type { Work } from "./lead-work";
@@ -25,6 +26,7 @@ const chosen = z.object({
   shown_reason: z.string().default(""),
   shown_owner: owner,
   shown_follow_up: z.string().default(""),
+  shown_amount: z.string().default(""),
   shown_tags: z.string().default(""),
   state: z.enum(storedStates),
   owner,
@@ -39,6 +41,12 @@ const typed = z.object({
     .string()
     .default("")
     .refine((text) => day.safeParse(text).success, problems.day),
+  amount: z
+    .string()
+    .default("")
+    .transform((text) => amountIn(text))
+    .refine((amount) => amount !== undefined, problems.amount)
+    .transform((amount) => amount ?? ""),
   tags: z
     .string()
     .max(LONGEST_TAGS, problems.tags)
@@ -83,7 +91,7 @@ export function readLeadWork(values: FormValues): SentWork | { errors: FieldErro
   const words = typed.safeParse(values);
   if (!words.success) return { errors: fieldErrors(words.error) };
   const { version, seen, state, owner: chosenOwner, ...shown } = parsed.data;
-  const { note, follow_up, tags, reason } = words.data;
+  const { note, follow_up, amount, tags, reason } = words.data;
   const ends = needsReason(state as LeadState);
   if (ends && reason === "") return { errors: { reason: problems.reason } };
   return {
@@ -94,9 +102,10 @@ export function readLeadWork(values: FormValues): SentWork | { errors: FieldErro
       reason: shown.shown_reason,
       owner: shown.shown_owner,
       follow_up: shown.shown_follow_up,
+      amount: shown.shown_amount,
       tags: shown.shown_tags,
     },
-    wanted: { state, reason: ends ? reason : "", owner: chosenOwner, follow_up, tags },
+    wanted: { state, reason: ends ? reason : "", owner: chosenOwner, follow_up, amount, tags },
     note,
   };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { formNames, storedStates } from "~/content/desk/leads";
+import type { LeadState } from "~/content/desk/leads";
 import { leadLabels } from "~/content/leads/lead-labels";
 import type { Lead } from "../lead";
 
@@ -40,6 +41,8 @@ export const storedLead = z.object({
   reason: text,
   /** The day of the follow-up. */
   follow_up: text,
+  /** What it may be worth, in US dollars. */
+  amount: z.number().nullable(),
   tags: z.array(z.string()),
   owner: text,
   owner_address: text,
@@ -47,6 +50,7 @@ export const storedLead = z.object({
   company_key: z.string(),
   state_rank: z.number(),
   due_on: z.string(),
+  amount_rank: z.number(),
 });
 
 export type StoredLead = z.infer<typeof storedLead>;
@@ -63,15 +67,22 @@ const event = z.object({
     "state",
     "owner",
     "follow_up",
+    "amount",
     "tags",
     "correction",
     "answer",
     "note",
     "mail_sent",
     "mail_refused",
+    "merged",
+    "merged_into",
+    "message",
+    "values",
   ]),
   value: text,
   detail: text,
+  /** Name of the merged lead that it comes from. */
+  merged_from: text,
   /** Address of the new owner. */
   owner: text,
 });
@@ -92,3 +103,8 @@ export const labeledColumns = Object.keys(labels) as LabeledColumn[];
 export function knownState(value: string | null) {
   return storedStates.find((state) => state === value);
 }
+
+/** The states of leads that are still worked on. */
+export const openStates: readonly LeadState[] = ["new", "contacted", "qualified"];
+
+export const isOpen = (state: LeadState) => openStates.includes(state);

@@ -64,6 +64,7 @@ export function withBody(
     description: row.description || descriptionFrom(row.excerpt || lead),
     searchTitle: row.search_title,
     shareText: row.share_text,
+    shareImage: row.share_image,
     canonical: row.canonical,
     html,
     headings,

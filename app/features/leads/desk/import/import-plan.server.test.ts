@@ -91,6 +91,7 @@ test.each([
   ["name,received\nAda,2/10/2026", "can be read in two ways"],
   ["name,state\nAda,Won\nBob,Maybe", "state is not one of ours: New"],
   ["name,follow-up\nAda,soon", "follow-up is no day"],
+  ["name,value\nAda,12.50", "value is no whole number"],
   [`name,tags\nAda,${"x".repeat(41)}`, "tags are more than 20"],
   [`name,campaign\nAda,${"x".repeat(101)}`, "Campaign: longer than 100"],
   ["name,received\nAda,soon", "day of receipt cannot be read"],

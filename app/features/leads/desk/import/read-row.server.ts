@@ -8,6 +8,7 @@ import { isStorable, storableLine } from "~/lib/validation/storable-text";
 
 import { LEAD_LENGTHS } from "../../lead-lengths";
 import type { EntryName } from "../lead-entry";
+import { amountIn } from "../lead-amount";
 import { areTags, tagsIn } from "../lead-tags";
 import { columnsOf, entry } from "../save-lead-entry.server";
 import type { Mapping } from "./guess-mapping";
@@ -93,6 +94,7 @@ export function readRow({ cells }: TableRow, mapping: Mapping, reading: Reading)
       owner: read("owner", owner && reading.members.get(owner), reasons.owner, true) || null,
     }),
     follow_up: "day" in day ? day.day : read("follow_up", undefined, day.reason),
+    amount: read("amount", amountIn(cell("amount")), reasons.amount),
     tags: areTags(cell("tags")) ? tagsIn(cell("tags")) : [],
     utm_campaign: line("utm_campaign"),
     utm_medium: line("utm_medium"),

@@ -16,10 +16,10 @@ import { LEAD_COLUMNS, labeledColumns, leadWithHistory } from "../stored-lead";
 const BATCH = 200;
 
 function header(): string[] {
-  const { received, state, reason, owner, follow_up, tags, message, notes } =
+  const { received, state, reason, owner, follow_up, amount, tags, message, notes } =
     leadListCopy.exportColumns;
   const fields = labeledColumns.map((name) => leadLabels[name]);
-  return [received, state, reason, owner, follow_up, tags, ...fields, message, notes];
+  return [received, state, reason, owner, follow_up, amount, tags, ...fields, message, notes];
 }
 
 const rows = z.array(leadWithHistory);
@@ -33,13 +33,13 @@ export type Export = {
   separator: string;
 };
 
-/** Each note with its time and author, the oldest first. */
+/** Each note, and what merged requests said, with its time and author, the oldest first. */
 function notesOf({ history }: ListedLead): string {
-  const notes = history.filter(({ kind }) => kind === "note").toReversed();
-  const texts = notes.map(
-    ({ occurred_at, author, value }) =>
-      `${csvTime(occurred_at, "minute").time} ${author ?? leadPageCopy.formerColleague}: ${value}`,
-  );
+  const notes = history.filter(({ kind }) => ["note", "message", "values"].includes(kind));
+  const texts = notes.toReversed().map((event) => {
+    const author = event.author ?? event.merged_from ?? leadPageCopy.formerColleague;
+    return `${csvTime(event.occurred_at, "minute").time} ${author}: ${event.value}`;
+  });
   return texts.join("\n\n");
 }
 
@@ -55,6 +55,7 @@ function lineOf(lead: ListedLead, separator: string): string {
     lead.reason ?? "",
     lead.owner_address ?? "",
     lead.follow_up ?? "",
+    lead.amount ?? "",
     tagsText(lead.tags),
     ...labeledColumns.map((name) => known[name] ?? ""),
     lead.message,

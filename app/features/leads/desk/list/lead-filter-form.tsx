@@ -85,8 +85,8 @@ function ownerOptions(owners: Options, owner: string): Options {
 }
 
 /** What only a link sets, in fields that keep it. */
-function FixedFilters({ filters: { person, company, without, others, not } }: Fixed) {
-  const fields = Object.entries({ person, company, without, others });
+function FixedFilters({ filters: { person, company, without, others, not, view } }: Fixed) {
+  const fields = Object.entries({ person, company, without, others, view });
   const exceptions = (not ?? []).map((value) => ["not", value] as const);
   return [...fields, ...exceptions].map(([name, value]) =>
     value ? <input key={`${name} ${value}`} type="hidden" name={name} value={value} /> : null,
@@ -95,7 +95,7 @@ function FixedFilters({ filters: { person, company, without, others, not } }: Fi
 
 /** Filters of the list, sent by GET. */
 export function LeadFilterForm({ path, filters, owners, suggestions }: LeadFilterFormProps) {
-  const { not: _not, owner = "", sort, ...rest } = filters;
+  const { not: _not, owner = "", sort, view, ...rest } = filters;
   return (
     <search>
       <form action={path} aria-label={copy.filters} className="grid grid-cols-1 gap-1">
@@ -145,6 +145,7 @@ export function LeadFilterForm({ path, filters, owners, suggestions }: LeadFilte
                 <SuggestingField name="reason" suggestions={suggestions} />
                 <TextField name="from" type="date" label={copy.from} />
                 <TextField name="to" type="date" label={copy.to} />
+                <TextField name="changed_from" type="date" label={copy.changedFrom} />
                 <TextField name="ended_from" type="date" label={copy.endedFrom} />
                 <TextField name="ended_to" type="date" label={copy.endedTo} />
                 <SelectField name="late" label={copy.late} options={late} placeholder={copy.any} />
@@ -152,9 +153,11 @@ export function LeadFilterForm({ path, filters, owners, suggestions }: LeadFilte
               <p className="pt-3 text-sm text-muted">{copy.parts}</p>
             </Unfold>
             <LeadFilterChips path={path} filters={filters} />
-            {isFiltered(filters) || sort ? (
+            {isFiltered(filters) || sort || view ? (
               <>
-                <TextLink href={path}>{copy.clear}</TextLink>
+                {isFiltered(filters) || sort ? (
+                  <TextLink href={filteredHref(path, { view })}>{copy.clear}</TextLink>
+                ) : null}
                 <TextLink href={filteredHref(`${path}/views`, filters)}>
                   {leadViewsCopy.keep}
                 </TextLink>

@@ -69,6 +69,8 @@ const readers = {
   others: among(leadGroups),
   from: (given: string) => dayIn(given),
   to: (given: string) => dayIn(given),
+  /** The first day on which leads were changed last. */
+  changed_from: (given: string) => dayIn(given),
   /** Days on which leads were won or lost. */
   ended_from: (given: string) => dayIn(given),
   ended_to: (given: string) => dayIn(given),
@@ -78,6 +80,8 @@ const readers = {
   company: (given: string) => getDomain(storableLine(given, LONGEST_ADDRESS)) ?? undefined,
   /** Undefined for the newest first. */
   sort: among(leadSorts),
+  /** How they are shown; undefined for the list. */
+  view: among(["board"] as const),
 };
 
 type Name = keyof typeof readers;
@@ -139,6 +143,11 @@ export function filteredHref(
   return exceptions.size > 0 ? `${href}&${exceptions}` : href;
 }
 
-export function isFiltered({ sort: _order, ...filters }: LeadFilters): boolean {
+/** The address of a page of a lead that keeps the list that an address says the lead was opened from. */
+export function hrefInList(path: string, params: URLSearchParams): string {
+  return filteredHref(path, readLeadFilters(params), { list: listPageIn(params) });
+}
+
+export function isFiltered({ sort: _order, view: _shape, ...filters }: LeadFilters): boolean {
   return Object.values(filters).some(Boolean);
 }

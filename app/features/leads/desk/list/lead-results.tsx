@@ -11,6 +11,7 @@ import { filteredHref, isFiltered } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";
 import { LeadKeys } from "./lead-keys";
 import { LeadTable } from "./lead-table";
+import { LeadsHead } from "./leads-head";
 import type { LeadList } from "./load-leads.server";
 
 type LeadResultsProps = {
@@ -20,6 +21,8 @@ type LeadResultsProps = {
   owners: readonly { value: string; label: string }[];
   /** What became of the leads that a form was to change. */
   reply?: BulkReply | undefined;
+  /** Whether the reader decides who owns new leads. */
+  isAdmin?: boolean;
 };
 
 function whyEmpty(filters: LeadFilters, { page }: LeadList): string {
@@ -28,27 +31,23 @@ function whyEmpty(filters: LeadFilters, { page }: LeadList): string {
 }
 
 /** How many leads match, a page of them, what can be done with them, and the way to the others. */
-export function LeadResults({ path, filters, list, owners, reply }: LeadResultsProps) {
+export function LeadResults({
+  path,
+  filters,
+  list,
+  owners,
+  reply,
+  isAdmin = false,
+}: LeadResultsProps) {
   const { leads, total, page, isLast } = list;
   const members = owners.map(({ label }) => label);
+  const part =
+    leads.length > 0 && page > 1
+      ? leadListCopy.part(list.skipped + 1, list.skipped + leads.length, total)
+      : undefined;
   return (
     <section aria-labelledby="matching" className="grid grid-cols-1 gap-1">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:contents">
-        <div className="flex grow items-center justify-between gap-6">
-          <h2 id="matching" className="text-lg leading-title tabular-nums">
-            {leads.length > 0 && page > 1
-              ? leadListCopy.part(list.skipped + 1, list.skipped + leads.length, total)
-              : leadListCopy.count(total)}
-          </h2>
-          <TextLink href={`${path}/new`}>{leadListCopy.new}</TextLink>
-        </div>
-        <p className="flex flex-wrap gap-x-6 gap-y-1 max-sm:order-last max-sm:gap-y-3 max-sm:pt-2">
-          <TextLink href={`${path}/import`}>{leadListCopy.import}</TextLink>
-          <TextLink href={`${path}/snippets`}>{leadListCopy.snippets}</TextLink>
-          <TextLink href={`${path}/mail`}>{leadListCopy.mail}</TextLink>
-          <TextLink href={`${path}/bin`}>{leadListCopy.bin}</TextLink>
-        </p>
-      </div>
+      <LeadsHead {...{ path, filters, total, part, isAdmin }} />
       {leads.length > 0 ? (
         <form method="post" className="grid grid-cols-1 gap-6" data-selection="">
           <LeadTable {...{ leads, filters, page, members }} chosen={reply?.choice?.chosen ?? []} />

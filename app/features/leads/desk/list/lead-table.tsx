@@ -2,6 +2,7 @@ import { bulkCopy, formNames, leadListCopy, stateNames } from "~/content/desk/le
 import type { LeadState } from "~/content/desk/leads";
 import { DeskAge } from "~/ui/primitives/desk-time";
 import { planName } from "~/content/leads/lead-labels";
+import { writtenAmount } from "~/lib/format/written-amount";
 import { shortDay } from "~/lib/format/written-time";
 import { Badge } from "~/ui/primitives/badge";
 import { SiteLink } from "~/ui/primitives/site-link";
@@ -118,6 +119,11 @@ function LeadRow({ lead, isChosen, filters, page, members }: LeadRowProps) {
           {lead.follow_up ? (
             <span>{leadListCopy.due_on(shortDay(lead.follow_up, lead.shown_at))}</span>
           ) : null}
+          {lead.amount === null ? null : (
+            <span className="tabular-nums">
+              <span className="sr-only">{columns.amount}:</span> {writtenAmount(lead.amount)}
+            </span>
+          )}
           {lead.tags.length > 0 ? <LeadTags tags={lead.tags} /> : null}
         </span>
       </td>

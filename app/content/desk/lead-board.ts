@@ -1,0 +1,17 @@
+/** Texts of the board of leads, which has a column for each state. */
+export const leadBoardCopy = {
+  shape: "Show as",
+  list: "List",
+  board: "Board",
+  help: "Drag a card to another column to change its state.",
+  value: (amount: string, isLeast: boolean) => (isLeast ? `Over ${amount}` : amount),
+  all: (total: number) => `All ${total} in the list`,
+  none: "None",
+  move: "Move",
+  /** After "Move", for those who do not see the card. */
+  moveOf: (name: string) => name,
+  state: "To the state",
+  question: (name: string, state: string) => `Why is ${name} ${state.toLowerCase()}?`,
+  submit: (state: string) => `Move to ${state}`,
+  leave: "Leave it where it is",
+};

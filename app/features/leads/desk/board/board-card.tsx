@@ -1,0 +1,105 @@
+import { leadBoardCopy as copy } from "~/content/desk/lead-board";
+import { leadListCopy, leadStates, stateNames } from "~/content/desk/leads";
+import type { LeadState } from "~/content/desk/leads";
+import { writtenAmount } from "~/lib/format/written-amount";
+import { shortDay } from "~/lib/format/written-time";
+import { SelectField } from "~/ui/forms/field";
+import { HiddenFields } from "~/ui/forms/hidden-fields";
+import { Button } from "~/ui/primitives/button";
+import { DeskAge } from "~/ui/primitives/desk-time";
+import { Icon } from "~/ui/primitives/icon";
+import { SiteLink } from "~/ui/primitives/site-link";
+import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
+
+import { chosenName } from "../bulk/bulk-fields";
+import { filteredHref } from "../list/lead-filters";
+import type { LeadFilters } from "../list/lead-filters";
+import { shortOwner } from "../list/short-owner";
+import type { LeadCard } from "./load-board.server";
+
+/** The states that a card can be moved to; the next one is chosen. */
+function statesFrom(own: LeadState) {
+  const others = leadStates.filter((state) => state !== own);
+  const next = others[leadStates.findIndex((state) => state === own)] ?? others[0];
+  return { next, options: others.map((value) => ({ value, label: stateNames[value] })) };
+}
+
+/** Moves the lead in the version that the page shows, as the form of several leads does. */
+function MoveForm({ lead: { id, version, full_name, state } }: { lead: LeadCard }) {
+  const { next, options } = statesFrom(state);
+  return (
+    <form method="post" data-move="" className="relative z-10 has-open:basis-full">
+      <HiddenFields fields={{ [chosenName(id)]: String(version) }} />
+      <details>
+        <summary className="-mr-1 inline-flex min-h-9 cursor-pointer items-center gap-0.5 text-sm text-ink-soft hover:text-ink max-lg:min-h-11">
+          {copy.move}
+          <VisuallyHidden> {copy.moveOf(full_name)}</VisuallyHidden>
+          <Icon glyph="chevron-down" className="size-4 in-open:rotate-180" />
+        </summary>
+        <div className="grid gap-2 pb-2">
+          <SelectField
+            id={`move-${id}`}
+            name="new_state"
+            label={copy.state}
+            options={options}
+            defaultValue={next}
+          />
+          <Button name="intent" value="state" look="plain" size="compact">
+            {copy.move}
+          </Button>
+        </div>
+      </details>
+    </form>
+  );
+}
+
+type BoardCardProps = { lead: LeadCard; filters: LeadFilters; members: readonly string[] };
+
+/** A lead, with the way to it and to another column. */
+export function BoardCard({ lead, filters, members }: BoardCardProps) {
+  const { id, full_name, company, owner_address, follow_up, created_at, shown_at, amount } = lead;
+  return (
+    <li
+      data-card=""
+      className="relative grid grid-cols-1 gap-0.5 rounded-md border border-line bg-raised px-3 pt-2.5 pb-1 leading-5 hover:border-control data-dragged:opacity-50"
+    >
+      <SiteLink
+        href={filteredHref(`/app/desk/leads/${id}`, filters)}
+        className="font-semibold wrap-anywhere text-ink no-underline after:card-area"
+      >
+        <bdi>{full_name}</bdi>
+      </SiteLink>
+      {company ? (
+        <p className="truncate text-sm">
+          <bdi>{company}</bdi>
+        </p>
+      ) : null}
+      <p className="flex justify-between gap-3 text-sm text-ink-soft">
+        <span className="truncate" title={owner_address ?? undefined}>
+          {owner_address ? shortOwner(owner_address, members) : leadListCopy.nobody}
+        </span>
+        <span className="shrink-0 whitespace-nowrap tabular-nums">
+          {follow_up ? (
+            <>
+              <VisuallyHidden>{leadListCopy.columns.followUp} </VisuallyHidden>
+              {shortDay(follow_up, shown_at)}
+            </>
+          ) : (
+            <DeskAge time={created_at} now={shown_at} />
+          )}
+        </span>
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <p className="text-sm font-semibold tabular-nums">
+          {amount === null ? null : (
+            <>
+              <VisuallyHidden>{leadListCopy.columns.amount} </VisuallyHidden>
+              {writtenAmount(amount)}
+            </>
+          )}
+        </p>
+        <MoveForm lead={lead} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+
+import { amountIn } from "./lead-amount";
+
+test.each([
+  ["12000", "12000"],
+  ["$12,000", "12000"],
+  [" US$ 1.200.000 ", "1200000"],
+  ["12 000.00 USD", "12000"],
+  ["007", "7"],
+  ["0", "0"],
+  ["1,000,000,000", "1000000000"],
+  ["", ""],
+  [" ", ""],
+  ["1000000001", undefined],
+  ["12.50", undefined],
+  ["1,00,000", undefined],
+  ["-5", undefined],
+  ["1e6", undefined],
+  ["12k", undefined],
+  ["$", undefined],
+  ["1".repeat(25), undefined],
+])("%j typed as a value is %j", (typed, amount) => {
+  expect(amountIn(typed)).toBe(amount);
+});
