@@ -149,6 +149,7 @@ test("a merged lead's origin, owner and follow-up come only where they mean some
     "email ada@home.example",
     "utm_source news",
     "page /pricing",
+    "state won",
     "reason Fast",
     "amount 900",
   ]);

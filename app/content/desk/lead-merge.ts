@@ -14,7 +14,8 @@ export const leadMergeCopy = {
   noMatch: "No other lead has these words or this address. Look into the bin, too.",
   choose: "Choose",
   compare: "What this lead has afterwards",
-  compareText: "What is bold stays or comes here. The rest is kept as a line of the history.",
+  compareText:
+    "Where the two differ, the bold values stay or come here. The others are kept in the history.",
   columns: { field: "Field", kept: "This lead", gone: "The other" },
   labels: {
     received: "Received",
@@ -24,6 +25,8 @@ export const leadMergeCopy = {
     followUp: "Follow-up",
   },
   none: "–",
+  same: (names: readonly string[]) =>
+    `The same in both: ${new Intl.ListFormat("en").format(names)}.`,
   text: "The other goes to the bin, marked as merged. It can be put back from there for 30 days: then it is separate again, and what was copied stays here.",
   submit: "Merge into this lead",
   another: "Choose another lead",

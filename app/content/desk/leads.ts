@@ -175,7 +175,10 @@ export const leadPageCopy = {
     licenses: (licenses: number) => (licenses === 1 ? "1 license" : `${licenses} licenses`),
   },
   message: "Message",
+  wholeMessage: "Whole message",
   request: "Request",
+  companyLeads: (total: number, open: number, won: number) =>
+    `${total} leads, ${open} open, ${won} won`,
   origin: "Where it came from",
   originUnknown: "Unknown. The browser sent none of it, or the lead is older than these fields.",
   reply: "Reply by email",

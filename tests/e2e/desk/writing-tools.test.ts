@@ -172,6 +172,8 @@ test("keys of a fast writer, who does not wait until the page is drawn, go where
     ["- one<Enter>two<Home><Enter>x", "- \n- xone\n- two"],
     ["head<Home>## <End><Enter>x", "## head\n\nx"],
   ];
+  // Motion is what keeps new blocks laid out.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   for (const [keys, written] of rows) {
     await press("Control+a", "Backspace");
     await typeAtOnce(keys);

@@ -268,8 +268,12 @@ describe("a lead of the list", () => {
     expect(textOf(main)).toMatch(new RegExp(`Charles\\s*Won\\s*${desk.linus.email}`));
     const names = async (query: string) => namesIn(await open(`${LIST}?${query}`)).toSorted();
     expect(await names("person=ADA@mail.engine.example")).toEqual(["Ada Lovelace", "Ada again"]);
-    expect(await names("company=engine.example")).toHaveLength(3);
+    const company = main.querySelector("dd a[href*='company=']");
+    expect(textOf(company?.closest("dd"))).toBe("engine.example 3 leads, 2 open, 1 won");
+    const [all = ""] = hrefsIn(main, "dd a[href*='company=']");
+    expect(namesIn(await open(all))).toHaveLength(3);
     const free = await add({ full_name: "Free too", email: "too@gmail.com" });
-    expect((await open(`${LIST}/${free}`)).querySelector("h2 + ul")).toBeNull();
+    const atProvider = await open(`${LIST}/${free}`);
+    expect(atProvider.querySelector("h2 + ul, a[href*='company=']")).toBeNull();
   });
 });

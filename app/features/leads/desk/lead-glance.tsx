@@ -38,11 +38,12 @@ function wanted({ plan, licenses }: LoadedLead["lead"]): string {
 
 /** What a colleague needs to know of a lead before anything else. */
 export function LeadGlance({ lead, events }: Pick<LoadedLead, "lead" | "events">) {
-  const facts: [name: string, fact: ReactNode][] = [
+  // On a phone, the form and the request say who owns the lead and what it is about.
+  const facts: [name: string, fact: ReactNode, look?: string][] = [
     [copy.step, nextStep(lead)],
     [copy.touch, <LastTouch key="touch" events={events} />],
-    [leadPageCopy.owner, lead.owner_address ?? leadPageCopy.nobody],
-    [copy.plan, wanted(lead)],
+    [leadPageCopy.owner, lead.owner_address ?? leadPageCopy.nobody, "max-sm:hidden"],
+    [copy.plan, wanted(lead), "max-sm:hidden"],
   ];
   if (lead.amount !== null) facts.push([copy.amount, writtenAmount(lead.amount)]);
   return (
@@ -55,8 +56,8 @@ export function LeadGlance({ lead, events }: Pick<LoadedLead, "lead" | "events">
         </span>
       </p>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2 text-sm sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
-        {facts.map(([name, fact]) => (
-          <div key={name} className="min-w-0">
+        {facts.map(([name, fact, look = ""]) => (
+          <div key={name} className={`min-w-0 ${look}`}>
             <dt className="text-muted">{name}</dt>
             <dd className="line-clamp-2 wrap-anywhere">
               <bdi>{fact}</bdi>

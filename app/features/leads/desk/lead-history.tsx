@@ -17,6 +17,7 @@ const { events: words, formerOwner, formerColleague } = leadPageCopy;
 const names: Record<string, string> = {
   ...leadLabels,
   message: leadPageCopy.message,
+  state: leadPageCopy.state,
   reason: leadPageCopy.reason,
   amount: leadPageCopy.glance.amount,
 };

@@ -8,7 +8,7 @@ import { TitledSection } from "~/ui/primitives/titled-section";
 import { Unfold } from "~/ui/primitives/unfold";
 
 import type { LeadReply } from "./change-lead.server";
-import { LeadFacts, leadTitle } from "./lead-facts";
+import { LeadFacts, LeadMessage, leadTitle } from "./lead-facts";
 import { filteredHref } from "./list/lead-filters";
 import type { LeadFilters } from "./list/lead-filters";
 import { LeadGlance } from "./lead-glance";
@@ -73,7 +73,7 @@ export function LeadPage(props: LeadPageProps) {
   const inList = (page: string) =>
     filteredHref(`/app/desk/leads/${lead.id}/${page}`, filters, { list: beside?.page });
   const page = (
-    <div className="grid grid-cols-1 content-start gap-6">
+    <div className="grid grid-cols-1 content-start gap-4 sm:gap-6">
       <div className="grid gap-2">
         <LeadWays filters={filters} neighbors={relatives.neighbors} listPage={beside?.page} />
         <h1 className="text-2xl leading-heading wrap-anywhere">
@@ -81,7 +81,8 @@ export function LeadPage(props: LeadPageProps) {
         </h1>
         <LeadGlance lead={lead} events={events} />
       </div>
-      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+        <LeadMessage lead={lead} />
         <section aria-labelledby="work" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Card look="dense" className="grid gap-3">
             <h2 id="work" className="text-lg leading-title">
@@ -90,10 +91,13 @@ export function LeadPage(props: LeadPageProps) {
             <LeadWorkForm {...{ loaded, self, reply }} neighbors={relatives.neighbors} />
           </Card>
         </section>
-        <div className="grid grid-cols-1 gap-10 lg:row-start-1">
-          <LeadFacts lead={lead} snippets={snippets} correctHref={inList("correct")} />
-        </div>
-        <div className="grid grid-cols-1 gap-10 lg:row-start-2">
+        <div className="grid grid-cols-1 gap-10 max-lg:pt-3 lg:row-start-2">
+          <LeadFacts
+            lead={lead}
+            snippets={snippets}
+            company={relatives.company}
+            correctHref={inList("correct")}
+          />
           <LeadHistory
             received={lead.created_at}
             form={lead.form}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { formNames, storedStates } from "~/content/desk/leads";
+import type { LeadState } from "~/content/desk/leads";
 import { leadLabels } from "~/content/leads/lead-labels";
 import type { Lead } from "../lead";
 
@@ -102,3 +103,8 @@ export const labeledColumns = Object.keys(labels) as LabeledColumn[];
 export function knownState(value: string | null) {
   return storedStates.find((state) => state === value);
 }
+
+/** The states of leads that are still worked on. */
+export const openStates: readonly LeadState[] = ["new", "contacted", "qualified"];
+
+export const isOpen = (state: LeadState) => openStates.includes(state);

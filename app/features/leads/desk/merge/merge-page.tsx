@@ -15,7 +15,7 @@ import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 import { leadTitle } from "../lead-facts";
 import { tagsText } from "../lead-tags";
 import { LeadStateBadge } from "../list/lead-table";
-import { labeledColumns } from "../stored-lead";
+import { isOpen, labeledColumns } from "../stored-lead";
 import type { StoredLead } from "../stored-lead";
 import type { LoadedMerge } from "./merge-lead.server";
 
@@ -65,28 +65,33 @@ function comes({ name, kept, gone, both }: Row, lead: StoredLead): boolean {
   if (gone === "" || name === "reason") return false;
   const isOrigin = originColumns.some((column) => column === name);
   if (isOrigin && originColumns.some((column) => lead[column] !== null)) return false;
-  if (name === "follow_up" && !["new", "contacted", "qualified"].includes(lead.state)) return false;
+  if (name === "follow_up" && !isOpen(lead.state)) return false;
   return both === true || kept === "";
 }
 
 function Value({ text, isKept }: { text: string; isKept: boolean }) {
-  const value = <bdi>{text || copy.none}</bdi>;
+  const value = (
+    <bdi className="line-clamp-6 whitespace-pre-wrap wrap-anywhere">{text || copy.none}</bdi>
+  );
   return isKept && text ? <strong className="font-semibold">{value}</strong> : value;
 }
 
-const cell = "py-2 pr-4 align-top whitespace-pre-wrap wrap-anywhere";
+const cell = "py-2 pr-4 align-top max-sm:text-sm";
 
-/** The two leads side by side, and the form that merges them. */
+/** What differs in the two leads, side by side. */
 function Comparison({ lead, other }: { lead: StoredLead; other: StoredLead }) {
   const when = useDeskTime();
   const { field, kept, gone } = copy.columns;
+  const rows = rowsOf(lead, other, when);
+  const differing = rows.filter((row) => row.kept !== row.gone);
+  const same = rows.filter((row) => row.kept === row.gone).map(({ label }) => label);
   return (
     <TitledSection id="compare" title={copy.compare}>
       <p className="max-w-measure text-ink-soft">{copy.compareText}</p>
       <table aria-labelledby="compare" className="w-full table-fixed text-left">
         <thead className="text-sm text-muted">
           <tr>
-            <th scope="col" className="w-24 pr-4 pb-2 font-normal sm:w-44">
+            <th scope="col" className="w-20 pr-3 pb-2 font-normal sm:w-44">
               <VisuallyHidden>{field}</VisuallyHidden>
             </th>
             <th scope="col" className="pr-4 pb-2 font-normal">
@@ -98,9 +103,9 @@ function Comparison({ lead, other }: { lead: StoredLead; other: StoredLead }) {
           </tr>
         </thead>
         <tbody>
-          {rowsOf(lead, other, when).map((row) => (
+          {differing.map((row) => (
             <tr key={row.name} className="border-t border-line">
-              <th scope="row" className="py-2 pr-4 align-top text-sm font-normal text-muted">
+              <th scope="row" className="py-2 pr-3 align-top text-sm font-normal text-muted">
                 {row.label}
               </th>
               <td className={cell}>
@@ -113,6 +118,7 @@ function Comparison({ lead, other }: { lead: StoredLead; other: StoredLead }) {
           ))}
         </tbody>
       </table>
+      {same.length > 0 ? <p className="text-sm text-muted">{copy.same(same)}</p> : null}
     </TitledSection>
   );
 }
