@@ -102,6 +102,8 @@ function readCards(page: Document): string[] {
     note.append(...(card.querySelector(".kg-callout-text")?.childNodes ?? []));
     card.replaceWith(note);
   }
+  for (const button of page.querySelectorAll<HTMLAnchorElement>(".kg-button-card a"))
+    button.title = "button";
   for (const card of page.querySelectorAll(".kg-toggle-card")) {
     const [toggle, summary] = [page.createElement("details"), page.createElement("summary")];
     summary.textContent = card.querySelector(".kg-toggle-heading-text")?.textContent ?? "";
