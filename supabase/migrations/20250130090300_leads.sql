@@ -37,11 +37,11 @@ grant execute on function private.without_accents, private.search_text, private.
   private.words_and_numbers, private.tag_lines to anon, authenticated, service_role;
 
 -- Whether a colleague entered or imported the lead.
-create function private.is_desk_form(form text) returns boolean
+create function private.is_from_staff(form text) returns boolean
 language sql immutable parallel safe
 return coalesce(form in ('desk', 'import'), false);
-revoke all on function private.is_desk_form from public;
-grant execute on function private.is_desk_form to anon, authenticated, service_role;
+revoke all on function private.is_from_staff from public;
+grant execute on function private.is_from_staff to anon, authenticated, service_role;
 
 -- One person, however the address is written: without case, and without what follows a plus.
 create function private.person_of(email text) returns text
@@ -96,7 +96,7 @@ create table public.contact_submissions (
     private.search_numbers(coalesce(messaging_contact, '') || E'\n' || message || notes)
   ) stored,
   -- A person who calls may name neither.
-  check (private.is_desk_form(form) or email is not null and company_size is not null),
+  check (private.is_from_staff(form) or email is not null and company_size is not null),
   constraint contact_submissions_tags check (private.is_short_list(tags, 20, 40)),
   constraint contact_submissions_page_is_on_site check (private.is_site_path(page))
 );
@@ -136,7 +136,7 @@ grant update (state, owner) on table public.contact_submissions to authenticated
 
 create policy "Anyone sends a request" on public.contact_submissions
   for insert to anon, authenticated
-  with check (not private.is_desk_form(form));
+  with check (not private.is_from_staff(form));
 create policy "Sales reads leads" on public.contact_submissions
   for select to authenticated using ((select private.is_staff('sales')));
 create policy "Sales changes leads" on public.contact_submissions
@@ -281,13 +281,13 @@ create policy "Sales adds notes" on public.lead_events
   with check ((select private.is_staff('sales')) and kind = 'note' and actor = (select auth.uid()));
 
 -- What a visitor types and a colleague may correct.
-create function private.typed_lead_columns() returns text[]
+create function private.correctable_lead_columns() returns text[]
 language sql immutable parallel safe
 return array[
   'full_name', 'email', 'company', 'company_size', 'messaging_contact', 'message', 'plan', 'licenses',
   'best_time', 'language', 'utm_source'
 ];
-revoke all on function private.typed_lead_columns from public;
+revoke all on function private.correctable_lead_columns from public;
 
 create function private.record_lead_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -295,7 +295,7 @@ declare
   -- Null while the owner deletes the own account: the event must not refer to it.
   author constant uuid := (select users.id from auth.users where users.id = auth.uid());
   corrected constant text := (
-    select string_agg(name, ' ') from unnest(private.typed_lead_columns()) as name
+    select string_agg(name, ' ') from unnest(private.correctable_lead_columns()) as name
     where to_jsonb(new) -> name <> to_jsonb(old) -> name
   );
 begin

@@ -60,7 +60,7 @@ select
   coalesce(lead.amount, -1) as amount_rank,
   -- Whether it was not answered within a working day, or still waits for longer than that. What a colleague entered or
   -- imported does not wait.
-  not private.is_desk_form(lead.form) and coalesce(lead.answered_at, now())
+  not private.is_from_staff(lead.form) and coalesce(lead.answered_at, now())
     > private.working_day_after(lead.created_at, (select private.reader_zone())) as is_late,
   -- The newest 500 events, with the addresses of the people in them.
   (

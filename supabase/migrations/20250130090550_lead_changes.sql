@@ -6,7 +6,7 @@ create function private.changed_lead(lead public.contact_submissions, changes js
 returns public.contact_submissions
 language plpgsql stable set search_path = '' as $$
 begin
-  if changes - private.typed_lead_columns() - array['state', 'reason', 'owner', 'follow_up', 'amount', 'tags'] <> '{}' then
+  if changes - private.correctable_lead_columns() - array['state', 'reason', 'owner', 'follow_up', 'amount', 'tags'] <> '{}' then
     raise exception 'A lead has a column that nobody sets' using errcode = 'insufficient_privilege';
   end if;
   if (changes ->> 'owner')::uuid <> all (private.lead_owners()) then
@@ -348,7 +348,7 @@ begin
         ('message', gone.message),
         ('values', (
           select left(string_agg(name || ' ' || (to_jsonb(gone) ->> name), E'\n'), 5000)
-          from unnest(private.typed_lead_columns() || array['page', 'referrer_host', 'utm_medium', 'utm_campaign', 'state', 'reason', 'amount'])
+          from unnest(private.correctable_lead_columns() || array['page', 'referrer_host', 'utm_medium', 'utm_campaign', 'state', 'reason', 'amount'])
             as name
           where name <> 'message' and to_jsonb(gone) ->> name is distinct from to_jsonb(kept) ->> name
             and to_jsonb(gone) ->> name is not null
@@ -447,7 +447,7 @@ revoke all on function private.has_text from public;
 create function private.ruled_owner(lead public.contact_submissions) returns uuid
 language sql stable set search_path = '' as $$
   select rule.owner from public.lead_rules as rule
-  where lead.state = 'new' and not private.is_desk_form(lead.form)
+  where lead.state = 'new' and not private.is_from_staff(lead.form)
     and (rule.source is null or private.has_text(coalesce(lead.utm_source, lead.referrer_host), rule.source))
     and (rule.campaign is null or private.has_text(lead.utm_campaign, rule.campaign))
     and (rule.plan is null or lead.plan = rule.plan)

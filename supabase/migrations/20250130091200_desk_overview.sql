@@ -63,7 +63,7 @@ begin
     'new', count(*) filter (where state = 'new'),
     'unowned', count(*) filter (where state = 'new' and owner is null),
     'waiting', count(*) filter (
-      where state = 'new' and not private.is_desk_form(form)
+      where state = 'new' and not private.is_from_staff(form)
         and private.working_day_after(created_at, zone) < now()
     )
   ) into figures from public.contact_submissions where private.is_open(state);
@@ -76,7 +76,7 @@ begin
     'received', count(*), 'first_day', first_day, 'last_day', last_day,
     'answered', count(*) filter (where answered_at <= private.working_day_after(created_at, zone))
   ) into figures from public.contact_submissions
-    where state <> 'spam' and not private.is_desk_form(form)
+    where state <> 'spam' and not private.is_from_staff(form)
       and created_at >= first_day::timestamp at time zone zone
       and created_at < (last_day + 1)::timestamp at time zone zone;
 

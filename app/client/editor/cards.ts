@@ -50,5 +50,7 @@ export function installCards(): void {
       show();
     });
   };
-  for (const event of ["input", "change", EDITED, MAIN_REPLACED]) on(event, plan);
+  for (const event of ["input", "change", MAIN_REPLACED]) on(event, plan);
+  // It comes after the frame of the change.
+  on(EDITED, show);
 }

@@ -26,6 +26,29 @@ function reportCaret(): void {
   doc.dispatchEvent(new Event("selectionchange"));
 }
 
+/** In blocks; of fewer, the browser lays out all in an instant. */
+const LONG = 150;
+
+function tellEdited(): void {
+  const blocks = anyEditor()?.state.doc.childCount ?? 0;
+  find("[data-formatted]")?.toggleAttribute("data-long", blocks > LONG);
+  dispatchEvent(new Event(EDITED));
+}
+
+let isPlanned = false;
+
+/** Tells the page of a change once that is painted: what shows the tools would delay it. */
+function planToTell(): void {
+  if (isPlanned) return;
+  isPlanned = true;
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      isPlanned = false;
+      tellEdited();
+    }),
+  );
+}
+
 /** Writes what was typed into the form's field. */
 function writeArticle(): void {
   const [field, editor] = [articleField(), anyEditor()];
@@ -42,14 +65,12 @@ function note(text: string): void {
 }
 
 function fill(article: ArticleText, markdown: string): void {
-  write = writerOf(article);
+  const old = anyEditor();
+  const editor = old ?? create(article);
+  if (old) old.commands.setContent(article.content, { emitUpdate: false });
+  else keepEditor(editor);
+  write = writerOf(article, editor.state.doc);
   shown = markdown;
-  const editor = anyEditor();
-  if (!editor) {
-    keepEditor(create(article));
-    return;
-  }
-  editor.commands.setContent(article.content, { emitUpdate: false });
   isStale = false;
 }
 
@@ -72,6 +93,8 @@ function create({ content }: ArticleText): Editor {
         lang: find("textarea[name=content]")?.lang ?? "",
       },
       handleDOMEvents: {
+        // The field with the Markdown says what was typed, once it is written.
+        input: (_view, event) => event.stopPropagation(),
         keydown: (_view, { isComposing }) => (isComposing ? undefined : reportCaret()),
         paste(_view, event) {
           reportCaret();
@@ -86,7 +109,7 @@ function create({ content }: ArticleText): Editor {
       clearTimeout(timer);
       timer = setTimeout(writeArticle, WRITE_AFTER_MS);
     },
-    onTransaction: () => dispatchEvent(new Event(EDITED)),
+    onTransaction: planToTell,
   });
 }
 
@@ -102,7 +125,7 @@ function showFormatted(): void {
   }
   if (!anyEditor() || field.value !== shown) fill(article, field.value);
   around.dataset.view = "formatted";
-  dispatchEvent(new Event(EDITED));
+  tellEdited();
 }
 
 function showMarkdown(): void {

@@ -38,6 +38,23 @@ test.each([
   expect(shown).toHaveLength(kind ? 1 : 0);
 });
 
+test("what is shown as a card follows the text", () => {
+  const editor = open('One\n\n[Two](/two)\n\n> [Try it](/contact "button")\n\nLast', "ne");
+  const shown = () =>
+    [...editor.view.dom.querySelectorAll(".bookmark, .button-link")].map(
+      ({ textContent }) => textContent,
+    );
+  expect(shown()).toEqual(["Two", "Try it"]);
+  editor.chain().selectParentNode().setLink({ href: "/one" }).run();
+  expect(shown()).toEqual(["One", "Two", "Try it"]);
+  editor.commands.insertContentAt(editor.state.doc.firstChild?.nodeSize ?? 0, "<p>New</p>");
+  expect(shown()).toEqual(["One", "Two", "Try it"]);
+  editor.commands.insertContentAt(4, " more");
+  expect(shown()).toEqual(["Two", "Try it"]);
+  editor.commands.deleteRange({ from: 4, to: 9 });
+  expect(shown()).toEqual(["One", "Two", "Try it"]);
+});
+
 const bookmark = { kind: "bookmark", href: "https://a.test/b", words: "" } as const;
 const button = { kind: "button", href: "/contact", words: "Try it" } as const;
 

@@ -1,9 +1,9 @@
 /** Links that are paragraphs of their own: readers see them as cards and buttons. */
-import { Extension } from "@tiptap/core";
+import { Extension, getChangedRanges } from "@tiptap/core";
 import type { ChainedCommands } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
 import { Plugin } from "@tiptap/pm/state";
-import type { EditorState } from "@tiptap/pm/state";
+import type { EditorState, Transaction } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
 
 import { insertBlocks } from "./insert-blocks.ts";
@@ -31,9 +31,10 @@ export function cardAt({ selection: { $from, $to } }: EditorState): Card | null 
   return card?.kind === "bookmark" && $from.depth > 1 ? null : card;
 }
 
-function decorationsOf(doc: Node): DecorationSet {
+/** Marks the cards and buttons of a part of the article. */
+function decorationsOf(doc: Node, from: number, to: number): Decoration[] {
   const found: Decoration[] = [];
-  doc.descendants((node, at, parent) => {
+  doc.nodesBetween(from, to, (node, at, parent) => {
     const card = cardOf(node);
     const host = card && URL.parse(card.href, document.baseURI)?.host;
     if (card?.kind === "button")
@@ -44,7 +45,21 @@ function decorationsOf(doc: Node): DecorationSet {
       );
     return !node.isTextblock;
   });
-  return DecorationSet.create(doc, found);
+  return found;
+}
+
+/** Looks at the blocks that changed alone: each key would look through the whole article otherwise. */
+function follow(tr: Transaction, before: DecorationSet): DecorationSet {
+  const { doc } = tr;
+  let shown = before.map(tr.mapping, doc);
+  for (const { newRange } of getChangedRanges(tr)) {
+    const [$from, $to] = [doc.resolve(newRange.from), doc.resolve(newRange.to)];
+    const from = $from.depth > 0 ? $from.before(1) : $from.pos;
+    const to = $to.depth > 0 ? $to.after(1) : $to.pos;
+    const old = shown.find(from, to).filter((one) => one.from >= from && one.to <= to);
+    shown = shown.remove(old).add(doc, decorationsOf(doc, from, to));
+  }
+  return shown;
 }
 
 /** Shows in the editor which links are cards and buttons. */
@@ -53,8 +68,9 @@ export const LinkCards = Extension.create({
   addProseMirrorPlugins: () => [
     new Plugin<DecorationSet>({
       state: {
-        init: (_config, { doc }) => decorationsOf(doc),
-        apply: ({ docChanged, doc }, shown) => (docChanged ? decorationsOf(doc) : shown),
+        init: (_config, { doc }) =>
+          DecorationSet.create(doc, decorationsOf(doc, 0, doc.content.size)),
+        apply: follow,
       },
       props: {
         decorations(state) {

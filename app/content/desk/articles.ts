@@ -197,6 +197,8 @@ export const articleFormCopy = {
   },
   hints: {
     slug: "The end of the address: lower-case letters, digits and hyphens. Empty: made from the title. An old address of a published article leads to the new one.",
+    author: "Several: separated by commas.",
+    category: "The main subject.",
     language: "Of the title and the text.",
     tags: "Separated by commas, at most 20.",
     knownTags: "In use:",
@@ -235,6 +237,10 @@ export const articleFormCopy = {
       },
       scheduled: { draft: "Back to draft", published: "Publish", scheduled: "Update the schedule" },
     },
+  },
+  settings: {
+    title: "Article settings",
+    what: "State, date, author, category, address, sharing and image",
   },
   publishing: "Publishing",
   image: {

@@ -269,7 +269,7 @@ export const leadPageCopy = {
     reason: "Say why the lead was won or lost.",
     reasonTooLong: "Use at most 200 characters.",
     day: "Enter a day, such as 2026-03-17.",
-    amount: "Enter a whole number of US dollars, up to 1,000,000,000.",
+    amount: "Enter US dollars, up to 1,000,000,000. Cents are rounded.",
     tags: "Use at most 20 tags of up to 40 characters.",
     noteTooLong: "Use at most 5,000 characters.",
     noteUnreadable: "Remove the characters that cannot be read, and type them again.",

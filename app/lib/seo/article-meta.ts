@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/node";
 
 import { shareCard, sharedImage } from "../http/picture-address";
+import { authorNames } from "../validation/author-names";
 import { pageMeta, rootData } from "./page-meta";
 import type { Match, PageSeo, ShareImage } from "./page-meta";
 
@@ -25,7 +26,7 @@ function factsMeta({ publishedAt, modifiedAt, author }: ArticleSeo, keywords: st
   const pairs = [
     ["article:published_time", publishedAt],
     ["article:modified_time", modifiedAt],
-    ["article:author", author],
+    ...authorNames(author ?? "").map((name) => ["article:author", name]),
     ...keywords.map((keyword) => ["article:tag", keyword]),
   ];
   return pairs.flatMap(([property, content]) => (content ? [{ property, content }] : []));

@@ -327,7 +327,7 @@ describe("excerpt, search and sharing", () => {
   };
 
   test("are what lists, feeds, search engines and networks show of an article", async () => {
-    const path = await write({ ...own, status: "published" });
+    const path = await write({ ...own, author: "Ana ,Bo,", status: "published" });
     expect(formIn(await desk.open(path))).toMatchObject(own);
     const page = await readPage(desk.site, PAGE);
     const { title, content = "" } = draft;
@@ -338,8 +338,13 @@ describe("excerpt, search and sharing", () => {
     expect(metaOf(page, "og:image")).toContain(own["share_image"]);
     expect(metaOf(page, "og:url")).toContain(PAGE);
     expect(canonicalOf(page)).toBe(own["canonical"]);
+    expect(metaOf(page, "author")).toBe("Ana, Bo");
     expect(thingsOf(page)).toContainEqual(
-      expect.objectContaining({ mainEntityOfPage: own["canonical"], headline: title }),
+      expect.objectContaining({
+        mainEntityOfPage: own["canonical"],
+        headline: title,
+        author: ["Ana", "Bo"].map((name) => expect.objectContaining({ name })),
+      }),
     );
     for (const shown of ["/resources/blog", "/resources/blog/en/rss.xml"]) {
       const text = await (await desk.visit(shown)).text();
@@ -749,8 +754,13 @@ describe("several articles of the list", () => {
     ]);
     await post(NAMES, { kind: "tag", from: "marsupio", new_name: "", intent: "remove" });
     expect(await stored("written-3")).toMatchObject({ category: "discovery", tags: [] });
-    const refused = { kind: "author", from: "The team", new_name: " ", intent: "rename" };
-    expect(textOf(await mainOf(await post(NAMES, refused), 422))).toContain("Type a name first");
+    for (const [new_name, problem] of [
+      [" ", "Type a name first"],
+      ["Ana, Bo", "no comma"],
+    ] as const) {
+      const refused = { kind: "author", from: "The team", new_name, intent: "rename" };
+      expect(textOf(await mainOf(await post(NAMES, refused), 422))).toContain(problem);
+    }
   });
 });
 

@@ -48,7 +48,11 @@ test.each([
   ["pricing", subscribeFields.shape],
 ] as const)("list and bin find a lead by each word of the %s form", async (form, fields) => {
   const typed = wordsFor(fields);
-  const lead = { ...leadForms[form].parse(typed), form, idempotency_key: `the words of ${form}` };
+  const lead: object = {
+    ...leadForms[form].parse(typed),
+    form,
+    idempotency_key: `the words of ${form}`,
+  };
   await site.client.from("contact_submissions").insert(lead).throwOnError();
   const names = Object.keys(typed).filter((name) => !(name in chosen));
   const { inList, inBin } = await findings(names.map((name) => typed[name]));
