@@ -181,7 +181,7 @@ begin
   insert into public.lead_events (lead_id, actor, kind, value, detail)
     select lead.id, null, 'owner', lead.owner, 'rule' from added as lead
     -- Files of thousands of leads ask no rule.
-    where case when not private.is_desk_form(lead.form) and lead.owner is not null and lead.created_at = now()
+    where case when not private.is_from_staff(lead.form) and lead.owner is not null and lead.created_at = now()
       then lead.owner = private.ruled_owner(lead) else false end;
   begin
     perform public.purge_old_leads();
