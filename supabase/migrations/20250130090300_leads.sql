@@ -172,7 +172,7 @@ begin
   ) then
     new.state := 'spam';
   end if;
-  if new.owner is null and new.created_at = now() then
+  if new.owner is null and not private.is_from_staff(new.form) and new.created_at = now() then
     new.owner := private.ruled_owner(new);
   end if;
   return new;

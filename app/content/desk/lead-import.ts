@@ -36,6 +36,7 @@ export const importCopy = {
   chooseOrder: "Not in this file",
   noteRows: (count: number) => (count === 1 ? "1 note" : `${count.toLocaleString("en")} notes`),
   update: "Update the preview",
+  ready: (count: number) => `${leads(count)} can be imported`,
   submit: (count: number) => `Import ${leads(count)}`,
   first: (count: number) => (count === 1 ? "The first lead" : `The first ${count} leads`),
   nothing: "Nothing can be imported from this file as it stands.",

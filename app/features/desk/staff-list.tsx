@@ -27,7 +27,9 @@ function Roles({ member, openLeads, takers }: Omit<MemberProps, "isSelf">) {
     <ul className="grid gap-2">
       {member.roles.map((role) => (
         <li key={role} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <span className="min-w-16 font-semibold">{roleName(role)}</span>
+          <span className="min-w-16">
+            <Badge>{roleName(role)}</Badge>
+          </span>
           <form method="post" className="flex flex-wrap items-end gap-3">
             <input type="hidden" name="intent" value="withdraw" />
             <input type="hidden" name="account" value={member.user_id} />
@@ -82,8 +84,8 @@ export function ResetApp({ staff, self }: Omit<StaffListProps, "owners">) {
 function Member({ isSelf, ...props }: MemberProps) {
   const { member, openLeads, takers } = props;
   return (
-    <li className="grid gap-x-8 gap-y-3 border-t border-line py-5 md:grid-cols-2">
-      <div className="grid content-start justify-items-start gap-2">
+    <li className="grid gap-x-8 gap-y-2 border-t border-line py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]">
+      <div className="grid content-start justify-items-start gap-1">
         <h3 className="max-w-full text-base wrap-anywhere">
           {member.address} {isSelf ? `(${staffPageCopy.you})` : ""}
         </h3>
@@ -137,12 +139,8 @@ const options = staffRoles.map((role) => ({ value: role, label: roleWithRights(r
 /** Grants a role to an account; `reply` is set if that was rejected. */
 export function GrantForm({ reply }: { reply: StaffReply | undefined }) {
   return (
-    <TitledSection
-      id="grant-title"
-      title={grant.title}
-      className="grid gap-4 border-t border-line pt-8"
-    >
-      <p className="max-w-measure text-ink-soft">{grant.text}</p>
+    <TitledSection id="grant-title" title={grant.title} heading="text-lg leading-title">
+      <p className="text-sm text-ink-soft">{grant.text}</p>
       <PostForm formId="grant" reply={reply?.values && reply} className="grid max-w-form gap-5">
         <input type="hidden" name="intent" value="grant" />
         <TextField name="email" type="email" label={grant.email} required />

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { staffPageCopy } from "~/content/desk/desk";
+import { leadListCopy } from "~/content/desk/leads";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { GrantForm, ResetApp, StaffList } from "~/features/desk/staff-list";
 import { HandOverList } from "~/features/desk/hand-over-form";
@@ -12,8 +13,10 @@ import type { StaffReply } from "~/features/desk/staff-changes.server";
 import { notifyNewOwner } from "~/features/leads/desk/notify-owner.server";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
+import { Card } from "~/ui/primitives/card";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { PageHeading } from "~/ui/primitives/page";
+import { TextLink } from "~/ui/primitives/text-link";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, staffPageCopy);
 
@@ -49,10 +52,19 @@ export default function DeskStaff() {
         <FocusedNotice tone="danger">{reply.problem}</FocusedNotice>
       ) : null}
       <PageHeading title={staffPageCopy.title} lead={staffPageCopy.lead} />
-      <StaffList staff={staff} owners={owners} self={self} />
-      <HandOverList owners={owners} staff={staff} />
-      <GrantForm reply={reply} />
-      <ResetApp staff={staff} self={self} />
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid grid-cols-1 gap-10">
+          <StaffList staff={staff} owners={owners} self={self} />
+          <HandOverList owners={owners} staff={staff} />
+          <p>
+            <TextLink href="/app/desk/staff/rules">{leadListCopy.rules}</TextLink>
+          </p>
+        </div>
+        <Card look="dense" className="grid gap-6">
+          <GrantForm reply={reply} />
+          <ResetApp staff={staff} self={self} />
+        </Card>
+      </div>
     </>
   );
 }

@@ -35,22 +35,16 @@ export function AuditFilterForm({ path, filters, staff }: AuditFilterFormProps) 
       <form
         action={path}
         aria-label={copy.label}
-        className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3"
+        className="grid grid-cols-2 items-end gap-3 *:min-w-0 max-sm:[&_input]:px-2 sm:grid-cols-3 sm:gap-4 lg:grid-cols-6"
       >
         <FormFields formId="audit" values={filters}>
           <SelectField name="who" label={copy.who} options={people} placeholder={copy.any} />
           <SelectField name="action" label={copy.action} options={actions} placeholder={copy.any} />
           <SelectField name="table" label={copy.table} options={tables} placeholder={copy.any} />
-          <TextField
-            name="record"
-            label={copy.record}
-            hint={copy.recordHint}
-            maxLength={100}
-            autoComplete="off"
-          />
+          <TextField name="record" label={copy.record} maxLength={100} autoComplete="off" />
           <TextField name="from" type="date" label={copy.from} />
           <TextField name="to" type="date" label={copy.to} />
-          <div className="flex flex-wrap items-center gap-4 sm:col-span-full">
+          <div className="col-span-full flex flex-wrap items-center gap-4">
             <Button look="dark">{copy.apply}</Button>
             {isAuditFiltered(filters) ? <TextLink href={path}>{copy.clear}</TextLink> : null}
           </div>
@@ -60,7 +54,7 @@ export function AuditFilterForm({ path, filters, staff }: AuditFilterFormProps) 
   );
 }
 
-const cell = "py-1 pr-6 align-top md:py-3 max-md:block max-md:pr-0";
+const cell = "pr-6 align-top md:py-3 max-md:block max-md:pr-0";
 
 /** Entries of the audit log; on a phone, each is a block of its own. */
 export function AuditTable({ path, log }: { path: string; log: AuditLog }) {
@@ -90,15 +84,24 @@ export function AuditTable({ path, log }: { path: string; log: AuditLog }) {
         <TableHead names={Object.values(columns)} />
         <tbody className="max-md:block">
           {log.entries.map(({ id, time, who, what, record }) => (
-            <tr key={id} className="border-t border-line max-md:block max-md:py-3">
-              <td className={`${cell} whitespace-nowrap text-ink-soft tabular-nums`}>
+            <tr
+              key={id}
+              className="border-t border-line max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-0.5 max-md:py-3"
+            >
+              <td
+                className={`${cell} text-sm leading-6 whitespace-nowrap text-ink-soft tabular-nums max-md:order-2`}
+              >
                 <DeskTime time={time} />
               </td>
-              <td className={`${cell} wrap-anywhere`}>{who}</td>
-              <td className={`${cell} wrap-anywhere`}>
+              <td
+                className={`${cell} wrap-anywhere max-md:order-4 max-md:col-span-full max-md:text-sm max-md:text-ink-soft`}
+              >
+                {who}
+              </td>
+              <td className={`${cell} wrap-anywhere max-md:order-1 max-md:col-span-full`}>
                 <AuditWhat what={what} />
               </td>
-              <td className={`${cell} text-sm whitespace-nowrap`}>
+              <td className={`${cell} text-sm leading-6 whitespace-nowrap max-md:order-3`}>
                 <TextLink
                   href={auditHref(path, { ...anyEntry, table: record.table, record: record.id })}
                 >

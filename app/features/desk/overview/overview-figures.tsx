@@ -21,12 +21,17 @@ type FigureCardProps = {
 
 /** A figure whose link opens what it counts. */
 function FigureCard({ label, figure, note, href, className = "" }: FigureCardProps) {
-  const look = useOpens()(href) ? "text-link underline underline-offset-[0.2em]" : "block";
+  const look = useOpens()(href)
+    ? "text-link group-hover:underline underline-offset-[0.2em]"
+    : "block";
   return (
     <li className={className}>
-      <Card className="relative grid h-full content-start gap-1 hover:border-control">
-        <FigureLink href={href} className="grid gap-1 after:card-area">
-          <span className={`font-semibold ${look}`}>{label}</span>{" "}
+      <Card
+        look="dense"
+        className="group relative grid h-full content-start gap-1 max-sm:p-4 hover:border-control"
+      >
+        <FigureLink href={href} className="grid gap-1 no-underline after:card-area">
+          <span className={`text-sm leading-5 font-semibold ${look}`}>{label}</span>{" "}
           <strong className="font-display text-2xl leading-title font-semibold tabular-nums">
             {figure}
           </strong>

@@ -4,22 +4,18 @@ import { leadStates, stateNames } from "~/content/desk/leads";
 import { cutText } from "~/lib/validation/storable-text";
 import { SelectField } from "~/ui/forms/field";
 import { FormFields } from "~/ui/forms/form-fields";
+import { Badge } from "~/ui/primitives/badge";
 import { Button } from "~/ui/primitives/button";
 import { Notice } from "~/ui/primitives/notice";
-import { TableScroller } from "~/ui/primitives/table-scroller";
-import { TitledSection } from "~/ui/primitives/titled-section";
 import { Unfold } from "~/ui/primitives/unfold";
 
 import type { ImportPreview as Preview } from "./import-leads.server";
-import { tagsText } from "../lead-tags";
+import { FirstLeads } from "./first-leads";
 import { dayOrders } from "./read-cell";
 
 const states = leadStates
   .filter((state) => state !== "won" && state !== "lost")
   .map((value) => ({ value, label: stateNames[value] }));
-
-const textOf = (value: string | string[] | null | undefined) =>
-  Array.isArray(value) ? tagsText(value) : value;
 
 const orders = dayOrders.map((value) => ({ value, label: copy.dayOrders[value] }));
 
@@ -47,6 +43,24 @@ function Excluded({ title, rows: { total, named } }: ExcludedProps) {
   );
 }
 
+/** What becomes of the rows, the first thing to know of a file. */
+function Summary({ preview: { count, doubles, refused } }: { preview: Preview }) {
+  const parts = [
+    copy.ready(count),
+    ...(doubles.total > 0 ? [copy.doubleRows(doubles.total)] : []),
+    ...(refused.total > 0 ? [copy.refusedRows(refused.total)] : []),
+  ];
+  return (
+    <ul className="flex flex-wrap gap-2 tabular-nums">
+      {parts.map((part, at) => (
+        <li key={part}>
+          <Badge tone={at === 0 && count > 0 ? "yellow" : "optional"}>{part}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** How many values of which column leads lose. */
 function LeftOut({ leftOut }: Pick<Preview, "leftOut">) {
   const lines = importFields.flatMap((field) => {
@@ -62,53 +76,6 @@ function LeftOut({ leftOut }: Pick<Preview, "leftOut">) {
         </span>
       ))}
     </Notice>
-  );
-}
-
-/** The columns of the table of leads: those that one of them has. */
-const shownColumns = importFields
-  .filter((field) => field !== "first_name" && field !== "last_name")
-  .map((field) => ({
-    name: field === "received" ? "created_at" : field,
-    label: copy.labels[field],
-  }));
-
-/** The first leads as they would be stored. */
-function FirstLeads({ first }: Pick<Preview, "first">) {
-  const filled = shownColumns.filter(({ name }) =>
-    first.some(({ columns }) => String(columns[name] ?? "") !== ""),
-  );
-  return (
-    <TitledSection id="first" title={copy.first(first.length)} heading="text-lg leading-title">
-      <TableScroller label={copy.first(first.length)}>
-        <table aria-label={copy.first(first.length)} className="w-full text-left text-sm">
-          <thead>
-            <tr>
-              {filled.map(({ name, label }) => (
-                <th key={name} scope="col" className="pr-6 pb-2 whitespace-nowrap">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {first.map(({ row, columns }) => (
-              <tr key={row} className="border-t border-line align-top">
-                {filled.map(({ name }) => (
-                  <td
-                    key={name}
-                    data-column={name}
-                    className="max-w-72 py-2 pr-6 data-[column=email]:min-w-48 data-[column=full\_name]:min-w-36 data-[column=message]:min-w-48"
-                  >
-                    <bdi className="line-clamp-3 wrap-anywhere">{textOf(columns[name])}</bdi>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableScroller>
-    </TitledSection>
   );
 }
 
@@ -160,7 +127,10 @@ export function ImportPreview({ preview }: { preview: Preview }) {
       <textarea name="text" defaultValue={text} hidden readOnly />
       <input type="hidden" name="name" value={name} />
       <input type="hidden" name="mark" value={preview.mark} />
-      <h2 className="text-xl leading-title wrap-anywhere">{copy.found(name, preview.rows)}</h2>
+      <div className="grid gap-2">
+        <h2 className="text-xl leading-title wrap-anywhere">{copy.found(name, preview.rows)}</h2>
+        <Summary preview={preview} />
+      </div>
       <FormFields
         formId="import"
         values={{ ...Object.fromEntries(chosen), state, day_order: dayOrder }}
@@ -195,7 +165,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
       <Excluded title={copy.noteRows(preview.notes.total)} rows={preview.notes} />
       <Excluded title={copy.doubleRows(doubles.total)} rows={doubles} />
       <Excluded title={copy.refusedRows(refused.total)} rows={refused} />
-      <div className="sticky bottom-0 -mx-2 flex flex-wrap items-center gap-3 border-t border-line bg-page px-2 py-3">
+      <div className="sticky bottom-0 -mx-2 flex flex-wrap items-center gap-3 border-t border-line bg-page px-2 py-3 max-sm:*:grow max-sm:*:px-3">
         {count > 0 ? (
           <Button name="intent" value="import">
             {copy.submit(count)}
