@@ -250,11 +250,12 @@ create table public.lead_events (
     )),
   value text check (char_length(value) between 1 and 5000),
   detail text check (char_length(detail) between 1 and 254),
-  check (value is not null or kind in ('owner', 'follow_up', 'amount', 'tags'))
+  check (value is not null or kind in ('owner', 'follow_up', 'amount', 'tags')),
+  check (kind <> 'note' or detail in ('call', 'meeting', 'mail'))
 );
 comment on column public.lead_events.value is
   'The form of a lead that a colleague added (desk or import), the new state, the id of the new owner (null: none), the day of the follow-up (null: none), the value in US dollars (null: none), the tags (null: none), the corrected columns, how it was answered, the text of the note, or the mail of the site: receipt, notice or owner.';
-comment on column public.lead_events.detail is 'Why a lead was won or lost, or the address of the mail.';
+comment on column public.lead_events.detail is 'Why a lead was won or lost, the address of the mail, or what a note is about: call, meeting or mail (null: none of them).';
 create index lead_events_lead_idx on public.lead_events (lead_id, id);
 
 alter table public.lead_events enable row level security;

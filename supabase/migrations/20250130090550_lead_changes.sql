@@ -49,10 +49,12 @@ language sql set search_path = '' as $$
 $$;
 revoke all on function private.keep_for_undo from public;
 
--- Sets columns of a lead, says how it was answered, and adds a note; empty texts add nothing. False, without any change,
+-- Sets columns of a lead, says how it was answered, and adds a note, whose kind is call, meeting, mail or none; empty texts
+-- add nothing. False, without any change,
 -- if the lead no longer has the version that the change was made on, or is gone. Without changes any version will do.
 create function public.change_lead(
-  lead uuid, seen_version integer, changes jsonb default '{}', note text default '', answered text default ''
+  lead uuid, seen_version integer, changes jsonb default '{}', note text default '', answered text default '',
+  note_kind text default ''
 ) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -76,8 +78,9 @@ begin
       return false;
     end if;
   end if;
-  insert into public.lead_events (lead_id, kind, value)
-    select lead, kind, value from (values ('answer', answered), ('note', note)) as event (kind, value)
+  insert into public.lead_events (lead_id, kind, value, detail)
+    select lead, kind, value, detail
+    from (values ('answer', answered, null), ('note', note, nullif(note_kind, ''))) as event (kind, value, detail)
     where value <> '';
   return true;
 exception when foreign_key_violation then

@@ -196,6 +196,7 @@ export const leadPageCopy = {
   tagsExample: "vip, fair 2026",
   note: "Add a note",
   noteHint: "Only our staff sees notes.",
+  noteKind: "What the note is about",
   save: "Save",
   history: "History",
   formerColleague: "A deleted account",
@@ -217,7 +218,6 @@ export const leadPageCopy = {
     answer: "answered the request",
     owner: (owner: string) => `made ${owner} the owner`,
     noOwner: "removed the owner",
-    note: "added a note",
     site: "The website",
     /** A mail of the site: the receipt to the visitor, the notice to sales, or that to the new owner. */
     mail: (mail: string, recipient: string, isSent: boolean) => {
@@ -259,6 +259,7 @@ export const leadPageCopy = {
     amount: "Enter a whole number of US dollars, up to 1,000,000,000.",
     tags: "Use at most 20 tags of up to 40 characters.",
     noteTooLong: "Use at most 5,000 characters.",
+    noteEmpty: "Write what it was about, or choose Note.",
     noteUnreadable: "Remove the characters that cannot be read, and type them again.",
     owner: "This person no longer works with leads. Choose another owner.",
     failed: "Nothing was saved, because the database didn’t answer. Please try again.",
@@ -267,6 +268,19 @@ export const leadPageCopy = {
     overtaken:
       "The lead was not deleted, because it was changed meanwhile. This page shows the change.",
   },
+};
+
+/** What a note is about, by its name in the database; "" is none of them. */
+export const noteKinds = ["", "call", "meeting", "mail"] as const;
+
+export type NoteKind = (typeof noteKinds)[number];
+
+/** As the form names it, and as the history tells it. */
+export const noteKindNames: Record<NoteKind, { name: string; done: string }> = {
+  "": { name: "Note", done: "added a note" },
+  call: { name: "Call", done: "logged a call" },
+  meeting: { name: "Meeting", done: "logged a meeting" },
+  mail: { name: "Mail received", done: "logged a mail that came in" },
 };
 
 /** The keys of the list. */

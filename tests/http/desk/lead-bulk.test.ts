@@ -329,12 +329,18 @@ describe("the download", () => {
     const company = "ACME; Ltd";
     const phone = "+44 20 7946 0000";
     const id = await desk.add({ form: "subscription", company, messaging_contact: phone });
-    const note = { lead: id, seen_version: 1, changes: {}, note: "=Called\ntwice" };
+    const note = {
+      lead: id,
+      seen_version: 1,
+      changes: {},
+      note: "=Called\ntwice",
+      note_kind: "call",
+    };
     await desk.grace.client.rpc("change_lead", note).throwOnError();
     const [, row = ""] = await download(`${CSV}?separator=semicolon`);
     const cells = row.slice(1, -1).split('";"');
     expect(cells).toEqual(expect.arrayContaining(["ACME; Ltd", `\t${phone}`]));
-    const said = new RegExp(`^\\d{4}-\\S+ \\S+ ${desk.grace.email}: =Called\ntwice$`);
+    const said = new RegExp(`^\\d{4}-\\S+ \\S+ ${desk.grace.email} \\(Call\\): =Called\ntwice$`);
     expect(cells.at(-1)).toMatch(said);
   });
 

@@ -225,6 +225,27 @@ describe("a lead", () => {
     expect(history.filter((line) => line.includes("Once."))).toHaveLength(1);
   });
 
+  test("has calls, meetings and mails among its notes, each once", async () => {
+    const id = await add();
+    for (const note_kind of ["call", "meeting", "mail", ""]) {
+      const form = await formOf(id, { note: "Wants a demo.", note_kind });
+      await send(id, form);
+      await send(id, form);
+    }
+    const form = await formOf(id, { note: "Wants a demo." });
+    await send(id, form);
+    // The first post of this form was stored with another kind.
+    const main = await pageAfter(await send(id, { ...form, note_kind: "call" }));
+    const told = ["logged a call", "added a note", "added a note", "logged a mail that came in"];
+    expect(historyOf(main)).toEqual([
+      ...[...told, "logged a meeting", "logged a call"].map(
+        (what) => `${desk.grace.email} ${what} Wants a demo.`,
+      ),
+      "Request received",
+    ]);
+    expect(main.querySelectorAll("section[aria-labelledby=history] svg")).toHaveLength(4);
+  });
+
   test("keeps its owner when a refused form is sent again", async () => {
     const id = await add();
     const form = await formOf(id, { owner: UNKNOWN });
@@ -247,6 +268,7 @@ describe("a lead", () => {
     [{ note: "x".repeat(5_001) }, "Use at most 5,000 characters."],
     [{ state: "lost", note: "Kept" }, "Say why the lead was won or lost."],
     [{ follow_up: "2026-02-30", note: "Kept" }, "Enter a day"],
+    [{ note_kind: "call" }, "Write what it was about, or choose Note."],
     [{ amount: "12k", note: "Kept" }, "Enter a whole number of US dollars"],
     [{ owner: UNKNOWN, note: "Kept" }, "This person no longer works with leads."],
   ])("is not changed by %o, and says why", async (fields, problem) => {

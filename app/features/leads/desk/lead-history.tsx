@@ -1,13 +1,14 @@
-import { leadPageCopy, stateNames } from "~/content/desk/leads";
+import { leadPageCopy, noteKindNames, stateNames } from "~/content/desk/leads";
 import { leadLabels } from "~/content/leads/lead-labels";
 import { writtenAmount } from "~/lib/format/written-amount";
 import { writtenDay } from "~/lib/format/written-time";
 import { Button } from "~/ui/primitives/button";
 import { DeskTime } from "~/ui/primitives/desk-time";
 
+import { NoteIcon } from "./note-kind-field";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
-import { knownState } from "./stored-lead";
+import { knownState, noteKindOf } from "./stored-lead";
 import type { LeadEvent, StoredLead } from "./stored-lead";
 
 const { events: words, formerOwner, formerColleague } = leadPageCopy;
@@ -17,13 +18,14 @@ const names: Record<string, string> = { ...leadLabels, message: leadPageCopy.mes
 /** Leads that no visitor sent. */
 const beginnings: Record<string, string> = { desk: words.entered, import: words.imported };
 
-export function whatHappened({ kind, value, detail, owner }: LeadEvent): string {
+export function whatHappened(event: LeadEvent): string {
+  const { kind, value, detail, owner } = event;
   const text = value ?? "";
   switch (kind) {
     case "added":
       return beginnings[text] ?? words.received;
     case "note":
-      return words.note;
+      return noteKindNames[noteKindOf(event)].done;
     case "owner":
       return value ? words.owner(owner ?? formerOwner) : words.noOwner;
     case "follow_up":
@@ -96,13 +98,15 @@ export function LeadEvents({ events, undoable }: LeadEventsProps) {
         </Happening>{" "}
         {save.map((event) =>
           event.kind === "note" ? (
-            <p
+            <div
               key={event.id}
-              dir="auto"
-              className="rounded-md border border-line bg-sunken px-4 py-3 whitespace-pre-wrap wrap-anywhere"
+              className="flex items-start gap-2.5 rounded-md border border-line bg-sunken px-4 py-3"
             >
-              {event.value}
-            </p>
+              <NoteIcon kind={noteKindOf(event)} className="mt-[0.15lh] size-5 text-ink-soft" />
+              <p dir="auto" className="min-w-0 grow whitespace-pre-wrap wrap-anywhere">
+                {event.value}
+              </p>
+            </div>
           ) : null,
         )}{" "}
         {save.some(({ id }) => id === undoable) ? (

@@ -1,8 +1,8 @@
 import { data } from "@remix-run/node";
 import { z } from "zod";
 
-import { leadPageCopy, storedStates } from "~/content/desk/leads";
-import type { LeadState } from "~/content/desk/leads";
+import { leadPageCopy, noteKinds, storedStates } from "~/content/desk/leads";
+import type { LeadState, NoteKind } from "~/content/desk/leads";
 import { fieldErrors } from "~/lib/forms/form-values";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import { textField } from "~/lib/validation/text";
@@ -30,6 +30,7 @@ const chosen = z.object({
   shown_tags: z.string().default(""),
   state: z.enum(storedStates),
   owner,
+  note_kind: z.enum(noteKinds).default(""),
 });
 
 const typed = z.object({
@@ -68,6 +69,7 @@ export type SentWork = {
   stored: Work;
   wanted: Work;
   note: string;
+  noteKind: NoteKind;
 };
 
 /** What an answer makes of the work: the lead is no longer new, without an owner, or due. */
@@ -90,10 +92,11 @@ export function readLeadWork(values: FormValues): SentWork | { errors: FieldErro
   if (!parsed.success) throw data(null, { status: 400 });
   const words = typed.safeParse(values);
   if (!words.success) return { errors: fieldErrors(words.error) };
-  const { version, seen, state, owner: chosenOwner, ...shown } = parsed.data;
+  const { version, seen, state, owner: chosenOwner, note_kind: noteKind, ...shown } = parsed.data;
   const { note, follow_up, amount, tags, reason } = words.data;
   const ends = needsReason(state as LeadState);
   if (ends && reason === "") return { errors: { reason: problems.reason } };
+  if (noteKind && note === "") return { errors: { note: problems.noteEmpty } };
   return {
     version,
     seen,
@@ -107,5 +110,6 @@ export function readLeadWork(values: FormValues): SentWork | { errors: FieldErro
     },
     wanted: { state, reason: ends ? reason : "", owner: chosenOwner, follow_up, amount, tags },
     note,
+    noteKind,
   };
 }

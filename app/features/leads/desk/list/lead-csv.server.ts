@@ -1,7 +1,13 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
-import { formNames, leadListCopy, leadPageCopy, stateNames } from "~/content/desk/leads";
+import {
+  formNames,
+  leadListCopy,
+  leadPageCopy,
+  noteKindNames,
+  stateNames,
+} from "~/content/desk/leads";
 import { leadLabels, planName } from "~/content/leads/lead-labels";
 import { csvLine, csvTime } from "~/lib/csv/csv";
 import { csvResponse } from "~/lib/csv/csv-response.server";
@@ -10,7 +16,7 @@ import type { LeadFilters } from "./lead-filters";
 import { leadQuery } from "./lead-query.server";
 import type { LeadPlace } from "./lead-query.server";
 import { tagsText } from "../lead-tags";
-import { LEAD_COLUMNS, labeledColumns, leadWithHistory } from "../stored-lead";
+import { LEAD_COLUMNS, labeledColumns, leadWithHistory, noteKindOf } from "../stored-lead";
 
 /** Leads that are in memory at a time, and selected ones that fit into an address. */
 const BATCH = 200;
@@ -33,13 +39,16 @@ export type Export = {
   separator: string;
 };
 
-/** Each note with its time and author, the oldest first. */
+/** Each note with its time, author and kind, the oldest first. */
 function notesOf({ history }: ListedLead): string {
   const notes = history.filter(({ kind }) => kind === "note").toReversed();
-  const texts = notes.map(
-    ({ occurred_at, author, value }) =>
-      `${csvTime(occurred_at, "minute").time} ${author ?? leadPageCopy.formerColleague}: ${value}`,
-  );
+  const texts = notes.map((note) => {
+    const { occurred_at, author, value } = note;
+    const kind = noteKindOf(note);
+    const about = kind && ` (${noteKindNames[kind].name})`;
+    const who = author ?? leadPageCopy.formerColleague;
+    return `${csvTime(occurred_at, "minute").time} ${who}${about}: ${value}`;
+  });
   return texts.join("\n\n");
 }
 
