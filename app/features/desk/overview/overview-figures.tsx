@@ -7,6 +7,7 @@ import { useDeskTime } from "~/ui/primitives/desk-time";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { Card } from "~/ui/primitives/card";
 
+import { NextLeads } from "./next-leads";
 import { FigureLink, useOpens } from "./figure-link";
 import type { LeadFigures, Overview } from "./load-overview.server";
 
@@ -96,6 +97,7 @@ export function LeadSummary({ leads }: { leads: LeadFigures }) {
           href={`/app/desk/leads?late=yes&from=${first_day}&to=${last_day}`}
         />
       </ul>
+      <NextLeads leads={leads.own_next} />
     </TitledSection>
   );
 }

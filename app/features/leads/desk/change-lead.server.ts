@@ -81,6 +81,8 @@ async function mergeAndWrite(first: Attempt, context: AppLoadContext): Promise<O
     version = found.lead.version;
     stored = workIn(found.lead);
     const { fields, conflicts } = mergeFields(shown, mine, stored);
+    // A colleague removed the day that the new text is for.
+    if (fields.next_step && !fields.follow_up) conflicts.push("next_step");
     if (conflicts.length > 0) {
       const errors = Object.fromEntries(conflicts.map((name) => [name, problems.both[name]]));
       const now = workOf(found);

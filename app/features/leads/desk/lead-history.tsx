@@ -29,7 +29,7 @@ export function whatHappened(event: LeadEvent): string {
     case "owner":
       return value ? words.owner(owner ?? formerOwner) : words.noOwner;
     case "follow_up":
-      return value ? words.followUp(writtenDay(value)) : words.noFollowUp;
+      return value ? words.followUp(writtenDay(value), detail) : words.noFollowUp;
     case "amount":
       return value ? words.amount(writtenAmount(Number(value))) : words.noAmount;
     case "tags":

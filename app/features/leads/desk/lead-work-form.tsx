@@ -9,8 +9,9 @@ import type { LeadReply } from "./change-lead.server";
 import { LONGEST_AMOUNT } from "./lead-amount";
 import { LeadEvents } from "./lead-history";
 import { NoteKindField } from "./note-kind-field";
+import { SoonDays } from "./soon-days";
 import { LONGEST_TAGS } from "./lead-tags";
-import { LONGEST_REASON, workNames, workOf } from "./lead-work";
+import { LONGEST_REASON, LONGEST_STEP, workNames, workOf } from "./lead-work";
 import type { LeadRelatives } from "./lead-relatives.server";
 import type { LoadedLead } from "./load-lead.server";
 
@@ -104,6 +105,18 @@ export function LeadWorkForm({ loaded, self, reply, neighbors }: LeadWorkProps) 
           maxLength={LONGEST_AMOUNT}
           autoComplete="off"
         />
+        <div className="col-span-full">
+          <SoonDays />
+        </div>
+        <div className="col-span-full">
+          <TextField
+            name="next_step"
+            label={copy.nextStep}
+            placeholder={copy.nextStepExample}
+            maxLength={LONGEST_STEP}
+            autoComplete="off"
+          />
+        </div>
         <div className="col-span-full">
           <TextField
             name="tags"

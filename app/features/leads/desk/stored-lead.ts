@@ -40,6 +40,8 @@ export const storedLead = z.object({
   reason: text,
   /** The day of the follow-up. */
   follow_up: text,
+  /** What the follow-up is for. */
+  next_step: text,
   /** What it may be worth, in US dollars. */
   amount: z.number().nullable(),
   tags: z.array(z.string()),

@@ -22,10 +22,23 @@ import { LEAD_COLUMNS, labeledColumns, leadWithHistory, noteKindOf } from "../st
 const BATCH = 200;
 
 function header(): string[] {
-  const { received, state, reason, owner, follow_up, amount, tags, message, notes } =
-    leadListCopy.exportColumns;
+  const names = leadListCopy.exportColumns;
+  const { received, state, reason, owner, follow_up, next_step, amount, tags, message, notes } =
+    names;
   const fields = labeledColumns.map((name) => leadLabels[name]);
-  return [received, state, reason, owner, follow_up, amount, tags, ...fields, message, notes];
+  return [
+    received,
+    state,
+    reason,
+    owner,
+    follow_up,
+    next_step,
+    amount,
+    tags,
+    ...fields,
+    message,
+    notes,
+  ];
 }
 
 const rows = z.array(leadWithHistory);
@@ -64,6 +77,7 @@ function lineOf(lead: ListedLead, separator: string): string {
     lead.reason ?? "",
     lead.owner_address ?? "",
     lead.follow_up ?? "",
+    lead.next_step ?? "",
     lead.amount ?? "",
     tagsText(lead.tags),
     ...labeledColumns.map((name) => known[name] ?? ""),
