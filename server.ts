@@ -15,6 +15,7 @@ import { openLeadQueue } from "./server/leads/open-lead-queue.ts";
 import { openMailHistory } from "./server/leads/mail-history.ts";
 import { startMorningMails } from "./server/leads/morning-mails.ts";
 import { openInSpool } from "./server/leads/spool.ts";
+import { createRuleNotice } from "./server/leads/rule-notice.ts";
 import { openStaffMails } from "./server/leads/staff-mails.ts";
 import { loadBuild } from "./server/load-build.ts";
 import type { LoadedBuild } from "./server/load-build.ts";
@@ -160,13 +161,10 @@ async function start(): Promise<void> {
     const { record } = mailHistory;
     const leadContext = { siteUrl, siteOverrides, mailboxUrl, createLimiter, log, record, call };
     const { channels, staff } = await openLeadChannels(environment.leads, leadContext);
+    const staffMails = openStaffMails({ channel: staff, log, spoolDir });
+    if (staff && call) channels.push(createRuleNotice(call, staffMails.accept));
     const leads = openLeadQueue({ supabase, channels, log, metrics, spoolDir });
-    return {
-      mailHistory,
-      leads,
-      staff,
-      staffMails: openStaffMails({ channel: staff, log, spoolDir }),
-    };
+    return { mailHistory, leads, staff, staffMails };
   });
   const morningMails = startMorningMails({ call: staff && call, accept: staffMails.accept, log });
   const health = createHealth({ release, databaseAnswers: supabase.server?.answers });
@@ -199,7 +197,8 @@ async function start(): Promise<void> {
     beforeServerClose: build.close,
     async afterServerClose() {
       await morningMails.close();
-      await Promise.all([leads.close(), staffMails.close()]);
+      await leads.close();
+      await staffMails.close();
       await mailHistory.close();
       limiters.close();
       metricsServer?.close();

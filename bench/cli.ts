@@ -8,6 +8,7 @@ import { tryProxies } from "./commands/proxies.ts";
 import { measureServer } from "./commands/server.ts";
 import { measureShutdown } from "./commands/shutdown.ts";
 import { measureUploads } from "./commands/uploads.ts";
+import { measureWriting } from "./commands/writing.ts";
 import { BenchError, print, runCleanups } from "./lib/harness.ts";
 import { describeMachine, leaveServerCore } from "./lib/machine.ts";
 
@@ -19,6 +20,7 @@ const USAGE = `Usage: npm run bench -- COMMAND, after \`npm run build\`
   server [part] [amount]      cpu, latency, start, memory or blog; all of them by default
   hostile [posts]             the longest answer to hostile texts in public forms, beside plain ones
   uploads                     memory and the longest answers while the largest pictures are uploaded
+  writing                     a key of a writer in articles of 1,000 and 30,000 words, on a slow computer
   shutdown [times]            requests dropped by SIGTERM under load
   leads [leads] [visitors]    leads lost or doubled through outages and kill -9
   lead-list                   what the desk does with 500 and with 50,000 leads
@@ -37,6 +39,7 @@ const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
   server: measureServer,
   shutdown: measureShutdown,
   uploads: measureUploads,
+  writing: measureWriting,
 };
 
 const [name = "", ...args] = process.argv.slice(2);

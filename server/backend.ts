@@ -54,6 +54,7 @@ export async function openBackend(
     mailFrom: settings.mailFrom,
     apiPort: settings.apiPort,
     mailPort: settings.mailPort,
+    ifTaken: settings.ifTaken,
     migrationsDir: inSupabase("migrations"),
     configFile: inSupabase("config.toml"),
     siteUrl,

@@ -41,14 +41,18 @@ describe("a lead", () => {
   });
 });
 
-function addArticle(image_url: string | null) {
-  const article = { slug: `image-${Math.random()}`, title: "With an image", image_url };
-  return editor.from("blog_posts").insert(article);
+const images = ["image_url", "share_image"];
+
+function addArticle(address: string | null, columns = images) {
+  const article = { slug: `image-${Math.random()}`, title: "With an image" };
+  const addresses = Object.fromEntries(columns.map((column) => [column, address]));
+  return editor.from("blog_posts").insert({ ...article, ...addresses });
 }
 
 describe("an article", () => {
   test.each(storable)("cannot have the image %j", async (image) => {
-    expect((await addArticle(image)).error?.code).toBe("23514");
+    for (const column of images)
+      expect((await addArticle(image, [column])).error?.code).toBe("23514");
   });
 
   test.each([...paths, ...urls, null])("may have the image %j", async (image) => {

@@ -58,6 +58,17 @@ test("leads count as answered within a working day, due or waiting; spam and end
   ]);
 });
 
+test("spam counts since Monday: what arrived as such and what a colleague marked, not what was marked before", async () => {
+  await database.execute("delete from public.contact_submissions");
+  const monday = "date_trunc('week', now() at time zone 'UTC') at time zone 'UTC'";
+  const old = { created_at: "now() - interval '30 days'", state: "'spam'" };
+  await addLead({ ...old, updated_at: `${monday} - interval '1 second'` });
+  await addLead({ ...old, updated_at: monday });
+  await addLead({ state: "'spam'" });
+  await addLead({ state: "'won'" });
+  expect((await overview()).leads).toMatchObject({ new_spam: 2, new: 0, received: 0 });
+});
+
 test("leads stand in weeks from Monday in UTC, by what most have in common", async () => {
   await database.execute("delete from public.contact_submissions");
   const monday = "date_trunc('week', now() at time zone 'UTC') at time zone 'UTC'";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 
-import { staffRoles } from "../app/content/desk/staff-roles.ts";
+import { mayOwnLeads, staffRoles } from "../app/content/desk/staff-roles.ts";
 import { PASSWORD } from "../tests/support/account.ts";
 import { newStaff } from "../tests/support/staff.ts";
 import { LEAD, openSite, outcome, UNKNOWN } from "./testing/site.ts";
@@ -141,11 +141,14 @@ test("a role needs an account with a confirmed address", async () => {
   expect(error?.code).toBe("23514");
 });
 
-test("a direct change of the table gives a lead only to people who work with leads", async () => {
-  const editor = await newStaff(backend, ["editor"]);
-  const change = sales.client.from(LEADS).update({ owner: editor.id }).eq("id", lead);
-  expect((await change).error?.code).toBe("23514");
-});
+test.each(staffRoles)(
+  "a lead is given to %s only if the desk offers that role as owner",
+  async (role) => {
+    const { id: owner } = await newStaff(backend, [role], { app: false });
+    const { error } = await sales.client.from(LEADS).update({ owner }).eq("id", lead);
+    expect(error?.code).toBe(mayOwnLeads([role]) ? undefined : "23514");
+  },
+);
 
 test("the audit log names actor, action, row and changed columns, and no values", async () => {
   await sales.client.from(LEADS).update({ state: "closed" }).eq("id", lead).throwOnError();

@@ -53,6 +53,7 @@ test.each([
   ["tags", "array['a']", "array[null]::text[]"],
   ["tags", "array['a']", "'{{a},{b}}'"],
   ["image_url", "'/' || repeat('a', 1999)", "'/' || repeat('a', 2000)"],
+  ["share_image", "'/' || repeat('a', 1999)", "'/' || repeat('a', 2000)"],
 ])("an article's %s takes %s and not %s", async (column, fits, tooLong) => {
   const add = (value: string) =>
     database.query(

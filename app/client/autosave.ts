@@ -50,6 +50,14 @@ function giveAddress(form: HTMLFormElement, post: string): void {
   form.dataset.keep = `article-${post}`;
 }
 
+/** Writes into the text that is there: with a new one, the browser looks for the styles of the whole page again. */
+function say(element: Element, text: string): void {
+  const { firstChild } = element;
+  if (element.textContent === text) return;
+  if (firstChild instanceof Text && text) firstChild.data = text;
+  else element.textContent = text;
+}
+
 /** What the bar shows. */
 type Bar = { state: Element; length: Element; trouble: Element };
 
@@ -74,8 +82,8 @@ function autosave(form: HTMLFormElement, { state, length, trouble }: Bar): () =>
 
   const isUnsaved = () => textOf() !== stored;
 
-  function stateText(): string {
-    if (isUnsaved()) return trouble.textContent ? "" : copy.waiting;
+  function stateText(text: string): string {
+    if (text !== stored) return trouble.textContent ? "" : copy.waiting;
     if (savedAt) return `${copy.saved} ${clockTime(savedAt)}${isPublic ? `, ${copy.beside}` : ""}`;
     if (storedAt) return `${isPublic ? copy.onSite : copy.saved} ${clockTime(storedAt)}`;
     return copy.idle;
@@ -83,17 +91,16 @@ function autosave(form: HTMLFormElement, { state, length, trouble }: Bar): () =>
 
   let counted = "";
 
-  function show(): void {
-    const text = stateText();
-    if (state.textContent !== text) state.textContent = text;
-    const { content = "" } = typedValues(form);
+  function show(values = typedValues(form)): void {
+    say(state, stateText(JSON.stringify(values)));
+    const { content = "" } = values;
     if (counted === content) return;
     counted = content;
-    length.textContent = copy.words(wordsOf(content));
+    say(length, copy.words(wordsOf(content)));
   }
 
-  function say(text: string): void {
-    if (trouble.textContent !== text) trouble.textContent = text;
+  function tell(text: string): void {
+    say(trouble, text);
     show();
   }
 
@@ -111,12 +118,12 @@ function autosave(form: HTMLFormElement, { state, length, trouble }: Bar): () =>
     dispatchEvent(new CustomEvent(STORED_EVENT, { detail: { form, values } }));
     giveAddress(form, field("post")?.value ?? "");
     hasFailed = false;
-    say(isBehind ? copy.newer : "");
+    tell(isBehind ? copy.newer : "");
   }
 
   function fail(text: string): void {
     hasFailed = true;
-    say(text);
+    tell(text);
   }
 
   async function save(): Promise<void> {
@@ -173,9 +180,11 @@ function autosave(form: HTMLFormElement, { state, length, trouble }: Bar): () =>
   /** Each second, so that it also notices text that a script or the browser itself entered. */
   function look(): void {
     if (isPaused || isOver) return;
-    if (isUnsaved() && !isBusy && timer === undefined) plan(AFTER_MS);
-    if (hasFailed && !isUnsaved()) say("");
-    show();
+    const values = typedValues(form);
+    const isStored = JSON.stringify(values) === stored;
+    if (!isStored && !isBusy && timer === undefined) plan(AFTER_MS);
+    if (hasFailed && isStored) say(trouble, "");
+    show(values);
   }
 
   const resume = () => (isPaused = false);

@@ -3,7 +3,7 @@ import { root } from "./dom.ts";
 import { installCards } from "./editor/cards.ts";
 import { installCorrections } from "./editor/corrected-fields.ts";
 import { installEnterKey } from "./editor/enter-key.ts";
-import { installDateMeaning, installTags } from "./editor/field-help.ts";
+import { installDateMeaning, installNames } from "./editor/field-help.ts";
 import { installViews } from "./editor/formatted.ts";
 import { installPasting } from "./editor/paste.ts";
 import { installPictures } from "./editor/pictures.ts";
@@ -22,7 +22,7 @@ installPasting();
 installPictures();
 installEnterKey();
 installDateMeaning();
-installTags();
+installNames();
 installCards();
 installPresence();
 // For tests, which type as soon as a page has loaded.

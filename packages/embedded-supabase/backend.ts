@@ -33,6 +33,8 @@ export type BackendOptions = {
   /** Preferred ports; 0 for any free one. If a port is taken, the next free one is used. */
   apiPort: number;
   mailPort: number;
+  /** What the operator does about a port that has to be free: if it is taken, the start fails and says this. */
+  ifTaken?: { api?: string | undefined; mail?: string | undefined };
   /** Address to listen on; default 127.0.0.1. */
   host?: string;
   migrationsDir: string;
@@ -186,8 +188,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const close = async (): Promise<void> => {
     for (const end of ends.splice(0).toReversed()) await end();
   };
-  const listen = async (port: number, bodyLimitBytes: number): Promise<HttpServer> => {
-    const server = await startHttpServer({ host, port, bodyLimitBytes, log });
+  const listen = async (
+    port: number,
+    taken: string | undefined,
+    bodyLimitBytes: number,
+  ): Promise<HttpServer> => {
+    const server = await startHttpServer({ host, port, taken, bodyLimitBytes, log });
     ends.push(server.close);
     return server;
   };
@@ -199,8 +205,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       throw store.explain(error);
     });
     ends.push(store.maintain());
-    const api = await listen(options.apiPort, API_BODY_LIMIT_BYTES);
-    const mail = await listen(options.mailPort, MAIL_BODY_LIMIT_BYTES);
+    const { apiPort, mailPort, ifTaken } = options;
+    const api = await listen(apiPort, ifTaken?.api, API_BODY_LIMIT_BYTES);
+    const mail = await listen(mailPort, ifTaken?.mail, MAIL_BODY_LIMIT_BYTES);
     const apiUrl = api.origin;
     const context = { serviceUrl: `${apiUrl}/auth/v1`, now, log };
     const { schemas, extra_search_path: extraSearchPath, max_rows: maxRows } = config.api;
@@ -231,8 +238,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       server: database.server,
       notices: [
         ...store.notices,
-        ...portNotice("API", options.apiPort, api.port),
-        ...portNotice("Mailbox", options.mailPort, mail.port),
+        ...portNotice("API", apiPort, api.port),
+        ...portNotice("Mailbox", mailPort, mail.port),
       ],
       close: () => (closing ??= close()),
     };

@@ -110,11 +110,11 @@ test("prints one line of JSON when ready, keeps data over a restart, and stops o
 
   const { port } = new URL(ready.apiUrl);
   const beside = start(usual("--data", join(project, "beside"), "--port", port));
-  const { apiUrl, notices } = await waitUntilReady(beside);
-  const notice = `API: port ${port} was taken, using ${new URL(apiUrl).port}`;
-  expect(notices).toEqual([notice]);
-  expect(await stop(beside)).toBe(0);
-  expect(beside.stderr.trim()).toBe(notice);
+  expect(await beside.exit).toBe(1);
+  expect(beside.stdout).toBe("");
+  expect(beside.stderr.trim()).toMatch(
+    new RegExp(`^Port ${port} of 127\\.0\\.0\\.1 is taken\\. Stop the program .* another --port`),
+  );
 
   expect(await stop(first)).toBe(0);
   expect(first.stderr).toBe("");

@@ -17,8 +17,8 @@ const USAGE = `Usage: npm run backend -- [options]
                                                        the rows of an earlier release, from the backup of its
                                                        folder or from its database
 
-  --port PORT             API port, 0 for any free one (54321)
-  --mail-port PORT        mailbox port, 0 for any free one (54324)
+  --port PORT             API port, 0 for any free one (54321, or the next free one)
+  --mail-port PORT        mailbox port, 0 for any free one (54324, or the next free one)
   --data DIR              data folder, or "memory" (.data)
   --database-url URL      a database on a Postgres server, in place of a data folder (EMBEDDED_DATABASE_URL)
   --smtp-url URL          a mail server, in place of the mailbox (SMTP_URL)
@@ -38,8 +38,8 @@ Prints one line of JSON when it is ready. Stops on SIGTERM or SIGINT.
 class UsageError extends Error {}
 
 const OPTIONS = {
-  port: { type: "string", default: "54321" },
-  "mail-port": { type: "string", default: "54324" },
+  port: { type: "string" },
+  "mail-port": { type: "string" },
   data: { type: "string" },
   "database-url": { type: "string" },
   "smtp-url": { type: "string" },
@@ -60,6 +60,11 @@ type Values = ReturnType<typeof parseOptions>["values"];
 function parsePort(name: string, text: string): number {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
   throw new UsageError(`--${name} must be a port number, not "${text}".`);
+}
+
+/** A port that was given has to be free. */
+function adviceFor(name: string, given: string | undefined): string | undefined {
+  return given && `Stop the program that listens there, or give another --${name}.`;
 }
 
 function parseDelay(text: string): number {
@@ -99,8 +104,12 @@ function readOptions(values: Values): BackendOptions | undefined {
   const databaseUrl = readDatabaseUrl(values);
   const smtpUrl = values["smtp-url"] ?? environment["SMTP_URL"];
   return {
-    apiPort: parsePort("port", values.port),
-    mailPort: parsePort("mail-port", values["mail-port"]),
+    apiPort: parsePort("port", values.port ?? "54321"),
+    mailPort: parsePort("mail-port", values["mail-port"] ?? "54324"),
+    ifTaken: {
+      api: adviceFor("port", values.port),
+      mail: adviceFor("mail-port", values["mail-port"]),
+    },
     dataDir: values.data ?? ".data",
     databaseUrl,
     smtp: smtpUrl ? parseSmtpUrl(smtpUrl) : undefined,

@@ -12,8 +12,10 @@ export type FetchHandler = (request: Request, peerAddress: string) => Promise<Re
 
 export type HttpServerOptions = {
   host: string;
-  /** Preferred port; 0 for any free one. If it is taken, the next free one is used. */
+  /** Preferred port; 0 for any free one. If it is taken, the next free one is used, unless `taken` refuses it. */
   port: number;
+  /** What to do about this port, for the operator: then the start fails if it is taken. */
+  taken?: string | undefined;
   /** Longer request bodies get a 413. */
   bodyLimitBytes: number;
   log: Log;
@@ -130,11 +132,15 @@ async function listenOnce(server: Server, host: string, port: number): Promise<b
   }
 }
 
-async function listenOnNextFree(server: Server, host: string, port: number): Promise<number> {
-  const last = port === 0 ? 0 : Math.min(port + PORTS_TO_TRY, 65_535);
+async function listen(
+  server: Server,
+  { host, port, taken }: Pick<HttpServerOptions, "host" | "port" | "taken">,
+): Promise<number> {
+  const last = port === 0 || taken ? port : Math.min(port + PORTS_TO_TRY, 65_535);
   for (let candidate = port; candidate <= last; candidate += 1) {
     if (await listenOnce(server, host, candidate)) return (server.address() as AddressInfo).port;
   }
+  if (taken) throw new BackendStartError(`Port ${port} of ${host} is taken. ${taken}`);
   throw new BackendStartError(`The ports ${port} to ${last} of ${host} are all taken.`);
 }
 
@@ -153,12 +159,12 @@ function close(server: Server): Promise<void> {
 /**
  * Listens before there is a handler, because the handler needs to know the port. An error thrown by
  * the handler is logged, and the response is a 500 without details.
- * @throws BackendStartError if no port is free
+ * @throws BackendStartError if no port is free, or not the one that it must have
  */
 export async function startHttpServer(options: HttpServerOptions) {
   const { promise: handler, resolve: serve } = Promise.withResolvers<FetchHandler>();
   const server = createServer({ keepAliveTimeout: 60_000 });
-  const port = await listenOnNextFree(server, options.host, options.port);
+  const port = await listen(server, options);
   const origin = `http://${options.host.includes(":") ? `[${options.host}]` : options.host}:${port}`;
   server.on("request", (message, response) => {
     handleRequest(message, response, origin, handler, options).catch((error: unknown) => {

@@ -1,4 +1,4 @@
--- Staff: people who answer leads (sales), write articles (editor), or do both and grant roles (admin). A role counts
+-- Staff: people who answer leads (sales), write articles (editor), or do all of it and grant roles (admin). A role counts
 -- only in a session that was confirmed with a second factor (aal2).
 
 create table public.staff_roles (
@@ -7,17 +7,22 @@ create table public.staff_roles (
   granted_at timestamptz not null default now(),
   primary key (user_id, role)
 );
-comment on table public.staff_roles is 'Who may work with leads and articles; admin includes sales and editor.';
+comment on table public.staff_roles is 'Who may work with leads and articles; admin includes the other roles.';
 
--- Policies call this function. The API cannot, because visitors have no usage of the schema.
-create function private.is_staff(variadic accepted text[]) returns boolean
+-- Whether an account has one of these roles, or admin, which includes them all; of no roles, whether it has any.
+create function private.has_role(account uuid, variadic accepted text[] default '{}') returns boolean
 language sql stable security definer set search_path = '' as $$
-  select coalesce(auth.jwt() ->> 'aal' = 'aal2', false) and exists (
+  select exists (
     select from public.staff_roles
-    where staff_roles.user_id = auth.uid() and staff_roles.role = any (accepted || 'admin'::text)
+    where staff_roles.user_id = account and (accepted = '{}' or staff_roles.role = any (accepted || 'admin'::text))
   )
 $$;
-revoke all on function private.is_staff(text[]) from public;
+-- Whether the caller is staff, of one of these roles. Policies call this function. The API cannot, because visitors have no usage of the schema.
+create function private.is_staff(variadic accepted text[] default '{}') returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(auth.jwt() ->> 'aal' = 'aal2', false) and private.has_role(auth.uid(), variadic accepted)
+$$;
+revoke all on function private.has_role(uuid, text[]), private.is_staff(text[]) from public;
 grant execute on function private.is_staff(text[]) to authenticated;
 
 alter table public.staff_roles enable row level security;
@@ -34,7 +39,7 @@ create table public.audit_log (
   occurred_at timestamptz not null default now(),
   -- Null for the operator or the database itself. No foreign key, because the log outlives the accounts.
   actor uuid,
-  action text not null check (action in ('insert', 'update', 'delete', 'export', 'import')),
+  action text not null check (action in ('insert', 'update', 'delete', 'export', 'import', 'merge')),
   table_name text not null,
   row_id text not null,
   columns text[] not null default '{}'
@@ -140,7 +145,7 @@ language sql stable security definer set search_path = '' as $$
       where mfa_factors.user_id = users.id and mfa_factors.status = 'verified'
     )
   from public.staff_roles join auth.users on users.id = staff_roles.user_id
-  where private.is_operator() or private.is_staff('sales', 'editor')
+  where private.is_operator() or private.is_staff()
   group by users.id, users.email
   order by users.email
 $$;
@@ -194,8 +199,8 @@ $$;
 revoke all on function private.matching_audit_entries from public;
 
 -- Up to 500 matching entries, newest first, for admins: with the addresses of the actor and, for a change of a role or
--- an app, of the account, and with the name that a lead, an article or a snippet has now; with `before`, those that are
--- older than the entry with this id.
+-- an app, of the account, for a merge the name of the lead that was merged, and with the name that a lead, an article or a
+-- snippet has now; with `before`, those that are older than the entry with this id.
 create function public.find_audit_entries(
   wanted_actor text default null,
   wanted_action text default null,
@@ -219,16 +224,17 @@ begin
   end if;
   return query
     select entry.id, entry.occurred_at, entry.actor, author.email::text, entry.action, entry.table_name,
-      entry.row_id, subject.email::text, entry.columns,
+      entry.row_id,
+      case when entry.action = 'merge' then private.lead_name(split_part(entry.row_id, ' ', 2))
+        else subject.email::text end,
+      entry.columns,
       case entry.table_name
-        when 'contact_submissions' then coalesce(
-          (select lead.full_name from public.contact_submissions as lead where lead.id::text = entry.row_id),
-          (select binned.lead ->> 'full_name' from public.lead_bin as binned where binned.id::text = entry.row_id)
-        )
-        when 'lead_bin' then
-          (select binned.lead ->> 'full_name' from public.lead_bin as binned where binned.id::text = entry.row_id)
+        when 'contact_submissions' then private.lead_name(split_part(entry.row_id, ' ', 1))
+        when 'lead_bin' then private.lead_name(entry.row_id)
         when 'blog_posts' then
           (select post.title from public.blog_posts as post where post.id::text = entry.row_id)
+        when 'lead_rules' then
+          (select private.address_of(rule.owner) from public.lead_rules as rule where rule.id::text = entry.row_id)
         when 'lead_snippets' then
           (select snippet.title from public.lead_snippets as snippet where snippet.id::text = entry.row_id)
       end

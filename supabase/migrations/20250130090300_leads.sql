@@ -37,11 +37,11 @@ grant execute on function private.without_accents, private.search_text, private.
   private.words_and_numbers, private.tag_lines to anon, authenticated, service_role;
 
 -- Whether a colleague entered or imported the lead.
-create function private.is_desk_form(form text) returns boolean
+create function private.is_from_staff(form text) returns boolean
 language sql immutable parallel safe
 return coalesce(form in ('desk', 'import'), false);
-revoke all on function private.is_desk_form from public;
-grant execute on function private.is_desk_form to anon, authenticated, service_role;
+revoke all on function private.is_from_staff from public;
+grant execute on function private.is_from_staff to anon, authenticated, service_role;
 
 -- One person, however the address is written: without case, and without what follows a plus.
 create function private.person_of(email text) returns text
@@ -97,7 +97,7 @@ create table public.contact_submissions (
     private.search_numbers(coalesce(messaging_contact, '') || E'\n' || message || notes)
   ) stored,
   -- A person who calls may name neither.
-  check (private.is_desk_form(form) or email is not null and company_size is not null),
+  check (private.is_from_staff(form) or email is not null and company_size is not null),
   constraint contact_submissions_tags check (private.is_short_list(tags, 20, 40)),
   constraint contact_submissions_page_is_on_site check (private.is_site_path(page))
 );
@@ -138,7 +138,7 @@ grant update (state, owner) on table public.contact_submissions to authenticated
 
 create policy "Anyone sends a request" on public.contact_submissions
   for insert to anon, authenticated
-  with check (not private.is_desk_form(form));
+  with check (not private.is_from_staff(form));
 create policy "Sales reads leads" on public.contact_submissions
   for select to authenticated using ((select private.is_staff('sales')));
 create policy "Sales changes leads" on public.contact_submissions
@@ -159,8 +159,9 @@ revoke all on function private.leave_out_foreign_page() from public;
 create trigger contact_submissions_page before insert or update of page on public.contact_submissions
   for each row execute function private.leave_out_foreign_page();
 
--- A visitor's request from an address whose last decided lead is spam is spam, too.
-create function private.follow_spam() returns trigger
+-- A visitor's request from an address whose last decided lead is spam is spam, too; of others, a rule may name the owner.
+-- A lead that comes back from the bin or a backup was received before.
+create function private.receive_lead() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if auth.jwt() ->> 'role' = 'anon' and exists (
@@ -173,12 +174,15 @@ begin
   ) then
     new.state := 'spam';
   end if;
+  if new.owner is null and new.created_at = now() then
+    new.owner := private.ruled_owner(new);
+  end if;
   return new;
 end;
 $$;
-revoke all on function private.follow_spam() from public;
-create trigger contact_submissions_spam before insert on public.contact_submissions
-  for each row execute function private.follow_spam();
+revoke all on function private.receive_lead() from public;
+create trigger contact_submissions_received before insert on public.contact_submissions
+  for each row execute function private.receive_lead();
 
 -- Counts a change by a person, and keeps what follows from the state.
 create function private.version_lead() returns trigger
@@ -218,16 +222,21 @@ revoke all on function private.version_lead() from public;
 create trigger contact_submissions_version before update on public.contact_submissions
   for each row execute function private.version_lead();
 
--- A lead is given only to people who work with leads, also by a direct change of the table. Who owned it before
--- may have left.
+-- The people who may own leads.
+create function private.lead_owners() returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(distinct user_id), '{}') from public.staff_roles where private.has_role(user_id, 'sales')
+$$;
+revoke all on function private.lead_owners from public;
+grant execute on function private.lead_owners to authenticated;
+
+-- A lead is given only to people who may own leads, also by a direct change of the table. Who owned it before may have
+-- left.
 create function private.check_lead_owner() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if new.owner is not null and new.owner is distinct from old.owner and not exists (
-    select from public.staff_roles
-    where staff_roles.user_id = new.owner and staff_roles.role in ('sales', 'admin')
-  ) then
-    raise exception 'The owner of a lead is sales or an admin' using errcode = 'check_violation';
+  if new.owner is distinct from old.owner and new.owner <> all (private.lead_owners()) then
+    raise exception 'This account may not own leads' using errcode = 'check_violation';
   end if;
   return new;
 end;
@@ -252,16 +261,19 @@ create table public.lead_events (
   kind text not null default 'note'
     check (kind in (
       'added', 'state', 'owner', 'follow_up', 'amount', 'tags', 'correction', 'answer', 'note', 'mail_sent',
-      'mail_refused'
+      'mail_refused', 'merged', 'merged_into', 'message', 'values'
     )),
   value text check (char_length(value) between 1 and 5000),
   detail text check (char_length(detail) between 1 and 254),
+  merged_from text check (char_length(merged_from) <= 200),
   check (value is not null or kind in ('owner', 'follow_up', 'amount', 'tags')),
   check (kind <> 'note' or detail in ('call', 'meeting', 'mail'))
 );
 comment on column public.lead_events.value is
-  'The form of a lead that a colleague added (desk or import), the new state, the id of the new owner (null: none), the day of the follow-up (null: none), the value in US dollars (null: none), the tags (null: none), the corrected columns, how it was answered, the text of the note, or the mail of the site: receipt, notice or owner.';
-comment on column public.lead_events.detail is 'Why a lead was won or lost, what the follow-up is for, the address of the mail, or what a note is about: call, meeting or mail (null: none of them).';
+  'The form of a lead that a colleague added (desk or import), the new state, the id of the new owner (null: none), the day of the follow-up (null: none), the value in US dollars (null: none), the tags (null: none), the corrected columns, how it was answered, the text of the note, the mail of the site (receipt, notice or owner), the name of a lead that was merged into this one or that this one was merged into, or of a merged lead its message and the other values in which it differed.';
+comment on column public.lead_events.detail is
+  'Why a lead was won or lost, what the follow-up is for, the address of the mail, what a note is about (call, meeting, mail; null: none of them), the id of the other lead of a merge, or "rule" if a rule named the owner.';
+comment on column public.lead_events.merged_from is 'The name of the merged lead that the event comes from.';
 create index lead_events_lead_idx on public.lead_events (lead_id, id);
 
 alter table public.lead_events enable row level security;
@@ -276,13 +288,13 @@ create policy "Sales adds notes" on public.lead_events
   with check ((select private.is_staff('sales')) and kind = 'note' and actor = (select auth.uid()));
 
 -- What a visitor types and a colleague may correct.
-create function private.typed_lead_columns() returns text[]
+create function private.correctable_lead_columns() returns text[]
 language sql immutable parallel safe
 return array[
   'full_name', 'email', 'company', 'company_size', 'messaging_contact', 'message', 'plan', 'licenses',
   'best_time', 'language', 'utm_source'
 ];
-revoke all on function private.typed_lead_columns from public;
+revoke all on function private.correctable_lead_columns from public;
 
 create function private.record_lead_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -290,7 +302,7 @@ declare
   -- Null while the owner deletes the own account: the event must not refer to it.
   author constant uuid := (select users.id from auth.users where users.id = auth.uid());
   corrected constant text := (
-    select string_agg(name, ' ') from unnest(private.typed_lead_columns()) as name
+    select string_agg(name, ' ') from unnest(private.correctable_lead_columns()) as name
     where to_jsonb(new) -> name <> to_jsonb(old) -> name
   );
 begin
@@ -313,7 +325,7 @@ create trigger contact_submissions_history after update on public.contact_submis
   for each row execute function private.record_lead_change();
 
 -- A note or an answer is an exchange, so it extends the time for which the lead is kept; one that comes back from the bin
--- does not. The search finds the words of notes.
+-- does not. The search finds the words of notes, and what merged leads said.
 create function private.touch_leads() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -322,8 +334,8 @@ begin
       notes = right(lead.notes || exchange.notes, 200000)
     from (
       select lead_id, max(occurred_at) as latest,
-        coalesce(string_agg(E'\n' || value, '' order by id) filter (where kind = 'note'), '') as notes
-      from added where kind in ('note', 'answer') group by lead_id
+        coalesce(string_agg(E'\n' || value, '' order by id) filter (where kind <> 'answer'), '') as notes
+      from added where kind in ('note', 'answer', 'message', 'values') group by lead_id
     ) as exchange
     where lead.id = exchange.lead_id and (lead.updated_at < exchange.latest or exchange.notes <> '');
   return null;

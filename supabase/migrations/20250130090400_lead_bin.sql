@@ -21,6 +21,16 @@ create index lead_bin_erase_at_idx on public.lead_bin (erase_at);
 alter table public.lead_bin enable row level security;
 revoke all on table public.lead_bin from anon, authenticated;
 
+-- The name of a lead of the list or the bin.
+create function private.lead_name(lead_id text) returns text
+language sql stable set search_path = '' as $$
+  select coalesce(
+    (select lead.full_name from public.contact_submissions as lead where lead.id::text = lead_id),
+    (select binned.lead ->> 'full_name' from public.lead_bin as binned where binned.id::text = lead_id)
+  )
+$$;
+revoke all on function private.lead_name from public;
+
 create function private.require_sales() returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -101,9 +111,10 @@ begin
         ) as lead', names
     ) using waiting, names;
   end loop;
-  insert into public.lead_events (id, lead_id, occurred_at, actor, kind, value, detail)
+  insert into public.lead_events (id, lead_id, occurred_at, actor, kind, value, detail, merged_from)
     overriding system value
-    select event.id, event.lead_id, event.occurred_at, users.id, event.kind, event.value, event.detail
+    select event.id, event.lead_id, event.occurred_at, users.id, event.kind, event.value, event.detail,
+      event.merged_from
     from public.lead_bin as binned,
       jsonb_populate_recordset(null::public.lead_events, binned.events) as event
       left join auth.users on users.id = event.actor
@@ -163,17 +174,21 @@ revoke all on function public.purge_old_leads() from public, anon, authenticated
 grant execute on function public.purge_old_leads() to service_role;
 
 -- Each new lead purges the old ones, so that retention needs no scheduled job. A failed purge must not
--- lose the new lead.
-create function private.purge_after_lead() returns trigger
+-- lose the new lead. The history of a lead that a rule gave to its owner begins with that.
+create function private.after_lead() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform public.purge_old_leads();
-  return null;
-exception when others then
-  raise warning 'Old leads were not purged: %', sqlerrm;
+  insert into public.lead_events (lead_id, actor, kind, value, detail)
+    select lead.id, null, 'owner', lead.owner, 'rule' from added as lead
+    where lead.created_at = now() and lead.owner = private.ruled_owner(lead);
+  begin
+    perform public.purge_old_leads();
+  exception when others then
+    raise warning 'Old leads were not purged: %', sqlerrm;
+  end;
   return null;
 end;
 $$;
-revoke all on function private.purge_after_lead() from public;
-create trigger contact_submissions_purge after insert on public.contact_submissions
-  for each statement execute function private.purge_after_lead();
+revoke all on function private.after_lead() from public;
+create trigger contact_submissions_added after insert on public.contact_submissions
+  referencing new table as added for each statement execute function private.after_lead();

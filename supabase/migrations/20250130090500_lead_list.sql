@@ -8,14 +8,6 @@ $$;
 revoke all on function private.address_of from public;
 grant execute on function private.address_of to authenticated;
 
--- The people who may own leads.
-create function private.lead_owners() returns uuid[]
-language sql stable security definer set search_path = '' as $$
-  select coalesce(array_agg(distinct user_id), '{}') from public.staff_roles where role in ('sales', 'admin')
-$$;
-revoke all on function private.lead_owners from public;
-grant execute on function private.lead_owners to authenticated;
-
 -- The moment a working day later. Saturdays and Sundays do not count.
 create function private.working_day_after(moment timestamptz, zone text) returns timestamptz
 language sql stable parallel safe
@@ -68,17 +60,17 @@ select
   coalesce(lead.amount, -1) as amount_rank,
   -- Whether it was not answered within a working day, or still waits for longer than that. What a colleague entered or
   -- imported does not wait.
-  not private.is_desk_form(lead.form) and coalesce(lead.answered_at, now())
+  not private.is_from_staff(lead.form) and coalesce(lead.answered_at, now())
     > private.working_day_after(lead.created_at, (select private.reader_zone())) as is_late,
   -- The newest 500 events, with the addresses of the people in them.
   (
     select coalesce(jsonb_agg(to_jsonb(event)), '[]') from (
-      select happened.id, happened.occurred_at, happened.kind, happened.value, happened.detail,
+      select happened.id, happened.occurred_at, happened.kind, happened.value, happened.detail, happened.merged_from,
         private.address_of(happened.actor) as author,
         case happened.kind when 'owner' then private.address_of(happened.value::uuid) end as owner
       from public.lead_events as happened
       where happened.lead_id = lead.id
-      order by happened.id desc
+      order by happened.occurred_at desc, happened.id desc
       limit 500
     ) as event
   ) as history
@@ -141,7 +133,13 @@ create view public.deleted_leads as
 select now() as shown_at, binned.id, binned.deleted_at, binned.erase_at,
   private.address_of(binned.deleted_by) as deleted_by,
   binned.search_text, binned.lead ->> 'full_name' as full_name, binned.lead ->> 'email' as email,
-  binned.lead ->> 'company' as company
+  binned.lead ->> 'company' as company,
+  -- The lead that it was merged into, in the moment in which it came here.
+  (
+    select jsonb_build_object('id', event.detail, 'name', event.value)
+    from jsonb_populate_recordset(null::public.lead_events, binned.events) as event
+    where event.kind = 'merged_into' and event.occurred_at = binned.deleted_at
+  ) as merged_into
 from public.lead_bin as binned where binned.erase_at > now() and (select private.is_staff('sales'));
 revoke all on public.deleted_leads from anon, authenticated;
 grant select on public.deleted_leads to authenticated;

@@ -1,18 +1,18 @@
 -- What the desk does with leads: one function for each. All of them check the role themselves.
 
--- The lead with these values in the columns that staff may set. @throws for any other column, and for an owner who does
--- not work with leads.
+-- The lead with these values in the columns that staff may set. @throws for any other column, and for an owner who may
+-- not own leads.
 create function private.changed_lead(lead public.contact_submissions, changes jsonb)
 returns public.contact_submissions
 language plpgsql stable set search_path = '' as $$
 begin
-  if changes - private.typed_lead_columns() - array[
+  if changes - private.correctable_lead_columns() - array[
     'state', 'reason', 'owner', 'follow_up', 'next_step', 'amount', 'tags'
   ] <> '{}' then
     raise exception 'A lead has a column that nobody sets' using errcode = 'insufficient_privilege';
   end if;
   if (changes ->> 'owner')::uuid <> all (private.lead_owners()) then
-    raise exception 'The owner of a lead is sales or an admin' using errcode = 'check_violation';
+    raise exception 'This account may not own leads' using errcode = 'check_violation';
   end if;
   return jsonb_populate_record(lead, changes);
 end;
@@ -146,7 +146,7 @@ begin
     select from jsonb_array_elements(leads) as given
     where (given ->> 'owner')::uuid <> all (private.lead_owners())
   ) then
-    raise exception 'The owner of a lead is sales or an admin' using errcode = 'check_violation';
+    raise exception 'This account may not own leads' using errcode = 'check_violation';
   end if;
   with rows as materialized (
     select gen_random_uuid() as new_id, given, lead.*, coalesce(lead.state, import_leads.state) as given_state
@@ -287,7 +287,7 @@ begin
   perform private.require_sales();
   perform from public.contact_submissions as stored where stored.id = lead for update;
   select event.* into answer from public.lead_events as event
-    where event.lead_id = lead and event.kind = 'answer' and event.actor = auth.uid()
+    where event.lead_id = lead and event.kind = 'answer' and event.merged_from is null and event.actor = auth.uid()
       and event.occurred_at > now() - interval '1 day'
     order by event.id desc limit 1;
   if answer is null then
@@ -306,6 +306,69 @@ end;
 $$;
 revoke all on function public.undo_answer from public, anon;
 grant execute on function public.undo_answer to authenticated;
+
+-- Merges a lead into another one: its history, tags and empty fields, and as events its message and the values in which
+-- it differs. It then waits in the bin. False, without any change, if one of the two no longer has the version that was
+-- seen. @throws a check violation if they have more tags together than a lead may have.
+create function public.merge_leads(into_lead uuid, into_version integer, other uuid, other_version integer)
+returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  kept public.contact_submissions;
+  gone public.contact_submissions;
+  origin public.contact_submissions;
+begin
+  perform private.require_sales();
+  perform from public.contact_submissions as lead where lead.id in (into_lead, other) order by lead.id for update;
+  select * into kept from public.contact_submissions where id = into_lead and version = into_version;
+  select * into gone from public.contact_submissions where id = other and version = other_version;
+  if kept.id is null or gone.id is null or kept.id = gone.id then
+    return false;
+  end if;
+  -- Where a lead came from is one story, so it is not mixed of two.
+  origin := case
+    when num_nonnulls(kept.page, kept.referrer_host, kept.utm_source, kept.utm_medium, kept.utm_campaign) = 0
+      then gone else kept end;
+  insert into public.lead_events (lead_id, kind, value, detail) values
+    (kept.id, 'merged', gone.full_name, gone.id), (gone.id, 'merged_into', kept.full_name, kept.id);
+  update public.contact_submissions set
+      email = coalesce(email, gone.email), company = coalesce(company, gone.company),
+      company_size = coalesce(company_size, gone.company_size),
+      messaging_contact = coalesce(messaging_contact, gone.messaging_contact), plan = coalesce(plan, gone.plan),
+      licenses = coalesce(licenses, gone.licenses), best_time = coalesce(best_time, gone.best_time),
+      language = coalesce(language, gone.language),
+      owner = coalesce(owner, case when gone.owner = any (private.lead_owners()) then gone.owner end),
+      follow_up = coalesce(follow_up, case when private.is_open(state) then gone.follow_up end),
+      next_step = case when follow_up is null then gone.next_step else next_step end,
+      amount = coalesce(amount, gone.amount), tags = tags || gone.tags, updated_at = greatest(updated_at, gone.updated_at),
+      page = origin.page, referrer_host = origin.referrer_host, utm_source = origin.utm_source,
+      utm_medium = origin.utm_medium, utm_campaign = origin.utm_campaign
+    where id = kept.id;
+  select * into kept from public.contact_submissions where id = into_lead;
+  insert into public.lead_events (lead_id, occurred_at, actor, kind, value, detail, merged_from)
+    select kept.id, occurred_at, actor, kind, value, detail, coalesce(merged_from, gone.full_name) from (
+      select id, occurred_at, actor, kind, value, detail, merged_from
+      from public.lead_events where lead_id = gone.id and kind <> 'merged_into'
+      union all
+      select 0, gone.created_at, null, kind, value, null, null from (values
+        ('message', gone.message),
+        ('values', (
+          select left(string_agg(name || ' ' || (to_jsonb(gone) ->> name), E'\n'), 5000)
+          from unnest(private.correctable_lead_columns() || array['page', 'referrer_host', 'utm_medium', 'utm_campaign', 'state', 'reason', 'next_step', 'amount'])
+            as name
+          where name <> 'message' and to_jsonb(gone) ->> name is distinct from to_jsonb(kept) ->> name
+            and to_jsonb(gone) ->> name is not null
+        ))
+      ) as said (kind, value) where value is not null
+    ) as event order by id;
+  insert into public.audit_log (actor, action, table_name, row_id)
+    values (auth.uid(), 'merge', 'contact_submissions', kept.id || ' ' || gone.id);
+  perform private.bin_leads(array[gone.id], gen_random_uuid());
+  return true;
+end;
+$$;
+revoke all on function public.merge_leads from public, anon;
+grant execute on function public.merge_leads to authenticated;
 
 create function private.is_open(state text) returns boolean
 language sql immutable parallel safe
@@ -341,11 +404,8 @@ begin
   if not private.is_staff('admin') then
     raise exception 'Only admins hand leads over' using errcode = 'insufficient_privilege';
   end if;
-  if not exists (
-    select from public.staff_roles
-    where staff_roles.user_id = to_account and staff_roles.role in ('sales', 'admin')
-  ) then
-    raise exception 'The owner of a lead is sales or an admin' using errcode = 'check_violation';
+  if to_account <> all (private.lead_owners()) then
+    raise exception 'This account may not own leads' using errcode = 'check_violation';
   end if;
   update public.contact_submissions set owner = to_account
     where from_account <> to_account and id = any (array(
@@ -359,3 +419,130 @@ end;
 $$;
 revoke all on function public.hand_over_leads(uuid, uuid) from public, anon;
 grant execute on function public.hand_over_leads(uuid, uuid) to authenticated;
+
+-- Who owns a new lead: the first rule whose conditions all hold names the owner.
+create table public.lead_rules (
+  id uuid primary key default gen_random_uuid(),
+  place integer not null,
+  owner uuid not null references auth.users (id) on delete cascade,
+  source text check (char_length(source) between 1 and 302),
+  campaign text check (char_length(campaign) between 1 and 302),
+  plan text check (char_length(plan) between 1 and 100),
+  language text check (language ~ '^[a-z]{2}$'),
+  check (num_nonnulls(source, campaign, plan, language) > 0),
+  -- The second of two equal rules would never apply.
+  constraint lead_rules_conditions unique nulls not distinct (source, campaign, plan, language)
+);
+comment on table public.lead_rules is 'Read and changed by functions alone. Source and campaign are written as filters of the list.';
+alter table public.lead_rules enable row level security;
+revoke all on table public.lead_rules from anon, authenticated;
+create trigger lead_rules_audit after insert or update or delete on public.lead_rules
+  for each row execute function private.log_change('id');
+
+-- Whether a text has this part, or is as a whole what stands in quotes.
+create function private.has_text(value text, wanted text) returns boolean
+language sql immutable parallel safe
+return coalesce(case
+  when wanted like '"_%"' then value = substr(wanted, 2, char_length(wanted) - 2)
+  else position(lower(wanted) in lower(value)) > 0
+end, false);
+revoke all on function private.has_text from public;
+
+-- The owner that the rules name for a new request of a visitor; null if none does. A rule whose owner no longer works with
+-- leads is skipped.
+create function private.ruled_owner(lead public.contact_submissions) returns uuid
+language sql stable set search_path = '' as $$
+  select rule.owner from public.lead_rules as rule
+  where lead.state = 'new' and not private.is_from_staff(lead.form)
+    and (rule.source is null or private.has_text(coalesce(lead.utm_source, lead.referrer_host), rule.source))
+    and (rule.campaign is null or private.has_text(lead.utm_campaign, rule.campaign))
+    and (rule.plan is null or lead.plan = rule.plan)
+    and (rule.language is null or split_part(lower(lead.language), '-', 1) = rule.language)
+    and rule.owner = any (private.lead_owners())
+  order by rule.place limit 1
+$$;
+revoke all on function private.ruled_owner from public;
+
+create function private.require_rules_of_admin() returns void
+language plpgsql set search_path = '' as $$
+begin
+  if not private.is_staff('admin') then
+    raise exception 'Only admins decide who owns new leads' using errcode = 'insufficient_privilege';
+  end if;
+  -- Rules are few, and their order and number concern all of them.
+  perform pg_advisory_xact_lock(hashtextextended('lead_rules', 0));
+end;
+$$;
+revoke all on function private.require_rules_of_admin from public;
+
+-- All rules in their order, for admins.
+create function public.list_lead_rules()
+returns table (
+  id uuid, owner_address text, is_active boolean, source text, campaign text, plan text, language text
+)
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_rules_of_admin();
+  return query
+    select rule.id, private.address_of(rule.owner), rule.owner = any (private.lead_owners()),
+      rule.source, rule.campaign, rule.plan, rule.language
+    from public.lead_rules as rule order by rule.place;
+end;
+$$;
+revoke all on function public.list_lead_rules from public, anon;
+grant execute on function public.list_lead_rules to authenticated;
+
+-- Adds a rule behind the others. There are up to ten.
+create function public.add_lead_rule(
+  owner uuid, source text default null, campaign text default null, plan text default null, language text default null
+) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_rules_of_admin();
+  if (select count(*) from public.lead_rules) >= 10 then
+    raise exception 'There are ten rules' using errcode = 'program_limit_exceeded';
+  end if;
+  if owner <> all (private.lead_owners()) then
+    raise exception 'The owner of a lead is sales or an admin' using errcode = 'check_violation';
+  end if;
+  insert into public.lead_rules (place, owner, source, campaign, plan, language) values (
+    (select coalesce(max(rule.place), 0) + 1 from public.lead_rules as rule),
+    add_lead_rule.owner, add_lead_rule.source, add_lead_rule.campaign, add_lead_rule.plan, add_lead_rule.language
+  );
+end;
+$$;
+revoke all on function public.add_lead_rule from public, anon;
+grant execute on function public.add_lead_rule to authenticated;
+
+-- Moves a rule before the one that it follows. False for the first one, and for one that is gone.
+create function public.raise_lead_rule(rule uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  lower_rule public.lead_rules;
+  upper_rule public.lead_rules;
+begin
+  perform private.require_rules_of_admin();
+  select * into lower_rule from public.lead_rules as one where one.id = rule;
+  select * into upper_rule from public.lead_rules as one where one.place < lower_rule.place
+    order by one.place desc limit 1;
+  if upper_rule.id is null then
+    return false;
+  end if;
+  update public.lead_rules as one set place = case one.id when rule then upper_rule.place else lower_rule.place end
+    where one.id in (lower_rule.id, upper_rule.id);
+  return true;
+end;
+$$;
+revoke all on function public.raise_lead_rule from public, anon;
+grant execute on function public.raise_lead_rule to authenticated;
+
+create function public.remove_lead_rule(rule uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_rules_of_admin();
+  delete from public.lead_rules as one where one.id = rule;
+  return found;
+end;
+$$;
+revoke all on function public.remove_lead_rule from public, anon;
+grant execute on function public.remove_lead_rule to authenticated;

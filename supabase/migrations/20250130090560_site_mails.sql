@@ -53,6 +53,24 @@ $$;
 revoke all on function public.is_spam_lead from public;
 grant execute on function public.is_spam_lead to anon, authenticated, service_role;
 
+-- The lead with this key and its owner's address, if a rule gave it to its owner, so that the site mails the owner.
+create function public.ruled_lead_owner(lead text, site_key text default null)
+returns table (id uuid, address text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_site(site_key);
+  return query
+    select received.id, users.email::text
+    from public.contact_submissions as received
+      join public.lead_events as event on event.lead_id = received.id and event.kind = 'owner'
+        and event.detail = 'rule' and event.value = received.owner::text
+      join auth.users on users.id = received.owner
+    where received.idempotency_key = lead;
+end;
+$$;
+revoke all on function public.ruled_lead_owner from public;
+grant execute on function public.ruled_lead_owner to anon, authenticated, service_role;
+
 -- Adds to the history of a lead that the site sent a mail, or that the mail server refused it for good. `lead` is the id or
 -- the key of the lead. False if there is no such lead any more.
 create function public.record_lead_mail(

@@ -17,6 +17,8 @@ create table public.blog_posts (
   search_title text not null default '' check (char_length(search_title) <= 200),
   description text not null default '' check (char_length(description) <= 300),
   share_text text not null default '' check (char_length(share_text) <= 300),
+  -- What networks show in place of the article's image; null for that.
+  share_image text check (char_length(share_image) <= 2000),
   -- Where the article was published first; null if that is here.
   canonical text check (canonical ~* '^https:' and char_length(canonical) <= 1000),
   date_published timestamptz,
@@ -27,6 +29,7 @@ create table public.blog_posts (
   -- The site shows at most 200 KB of an article, and parsers take longer than in proportion to the length.
   constraint blog_posts_content_length check (octet_length(content) <= 204800),
   constraint blog_posts_image_is_safe check (private.is_safe_address(image_url)),
+  constraint blog_posts_share_image_is_safe check (private.is_safe_address(share_image)),
   constraint blog_posts_canonical_is_safe check (private.is_safe_address(canonical))
 );
 
@@ -62,11 +65,11 @@ grant select on table public.blog_posts to anon, authenticated;
 -- Imported articles keep the date of their last change.
 grant insert (
   id, slug, title, content, author, category, tags, language, image_url, excerpt, search_title, description,
-  share_text, canonical, date_published, status, updated_at
+  share_text, share_image, canonical, date_published, status, updated_at
 ) on table public.blog_posts to authenticated;
 grant update (
   slug, title, content, author, category, tags, language, image_url, excerpt, search_title, description,
-  share_text, canonical, date_published, status
+  share_text, share_image, canonical, date_published, status
 ) on table public.blog_posts to authenticated;
 grant delete on table public.blog_posts to authenticated;
 
@@ -103,6 +106,7 @@ create table public.blog_post_revisions (
   search_title text not null default '',
   description text not null default '',
   share_text text not null default '',
+  share_image text,
   canonical text,
   date_published timestamptz,
   status text not null,
@@ -155,11 +159,11 @@ language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.blog_post_revisions (
     post_id, version, saved_by, slug, title, content, author, category, tags, language, image_url,
-    excerpt, search_title, description, share_text, canonical, date_published, status
+    excerpt, search_title, description, share_text, share_image, canonical, date_published, status
   ) values (
     new.id, new.version, auth.uid(), new.slug, new.title, new.content, new.author, new.category, new.tags,
-    new.language, new.image_url, new.excerpt, new.search_title, new.description, new.share_text, new.canonical,
-    new.date_published, new.status
+    new.language, new.image_url, new.excerpt, new.search_title, new.description, new.share_text, new.share_image,
+    new.canonical, new.date_published, new.status
   );
   return null;
 end;

@@ -62,13 +62,22 @@ create function private.name_key(kind text, name text) returns text
 language sql immutable strict parallel safe set search_path = ''
 return kind || lower(private.without_accents(btrim(name)));
 
+-- Who wrote an article: a comma stands between two names.
+create function private.author_names(author text) returns text[]
+language sql immutable strict parallel safe set search_path = ''
+return array(
+  select btrim(name) from unnest(string_to_array(author, ',')) with ordinality as given (name, place)
+  where btrim(name) <> '' order by place
+);
+
 create function private.put_in_article_list(post public.blog_posts) returns void
 language sql set search_path = '' as $$
   insert into private.article_list (
     id, slug, title, language, author, category, tags, names, version, status, date_published, updated_at, words
   ) values (
     post.id, post.slug, post.title, post.language, post.author, post.category, post.tags,
-    array[private.name_key('a', post.author), private.name_key('c', post.category)]
+    array[private.name_key('c', post.category)]
+      || array(select private.name_key('a', name) from unnest(private.author_names(post.author)) as name)
       || array(select private.name_key('t', tag) from unnest(post.tags) as tag),
     post.version, post.status, post.date_published, post.updated_at,
     private.article_words(concat_ws(
@@ -211,7 +220,7 @@ begin
     with named as (
       select given.kind, given.name, listed.id, listed.updated_at
       from private.article_list as listed, lateral (
-        select 'author' as kind, listed.author as name
+        select 'author' as kind, unnest(private.author_names(listed.author)) as name
         union all select 'category', listed.category
         union all select 'tag', unnest(listed.tags)
       ) as given
@@ -322,13 +331,27 @@ begin
   if not private.is_staff('editor') then
     raise exception 'Only editors rename' using errcode = 'insufficient_privilege';
   end if;
-  if kind = 'author' and btrim(to_name) <> '' then
-    update public.blog_posts as post set author = btrim(to_name)
-      where post.id = any (array(
-        select id from public.blog_posts as other
-        where private.name_key('', other.author) = old_key and other.author <> btrim(to_name)
-        order by id limit step for update
-      ));
+  if kind = 'author' and btrim(to_name) <> '' and to_name !~ ',' then
+    update public.blog_posts as post set author = renamed.author
+      from (
+        select other.id, merged.author
+        from public.blog_posts as other, lateral (
+          select string_agg(name, ', ' order by place) as author from (
+            select distinct on (private.name_key('', name)) name, place
+            from (
+              select case when private.name_key('', one) = old_key then btrim(to_name) else one end as name, place
+              from unnest(private.author_names(other.author)) with ordinality as given (one, place)
+            ) as replaced
+            order by private.name_key('', name), place
+          ) as once
+        ) as merged
+        where old_key = any (
+            array(select private.name_key('', name) from unnest(private.author_names(other.author)) as name)
+          )
+          and merged.author <> other.author
+        order by other.id limit step for update of other
+      ) as renamed
+      where renamed.id = post.id;
   elsif kind = 'category' and btrim(to_name) <> '' then
     update public.blog_posts as post set category = btrim(to_name)
       where post.id = any (array(
@@ -511,7 +534,7 @@ create function private.changed_post_columns(post public.blog_posts) returns jso
 language sql stable set search_path = '' as $$
   select jsonb_object_agg(name, to_jsonb(post) -> name) from unnest(array[
     'slug', 'title', 'content', 'author', 'category', 'tags', 'language', 'image_url', 'excerpt', 'search_title',
-    'description', 'share_text', 'canonical'
+    'description', 'share_text', 'share_image', 'canonical'
   ]) as name
 $$;
 revoke all on function private.changed_post_columns(public.blog_posts) from public;
@@ -527,7 +550,7 @@ begin
     slug = changed.slug, title = changed.title, content = changed.content, author = changed.author,
     category = changed.category, tags = changed.tags, language = changed.language, image_url = changed.image_url,
     excerpt = changed.excerpt, search_title = changed.search_title, description = changed.description,
-    share_text = changed.share_text, canonical = changed.canonical
+    share_text = changed.share_text, share_image = changed.share_image, canonical = changed.canonical
     where id = post and version = base
     returning * into changed;
   return changed;
@@ -631,9 +654,7 @@ begin
       and due.problem is null
     order by due.due_at limit 5 for update of due skip locked
   loop
-    if not exists (
-      select from public.staff_roles where user_id = change.made_by and role in ('editor', 'admin')
-    ) then
+    if not private.has_role(change.made_by, 'editor') then
       update public.blog_post_changes set problem = 'role' where post_id = change.post_id;
       continue;
     end if;
@@ -717,7 +738,7 @@ begin
       -- A new article in which nothing is written yet.
       and (posts.id is not null or btrim(concat(
         drafts.title, drafts.fields ->> 'content', drafts.fields ->> 'tags', drafts.fields ->> 'excerpt',
-        drafts.fields ->> 'description', drafts.fields ->> 'image'
+        drafts.fields ->> 'description', drafts.fields ->> 'image', drafts.fields ->> 'share_image'
       ), E' \n') <> '')
     order by drafts.saved_at desc
     limit least(most, 100);

@@ -36,10 +36,11 @@ end;
 $$;
 revoke all on function private.ended_leads from public;
 
--- The value of open leads, leads to follow up with the first five of the reader's, new leads, leads answered within a working day in 30 days that are over,
--- and leads of the last twelve weeks by what they have in common: 'source', 'campaign', 'page' or 'plan'. Weeks begin on
--- Monday. The five most frequent values have a row each; all others share one, and so do leads without a value. Spam
--- counts nowhere, and what a colleague entered or imported neither waits nor is answered.
+-- The value of open leads, leads to follow up with the first five of the reader's, new leads, leads answered within a
+-- working day in 30 days that are over, and leads of the last twelve weeks by what they have in common: 'source',
+-- 'campaign', 'page' or 'plan'. Weeks begin on Monday. The five most frequent values have a row each; all others share
+-- one, and so do leads without a value. Spam counts only as what was marked as such since Monday, and what a colleague
+-- entered or imported neither waits nor is answered.
 create function private.lead_figures(dimension text, zone text) returns jsonb
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
@@ -50,7 +51,8 @@ declare
     where private.working_day_after((day + interval '1 day') at time zone zone - interval '1 second', zone) <= now()
   );
   first_day constant date := last_day - 29;
-  first_week constant date := date_trunc('week', today::timestamp)::date - 77;
+  monday constant date := date_trunc('week', today::timestamp);
+  first_week constant date := monday - 77;
   figures jsonb;
   weeks jsonb;
 begin
@@ -61,7 +63,7 @@ begin
     'new', count(*) filter (where state = 'new'),
     'unowned', count(*) filter (where state = 'new' and owner is null),
     'waiting', count(*) filter (
-      where state = 'new' and not private.is_desk_form(form)
+      where state = 'new' and not private.is_from_staff(form)
         and private.working_day_after(created_at, zone) < now()
     )
   ) into figures from public.contact_submissions where private.is_open(state);
@@ -72,11 +74,15 @@ begin
     order by follow_up, created_at desc, id limit 5
   ) as next;
 
+  select figures || jsonb_build_object('monday', monday, 'new_spam', count(*)) into figures
+    from public.contact_submissions
+    where state = 'spam' and updated_at >= monday::timestamp at time zone zone;
+
   select figures || jsonb_build_object(
     'received', count(*), 'first_day', first_day, 'last_day', last_day,
     'answered', count(*) filter (where answered_at <= private.working_day_after(created_at, zone))
   ) into figures from public.contact_submissions
-    where state <> 'spam' and not private.is_desk_form(form)
+    where state <> 'spam' and not private.is_from_staff(form)
       and created_at >= first_day::timestamp at time zone zone
       and created_at < (last_day + 1)::timestamp at time zone zone;
 
@@ -119,7 +125,7 @@ end;
 $$;
 revoke all on function private.lead_figures from public;
 
--- What the caller's roles may know: leads for sales, articles for editors. The other part is missing. Remembers the time
+-- What the caller's roles may know: leads for sales, articles for editors. Other parts are missing. Remembers the time
 -- zone of sales for the morning mail.
 create function public.desk_overview(dimension text default 'source', zone text default 'UTC')
 returns jsonb
@@ -127,7 +133,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   figures jsonb := '{}';
 begin
-  if not private.is_staff('sales', 'editor') then
+  if not private.is_staff() then
     raise exception 'Only staff reads the overview' using errcode = 'insufficient_privilege';
   end if;
   if private.is_staff('sales') then

@@ -4,6 +4,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll } from "vitest";
 
 import { startSiteBackend } from "../../tests/support/backend.ts";
+import { staffRoles } from "../../app/content/desk/staff-roles.ts";
 import type { StaffRole } from "../../app/content/desk/staff-roles.ts";
 import { newStaff } from "../../tests/support/staff.ts";
 
@@ -76,29 +77,24 @@ export async function openAsStaff(role: StaffRole) {
 }
 
 /** Everybody whom a rule may tell apart, with the roles and whether a code of the app was given. */
-const PEOPLE = {
-  user: [[], false],
-  "user with app": [[], true],
-  sales: [["sales"], true],
-  "sales without app": [["sales"], false],
-  editor: [["editor"], true],
-  "editor without app": [["editor"], false],
-  admin: [["admin"], true],
-  "admin without app": [["admin"], false],
-} as const satisfies Record<
-  "user" | "user with app" | StaffRole | `${StaffRole} without app`,
-  readonly [readonly StaffRole[], boolean]
->;
+const PEOPLE: [name: Name, roles: StaffRole[], app: boolean][] = [
+  ["user", [], false],
+  ["user with app", [], true],
+  ...staffRoles.flatMap((role): typeof PEOPLE => [
+    [role, [role], true],
+    [`${role} without app`, [role], false],
+  ]),
+];
 
-export type Name = keyof typeof PEOPLE | "anonymous";
+export type Name = "anonymous" | "user" | "user with app" | StaffRole | `${StaffRole} without app`;
 
-export const NAMES = ["anonymous", ...(Object.keys(PEOPLE) as (keyof typeof PEOPLE)[])] as const;
+export const NAMES: readonly Name[] = ["anonymous", ...PEOPLE.map(([name]) => name)];
 
 /** Signs everybody in. */
 export async function signInEverybody(backend: Backend): Promise<Record<Name, Person>> {
   const client = createClient(backend.apiUrl, backend.publishableKey);
   const people: Record<string, Person> = { anonymous: { client, id: UNKNOWN, email: "" } };
-  for (const [name, [roles, app]] of Object.entries(PEOPLE)) {
+  for (const [name, roles, app] of PEOPLE) {
     people[name] = await newStaff(backend, roles, { app });
   }
   return people as Record<Name, Person>;

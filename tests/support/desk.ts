@@ -3,7 +3,10 @@ import sharp from "sharp";
 
 import type { OwnerMail } from "../../app/features/leads/lead.ts";
 import { textOf } from "./document.ts";
+import { staffRoles } from "../../app/content/desk/staff-roles.ts";
+import type { StaffRole } from "../../app/content/desk/staff-roles.ts";
 import { newStaff } from "./staff.ts";
+import type { StaffAccount } from "./staff.ts";
 import type { Form as SentForm } from "./site.ts";
 import { startWholeSite } from "./whole-site.ts";
 import type { Person, WholeSiteOptions } from "./whole-site.ts";
@@ -48,14 +51,14 @@ export async function startDesk(options: WholeSiteOptions = {}) {
     ...options,
   });
   const { backend } = site;
-  const editor = await newStaff(backend, ["editor"]);
+  const staff = {} as Record<StaffRole, StaffAccount>;
+  for (const role of staffRoles) staff[role] = await newStaff(backend, [role]);
+  const { editor } = staff;
   return {
     ...site,
+    ...staff,
     mailed,
-    editor,
     colleague: await newStaff(backend, ["editor"]),
-    sales: await newStaff(backend, ["sales"]),
-    admin: await newStaff(backend, ["admin"]),
     open: (path: string, by: Person = editor) => site.open(path, by),
     post: (path: string, form: SentForm, by: Person = editor) => site.post(path, form, by),
     /** The notice of the page that a form leads to. */

@@ -36,7 +36,7 @@ export function findUnsafeMarkup(article: Element): string[] {
       if (name.startsWith("data-") && !element.matches(ownControl) && !isVideo) faults.push(said);
       if (name === "id" && !value.startsWith("s-")) faults.push(said);
       const classes =
-        /^(?:code|copying|sr-only|scroller|anchor|plain|video|footnotes|pull-quote|callout \w+|language-[a-z]+|hljs-[\w -]+)$/;
+        /^(?:code|copying|sr-only|scroller|anchor|plain|video|footnotes|pull-quote|wide|gallery(?: wide)?|bookmark|button-link|callout \w+|language-[a-z]+|hljs-[\w -]+)$/;
       if (name === "class" && !classes.test(value)) faults.push(said);
       if (name === "src" || name === "href") {
         const { origin, protocol } = new URL(value, element.baseURI);

@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import type { z } from "zod";
 import { LineCounter, isNode, parseDocument, stringify } from "yaml";
 
 import {
@@ -22,6 +23,7 @@ const EXAMPLES: Record<FieldName, string> = {
   search_title: "search_title: When people switch products",
   description: "description: How to interview people about the day they switched.",
   share_text: "share_text: Nobody switches on the day they complain.",
+  share_image: "share_image: /images/blog/the-struggling-moment.png",
   canonical: "canonical: https://example.com/first-published-here",
   date: "date: 2026-03-17T09:00:00Z",
   updated: "updated: 2026-03-18T10:30:00Z",
@@ -138,11 +140,20 @@ export function checkArticleFile(
   const fault = contentProblem(file.content, isPublished);
   if (fault) problems.push({ line: file.contentLine, text: `the text ${fault}` });
   if (!parsed.success || problems.length > 0) return { draft: null, problems };
-  const { author = "", category = "", image, canonical, date, updated, ...others } = parsed.data;
-  const { excerpt = "", search_title = "", description = "", share_text = "", ...fields } = others;
-  const draft: ArticleDraft = {
+  return { draft: draftOf(parsed.data, file.content), problems: [] };
+}
+
+/** The article of checked fields. */
+export function draftOf(
+  data: z.infer<ReturnType<typeof articleFieldsSchema>>,
+  content: string,
+): ArticleDraft {
+  const { author = "", category = "", image, share_image, canonical, ...others } = data;
+  const { excerpt = "", search_title = "", description = "", share_text = "", ...rest } = others;
+  const { date, updated, ...fields } = rest;
+  return {
     ...fields,
-    content: file.content,
+    content,
     author,
     category,
     image_url: image ?? null,
@@ -150,11 +161,11 @@ export function checkArticleFile(
     search_title,
     description,
     share_text,
+    share_image: share_image ?? null,
     canonical: canonical ?? null,
     date_published: date ?? null,
     ...(updated && { updated_at: updated }),
   };
-  return { draft, problems: [] };
 }
 
 /** `2026-03-17T09:00:00Z`, with the database's fraction of a second. */
@@ -176,6 +187,7 @@ export function formatArticleFile(row: ArticleRow): string {
     search_title: row.search_title || undefined,
     description: row.description || undefined,
     share_text: row.share_text || undefined,
+    share_image: row.share_image ?? undefined,
     canonical: row.canonical ?? undefined,
     date: row.date_published === null ? undefined : utc(row.date_published),
     updated: utc(row.updated_at),

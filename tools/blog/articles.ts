@@ -20,6 +20,7 @@ const articleRow = z.object({
   search_title: z.string(),
   description: z.string(),
   share_text: z.string(),
+  share_image: z.string().nullable(),
   canonical: z.string().nullable(),
   date_published: z.string().nullable(),
   updated_at: z.string(),

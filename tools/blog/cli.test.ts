@@ -129,6 +129,26 @@ test("imports files once, and leaves unchanged articles alone", async () => {
   expect(await stored("second")).toMatchObject({ title: "Two, better" });
 });
 
+test("adds the posts of a Ghost export as drafts, except those that are there, and says what is left out", async () => {
+  const posts = ["one", "of-ghost", "about"].map((slug) => {
+    const type = slug === "about" ? "page" : "post";
+    return { id: slug, title: slug, slug, type };
+  });
+  await writeFile(join(folder, "ghost.json"), JSON.stringify({ data: { posts } }));
+  const before = await stored("one");
+  const { code, out } = await blog(["import", "--ghost", "ghost.json"]);
+  const lines = "unchanged  one\nnew        of-ghost  (Draft)\n1 new, 0 changed, 1 unchanged.\n";
+  expect([code, out]).toEqual([0, `${lines}left out   about: a page\n`]);
+  expect(await stored("one")).toEqual(before);
+  expect(await stored("of-ghost")).toMatchObject({ title: "of-ghost", status: "Draft" });
+  await service.from("blog_posts").delete().eq("slug", "of-ghost").throwOnError();
+  const other = await blog(["import", "--ghost", "one.md"], {});
+  expect([other.code, other.err]).toEqual([
+    1,
+    "one.md: is no export of Ghost. Make one in Ghost: Settings, Import/Export.\n",
+  ]);
+});
+
 test("importing an exported article changes nothing, however unusual it is", async () => {
   const odd = [
     {

@@ -36,7 +36,7 @@ const UNREADABLE: Record<string, string> = {
   EACCES: "may not be read by this user",
 };
 
-async function readText(path: string): Promise<{ text: string } | { problem: string }> {
+export async function readText(path: string): Promise<{ text: string } | { problem: string }> {
   try {
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(await readFile(path)) };
   } catch (error) {
@@ -72,10 +72,11 @@ async function readFiles(files: ImportOptions["files"]): Promise<ArticleFile[]> 
 /** The fields that an author can set, for comparison; times are compared as moments. */
 function comparable({ date_published: date, ...article }: ArticleDraft) {
   const { slug, title, content, author, category, tags, language, image_url, status } = article;
-  const { excerpt, search_title, description, share_text, canonical } = article;
+  const { excerpt, search_title, description, share_text, share_image, canonical } = article;
   const moment = date === null ? null : Date.parse(date);
   const head = { slug, title, author, category, tags, language, image_url, status, moment };
-  return { ...head, content, excerpt, search_title, description, share_text, canonical };
+  const shown = { excerpt, search_title, description, share_text, share_image };
+  return { ...head, content, ...shown, canonical };
 }
 
 /** @throws CliError with the problems of all files. */
@@ -140,11 +141,36 @@ export async function importArticles(
   open: () => Promise<SupabaseClient>,
   options: ImportOptions,
 ): Promise<void> {
-  const { print, checkOnly } = options;
   const files = await readFiles(options.files);
   const client = await open();
   const slugs = files.map(({ slug }) => String(slug));
-  const plan = makePlan(files, await articlesWithSlugs(client, slugs), options);
+  await carryOut(client, makePlan(files, await articlesWithSlugs(client, slugs), options), options);
+}
+
+type Report = Pick<ImportOptions, "checkOnly" | "print">;
+
+/** Writes articles of another system, except those whose slug an article has already. @throws as importArticles. */
+export async function addArticles(
+  open: () => Promise<SupabaseClient>,
+  drafts: readonly ArticleDraft[],
+  options: Report,
+): Promise<void> {
+  const client = await open();
+  const rows = await articlesWithSlugs(
+    client,
+    drafts.map(({ slug }) => slug),
+  );
+  const unchanged = rows.map(({ slug }) => slug);
+  const added = drafts.filter(({ slug }) => !unchanged.includes(slug));
+  const changes = added.map((draft) => ({ file: draft.slug, draft, over: undefined }));
+  await carryOut(client, { changes, unchanged }, options);
+}
+
+async function carryOut(
+  client: SupabaseClient,
+  plan: Plan,
+  { print, checkOnly }: Report,
+): Promise<void> {
   for (const slug of plan.unchanged) print(`unchanged  ${slug}`);
   const report = ({ draft, over }: Change) =>
     print(`${over ? "changed" : "new    "}    ${draft.slug}  (${draft.status})`);

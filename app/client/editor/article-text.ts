@@ -99,20 +99,21 @@ export function readArticle(markdown: string): ArticleText | null {
 
 const keyOf = (node: Node) => `${node.type.name} ${node.textContent}`;
 
-/** Returns what writes the document of this article as Markdown; blocks that did not change stay as they were. */
-export function writerOf({ head, parts, content }: ArticleText): (document: Node) => string {
+/**
+ * Returns what writes the document of this article as Markdown; blocks that did not change stay as they were. `first` is
+ * the document as it was read.
+ */
+export function writerOf({ head, parts }: ArticleText, first: Node): (document: Node) => string {
   const written = new WeakMap<Node, string | Part>();
   const known = new Map<string, { node: Node; part: Part }[]>();
   for (const [at, part] of parts.entries()) {
-    const node = Node.fromJSON(schema, content.content?.[at]);
+    const node = first.child(at);
+    written.set(node, part);
     known.set(keyOf(node), [...(known.get(keyOf(node)) ?? []), { node, part }]);
   }
 
-  function write(node: Node): string | Part {
-    const json: unknown = node.toJSON();
-    const same = known.get(keyOf(node))?.find((one) => Node.fromJSON(schema, json).eq(one.node));
-    return same?.part ?? serialized(node);
-  }
+  const write = (node: Node): string | Part =>
+    known.get(keyOf(node))?.find((one) => one.node.eq(node))?.part ?? serialized(node);
 
   return (document) => {
     let text = head;

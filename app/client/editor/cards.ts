@@ -36,7 +36,8 @@ function show(): void {
   }
   const image = valueOf(form, "image");
   const [card, own] = [find<HTMLImageElement>("[data-shows-image]"), find("[data-shows-own]")];
-  setSource(card, sharedImage(image) ?? card?.dataset.made ?? "");
+  const shared = sharedImage(valueOf(form, "share_image")) ?? sharedImage(image);
+  setSource(card, shared ?? card?.dataset.made ?? "");
   setSource(own, image.startsWith("/") ? image : "");
 }
 
@@ -49,5 +50,7 @@ export function installCards(): void {
       show();
     });
   };
-  for (const event of ["input", "change", EDITED, MAIN_REPLACED]) on(event, plan);
+  for (const event of ["input", "change", MAIN_REPLACED]) on(event, plan);
+  // It comes after the frame of the change.
+  on(EDITED, show);
 }

@@ -6,8 +6,10 @@ import { CodeBlock } from "@tiptap/extension-code-block";
 import { TaskItem, TaskList } from "@tiptap/extension-list";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import { StarterKit } from "@tiptap/starter-kit";
+import { LinkCards } from "./link-cards.ts";
 import type { MarkedInstance } from "./marked.ts";
 import { Gallery, Picture, PicturesOrWords } from "./picture-nodes.ts";
+import { Summary, Toggle } from "./toggle.ts";
 
 /** Callouts and the pull quote, by the mark in the first line of their quote. */
 const quoteKinds = ["NOTE", "TIP", "IMPORTANT", "WARNING", "CAUTION", "QUOTE"] as const;
@@ -168,6 +170,9 @@ export function articleExtensions(marked: MarkedInstance): Extensions {
     raised("subscript", "sub"),
     Picture,
     Gallery,
+    LinkCards,
+    Toggle,
+    Summary,
     TaskList,
     TaskItem.configure({ nested: true }),
     Grid.configure({ resizable: false }),

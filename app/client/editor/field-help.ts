@@ -1,6 +1,6 @@
 import { find, on } from "../dom.ts";
 import { meaningOf } from "./date-meaning.ts";
-import { tagsWith } from "./suggested-tags.ts";
+import { namesWith } from "./suggested-names.ts";
 
 /** The line below the date follows it while it is changed; the server's line also knows when clocks are changed. */
 export function installDateMeaning(): void {
@@ -11,12 +11,17 @@ export function installDateMeaning(): void {
   });
 }
 
-/** Suggests known tags for the last one that is being typed; the list of the page knows one tag alone. */
-export function installTags(): void {
-  const list = find("#known-tag");
+/** Suggests known names for the last one that is being typed; the list of the page knows one name alone. */
+function suggestNames(field: string, list: HTMLElement | null): void {
   const known = [...(list?.querySelectorAll("option") ?? [])].map(({ value }) => value);
   on("input", ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || target.name !== "tags") return;
-    list?.replaceChildren(...tagsWith(target.value, known).map((value) => new Option("", value)));
+    if (!(target instanceof HTMLInputElement) || target.name !== field) return;
+    list?.replaceChildren(...namesWith(target.value, known).map((value) => new Option("", value)));
   });
+}
+
+/** Tags and authors may be several. */
+export function installNames(): void {
+  suggestNames("tags", find("#known-tag"));
+  suggestNames("author", find("#known-author"));
 }

@@ -26,6 +26,20 @@ function reportCaret(): void {
   doc.dispatchEvent(new Event("selectionchange"));
 }
 
+let isSaid = false;
+
+/** Tells the page once the change is painted: what shows the tools would delay it. */
+function sayEdited(): void {
+  if (isSaid) return;
+  isSaid = true;
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      isSaid = false;
+      dispatchEvent(new Event(EDITED));
+    }),
+  );
+}
+
 /** Writes what was typed into the form's field. */
 function writeArticle(): void {
   const [field, editor] = [articleField(), anyEditor()];
@@ -42,14 +56,12 @@ function note(text: string): void {
 }
 
 function fill(article: ArticleText, markdown: string): void {
-  write = writerOf(article);
+  const old = anyEditor();
+  const editor = old ?? create(article);
+  if (old) old.commands.setContent(article.content, { emitUpdate: false });
+  else keepEditor(editor);
+  write = writerOf(article, editor.state.doc);
   shown = markdown;
-  const editor = anyEditor();
-  if (!editor) {
-    keepEditor(create(article));
-    return;
-  }
-  editor.commands.setContent(article.content, { emitUpdate: false });
   isStale = false;
 }
 
@@ -72,6 +84,8 @@ function create({ content }: ArticleText): Editor {
         lang: find("textarea[name=content]")?.lang ?? "",
       },
       handleDOMEvents: {
+        // The field with the Markdown says what was typed, once it is written.
+        input: (_view, event) => event.stopPropagation(),
         keydown: (_view, { isComposing }) => (isComposing ? undefined : reportCaret()),
         paste(_view, event) {
           reportCaret();
@@ -86,7 +100,7 @@ function create({ content }: ArticleText): Editor {
       clearTimeout(timer);
       timer = setTimeout(writeArticle, WRITE_AFTER_MS);
     },
-    onTransaction: () => dispatchEvent(new Event(EDITED)),
+    onTransaction: sayEdited,
   });
 }
 

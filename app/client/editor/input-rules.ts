@@ -8,11 +8,11 @@ import { readArticle } from "./article-text.ts";
 import { isKind } from "./extensions.ts";
 
 const link = new InputRule({
-  find: /(?<![!\\])\[([^[\]]{1,300})\]\(([^()\s]{1,1000})\)$/,
+  find: /(?<![!\\])\[([^[\]]{1,300})\]\(([^()\s]{1,1000})(?: "([^"]{1,300})")?\)$/,
   handler({ state, range, match }) {
     const { tr, schema } = state;
-    const [, words = "", href = ""] = match;
-    const mark = schema.marks["link"]?.create({ href });
+    const [, words = "", href = "", title = null] = match;
+    const mark = schema.marks["link"]?.create({ href, title });
     if (!mark) return null;
     const { from } = range;
     tr.delete(from + 1 + words.length, range.to).delete(from, from + 1);

@@ -29,6 +29,7 @@ function typed(keys: string): string {
 test.each([
   ["See [our page](/contact) now", "See [our page](/contact) now"],
   ["**Bold** [x](https://a.test/b?c=d)", "**Bold** [x](https://a.test/b?c=d)"],
+  ['[Try it](/contact "button")', '[Try it](/contact "button")'],
   ["![A cat](/pictures/1/2)after", "![A cat](/pictures/1/2)\n\nafter"],
   ['![A cat](/cat.png "Cat")', '![A cat](/cat.png "Cat")'],
   ["![Title](https://youtu.be/abc)", "![Title](https://youtu.be/abc)"],

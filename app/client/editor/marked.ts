@@ -1,13 +1,15 @@
 import { Marked } from "marked";
 import type { marked } from "marked";
 
+import { toggles } from "./toggle.ts";
+
 /** What `@tiptap/markdown` takes: the functions of the package as an instance of their own. */
 export type MarkedInstance = typeof marked;
 
 const NOTE =
   /^\[\^[^\]\n]{1,80}\]:[^\n]*(?:\n(?![ \t]*\n|\[\^)[^\n]+)*(?:\n\n?(?: {2,}|\t)[^\n]*)*(?:\n+|$)/;
 
-/** Reads articles as the site does, with each footnote as a block of its own. */
+/** Reads articles as the site does, with each footnote and toggle as a block of its own. */
 export function createMarked(): MarkedInstance {
   const instance = new Marked({ gfm: true });
   instance.use({
@@ -27,5 +29,6 @@ export function createMarked(): MarkedInstance {
       },
     ],
   });
+  instance.use(toggles);
   return instance as unknown as MarkedInstance;
 }

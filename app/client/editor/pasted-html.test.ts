@@ -77,6 +77,11 @@ test.each([
     "<figure><img src='https://a.test/b.png' alt='b'><figcaption>In <b>short</b></figcaption></figure>",
     '![b](https://a.test/b.png "In short")',
   ],
+  [
+    "a toggle",
+    "<details open><summary><h3>Why</h3></summary><div>Because.<ul><li>one</li></ul></div></details>",
+    "<details>\n<summary>Why</summary>\n\nBecause.\n\n- one\n\n</details>",
+  ],
   ["code without an element of its own", "<pre>a<br>b</pre>", "```\na\nb\n```"],
   [
     "a link around blocks",

@@ -3,7 +3,7 @@ import type { Editor } from "@tiptap/core";
 
 import { find } from "../dom.ts";
 
-/** Event on `window` after each change of the formatted text or of its selection. */
+/** Event on `window` after the frame that shows changes of the formatted text or of its selection. */
 export const EDITED = "article-edited";
 
 export const articleForm = () => find<HTMLFormElement>("form[data-stays]");

@@ -92,7 +92,7 @@ export function slashMenu(run: (name: string, editor: Editor) => void): Extensio
           items: ({ query }) =>
             entries.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase())),
           command({ editor, range, props }) {
-            editor.chain().focus().deleteRange(range).run();
+            editor.commands.deleteRange(range);
             run(props.name, editor);
           },
           render: listbox,

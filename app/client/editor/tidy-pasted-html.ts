@@ -222,6 +222,7 @@ export function tidyPastedHtml({ body }: Document): { body: HTMLElement; left: L
   for (const element of body.querySelectorAll("*")) {
     if (element.localName === "o:p" || element.localName === "meta") unwrap(element);
     if (element.localName === "button") element.remove();
+    if (element.localName === "summary") element.textContent = element.textContent?.trim() ?? "";
   }
   const review = removeReview(body);
   tidyCode(body);

@@ -1,9 +1,18 @@
 import type { ChainedCommands, Editor } from "@tiptap/core";
 
 import { around, find, findAll, on } from "../dom.ts";
+import {
+  askForLink,
+  asksForLink,
+  installLinkFields,
+  leaveLink,
+  setLink,
+  showLink,
+} from "./link-tools.ts";
 import { isWide, pictureChoices, pictureCommands } from "./picture-tools.ts";
 import { choosePicture } from "./pictures.ts";
 import { EDITED, shownEditor } from "./shown.ts";
+import { insertToggle } from "./toggle.ts";
 
 type Command = (chain: ChainedCommands, editor: Editor) => ChainedCommands;
 
@@ -41,6 +50,7 @@ const commands: Record<string, Command> = {
   callout: (chain) => chain.toggleWrap("blockquote", { kind: "NOTE" }),
   pullQuote: (chain) => chain.toggleWrap("blockquote", { kind: "QUOTE" }),
   codeBlock: (chain) => chain.toggleCodeBlock(),
+  toggle: insertToggle,
   divider: (chain) => chain.setHorizontalRule(),
   table: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
   footnote: newNote,
@@ -73,7 +83,6 @@ const toggles = new Set(
 
 const tools = () => findAll("[data-article-tools] [data-command]");
 const part = <Found extends HTMLElement>(name: string) => find<Found>(`[data-tool-${name}]`);
-let linksNow = false;
 
 /** The rows of tools for what has the cursor. */
 function showContext(editor: Editor): void {
@@ -83,7 +92,7 @@ function showContext(editor: Editor): void {
     table: isInText && editor.isActive("table"),
     quote: isInText && editor.isActive("blockquote"),
     image: isInText && editor.isActive("image"),
-    link: linksNow || (isInText && editor.isActive("link")),
+    link: asksForLink() || (isInText && editor.isActive("link")),
   };
   for (const [name, isShown] of Object.entries(contexts)) {
     const row = part(name);
@@ -91,8 +100,8 @@ function showContext(editor: Editor): void {
   }
   for (const [name, isPossible] of Object.entries(pictureChoices(editor)))
     find(`[data-tool-image] [data-command=${name}]`)?.toggleAttribute("hidden", !isPossible);
+  showLink(editor);
   const fields = {
-    "link-address": String(editor.getAttributes("link")["href"] ?? ""),
     "image-alt": String(editor.getAttributes("image")["alt"] ?? ""),
     "image-title": String(editor.getAttributes("image")["title"] ?? ""),
     "quote-kind": String(editor.getAttributes("blockquote")["kind"] ?? ""),
@@ -124,31 +133,13 @@ function openMenu(isOpen: boolean): void {
   if (isOpen) menu.querySelector("button")?.focus();
 }
 
-function openLink(editor: Editor): void {
-  linksNow = true;
-  showContext(editor);
-  part("link-address")?.focus();
-}
-
-function setLink(editor: Editor): void {
-  const href = part<HTMLInputElement>("link-address")?.value.trim() ?? "";
-  linksNow = false;
-  const chain = editor.chain().focus().extendMarkRange("link");
-  if (!href) chain.unsetLink().run();
-  else if (editor.state.selection.empty && !editor.isActive("link"))
-    chain
-      .insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] })
-      .run();
-  else chain.setLink({ href }).run();
-}
-
 /** Does what a tool stands for. */
 export function useTool(name: string, editor: Editor): void {
   // At once: the next key is for the text.
-  if (!/^(?:more|link|setLink)$/.test(name)) editor.view.focus();
+  if (!/^(?:more|link|bookmark|button|setLink)$/.test(name)) editor.view.focus();
   if (name !== "more") openMenu(false);
   if (name === "more") openMenu(part("menu")?.hidden ?? false);
-  else if (name === "link") openLink(editor);
+  else if (name === "link" || name === "bookmark" || name === "button") askForLink(name, editor);
   else if (name === "setLink") setLink(editor);
   else if (name === "picture") choosePicture();
   else commands[name]?.(editor.chain().focus(), editor).run();
@@ -175,18 +166,18 @@ function handleKey(event: KeyboardEvent): void {
   const isInText = editor.view.hasFocus();
   if (isInText && key.toLowerCase() === "k" && (ctrlKey || metaKey)) {
     event.preventDefault();
-    openLink(editor);
+    askForLink("link", editor);
   }
   const tool = around(target, "[data-article-tools] button");
   if (tool) moveFocus(event, tool);
   const isOpen = part("menu")?.hidden === false;
   if (key === "Escape" && around(target, "[data-article-tools]")) {
-    linksNow = false;
+    leaveLink();
     openMenu(false);
     editor.commands.focus();
     if (isOpen) refresh();
   }
-  if (key === "Enter" && target === part("link-address")) {
+  if (key === "Enter" && around(target, "[data-tool-link] input")) {
     event.preventDefault();
     setLink(editor);
   }
@@ -194,6 +185,7 @@ function handleKey(event: KeyboardEvent): void {
 
 /** The tools of the formatted view. */
 export function installTools(): void {
+  installLinkFields();
   on(EDITED, refresh);
   on("keydown", handleKey, { capture: true });
   // The text keeps its selection.

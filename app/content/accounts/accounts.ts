@@ -3,6 +3,7 @@ import { deskNotices } from "../desk/desk";
 import { pictureNotices } from "../desk/pictures";
 import { followUpMailNotices } from "../desk/follow-up-mail";
 import { leadNotices } from "../desk/leads";
+import { leadRuleNotices } from "../desk/lead-rules";
 import { leadViewNotices } from "../desk/lead-views";
 import { snippetNotices } from "../desk/snippets";
 import { provenance } from "../provenance";
@@ -132,6 +133,7 @@ export const notices = {
   ...leadNotices,
   ...followUpMailNotices,
   ...snippetNotices,
+  ...leadRuleNotices,
   ...leadViewNotices,
 } as const;
 

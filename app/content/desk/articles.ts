@@ -55,7 +55,7 @@ export const articleListCopy = {
     published: "Published",
     deleted: "Deleted",
   },
-  search: "Search in titles, texts, addresses, authors, categories and tags",
+  search: "Search titles, texts, authors and tags",
   author: "Author",
   allAuthors: "All authors",
   category: "Category",
@@ -68,7 +68,8 @@ export const articleListCopy = {
   orders: { edited: "Saved last", date: "Newest date", title: "Title" },
   usualOrder: "Usual",
   moreFilters: "Filters and order",
-  show: "Show articles",
+  show: "Search",
+  restore: "Restore",
   names: "Categories, tags and authors",
   columns: { title: "Title", author: "Author and category", state: "State", edited: "Saved" },
   states: {
@@ -189,12 +190,15 @@ export const articleFormCopy = {
     excerpt: "Excerpt (optional)",
     description: "Description in search engines (optional)",
     share_text: "Text beside shared links (optional)",
+    share_image: "Image of shared links (optional)",
     search_title: "Title in search engines (optional)",
     canonical: "Published first at (optional)",
     image: "Address of the image (optional)",
   },
   hints: {
     slug: "The end of the address: lower-case letters, digits and hyphens. Empty: made from the title. An old address of a published article leads to the new one.",
+    author: "Several: separated by commas.",
+    category: "The main subject.",
     language: "Of the title and the text.",
     tags: "Separated by commas, at most 20.",
     knownTags: "In use:",
@@ -204,6 +208,8 @@ export const articleFormCopy = {
     search_title: "Search engines show about 60 characters. Empty: the title.",
     description: "Search engines show about 155 characters. Empty: the excerpt or the first words.",
     share_text: "What networks show below the title. Empty: the description.",
+    share_image:
+      "1200 × 630 pixels, an uploaded picture, JPG or PNG. Empty: the image of the article.",
     canonical:
       "The whole https:// address on another site, if the article appeared there first. Search engines then list that one.",
     date: "Needed to schedule. Published without a date means now.",
@@ -238,6 +244,7 @@ export const articleFormCopy = {
     now: "The image of the article",
     upload: "Upload a picture",
     submit: "Upload as the image",
+    submitShared: "Upload for shared links",
   },
   sharing: {
     title: "Excerpt, search and sharing",
@@ -349,6 +356,7 @@ export const versionsCopy = {
   to: "to",
   compare: "Compare",
   restore: "Restore",
+  changes: "Changes",
   restoreText: "Restoring keeps address, state and date as they are now, and saves a new version.",
   unpublishable: (version: number, why: string) =>
     `Nothing was changed: version ${version} cannot be published. ${why}. Unpublish the article first; then restore the version and complete it.`,

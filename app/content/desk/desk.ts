@@ -1,14 +1,7 @@
 import { articleNotices } from "./articles";
 import { namesNotices } from "./names";
-import { includesRole } from "./staff-roles";
+import { includesRole, personWith } from "./staff-roles";
 import type { StaffRole } from "./staff-roles";
-
-/** Roles as the overview says them of the reader. */
-const ownRoles: Record<StaffRole, string> = {
-  sales: "a member of sales",
-  editor: "an editor",
-  admin: "an admin",
-};
 
 export const deskNotices = {
   "desk-needs-app":
@@ -36,8 +29,7 @@ export const deskCopy = {
   navigation: "Desk",
   otherRole: "Your role doesn’t include this page. Ask an admin if you need it.",
   unavailable: "We can’t reach the database right now. Please try again in a moment.",
-  signedInAs: (roles: readonly StaffRole[]) =>
-    `Signed in as ${new Intl.ListFormat("en").format(roles.map((role) => ownRoles[role]))}.`,
+  signedInAs: (roles: readonly StaffRole[]) => `Signed in as ${personWith(roles)}.`,
   toSite: "View the site",
   /** On phones. */
   site: "Site",
@@ -59,10 +51,10 @@ export function deskPagesFor(roles: readonly StaffRole[]) {
   return deskPages.filter(({ role }) => !role || includesRole(roles, role));
 }
 
-/** Whether these roles open the page of the desk at this path, or the one it stands below. */
+/** Whether these roles open the page of the desk at this path, which may be a file of it or stand below it. */
 export function opensDeskPage(roles: readonly StaffRole[], path: string): boolean {
   const page = deskPages.findLast(
-    ({ href }) => path === href || path.startsWith(`${href}/`) || path.startsWith(`${href}?`),
+    ({ href }) => path.startsWith(href) && ["", "/", ".", "?"].includes(path.charAt(href.length)),
   );
   return page !== undefined && deskPagesFor(roles).includes(page);
 }
@@ -100,11 +92,6 @@ export const staffPageCopy = {
     role: "Role",
     submit: "Grant role",
   },
-  roleTexts: {
-    sales: "reads, changes, exports and deletes leads",
-    editor: "writes and publishes articles",
-    admin: "does both, grants roles and reads the audit log",
-  },
   problems: {
     email: "Enter the address of the account",
     role: "Choose a role",
@@ -119,7 +106,7 @@ export const staffPageCopy = {
   },
 };
 
-export const auditActions = ["insert", "update", "delete", "export", "import"] as const;
+export const auditActions = ["insert", "update", "delete", "export", "import", "merge"] as const;
 
 export type AuditAction = (typeof auditActions)[number];
 
@@ -159,12 +146,14 @@ export const auditCopy = {
     delete: "deleted",
     export: "exported",
     import: "imported",
+    merge: "merged",
   } satisfies Record<AuditAction, string>,
   tables: {
     staff_roles: "role",
     contact_submissions: "lead",
     lead_bin: "lead in the bin",
     lead_snippets: "snippet",
+    lead_rules: "rule for the owner",
     mfa_factors: "authenticator app of",
     blog_posts: "article",
     blog_post_drafts: "draft of the article",
@@ -174,12 +163,14 @@ export const auditCopy = {
     picture_files: "files of picture",
     audit_log: "audit log",
   },
+  merged: (name: string) => `merged the lead ${name} into`,
   /** Kinds of records, as the filter names them. */
   kinds: {
     staff_roles: "Roles",
     contact_submissions: "Leads",
     lead_bin: "Leads in the bin",
     lead_snippets: "Snippets",
+    lead_rules: "Owner rules",
     mfa_factors: "Authenticator apps",
     blog_posts: "Articles",
     blog_post_drafts: "Drafts of colleagues",

@@ -82,6 +82,7 @@ export const leadListCopy = {
   campaign: "Campaign",
   page: "Page of the form",
   reason: "Why won or lost",
+  changedFrom: "Last change from",
   endedFrom: "Won or lost from",
   endedTo: "Won or lost until",
   parts:
@@ -99,6 +100,7 @@ export const leadListCopy = {
   import: "Import",
   snippets: "Snippets",
   mail: "Morning mail",
+  rules: "Owner rules",
   bin: "Deleted leads",
   from: "Received from",
   to: "Received until",
@@ -173,7 +175,10 @@ export const leadPageCopy = {
     licenses: (licenses: number) => (licenses === 1 ? "1 license" : `${licenses} licenses`),
   },
   message: "Message",
+  wholeMessage: "Whole message",
   request: "Request",
+  companyLeads: (total: number, open: number, won: number) =>
+    `${total} leads, ${open} open, ${won} won`,
   origin: "Where it came from",
   originUnknown: "Unknown. The browser sent none of it, or the lead is older than these fields.",
   reply: "Reply by email",
@@ -228,7 +233,15 @@ export const leadPageCopy = {
     correction: (fields: string) => `corrected ${fields}`,
     answer: "answered the request",
     owner: (owner: string) => `made ${owner} the owner`,
+    ownerByRule: (owner: string) => `made ${owner} the owner by rule`,
     noOwner: "removed the owner",
+    merged: (name: string) => `merged the request of ${name} into this one`,
+    mergedInto: (name: string) => `merged this request into that of ${name}`,
+    other: "Look at it",
+    mergedFrom: (name: string) => `(merged request of ${name})`,
+    message: "wrote",
+    values: (values: string) => `differed in: ${values}`,
+    visitor: "A visitor",
     site: "The website",
     /** A mail of the site: the receipt to the visitor, the notice to sales, or that to the new owner. */
     mail: (mail: string, recipient: string, isSent: boolean) => {
@@ -421,6 +434,7 @@ export const leadBinCopy = {
   noMatch: "No deleted lead has these words.",
   page: {
     title: "This lead is in the bin",
+    merged: "It was merged into",
     noteWhy:
       "A colleague moved this lead to the bin. Put it back in another tab, then save your note here, or copy it.",
     text: (when: string, who: string, until: string) =>
@@ -437,6 +451,8 @@ export const leadNotices = {
   "lead-corrected": "The correction is saved.",
   "lead-merged":
     "Your changes are saved. What was changed meanwhile is kept; the history shows it.",
+  "leads-merged":
+    "The other request is merged into this lead. It waits in the bin for 30 days; the history has a link to it.",
   "lead-deleted": "The lead is in the bin.",
   "lead-restored": "The lead is back, with its notes and history.",
   "leads-not-chosen": "Select leads first, or choose all on this page or all found.",

@@ -38,7 +38,7 @@ export const namesCopy = {
   none: "No article has one yet.",
   problems: {
     empty: "Type a name first",
-    comma: "A tag has no comma",
+    comma: "One tag or author has no comma, which stands between two",
     unreadable: "Type one line of text",
     tooLong: (most: number) => `Shorten the name to ${most} characters`,
     longText: (most: number) => `Shorten the text to ${most} characters`,

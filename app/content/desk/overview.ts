@@ -4,6 +4,7 @@ export const overviewCopy = {
   ownNext: "Yours to follow up, the earliest first",
   ownDue: (leads: number) => (leads === 1 ? "1 of them is yours." : `${leads} of them are yours.`),
   newLeads: "New",
+  newSpam: (leads: number) => `Marked as spam since Monday: ${leads}`,
   unowned: "New, without an owner",
   waiting: "New, waiting longer than a working day",
   openValue: "Value of open leads",
@@ -11,7 +12,8 @@ export const overviewCopy = {
   answered: "Answered within a working day",
   answeredShare: (percent: number) => `${percent}%`,
   ofLeads: (answered: number, received: number, from: string, to: string) =>
-    `${answered} of ${received} leads received from ${from} to ${to}. Saturdays and Sundays don’t count. A lead is answered when its state is no longer New. The link shows the others.`,
+    `${answered} of ${received} leads received from ${from} to ${to}. Saturdays and Sundays don’t count. A lead is answered when its state is no longer New.`,
+  linkShowsOthers: "The link shows the others.",
   noneReceived: (from: string, to: string) => `No leads were received from ${from} to ${to}.`,
   unknown: "–",
   weeks: {

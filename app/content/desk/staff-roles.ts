@@ -1,21 +1,50 @@
-/** The roles of the table `staff_roles`, whose check constraint a test compares with this list. */
-export const staffRoles = ["sales", "editor", "admin"] as const;
-
-/** `admin` includes the others. */
-export type StaffRole = (typeof staffRoles)[number];
-
-const names: Record<StaffRole, string> = {
-  sales: "Sales",
-  editor: "Editor",
-  admin: "Admin",
+/**
+ * The roles of the table `staff_roles`, whose check constraint a test compares with these: what each is called, what it
+ * makes of a person, and what that person does. `admin` includes the others.
+ */
+const roles = {
+  sales: {
+    name: "Sales",
+    person: "a member of sales",
+    rights: "reads, changes, exports and deletes leads",
+  },
+  editor: {
+    name: "Editor",
+    person: "an editor",
+    rights: "writes and publishes articles",
+  },
+  admin: {
+    name: "Admin",
+    person: "an admin",
+    rights: "has the rights of all roles, grants roles and reads the audit log",
+  },
 };
+
+export type StaffRole = keyof typeof roles;
+
+export const staffRoles = Object.keys(roles) as StaffRole[];
 
 /** Name of a stored role; one that this release does not know is called so, with its stored word. */
 export function roleName(role: string): string {
-  return (names as Record<string, string>)[role] ?? `Unknown role (${role})`;
+  return (roles as Record<string, { name: string }>)[role]?.name ?? `Unknown role (${role})`;
+}
+
+/** The role with its rights, for whoever grants it. */
+export function roleWithRights(role: StaffRole): string {
+  return `${roles[role].name}: ${roles[role].rights}`;
+}
+
+/** What roles make of a person: "an editor and an admin". */
+export function personWith(own: readonly StaffRole[]): string {
+  return new Intl.ListFormat("en").format(own.map((role) => roles[role].person));
 }
 
 /** Whether a person with these roles has the rights of `role`. */
-export function includesRole(roles: readonly string[], role: StaffRole): boolean {
-  return roles.includes(role) || roles.includes("admin");
+export function includesRole(own: readonly string[], role: StaffRole): boolean {
+  return own.includes(role) || own.includes("admin");
+}
+
+/** Whether a person with these roles may own leads, as the database decides with `lead_owners`. */
+export function mayOwnLeads(own: readonly string[]): boolean {
+  return includesRole(own, "sales");
 }

@@ -27,6 +27,9 @@ export const writingCopy = {
     { name: "table", label: "Table" },
     { name: "callout", label: "Callout" },
     { name: "pullQuote", label: "Pull quote" },
+    { name: "toggle", label: "Toggle" },
+    { name: "bookmark", label: "Bookmark" },
+    { name: "button", label: "Button" },
     { name: "footnote", label: "Footnote" },
     { name: "video", label: "Video" },
     { name: "codeBlock", label: "Block of code" },
@@ -40,7 +43,13 @@ export const writingCopy = {
     { name: "deleteColumn", label: "Delete column" },
     { name: "deleteTable", label: "Delete table" },
   ],
-  link: { address: "Address of the link", set: "Set link", remove: "Remove link" },
+  link: {
+    address: "Address of the link",
+    words: "Words of the link",
+    set: "Set link",
+    remove: "Remove link",
+  },
+  toggleSummary: "What readers see before they open it",
   alt: "What the picture shows",
   caption: "Caption (optional)",
   image: [
@@ -80,6 +89,7 @@ export const writingCopy = {
   picker: {
     titles: {
       image: "Choose from the pictures",
+      share: "Choose the image of shared links",
       text: "Put one of the pictures into the text",
     },
     search: "Search the pictures",
@@ -118,6 +128,12 @@ export const writingCopy = {
       ],
       ["![What it shows](/pictures/…#wide)", "on a line of its own, wider than the text"],
       ["Pictures in lines after each other", "without an empty line, stand side by side"],
+      [
+        "<details> and <summary>What it is about</summary>",
+        "each on a line of its own, a toggle: text that readers open; an empty line, the text, an empty line and </details> follow",
+      ],
+      ["[Words](/page)", "on a line of its own, a card with the title and site of the page"],
+      ['[Words](/page "button")', "on a line of its own, a button"],
       [
         "![Title](https://youtu.be/…)",
         "on a line of its own, a video of YouTube, also without a title",

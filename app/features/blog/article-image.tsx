@@ -4,10 +4,9 @@ type ArticleImageProps = {
   eager?: boolean;
 };
 
-/** The image of an article, 1200 by 630, or a placeholder. */
+/** The image of an article, 1200 by 630; nothing for an article without one. */
 export function ArticleImage({ src, eager = false }: ArticleImageProps) {
-  const shape = "block aspect-[1200/630] w-full rounded-lg border border-line bg-sunken";
-  if (!src) return <span aria-hidden="true" className={`${shape} max-sm:hidden`} />;
+  if (!src) return null;
   return (
     <img
       src={src}
@@ -15,7 +14,7 @@ export function ArticleImage({ src, eager = false }: ArticleImageProps) {
       width={1200}
       height={630}
       loading={eager ? undefined : "lazy"}
-      className={`${shape} object-cover`}
+      className="block aspect-[1200/630] w-full rounded-lg border border-line bg-sunken object-cover"
     />
   );
 }

@@ -39,6 +39,7 @@ export const publicArticleRow = z.object({
   search_title: addedText,
   description: addedText,
   share_text: addedText,
+  share_image: z.string().nullish().transform(safeAddress),
   canonical: z.string().nullish().transform(safeAddress),
   date_published: z.string().nullable(),
   updated_at: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { staffPageCopy } from "~/content/desk/desk";
-import { includesRole } from "~/content/desk/staff-roles";
+import { mayOwnLeads } from "~/content/desk/staff-roles";
 import { SelectField } from "~/ui/forms/field";
 import { Button } from "~/ui/primitives/button";
 import { TitledSection } from "~/ui/primitives/titled-section";
@@ -9,14 +9,10 @@ import type { LeadOwner, StaffMember } from "./staff-changes.server";
 
 const copy = staffPageCopy.handOver;
 
-export function worksWithLeads({ roles }: StaffMember): boolean {
-  return includesRole(roles, "sales");
-}
-
 /** Colleagues who can take the leads of an account. */
 export function takersFor(account: string, staff: readonly StaffMember[]) {
   return staff
-    .filter((member) => worksWithLeads(member) && member.user_id !== account)
+    .filter(({ roles, user_id }) => mayOwnLeads(roles) && user_id !== account)
     .map(({ user_id: value, address: label }) => ({ value, label }));
 }
 
@@ -56,7 +52,9 @@ type HandOverListProps = { owners: readonly LeadOwner[]; staff: readonly StaffMe
 
 /** Who owns open leads without working with leads, each with a form that hands them over. */
 export function HandOverList({ owners, staff }: HandOverListProps) {
-  const works = new Set(staff.filter(worksWithLeads).map(({ user_id }) => user_id));
+  const works = new Set(
+    staff.filter(({ roles }) => mayOwnLeads(roles)).map(({ user_id }) => user_id),
+  );
   const gone = owners.filter(({ user_id }) => !works.has(user_id));
   if (gone.length === 0) return null;
   return (

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -20,3 +21,11 @@ test.each([...known, ["retired", "Unknown role (retired)"] as const])(
     expect(page).toContain(`name="role" value="${role}"`);
   },
 );
+
+test("the guide of staff says what each role may do", () => {
+  const guide = readFileSync("docs/operations/staff.md", "utf8");
+  const missing = staffRoles.filter(
+    (role) => !new RegExp(`^\\| \`${role}\` +\\| [^ |]`, "m").test(guide),
+  );
+  expect(missing, "Add these to the table in docs/operations/staff.md").toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { staffPageCopy } from "~/content/desk/desk";
-import { roleName, staffRoles } from "~/content/desk/staff-roles";
+import { mayOwnLeads, roleName, roleWithRights, staffRoles } from "~/content/desk/staff-roles";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { Badge } from "~/ui/primitives/badge";
 import { Button } from "~/ui/primitives/button";
@@ -9,7 +9,7 @@ import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 import { RadioGroup } from "~/ui/forms/choice-field";
 import { PostForm } from "~/ui/forms/post-form";
 
-import { HandOverForm, takersFor, worksWithLeads } from "./hand-over-form";
+import { HandOverForm, takersFor } from "./hand-over-form";
 import type { LeadOwner, StaffMember, StaffReply } from "./staff-changes.server";
 
 type MemberProps = {
@@ -22,7 +22,7 @@ type MemberProps = {
 
 function Roles({ member, openLeads, takers }: Omit<MemberProps, "isSelf">) {
   const keepsLeads = (withdrawn: string) =>
-    worksWithLeads({ ...member, roles: member.roles.filter((role) => role !== withdrawn) });
+    mayOwnLeads(member.roles.filter((role) => role !== withdrawn));
   return (
     <ul className="grid gap-2">
       {member.roles.map((role) => (
@@ -88,7 +88,7 @@ function Member({ isSelf, ...props }: MemberProps) {
           {member.address} {isSelf ? `(${staffPageCopy.you})` : ""}
         </h3>
         {member.has_second_factor ? null : <Badge tone="optional">{staffPageCopy.noApp}</Badge>}
-        {openLeads > 0 && takers.length > 0 && worksWithLeads(member) ? (
+        {openLeads > 0 && takers.length > 0 && mayOwnLeads(member.roles) ? (
           <Unfold title={staffPageCopy.handOver.owns(openLeads)} className="text-sm">
             <HandOverForm
               account={member.user_id}
@@ -130,12 +130,9 @@ export function StaffList({ staff, owners, self }: StaffListProps) {
   );
 }
 
-const { grant, roleTexts } = staffPageCopy;
+const { grant } = staffPageCopy;
 
-const options = staffRoles.map((role) => ({
-  value: role,
-  label: `${roleName(role)}: ${roleTexts[role]}`,
-}));
+const options = staffRoles.map((role) => ({ value: role, label: roleWithRights(role) }));
 
 /** Grants a role to an account; `reply` is set if that was rejected. */
 export function GrantForm({ reply }: { reply: StaffReply | undefined }) {

@@ -10,7 +10,7 @@ export const subscribeAction = "/auth/subscribe";
 export const inlineReplyField = { name: "reply", value: "inline" };
 
 /** Path and query of the page with the form, on a page that shows the form again. */
-export const formAddressField = "form_address";
+export const firstPageField = "form_address";
 
 /** The page before the form's page, which only scripts know. */
 export const referrerField = "referrer";

@@ -3,7 +3,7 @@ import { pathOfUrl, sitePath } from "~/lib/http/site-address";
 import { parseUrl } from "~/lib/validation/parse-url";
 import { storableLine } from "~/lib/validation/storable-text";
 
-import { formAddressField, referrerField } from "./lead-action-data";
+import { firstPageField, referrerField } from "./lead-action-data";
 import { CAMPAIGN, campaignKey, SOURCE_LENGTHS } from "./lead-source";
 import type { LeadSource } from "./lead-source";
 
@@ -18,7 +18,7 @@ function limited(name: keyof LeadSource, text: string | null | undefined): strin
 
 /** The address of the form's page: from its hidden field, else as the browser sends it with the post. */
 export function formAddress(values: FormValues, { headers }: Request): string | undefined {
-  const known = sitePath(values[formAddressField]);
+  const known = sitePath(values[firstPageField]);
   if (known !== null) return known;
   const sent = parseUrl(headers.get("Referer") ?? "");
   return (sent && pathOfUrl(sent)) ?? undefined;

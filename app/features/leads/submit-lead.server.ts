@@ -9,7 +9,7 @@ import type { FormValues } from "~/lib/forms/form-values";
 import { honeypotName } from "./honeypot";
 import { leadForms } from "./lead";
 import type { LeadFields, LeadFormName } from "./lead";
-import { formAddressField } from "./lead-action-data";
+import { firstPageField } from "./lead-action-data";
 import type { LeadReply } from "./lead-action-data";
 import { formAddress, leadSource } from "./lead-source.server";
 
@@ -39,7 +39,7 @@ export async function submitLead(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
 ): Promise<ActionResult<LeadReply>> {
   const address = formAddress(posted, request);
-  const values = address ? { ...posted, [formAddressField]: address } : posted;
+  const values = address ? { ...posted, [firstPageField]: address } : posted;
   if (context.limited()) return { reply: { status: "limited", values }, status: 429 };
   if (values[honeypotName]) {
     context.log("info", "Lead dropped: the honeypot was filled in");

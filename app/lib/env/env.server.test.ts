@@ -40,6 +40,15 @@ test.each<[Given, object]>([
     },
   ],
   [production, { mode: "production", host: undefined }],
+  [{ EMBEDDED_API_PORT: "4000" }, { backend: { ifTaken: { api: undefined, mail: undefined } } }],
+  [
+    { ...production, ...embedded, EMBEDDED_API_PORT: "54321" },
+    {
+      backend: {
+        ifTaken: { api: expect.stringMatching(/set EMBEDDED_API_PORT to/), mail: undefined },
+      },
+    },
+  ],
   [{ ...production, ...embedded }, { backend: { kind: "embedded" } }],
   [
     hosted,

@@ -22,7 +22,13 @@ function senderOf({ MAIL_FROM, SMTP_URL, CONTACT_EMAIL }: Variables) {
   return MAIL_FROM ?? (SMTP_URL ? CONTACT_EMAIL : undefined);
 }
 
-function toBackend(given: Variables) {
+/** What to do if this port is taken, where it has to be free: in production, if it is set, others rely on it. */
+function ifTaken(name: VariableName, source: Source): string | undefined {
+  if (!isProduction(source) || !source[name]) return undefined;
+  return `Stop the program that listens there, or set ${name} to another port.`;
+}
+
+function toBackend(given: Variables, source: Source) {
   if (given.BACKEND !== "embedded" && given.SUPABASE_URL && given.SUPABASE_ANON_KEY) {
     return {
       kind: "supabase" as const,
@@ -43,6 +49,10 @@ function toBackend(given: Variables) {
     mailFrom: senderOf(given),
     apiPort: given.EMBEDDED_API_PORT,
     mailPort: given.EMBEDDED_MAIL_PORT,
+    ifTaken: {
+      api: ifTaken("EMBEDDED_API_PORT", source),
+      mail: ifTaken("EMBEDDED_MAIL_PORT", source),
+    },
   };
 }
 
@@ -63,7 +73,7 @@ function toLeads(given: Variables) {
   };
 }
 
-function toEnvironment(given: Variables, warnings: readonly string[]) {
+function toEnvironment(given: Variables, source: Source, warnings: readonly string[]) {
   const defaultHost = given.NODE_ENV === "production" ? undefined : "127.0.0.1";
   const { METRICS_PORT: metricsPort, METRICS_HOST: metricsHost = defaultHost } = given;
   return {
@@ -80,7 +90,7 @@ function toEnvironment(given: Variables, warnings: readonly string[]) {
     metrics: metricsPort === undefined ? undefined : { port: metricsPort, host: metricsHost },
     /** Undefined sends no traces. */
     tracesUrl: given.OTEL_EXPORTER_OTLP_ENDPOINT,
-    backend: toBackend(given),
+    backend: toBackend(given, source),
     leads: toLeads(given),
     trustProxy: given.TRUST_PROXY,
     siteOverrides: {
@@ -118,7 +128,7 @@ export function readEnvironment(source: Source = process.env): Environment {
   problems.push(...wrongCombinations(given, data));
   const misspelled = misspelledVariables(source);
   if (!data || problems.length > 0) throw refusal(problems, given, misspelled);
-  return toEnvironment(data, [
+  return toEnvironment(data, source, [
     ...misspelled,
     ...plainHttpAddresses(data),
     ...ignoredVariables(given),

@@ -1,15 +1,13 @@
 import type { MetaDescriptor } from "@remix-run/node";
 
 import { shareCard, sharedImage } from "../http/picture-address";
+import { authorNames } from "../validation/author-names";
 import { pageMeta, rootData } from "./page-meta";
 import type { Match, PageSeo, ShareImage } from "./page-meta";
 
 type ArticleSeo = Omit<PageSeo, "image" | "type"> & {
-  /**
-   * Path or URL of the article's own image; one that networks do not show is replaced by the generated
-   * image.
-   */
-  image?: string | null;
+  /** Paths or URLs; networks show the first that they can, or else the generated image. */
+  images?: readonly (string | null)[];
   keywords?: readonly string[];
   author?: string;
   /** The same content in other languages; requires `language` and `path`. */
@@ -18,16 +16,17 @@ type ArticleSeo = Omit<PageSeo, "image" | "type"> & {
   modifiedAt?: string | null;
 };
 
-function imageOf({ image, title }: ArticleSeo): ShareImage | undefined {
-  const src = sharedImage(image ?? "");
-  return src === null ? undefined : { ...shareCard(image ?? ""), src, alt: title };
+function imageOf({ images = [], title }: ArticleSeo): ShareImage | undefined {
+  const image = images.find((one) => one && sharedImage(one));
+  const src = image && sharedImage(image);
+  return src ? { ...shareCard(image), src, alt: title } : undefined;
 }
 
 function factsMeta({ publishedAt, modifiedAt, author }: ArticleSeo, keywords: string[]) {
   const pairs = [
     ["article:published_time", publishedAt],
     ["article:modified_time", modifiedAt],
-    ["article:author", author],
+    ...authorNames(author ?? "").map((name) => ["article:author", name]),
     ...keywords.map((keyword) => ["article:tag", keyword]),
   ];
   return pairs.flatMap(([property, content]) => (content ? [{ property, content }] : []));

@@ -37,8 +37,8 @@ test("has a title even if the root data could not be loaded", () => {
   expect(meta).not.toContainEqual(expect.objectContaining({ rel: "canonical" }));
 });
 
-function imagesOf(image: string) {
-  return articleMeta(matches, { ...page, image }).filter(
+function imagesOf(...images: (string | null)[]) {
+  return articleMeta(matches, { ...page, images }).filter(
     (tag) => "property" in tag && String(tag.property).startsWith("og:image"),
   );
 }
@@ -74,14 +74,20 @@ const drawn = [
 ];
 
 test.each([
-  ["/images/a.png", "https://acme.test/images/a.png"],
-  ["https://files.test/a.jpg?v=1", "https://files.test/a.jpg?v=1"],
-])("uses a page's own image, %s, as an absolute URL", (image, content) => {
-  expect(imagesOf(image)).toEqual([
-    { property: "og:image", content },
-    { property: "og:image:alt", content: "Contact" },
-  ]);
-});
+  [["/images/a.png"], "https://acme.test/images/a.png"],
+  [["https://files.test/a.jpg?v=1"], "https://files.test/a.jpg?v=1"],
+  [[null, "/b.png"], "https://acme.test/b.png"],
+  [["/images/a.svg", "/b.png"], "https://acme.test/b.png"],
+  [["/images/a.gif", "/b.png"], "https://acme.test/images/a.gif"],
+])(
+  "of a page's own images, %j, uses the first that networks show, as an absolute URL",
+  (images, content) => {
+    expect(imagesOf(...images)).toEqual([
+      { property: "og:image", content },
+      { property: "og:image:alt", content: "Contact" },
+    ]);
+  },
+);
 
 test.each(["/images/a.svg", "https://files.test/a.SVG?v=1", "", "/a.webp", "/a.avif"])(
   "uses no image that social networks cannot show: %j",

@@ -1,3 +1,5 @@
+import { authorNames } from "../validation/author-names";
+
 /** A schema.org object. */
 export type JsonLd = { "@type": string; [property: string]: unknown };
 
@@ -97,6 +99,11 @@ export type DescribedArticle = {
 
 export function blogPosting(site: DescribedSite, article: DescribedArticle): JsonLd {
   const url = absolute(site, article.path);
+  const authors = authorNames(article.author || site.brand).map((name) => ({
+    "@type": "Organization",
+    name,
+    url: absolute(site, "/"),
+  }));
   return {
     "@type": "BlogPosting",
     "@id": `${url}#article`,
@@ -104,11 +111,7 @@ export function blogPosting(site: DescribedSite, article: DescribedArticle): Jso
     headline: article.title,
     description: article.description,
     inLanguage: article.language,
-    author: {
-      "@type": "Organization",
-      name: article.author || site.brand,
-      url: absolute(site, "/"),
-    },
+    author: authors.length > 1 ? authors : authors[0],
     publisher: publisher(site),
     ...(article.image ? { image: absolute(site, article.image) } : {}),
     ...(article.published ? { datePublished: article.published } : {}),

@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     shareText: article.shareText,
     path: articleHref(article.slug),
     canonical: article.canonical,
-    image: article.imageUrl,
+    images: [article.shareImage, article.imageUrl],
     keywords: article.tags,
     author: article.author,
     language: article.language.tag,

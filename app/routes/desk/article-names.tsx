@@ -5,7 +5,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { namesCopy } from "~/content/desk/names";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
-import { orUnavailable } from "~/features/blog/desk/article-row.server";
+import { articlesOrUnavailable } from "~/features/blog/desk/article-row.server";
 import { ARTICLES } from "~/features/blog/desk/list/list-filters";
 import { NAMES, NameList } from "~/features/blog/desk/names/name-list";
 import { changeName, listDescribedNames } from "~/features/blog/desk/names/names.server";
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const search = storableLine(query.get("q") ?? "", 100);
   const opened = { kind: query.get("kind") ?? "", name: query.get("name") ?? "" };
-  const names = await orUnavailable(context, () => listDescribedNames(context));
+  const names = await articlesOrUnavailable(context, () => listDescribedNames(context));
   const { notice, headers } = popPageNotice(request, context);
   return data({ names, search, opened, notice, refused: wasFormRejected(context) }, { headers });
 }

@@ -17,7 +17,7 @@ import { ARTICLES } from "~/features/blog/desk/list/list-filters";
 import { loadQuickEdit, saveQuickEdit } from "~/features/blog/desk/list/quick-edit.server";
 import type { QuickReply } from "~/features/blog/desk/list/quick-edit.server";
 import { listNames } from "~/features/blog/desk/names/names.server";
-import { orUnavailable } from "~/features/blog/desk/article-row.server";
+import { articlesOrUnavailable } from "~/features/blog/desk/article-row.server";
 import { listPaths } from "~/features/page-search/site-routes";
 import { hasFormReply, readForm, toActionData } from "~/lib/forms/form-action.server";
 import { hrefWith } from "~/lib/http/query-values";
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const help = { listStaff: () => listStaff(context) };
   const [list, names, quick, drafts] = await Promise.all([
     loadArticles(query, context),
-    orUnavailable(context, () => listNames(context)),
+    articlesOrUnavailable(context, () => listNames(context)),
     hasFormReply(context) ? null : loadQuickEdit(query.get("edit"), context),
     query.size > 0 ? [] : loadAuthors(help).then((names) => loadOpenDrafts(names, context)),
   ]);

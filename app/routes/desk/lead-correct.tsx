@@ -6,7 +6,7 @@ import { leadEntryCopy } from "~/content/desk/lead-entry";
 import { noticeHeaders } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { entryOf } from "~/features/leads/desk/lead-entry";
-import { filteredHref, listPageIn, readLeadFilters } from "~/features/leads/desk/list/lead-filters";
+import { hrefInList } from "~/features/leads/desk/list/lead-filters";
 import { LeadEntryForm } from "~/features/leads/desk/lead-entry-form";
 import { loadLead } from "~/features/leads/desk/load-lead.server";
 import { correctLead } from "~/features/leads/desk/save-lead-entry.server";
@@ -18,11 +18,8 @@ import { PageHeading } from "~/ui/primitives/page";
 const { correct } = leadEntryCopy;
 
 /** The page of the lead, with the list that it was opened from. */
-function leadHref(id: string, request: Request): string {
-  const { searchParams } = new URL(request.url);
-  const listPage = listPageIn(searchParams);
-  return filteredHref(`/app/desk/leads/${id}`, readLeadFilters(searchParams), { list: listPage });
-}
+const leadHref = (id: string, request: Request) =>
+  hrefInList(`/app/desk/leads/${id}`, new URL(request.url).searchParams);
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
   pageMeta(matches, {

@@ -36,7 +36,7 @@ const troubles = new Set<string | undefined>(["leads-not-exported", "leads-not-c
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, leadListCopy);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { user } = await requireStaff(request, context, "sales");
+  const { user, roles } = await requireStaff(request, context, "sales");
   const { name, notice, headers } = popPageNotice(request, context);
   const { searchParams } = new URL(request.url);
   const filters = readLeadFilters(searchParams);
@@ -51,8 +51,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const owners = leadOwners(staff);
   const unknown = unknownFilters(searchParams);
   const trouble = troubles.has(name);
+  const isAdmin = roles.includes("admin");
   return data(
-    { filters, unknown, list, board, owners, views, suggestions, notice, trouble },
+    { filters, unknown, list, board, owners, views, suggestions, notice, trouble, isAdmin },
     { headers },
   );
 }
@@ -65,7 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function DeskLeads() {
-  const { filters, unknown, list, board, owners, views, suggestions, notice, trouble } =
+  const { filters, unknown, list, board, owners, views, suggestions, notice, trouble, isAdmin } =
     useLoaderData<typeof loader>();
   const reply = useActionData<BulkReply>();
   return (
@@ -81,8 +82,8 @@ export default function DeskLeads() {
         {unknown.length > 0 ? <Notice tone="warn">{leadListCopy.unknown(unknown)}</Notice> : null}
         <ViewLinks views={views} filters={filters} />
         <LeadFilterForm {...{ path, filters, owners, suggestions }} />
-        {list ? <LeadResults {...{ path, filters, list, owners, reply }} /> : null}
-        {board ? <LeadBoard {...{ path, filters, board, owners, reply }} /> : null}
+        {list ? <LeadResults {...{ path, filters, list, owners, reply, isAdmin }} /> : null}
+        {board ? <LeadBoard {...{ path, filters, board, owners, reply, isAdmin }} /> : null}
       </div>
     </>
   );

@@ -50,6 +50,11 @@ test("on a wide screen a lead stands beside its list, which keeps its filter and
   expect(await list.getByRole("listitem").count()).toBe(25);
   await page.setViewportSize({ width: 1024, height: 900 });
   expect(await list.isVisible()).toBe(false);
+  // On a phone, what was asked and what to do with it are in sight together.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => scrollTo(0, 0));
+  for (const selector of ["#whole-message", "select[name=state]", "select[name=owner]"])
+    expect((await edges(selector)).bottom).toBeLessThan(844);
 });
 
 const NAMES = ["Ada Morning", "Bob Morning", "Cem Morning"];

@@ -92,6 +92,11 @@ test("a writer formats with keys and tools, and what is written is the same Mark
   await press("Shift+Home");
   await paste({ plain: "https://a.test/b" });
   await expect.poll(markdown).toContain("[here](https://a.test/b)");
+  await press("End", "Enter");
+  await page.keyboard.type("/button\n/contact");
+  await press("Tab");
+  await page.keyboard.type("Try it\nAfter it");
+  await expect.poll(markdown).toMatch(/\n\n\[Try it\]\(\/contact "button"\)\n\nAfter it$/);
   expect(await markdown()).toMatch(
     /^## A head\n\n- one\n- two\n\nSome \*\*bold\*\* words, \\\*not slanted\n\n\| Head [^]*\| Last [^\n]+\n\n\[here\]/,
   );
@@ -167,6 +172,8 @@ test("keys of a fast writer, who does not wait until the page is drawn, go where
     ["- one<Enter>two<Home><Enter>x", "- \n- xone\n- two"],
     ["head<Home>## <End><Enter>x", "## head\n\nx"],
   ];
+  // Motion is what keeps new blocks laid out.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   for (const [keys, written] of rows) {
     await press("Control+a", "Backspace");
     await typeAtOnce(keys);

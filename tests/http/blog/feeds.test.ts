@@ -34,7 +34,9 @@ function parseXml(text: string) {
       title: textIn(item, "title"),
       summary: textIn(item, "description", "summary"),
       html: textIn(item, "content:encoded", "content"),
-      author: textIn(item, "dc:creator", "author"),
+      author: children(item, one("dc:creator", "author"))
+        .map((author) => author.textContent?.trim())
+        .join("|"),
       tags: children(item, "category").map((tag) => tag.getAttribute("term") ?? tag.textContent),
       published: Date.parse(textIn(item, "pubDate", "published")),
       // The last change has no place in RSS.
@@ -54,7 +56,7 @@ function parseJson(text: string): Parsed {
     items: feed.items.map((item: Record<string, string> & { authors: { name: string }[] }) =>
       Object.assign(item, {
         html: item["content_html"],
-        author: item.authors.map(({ name }) => name).join(),
+        author: item.authors.map(({ name }) => name).join("|"),
         published: Date.parse(item["date_published"] ?? ""),
         updated: Date.parse(item["date_modified"] ?? ""),
       }),
@@ -74,7 +76,7 @@ const newest = Date.now() - hour;
 const odd = {
   slug: "odd post & more",
   title: "<b>\u0001Fish</b> & 'chips' ]]>\uFFFF \u{1F980}",
-  author: 'A "quoted" <author>',
+  author: 'A "quoted" <author>, Another',
   category: "R&D",
   tags: ["<tag>", "R&D"],
   content: [
@@ -148,7 +150,7 @@ describe.each(formats)("%s", (file, type, parse, is) => {
     const precision = file === "rss.xml" ? 1000 : 1;
     expect(item).toMatchObject({
       title: "<b>Fish</b> & ‘chips’ ]]> \u{1F980}",
-      author: 'A "quoted" <author>',
+      author: 'A "quoted" <author>|Another',
       tags: ["R&D", "<tag>"],
       summary: expect.stringMatching(/^First words with/),
       html: expect.stringContaining("signs ]]&gt; and &nbsp; and &amp;bogus;."),

@@ -311,17 +311,23 @@ async function cardsOf(form: Form): Promise<string[]> {
   return [...(await mainOf(response)).querySelectorAll("figure")].map(textOf);
 }
 
+async function sharedImageOf(form: Form) {
+  const response = await post(`${ARTICLES}/new`, { ...draft, ...form, intent: "edit" });
+  return (await mainOf(response)).querySelector("figure img")?.getAttribute("src");
+}
+
 describe("excerpt, search and sharing", () => {
   const own: Form = {
     excerpt: "The excerpt in the list",
     search_title: "Found by searching",
     description: "What a search engine shows",
     share_text: "What a network shows",
+    share_image: "/images/share/cases.png",
     canonical: "https://first.example/article",
   };
 
   test("are what lists, feeds, search engines and networks show of an article", async () => {
-    const path = await write({ ...own, status: "published" });
+    const path = await write({ ...own, author: "Ana ,Bo,", status: "published" });
     expect(formIn(await desk.open(path))).toMatchObject(own);
     const page = await readPage(desk.site, PAGE);
     const { title, content = "" } = draft;
@@ -329,10 +335,16 @@ describe("excerpt, search and sharing", () => {
     expect(metaOf(page, "description")).toBe(own["description"]);
     expect(metaOf(page, "og:title")).toBe(title);
     expect(metaOf(page, "og:description")).toBe(own["share_text"]);
+    expect(metaOf(page, "og:image")).toContain(own["share_image"]);
     expect(metaOf(page, "og:url")).toContain(PAGE);
     expect(canonicalOf(page)).toBe(own["canonical"]);
+    expect(metaOf(page, "author")).toBe("Ana, Bo");
     expect(thingsOf(page)).toContainEqual(
-      expect.objectContaining({ mainEntityOfPage: own["canonical"], headline: title }),
+      expect.objectContaining({
+        mainEntityOfPage: own["canonical"],
+        headline: title,
+        author: ["Ana", "Bo"].map((name) => expect.objectContaining({ name })),
+      }),
     );
     for (const shown of ["/resources/blog", "/resources/blog/en/rss.xml"]) {
       const text = await (await desk.visit(shown)).text();
@@ -342,11 +354,28 @@ describe("excerpt, search and sharing", () => {
     const none = Object.fromEntries(Object.keys(own).map((name) => [name, ""]));
     await edit(path, none);
     const plain = await readPage(desk.site, PAGE);
+    expect(metaOf(plain, "og:image")).not.toContain(own["share_image"]);
     expect(metaOf(plain, "og:description")).toBe(content.replaceAll(/\s+/g, " "));
     expect(await (await desk.visit("/sitemap.xml")).text()).toContain(PAGE);
   });
 
+  test("go along with a draft beside the article, a copy and a version", async () => {
+    const path = await write(own);
+    const form = formIn(await desk.open(path));
+    await edit(path, { share_image: "/images/share/pricing.png", intent: "enter" });
+    expect(formIn(await desk.open(path))["share_image"]).toBe("/images/share/pricing.png");
+    const copy = await post(path, { ...form, intent: "duplicate" });
+    const { canonical: _first, ...copied } = own;
+    expect(formIn(await desk.open(copy.headers.get("Location") ?? ""))).toMatchObject(copied);
+    await edit(path, { share_image: "" });
+    const versions = textOf(await desk.open(`${path}/versions?from=1&to=2`));
+    expect(versions).toContain(`Image of shared links${own["share_image"]}—`);
+  });
+
   test("are shown in the editor as a search result and a shared link, also without scripts", async () => {
+    const image = "/images/share/pricing.png";
+    expect(await sharedImageOf({ image })).toBe(image);
+    expect(await sharedImageOf({ ...own, image })).toBe(own["share_image"]);
     const [search, share] = await cardsOf(own);
     expect(search).toMatch(/written-here.*Found by searching.*What a search engine shows/);
     expect(share).toMatch(/Written here.*What a network shows/);
@@ -360,6 +389,7 @@ describe("excerpt, search and sharing", () => {
     ["canonical", "http://first.example/", "whole https:// address"],
     ["excerpt", "x".repeat(301), "at most 300 characters"],
     ["share_text", "x".repeat(301), "at most 300 characters"],
+    ["share_image", "/images/card.svg", "networks show no other"],
   ])("cannot have the %s %j", async (name, value, problem) => {
     const main = await mainOf(await post(`${ARTICLES}/new`, { ...draft, [name]: value }), 422);
     expect(textOf(main.querySelector("[role=alert]"))).toContain(problem);
@@ -489,7 +519,8 @@ describe("versions", () => {
   test("are listed with who saved them, compared and restored", async () => {
     const path = await write();
     await edit(path, { content: "First line\n\nOther line", title: "Renamed" }, desk.colleague);
-    const page = await desk.open(`${path}/versions?from=1&to=2`);
+    const [changes = ""] = hrefsIn(await desk.open(`${path}/versions`), "tr a");
+    const page = await desk.open(`${path}/versions${changes}`);
     expect(textOf(page.querySelector("table tbody"))).toContain("Renamed");
     expect(textOf(page)).toContain(desk.colleague.email);
     expect(textOf(page.querySelector("del"))).toContain("Second line");
@@ -524,7 +555,8 @@ describe("versions", () => {
       404, 404,
     ]);
     const list = await desk.open(`${ARTICLES}?state=deleted&q=written`);
-    expect(list.querySelector(`a[href="${path}/versions"]`)).not.toBeNull();
+    const links = [...list.querySelectorAll(`a[href="${path}/versions"]`)].map(textOf);
+    expect(links).toEqual([draft.title, `Restore: ${draft.title}`]);
     const back = await post(`${path}/versions`, { version: "1", current: "" });
     expect(back.headers.get("location")).toBe(path);
     expect(await stored()).toMatchObject({ status: "Draft", content: draft["content"] });
@@ -722,8 +754,13 @@ describe("several articles of the list", () => {
     ]);
     await post(NAMES, { kind: "tag", from: "marsupio", new_name: "", intent: "remove" });
     expect(await stored("written-3")).toMatchObject({ category: "discovery", tags: [] });
-    const refused = { kind: "author", from: "The team", new_name: " ", intent: "rename" };
-    expect(textOf(await mainOf(await post(NAMES, refused), 422))).toContain("Type a name first");
+    for (const [new_name, problem] of [
+      [" ", "Type a name first"],
+      ["Ana, Bo", "no comma"],
+    ] as const) {
+      const refused = { kind: "author", from: "The team", new_name, intent: "rename" };
+      expect(textOf(await mainOf(await post(NAMES, refused), 422))).toContain(problem);
+    }
   });
 });
 

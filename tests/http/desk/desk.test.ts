@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
 
+import { opensDeskPage } from "../../../app/content/desk/desk.ts";
+import { staffRoles } from "../../../app/content/desk/staff-roles.ts";
 import { signIn } from "../../support/account.ts";
 import { cookiesAfter } from "../../support/cookie-jar.ts";
 import { startDesk } from "../../support/desk.ts";
 import { documentOf, hrefsIn, textOf } from "../../support/document.ts";
 import { contactLead } from "../../support/lead.ts";
+import { namesIn } from "../../support/lead-desk.ts";
 import { addressOf, lineOf, routes } from "../../support/route-addresses.ts";
 import { shared } from "../../support/shared.ts";
 import { newStaff } from "../../support/staff.ts";
@@ -27,36 +30,35 @@ const desk = shared(async () => {
   };
 });
 
-/** Who opens a page of the desk, beside admins. */
-function rolesOf(path: string): string[] {
-  if (/leads/.test(path)) return ["sales"];
-  if (/articles|pictures/.test(path)) return ["editor"];
-  return /staff|audit/.test(path) ? [] : ["sales", "editor"];
-}
-
-test.each(doors)("$path is for its role and for admins alone", async ({ path, takesForms }) => {
-  const { user, withoutApp, withoutCode, sales, editor, admin } = desk;
-  const people = { visitor: { cookie: "" }, user, withoutApp, withoutCode, sales, editor, admin };
-  const back = `?redirectUrl=${encodeURIComponent(path)}`;
-  const turnedAway: Record<string, string> = {
-    visitor: `303 /auth/login${back}`,
-    user: "404 null",
-    withoutApp: "303 /app/account#two-step",
-    withoutCode: `303 /auth/two-step${back}`,
-  };
-  for (const [who, person] of Object.entries(people)) {
-    const opens = [...rolesOf(path), "admin"].includes(who);
-    const wanted = opens
-      ? expect.not.stringMatching(/^(?:403|5)|auth/)
-      : (turnedAway[who] ?? "403 null");
-    const answers = [await desk.visit(path, person)];
-    if (takesForms) answers.push(await desk.post(path, {}, person));
-    for (const answer of answers) {
-      expect([who, placeOf(answer)]).toEqual([who, wanted]);
-      expect(answer.headers.get("cache-control")).toContain("no-store");
+test.each(doors)(
+  "$path opens to the roles whose menu has it, and to nobody else",
+  async ({ path, takesForms }) => {
+    const { user, withoutApp, withoutCode } = desk;
+    const outsiders = { visitor: { cookie: "" }, user, withoutApp, withoutCode };
+    const back = `?redirectUrl=${encodeURIComponent(path)}`;
+    const turnedAway: Record<string, string> = {
+      visitor: `303 /auth/login${back}`,
+      user: "404 null",
+      withoutApp: "303 /app/account#two-step",
+      withoutCode: `303 /auth/two-step${back}`,
+    };
+    const opened = expect.not.stringMatching(/^(?:403|5)|auth/);
+    const people: (readonly [who: string, person: { cookie: string }, wanted: unknown])[] = [
+      ...Object.entries(outsiders).map(([who, person]) => [who, person, turnedAway[who]] as const),
+      ...staffRoles.map(
+        (role) => [role, desk[role], opensDeskPage([role], path) ? opened : "403 null"] as const,
+      ),
+    ];
+    for (const [who, person, wanted] of people) {
+      const answers = [await desk.visit(path, person)];
+      if (takesForms) answers.push(await desk.post(path, {}, person));
+      for (const answer of answers) {
+        expect([who, placeOf(answer)]).toEqual([who, wanted]);
+        expect(answer.headers.get("cache-control")).toContain("no-store");
+      }
     }
-  }
-});
+  },
+);
 
 describe("the desk", () => {
   test("tells staff without an authenticator app to set one up", async () => {
@@ -84,6 +86,12 @@ describe("the desk", () => {
     await desk.operator
       .from("contact_submissions")
       .insert({ ...contactLead, utm_source: "events" });
+    await desk.operator.from("contact_submissions").insert({
+      ...contactLead,
+      full_name: "Mallory",
+      state: "spam",
+      idempotency_key: crypto.randomUUID(),
+    });
     const hrefs = async (person: { cookie: string }) =>
       hrefsIn(await desk.open(`${DESK}?by=x`, person), "a");
     const [seller, writer] = [await hrefs(desk.sales), await hrefs(desk.editor)];
@@ -102,6 +110,8 @@ describe("the desk", () => {
       "/app/desk/articles?state=draft",
       "/app/desk/articles?state=scheduled",
     ]);
+    const spam = seller.find((href) => href.includes("state=spam")) ?? "";
+    expect(namesIn(await desk.open(spam, desk.sales))).toEqual(["Mallory"]);
     const table = textOf((await desk.open(DESK, desk.sales)).querySelector("table"));
     expect(table).toContain("events");
   });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { z } from "zod";
 
 import { contactSchema } from "../../../app/features/leads/contact/contact-schema.ts";
+import { loadBinnedLead, loadLeadBin } from "../../../app/features/leads/desk/lead-bin.server.ts";
 import { readLeads } from "../../../app/features/leads/desk/list/load-leads.server.ts";
 import { entry } from "../../../app/features/leads/desk/save-lead-entry.server.ts";
 import { leadForms } from "../../../app/features/leads/lead.ts";
@@ -29,19 +30,44 @@ function wordsFor(fields: Record<string, z.ZodType>): Record<string, string> {
   return Object.fromEntries(values);
 }
 
+/** How many leads the list finds, then, after they were deleted, the bin. */
+async function findings(words: readonly (string | undefined)[]) {
+  const { client, context } = site;
+  const listed = words.map(async (q) => (await readLeads({ q }, { most: 9 }, context)).total);
+  const inList = await Promise.all(listed);
+  const { data: leads } = await client.from("leads").select("id, version").throwOnError();
+  const versions = Object.fromEntries(leads.map(({ id, version }) => [id, version]));
+  const change = { bin: crypto.randomUUID() };
+  await client.rpc("change_leads", { change, versions }).throwOnError();
+  const binned = words.map(async (q = "") => (await loadLeadBin(q, 1, context)).total);
+  return { inList, inBin: await Promise.all(binned) };
+}
+
 test.each([
   ["contact", contactSchema.shape],
   ["pricing", subscribeFields.shape],
-] as const)("the desk finds a lead by each word of the %s form", async (form, fields) => {
+] as const)("list and bin find a lead by each word of the %s form", async (form, fields) => {
   const typed = wordsFor(fields);
-  const lead = { ...leadForms[form].parse(typed), form, idempotency_key: `the words of ${form}` };
+  const lead: object = {
+    ...leadForms[form].parse(typed),
+    form,
+    idempotency_key: `the words of ${form}`,
+  };
   await site.client.from("contact_submissions").insert(lead).throwOnError();
   const names = Object.keys(typed).filter((name) => !(name in chosen));
-  const found = names.map(async (name) => {
-    const { total } = await readLeads({ q: typed[name], form }, { most: 9 }, site.context);
-    return [name, total];
-  });
-  expect(await Promise.all(found)).toEqual(names.map((name) => [name, 1]));
+  const { inList, inBin } = await findings(names.map((name) => typed[name]));
+  expect(names.filter((_, at) => inList[at] !== 1)).toEqual([]);
+  expect(names.filter((_, at) => inBin[at] === 0)).toEqual([]);
+});
+
+test("the bin shows a lead of a call, of which only name and message are known", async () => {
+  const { client, context } = site;
+  const lead = { full_name: "Called Onlyby", message: "Called." };
+  await client.rpc("add_lead", { lead }).throwOnError();
+  await findings([]);
+  const { leads } = await loadLeadBin("Onlyby", 1, context);
+  expect(leads).toMatchObject([{ full_name: lead.full_name, email: null }]);
+  expect(await loadBinnedLead(leads[0]?.id, context)).toMatchObject({ email: null });
 });
 
 const names = Object.keys(entry.shape);

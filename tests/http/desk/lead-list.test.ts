@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
+import { leadMergeCopy } from "../../../app/content/desk/lead-merge.ts";
 import { hrefsIn, textOf, textsIn } from "../../support/document.ts";
 import { subscriptionLead } from "../../support/lead.ts";
 import { lead, LIST, namesIn, startLeadDesk } from "../../support/lead-desk.ts";
@@ -262,12 +263,17 @@ describe("a lead of the list", () => {
     const lists = [...main.querySelectorAll("h2 + ul")].map((list) =>
       [...list.querySelectorAll("a")].map(textOf),
     );
-    expect(lists).toEqual([["Ada again"], ["Charles"]]);
+    const merge = leadMergeCopy.linkOf + leadMergeCopy.of("Ada again");
+    expect(lists).toEqual([["Ada again", merge], ["Charles"]]);
     expect(textOf(main)).toMatch(new RegExp(`Charles\\s*Won\\s*${desk.linus.email}`));
     const names = async (query: string) => namesIn(await open(`${LIST}?${query}`)).toSorted();
     expect(await names("person=ADA@mail.engine.example")).toEqual(["Ada Lovelace", "Ada again"]);
-    expect(await names("company=engine.example")).toHaveLength(3);
+    const company = main.querySelector("dd a[href*='company=']");
+    expect(textOf(company?.closest("dd"))).toBe("engine.example 3 leads, 2 open, 1 won");
+    const [all = ""] = hrefsIn(main, "dd a[href*='company=']");
+    expect(namesIn(await open(all))).toHaveLength(3);
     const free = await add({ full_name: "Free too", email: "too@gmail.com" });
-    expect((await open(`${LIST}/${free}`)).querySelector("h2 + ul")).toBeNull();
+    const atProvider = await open(`${LIST}/${free}`);
+    expect(atProvider.querySelector("h2 + ul, a[href*='company=']")).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
 import { filled } from "../../support/document.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 
-import { hrefsIn, textOf } from "../../support/document.ts";
+import { hrefsIn, textOf, textsIn } from "../../support/document.ts";
 import { subscriptionLead } from "../../support/lead.ts";
-import { historyOf, LIST, namesIn, startLeadDesk, UNKNOWN } from "../../support/lead-desk.ts";
+import { BIN, historyOf, LIST, namesIn, startLeadDesk, UNKNOWN } from "../../support/lead-desk.ts";
 import type { Fields } from "../../support/lead-desk.ts";
 import { shared } from "../../support/shared.ts";
 import { mainOf } from "../../support/whole-site.ts";
@@ -311,5 +311,44 @@ describe("a lead", () => {
     const { data } = await log.order("id").throwOnError();
     const actions = ["update", "delete", "insert"];
     expect(data).toEqual(actions.map((action) => ({ actor: desk.grace.id, action })));
+  });
+
+  test("is merged into another of the same person, and says so here, in the bin and in the audit log", async () => {
+    const email = "ada@engine.example";
+    const kept = await add({ email });
+    const gone = await add({ email, full_name: "Ada L.", plan: "annual", message: "Any news?" });
+    const [href = ""] = hrefsIn(await open(`${LIST}/${kept}?state=new&list=1`), "a[href*=with]");
+    const form = filled(await open(href), "Merge into this lead");
+    expect(textsIn(await open(href), "td strong")).toContain("Annual");
+    await change(gone, { state: "contacted" }, desk.linus);
+    const refused = await mainOf(await desk.post(href, form, desk.grace), 409);
+    expect(textOf(refused)).toContain("changed meanwhile");
+    const done = await desk.post(href, filled(refused, "Merge into this lead"), desk.grace);
+    expect(done.headers.get("location")).toBe(`${LIST}/${kept}?state=new&list=1`);
+    const merged = await pageAfter(done);
+    expect(historyOf(merged)).toEqual([
+      `${desk.grace.email} merged the request of Ada L. into this one; corrected Plan Look at it`,
+      `${desk.linus.email} set the state to Contacted (merged request of Ada L.)`,
+      "Ada L. wrote; differed in: Name Ada L.; State contacted (merged request of Ada L.) Any news?",
+      "Request received",
+    ]);
+    expect(namesIn(await open(LIST))).toEqual(["Ada Lovelace"]);
+    for (const path of [`${LIST}/bin`, `${LIST}/${gone}`])
+      expect(textOf(await open(path))).toContain("It was merged into Ada Lovelace.");
+    const log = await open(`/app/desk/audit?record=${kept}`, desk.linus);
+    expect(textOf(log)).toContain("merged the lead Ada L. into lead Ada Lovelace");
+  });
+
+  test("is merged into another that its address or words of it find", async () => {
+    const kept = await add({ form: "desk", email: null });
+    const gone = await add({ full_name: "Bob", email: "bob@engine.example" });
+    const [find = ""] = hrefsIn(await open(`${LIST}/${kept}`), "a[href$=merge]");
+    for (const typed of ["bob", `https://desk.example${LIST}/${gone}?state=new`]) {
+      const page = await open(`${find}?find=${encodeURIComponent(typed)}`);
+      const [choose = `${find}?with=${gone}`] = hrefsIn(page, "a[href*=with]");
+      expect(filled(await open(choose), "Merge into this lead")).toMatchObject({ other: gone });
+    }
+    await send(kept, { intent: "delete", version: "1" });
+    expect(textOf(await open(BIN))).toContain("Ada Lovelace");
   });
 });

@@ -265,20 +265,24 @@ describe("in the editor of an article, without scripts,", () => {
   const typed = { title: "Unsaved", content: "My words", tags: "one" };
   const edit = async (fields: Form) => mainOf(await send({ ...typed, ...fields }, NEW));
 
-  test("a picture is found and becomes the article's image", async () => {
-    const { address } = await stored("lighthouse.png", "A lighthouse by night");
-    for (const fields of [{ intent: "find-image" }, { intent: "enter" }]) {
-      const main = await edit({ ...fields, find_image: "lighthouse" });
-      const picker = pickerOf(main, "image");
+  test.each([
+    ["image", "image", "choose"],
+    ["share_image", "share", "choose_share"],
+  ])("a picture is found and becomes the article's %s", async (field, purpose, button) => {
+    const { address } = await stored(`lighthouse-${purpose}.png`, "A lighthouse by night");
+    for (const fields of [{ intent: `find-${purpose}` }, { intent: "enter" }]) {
+      const main = await edit({ ...fields, [`find_${purpose}`]: `lighthouse-${purpose}` });
+      const picker = pickerOf(main, purpose);
       expect(picker?.hasAttribute("open")).toBe(true);
-      const [found, other] = picker?.querySelectorAll<HTMLButtonElement>("[name=choose]") ?? [];
+      const [found, other] = picker?.querySelectorAll<HTMLButtonElement>(`[name=${button}]`) ?? [];
       expect([found?.value, textOf(found), other]).toEqual([
         address,
         "A lighthouse by night",
         undefined,
       ]);
     }
-    expect(formIn(await edit({ choose: address }))).toMatchObject({ ...typed, image: address });
+    const chosen = formIn(await edit({ [button]: address }));
+    expect(chosen).toMatchObject({ ...typed, [field]: address });
   });
 
   test("a picture is put into the text", async () => {
@@ -290,16 +294,20 @@ describe("in the editor of an article, without scripts,", () => {
     expect(formIn(await edit({ insert: line }))["content"]).toBe(`My words\n\n${line}\n`);
   });
 
-  test("a picture is uploaded beside the article's image, also one that is stored already", async () => {
-    const file = new File([await drawing()], "buoy.png", { type: "image/png" });
-    const fields = { ...typed, intent: "upload", picture_alt: "A buoy", file };
+  test.each([
+    ["image", "upload"],
+    ["share_image", "upload-shared"],
+  ])("a picture is uploaded as the %s, also one that is stored already", async (field, intent) => {
+    const name = `${intent}.png`;
+    const file = new File([await drawing()], name, { type: "image/png" });
+    const fields = { ...typed, intent, picture_alt: "A buoy", file };
     const images: (string | undefined)[] = [];
     for (const path of [NEW, `${NEW.replace("new", "")}${randomUUID()}`]) {
       const form = formIn(await mainOf(await send(fields, path), 200));
       expect(form).toMatchObject({ ...typed, picture_alt: "" });
-      images.push(form["image"]);
+      images.push(form[field]);
     }
-    expect(images).toEqual([(await itemOf("buoy.png"))?.address, images[0]]);
+    expect(images).toEqual([(await itemOf(name))?.address, images[0]]);
   });
 
   test.each([

@@ -1,5 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 
+import { listSitePages } from "~/features/page-search/site-routes";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
 import {
   canonicalOf,
   hrefsIn,
@@ -10,19 +13,20 @@ import {
   textOf,
 } from "../../support/document.ts";
 import type { SitePage } from "../../support/document.ts";
+import { addressOf, routes } from "../../support/route-addresses.ts";
 import { shared } from "../../support/shared.ts";
 import { startSite } from "../../support/site.ts";
 
-const PATHS = `
-  /company /company/leadership /company/press /company/brand /company/careers
-  /resources /resources/faqs /resources/how-we-calculate /resources/forum
-  /resources/tutorials /resources/webinars /resources/release-history
-  /training /training/immersion /training/online-courses
-  /cases /cases/testimonials /cases/success-stories
-  /legal/terms /legal/privacy /legal/cookies
-`
-  .trim()
-  .split(/\s+/);
+const listed = new Set(listSitePages(routes).map(({ href }) => href));
+const layouts = new Set(Object.values(routes).map((route) => route?.parentId));
+
+/** The pages of the site map that do without the scripts of Remix. */
+const PATHS = Object.keys(routes)
+  .filter((id) => {
+    const handle = routes[id]?.module.handle as RouteHandle | undefined;
+    return handle?.hydrate === false && !layouts.has(id) && listed.has(addressOf(id));
+  })
+  .map(addressOf);
 
 const pages = new Map<string, SitePage>();
 

@@ -106,6 +106,10 @@ test.each(["leads.sqlite", "history", "owners"])(
 test("a start on a port that is taken, or a data folder that is a file, stops with one clear message", async () => {
   const port = String(await takenPort());
   await expectFailure({ ...project, PORT: port }, port);
+  await cp(inject("siteDatabase"), join(folder, "data", "postgres"), { recursive: true });
+  const advice = `Port ${port} of 127.0.0.1 is taken. Stop the program`;
+  await expectFailure({ ...embedded(), EMBEDDED_API_PORT: port }, advice, "EMBEDDED_API_PORT");
+  await rm(join(folder, "data"), { recursive: true });
   await writeFile(join(folder, "data"), "not a folder");
   await expectFailure(embedded(), join(folder, "data"), "EMBEDDED_DATA_DIR");
 });

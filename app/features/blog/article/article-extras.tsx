@@ -3,14 +3,14 @@ import videoScript from "virtual:article-video-script";
 import { useNonce } from "~/lib/http/render-context";
 import extraStyles from "~/styles/article-extras.css?url";
 
-const styled = /class="(?:callout|pull-quote|footnotes|video|gallery|wide)/;
+const styled = /class="(?:callout|pull-quote|footnotes|video|gallery|wide|bookmark|button-link)/;
 
 /** The styles of what few articles have. */
 export function ExtraStyles() {
   return <link rel="stylesheet" href={extraStyles} />;
 }
 
-/** What an article with callouts, pull quotes, footnotes, videos, galleries or wide pictures loads besides. */
+/** What an article loads besides that has blocks with styles of their own, such as callouts, videos and galleries. */
 export function ArticleExtras({ html }: { html: string }) {
   const nonce = useNonce();
   if (!styled.test(html)) return null;

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
 import { deskCopy } from "~/content/desk/desk";
-import { orUnavailable as readOrUnavailable } from "~/lib/http/or-unavailable.server";
+import { orUnavailable } from "~/lib/http/or-unavailable.server";
 import { publicArticleRow } from "../public-articles.server";
 
 const articleRow = publicArticleRow.extend({
@@ -73,6 +73,9 @@ export async function readSaver(
 }
 
 /** The result of a query. @throws a 503 response if it fails, which is logged. */
-export function orUnavailable<Result>(context: AppLoadContext, query: () => Promise<Result>) {
-  return readOrUnavailable(context, "Articles not read", deskCopy.unavailable, query);
+export function articlesOrUnavailable<Result>(
+  context: AppLoadContext,
+  query: () => Promise<Result>,
+) {
+  return orUnavailable(context, "Articles not read", deskCopy.unavailable, query);
 }

@@ -13,7 +13,7 @@ export type FeedEntry = {
   title: string;
   summary: string;
   html: string;
-  author: string;
+  authors: string[];
   categories: string[];
   image: string | null;
   published: Date | null;

@@ -11,6 +11,7 @@ import { feedText } from "./feed-formats.server";
 import { filtersHref } from "../list/filters";
 import type { Language } from "../languages";
 import { excerptFrom } from "../article/rendering/article-text.server";
+import { authorNames } from "~/lib/validation/author-names";
 import { inHtmlWorker } from "../in-html-worker.server";
 import { articleHref } from "../article-types";
 import { typographicText } from "../article/rendering/typographic-quotes.server";
@@ -62,13 +63,14 @@ async function toEntry(row: FeedRow, context: AppLoadContext): Promise<FeedEntry
   const changed = dateOf(row.updated_at);
   const { html, lead } = await renderArticle(row, context);
   const { id, idSlug } = row;
+  const authors = authorNames(row.author);
   return {
     id: idSlug ? addressOf(idSlug, context) : `tag:${feedAuthority}:article/${id}`,
     url,
     title: typographicText(row.title),
     summary: row.excerpt || excerptFrom(lead),
     html: await inHtmlWorker(context, "feedBody", { html, image, url }),
-    author: row.author || brand,
+    authors: authors.length > 0 ? authors : [brand],
     categories: [...new Set([row.category, ...row.tags])].filter(Boolean),
     image,
     published,

@@ -9,9 +9,9 @@ import type { ListedArticle } from "../article-types";
 
 const looks = {
   lead: {
-    article: "grid gap-x-10 gap-y-5 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]",
+    article: "grid gap-x-10 gap-y-5 xl:has-[>img]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]",
     title: "text-2xl leading-heading",
-    room: "min-h-[calc(5lh+2.25rem)] sm:min-h-[calc(3lh+2.25rem)] xl:min-h-[calc(6lh+2.25rem)]",
+    room: "min-h-[calc(5lh+2.25rem)] sm:min-h-[calc(3lh+2.25rem)] xl:group-has-[>img]:min-h-[calc(6lh+2.25rem)]",
   },
   tile: {
     article: "grid grid-cols-1 grid-rows-[auto_1fr] gap-5",

@@ -1,6 +1,8 @@
 import { z } from "zod";
 
 // oxlint-disable-next-line no-restricted-imports -- the blog command imports this file, and Node knows no aliases
+import { sharedImage } from "../../../lib/http/picture-address.ts";
+// oxlint-disable-next-line no-restricted-imports -- as above
 import { safeAddress, wholeWebUrl } from "../../../lib/http/site-address.ts";
 // oxlint-disable-next-line no-restricted-imports -- as above
 import { isStorable } from "../../../lib/validation/storable-text.ts";
@@ -22,6 +24,7 @@ export type FieldName =
   | "search_title"
   | "description"
   | "share_text"
+  | "share_image"
   | "canonical"
   | "date"
   | "updated"
@@ -134,6 +137,12 @@ export function articleFieldsSchema(imageProblem: (image: string) => string | nu
     search_title: line(200).optional(),
     description: line(300).optional(),
     share_text: line(300).optional(),
+    share_image: image
+      .refine(
+        (address) => sharedImage(address),
+        "must be a JPG, PNG or GIF, or an uploaded picture, because networks show no other",
+      )
+      .optional(),
     canonical: canonical.optional(),
     date: time.optional(),
     updated: time.optional(),

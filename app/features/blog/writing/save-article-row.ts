@@ -14,6 +14,7 @@ export type ArticleColumns = {
   search_title: string;
   description: string;
   share_text: string;
+  share_image: string | null;
   canonical: string | null;
   date_published: string | null;
   status: string;

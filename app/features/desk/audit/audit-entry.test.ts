@@ -42,6 +42,16 @@ describe("an entry of the audit log", () => {
     expect(subject?.name ?? text).toBe(words);
   });
 
+  test.each([
+    [{ account: "Bob", name: "Ada" }, "merged the lead Bob into", "lead Ada"],
+    [{ account: null, name: null }, "merged the lead 9a1b7c52 into", "lead 3f1b7c52"],
+  ])("names both leads of a merge of %j, and stands at the one that is left", (names, ...words) => {
+    const row_id = `${ID} 9a1b7c52-0000-4000-8000-000000000002`;
+    const { what, record } = auditEntry(row({ action: "merge", row_id, ...names }));
+    expect([what.text, what.subject?.name]).toEqual(words);
+    expect([what.subject?.href, record.id]).toEqual([`/app/desk/leads/${ID}`, ID]);
+  });
+
   test("names a role that this release does not know by its stored word", () => {
     const entry = row({ action: "insert", table_name: "staff_roles", row_id: `${ID} retired` });
     expect(auditEntry(entry).what.text).toContain("retired");

@@ -13,7 +13,7 @@ export const storedEntry = z.object({
   action: z.enum(auditActions),
   table_name: z.string(),
   row_id: z.string(),
-  /** Address of the account whose role or app changed. */
+  /** Address of the account whose role or app changed, or the name of a merged lead. */
   account: z.string().nullable(),
   columns: z.array(z.string()),
   /** Of the lead, the article or the snippet as it is now; null for one that is gone. */
@@ -41,6 +41,7 @@ type Description = {
 
 function describe(entry: StoredEntry): Description {
   const { action, table_name, row_id, account, columns, name } = entry;
+  // A role stands behind its account, a merged lead behind the one that it went into.
   const [id = "", role] = row_id.split(" ");
   const done = auditCopy.actions[action];
   const what = tables[table_name] ?? table_name;
@@ -53,8 +54,9 @@ function describe(entry: StoredEntry): Description {
   const changed = columns.filter((name) => name !== "updated_at" && name !== "version");
   const page = pages[table_name];
   if (page && action !== "delete") {
-    const subject = { name: `${what} ${name ?? row_id.slice(0, 8)}`, href: page + row_id };
-    return { text: done, subject, columns: changed };
+    const subject = { name: `${what} ${name ?? id.slice(0, 8)}`, href: page + id };
+    const merged = role === undefined ? "" : auditCopy.merged(account ?? role.slice(0, 8));
+    return { text: merged || done, subject, columns: changed };
   }
   return { text: `${done} ${what} ${whose}`, columns: changed };
 }
@@ -66,7 +68,10 @@ export function auditEntry(row: StoredEntry) {
     time: row.occurred_at,
     who: row.address ?? (row.actor ? auditCopy.deletedAccount : auditCopy.operator),
     what: describe(row),
-    record: { table: row.table_name, id: row.row_id },
+    record: {
+      table: row.table_name,
+      id: row.action === "merge" ? row.row_id.slice(0, 36) : row.row_id,
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 
 import { deskPages, opensDeskPage } from "~/content/desk/desk";
+import { overviewCopy } from "~/content/desk/overview";
 import { includesRole, staffRoles } from "~/content/desk/staff-roles";
 import type { StaffRole } from "~/content/desk/staff-roles";
 import { SiteProvider } from "~/ui/primitives/site-context";
@@ -22,6 +23,8 @@ const leads = {
   new: 4,
   waiting: 2,
   unowned: 1,
+  new_spam: 1,
+  monday: firstWeek,
   received: 9,
   answered: 6,
   first_day: firstWeek,
@@ -31,8 +34,8 @@ const leads = {
   weeks: weekSeries([{ kind: "named", value: "news", counts: [[0, 2]] }], "source"),
 };
 
-/** Links to the list of leads in the overview that these roles see. */
-function linksFor(roles: readonly StaffRole[]): string[] {
+/** The figures of leads in the overview that these roles see. */
+function figuresFor(roles: readonly StaffRole[]): string {
   const site = {} as Parameters<typeof SiteProvider>[0]["value"];
   const figures = [
     createElement(LeadSummary, { key: "summary", leads }),
@@ -43,23 +46,27 @@ function linksFor(roles: readonly StaffRole[]): string[] {
     { value: site },
     createElement(ReaderRoles, { value: roles }, figures),
   );
-  return renderToStaticMarkup(page).match(/href="\/app\/desk\/leads[^"]*"/g) ?? [];
+  return renderToStaticMarkup(page);
 }
 
 test.each([[], ...staffRoles.map((role) => [role])])(
-  "the overview links its figures only where the role %s opens the list",
+  "the overview links its figures, and speaks of links, only where the role %s opens the list",
   (...roles) => {
     const opens = includesRole(roles, "sales");
-    expect(linksFor(roles).length > 5).toBe(opens);
-    expect(linksFor(roles).length === 0).toBe(!opens);
+    const figures = figuresFor(roles);
+    const links = figures.match(/href="\/app\/desk\/leads[^"]*"/g) ?? [];
+    expect(links.length > 5).toBe(opens);
+    expect(links.length === 0).toBe(!opens);
+    expect(figures.includes(overviewCopy.linkShowsOthers)).toBe(opens);
+    expect(figures.includes(overviewCopy.ownDue(leads.own_due))).toBe(opens);
   },
 );
 
 test.each(deskPages)(
-  "$href opens with its role alone, with a query and below its path too",
+  "$href opens with its role alone, as do its file, its queries and the pages below it",
   (page) => {
     const { href, role } = page;
-    for (const path of [href, `${href}?state=new`, `${href}/1`]) {
+    for (const path of [href, `${href}?state=new`, `${href}/1`, `${href}.csv`]) {
       for (const own of staffRoles) {
         expect(opensDeskPage([own], path)).toBe(role === undefined || includesRole([own], role));
       }

@@ -32,6 +32,9 @@ const overview = z.object({
       new: count,
       waiting: count,
       unowned: count,
+      /** Marked as spam, by a rule of addresses or by a colleague, since `monday`. */
+      new_spam: count,
+      monday: z.string(),
       received: count,
       answered: count,
       first_day: z.string(),

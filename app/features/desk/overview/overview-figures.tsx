@@ -4,6 +4,7 @@ import { overviewCopy as copy } from "~/content/desk/overview";
 import { writtenAmount } from "~/lib/format/written-amount";
 import { writtenDay } from "~/lib/format/written-time";
 import { useDeskTime } from "~/ui/primitives/desk-time";
+import { SiteLink } from "~/ui/primitives/site-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { Card } from "~/ui/primitives/card";
 
@@ -37,12 +38,19 @@ function FigureCard({ label, figure, note, href, className = "" }: FigureCardPro
   );
 }
 
+/** Above the link that covers the card. */
+const noteLink = "relative z-10 text-link underline underline-offset-[0.2em]";
+
 const grid = "grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4";
 
 /** Each figure links to the list that it counts, where the reader may open it. */
 export function LeadSummary({ leads }: { leads: LeadFigures }) {
   const { received, answered, first_day, last_day } = leads;
   const [from, to] = [writtenDay(first_day), writtenDay(last_day)];
+  const unanswered = `/app/desk/leads?late=yes&from=${first_day}&to=${last_day}`;
+  const ownDue = "/app/desk/leads?due=today&owner=mine&sort=due";
+  const opens = useOpens();
+  const linkShowsOthers = opens(unanswered) ? ` ${copy.linkShowsOthers}` : "";
   return (
     <TitledSection id="leads" title={copy.leads}>
       <ul className={grid}>
@@ -50,18 +58,27 @@ export function LeadSummary({ leads }: { leads: LeadFigures }) {
           label={copy.due}
           figure={`${leads.due}`}
           note={
-            <FigureLink
-              href="/app/desk/leads?due=today&owner=mine&sort=due"
-              className="relative z-10 text-link underline underline-offset-[0.2em]"
-            >
-              {copy.ownDue(leads.own_due)}
-            </FigureLink>
+            opens(ownDue) ? (
+              <SiteLink href={ownDue} className={noteLink}>
+                {copy.ownDue(leads.own_due)}
+              </SiteLink>
+            ) : null
           }
           href="/app/desk/leads?due=today&sort=due"
         />
         <FigureCard
           label={copy.newLeads}
           figure={`${leads.new}`}
+          note={
+            leads.new_spam > 0 ? (
+              <FigureLink
+                href={`/app/desk/leads?state=spam&changed_from=${leads.monday}&sort=changed`}
+                className={noteLink}
+              >
+                {copy.newSpam(leads.new_spam)}
+              </FigureLink>
+            ) : undefined
+          }
           href="/app/desk/leads?state=new"
         />
         <FigureCard
@@ -92,9 +109,11 @@ export function LeadSummary({ leads }: { leads: LeadFigures }) {
               : copy.unknown
           }
           note={
-            received > 0 ? copy.ofLeads(answered, received, from, to) : copy.noneReceived(from, to)
+            received > 0
+              ? `${copy.ofLeads(answered, received, from, to)}${linkShowsOthers}`
+              : copy.noneReceived(from, to)
           }
-          href={`/app/desk/leads?late=yes&from=${first_day}&to=${last_day}`}
+          href={unanswered}
         />
       </ul>
       <NextLeads leads={leads.own_next} />

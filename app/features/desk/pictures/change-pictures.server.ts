@@ -126,12 +126,18 @@ export async function addPicture(
 
 /** Titles of up to three articles that show the picture, or would show it once their drafts are saved. */
 async function articlesWith(id: string, { supabase }: AppLoadContext): Promise<string[]> {
-  const like = `like.*${id}*`;
+  const anyOf = (...columns: string[]) => columns.map((column) => `${column}.like.*${id}*`).join();
   const articles = supabase.from("blog_posts").select("title");
   const drafts = supabase.from("blog_post_drafts").select("title").eq("open", true);
   const found = await Promise.all([
-    articles.or(`content.${like},image_url.${like}`).limit(3).throwOnError(),
-    drafts.or(`fields->>content.${like},fields->>image.${like}`).limit(3).throwOnError(),
+    articles
+      .or(anyOf("content", "image_url", "share_image"))
+      .limit(3)
+      .throwOnError(),
+    drafts
+      .or(anyOf("fields->>content", "fields->>image", "fields->>share_image"))
+      .limit(3)
+      .throwOnError(),
   ]);
   const titles = found.flatMap(({ data: rows }) => rows.map(({ title }) => String(title)));
   return [...new Set(titles)].slice(0, 3);

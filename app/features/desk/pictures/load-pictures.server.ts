@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
 import { deskCopy } from "~/content/desk/desk";
+import { writtenDay } from "~/lib/format/written-time";
 import { orUnavailable } from "~/lib/http/or-unavailable.server";
 import { pictureAddress, pictureSize } from "~/lib/http/picture-address";
 import { storableLine } from "~/lib/validation/storable-text";
@@ -25,7 +26,7 @@ function toPicture({ id, alt, file_name, uploaded_at }: z.infer<typeof row>) {
     id,
     alt,
     fileName: file_name,
-    uploadedOn: uploaded_at.slice(0, 10),
+    uploadedOn: writtenDay(uploaded_at),
     size: pictureSize(id),
     address: pictureAddress(id, 1280),
     preview: pictureAddress(id, 640),

@@ -32,7 +32,7 @@ function UnfoldFor({ picture, ...props }: ComponentProps<typeof Unfold> & { pict
       <VisuallyHidden>{` ${picture.fileName}`}</VisuallyHidden>
     </>
   );
-  return <Unfold {...props} title={title} className="text-sm" />;
+  return <Unfold {...props} title={title} className="text-sm open:basis-full" />;
 }
 
 function DescribePicture({ picture, number, reply }: DescribePictureProps) {
@@ -77,21 +77,21 @@ function DeletePicture({ picture }: { picture: Picture }) {
 function Item({ picture, number, reply }: DescribePictureProps) {
   const { alt, fileName, uploadedOn, size, preview, address } = picture;
   return (
-    <li className="grid content-start gap-2 rounded-lg border border-line bg-surface p-3">
+    <li className="grid grid-cols-[7rem_minmax(0,1fr)] content-start gap-x-4 gap-y-1 sm:grid-cols-1 sm:grid-rows-[auto_1fr_auto] sm:gap-y-3">
       <img
         src={preview}
         alt={alt}
         width={size.width}
         height={size.height}
         loading="lazy"
-        className="aspect-[4/3] h-auto w-full rounded-md bg-sunken object-contain"
+        className="aspect-[4/3] h-auto w-full rounded-lg bg-sunken object-contain"
       />
-      <h3 className="text-base leading-title wrap-anywhere">{fileName}</h3>
-      <p className="text-sm wrap-anywhere text-ink-soft">{alt}</p>
-      <p className="text-sm text-muted">
-        {`${size.width} × ${size.height}. ${picturesCopy.uploaded} ${uploadedOn}.`}
-      </p>
-      <div className="self-end">
+      <div className="grid content-start gap-1">
+        <h3 className="line-clamp-2 text-base leading-title wrap-anywhere">{fileName}</h3>
+        <p className="line-clamp-3 text-sm wrap-anywhere text-ink-soft">{alt}</p>
+        <p className="text-sm text-muted">{`${size.width} × ${size.height}, ${uploadedOn}`}</p>
+      </div>
+      <div className="col-span-full flex flex-wrap gap-x-5">
         <UnfoldFor picture={picture} title={picturesCopy.use}>
           <div className="grid gap-3 pb-3">
             <CopiedLine
@@ -112,10 +112,7 @@ function Item({ picture, number, reply }: DescribePictureProps) {
 /** Words of descriptions and file names, by GET. */
 function Search({ search }: { search: string }) {
   return (
-    <form
-      action={path}
-      className="grid max-w-form items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
-    >
+    <form action={path} className="grid max-w-form grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
       <TextField
         id="pictures-q"
         name="q"
@@ -153,7 +150,7 @@ export function PictureList({ list, reply }: PictureListProps) {
           ) : null}
         </EmptyState>
       ) : null}
-      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-4">
         {pictures.map((picture, index) => (
           <Item
             key={picture.id}

@@ -80,20 +80,22 @@ export function UploadForm({ reply }: { reply: PictureReply | undefined }) {
         reply={reply?.alt === undefined ? undefined : reply}
         values={{ alt: reply?.alt }}
         encType="multipart/form-data"
-        className="grid w-full max-w-form gap-5"
+        className="grid w-full grid-cols-1 gap-5"
       >
         <input type="hidden" name="intent" value="add" />
         {/* Before the file: of a form that is too large, the site reads its beginning alone. */}
-        <TextField name="alt" label={upload.alt} hint={upload.altHint} required />
-        <TextField
-          name="file"
-          type="file"
-          accept={pictureTypes.join()}
-          label={upload.file}
-          hint={upload.fileHint}
-          required
-        />
-        <Button className="justify-self-start">{upload.submit}</Button>
+        <div className="grid items-end gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+          <TextField name="alt" label={upload.alt} hint={upload.altHint} required />
+          <TextField
+            name="file"
+            type="file"
+            accept={pictureTypes.join()}
+            label={upload.file}
+            hint={upload.fileHint}
+            required
+          />
+          <Button className="justify-self-start">{upload.submit}</Button>
+        </div>
       </PostForm>
     </TitledSection>
   );

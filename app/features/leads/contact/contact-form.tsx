@@ -22,7 +22,7 @@ import { contactAction } from "../lead-action-data";
 import type { LeadReply } from "../lead-action-data";
 import { CorporateEmailField } from "../corporate-email-field";
 import { ContactEmailLine } from "./contact-email-line";
-import { FormAddress } from "../form-address";
+import { FirstPageInput } from "../first-page-input";
 import { Honeypot } from "../honeypot";
 import { ThankYou } from "./thank-you";
 import { useLeadSubmission } from "../use-lead-submission";
@@ -143,7 +143,7 @@ function BlankContactForm({ pageReply, draft, focused, onAnother }: BlankContact
         />
       </FormFields>
       <Honeypot formId={formId} />
-      <FormAddress values={values} />
+      <FirstPageInput values={values} />
       <Button
         busy={sending}
         busyLabel={contactCopy.sending}

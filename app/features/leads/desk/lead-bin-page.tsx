@@ -16,6 +16,16 @@ import { filteredHref } from "./list/lead-filters";
 const list = "/app/desk/leads";
 const path = `${list}/bin`;
 
+/** The lead that a deleted one was merged into. */
+function MergedInto({ lead: { merged_into: other } }: { lead: BinnedLead }) {
+  if (!other) return null;
+  return (
+    <>
+      {leadBinCopy.page.merged} <TextLink href={`${list}/${other.id}`}>{other.name}</TextLink>.
+    </>
+  );
+}
+
 function Row({ lead }: { lead: BinnedLead }) {
   const { id, full_name, company, email, deleted_at, deleted_by, erase_at } = lead;
   const when = useDeskTime();
@@ -38,12 +48,11 @@ function Row({ lead }: { lead: BinnedLead }) {
           </TextLink>
           {company ? ", " : ""}
           {company ? <bdi>{company}</bdi> : null}{" "}
-          <span className="text-ink-soft">
-            <bdi>{email}</bdi>
-          </span>
+          {email ? <bdi className="text-ink-soft">{email}</bdi> : null}
         </p>
         <p className="text-sm wrap-anywhere text-muted tabular-nums">
-          {leadBinCopy.row(when(deleted_at), deleted_by ?? leadBinCopy.unknown, when(erase_at))}
+          {leadBinCopy.row(when(deleted_at), deleted_by ?? leadBinCopy.unknown, when(erase_at))}.{" "}
+          <MergedInto lead={lead} />
         </p>
       </div>
     </li>
@@ -162,7 +171,8 @@ export function BinnedLeadPage({ lead }: { lead: BinnedLead }) {
             when(deleted_at),
             deleted_by ?? leadBinCopy.unknown,
             when(erase_at),
-          )}
+          )}{" "}
+          <MergedInto lead={lead} />
         </p>
       </div>
       <form method="post" className="flex flex-wrap gap-3">

@@ -21,12 +21,15 @@ const binned = z.object({
   shown_at: z.string(),
   id: z.string(),
   full_name: z.string(),
-  email: z.string(),
+  /** Null of leads that a colleague entered without it. */
+  email: z.string().nullable(),
   company: z.string().nullable(),
   deleted_at: z.string(),
   erase_at: z.string(),
   /** Null after the account was deleted. */
   deleted_by: z.string().nullable(),
+  /** The lead that it was merged into. */
+  merged_into: z.object({ id: z.string(), name: z.string() }).nullable(),
 });
 
 export type BinnedLead = z.infer<typeof binned>;

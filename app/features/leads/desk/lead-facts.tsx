@@ -10,6 +10,8 @@ import { internationalDigits } from "~/lib/validation/phone";
 import { ButtonLink } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
 
+import { filteredHref } from "./list/lead-filters";
+import type { CompanyLeads } from "./lead-relatives.server";
 import { SOURCE_LENGTHS } from "../lead-source";
 import { greetingOf, replyLink } from "./reply-link";
 import { SnippetReplies } from "./snippets/snippet-replies";
@@ -55,11 +57,34 @@ function valueOf(lead: StoredLead, name: LabeledColumn): ReactNode {
   return lead[name];
 }
 
-type FactsProps = { title: string; lead: StoredLead; names: LabeledColumn[]; none?: string };
+type CompanyProps = { name: string; leads: CompanyLeads };
 
-function Facts({ title, lead, names, none = "" }: FactsProps) {
+/** A company with the way to all its leads. */
+function Company({ name, leads: { domain, total, open, won } }: CompanyProps) {
+  return (
+    <>
+      <TextLink href={filteredHref("/app/desk/leads", { company: domain })}>{name}</TextLink>{" "}
+      <span className="text-sm text-muted">{leadPageCopy.companyLeads(total, open, won)}</span>
+    </>
+  );
+}
+
+type FactsProps = {
+  title: string;
+  lead: StoredLead;
+  names: LabeledColumn[];
+  company?: CompanyLeads | undefined;
+  none?: string;
+};
+
+function Facts({ title, lead, names, company, none = "" }: FactsProps) {
   const known = names.flatMap((name) => {
-    const value = valueOf(lead, name);
+    const isOfCompany = name === "company" && company !== undefined && company.total > 1;
+    const value = isOfCompany ? (
+      <Company name={lead.company ?? company.domain} leads={company} />
+    ) : (
+      valueOf(lead, name)
+    );
     return value === null ? [] : [{ name, label: leadLabels[name], value }];
   });
   return (
@@ -80,39 +105,59 @@ function Facts({ title, lead, names, none = "" }: FactsProps) {
   );
 }
 
+/** Whether a phone shows only the beginning of a message, so that the form below it is in sight, too. */
+const isLong = (message: string) => message.length > 160 || message.split("\n").length > 4;
+
+/** What the visitor wrote, with the way to answer. */
+export function LeadMessage({ lead }: { lead: StoredLead }) {
+  const nonce = useNonce();
+  const { email, message } = lead;
+  const reply = email === null ? null : replyLink({ ...lead, email }, greetingOf(lead));
+  return (
+    <section aria-labelledby="message" className="grid justify-items-start gap-2 sm:gap-3">
+      <h2 id="message" className="text-xl leading-title max-sm:sr-only">
+        {leadPageCopy.message}
+      </h2>
+      <p
+        id="whole-message"
+        dir="auto"
+        className="peer w-full scroll-mt-4 border-l-2 border-primary pl-4 whitespace-pre-wrap wrap-anywhere max-lg:not-target:line-clamp-4"
+      >
+        {message}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:mt-2 peer-target:[&>a[href^='#']]:hidden">
+        {reply === null ? null : <ButtonLink href={reply}>{leadPageCopy.reply}</ButtonLink>}
+        {isLong(message) ? (
+          <TextLink href="#whole-message" className="lg:hidden">
+            {leadPageCopy.wholeMessage}
+          </TextLink>
+        ) : null}
+      </div>
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: leadReplyScript }} />
+    </section>
+  );
+}
+
 type LeadFactsProps = {
   lead: StoredLead;
   snippets: readonly Snippet[];
+  /** The leads of its company. */
+  company: CompanyLeads | undefined;
   /** The page that corrects the lead. */
   correctHref: string;
 };
 
-/** All that the visitor sent, and where it came from. */
-export function LeadFacts({ lead, snippets, correctHref }: LeadFactsProps) {
-  const nonce = useNonce();
-  const { email } = lead;
-  const reply = email === null ? null : replyLink({ ...lead, email }, greetingOf(lead));
+/** What else the visitor sent, and where it came from. */
+export function LeadFacts({ lead, snippets, company, correctHref }: LeadFactsProps) {
   return (
     <>
-      <section className="grid justify-items-start gap-3">
-        <h2 className="text-xl leading-title">{leadPageCopy.message}</h2>
-        <p
-          dir="auto"
-          className="w-full border-l-2 border-primary pl-4 whitespace-pre-wrap wrap-anywhere"
-        >
-          {lead.message}
-        </p>
-        {reply === null ? null : (
-          <ButtonLink href={reply} className="mt-2">
-            {leadPageCopy.reply}
-          </ButtonLink>
-        )}
+      <div>
         <SnippetReplies snippets={snippets} lead={lead} />
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: leadReplyScript }} />
-      </section>
+      </div>
       <Facts
         title={leadPageCopy.request}
         lead={lead}
+        company={company}
         names={labeledColumns.filter((name) => !isOrigin(name))}
       />
       <Facts

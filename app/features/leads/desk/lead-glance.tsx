@@ -18,9 +18,11 @@ function nextStep({ follow_up, next_step, reason }: LoadedLead["lead"]): string 
   return reason ?? copy.noStep;
 }
 
-/** What people did last; mails of the site are none of theirs. */
+/** What people did last; what the site and the visitor did is none of theirs. */
 function LastTouch({ events }: Pick<LoadedLead, "events">) {
-  const touch = events.find(({ kind }) => !kind.startsWith("mail_"));
+  const touch = events.find(
+    ({ kind, detail }) => !/^(?:mail_|message$|values$)/.test(kind) && detail !== "rule",
+  );
   if (!touch) return copy.untouched;
   return (
     <>
@@ -36,11 +38,12 @@ function wanted({ plan, licenses }: LoadedLead["lead"]): string {
 
 /** What a colleague needs to know of a lead before anything else. */
 export function LeadGlance({ lead, events }: Pick<LoadedLead, "lead" | "events">) {
-  const facts: [name: string, fact: ReactNode][] = [
+  // On a phone, the form and the request say who owns the lead and what it is about.
+  const facts: [name: string, fact: ReactNode, look?: string][] = [
     [copy.step, nextStep(lead)],
     [copy.touch, <LastTouch key="touch" events={events} />],
-    [leadPageCopy.owner, lead.owner_address ?? leadPageCopy.nobody],
-    [copy.plan, wanted(lead)],
+    [leadPageCopy.owner, lead.owner_address ?? leadPageCopy.nobody, "max-sm:hidden"],
+    [copy.plan, wanted(lead), "max-sm:hidden"],
   ];
   if (lead.amount !== null) facts.push([copy.amount, writtenAmount(lead.amount)]);
   return (
@@ -53,8 +56,8 @@ export function LeadGlance({ lead, events }: Pick<LoadedLead, "lead" | "events">
         </span>
       </p>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2 text-sm sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
-        {facts.map(([name, fact]) => (
-          <div key={name} className="min-w-0">
+        {facts.map(([name, fact, look = ""]) => (
+          <div key={name} className={`min-w-0 ${look}`}>
             <dt className="text-muted">{name}</dt>
             <dd className="line-clamp-2 wrap-anywhere">
               <bdi>{fact}</bdi>

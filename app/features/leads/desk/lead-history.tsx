@@ -1,22 +1,38 @@
+import { Fragment } from "react";
+
 import { leadPageCopy, noteKindNames, stateNames } from "~/content/desk/leads";
 import { leadLabels } from "~/content/leads/lead-labels";
 import { writtenAmount } from "~/lib/format/written-amount";
 import { writtenDay } from "~/lib/format/written-time";
 import { Button } from "~/ui/primitives/button";
 import { DeskTime } from "~/ui/primitives/desk-time";
-
-import { NoteIcon } from "./note-kind-field";
+import { TextLink } from "~/ui/primitives/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
+import { NoteIcon } from "./note-kind-field";
 import { knownState, noteKindOf } from "./stored-lead";
 import type { LeadEvent, StoredLead } from "./stored-lead";
 
 const { events: words, formerOwner, formerColleague } = leadPageCopy;
 
-const names: Record<string, string> = { ...leadLabels, message: leadPageCopy.message };
+const names: Record<string, string> = {
+  ...leadLabels,
+  message: leadPageCopy.message,
+  state: leadPageCopy.state,
+  reason: leadPageCopy.reason,
+  next_step: leadPageCopy.nextStep,
+  amount: leadPageCopy.glance.amount,
+};
 
 /** Leads that no visitor sent. */
 const beginnings: Record<string, string> = { desk: words.entered, import: words.imported };
+
+/** `plan annual` as `Plan annual`. */
+function namedValue(line: string): string {
+  const [name = "", ...rest] = line.split(" ");
+  const value = rest.join(" ");
+  return `${names[name] ?? name} ${name === "amount" ? writtenAmount(Number(value)) : value}`;
+}
 
 export function whatHappened(event: LeadEvent): string {
   const { kind, value, detail, owner } = event;
@@ -27,6 +43,7 @@ export function whatHappened(event: LeadEvent): string {
     case "note":
       return noteKindNames[noteKindOf(event)].done;
     case "owner":
+      if (detail === "rule") return words.ownerByRule(owner ?? formerOwner);
       return value ? words.owner(owner ?? formerOwner) : words.noOwner;
     case "follow_up":
       return value ? words.followUp(writtenDay(value), detail) : words.noFollowUp;
@@ -41,6 +58,14 @@ export function whatHappened(event: LeadEvent): string {
           .map((name) => names[name] ?? name)
           .join(", "),
       );
+    case "merged":
+      return words.merged(text);
+    case "merged_into":
+      return words.mergedInto(text);
+    case "message":
+      return words.message;
+    case "values":
+      return words.values(text.split("\n").map(namedValue).join("; "));
     case "answer":
       return words.answer;
     case "mail_sent":
@@ -53,7 +78,9 @@ export function whatHappened(event: LeadEvent): string {
   }
 }
 
-function authorOf({ author, kind }: LeadEvent): string {
+function authorOf({ author, kind, detail, merged_from }: LeadEvent): string {
+  if (kind === "owner" && detail === "rule") return words.site;
+  if (kind === "message" || kind === "values") return merged_from ?? words.visitor;
   return author ?? (kind.startsWith("mail_") ? words.site : formerColleague);
 }
 
@@ -72,8 +99,8 @@ function savesIn(events: readonly LeadEvent[]): LeadEvent[][] {
   for (const event of events) {
     const save = saves.at(-1);
     const [next] = save ?? [];
-    if (next?.occurred_at === event.occurred_at && next.author === event.author)
-      save?.unshift(event);
+    const isSame = next?.author === event.author && next.merged_from === event.merged_from;
+    if (next?.occurred_at === event.occurred_at && isSame) save?.unshift(event);
     else saves.push([event]);
   }
   return saves;
@@ -95,9 +122,20 @@ export function LeadEvents({ events, undoable }: LeadEventsProps) {
         <Happening time={first.occurred_at}>
           <strong className="font-semibold">{authorOf(first)}</strong>{" "}
           {save.map(whatHappened).join("; ")}
+          {save.map(({ id, kind, detail }) =>
+            detail && (kind === "merged" || kind === "merged_into") ? (
+              <Fragment key={id}>
+                {" "}
+                <TextLink href={`/app/desk/leads/${detail}`}>{words.other}</TextLink>
+              </Fragment>
+            ) : null,
+          )}
+          {first.merged_from ? (
+            <span className="text-sm text-muted"> {words.mergedFrom(first.merged_from)}</span>
+          ) : null}
         </Happening>{" "}
         {save.map((event) =>
-          event.kind === "note" ? (
+          event.kind === "note" || event.kind === "message" ? (
             <div
               key={event.id}
               className="flex items-start gap-2.5 rounded-md border border-line bg-sunken px-4 py-3"
@@ -129,18 +167,21 @@ type LeadHistoryProps = LeadEventsProps & {
 
 /** What happened to a lead, newest first. */
 export function LeadHistory({ received, form, events, undoable }: LeadHistoryProps) {
-  const added = events.find(({ kind }) => kind === "added");
+  const added = events.find(({ kind, merged_from }) => kind === "added" && !merged_from);
   const beginning = beginnings[form ?? ""] ?? words.received;
-  const later = events.filter((event) => event !== added);
+  const others = events.filter((event) => event !== added);
+  // A merged request may be older.
+  const isEarlier = ({ occurred_at }: LeadEvent) => Date.parse(occurred_at) < Date.parse(received);
   return (
     <TitledSection id="history" title={leadPageCopy.history} className="grid gap-2">
       <ol className="divide-y divide-line">
-        <LeadEvents events={later} undoable={undoable} />
+        <LeadEvents events={others.filter((event) => !isEarlier(event))} undoable={undoable} />
         <li className="py-3">
           <Happening time={received}>
             {added ? words.by(beginning, authorOf(added)) : beginning}
           </Happening>
         </li>
+        <LeadEvents events={others.filter(isEarlier)} />
       </ol>
     </TitledSection>
   );

@@ -1,13 +1,14 @@
+import { leadMergeCopy } from "~/content/desk/lead-merge";
 import { leadPageCopy } from "~/content/desk/leads";
 import { Button } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";
 import { Notice } from "~/ui/primitives/notice";
-
+import { TextLink } from "~/ui/primitives/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { Unfold } from "~/ui/primitives/unfold";
 
 import type { LeadReply } from "./change-lead.server";
-import { LeadFacts, leadTitle } from "./lead-facts";
+import { LeadFacts, LeadMessage, leadTitle } from "./lead-facts";
 import { filteredHref } from "./list/lead-filters";
 import type { LeadFilters } from "./list/lead-filters";
 import { LeadGlance } from "./lead-glance";
@@ -22,11 +23,7 @@ import type { LoadedLead } from "./load-lead.server";
 
 function DeleteLead({ version, problem }: { version: number; problem: string | undefined }) {
   return (
-    <Unfold
-      title={leadPageCopy.deleteTitle}
-      open={problem !== undefined}
-      className="border-t border-line pt-4"
-    >
+    <Unfold title={leadPageCopy.deleteTitle} open={problem !== undefined}>
       <form method="post" className="grid max-w-form justify-items-start gap-3 pt-1 pb-2">
         <p>{leadPageCopy.deleteText}</p>
         {problem ? <Notice tone="danger">{problem}</Notice> : null}
@@ -73,8 +70,10 @@ type LeadPageProps = {
 export function LeadPage(props: LeadPageProps) {
   const { loaded, self, reply, filters, relatives, snippets, beside } = props;
   const { lead, events } = loaded;
+  const inList = (page: string) =>
+    filteredHref(`/app/desk/leads/${lead.id}/${page}`, filters, { list: beside?.page });
   const page = (
-    <div className="grid grid-cols-1 content-start gap-6">
+    <div className="grid grid-cols-1 content-start gap-4 sm:gap-6">
       <div className="grid gap-2">
         <LeadWays filters={filters} neighbors={relatives.neighbors} listPage={beside?.page} />
         <h1 className="text-2xl leading-heading wrap-anywhere">
@@ -82,7 +81,8 @@ export function LeadPage(props: LeadPageProps) {
         </h1>
         <LeadGlance lead={lead} events={events} />
       </div>
-      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+        <LeadMessage lead={lead} />
         <section aria-labelledby="work" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Card look="dense" className="grid gap-3">
             <h2 id="work" className="text-lg leading-title">
@@ -91,24 +91,26 @@ export function LeadPage(props: LeadPageProps) {
             <LeadWorkForm {...{ loaded, self, reply }} neighbors={relatives.neighbors} />
           </Card>
         </section>
-        <div className="grid grid-cols-1 gap-10 lg:row-start-1">
+        <div className="grid grid-cols-1 gap-10 max-lg:pt-3 lg:row-start-2">
           <LeadFacts
             lead={lead}
             snippets={snippets}
-            correctHref={filteredHref(`/app/desk/leads/${lead.id}/correct`, filters, {
-              list: beside?.page,
-            })}
+            company={relatives.company}
+            correctHref={inList("correct")}
           />
-        </div>
-        <div className="grid grid-cols-1 gap-10 lg:row-start-2">
           <LeadHistory
             received={lead.created_at}
             form={lead.form}
             events={events}
             undoable={loaded.undoable}
           />
-          <LeadOthers {...relatives} />
-          <DeleteLead version={lead.version} problem={reply?.deletion} />
+          <LeadOthers {...relatives} merge={inList("merge")} />
+          <div className="border-t border-line pt-4">
+            <TextLink href={inList("merge")} className="inline-flex min-h-11 items-center">
+              {leadMergeCopy.link}
+            </TextLink>
+            <DeleteLead version={lead.version} problem={reply?.deletion} />
+          </div>
         </div>
       </div>
     </div>

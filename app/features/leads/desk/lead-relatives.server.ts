@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { getDomain } from "tldts";
 import { z } from "zod";
 
+import { storedStates } from "~/content/desk/leads";
 import { isUuid } from "~/lib/http/query-values";
 import { isFreeMail } from "~/lib/validation/corporate-email";
 import { hostOf } from "~/lib/validation/email-address";
@@ -9,6 +10,7 @@ import { hostOf } from "~/lib/validation/email-address";
 import type { LeadFilters } from "./list/lead-filters";
 import { leadQuery, personOf } from "./list/lead-query.server";
 import { readLeads } from "./list/load-leads.server";
+import { isOpen } from "./stored-lead";
 import type { StoredLead } from "./stored-lead";
 
 /** Leads that the page of a lead names; the list has all. */
@@ -38,6 +40,25 @@ async function relatives(
   const others = leads.filter((other) => other.id !== lead.id && isOther(other)).slice(0, SHOWN);
   if (others.length === 0) return undefined;
   return { total, filters, leads: others };
+}
+
+/** How many leads the addresses of a company's domain sent: all, those that are open, and those that were won. */
+export type CompanyLeads = { domain: string; total: number; open: number; won: number };
+
+const MOST_COUNTED = 1000;
+const states = z.array(z.object({ state: z.enum(storedStates) }));
+
+async function companyLeads(domain: string, context: AppLoadContext): Promise<CompanyLeads> {
+  const reading = { columns: "state", isCounted: true };
+  const { query } = await leadQuery({ company: domain }, reading, context);
+  const { data, count } = await query.limit(MOST_COUNTED).throwOnError();
+  const found = states.parse(data).map(({ state }) => state);
+  return {
+    domain,
+    total: count ?? 0,
+    open: found.filter(isOpen).length,
+    won: found.filter((state) => state === "won").length,
+  };
 }
 
 /** The id of the lead after one in a filtered list, or before it, also if the one no longer matches itself. */
@@ -84,14 +105,20 @@ export async function loadRelatives(
   const person = email === null ? undefined : personOf(email);
   const isColleague = (other: StoredLead) => personOf(other.email ?? "") !== person;
   try {
-    const [previous, next, same, colleagues] = await Promise.all([
+    const [previous, next, same, colleagues, ofCompany] = await Promise.all([
       named.previous ?? neighbor(lead, filters, true, context),
       named.next ?? neighbor(lead, filters, false, context),
       email && relatives(lead, { person: email }, () => true, context),
       company && relatives(lead, { company }, isColleague, context),
+      company && companyLeads(company, context),
     ]);
     const neighbors = { previous, next };
-    return { neighbors, person: same || undefined, colleagues: colleagues || undefined };
+    return {
+      neighbors,
+      person: same || undefined,
+      colleagues: colleagues || undefined,
+      company: ofCompany || undefined,
+    };
   } catch (error) {
     context.log("warn", "Leads beside one not read", error);
     return {};

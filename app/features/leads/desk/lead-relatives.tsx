@@ -1,12 +1,15 @@
+import { leadMergeCopy } from "~/content/desk/lead-merge";
 import { leadPageCopy } from "~/content/desk/leads";
 import { DeskTime } from "~/ui/primitives/desk-time";
 import { ButtonLink } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
+import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import { filteredHref, isFiltered } from "./list/lead-filters";
 import type { LeadFilters } from "./list/lead-filters";
 import type { LeadRelatives, Relatives } from "./lead-relatives.server";
 import { LeadStateBadge } from "./list/lead-table";
+import { mergeHref } from "./merge/merge-page";
 
 const list = "/app/desk/leads";
 const { others, back, backToFiltered, previous, next } = leadPageCopy;
@@ -52,7 +55,14 @@ export function LeadWays({ filters, neighbors, listPage }: LeadWaysProps) {
   );
 }
 
-function Others({ title, found }: { title: string; found: Relatives | undefined }) {
+type OthersProps = {
+  title: string;
+  found: Relatives | undefined;
+  /** The page that merges one of them into the lead. */
+  merge?: string;
+};
+
+function Others({ title, found, merge }: OthersProps) {
   if (!found) return null;
   return (
     <section className="grid gap-2">
@@ -68,6 +78,17 @@ function Others({ title, found }: { title: string; found: Relatives | undefined 
             <span className="text-sm text-muted wrap-anywhere">
               {owner_address ?? leadPageCopy.nobody}
             </span>
+            {merge ? (
+              <ButtonLink
+                href={mergeHref(merge, id)}
+                look="plain"
+                size="compact"
+                className="ml-auto text-sm"
+              >
+                {leadMergeCopy.linkOf}
+                <VisuallyHidden>{leadMergeCopy.of(full_name)}</VisuallyHidden>
+              </ButtonLink>
+            ) : null}
           </li>
         ))}
       </ul>
@@ -79,10 +100,10 @@ function Others({ title, found }: { title: string; found: Relatives | undefined 
 }
 
 /** Other requests of the same person, and of others at the same company. */
-export function LeadOthers({ person, colleagues }: LeadRelatives) {
+export function LeadOthers({ person, colleagues, merge }: LeadRelatives & { merge: string }) {
   return (
     <>
-      <Others title={others.person} found={person} />
+      <Others title={others.person} found={person} merge={merge} />
       <Others title={others.company(colleagues?.filters.company ?? "")} found={colleagues} />
     </>
   );

@@ -47,7 +47,7 @@ export function workOf({ lead, events }: Found) {
   const shown = workNames.map((name) => [`shown_${name}`, work[name]]);
   return {
     version: String(lead.version),
-    seen: String(events[0]?.id ?? 0),
+    seen: String(Math.max(0, ...events.map(({ id }) => id))),
     ...(Object.fromEntries(shown) as { [Name in keyof Work as `shown_${Name}`]: string }),
     ...work,
   };

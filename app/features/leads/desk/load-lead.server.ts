@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 
 import { deskCopy } from "~/content/desk/desk";
-import { includesRole } from "~/content/desk/staff-roles";
+import { mayOwnLeads } from "~/content/desk/staff-roles";
 import { orUnavailable } from "~/lib/http/or-unavailable.server";
 import { isUuid } from "~/lib/http/query-values";
 
@@ -30,7 +30,7 @@ type StaffMember = { user_id: string; address: string; roles: readonly string[] 
 /** The people who can own a lead. */
 export function leadOwners(staff: readonly StaffMember[]) {
   return staff
-    .filter(({ roles }) => includesRole(roles, "sales"))
+    .filter(({ roles }) => mayOwnLeads(roles))
     .map(({ user_id, address }) => ({ value: user_id, label: address }));
 }
 
@@ -46,7 +46,7 @@ const DAY_MS = 86_400_000;
 
 /** Id of the newest answer, if it is this person's own and at most a day old. */
 export function undoableAnswer(events: readonly LeadEvent[], address: string | undefined) {
-  const answer = events.find(({ kind }) => kind === "answer");
+  const answer = events.find(({ kind, merged_from }) => kind === "answer" && !merged_from);
   if (!answer || answer.author !== address) return undefined;
   return Date.now() - Date.parse(answer.occurred_at) < DAY_MS ? answer.id : undefined;
 }

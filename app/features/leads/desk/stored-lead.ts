@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { formNames, noteKinds, storedStates } from "~/content/desk/leads";
+import type { LeadState } from "~/content/desk/leads";
 import { leadLabels } from "~/content/leads/lead-labels";
 import type { Lead } from "../lead";
 
@@ -75,9 +76,15 @@ const event = z.object({
     "note",
     "mail_sent",
     "mail_refused",
+    "merged",
+    "merged_into",
+    "message",
+    "values",
   ]),
   value: text,
   detail: text,
+  /** Name of the merged lead that it comes from. */
+  merged_from: text,
   /** Address of the new owner. */
   owner: text,
 });
@@ -103,3 +110,8 @@ export function noteKindOf({ detail }: LeadEvent) {
 export function knownState(value: string | null) {
   return storedStates.find((state) => state === value);
 }
+
+/** The states of leads that are still worked on. */
+export const openStates: readonly LeadState[] = ["new", "contacted", "qualified"];
+
+export const isOpen = (state: LeadState) => openStates.includes(state);

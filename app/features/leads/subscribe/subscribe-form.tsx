@@ -15,7 +15,7 @@ import { TextLink } from "~/ui/primitives/text-link";
 import { companySizes } from "~/content/leads/contact";
 import { SelectField, TextField } from "~/ui/forms/field";
 
-import { FormAddress } from "../form-address";
+import { FirstPageInput } from "../first-page-input";
 import { Honeypot } from "../honeypot";
 import { licenseCount, planOf, needsEnterprise, priceOf } from "./subscribe-plan";
 import { subscribeAction } from "../lead-action-data";
@@ -89,7 +89,7 @@ export function SubscribeForm({
       </FormFields>
       <SubscribeTotal {...chosen} />
       <Honeypot formId={formId} />
-      <FormAddress values={first} />
+      <FirstPageInput values={first} />
       <div className="flex flex-wrap gap-3 max-sm:*:w-full">
         <Button busy={sending} busyLabel={subscribeCopy.submitting} disabled={sending}>
           {subscribeCopy.submit}

@@ -118,3 +118,36 @@ test("the addresses of articles are queried in pages until there are all, whatev
     "/resources/blog/post-2",
   ]);
 });
+
+test.each([
+  ["https://site.test/resources/blog/other", ["Other title", "In short", "site.test"]],
+  ["[Mine](/resources/blog/other#part)", ["Mine", "In short", "site.test"]],
+  ["https://site.test/pricing", ["Pricing", "site.test"]],
+  ["https://a.test/resources/blog/other", ["https://a.test/resources/blog/other", "a.test"]],
+  ["See /resources/blog/other", []],
+])("the article with %j has a card with the lines %j", async (line, lines) => {
+  const other = { ...row, slug: "other", title: "Other title", excerpt: "In short" };
+  const context = testContext(({ path, query }) => {
+    if (path !== "/rest/v1/blog_posts") return Response.json({}, { status: 404 });
+    const isOther = query.get("slug") === "in.(other)";
+    return Response.json([isOther ? other : { ...row, content: line }]);
+  });
+  const article = await loadArticle(
+    "lean-canvas",
+    Object.assign(context, { siteUrl: "https://site.test" }),
+  );
+  const html = article?.article.html ?? "";
+  const [, card = ""] = /<div class="bookmark">(.*?)<\/div>/s.exec(html) ?? [];
+  expect(card.split(/<[^>]*>/).filter((text) => text.trim())).toEqual(lines);
+});
+
+test("an article is shown with the words of its links while the linked articles cannot be read", async () => {
+  const context = testContext(({ path, query }) => {
+    if (path !== "/rest/v1/blog_posts") return Response.json({}, { status: 404 });
+    if (query.get("slug")?.startsWith("in.")) return Response.json({}, { status: 502 });
+    return Response.json([{ ...row, content: "[Mine](/resources/blog/other)" }]);
+  });
+  const article = await loadArticle("lean-canvas", context);
+  expect(article?.article.html).toContain(">Mine</a>");
+  expect(context.logged.filter((entry) => entry.startsWith("warn"))).not.toEqual([]);
+});

@@ -8,6 +8,7 @@ import { plainArticle } from "../rendering/plain-article.server";
 import type { ArticleBody } from "../rendering/plain-article.server";
 import { inHtmlWorker } from "../../in-html-worker.server";
 import { languageByName } from "../../languages";
+import { linkedPages } from "./linked-pages.server";
 import { loadArticlesAround, loadTranslations } from "./load-articles-around.server";
 import type { Article, ArticleTeaser, ArticlesAround } from "../../article-types";
 import {
@@ -34,7 +35,11 @@ export async function renderArticle(
   context: AppLoadContext,
   how: "renderArticle" | "previewArticle" = "renderArticle",
 ): Promise<ArticleBody> {
-  const place = { siteUrl: context.siteUrl, language: languageByName(row.language).code };
+  const place = {
+    siteUrl: context.siteUrl,
+    language: languageByName(row.language).code,
+    known: await linkedPages(row, context),
+  };
   const fail = (error: unknown) =>
     context.log("error", `Markdown of the article ${row.slug} could not be parsed`, error);
   try {
@@ -59,6 +64,7 @@ export function withBody(
     description: row.description || descriptionFrom(row.excerpt || lead),
     searchTitle: row.search_title,
     shareText: row.share_text,
+    shareImage: row.share_image,
     canonical: row.canonical,
     html,
     headings,

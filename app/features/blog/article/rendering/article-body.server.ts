@@ -1,6 +1,8 @@
 import { blogCopy } from "~/content/blog";
 
 import { runningText, wholeText, leadLength } from "./article-text.server";
+import { showLinkCards } from "./link-cards.server";
+import type { KnownPages } from "./link-cards.server";
 import { markdownToHtml } from "./markdown.server";
 import { rewriteUrls } from "./rewrite-urls.server";
 import { nameFootnotes } from "./footnotes.server";
@@ -17,6 +19,8 @@ export type ArticlePlace = {
   siteUrl: string;
   /** Code of the article's language. */
   language: keyof typeof blogCopy;
+  /** What cards of links to the site's own pages show. */
+  known?: KnownPages;
 };
 
 /**
@@ -31,7 +35,7 @@ export function articleNodes(text: string): DocumentFragment {
 /** Renders markdown to safe HTML. Falls back to the plain source. */
 export function articleBody(
   source: string,
-  { siteUrl, language }: ArticlePlace,
+  { siteUrl, language, known = {} }: ArticlePlace,
   onFailure: (error: unknown) => void,
 ): ArticleBody {
   const text = truncateSource(source);
@@ -44,6 +48,7 @@ export function articleBody(
     const copy = blogCopy[language];
     nameFootnotes(body, copy.footnotes);
     wrapBlocks(body, copy);
+    showLinkCards(body, siteUrl, known);
     const headings = anchorHeadings(body);
     const home = body.ownerDocument.createElement("div");
     home.append(body);

@@ -16,7 +16,7 @@ function videoAt(address: string): string | null {
 }
 
 /** Whether a link is all there is in a paragraph. */
-function isAlone(link: Element, paragraph: Element): boolean {
+export function isAlone(link: Element, paragraph: Element): boolean {
   return [...paragraph.childNodes].every(
     (node) => node === link || (node.nodeType === 3 && !node.nodeValue?.trim()),
   );

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 
 import { shortMinute } from "~/lib/format/written-time";
 
-import { orUnavailable } from "../article-row.server";
+import { articlesOrUnavailable } from "../article-row.server";
 import type { AuthorOf } from "../editor/editor-help";
 import { listDrafts, readDrafts } from "./drafts.server";
 
@@ -13,7 +13,7 @@ const MOST_LISTED = 60;
  * @throws a 503 response if it cannot be read.
  */
 export async function loadOpenDrafts(authorOf: AuthorOf, context: AppLoadContext) {
-  const drafts = await orUnavailable(context, () => listDrafts(context));
+  const drafts = await articlesOrUnavailable(context, () => listDrafts(context));
   const { timeZone: zone } = context;
   return drafts.map(({ post_id, author, title, saved_at, is_new }) => ({
     id: post_id,
@@ -29,7 +29,7 @@ export async function loadOpenDrafts(authorOf: AuthorOf, context: AppLoadContext
  * @throws a 503 response if they cannot be read.
  */
 export async function loadEarlierDrafts(post: string, authorOf: AuthorOf, context: AppLoadContext) {
-  const drafts = await orUnavailable(context, () => readDrafts(post, context));
+  const drafts = await articlesOrUnavailable(context, () => readDrafts(post, context));
   const { timeZone: zone } = context;
   return drafts.slice(0, MOST_LISTED).map(({ id, author, saved_at }) => ({
     id,

@@ -1,31 +1,14 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
+import { articleFormCopy } from "~/content/desk/articles";
 import type { FormValues } from "~/lib/forms/form-values";
 import { storableLine } from "~/lib/validation/storable-text";
 
 import { isId } from "../article-row.server";
 
 /** The fields of the editor that a draft keeps as they were typed. */
-const draftedFields = [
-  "title",
-  "content",
-  "status",
-  "date",
-  "dateStored",
-  "zone",
-  "author",
-  "category",
-  "language",
-  "tags",
-  "slug",
-  "image",
-  "excerpt",
-  "search_title",
-  "description",
-  "share_text",
-  "canonical",
-] as const;
+const draftedFields = [...Object.keys(articleFormCopy.fields), "dateStored", "zone"];
 
 const savedDraft = z.object({
   id: z.string(),

@@ -7,7 +7,7 @@ import type { articleNotices } from "~/content/desk/articles";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FormValues } from "~/lib/forms/form-values";
 
-import { isId, orUnavailable, readArticle } from "../article-row.server";
+import { isId, articlesOrUnavailable, readArticle } from "../article-row.server";
 import { NOT_STORED } from "../article-state";
 import { duplicateArticle } from "../duplicate-article.server";
 import { choosePicture } from "./article-pictures.server";
@@ -56,7 +56,7 @@ async function deleteArticle(
 
 /** Leads to the copy of the stored article. */
 async function openCopy(id: string, context: AppLoadContext): Promise<EditorOutcome> {
-  const row = await orUnavailable(context, () => readArticle(id, context));
+  const row = await articlesOrUnavailable(context, () => readArticle(id, context));
   if (!row) throw data(null, { status: 404 });
   const copy = await duplicateArticle(row, context).catch((error: unknown) => {
     context.log("error", "Article not duplicated", error);
@@ -103,7 +103,9 @@ export async function runArticleAction(
 ): Promise<EditorOutcome> {
   if (id !== undefined && !isId(id)) throw data(null, { status: 404 });
   const { intent } = values;
-  const withPicture = await orUnavailable(context, () => choosePicture(values, uploaded, help));
+  const withPicture = await articlesOrUnavailable(context, () =>
+    choosePicture(values, uploaded, help),
+  );
   if (withPicture) return { ok: false, ...withPicture };
   if (intent === "edit") return { ok: false, status: 200, reply: { values } };
   if (intent === "preview") {
@@ -117,7 +119,7 @@ export async function runArticleAction(
   if (id !== undefined && intent === "delete") return deleteArticle(id, values, context);
   if (id !== undefined && intent === "duplicate") return openCopy(id, context);
   if (id !== undefined && intent === "cancel-change") {
-    await orUnavailable(context, () => cancelChange(id, context));
+    await articlesOrUnavailable(context, () => cancelChange(id, context));
     return { ok: true, path: `${ARTICLES}/${id}`, notice: "change-cancelled" };
   }
   if (id !== undefined && intent === "discard") return discardDraft(id, values, context);

@@ -86,11 +86,11 @@ export async function findMissingParts(
 
   const deadLinks: string[] = [];
   for (const [href, path] of links) if (!(await isThere(path))) deadLinks.push(href);
-  const images = fields.image_url ? [fields.image_url, ...found.pictures] : found.pictures;
+  const images = [fields.image_url, fields.share_image, ...found.pictures];
   const pictures: string[] = [];
   for (const src of new Set(images)) {
-    const path = pathOnSite(src, siteUrl);
-    if (path !== null && !(await isPicture(path, context))) pictures.push(src);
+    const path = src && pathOnSite(src, siteUrl);
+    if (src && path && !(await isPicture(path, context))) pictures.push(src);
   }
   const words = new Set(found.lost.map((text) => cutAtWord(text, longestNamed)));
   return { links: deadLinks, pictures, words: [...words] };

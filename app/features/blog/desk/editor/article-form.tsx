@@ -177,8 +177,8 @@ export function ArticleForm({
                 {dateMeaning}
               </p>
             </div>
-            <TextField {...field("author")} list="known-author" />
-            <TextField {...field("category")} list="known-category" />
+            <TextField {...field("author")} hint={hints.author} list="known-author" />
+            <TextField {...field("category")} hint={hints.category} list="known-category" />
             <SelectField
               {...field("language")}
               hint={hints.language}
@@ -212,7 +212,7 @@ export function ArticleForm({
             )}
           </div>
         </TitledSection>
-        <SharingFields values={{ ...values, [LEAD]: lead }} field={field} />
+        <SharingFields values={{ ...values, [LEAD]: lead }} pictures={pictures} field={field} />
         <ImageFields values={values} errors={errors} pictures={pictures} />
         {stored && !isPublic ? (
           <PreviewLink link={reply?.link} days={values["days"] ?? "7"} />

@@ -5,6 +5,7 @@ import type { FormValues } from "~/lib/forms/form-values";
 import { pictureAddress } from "~/lib/http/picture-address";
 import { storableLine } from "~/lib/validation/storable-text";
 
+import { pickedAs, pickerPurposes, UPLOAD_SHARED } from "./chosen-pictures";
 import type { PickerPurpose, UploadedImage } from "./chosen-pictures";
 import type { EditorHelp } from "./editor-help";
 import type { ArticleReply } from "./save-article.server";
@@ -35,14 +36,17 @@ function takeUpload(values: FormValues, uploaded: UploadedImage): Reply {
     const reply = { values, ...(problem ? { problem } : { errors: refused }) };
     return { status, reply };
   }
-  const image = pictureAddress(uploaded.id, 1280);
-  return { status: 200, reply: { values: { ...values, image, picture_alt: "" } } };
+  const field = values.intent === UPLOAD_SHARED ? "share_image" : "image";
+  const image = { [field]: pictureAddress(uploaded.id, 1280) };
+  return { status: 200, reply: { values: { ...values, ...image, picture_alt: "" } } };
 }
 
-/** Enter in the search of a picker uses the form's first button. */
-function searchedByEnter(values: FormValues): PickerPurpose | undefined {
-  if (values.intent !== "enter") return undefined;
-  return (["image", "text"] as const).find((purpose) => values[`find_${purpose}`]?.trim());
+/** The picker that was searched: Enter in its field uses the form's first button. */
+function searchedPicker(values: FormValues): PickerPurpose | undefined {
+  const { intent } = values;
+  return pickerPurposes.find((purpose) =>
+    intent === "enter" ? values[`find_${purpose}`]?.trim() : intent === `find-${purpose}`,
+  );
 }
 
 /**
@@ -54,17 +58,19 @@ export async function choosePicture(
   uploaded: UploadedImage | undefined,
   help: EditorHelp,
 ): Promise<Reply | null> {
-  const { intent, choose, insert, content = "" } = values;
+  const { content = "" } = values;
   const { picker } = writingCopy;
   if (uploaded) return takeUpload(values, uploaded);
-  if (choose !== undefined) return { status: 200, reply: { values: { ...values, image: choose } } };
+  const image = values[pickedAs.image];
+  if (image !== undefined) return { status: 200, reply: { values: { ...values, image } } };
+  const share_image = values[pickedAs.share];
+  if (share_image !== undefined)
+    return { status: 200, reply: { values: { ...values, share_image } } };
+  const insert = values[pickedAs.text];
   if (insert !== undefined) {
     const text = `${content.trimEnd()}\n\n${insert}\n`.trimStart();
     return { status: 200, reply: { values: { ...values, content: text }, said: picker.inserted } };
   }
-  const purpose = searchedByEnter(values);
-  if (purpose || intent === "find-image" || intent === "find-text") {
-    return find(purpose ?? (intent === "find-image" ? "image" : "text"), values, help);
-  }
-  return null;
+  const purpose = searchedPicker(values);
+  return purpose ? find(purpose, values, help) : null;
 }

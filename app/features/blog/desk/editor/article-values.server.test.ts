@@ -4,6 +4,8 @@ import { checkValues, completeValues, dateMeaning, inZone } from "./article-valu
 
 const now = Date.UTC(2026, 2, 17, 9);
 
+const uploadedPicture = `/pictures/${"0".repeat(32)}-640x480/1280`;
+
 const given = {
   title: "Written here",
   slug: "written-here",
@@ -21,6 +23,14 @@ test.each<[Record<string, string>, string, string]>([
   [{ slug: "Not Good" }, "slug", "Address must be of lower-case letters"],
   [{ language: "Klingon" }, "language", "Language must be"],
   [{ image: "javascript:alert(1)" }, "image", "must be the path of a picture"],
+  [{ share_image: "javascript:alert(1)" }, "share_image", "must be the path of a picture"],
+  ...["/a.svg", "/a.WEBP?b", "https://files.test/a.avif"].map(
+    (share_image): [Record<string, string>, string, string] => [
+      { share_image },
+      "share_image",
+      "must be a JPG, PNG or GIF",
+    ],
+  ),
   [{ tags: "a, a" }, "tags", "Tags must not name a tag twice"],
   [{ tags: "Estratégia, x, ESTRATEGIA" }, "tags", "Tags must not name a tag twice"],
   [{ status: "published", author: "" }, "author", "Author is missing"],
@@ -41,6 +51,9 @@ test.each<[Record<string, string>, string, string]>([
 test.each<[Record<string, string>, object]>([
   [{}, { status: "Draft", date_published: null }],
   [{ content: "é".repeat(102_400) }, { status: "Draft" }],
+  [{ share_image: "" }, { share_image: null }],
+  [{ share_image: "/images/a.PNG" }, { share_image: "/images/a.PNG" }],
+  [{ share_image: uploadedPicture }, { share_image: uploadedPicture }],
   [{ content: "a\r\nb" }, { content: "a\nb" }],
   [{ slug: "", title: "Ação & more!" }, { slug: "acao-more" }],
   [{ status: "published" }, { status: "Published", date_published: "2026-03-17T09:00:00.000Z" }],

@@ -44,6 +44,7 @@ export function valuesOf(row: ArticleRow, zone: string): FormValues {
     search_title: row.search_title,
     description: row.description,
     share_text: row.share_text,
+    share_image: row.share_image ?? "",
     canonical: row.canonical ?? "",
     date: row.date_published === null ? "" : fieldTime(row.date_published, zone),
     zone,
@@ -158,6 +159,7 @@ function checkFields(values: FormValues, now: number): Checked {
     search_title: given("search_title"),
     description: given("description"),
     share_text: given("share_text"),
+    share_image: given("share_image"),
     canonical: given("canonical"),
     tags: tags
       .split(",")
@@ -198,6 +200,7 @@ function checkFields(values: FormValues, now: number): Checked {
       search_title: data.search_title ?? "",
       description: data.description ?? "",
       share_text: data.share_text ?? "",
+      share_image: data.share_image ?? null,
       canonical: data.canonical ?? null,
       date_published: data.date ?? null,
       status: data.status,

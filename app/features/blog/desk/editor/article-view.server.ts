@@ -5,7 +5,7 @@ import type { FormValues } from "~/lib/forms/form-values";
 import { shortMinute } from "~/lib/format/written-time";
 
 import { excerptsOf } from "../../article/loading/excerpt.server";
-import { isId, orUnavailable, readArticle, readSaver } from "../article-row.server";
+import { isId, articlesOrUnavailable, readArticle, readSaver } from "../article-row.server";
 import type { ArticleRow } from "../article-row.server";
 import { defaultLanguage } from "../../languages";
 import { articleState, NOT_STORED } from "../article-state";
@@ -153,7 +153,7 @@ export async function loadEditor(query: EditorQuery, authorOf: AuthorOf, context
       others: [],
     };
   }
-  const view = await orUnavailable(context, async () =>
+  const view = await articlesOrUnavailable(context, async () =>
     isId(id) ? readEditor(id, query, { authorOf, context }) : null,
   );
   if (!view) throw data(null, { status: 404 });

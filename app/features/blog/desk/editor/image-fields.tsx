@@ -8,10 +8,15 @@ import { TitledSection } from "~/ui/primitives/titled-section";
 import { Unfold } from "~/ui/primitives/unfold";
 
 import { PicturePicker } from "../writing/picture-picker";
+import { UPLOAD_SHARED } from "./chosen-pictures";
 import type { ChosenPictures } from "./chosen-pictures";
 
 const { image: copy, fields: labels, hints } = articleFormCopy;
 const { upload } = picturesCopy;
+const uploads = [
+  { intent: "upload", text: copy.submit },
+  { intent: UPLOAD_SHARED, text: copy.submitShared },
+];
 
 type ImageFieldsProps = { values: FormValues; errors: FieldErrors; pictures: ChosenPictures };
 
@@ -68,15 +73,19 @@ export function ImageFields({ values, errors, pictures }: ImageFieldsProps) {
                 hint={upload.fileHint}
                 error={errors["file"]}
               />
-              <Button
-                name="intent"
-                value="upload"
-                formEncType="multipart/form-data"
-                look="plain"
-                className="justify-self-start"
-              >
-                {copy.submit}
-              </Button>
+              <div className="flex flex-wrap gap-3">
+                {uploads.map(({ intent, text }) => (
+                  <Button
+                    key={intent}
+                    name="intent"
+                    value={intent}
+                    formEncType="multipart/form-data"
+                    look="plain"
+                  >
+                    {text}
+                  </Button>
+                ))}
+              </div>
             </div>
           </Unfold>
         </div>

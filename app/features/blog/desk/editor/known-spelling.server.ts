@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 
 import type { FormValues } from "~/lib/forms/form-values";
+import { authorNames } from "~/lib/validation/author-names";
 import { topicKey } from "~/lib/validation/topic-key";
 
 import { readArticle } from "../article-row.server";
@@ -13,7 +14,7 @@ type Named = { author: string; category: string; tags: readonly string[] };
 /** Spells a name as other articles do; one that only this article has is spelled as it was typed. */
 export function speller(names: readonly ArticleName[], own: Named | null) {
   const ownKeys = {
-    author: [topicKey(own?.author ?? "")],
+    author: authorNames(own?.author ?? "").map(topicKey),
     category: [topicKey(own?.category ?? "")],
     tag: (own?.tags ?? []).map(topicKey),
   };
@@ -41,7 +42,7 @@ export async function withKnownSpelling(
     const spelled = tags.split(",").map((tag) => spell("tag", tag.trim()));
     return {
       ...values,
-      author: spell("author", author),
+      author: [...new Set(authorNames(author).map((name) => spell("author", name)))].join(", "),
       category: spell("category", category),
       tags: spelled.filter(Boolean).join(", "),
     };

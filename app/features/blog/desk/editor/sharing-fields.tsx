@@ -7,6 +7,8 @@ import { useSite } from "~/ui/primitives/site-context";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
 import { articleHref } from "../../article-types";
+import { PicturePicker } from "../writing/picture-picker";
+import type { ChosenPictures } from "./chosen-pictures";
 
 const { hints, sharing: copy } = articleFormCopy;
 
@@ -52,14 +54,14 @@ function SearchResult({ values }: { values: FormValues }) {
 
 function ShareCard({ values }: { values: FormValues }) {
   const { url = "" } = useSite();
-  const { image = "", slug = "" } = values;
+  const { share_image = "", image = "", slug = "" } = values;
   const made = shareImageFor(articleHref(slug)).src;
   return (
     <figure className="grid gap-2">
       <figcaption className="text-sm font-semibold">{copy.shareCard}</figcaption>
       <p className="grid max-w-form overflow-hidden rounded-lg border border-line bg-surface">
         <img
-          src={sharedImage(image) ?? made}
+          src={sharedImage(share_image) ?? sharedImage(image) ?? made}
           alt=""
           width={1200}
           height={630}
@@ -90,6 +92,7 @@ type FieldName = keyof typeof articleFormCopy.fields;
 
 type SharingFieldsProps = {
   values: FormValues;
+  pictures: ChosenPictures;
   /** The properties that each field of the form has. */
   field: (name: FieldName) => {
     id: string;
@@ -103,7 +106,7 @@ type SharingFieldsProps = {
 const texts = ["excerpt", "description", "share_text"] as const;
 
 /** What lists, search engines and networks show of an article, and how that looks there. */
-export function SharingFields({ values, field }: SharingFieldsProps) {
+export function SharingFields({ values, pictures, field }: SharingFieldsProps) {
   return (
     <TitledSection
       id="sharing"
@@ -127,6 +130,13 @@ export function SharingFields({ values, field }: SharingFieldsProps) {
         <div className="grid gap-5">
           <SearchResult values={values} />
           <ShareCard values={values} />
+          <TextField
+            {...field("share_image")}
+            hint={hints.share_image}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PicturePicker purpose="share" chosen={pictures} />
         </div>
       </div>
     </TitledSection>

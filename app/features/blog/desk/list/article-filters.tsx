@@ -23,7 +23,7 @@ export function States({ filters }: { filters: ListFilters }) {
             <SiteLink
               href={listHref({ ...filters, state: state as ListFilters["state"] })}
               aria-current={state === filters.state ? "page" : undefined}
-              className="inline-flex min-h-11 items-center rounded-full border border-line px-4 font-semibold text-ink-soft no-underline hover:border-control hover:text-ink aria-[current=page]:border-transparent aria-[current=page]:bg-dark aria-[current=page]:text-on-dark"
+              className="inline-flex min-h-11 items-center rounded-full border border-line px-4 font-semibold max-sm:px-3 text-ink-soft no-underline hover:border-control hover:text-ink aria-[current=page]:border-transparent aria-[current=page]:bg-dark aria-[current=page]:text-on-dark"
             >
               {name}
             </SiteLink>
@@ -47,7 +47,7 @@ export function Filters({ filters, names }: FiltersProps) {
     <form action={ARTICLES} className="grid grid-cols-1 gap-x-4 gap-y-2">
       {state === "all" ? null : <input type="hidden" name="state" value={state} />}
       <FormFields formId="articles" values={{ ...filters, q: search }}>
-        <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
           <TextField
             name="q"
             type="search"

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { languageByName } from "../../languages";
 
-import { orUnavailable } from "../article-row.server";
+import { articlesOrUnavailable } from "../article-row.server";
 import { articleState } from "../article-state";
 import { listHref, readListFilters } from "./list-filters";
 
@@ -57,7 +57,7 @@ export async function loadArticles(query: URLSearchParams, context: AppLoadConte
   const { state, language, search, author, category, tag, sort } = filters;
   const byTitle = sort === "title";
   const after = placeAfter(query, byTitle);
-  return orUnavailable(context, async () => {
+  return articlesOrUnavailable(context, async () => {
     const { data: found } = await context.supabase
       .rpc("list_articles", {
         wanted_state: state,

@@ -1,7 +1,7 @@
 import { articleBulkCopy, articleListCopy, articleQuickCopy } from "~/content/desk/articles";
 import { Badge } from "~/ui/primitives/badge";
 import { DeskTime } from "~/ui/primitives/desk-time";
-import { TextLink } from "~/ui/primitives/text-link";
+import { SiteLink } from "~/ui/primitives/site-link";
 
 import type { ArticleName } from "../names/names.server";
 import { chosenName } from "./bulk-fields";
@@ -21,6 +21,8 @@ const tones = {
 } as const;
 
 const cell = "align-top max-md:block md:py-3 md:pr-6 md:last:pr-0";
+/** Links above the one that covers the row. */
+const above = "relative z-10 underline decoration-1 underline-offset-[0.2em] hover:decoration-2";
 
 type Article = ArticleList["articles"][number];
 
@@ -34,7 +36,7 @@ type RowProps = {
 
 function Choice({ article: { id, version, title } }: { article: Article }) {
   return (
-    <label className="-ml-3 grid size-11 cursor-pointer place-items-center">
+    <label className="relative z-10 -ml-3 grid size-11 cursor-pointer place-items-center">
       <input
         type="checkbox"
         name={chosenName(id)}
@@ -48,59 +50,69 @@ function Choice({ article: { id, version, title } }: { article: Article }) {
 
 function Row({ article, editHref, isChoice }: RowProps) {
   const { id, title, slug, author, category, language, state, date, change, saved } = article;
+  const isDeleted = state === "deleted";
   return (
-    <tr className="border-t border-line max-md:grid max-md:grid-cols-[auto_1fr] max-md:gap-x-3 max-md:py-3">
+    <tr className="relative border-t border-line hover:bg-sunken max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:py-3">
       <td className="align-top max-md:row-span-4 md:py-1">
         {isChoice ? <Choice article={article} /> : null}
       </td>
       <th
         scope="row"
-        className={`${cell} w-1/2 text-left font-normal max-md:col-start-2 max-md:w-auto`}
+        className={`${cell} w-1/2 text-left font-normal max-md:col-span-2 max-md:w-auto`}
       >
-        <TextLink
-          href={state === "deleted" ? `${ARTICLES}/${id}/versions` : `${ARTICLES}/${id}`}
-          look="standalone"
+        <SiteLink
+          href={isDeleted ? `${ARTICLES}/${id}/versions` : `${ARTICLES}/${id}`}
           lang={language.tag}
-          className="wrap-anywhere"
+          className="font-semibold wrap-anywhere text-link underline decoration-transparent underline-offset-[0.2em] after:card-area hover:decoration-current"
         >
           {title}
-        </TextLink>
-        <span className="block text-sm wrap-anywhere text-muted">{slug}</span>
+        </SiteLink>
+        <span className="block text-sm wrap-anywhere text-muted max-md:hidden">{slug}</span>
       </th>
-      <td className={`${cell} text-sm wrap-anywhere max-md:col-start-2`}>
-        {author ? <span className="block">{author}</span> : null}
+      <td className={`${cell} text-sm wrap-anywhere max-md:col-span-2 max-md:col-start-2`}>
+        {author ? (
+          <span className="md:block">
+            {author}
+            <span className="text-ink-soft md:hidden">, </span>
+          </span>
+        ) : null}
         <span className="text-ink-soft">
           {[category, language.name].filter(Boolean).join(", ")}
         </span>
       </td>
-      <td className={`${cell} max-md:col-start-2 max-md:py-1`}>
+      <td
+        className={`${cell} text-sm max-md:col-span-2 max-md:col-start-2 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3`}
+      >
         <Badge tone={tones[state]}>{states[state]}</Badge>
-        {date && state !== "draft" ? (
+        {date && state !== "draft" && !isDeleted ? (
           <DeskTime
             time={date}
-            className="block pt-1 text-sm whitespace-nowrap text-ink-soft tabular-nums"
+            className="block whitespace-nowrap text-ink-soft tabular-nums md:pt-1"
           />
         ) : null}
         {change ? (
           <a
             href={`${ARTICLES}/${id}?change=1`}
-            className="block pt-1 text-sm text-link underline tabular-nums"
+            className={`${above} block text-link tabular-nums md:pt-1`}
           >
             {articleListCopy.changeOn} <DeskTime time={change} className="whitespace-nowrap" />
           </a>
         ) : null}
       </td>
       <td
-        className={`${cell} text-sm whitespace-nowrap text-ink-soft tabular-nums max-md:col-start-2`}
+        className={`${cell} text-sm whitespace-nowrap text-ink-soft tabular-nums max-md:col-span-2 max-md:col-start-2 max-md:flex max-md:items-baseline max-md:justify-between`}
       >
-        <span className="md:sr-only">{columns.edited} </span>
-        <DeskTime time={saved} />
-        {state === "deleted" ? null : (
-          <TextLink href={editHref} className="flex min-h-6 w-fit items-end">
-            {articleQuickCopy.open}
-            <span className="sr-only">: {title}</span>
-          </TextLink>
-        )}
+        <span>
+          <span className="md:sr-only">{columns.edited} </span>
+          <DeskTime time={saved} />
+        </span>
+        <SiteLink
+          href={isDeleted ? `${ARTICLES}/${id}/versions` : editHref}
+          className={`${above} flex min-h-6 w-fit items-end`}
+        >
+          {isDeleted ? articleListCopy.restore : articleQuickCopy.open}
+          <span className="sr-only">: {title}</span>
+        </SiteLink>
       </td>
     </tr>
   );
@@ -116,7 +128,7 @@ type ArticleTableProps = Pick<ArticleList, "articles" | "address"> & {
 export function ArticleTable({ articles, address, quick, names }: ArticleTableProps) {
   const editHref = (edit: string) =>
     `${ARTICLES}?${new URLSearchParams([...new URLSearchParams(address), ["edit", edit]])}#quick`;
-  const isDeleted = articles[0]?.state === "deleted";
+  const isChoice = !quick && articles[0]?.state !== "deleted";
   return (
     <table
       aria-label={articleListCopy.title}
@@ -126,16 +138,18 @@ export function ArticleTable({ articles, address, quick, names }: ArticleTablePr
         <tr className="max-md:block">
           <th scope="col" className="max-md:block">
             <span className="sr-only">{articleBulkCopy.choice}</span>
-            <label
-              data-select-all=""
-              hidden
-              className={`-ml-3 flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-1 font-semibold max-md:justify-start max-md:pl-3 ${isDeleted ? "invisible" : ""}`}
-            >
-              <input type="checkbox" aria-label={articleBulkCopy.selectAll} className="choice" />
-              <span aria-hidden="true" className="md:hidden">
-                {articleBulkCopy.selectAll}
-              </span>
-            </label>
+            {isChoice ? (
+              <label
+                data-select-all=""
+                hidden
+                className="-ml-3 flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-1 font-semibold max-md:justify-start max-md:pl-3"
+              >
+                <input type="checkbox" aria-label={articleBulkCopy.selectAll} className="choice" />
+                <span aria-hidden="true" className="md:hidden">
+                  {articleBulkCopy.selectAll}
+                </span>
+              </label>
+            ) : null}
           </th>
           {Object.values(columns).map((name) => (
             <th
@@ -161,7 +175,7 @@ export function ArticleTable({ articles, address, quick, names }: ArticleTablePr
               key={article.id}
               article={article}
               editHref={editHref(article.id)}
-              isChoice={!quick && !isDeleted}
+              isChoice={isChoice}
             />
           ),
         )}

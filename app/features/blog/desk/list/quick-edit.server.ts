@@ -5,7 +5,7 @@ import type { articleNotices } from "~/content/desk/articles";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 
-import { isId, orUnavailable, readArticle } from "../article-row.server";
+import { isId, articlesOrUnavailable, readArticle } from "../article-row.server";
 import { valuesOf, zoneIn } from "../editor/article-values.server";
 import type { EditorHelp } from "../editor/editor-help";
 import { saveArticle } from "../editor/save-article.server";
@@ -30,7 +30,7 @@ export async function loadQuickEdit(
   context: AppLoadContext,
 ): Promise<QuickReply | null> {
   if (id === null || !isId(id)) return null;
-  const row = await orUnavailable(context, () => readArticle(id, context));
+  const row = await articlesOrUnavailable(context, () => readArticle(id, context));
   return row && { quick: id, values: valuesOf(row, context.timeZone) };
 }
 

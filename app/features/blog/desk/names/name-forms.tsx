@@ -92,7 +92,7 @@ function Describe({ name: { kind, name, texts }, reply }: FormProps) {
 export function NameForms({ closeHref, ...form }: NameFormsProps) {
   return (
     <div id="change" className="grid grid-cols-1 gap-4">
-      <div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-2">
+      <div className="grid items-start gap-x-10 gap-y-6 md:max-lg:grid-cols-2">
         <Rename {...form} />
         {form.name.kind === "author" ? null : <Describe {...form} />}
       </div>

@@ -5,6 +5,7 @@ import { hrefWith } from "~/lib/http/query-values";
 import { topicKey } from "~/lib/validation/topic-key";
 import { Button } from "~/ui/primitives/button";
 import { TableHead } from "~/ui/primitives/table-head";
+import { SiteLink } from "~/ui/primitives/site-link";
 import { TextLink } from "~/ui/primitives/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
@@ -17,7 +18,7 @@ import type { DescribedName } from "./names.server";
 
 export const NAMES = `${ARTICLES}/names`;
 
-const cell = "py-2 align-top md:pr-6 max-md:block max-md:py-0";
+const cell = "py-2 align-top md:pr-4 md:last:pr-0 max-md:block max-md:py-0";
 
 type NameListProps = {
   names: readonly DescribedName[];
@@ -33,11 +34,14 @@ type RowProps = { one: NameListProps["names"][number]; search: string };
 function Row({ one: { kind, name, articles, spellings, texts }, search }: RowProps) {
   const openHref = `${hrefWith(NAMES, { q: search, kind, name })}#change`;
   return (
-    <tr className="border-t border-line max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:py-3">
+    <tr className="border-t border-line max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto_auto] max-md:items-baseline max-md:gap-x-4 max-md:py-2.5">
       <th scope="row" className={`${cell} w-full text-left font-normal wrap-anywhere`}>
-        <TextLink href={listHref({ [kind]: name })} look="standalone">
+        <SiteLink
+          href={listHref({ [kind]: name })}
+          className="font-semibold text-link underline decoration-transparent underline-offset-[0.2em] hover:decoration-current"
+        >
           {name}
-        </TextLink>
+        </SiteLink>
         {languages.map(({ code, tag }) =>
           texts[code] ? (
             <span key={code} lang={tag} className="block max-w-measure text-sm text-ink-soft">
@@ -47,7 +51,7 @@ function Row({ one: { kind, name, articles, spellings, texts }, search }: RowPro
         )}
       </th>
       <td
-        className={`${cell} text-sm text-ink-soft tabular-nums max-md:order-last md:whitespace-nowrap`}
+        className={`${cell} text-sm text-ink-soft tabular-nums max-md:max-w-32 max-md:text-right md:whitespace-nowrap`}
       >
         {copy.articles(articles)}
         {spellings > 1 ? `, ${copy.spellings(spellings)}` : ""}
@@ -75,7 +79,11 @@ function Kind({ kind, all, found, search, opened, reply }: KindProps) {
       ? reply.kind === kind && reply.from === name
       : opened.kind === kind && opened.name === name;
   return (
-    <TitledSection id={kind} title={copy.kinds[kind]}>
+    <TitledSection
+      id={kind}
+      title={copy.kinds[kind]}
+      className="grid grid-cols-1 content-start gap-4"
+    >
       {found.length === 0 ? (
         <p className="text-ink-soft">{all.length === 0 ? copy.none : copy.noneFound}</p>
       ) : (
@@ -114,7 +122,7 @@ function Kind({ kind, all, found, search, opened, reply }: KindProps) {
 
 function Find({ search }: { search: string }) {
   return (
-    <form action={NAMES} className="flex max-w-form flex-wrap items-end gap-4">
+    <form action={NAMES} className="flex max-w-form flex-wrap items-end gap-x-4 gap-y-2">
       <FormFields formId="names" values={{ q: search }}>
         <TextField name="q" type="search" dir="auto" label={copy.search} maxLength={100} />
       </FormFields>
@@ -131,11 +139,13 @@ export function NameList({ names, search, opened, reply }: NameListProps) {
   return (
     <>
       <Find search={search} />
-      {nameKinds.map((kind) => {
-        const all = names.filter((one) => one.kind === kind);
-        const props = { kind, all, found: all.filter(isFound), search, opened, reply };
-        return <Kind key={kind} {...props} />;
-      })}
+      <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-3">
+        {nameKinds.map((kind) => {
+          const all = names.filter((one) => one.kind === kind);
+          const props = { kind, all, found: all.filter(isFound), search, opened, reply };
+          return <Kind key={kind} {...props} />;
+        })}
+      </div>
     </>
   );
 }

@@ -68,7 +68,8 @@ async function renameName(
       reply: { form: "rename", kind, from, values: { new_name: to }, errors },
     };
   };
-  const problem = isRemoved ? undefined : problemWith(kind, to);
+  const isSeveral = kind === "author" && to.includes(",");
+  const problem = isSeveral ? problems.comma : isRemoved ? undefined : problemWith(kind, to);
   if (problem) return refuse(422, problem);
   try {
     const names = await listNames(context);

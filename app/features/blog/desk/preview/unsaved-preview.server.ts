@@ -36,6 +36,7 @@ export async function previewValues(
     search_title: values.search_title ?? "",
     description: values.description ?? "",
     share_text: values.share_text ?? "",
+    share_image: null,
     canonical: null,
     date_published: null,
   };

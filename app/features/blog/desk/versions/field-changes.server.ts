@@ -20,6 +20,7 @@ const columns = {
   search_title: "search_title",
   description: "description",
   share_text: "share_text",
+  share_image: "share_image",
   canonical: "canonical",
   date_published: "date",
   status: "status",

@@ -1,6 +1,7 @@
 import { articleListCopy, versionsCopy } from "~/content/desk/articles";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { TableHead } from "~/ui/primitives/table-head";
+import { TextLink } from "~/ui/primitives/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
@@ -8,7 +9,7 @@ import { FieldChanges } from "./field-changes";
 import { LineDiffView } from "./line-diff";
 import type { Versions } from "./versions.server";
 
-const cell = "py-1 pr-6 align-middle md:py-2 max-md:block max-md:pr-0";
+const cell = "align-middle md:py-2 md:pr-6 md:last:pr-0 max-md:block";
 const { columns } = versionsCopy;
 
 type ChoiceProps = { name: "from" | "to"; version: number; checked: boolean };
@@ -40,6 +41,17 @@ function Restore({ version, current }: { version: number; current: number | null
         <VisuallyHidden>{` ${version}`}</VisuallyHidden>
       </Button>
     </form>
+  );
+}
+
+/** Leads to what a version has changed in the one before it. */
+function Changes({ from, to }: { from: number | undefined; to: number }) {
+  if (from === undefined) return null;
+  return (
+    <TextLink href={`?from=${from}&to=${to}`} className="text-sm">
+      {versionsCopy.changes}
+      <VisuallyHidden>{` ${to}`}</VisuallyHidden>
+    </TextLink>
   );
 }
 
@@ -79,19 +91,33 @@ export function VersionList({
           </th>
         </TableHead>
         <tbody className="max-md:block">
-          {versions.map((row) => (
-            <tr key={row.version} className="border-t border-line max-md:block max-md:py-3">
-              <th scope="row" className={`${cell} font-semibold whitespace-nowrap`}>
+          {versions.map((row, at) => (
+            <tr
+              key={row.version}
+              className="border-t border-line max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:py-3"
+            >
+              <th
+                scope="row"
+                className={`${cell} text-left font-semibold whitespace-nowrap max-md:col-start-1 max-md:row-start-1`}
+              >
                 <span className="md:hidden">{columns.version} </span>
                 {row.version}
                 {row.version === version ? ` (${versionsCopy.current})` : ""}
               </th>
-              <td className={`${cell} whitespace-nowrap text-ink-soft tabular-nums`}>
+              <td
+                className={`${cell} text-sm whitespace-nowrap text-ink-soft tabular-nums max-md:col-start-1 max-md:row-start-2`}
+              >
                 {row.saved}
               </td>
-              <td className={`${cell} wrap-anywhere`}>{row.who}</td>
-              <td className={cell}>{articleListCopy.states[row.state]}</td>
-              <td className={`${cell} whitespace-nowrap`}>
+              <td
+                className={`${cell} text-sm wrap-anywhere text-ink-soft max-md:row-start-2 max-md:text-right`}
+              >
+                {row.who}
+              </td>
+              <td className={`${cell} text-sm max-md:row-start-1 max-md:text-right`}>
+                {articleListCopy.states[row.state]}
+              </td>
+              <td className={`${cell} whitespace-nowrap max-md:row-start-3`}>
                 {versions.length > 1 ? (
                   <>
                     <Choice name="from" version={row.version} checked={row.version === from} />
@@ -99,16 +125,19 @@ export function VersionList({
                   </>
                 ) : null}
               </td>
-              <td className={`${cell} whitespace-nowrap`}>
-                {row.version === version ? null : (
-                  <Restore version={row.version} current={version} />
-                )}
+              <td className={`${cell} whitespace-nowrap max-md:row-start-3 max-md:self-center`}>
+                <span className="flex items-center justify-end gap-4">
+                  <Changes from={versions[at + 1]?.version} to={row.version} />
+                  {row.version === version ? null : (
+                    <Restore version={row.version} current={version} />
+                  )}
+                </span>
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="flex flex-wrap gap-3 empty:hidden">
+      <p className="sticky bottom-0 flex flex-wrap gap-3 bg-page py-3 empty:hidden">
         {versions.length > 1 ? (
           <Button form="compare" look="dark">
             {versionsCopy.compare}

@@ -9,7 +9,7 @@ import { publicArticleRow } from "../../public-articles.server";
 import type { FormValues } from "~/lib/forms/form-values";
 import { shortMinute } from "~/lib/format/written-time";
 
-import { orUnavailable, isId, readArticle, selectVersions } from "../article-row.server";
+import { articlesOrUnavailable, isId, readArticle, selectVersions } from "../article-row.server";
 import { checkValues, valuesOf } from "../editor/article-values.server";
 import type { ArticleFields } from "../editor/article-values.server";
 import { articleState } from "../article-state";
@@ -93,7 +93,7 @@ export async function loadVersions(
 ) {
   if (!isId(id)) throw data(null, { status: 404 });
   const before = numberIn(query, "before") ?? 1_000_000_000;
-  const [article, drafts, rows] = await orUnavailable(context, () =>
+  const [article, drafts, rows] = await articlesOrUnavailable(context, () =>
     Promise.all([
       readArticle(id, context),
       loadEarlierDrafts(id, authorOf, context),
@@ -162,11 +162,12 @@ export async function restoreVersion(
   const parsed = restoring.safeParse(values);
   if (!isId(id) || !parsed.success) throw data(null, { status: 400 });
   const { version, current } = parsed.data;
-  const fields = await orUnavailable(context, () => readVersion(id, version, context));
+  const fields = await articlesOrUnavailable(context, () => readVersion(id, version, context));
   if (!fields) throw data(null, { status: 404 });
   const { slug: _slug, status: _status, date_published: _date, ...text } = fields;
   const why =
-    current !== "" && (await orUnavailable(context, () => publishingProblem(id, text, context)));
+    current !== "" &&
+    (await articlesOrUnavailable(context, () => publishingProblem(id, text, context)));
   if (why) return { ok: false, status: 422, problem: versionsCopy.unpublishable(version, why) };
   const posts = context.supabase.from("blog_posts");
   const { data: rows, error } = await (current === ""

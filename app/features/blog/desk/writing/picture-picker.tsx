@@ -4,6 +4,7 @@ import { Button } from "~/ui/primitives/button";
 import { Unfold } from "~/ui/primitives/unfold";
 import { TextField } from "~/ui/forms/field";
 
+import { pickedAs } from "../editor/chosen-pictures";
 import type { ChosenPictures, PickerPurpose } from "../editor/chosen-pictures";
 
 const { picker: copy } = writingCopy;
@@ -11,7 +12,7 @@ const { picker: copy } = writingCopy;
 type PicturePickerProps = { purpose: PickerPurpose; chosen: ChosenPictures };
 
 /**
- * Pictures of the site, each a button of the article's form: it sets the article's image, or puts the picture into the
+ * Pictures of the site, each a button of the article's form: it sets an image of the article, or puts the picture into the
  * text. The search is a part of the form, too, so that nothing that is typed is lost without scripts.
  */
 export function PicturePicker({ purpose, chosen }: PicturePickerProps) {
@@ -45,8 +46,8 @@ export function PicturePicker({ purpose, chosen }: PicturePickerProps) {
             {pictures.map((picture) => (
               <li key={picture.id}>
                 <button
-                  name={purpose === "image" ? "choose" : "insert"}
-                  value={purpose === "image" ? picture.address : markdownLine(picture)}
+                  name={pickedAs[purpose]}
+                  value={purpose === "text" ? markdownLine(picture) : picture.address}
                   className="grid w-full cursor-pointer gap-1.5 rounded-md border border-line bg-surface p-2 text-left hover:border-control"
                 >
                   <img

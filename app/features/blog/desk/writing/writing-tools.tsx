@@ -77,6 +77,10 @@ function ContextTools() {
           {link.address}
           <input data-tool-link-address="" inputMode="url" className="control min-h-9 py-1" />
         </label>
+        <label hidden data-tool-words="" className="grid min-w-0 flex-1 gap-0.5">
+          {link.words}
+          <input data-tool-link-words="" maxLength={300} className="control min-h-9 py-1" />
+        </label>
         <TextTools
           tools={[
             { name: "setLink", label: link.set },

@@ -68,17 +68,19 @@ type LeadBoardProps = {
   board: Loaded;
   owners: readonly { value: string; label: string }[];
   reply: BulkReply | undefined;
+  /** Whether the reader decides who owns new leads. */
+  isAdmin: boolean;
 };
 
 /** The leads of the filters in a column for each state, between which cards are moved. */
-export function LeadBoard({ path, filters, board, owners, reply }: LeadBoardProps) {
+export function LeadBoard({ path, filters, board, owners, reply, isAdmin }: LeadBoardProps) {
   const nonce = useNonce();
   const members = owners.map(({ label }) => label);
   const { columns, total, sums, isLeast } = board;
   return (
     <section aria-labelledby="matching" className="grid grid-cols-1 gap-3">
       <BoardTrouble reply={reply} board={board} back={filteredHref(path, filters)} />
-      <LeadsHead {...{ path, filters, total }} />
+      <LeadsHead {...{ path, filters, total, isAdmin }} />
       <p className="text-sm text-muted noscript:hidden pointer-coarse:hidden">{copy.help}</p>
       <div
         data-board=""

@@ -52,15 +52,14 @@ export type Export = {
   separator: string;
 };
 
-/** Each note with its time, author and kind, the oldest first. */
+/** Each note, and what merged requests said, with its time, author and kind, the oldest first. */
 function notesOf({ history }: ListedLead): string {
-  const notes = history.filter(({ kind }) => kind === "note").toReversed();
-  const texts = notes.map((note) => {
-    const { occurred_at, author, value } = note;
-    const kind = noteKindOf(note);
+  const notes = history.filter(({ kind }) => ["note", "message", "values"].includes(kind));
+  const texts = notes.toReversed().map((event) => {
+    const author = event.author ?? event.merged_from ?? leadPageCopy.formerColleague;
+    const kind = noteKindOf(event);
     const about = kind && ` (${noteKindNames[kind].name})`;
-    const who = author ?? leadPageCopy.formerColleague;
-    return `${csvTime(occurred_at, "minute").time} ${who}${about}: ${value}`;
+    return `${csvTime(event.occurred_at, "minute").time} ${author}${about}: ${event.value}`;
   });
   return texts.join("\n\n");
 }

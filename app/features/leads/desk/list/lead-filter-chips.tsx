@@ -31,6 +31,7 @@ const describe: Describe = {
   late: () => copy.late,
   from: (day) => `${copy.from} ${writtenDay(day)}`,
   to: (day) => `${copy.to} ${writtenDay(day)}`,
+  changed_from: (day) => `${copy.changedFrom} ${writtenDay(day)}`,
   ended_from: (day) => `${copy.endedFrom} ${writtenDay(day)}`,
   ended_to: (day) => `${copy.endedTo} ${writtenDay(day)}`,
   sort: (sort) => sortNames[sort],

@@ -145,6 +145,7 @@ export function LeadFilterForm({ path, filters, owners, suggestions }: LeadFilte
                 <SuggestingField name="reason" suggestions={suggestions} />
                 <TextField name="from" type="date" label={copy.from} />
                 <TextField name="to" type="date" label={copy.to} />
+                <TextField name="changed_from" type="date" label={copy.changedFrom} />
                 <TextField name="ended_from" type="date" label={copy.endedFrom} />
                 <TextField name="ended_to" type="date" label={copy.endedTo} />
                 <SelectField name="late" label={copy.late} options={late} placeholder={copy.any} />

@@ -69,6 +69,8 @@ const readers = {
   others: among(leadGroups),
   from: (given: string) => dayIn(given),
   to: (given: string) => dayIn(given),
+  /** The first day on which leads were changed last. */
+  changed_from: (given: string) => dayIn(given),
   /** Days on which leads were won or lost. */
   ended_from: (given: string) => dayIn(given),
   ended_to: (given: string) => dayIn(given),
@@ -139,6 +141,11 @@ export function filteredHref(
   const href = hrefWith(path, { ...filters, ...more });
   const exceptions = new URLSearchParams(not.map((value) => ["not", value]));
   return exceptions.size > 0 ? `${href}&${exceptions}` : href;
+}
+
+/** The address of a page of a lead that keeps the list that an address says the lead was opened from. */
+export function hrefInList(path: string, params: URLSearchParams): string {
+  return filteredHref(path, readLeadFilters(params), { list: listPageIn(params) });
 }
 
 export function isFiltered({ sort: _order, view: _shape, ...filters }: LeadFilters): boolean {

@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { LeadGroup, LeadSort } from "~/content/desk/leads";
 import { momentOf } from "~/lib/format/zoned-time.server";
 
+import { openStates } from "../stored-lead";
 import type { LeadFilters } from "./lead-filters";
 
 type Order = readonly (readonly [column: string, ascending: boolean])[];
@@ -141,7 +142,7 @@ export async function leadQuery(
     query = query.or(`search_text.like.*${number}*${whole}`);
   }
   if (late) query = query.is("is_late", true).setHeader("X-Time-Zone", timeZone);
-  if (state === "open") query = query.in("state", ["new", "contacted", "qualified"]);
+  if (state === "open") query = query.in("state", openStates);
   else if (state && state !== "all") query = query.eq("state", state);
   else if (!state && !person && !company) query = query.neq("state", "spam");
   if (owner === "mine") query = query.is("is_own", true);
@@ -150,10 +151,7 @@ export async function leadQuery(
   else if (owner) query = query.eq("owner", owner);
   if (due === "none") query = query.is("follow_up", null);
   else if (due === "planned") query = query.not("follow_up", "is", null);
-  else if (due)
-    query = query
-      .lte("follow_up", todayIn(timeZone))
-      .in("state", ["new", "contacted", "qualified"]);
+  else if (due) query = query.lte("follow_up", todayIn(timeZone)).in("state", openStates);
   if (tag) query = query.filter("tags", "cs", `{${quoted(tag)}}`);
   if (form) query = query.eq("form", form);
   if (plan) query = query.eq("plan", plan);
@@ -174,6 +172,7 @@ export async function leadQuery(
   }
   for (const [column, from, to] of [
     ["created_at", filters.from, filters.to],
+    ["updated_at", filters.changed_from, undefined],
     ["ended_at", filters.ended_from, filters.ended_to],
   ] as const) {
     const since = from && midnight(from, timeZone);

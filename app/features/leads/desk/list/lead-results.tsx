@@ -21,6 +21,8 @@ type LeadResultsProps = {
   owners: readonly { value: string; label: string }[];
   /** What became of the leads that a form was to change. */
   reply?: BulkReply | undefined;
+  /** Whether the reader decides who owns new leads. */
+  isAdmin?: boolean;
 };
 
 function whyEmpty(filters: LeadFilters, { page }: LeadList): string {
@@ -29,7 +31,14 @@ function whyEmpty(filters: LeadFilters, { page }: LeadList): string {
 }
 
 /** How many leads match, a page of them, what can be done with them, and the way to the others. */
-export function LeadResults({ path, filters, list, owners, reply }: LeadResultsProps) {
+export function LeadResults({
+  path,
+  filters,
+  list,
+  owners,
+  reply,
+  isAdmin = false,
+}: LeadResultsProps) {
   const { leads, total, page, isLast } = list;
   const members = owners.map(({ label }) => label);
   const part =
@@ -38,7 +47,7 @@ export function LeadResults({ path, filters, list, owners, reply }: LeadResultsP
       : undefined;
   return (
     <section aria-labelledby="matching" className="grid grid-cols-1 gap-1">
-      <LeadsHead {...{ path, filters, total, part }} />
+      <LeadsHead {...{ path, filters, total, part, isAdmin }} />
       {leads.length > 0 ? (
         <form method="post" className="grid grid-cols-1 gap-6" data-selection="">
           <LeadTable {...{ leads, filters, page, members }} chosen={reply?.choice?.chosen ?? []} />

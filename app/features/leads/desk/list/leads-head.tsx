@@ -12,6 +12,8 @@ type LeadsHeadProps = {
   total: number;
   /** Which of them the page has. */
   part?: string | undefined;
+  /** Whether the reader decides who owns new leads. */
+  isAdmin: boolean;
 };
 
 /** The same leads as a list and as a board. */
@@ -40,7 +42,7 @@ function ShapeLinks({ path, filters }: Pick<LeadsHeadProps, "path" | "filters">)
 }
 
 /** How many leads the filters find, in which shape they are shown, and what else there is about leads. */
-export function LeadsHead({ path, filters, total, part }: LeadsHeadProps) {
+export function LeadsHead({ path, filters, total, part, isAdmin }: LeadsHeadProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:contents">
       <div className="flex grow flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -56,6 +58,7 @@ export function LeadsHead({ path, filters, total, part }: LeadsHeadProps) {
         <TextLink href={`${path}/import`}>{leadListCopy.import}</TextLink>
         <TextLink href={`${path}/snippets`}>{leadListCopy.snippets}</TextLink>
         <TextLink href={`${path}/mail`}>{leadListCopy.mail}</TextLink>
+        {isAdmin ? <TextLink href="/app/desk/staff/rules">{leadListCopy.rules}</TextLink> : null}
         <TextLink href={`${path}/bin`}>{leadListCopy.bin}</TextLink>
       </p>
     </div>

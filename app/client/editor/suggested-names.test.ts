@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { tagsWith } from "./suggested-tags.ts";
+import { namesWith } from "./suggested-names.ts";
 
 const known = ["Pricing", "Strategy", "Teams"];
 
@@ -10,5 +10,5 @@ test.each([
   ["strategy, p", ["strategy, Pricing", "strategy, Teams"]],
   ["Teams,pricing,", ["Teams,pricing, Strategy"]],
 ])("after %j the suggestions are %j", (typed, suggestions) => {
-  expect(tagsWith(typed, known)).toEqual(suggestions);
+  expect(namesWith(typed, known)).toEqual(suggestions);
 });

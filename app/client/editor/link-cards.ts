@@ -1,0 +1,115 @@
+/** Links that are paragraphs of their own: readers see them as cards and buttons. */
+import { Extension, getChangedRanges } from "@tiptap/core";
+import type { ChainedCommands } from "@tiptap/core";
+import type { Node } from "@tiptap/pm/model";
+import { Plugin } from "@tiptap/pm/state";
+import type { EditorState, Transaction } from "@tiptap/pm/state";
+import { Decoration, DecorationSet } from "@tiptap/pm/view";
+
+import { insertBlocks } from "./insert-blocks.ts";
+
+/** The title of a link that readers see as a button. */
+const BUTTON = "button";
+const DOMAIN = /^[\w-]{1,63}(?:\.[\w-]{1,63}){0,9}\.[a-z]{2,24}(?:[:/?#]|$)/i;
+
+export type CardKind = "bookmark" | "button";
+type Card = { kind: CardKind; href: string; words: string };
+
+/** The link that is all there is in a paragraph. */
+function cardOf({ type, children, textContent: words }: Node): Card | null {
+  const links = children.map(({ marks }) => marks.find((mark) => mark.type.name === "link"));
+  const { href = "", title } = links[0]?.attrs ?? {};
+  const isAlone = links.every((link) => link && link.attrs["href"] === href);
+  if (type.name !== "paragraph" || !words.trim() || !isAlone) return null;
+  if (title === BUTTON) return { kind: "button", href, words };
+  return /^(?:https?:|\/)/i.test(href) ? { kind: "bookmark", href, words } : null;
+}
+
+/** The card or button with the cursor. */
+export function cardAt({ selection: { $from, $to } }: EditorState): Card | null {
+  const card = $from.sameParent($to) ? cardOf($from.parent) : null;
+  return card?.kind === "bookmark" && $from.depth > 1 ? null : card;
+}
+
+/** Marks the cards and buttons of a part of the article. */
+function decorationsOf(doc: Node, from: number, to: number): Decoration[] {
+  const found: Decoration[] = [];
+  doc.nodesBetween(from, to, (node, at, parent) => {
+    const card = cardOf(node);
+    const host = card && URL.parse(card.href, document.baseURI)?.host;
+    if (card?.kind === "button")
+      found.push(Decoration.node(at, at + node.nodeSize, { class: "button-link" }));
+    else if (card && parent === doc)
+      found.push(
+        Decoration.node(at, at + node.nodeSize, { class: "bookmark", "data-host": host ?? "" }),
+      );
+    return !node.isTextblock;
+  });
+  return found;
+}
+
+/** Looks at the blocks that changed alone: each key would look through the whole article otherwise. */
+function follow(tr: Transaction, before: DecorationSet): DecorationSet {
+  const { doc } = tr;
+  let shown = before.map(tr.mapping, doc);
+  for (const { newRange } of getChangedRanges(tr)) {
+    const [$from, $to] = [doc.resolve(newRange.from), doc.resolve(newRange.to)];
+    const from = $from.depth > 0 ? $from.before(1) : $from.pos;
+    const to = $to.depth > 0 ? $to.after(1) : $to.pos;
+    const old = shown.find(from, to).filter((one) => one.from >= from && one.to <= to);
+    shown = shown.remove(old).add(doc, decorationsOf(doc, from, to));
+  }
+  return shown;
+}
+
+/** Shows in the editor which links are cards and buttons. */
+export const LinkCards = Extension.create({
+  name: "linkCards",
+  addProseMirrorPlugins: () => [
+    new Plugin<DecorationSet>({
+      state: {
+        init: (_config, { doc }) =>
+          DecorationSet.create(doc, decorationsOf(doc, 0, doc.content.size)),
+        apply: follow,
+      },
+      props: {
+        decorations(state) {
+          return this.getState(state);
+        },
+      },
+    }),
+  ],
+});
+
+/** A typed address, which may lack its scheme, as in `example.com`. */
+export const addressOf = (typed: string) => (DOMAIN.test(typed) ? `https://${typed}` : typed);
+
+/** Puts a card or button below the block with the cursor, and the cursor below it. */
+export function insertCard(chain: ChainedCommands, { kind, href, words }: Card): ChainedCommands {
+  return chain.command(({ state: { schema }, tr }) => {
+    const { paragraph } = schema.nodes;
+    const link = schema.marks["link"]?.create({ href, title: kind === "button" ? BUTTON : null });
+    if (!paragraph || !link) return false;
+    const card = paragraph.create(null, schema.text(words || href, [link]));
+    insertBlocks(tr, [card, paragraph.create()], card.nodeSize);
+    return true;
+  });
+}
+
+/** Gives the card or button with the cursor another address, or other words. */
+export function changeCard(
+  chain: ChainedCommands,
+  { href, words }: Pick<Card, "href" | "words">,
+): ChainedCommands {
+  return chain.command(({ state: { schema }, tr }) => {
+    const { $from } = tr.selection;
+    const [from, to] = [$from.start(), $from.end()];
+    const old = $from.parent.firstChild?.marks.find(({ type }) => type.name === "link");
+    const link = old?.type.create({ ...old.attrs, href });
+    if (!link) return false;
+    if (words && words !== $from.parent.textContent)
+      tr.replaceWith(from, to, schema.text(words, [link]));
+    else tr.addMark(from, to, link);
+    return true;
+  });
+}

@@ -1,0 +1,77 @@
+/** The row of tools in which links, cards and buttons get their address and words. */
+import type { Editor } from "@tiptap/core";
+
+import { around, find, on } from "../dom.ts";
+import { addressOf, cardAt, changeCard, insertCard } from "./link-cards.ts";
+import type { CardKind } from "./link-cards.ts";
+
+const field = (name: "address" | "words") => find<HTMLInputElement>(`[data-tool-link-${name}]`);
+
+/** What the fields ask for; undefined while they show the link with the cursor. */
+let asked: "link" | CardKind | undefined;
+
+export const asksForLink = () => asked !== undefined;
+
+export function leaveLink(): void {
+  asked = undefined;
+}
+
+function showWords(isShown: boolean): void {
+  const label = find("[data-tool-words]");
+  if (label) label.hidden = !isShown;
+}
+
+/** Shows the link with the cursor in the fields, unless something is typed into them. */
+export function showLink(editor: Editor): void {
+  if (asked) return;
+  const card = cardAt(editor.state);
+  showWords(card !== null);
+  const [address, words] = [field("address"), field("words")];
+  if (address) address.value = String(editor.getAttributes("link")["href"] ?? "");
+  if (words) words.value = card?.words ?? "";
+}
+
+/** Asks for the address of a link for the selected words, or of a new card or button. */
+export function askForLink(kind: "link" | CardKind, editor: Editor): void {
+  leaveLink();
+  showLink(editor);
+  asked = kind;
+  const [address, words] = [field("address"), field("words")];
+  if (kind !== "link") {
+    showWords(true);
+    for (const one of [address, words]) if (one) one.value = "";
+  }
+  address?.closest<HTMLElement>("[data-tool-link]")?.removeAttribute("hidden");
+  address?.focus();
+}
+
+/** Writes what the fields have into the text; a card without an address or a button without words asks again. */
+export function setLink(editor: Editor): void {
+  const [address, words] = [field("address"), field("words")];
+  if (!address || !words) return;
+  const href = addressOf(address.value.trim());
+  const isCard = asked === "bookmark" || asked === "button";
+  address.required = isCard;
+  words.required = asked === "button";
+  words.value = words.value.trim();
+  if (!address.reportValidity() || !words.reportValidity()) return;
+  const chain = editor.chain().focus();
+  if (isCard) insertCard(chain, { kind: asked as CardKind, href, words: words.value }).run();
+  else if (href && cardAt(editor.state)) changeCard(chain, { href, words: words.value }).run();
+  else if (!href) chain.extendMarkRange("link").unsetLink().run();
+  else if (editor.state.selection.empty && !editor.isActive("link"))
+    chain
+      .insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] })
+      .run();
+  else chain.extendMarkRange("link").setLink({ href }).run();
+  leaveLink();
+}
+
+export function installLinkFields(): void {
+  on("input", ({ target }) => {
+    if (around(target, "[data-tool-link]")) asked ??= "link";
+  });
+  on("focusin", ({ target }) => {
+    if (around(target, "[data-formatted]")) leaveLink();
+  });
+}

@@ -1,0 +1,52 @@
+/** Languages that a rule can ask for, by the first part of a browser's tag. */
+export const ruleLanguages: Record<string, string> = {
+  en: "English",
+  pt: "Portuguese",
+  es: "Spanish",
+  fr: "French",
+  de: "German",
+  it: "Italian",
+};
+
+/** Texts of the page with the rules that name the owners of new leads. */
+export const leadRulesCopy = {
+  title: "Owner rules",
+  description: "Rules that give new leads to their owners.",
+  lead: "A new request gets the owner of the first rule whose conditions all hold, and the owner gets a mail. Requests that no rule fits have no owner. Spam, imported leads and those entered by hand follow no rule.",
+  list: "Rules, the first that fits applies",
+  none: "There are no rules yet. New requests arrive without an owner.",
+  back: "All leads",
+  add: "Add a rule",
+  conditions: "Fill in one condition or more. All of them must hold.",
+  source: "Source",
+  campaign: "Campaign",
+  parts: 'Any part of it. In quotes, the whole: "google" is not google.com.',
+  plan: "Plan",
+  language: "Language",
+  any: "Any",
+  owner: "Owner",
+  choose: "Choose a colleague",
+  submit: "Add the rule",
+  up: "Move up",
+  remove: "Remove",
+  /** After "Move up" and "Remove", for those who do not see the row. */
+  of: (place: number) => `rule ${place}`,
+  gets: "goes to",
+  skipped: "Skipped: the owner no longer works with leads",
+  full: "There are ten rules, the most there can be. Remove one to add another.",
+  problems: {
+    conditions: "Fill in at least one condition.",
+    owner: "Choose the owner",
+    formerOwner: "This person no longer works with leads. Choose another owner.",
+    taken: "There is a rule with these conditions already. Remove it first, to name another owner.",
+    full: "The rule was not added: there are ten already, the most there can be.",
+    gone: "This rule was removed or moved meanwhile. The page shows the rules as they are now.",
+    failed: "Nothing was changed, because the database didn’t answer. Please try again.",
+  },
+};
+
+export const leadRuleNotices = {
+  "lead-rule-added": "The rule is added. It applies to requests from now on.",
+  "lead-rule-raised": "The rule stands higher now.",
+  "lead-rule-removed": "The rule is removed. The leads that it gave to their owners keep them.",
+} as const;

@@ -1,0 +1,141 @@
+import { leadRulesCopy as copy, ruleLanguages } from "~/content/desk/lead-rules";
+import { planName } from "~/content/leads/lead-labels";
+import { planIds, subscriptionPlans } from "~/content/leads/subscribe";
+import { SelectField, TextField } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/post-form";
+import { Badge } from "~/ui/primitives/badge";
+import { Button } from "~/ui/primitives/button";
+import { EmptyState } from "~/ui/primitives/empty-state";
+import { TitledSection } from "~/ui/primitives/titled-section";
+import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
+
+import type { LeadSuggestions } from "../list/lead-suggestions.server";
+import type { LeadRule, RuleReply } from "./lead-rules.server";
+
+const plans = planIds.map((value) => ({ value, label: subscriptionPlans[value].name }));
+const languages = Object.entries(ruleLanguages).map(([value, label]) => ({ value, label }));
+
+/** What must hold, such as "Source linkedin, Plan Annual". */
+function Conditions({ rule }: { rule: LeadRule }) {
+  const { source, campaign, plan, language } = rule;
+  const conditions = [
+    [copy.source, source],
+    [copy.campaign, campaign],
+    [copy.plan, plan && planName(plan)],
+    [copy.language, language && (ruleLanguages[language] ?? language)],
+  ] as const;
+  return conditions.map(([name, value]) =>
+    value ? (
+      <span key={name} className="mr-4">
+        <span className="text-muted">{name}</span> <bdi className="font-semibold">{value}</bdi>{" "}
+      </span>
+    ) : null,
+  );
+}
+
+function Change({
+  intent,
+  rule,
+  place,
+}: {
+  intent: "raise" | "remove";
+  rule: LeadRule;
+  place: number;
+}) {
+  return (
+    <form method="post">
+      <input type="hidden" name="id" value={rule.id} />
+      <Button name="intent" value={intent} look="plain" size="compact" className="text-sm">
+        {intent === "raise" ? copy.up : copy.remove}
+        <VisuallyHidden>{` ${copy.of(place)}`}</VisuallyHidden>
+      </Button>
+    </form>
+  );
+}
+
+/** The rules in their order, each with a way up and a way out. */
+export function RuleList({ rules }: { rules: readonly LeadRule[] }) {
+  return (
+    <TitledSection id="rules" title={copy.list}>
+      {rules.length === 0 ? (
+        <EmptyState>
+          <p>{copy.none}</p>
+        </EmptyState>
+      ) : (
+        <ol className="divide-y divide-line">
+          {rules.map((rule, at) => (
+            <li key={rule.id} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+              <span className="w-6 text-muted tabular-nums">{at + 1}.</span>
+              <div className="grid min-w-0 grow basis-60 gap-1 wrap-anywhere">
+                <p>
+                  <Conditions rule={rule} />
+                </p>{" "}
+                <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <span className="text-muted">{copy.gets}</span> {rule.owner_address}{" "}
+                  {rule.is_active ? null : <Badge tone="optional">{copy.skipped}</Badge>}
+                </p>
+              </div>
+              <div className="flex gap-2">
+                {at > 0 ? <Change intent="raise" rule={rule} place={at + 1} /> : null}
+                <Change intent="remove" rule={rule} place={at + 1} />
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </TitledSection>
+  );
+}
+
+type RuleFormProps = {
+  owners: readonly { value: string; label: string }[];
+  suggestions: LeadSuggestions;
+  reply: RuleReply | undefined;
+};
+
+/** Adds a rule behind the others. */
+export function RuleForm({ owners, suggestions, reply }: RuleFormProps) {
+  return (
+    <TitledSection id="add" title={copy.add}>
+      <PostForm formId="rule" reply={reply?.values && reply} className="grid max-w-3xl gap-5">
+        <p className="text-ink-soft">{copy.conditions}</p>
+        <div className="grid items-end gap-x-6 gap-y-5 sm:grid-cols-2">
+          {(["source", "campaign"] as const).map((name) => (
+            <div key={name}>
+              <TextField
+                name={name}
+                label={copy[name]}
+                list={`known-${name}`}
+                maxLength={302}
+                autoComplete="off"
+              />
+              <datalist id={`known-${name}`}>
+                {suggestions[name].map((value) => (
+                  <option key={value}>{value}</option>
+                ))}
+              </datalist>
+            </div>
+          ))}
+          <p className="-mt-3 text-sm text-muted sm:col-span-2">{copy.parts}</p>
+          <SelectField name="plan" label={copy.plan} options={plans} placeholder={copy.any} />
+          <SelectField
+            name="language"
+            label={copy.language}
+            options={languages}
+            placeholder={copy.any}
+          />
+          <SelectField
+            name="owner"
+            label={copy.owner}
+            options={owners}
+            placeholder={copy.choose}
+            required
+          />
+        </div>
+        <Button name="intent" value="add" className="justify-self-start">
+          {copy.submit}
+        </Button>
+      </PostForm>
+    </TitledSection>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Channel } from "@helmwise/lead-queue";
+import { z } from "zod";
+
+import type { Lead, OwnerMail } from "../../app/features/leads/lead.ts";
+import type { SiteCall } from "../site-calls.ts";
+
+const owned = z.array(z.object({ id: z.uuid(), address: z.string() })).catch([]);
+
+/** Mails the owner whom a rule gave a new lead. */
+export function createRuleNotice(
+  call: SiteCall,
+  accept: (mail: OwnerMail) => Promise<boolean>,
+): Channel<Lead> {
+  return {
+    name: "owner by rule",
+    async deliver({ idempotency_key: lead }, signal) {
+      for (const { id, address } of owned.parse(await call("ruled_lead_owner", { lead }, signal))) {
+        // The same key in each attempt.
+        const mail = { address, leads: 1, lead: id, idempotency_key: `${lead}-owner` };
+        if (!(await accept({ ...mail, page: `/app/desk/leads/${id}` })))
+          throw new Error("The mail to the owner cannot be kept");
+      }
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { beforeEach, expect, test } from "vitest";
+
+import { filled, hrefsIn, textOf, textsIn } from "../../support/document.ts";
+import { historyOf, LIST, startLeadDesk, UNKNOWN } from "../../support/lead-desk.ts";
+import { contactLead } from "../../support/lead.ts";
+import { shared } from "../../support/shared.ts";
+import { mainOf } from "../../support/whole-site.ts";
+
+const RULES = "/app/desk/staff/rules";
+const desk = shared(startLeadDesk);
+beforeEach(async () => {
+  await desk.operator.from("lead_rules").delete().neq("id", UNKNOWN).throwOnError();
+});
+
+const rows = (main: Element) => textsIn(main, "section[aria-labelledby=rules] li");
+
+const send = async (fields: Record<string, string>, label = "Add the rule") =>
+  desk.post(RULES, filled(await desk.open(RULES, desk.linus), label, fields), desk.linus);
+
+test("an admin makes rules, which the next request follows and its history names", async () => {
+  expect(hrefsIn(await desk.open(LIST), "a")).not.toContain(RULES);
+  expect(hrefsIn(await desk.open(LIST, desk.linus), "a")).toContain(RULES);
+  await send({ source: " LinkedIn ", owner: desk.linus.id });
+  const owner = desk.grace.id;
+  const both = await desk.pageAfter(
+    await send({ plan: "annual", language: "pt", owner }),
+    desk.linus,
+  );
+  expect(textOf(both.querySelector("output"))).toContain("The rule is added.");
+  const raised = await desk.pageAfter(await send({}, "Move up rule 2"), desk.linus);
+  expect(rows(raised)).toEqual([
+    expect.stringMatching(new RegExp(`Plan Annual.*Portuguese.*${desk.grace.email}.*Remove`)),
+    expect.stringMatching(new RegExp(`Source LinkedIn.*${desk.linus.email}.*Move up.*Remove`)),
+  ]);
+  const request = { ...contactLead, utm_source: "linkedin", plan: "annual", language: "pt-BR" };
+  const id = await desk.add({ ...request, idempotency_key: crypto.randomUUID() });
+  expect(historyOf(await desk.open(`${LIST}/${id}`))).toEqual([
+    `The website made ${desk.grace.email} the owner by rule`,
+    "Request received",
+  ]);
+  expect(rows(await desk.pageAfter(await send({}, "Remove rule 1"), desk.linus))).toHaveLength(1);
+});
+
+test.each([
+  ["at least one condition", {}],
+  ["Choose the owner", { source: "news", owner: "" }],
+  ["no longer works with leads", { source: "news", owner: UNKNOWN }],
+  ["at most 302 characters", { source: "x".repeat(303) }],
+])("a rule is refused with “%s”, and the form keeps what is typed", async (problem, fields) => {
+  const response = await send({ campaign: "", owner: desk.grace.id, ...fields });
+  const main = await mainOf(response, 422);
+  expect(textOf(main.querySelector("[role=alert]"))).toContain(problem);
+  if ("source" in fields)
+    expect(filled(main, "Add the rule")).toMatchObject({ source: fields.source });
+});
+
+test("a rule whose owner left is marked as skipped, and ten rules are the most", async () => {
+  for (let at = 0; at < 10; at += 1) await send({ source: `source ${at}`, owner: desk.grace.id });
+  await desk.operator.from("staff_roles").delete().eq("user_id", desk.grace.id).throwOnError();
+  const full = await desk.open(RULES, desk.linus);
+  await desk.operator.from("staff_roles").insert({ user_id: desk.grace.id, role: "sales" });
+  expect(rows(full)).toHaveLength(10);
+  expect(rows(full)[0]).toContain("Skipped");
+  expect(textOf(full)).toContain("There are ten rules");
+  const more = { intent: "add", source: "eleven", owner: desk.grace.id };
+  expect(textOf(await mainOf(await desk.post(RULES, more, desk.linus), 409))).toContain(
+    "ten already",
+  );
+  const gone = { intent: "raise", id: UNKNOWN };
+  expect(textOf(await mainOf(await desk.post(RULES, gone, desk.linus), 409))).toContain(
+    "meanwhile",
+  );
+});

@@ -1,0 +1,231 @@
+import { JSDOM } from "jsdom";
+import { z } from "zod";
+
+// oxlint-disable-next-line no-restricted-imports -- a post becomes what the editor would make of it as a paste
+import { readHtml } from "../../app/client/editor/pasted-html.ts";
+import { languageNamed } from "../../app/features/blog/languages.ts";
+import {
+  articleFieldsSchema,
+  contentProblem,
+} from "../../app/features/blog/writing/article-fields.ts";
+import { imageProblem } from "../../app/features/blog/writing/image-problem.ts";
+import { numberedSlug, slugFrom } from "../../app/features/blog/writing/slug.server.ts";
+import { draftOf } from "./article-file.ts";
+import type { ArticleDraft } from "./article-file.ts";
+
+const text = z.string().nullish();
+const key = z.union([z.string(), z.number()]).transform(String);
+const time = z.union([z.string(), z.number()]).nullish();
+const meta = {
+  meta_title: text,
+  meta_description: text,
+  og_description: text,
+  og_image: text,
+};
+const links = z
+  .object({ post_id: key, sort_order: z.number().nullish() })
+  .extend({ tag_id: key.optional(), author_id: key.optional() });
+const exported = z.object({
+  posts: z.array(
+    z.object({
+      ...meta,
+      id: key,
+      title: z.string(),
+      slug: z.string(),
+      html: text,
+      feature_image: text,
+      custom_excerpt: text,
+      canonical_url: text,
+      type: text,
+      page: z.union([z.boolean(), z.number()]).nullish(),
+      visibility: text,
+      published_at: time,
+      updated_at: time,
+    }),
+  ),
+  settings: z.array(z.object({ key: z.string(), value: z.unknown() })).default([]),
+  posts_meta: z.array(z.object({ ...meta, post_id: key })).default([]),
+  tags: z.array(z.object({ id: key, name: z.string() })).default([]),
+  posts_tags: z.array(links).default([]),
+  users: z.array(z.object({ id: key, name: z.string() })).default([]),
+  posts_authors: z.array(links).default([]),
+});
+const whole = z.union([
+  z.object({ db: z.tuple([z.object({ data: exported })]) }).transform(({ db }) => db[0].data),
+  z.object({ data: exported }).transform(({ data }) => data),
+]);
+
+type Export = z.infer<typeof exported>;
+type Post = Export["posts"][number];
+
+/** What an export has in place of the address of its site. */
+const SITE = "__GHOST_URL__";
+const MEMBERS = "<!--members-only-->";
+/** Cards that have nothing to read, or a file of the other site. */
+const UNREAD = [
+  "signup",
+  "email",
+  "email-cta",
+  "audio",
+  "video",
+  "file",
+  "product",
+  "header",
+  "nft",
+];
+
+const linkTo = (page: Document, address: string, words: string) => {
+  const line = page.createElement("p");
+  line.append(Object.assign(page.createElement("a"), { href: address, textContent: words }));
+  return line;
+};
+
+/** Makes of Ghost's cards what an article has, and returns what it cannot have. */
+function readCards(page: Document): string[] {
+  for (const card of page.querySelectorAll(".kg-bookmark-card")) {
+    const address = card.querySelector("a")?.getAttribute("href") ?? "";
+    const title = card.querySelector(".kg-bookmark-title")?.textContent?.trim() || address;
+    card.replaceWith(linkTo(page, address, title));
+  }
+  for (const frame of page.querySelectorAll("iframe")) {
+    const address = frame.getAttribute("src") ?? "";
+    const [, video] =
+      /^https:\/\/www\.youtube(?:-nocookie)?\.com\/embed\/([\w-]+)/.exec(address) ?? [];
+    const line = page.createElement("pre");
+    line.dataset["markdown"] = "";
+    line.textContent = `https://youtu.be/${video}`;
+    frame.replaceWith(video ? line : linkTo(page, address, address));
+  }
+  for (const card of page.querySelectorAll(".kg-callout-card")) {
+    const note = page.createElement("blockquote");
+    note.dataset["kind"] = "NOTE";
+    note.append(...(card.querySelector(".kg-callout-text")?.childNodes ?? []));
+    card.replaceWith(note);
+  }
+  return UNREAD.flatMap((kind) => {
+    const cards = page.querySelectorAll(`.kg-${kind}-card, .kg-${kind}`);
+    for (const card of cards) card.remove();
+    return cards.length > 0 ? `${cards.length} × ${kind} card` : [];
+  });
+}
+
+type Place = { site: string | undefined; slugs: ReadonlyMap<string, string> };
+
+/** The text of a post as Markdown, and what it does not have of it. */
+function readBody(html: string, { site, slugs }: Place) {
+  const [open = "", members] = html.split(MEMBERS);
+  const page = new JSDOM(open).window.document;
+  const left = [...(members?.trim() ? ["the text for members"] : []), ...readCards(page)];
+  for (const link of page.querySelectorAll(`a[href^="${SITE}"]`)) {
+    const path = link.getAttribute("href")?.slice(SITE.length) ?? "";
+    const slug = slugs.get(path.split("/")[1] ?? "");
+    if (slug) link.setAttribute("href", `/resources/blog/${slug}`);
+    else if (site) link.setAttribute("href", site + path);
+    else left.push(`the link to ${path}`);
+  }
+  for (const picture of page.querySelectorAll(`img[src^="${SITE}"]`)) {
+    const path = picture.getAttribute("src")?.slice(SITE.length) ?? "";
+    if (site) picture.setAttribute("src", site + path);
+    else left.push(`the picture ${path}`);
+  }
+  const foreign = page.querySelectorAll("img[src^=http]").length;
+  if (foreign > 0) {
+    const many = foreign === 1 ? "1 picture" : `${foreign} pictures`;
+    left.push(`${many} of another site, which readers get as a link`);
+  }
+  return { content: readHtml(page).markdown, left };
+}
+
+/** Of an export in UTC, whatever its form. */
+function momentOf(value: Post["published_at"]): string | undefined {
+  const date = new Date(
+    typeof value === "string" && !value.endsWith("Z") ? `${value}Z` : (value ?? ""),
+  );
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+}
+
+/** The names that a post has, in their order. */
+function namesOf(
+  { id: post }: Post,
+  rows: Export["posts_tags"],
+  named: Export["tags"],
+  column: "tag_id" | "author_id",
+): string[] {
+  const own = rows.filter(({ post_id }) => post_id === post);
+  const sorted = own.toSorted((one, other) => (one.sort_order ?? 0) - (other.sort_order ?? 0));
+  return sorted.flatMap((row) => named.find(({ id }) => id === String(row[column]))?.name ?? []);
+}
+
+/** A post as a draft with its date; null if it cannot be one. `left` is what the draft does not have of it. */
+function readPost(
+  post: Post,
+  data: Export,
+  place: Place,
+): { draft: ArticleDraft | null; left: string[] } {
+  const { content, left } = readBody(post.html ?? "", place);
+  const { posts_tags, posts_authors } = data;
+  const more = { ...post, ...data.posts_meta.find(({ post_id }) => post_id === post.id) };
+  // Tags that begin with # are not for readers.
+  const tags = namesOf(post, posts_tags, data.tags, "tag_id").filter((tag) => !tag.startsWith("#"));
+  const given: Record<string, unknown> = {
+    title: post.title,
+    slug: place.slugs.get(post.slug),
+    language: languageNamed(String(data.settings.find(({ key }) => key === "locale")?.value))?.name,
+    author: namesOf(post, posts_authors, data.users, "author_id").join(", "),
+    category: tags[0],
+    tags: tags.slice(0, 20),
+    image: post.feature_image?.replace(SITE, place.site ?? SITE),
+    excerpt: post.custom_excerpt,
+    search_title: more.meta_title,
+    description: more.meta_description,
+    share_text: more.og_description,
+    share_image: more.og_image?.replace(SITE, place.site ?? SITE),
+    canonical: post.canonical_url,
+    date: momentOf(post.published_at),
+    updated: momentOf(post.updated_at),
+  };
+  const set = Object.entries(given).filter(([, value]) => value);
+  const schema = articleFieldsSchema(imageProblem);
+  const wrong = new Map<unknown, string>();
+  for (const { path, message } of schema.safeParse(Object.fromEntries(set)).error?.issues ?? [])
+    wrong.set(path[0], message);
+  for (const [name, why] of wrong)
+    left.push(`${name} ${JSON.stringify(given[String(name)])} ${why}`);
+  const fields = Object.fromEntries(set.filter(([name]) => !wrong.has(name)));
+  const { data: checked } = schema.safeParse(fields);
+  const problem = contentProblem(content, false);
+  if (checked && !problem) return { draft: draftOf(checked, content), left };
+  return {
+    draft: null,
+    left: [problem ? `all of it, because its text ${problem}` : "all of it", ...left],
+  };
+}
+
+/** Why a post is no article; false for one that is. */
+const why = ({ type, page, visibility }: Post) =>
+  type === "page" || page ? "a page" : (visibility ?? "public") !== "public" && "for members";
+
+/**
+ * The posts of an export of Ghost as drafts, and what is left out, a line for each.
+ * @param site the address of the Ghost site, for its pictures and other pages.
+ * @throws if the text is no such export.
+ */
+export function readGhostExport(
+  text: string,
+  site?: string,
+): { drafts: ArticleDraft[]; left: string[] } {
+  const data = whole.parse(JSON.parse(text));
+  const posts = data.posts.filter((post) => !why(post));
+  const slugs = new Map<string, string>();
+  for (const { slug, title } of posts) {
+    const [made, taken] = [slugFrom(slug || title), [...slugs.values()]];
+    slugs.set(slug, taken.includes(made) ? numberedSlug(made, taken) : made);
+  }
+  const left = data.posts.flatMap((post) => (why(post) ? `${post.slug}: ${why(post)}` : []));
+  const drafts = posts.flatMap((post) => {
+    const read = readPost(post, data, { site: site?.replace(/\/$/, ""), slugs });
+    if (read.left.length > 0) left.push(`${post.slug}: ${read.left.join("; ")}`);
+    return read.draft ?? [];
+  });
+  return { drafts, left };
+}
