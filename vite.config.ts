@@ -32,6 +32,7 @@ const INLINE_SCRIPTS: Record<string, string> = {
   "virtual:lead-list-script": "lead-list.ts",
   "virtual:lead-board-script": "lead-board.ts",
   "virtual:lead-beside-script": "lead-beside.ts",
+  "virtual:soon-days-script": "soon-days.ts",
   "virtual:lead-reply-script": "lead-reply.ts",
 };
 const CLIENT_FOLDER = fileURLToPath(new URL("./app/client/", import.meta.url));

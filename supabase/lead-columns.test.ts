@@ -16,6 +16,7 @@ const DESK = [
   "ended_at",
   "follow_up",
   "id",
+  "next_step",
   "notes",
   "owner",
   "reason",

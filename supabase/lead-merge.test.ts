@@ -40,10 +40,11 @@ beforeEach(() =>
     insert into public.contact_submissions (id, full_name, email, company_size, message, tags, language, created_at)
       values ('${KEPT}', 'Ada', 'ada@engine.example', '11-50', 'Hello', '{vip}', 'en', '2026-03-02');
     insert into public.contact_submissions (
-      id, full_name, email, company_size, message, company, plan, tags, owner, follow_up, amount, created_at, page, utm_source
+      id, full_name, email, company_size, message, company, plan, tags, owner, follow_up, next_step,
+      amount, created_at, page, utm_source
     ) values (
       '${GONE}', 'Ada L.', 'ada@home.example', '11-50', 'Any news?', 'Engine', 'annual', '{fair,vip}', '${STAFF}',
-      '2999-01-01', 900, '2026-03-01', '/pricing', 'news'
+      '2999-01-01', 'Call', 900, '2026-03-01', '/pricing', 'news'
     );
     insert into public.lead_events (lead_id, actor, value, occurred_at)
       values ('${GONE}', '${STAFF}', 'Called.', '2026-03-03');
@@ -64,6 +65,7 @@ test("a merged lead leaves its empty fields, tags, notes, mails and history, and
     tags: ["fair", "vip"],
     owner: STAFF,
     follow_up: "2999-01-01",
+    next_step: "Call",
     amount: 900,
     page: "/pricing",
     utm_source: "news",
@@ -137,6 +139,7 @@ test("a merged lead's origin, owner and follow-up come only where they mean some
     utm_source: null,
     owner: null,
     follow_up: null,
+    next_step: null,
     state: "lost",
     reason: "Price",
     amount: 100,

@@ -112,9 +112,9 @@ describe("the morning mail", () => {
 
   test("counts what is due and still open, and comes once a day, whoever asks", async () => {
     for (const fields of [
-      { follow_up: "2026-03-01" },
-      { follow_up: "2026-03-03" },
-      { follow_up: "2026-03-04" },
+      { follow_up: "2026-03-03", next_step: "Second" },
+      { follow_up: "2026-03-01", next_step: "First" },
+      { follow_up: "2026-03-04", next_step: "Later" },
       { follow_up: "2026-03-01", state: "won" },
       { follow_up: "2026-03-01", owner: null },
       {},
@@ -123,7 +123,7 @@ describe("the morning mail", () => {
     const morning = "2026-03-03T07:01:00Z";
     const [first, second] = await Promise.all([claim(morning), claim(morning)]);
     expect([...first, ...second]).toMatchObject([
-      { address: grace.email, due: 2, overdue: 1, day: "2026-03-03" },
+      { address: grace.email, due: 2, overdue: 1, day: "2026-03-03", steps: ["First", "Second"] },
     ]);
     expect(await claim("2026-03-03T11:00:00Z")).toEqual([]);
     expect(await claim("2026-03-02T08:00:00Z")).toEqual([]);

@@ -58,6 +58,12 @@ declare module "virtual:lead-beside-script" {
   export default script;
 }
 
+declare module "virtual:soon-days-script" {
+  /** `soon-days.ts`, likewise. */
+  const script: string;
+  export default script;
+}
+
 declare module "virtual:lead-board-script" {
   /** `lead-board.ts`, likewise. */
   const script: string;

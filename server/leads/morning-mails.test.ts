@@ -9,6 +9,7 @@ const mail = {
   overdue: 0,
   day: "2026-03-03",
   stop_key: "00000000-0000-4000-8000-000000000001",
+  steps: ["Send the offer"],
 };
 
 beforeEach(() => vi.useFakeTimers({ now: new Date("2026-03-03T06:58:30Z") }));

@@ -14,6 +14,7 @@ const mails = z.array(
     overdue: z.number(),
     day: z.string(),
     stop_key: z.uuid(),
+    steps: z.array(z.string()).default([]),
   }),
 );
 

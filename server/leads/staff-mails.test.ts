@@ -12,11 +12,11 @@ const day = "2026-03-03";
 test.each([
   [{ leads: 2, page: "/app/desk/leads?owner=mine" }, "2 leads", ["/app/desk/leads?owner=mine"]],
   [
-    { due: 1, overdue: 0, day, stop_key },
+    { due: 1, overdue: 0, day, stop_key, steps: ["Send <the> offer"] },
     "1 lead to follow up today",
     ["/app/desk/leads?due=today&owner=mine&sort=due", `/follow-up-mail/${stop_key}`],
   ],
-  [{ due: 3, overdue: 2, day, stop_key }, "3 leads to follow up today", []],
+  [{ due: 3, overdue: 2, day, stop_key, steps: [] }, "3 leads to follow up today", []],
 ])("a member of the staff gets one mail about %j, with the ways to the site", async (...row) => {
   const [facts, title, paths] = row;
   const delivered: StaffMail[] = [];
@@ -32,6 +32,8 @@ test.each([
   for (const queued of delivered) {
     const { subject, text, html } = write(queued, { from: "site@corp.example", to: address });
     expect(subject).toContain(title);
+    if ("steps" in queued)
+      for (const step of queued.steps ?? []) expect(text).toContain(`\n– ${step}\n`);
     for (const path of paths) {
       expect(html).toContain(`<a href="${siteUrl}${path.replaceAll("&", "&amp;")}"`);
       expect(text).toContain(`\n${siteUrl}${path}\n`);

@@ -12,7 +12,7 @@ import type { Logger } from "../observability/logger.ts";
 
 export type StaffMail = OwnerMail | FollowUpMail;
 
-/** The texts of a mail. It has no data of the leads, only the way to them. */
+/** The texts of a mail. Of the leads it has only what their owner wrote to be done, and the way to them. */
 function wordsOf(mail: StaffMail, siteUrl: string) {
   if ("page" in mail) {
     const { leads, page } = mail;
@@ -24,12 +24,13 @@ function wordsOf(mail: StaffMail, siteUrl: string) {
       ],
     };
   }
-  const { due, overdue, stop_key } = mail;
+  const { due, overdue, stop_key, steps = [] } = mail;
   const list = "/app/desk/leads?due=today&owner=mine&sort=due";
   return {
     title: followUpMailCopy.title(due),
     paragraphs: [
       followUpMailCopy.text(due, overdue),
+      ...steps.map((step) => followUpMailCopy.step(step)),
       { text: followUpMailCopy.open, link: siteUrl + list },
       { text: followUpMailCopy.stop, link: `${siteUrl}/follow-up-mail/${stop_key}` },
     ],

@@ -82,6 +82,7 @@ create table public.contact_submissions (
   form text check (form in ('contact', 'subscription', 'pricing', 'desk', 'import')),
   reason text check (char_length(reason) between 1 and 200),
   follow_up date,
+  next_step text check (char_length(next_step) between 1 and 200),
   amount integer check (amount between 0 and 1000000000),
   answered_at timestamptz,
   ended_at timestamptz,
@@ -110,6 +111,7 @@ comment on column public.contact_submissions.version is
   'Rises with each change by staff. A change names the version that it was made on.';
 comment on column public.contact_submissions.page is 'Path of the page with the form, without its query.';
 comment on column public.contact_submissions.reason is 'Why the lead was won or lost.';
+comment on column public.contact_submissions.next_step is 'What the follow-up is for; goes with its day.';
 comment on column public.contact_submissions.amount is 'What the team expects the lead to be worth, in whole US dollars.';
 comment on column public.contact_submissions.tags is 'The team''s own, in lower case and in order.';
 comment on column public.contact_submissions.notes is
@@ -195,7 +197,8 @@ begin
       new.reason := null;
     end if;
     -- Nobody follows up a lead that is decided, unless the same change says when.
-    if new.state in ('won', 'lost', 'spam') and new.state <> old.state and new.follow_up = old.follow_up then
+    if new.state in ('won', 'lost', 'spam') and new.state <> old.state
+      and (new.follow_up, new.next_step) is not distinct from (old.follow_up, old.next_step) then
       new.follow_up := null;
     end if;
     if old.state = 'new' and new.state not in ('new', 'spam') then
@@ -204,6 +207,9 @@ begin
     if new.state <> old.state then
       new.ended_at := case when new.state in ('won', 'lost') then now() end;
     end if;
+  end if;
+  if new.follow_up is null then
+    new.next_step := null;
   end if;
   if to_jsonb(new) - computed <> to_jsonb(old) - computed then
     new.version := old.version + 1;
@@ -260,12 +266,13 @@ create table public.lead_events (
   value text check (char_length(value) between 1 and 5000),
   detail text check (char_length(detail) between 1 and 254),
   merged_from text check (char_length(merged_from) <= 200),
-  check (value is not null or kind in ('owner', 'follow_up', 'amount', 'tags'))
+  check (value is not null or kind in ('owner', 'follow_up', 'amount', 'tags')),
+  check (kind <> 'note' or detail in ('call', 'meeting', 'mail'))
 );
 comment on column public.lead_events.value is
   'The form of a lead that a colleague added (desk or import), the new state, the id of the new owner (null: none), the day of the follow-up (null: none), the value in US dollars (null: none), the tags (null: none), the corrected columns, how it was answered, the text of the note, the mail of the site (receipt, notice or owner), the name of a lead that was merged into this one or that this one was merged into, or of a merged lead its message and the other values in which it differed.';
 comment on column public.lead_events.detail is
-  'Why a lead was won or lost, the address of the mail, the id of the other lead of a merge, or "rule" if a rule named the owner.';
+  'Why a lead was won or lost, what the follow-up is for, the address of the mail, what a note is about (call, meeting, mail; null: none of them), the id of the other lead of a merge, or "rule" if a rule named the owner.';
 comment on column public.lead_events.merged_from is 'The name of the merged lead that the event comes from.';
 create index lead_events_lead_idx on public.lead_events (lead_id, id);
 
@@ -305,7 +312,8 @@ begin
     ('state', new.state, new.reason,
       new.state <> old.state or new.reason is not null and new.reason is distinct from old.reason),
     ('owner', new.owner::text, null, new.owner is distinct from old.owner),
-    ('follow_up', new.follow_up::text, null, new.follow_up is distinct from old.follow_up),
+    ('follow_up', new.follow_up::text, new.next_step,
+      (new.follow_up, new.next_step) is distinct from (old.follow_up, old.next_step)),
     ('amount', new.amount::text, null, new.amount is distinct from old.amount),
     ('tags', nullif(array_to_string(new.tags, ', '), ''), null, new.tags <> old.tags)
   ) as event (kind, value, detail, is_new) where is_new;

@@ -39,7 +39,7 @@ grant execute on function private.working_day_after, private.zone_or_utc, privat
 create view public.leads with (security_invoker = true) as
 select
   now() as shown_at, lead.id, lead.created_at, lead.updated_at, lead.version, lead.answered_at, lead.ended_at,
-  lead.state, lead.reason, lead.follow_up, lead.amount, lead.tags,
+  lead.state, lead.reason, lead.follow_up, lead.next_step, lead.amount, lead.tags,
   lead.owner, private.address_of(lead.owner) as owner_address,
   lead.owner = (select auth.uid()) as is_own,
   lead.owner <> all ((select private.lead_owners())::uuid[]) as has_former_owner,

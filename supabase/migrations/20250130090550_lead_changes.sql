@@ -6,7 +6,9 @@ create function private.changed_lead(lead public.contact_submissions, changes js
 returns public.contact_submissions
 language plpgsql stable set search_path = '' as $$
 begin
-  if changes - private.correctable_lead_columns() - array['state', 'reason', 'owner', 'follow_up', 'amount', 'tags'] <> '{}' then
+  if changes - private.correctable_lead_columns() - array[
+    'state', 'reason', 'owner', 'follow_up', 'next_step', 'amount', 'tags'
+  ] <> '{}' then
     raise exception 'A lead has a column that nobody sets' using errcode = 'insufficient_privilege';
   end if;
   if (changes ->> 'owner')::uuid <> all (private.lead_owners()) then
@@ -41,7 +43,7 @@ language sql set search_path = '' as $$
   insert into private.lead_undo (batch, lead_id, actor, version, before)
     select keep_for_undo.batch, lead.id, auth.uid(), lead.version + 1, jsonb_build_object(
         'state', lead.state, 'reason', lead.reason, 'owner', lead.owner, 'follow_up', lead.follow_up,
-        'amount', lead.amount, 'tags', lead.tags, 'answered_at', lead.answered_at, 'ended_at', lead.ended_at
+        'next_step', lead.next_step, 'amount', lead.amount, 'tags', lead.tags, 'answered_at', lead.answered_at, 'ended_at', lead.ended_at
       )
     from public.contact_submissions as lead
     where keep_for_undo.batch is not null and lead.id = any (ids)
@@ -49,10 +51,12 @@ language sql set search_path = '' as $$
 $$;
 revoke all on function private.keep_for_undo from public;
 
--- Sets columns of a lead, says how it was answered, and adds a note; empty texts add nothing. False, without any change,
--- if the lead no longer has the version that the change was made on, or is gone. Without changes any version will do.
+-- Sets columns of a lead, says how it was answered, and adds a note, whose kind is call, meeting, mail or none; empty texts
+-- add nothing. False, without any change, if the lead no longer has the version that the change was made on, or is gone.
+-- Without changes any version will do.
 create function public.change_lead(
-  lead uuid, seen_version integer, changes jsonb default '{}', note text default '', answered text default ''
+  lead uuid, seen_version integer, changes jsonb default '{}', note text default '', answered text default '',
+  note_kind text default ''
 ) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -64,10 +68,10 @@ begin
       perform private.keep_for_undo(gen_random_uuid(), array[lead]);
     end if;
     update public.contact_submissions as stored set (
-        state, reason, owner, follow_up, amount, tags, full_name, email, company, company_size, messaging_contact,
+        state, reason, owner, follow_up, next_step, amount, tags, full_name, email, company, company_size, messaging_contact,
         message, plan, licenses, best_time, language, utm_source
       ) = (
-        select state, reason, owner, follow_up, amount, tags, full_name, email, company, company_size, messaging_contact,
+        select state, reason, owner, follow_up, next_step, amount, tags, full_name, email, company, company_size, messaging_contact,
           message, plan, licenses, best_time, language, utm_source
         from private.changed_lead(stored, changes)
       )
@@ -76,8 +80,9 @@ begin
       return false;
     end if;
   end if;
-  insert into public.lead_events (lead_id, kind, value)
-    select lead, kind, value from (values ('answer', answered), ('note', note)) as event (kind, value)
+  insert into public.lead_events (lead_id, kind, value, detail)
+    select lead, kind, value, detail
+    from (values ('answer', answered, null), ('note', note, nullif(note_kind, ''))) as event (kind, value, detail)
     where value <> '';
   return true;
 exception when foreign_key_violation then
@@ -95,12 +100,12 @@ declare
 begin
   perform private.require_sales();
   insert into public.contact_submissions (
-      form, answered_at, ended_at, state, reason, owner, follow_up, amount, full_name, email, company, company_size,
+      form, answered_at, ended_at, state, reason, owner, follow_up, next_step, amount, full_name, email, company, company_size,
       messaging_contact, message, plan, licenses, best_time, language, utm_source
     ) values (
       'desk', case when added.state not in ('new', 'spam') then now() end,
       case when added.state in ('won', 'lost') then now() end, coalesce(added.state, 'new'),
-      added.reason, added.owner, added.follow_up, added.amount, added.full_name, added.email, added.company,
+      added.reason, added.owner, added.follow_up, added.next_step, added.amount, added.full_name, added.email, added.company,
       added.company_size, added.messaging_contact, added.message, added.plan, added.licenses,
       added.best_time, added.language, added.utm_source
     ) returning * into added;
@@ -149,14 +154,14 @@ begin
       jsonb_populate_record(null::public.contact_submissions, given) as lead
   ), imported as (
     insert into public.contact_submissions (
-        id, form, created_at, answered_at, state, reason, owner, follow_up, amount, tags, full_name, email, company,
+        id, form, created_at, answered_at, state, reason, owner, follow_up, next_step, amount, tags, full_name, email, company,
         company_size, messaging_contact, message, plan, licenses, best_time, language, page, referrer_host,
         utm_source, utm_medium, utm_campaign
       )
       select new_id, 'import', coalesce(created_at, now()),
         case when given_state not in ('new', 'spam') then now() end, given_state,
         case when given_state in ('won', 'lost') then reason end,
-        case when given ? 'owner' then owner else auth.uid() end, follow_up, amount, coalesce(tags, '{}'), full_name, email,
+        case when given ? 'owner' then owner else auth.uid() end, follow_up, next_step, amount, coalesce(tags, '{}'), full_name, email,
         company, company_size, messaging_contact, message, plan, licenses, best_time, language, page, referrer_host,
         utm_source, utm_medium, utm_campaign
       from rows
@@ -250,10 +255,10 @@ begin
     where undo.batch = undo_lead_changes.batch and lead.id = any (waiting) and lead.version <> undo.version;
   -- An earlier owner may have left.
   update public.contact_submissions as stored set (
-      state, reason, owner, follow_up, amount, tags, answered_at, ended_at, version
+      state, reason, owner, follow_up, next_step, amount, tags, answered_at, ended_at, version
     ) = (
       select state, reason, case when owner = stored.owner or owner = any (private.lead_owners()) then owner end,
-        follow_up, amount, tags, answered_at, ended_at, stored.version + 1
+        follow_up, next_step, amount, tags, answered_at, ended_at, stored.version + 1
       from jsonb_populate_record(stored, undo.before)
     )
     from private.lead_undo as undo
@@ -334,6 +339,7 @@ begin
       language = coalesce(language, gone.language),
       owner = coalesce(owner, case when gone.owner = any (private.lead_owners()) then gone.owner end),
       follow_up = coalesce(follow_up, case when private.is_open(state) then gone.follow_up end),
+      next_step = case when follow_up is null then gone.next_step else next_step end,
       amount = coalesce(amount, gone.amount), tags = tags || gone.tags, updated_at = greatest(updated_at, gone.updated_at),
       page = origin.page, referrer_host = origin.referrer_host, utm_source = origin.utm_source,
       utm_medium = origin.utm_medium, utm_campaign = origin.utm_campaign
@@ -348,7 +354,7 @@ begin
         ('message', gone.message),
         ('values', (
           select left(string_agg(name || ' ' || (to_jsonb(gone) ->> name), E'\n'), 5000)
-          from unnest(private.correctable_lead_columns() || array['page', 'referrer_host', 'utm_medium', 'utm_campaign', 'state', 'reason', 'amount'])
+          from unnest(private.correctable_lead_columns() || array['page', 'referrer_host', 'utm_medium', 'utm_campaign', 'state', 'reason', 'next_step', 'amount'])
             as name
           where name <> 'message' and to_jsonb(gone) ->> name is distinct from to_jsonb(kept) ->> name
             and to_jsonb(gone) ->> name is not null

@@ -152,9 +152,9 @@ revoke all on function public.stop_follow_up_mail from public;
 grant execute on function public.stop_follow_up_mail to anon, authenticated;
 
 -- The mails that are to be sent at this moment: of people for whom it is morning, from 7 to noon, and who own leads whose
--- day has come. Each morning is claimed once, however many processes ask.
+-- day has come, with what the first ten are for that say it. Each morning is claimed once, however many processes ask.
 create function public.claim_follow_up_mails(moment timestamptz default now(), site_key text default null)
-returns table (address text, due integer, overdue integer, day date, stop_key uuid)
+returns table (address text, due integer, overdue integer, day date, stop_key uuid, steps text[])
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_site(site_key);
@@ -171,7 +171,8 @@ begin
     )
     select users.email::text, count(*)::integer,
       (count(*) filter (where lead.follow_up < claimed.last_day))::integer,
-      claimed.last_day, claimed.stop_key
+      claimed.last_day, claimed.stop_key,
+      coalesce((array_agg(lead.next_step order by lead.follow_up, lead.id) filter (where lead.next_step <> ''))[1:10], '{}')
     from claimed join auth.users on users.id = claimed.user_id
       join public.contact_submissions as lead on lead.owner = claimed.user_id
         and private.is_open(lead.state) and lead.follow_up <= claimed.last_day

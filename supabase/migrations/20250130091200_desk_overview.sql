@@ -36,11 +36,11 @@ end;
 $$;
 revoke all on function private.ended_leads from public;
 
--- The value of open leads, leads to follow up, new leads, leads answered within a working day in 30 days that are over,
--- and leads of the last twelve weeks by what they have in common: 'source', 'campaign', 'page' or 'plan'. Weeks begin on
--- Monday. The five most frequent values have a row each; all others share one, and so do leads without a value. Spam
--- counts only as what was marked as such since Monday, and what a colleague entered or imported neither waits nor is
--- answered.
+-- The value of open leads, leads to follow up with the first five of the reader's, new leads, leads answered within a
+-- working day in 30 days that are over, and leads of the last twelve weeks by what they have in common: 'source',
+-- 'campaign', 'page' or 'plan'. Weeks begin on Monday. The five most frequent values have a row each; all others share
+-- one, and so do leads without a value. Spam counts only as what was marked as such since Monday, and what a colleague
+-- entered or imported neither waits nor is answered.
 create function private.lead_figures(dimension text, zone text) returns jsonb
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
@@ -67,6 +67,12 @@ begin
         and private.working_day_after(created_at, zone) < now()
     )
   ) into figures from public.contact_submissions where private.is_open(state);
+
+  select figures || jsonb_build_object('own_next', coalesce(jsonb_agg(next), '[]')) into figures from (
+    select id, full_name, company, follow_up, next_step, now() as shown_at from public.contact_submissions
+    where private.is_open(state) and follow_up <= today and owner = auth.uid()
+    order by follow_up, created_at desc, id limit 5
+  ) as next;
 
   select figures || jsonb_build_object('monday', monday, 'new_spam', count(*)) into figures
     from public.contact_submissions

@@ -117,7 +117,6 @@ export const leadListCopy = {
     followUp: "Follow-up",
     amount: "Value",
   },
-  due_on: (day: string) => `Follow-up ${day}`,
   unknownForm: "Unknown",
   nobody: "No owner",
   count: (total: number) => (total === 1 ? "1 lead" : `${total} leads`),
@@ -135,6 +134,7 @@ export const leadListCopy = {
     reason: "Why won or lost",
     owner: "Owner",
     follow_up: "Follow-up",
+    next_step: "Follow-up for",
     amount: "Value (US$)",
     tags: "Tags",
     message: "Message",
@@ -195,12 +195,23 @@ export const leadPageCopy = {
   reason: "Why won or lost",
   reasonHint: "For example: price, timing, no budget, another product",
   followUp: "Follow up on",
-  due: (day: string) => `Follow-up ${day}`,
+  due: (day: string, step?: string | null) => `Follow-up ${day}${step ? `: ${step}` : ""}`,
+  soon: "Days to choose",
+  /** Days from today; null is the same day of the next month. */
+  soonDays: [
+    ["Tomorrow", 1],
+    ["In 3 days", 3],
+    ["Next week", 7],
+    ["In a month", null],
+  ] as const,
+  nextStep: "What for",
+  nextStepExample: "Send the offer",
   amount: "Value in US$",
   tags: "Tags",
   tagsExample: "vip, fair 2026",
   note: "Add a note",
   noteHint: "Only our staff sees notes.",
+  noteKind: "What the note is about",
   save: "Save",
   history: "History",
   formerColleague: "A deleted account",
@@ -212,7 +223,8 @@ export const leadPageCopy = {
     by: (what: string, who: string) => `${what} by ${who}`,
     state: (state: string, reason: string | null) =>
       reason ? `set the state to ${state}: ${reason}` : `set the state to ${state}`,
-    followUp: (day: string) => `set the follow-up to ${day}`,
+    followUp: (day: string, step: string | null) =>
+      step ? `set the follow-up to ${day}: ${step}` : `set the follow-up to ${day}`,
     noFollowUp: "removed the follow-up",
     amount: (amount: string) => `set the value to ${amount}`,
     noAmount: "removed the value",
@@ -223,7 +235,6 @@ export const leadPageCopy = {
     owner: (owner: string) => `made ${owner} the owner`,
     ownerByRule: (owner: string) => `made ${owner} the owner by rule`,
     noOwner: "removed the owner",
-    note: "added a note",
     merged: (name: string) => `merged the request of ${name} into this one`,
     mergedInto: (name: string) => `merged this request into that of ${name}`,
     other: "Look at it",
@@ -262,6 +273,7 @@ export const leadPageCopy = {
       owner: "The owner was changed meanwhile. Yours is chosen.",
       reason: "The reason was changed meanwhile. Yours is in the field.",
       follow_up: "The day was changed meanwhile. Yours is in the field.",
+      next_step: "What it is for was changed meanwhile. Yours is in the field.",
       amount: "The value was changed meanwhile. Yours is in the field.",
       tags: "The tags were changed meanwhile. Yours are in the field.",
     },
@@ -270,8 +282,11 @@ export const leadPageCopy = {
     reasonTooLong: "Use at most 200 characters.",
     day: "Enter a day, such as 2026-03-17.",
     amount: "Enter US dollars, up to 1,000,000,000. Cents are rounded.",
+    stepWithoutDay: "Choose the day of the follow-up.",
+    nextStepTooLong: "Use at most 200 characters.",
     tags: "Use at most 20 tags of up to 40 characters.",
     noteTooLong: "Use at most 5,000 characters.",
+    noteEmpty: "Write what it was about, or choose Note.",
     noteUnreadable: "Remove the characters that cannot be read, and type them again.",
     owner: "This person no longer works with leads. Choose another owner.",
     failed: "Nothing was saved, because the database didn’t answer. Please try again.",
@@ -280,6 +295,19 @@ export const leadPageCopy = {
     overtaken:
       "The lead was not deleted, because it was changed meanwhile. This page shows the change.",
   },
+};
+
+/** What a note is about, by its name in the database; "" is none of them. */
+export const noteKinds = ["", "call", "meeting", "mail"] as const;
+
+export type NoteKind = (typeof noteKinds)[number];
+
+/** As the form names it, and as the history tells it. */
+export const noteKindNames: Record<NoteKind, { name: string; done: string }> = {
+  "": { name: "Note", done: "added a note" },
+  call: { name: "Call", done: "logged a call" },
+  meeting: { name: "Meeting", done: "logged a meeting" },
+  mail: { name: "Mail received", done: "logged a mail that came in" },
 };
 
 /** The keys of the list. */

@@ -1,6 +1,7 @@
 export const overviewCopy = {
   leads: "Leads",
   due: "Follow-up due",
+  ownNext: "Yours to follow up, the earliest first",
   ownDue: (leads: number) => (leads === 1 ? "1 of them is yours." : `${leads} of them are yours.`),
   newLeads: "New",
   newSpam: (leads: number) => `Marked as spam since Monday: ${leads}`,

@@ -107,6 +107,7 @@ export const followUpMailCopy = {
       overdue > 0 ? `, ${overdue} of them since an earlier day` : "",
       ".",
     ].join(""),
+  step: (step: string) => `– ${step}`,
   open: "Open them on the desk, the earliest first:",
   stop: "To stop this morning mail:",
 };

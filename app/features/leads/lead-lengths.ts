@@ -10,4 +10,5 @@ export const LEAD_LENGTHS = {
   company: 200,
   best_time: 200,
   reason: 200,
+  next_step: 200,
 };

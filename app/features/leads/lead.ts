@@ -56,5 +56,7 @@ export type FollowUpMail = {
   day: string;
   /** The key of the link that stops these mails. */
   stop_key: string;
+  /** What the first of them are for that say it. */
+  steps?: string[];
   idempotency_key: string;
 };

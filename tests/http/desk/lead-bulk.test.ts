@@ -318,9 +318,9 @@ describe("the download", () => {
     await addAll(...cells);
     const [header = "", ...rows] = await download(`${CSV}?state=new&q=SÓON`);
     expect(header).toMatch(
-      /^"Received \(UTC\)","State","Why won or lost","Owner","Follow-up","Value \(US\$\)","Tags","Name","Email",/,
+      /^"Received \(UTC\)","State","Why won or lost","Owner","Follow-up","Follow-up for","Value \(US\$\)","Tags","Name","Email",/,
     );
-    const names = rows.map((row) => row.split(",")[7]);
+    const names = rows.map((row) => row.split(",")[8]);
     expect(names).toEqual(cells.map((cell) => `"'${cell}"`).toReversed());
     expect(rows[0]).toContain('"How soon could we start?\n\nWe are nine people."');
   });
@@ -329,12 +329,18 @@ describe("the download", () => {
     const company = "ACME; Ltd";
     const phone = "+44 20 7946 0000";
     const id = await desk.add({ form: "subscription", company, messaging_contact: phone });
-    const note = { lead: id, seen_version: 1, changes: {}, note: "=Called\ntwice" };
+    const note = {
+      lead: id,
+      seen_version: 1,
+      changes: {},
+      note: "=Called\ntwice",
+      note_kind: "call",
+    };
     await desk.grace.client.rpc("change_lead", note).throwOnError();
     const [, row = ""] = await download(`${CSV}?separator=semicolon`);
     const cells = row.slice(1, -1).split('";"');
     expect(cells).toEqual(expect.arrayContaining(["ACME; Ltd", `\t${phone}`]));
-    const said = new RegExp(`^\\d{4}-\\S+ \\S+ ${desk.grace.email}: =Called\ntwice$`);
+    const said = new RegExp(`^\\d{4}-\\S+ \\S+ ${desk.grace.email} \\(Call\\): =Called\ntwice$`);
     expect(cells.at(-1)).toMatch(said);
   });
 

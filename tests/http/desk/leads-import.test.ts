@@ -80,6 +80,7 @@ test("our own file of leads comes back with all that was worked on them", async 
     reason: "Price",
     owner: desk.linus.id,
     follow_up: "2027-01-02",
+    next_step: "Send the offer",
     amount: 12_000,
     plan: "annual",
     licenses: 3,

@@ -68,21 +68,22 @@ describe("a lead", () => {
   });
 
   test("is answered in one step, has a follow-up and a value, and ends with its reason", async () => {
-    const id = await add({ follow_up: "2026-03-01" });
+    const id = await add({ follow_up: "2026-03-01", next_step: "Call" });
     const answering = filled(await open(`${LIST}/${id}`), "I have answered", { note: "Called." });
     const answered = await pageAfter(await send(id, answering));
     expect(filled(answered, "Save")).toMatchObject({
       state: "contacted",
       owner: desk.grace.id,
       follow_up: "",
+      next_step: "",
     });
     await send(id, answering);
     await change(id, { follow_up: "2999-12-31", amount: "US$ 12,000" });
-    await change(id, { amount: "" });
+    await change(id, { amount: "", next_step: " Send the  offer " });
     const main = await pageAfter(await change(id, { state: "lost", reason: " No budget " }));
     expect(historyOf(main)).toEqual([
       `${desk.grace.email} set the state to Lost: No budget; removed the follow-up`,
-      `${desk.grace.email} removed the value`,
+      `${desk.grace.email} set the follow-up to December 31, 2999: Send the offer; removed the value`,
       `${desk.grace.email} set the follow-up to December 31, 2999; set the value to $12,000`,
       `${desk.grace.email} set the state to Contacted; made ${desk.grace.email} the owner; removed the follow-up; answered the request; added a note Called. Undo the answer`,
       "Request received",
@@ -91,7 +92,7 @@ describe("a lead", () => {
   });
 
   test("is as before its answer when that is undone, unless somebody changed it since", async () => {
-    const id = await add({ follow_up: "2026-03-01", tags: ["vip"] });
+    const id = await add({ follow_up: "2026-03-01", next_step: "Call", tags: ["vip"] });
     const answer = async () => {
       const form = filled(await open(`${LIST}/${id}`), "I have answered", {
         note: "Wrote.",
@@ -108,6 +109,7 @@ describe("a lead", () => {
       state: "new",
       owner: "",
       follow_up: "2026-03-01",
+      next_step: "Call",
       amount: "",
       tags: "vip",
     });
@@ -225,6 +227,42 @@ describe("a lead", () => {
     expect(history.filter((line) => line.includes("Once."))).toHaveLength(1);
   });
 
+  test("has calls, meetings and mails among its notes, each once", async () => {
+    const id = await add();
+    for (const note_kind of ["call", "meeting", "mail", ""]) {
+      const form = await formOf(id, { note: "Wants a demo.", note_kind });
+      await send(id, form);
+      await send(id, form);
+    }
+    const form = await formOf(id, { note: "Wants a demo." });
+    await send(id, form);
+    // The first post of this form was stored with another kind.
+    const main = await pageAfter(await send(id, { ...form, note_kind: "call" }));
+    const told = ["logged a call", "added a note", "added a note", "logged a mail that came in"];
+    expect(historyOf(main)).toEqual([
+      ...[...told, "logged a meeting", "logged a call"].map(
+        (what) => `${desk.grace.email} ${what} Wants a demo.`,
+      ),
+      "Request received",
+    ]);
+    expect(main.querySelectorAll("section[aria-labelledby=history] svg")).toHaveLength(4);
+  });
+
+  test("says what its follow-up is for, until the day goes or a colleague takes it away", async () => {
+    const dated = { follow_up: "2026-03-01", next_step: "Send the offer" };
+    const id = await add({ ...dated, owner: desk.grace.id });
+    expect(textOf(await open("/app/desk"))).toMatch(/Mar 1 ?.*Send the offer/);
+    expect(textOf(await open(LIST))).toMatch(/Follow-up Mar 1: Send the offer/);
+    const mine = await formOf(id, { next_step: "Call instead" });
+    await change(id, { follow_up: "" }, desk.linus);
+    const refused = await mainOf(await send(id, mine), 409);
+    expect(textOf(refused.querySelector("[role=alert]"))).toContain("What it is for was changed");
+    expect(filled(refused, "Save")).toMatchObject({ follow_up: "", next_step: "Call instead" });
+    const stored = filled(await open(`${LIST}/${id}`), "Save");
+    expect(stored).toMatchObject({ follow_up: "", next_step: "" });
+    expect(textOf(await open("/app/desk"))).not.toContain("Yours to follow up");
+  });
+
   test("keeps its owner when a refused form is sent again", async () => {
     const id = await add();
     const form = await formOf(id, { owner: UNKNOWN });
@@ -247,6 +285,9 @@ describe("a lead", () => {
     [{ note: "x".repeat(5_001) }, "Use at most 5,000 characters."],
     [{ state: "lost", note: "Kept" }, "Say why the lead was won or lost."],
     [{ follow_up: "2026-02-30", note: "Kept" }, "Enter a day"],
+    [{ next_step: "Call", note: "Kept" }, "Choose the day of the follow-up."],
+    [{ next_step: "x".repeat(201), note: "Kept" }, "Use at most 200 characters."],
+    [{ note_kind: "call" }, "Write what it was about, or choose Note."],
     [{ amount: "12k", note: "Kept" }, "Enter a whole number of US dollars"],
     [{ owner: UNKNOWN, note: "Kept" }, "This person no longer works with leads."],
   ])("is not changed by %o, and says why", async (fields, problem) => {
@@ -288,7 +329,7 @@ describe("a lead", () => {
     expect(historyOf(merged)).toEqual([
       `${desk.grace.email} merged the request of Ada L. into this one; corrected Plan Look at it`,
       `${desk.linus.email} set the state to Contacted (merged request of Ada L.)`,
-      "Ada L. wrote; differed in: Name Ada L. (merged request of Ada L.) Any news?",
+      "Ada L. wrote; differed in: Name Ada L.; State contacted (merged request of Ada L.) Any news?",
       "Request received",
     ]);
     expect(namesIn(await open(LIST))).toEqual(["Ada Lovelace"]);

@@ -19,6 +19,7 @@ const leads = {
   with_amount: 1,
   due: 3,
   own_due: 1,
+  own_next: [],
   new: 4,
   waiting: 2,
   unowned: 1,

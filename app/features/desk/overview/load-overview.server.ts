@@ -18,6 +18,17 @@ const overview = z.object({
       with_amount: count,
       due: count,
       own_due: count,
+      /** The first five of the reader's that are due. */
+      own_next: z.array(
+        z.object({
+          id: z.string(),
+          full_name: z.string(),
+          company: z.string().nullable(),
+          follow_up: z.string(),
+          next_step: z.string().nullable(),
+          shown_at: z.string(),
+        }),
+      ),
       new: count,
       waiting: count,
       unowned: count,

@@ -8,6 +8,7 @@ import { SiteLink } from "~/ui/primitives/site-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { Card } from "~/ui/primitives/card";
 
+import { NextLeads } from "./next-leads";
 import { FigureLink, useOpens } from "./figure-link";
 import type { LeadFigures, Overview } from "./load-overview.server";
 
@@ -120,6 +121,7 @@ export function LeadSummary({ leads }: { leads: LeadFigures }) {
           href={unanswered}
         />
       </ul>
+      <NextLeads leads={leads.own_next} />
     </TitledSection>
   );
 }

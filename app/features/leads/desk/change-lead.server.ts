@@ -53,12 +53,19 @@ type Attempt = SentWork & {
 
 /** Whether the lead had this version, and was changed. @throws if the database refuses the change. */
 async function write(attempt: Attempt, context: AppLoadContext) {
-  const { id, version, stored, wanted, note, answered } = attempt;
+  const { id, version, stored, wanted, note, noteKind, answered } = attempt;
   const changed = workNames.filter((name) => wanted[name] !== stored[name]);
   const values = { ...wanted, tags: tagsIn(wanted.tags) };
   const changes = Object.fromEntries(changed.map((name) => [name, values[name] || null]));
   const { data: isChanged } = await context.supabase
-    .rpc("change_lead", { lead: id, seen_version: version, changes, note, answered })
+    .rpc("change_lead", {
+      lead: id,
+      seen_version: version,
+      changes,
+      note,
+      answered,
+      note_kind: noteKind,
+    })
     .throwOnError();
   return isChanged === true;
 }
@@ -74,6 +81,8 @@ async function mergeAndWrite(first: Attempt, context: AppLoadContext): Promise<O
     version = found.lead.version;
     stored = workIn(found.lead);
     const { fields, conflicts } = mergeFields(shown, mine, stored);
+    // A colleague removed the day that the new text is for.
+    if (fields.next_step && !fields.follow_up) conflicts.push("next_step");
     if (conflicts.length > 0) {
       const errors = Object.fromEntries(conflicts.map((name) => [name, problems.both[name]]));
       const now = workOf(found);
@@ -111,9 +120,11 @@ async function saveWork(
     return refuse(422, { values, errors: { note: problems.nothing } });
   if (note !== "" || answered !== "") {
     const newer = await newerEvents(id, seen, context);
-    const isStored = (kind: string, text: string) =>
-      newer.some((event) => event.kind === kind && event.value === text);
-    if (isStored("note", note)) note = "";
+    const isStored = (kind: string, text: string, detail = "") =>
+      newer.some(
+        (event) => event.kind === kind && event.value === text && (event.detail ?? "") === detail,
+      );
+    if (isStored("note", note, sent.noteKind)) note = "";
     if (isStored("answer", answered)) answered = "";
     if (isSame && note === "" && answered === "") return { ok: true, notice: "lead-saved" };
   }

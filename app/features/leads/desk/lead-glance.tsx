@@ -13,8 +13,8 @@ import type { LoadedLead } from "./load-lead.server";
 
 const { glance: copy } = leadPageCopy;
 
-function nextStep({ follow_up, reason }: LoadedLead["lead"]): string {
-  if (follow_up) return leadPageCopy.due(writtenDay(follow_up));
+function nextStep({ follow_up, next_step, reason }: LoadedLead["lead"]): string {
+  if (follow_up) return leadPageCopy.due(writtenDay(follow_up), next_step);
   return reason ?? copy.noStep;
 }
 

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-import { leadPageCopy, stateNames } from "~/content/desk/leads";
+import { leadPageCopy, noteKindNames, stateNames } from "~/content/desk/leads";
 import { leadLabels } from "~/content/leads/lead-labels";
 import { writtenAmount } from "~/lib/format/written-amount";
 import { writtenDay } from "~/lib/format/written-time";
@@ -9,7 +9,8 @@ import { DeskTime } from "~/ui/primitives/desk-time";
 import { TextLink } from "~/ui/primitives/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
-import { knownState } from "./stored-lead";
+import { NoteIcon } from "./note-kind-field";
+import { knownState, noteKindOf } from "./stored-lead";
 import type { LeadEvent, StoredLead } from "./stored-lead";
 
 const { events: words, formerOwner, formerColleague } = leadPageCopy;
@@ -19,6 +20,7 @@ const names: Record<string, string> = {
   message: leadPageCopy.message,
   state: leadPageCopy.state,
   reason: leadPageCopy.reason,
+  next_step: leadPageCopy.nextStep,
   amount: leadPageCopy.glance.amount,
 };
 
@@ -32,18 +34,19 @@ function namedValue(line: string): string {
   return `${names[name] ?? name} ${name === "amount" ? writtenAmount(Number(value)) : value}`;
 }
 
-export function whatHappened({ kind, value, detail, owner }: LeadEvent): string {
+export function whatHappened(event: LeadEvent): string {
+  const { kind, value, detail, owner } = event;
   const text = value ?? "";
   switch (kind) {
     case "added":
       return beginnings[text] ?? words.received;
     case "note":
-      return words.note;
+      return noteKindNames[noteKindOf(event)].done;
     case "owner":
       if (detail === "rule") return words.ownerByRule(owner ?? formerOwner);
       return value ? words.owner(owner ?? formerOwner) : words.noOwner;
     case "follow_up":
-      return value ? words.followUp(writtenDay(value)) : words.noFollowUp;
+      return value ? words.followUp(writtenDay(value), detail) : words.noFollowUp;
     case "amount":
       return value ? words.amount(writtenAmount(Number(value))) : words.noAmount;
     case "tags":
@@ -133,13 +136,15 @@ export function LeadEvents({ events, undoable }: LeadEventsProps) {
         </Happening>{" "}
         {save.map((event) =>
           event.kind === "note" || event.kind === "message" ? (
-            <p
+            <div
               key={event.id}
-              dir="auto"
-              className="rounded-md border border-line bg-sunken px-4 py-3 whitespace-pre-wrap wrap-anywhere"
+              className="flex items-start gap-2.5 rounded-md border border-line bg-sunken px-4 py-3"
             >
-              {event.value}
-            </p>
+              <NoteIcon kind={noteKindOf(event)} className="mt-[0.15lh] size-5 text-ink-soft" />
+              <p dir="auto" className="min-w-0 grow whitespace-pre-wrap wrap-anywhere">
+                {event.value}
+              </p>
+            </div>
           ) : null,
         )}{" "}
         {save.some(({ id }) => id === undoable) ? (

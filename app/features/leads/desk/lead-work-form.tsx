@@ -8,8 +8,10 @@ import { Button } from "~/ui/primitives/button";
 import type { LeadReply } from "./change-lead.server";
 import { LONGEST_AMOUNT } from "./lead-amount";
 import { LeadEvents } from "./lead-history";
+import { NoteKindField } from "./note-kind-field";
+import { SoonDays } from "./soon-days";
 import { LONGEST_TAGS } from "./lead-tags";
-import { LONGEST_REASON, workNames, workOf } from "./lead-work";
+import { LONGEST_REASON, LONGEST_STEP, workNames, workOf } from "./lead-work";
 import type { LeadRelatives } from "./lead-relatives.server";
 import type { LoadedLead } from "./load-lead.server";
 
@@ -87,7 +89,13 @@ export function LeadWorkForm({ loaded, self, reply, neighbors }: LeadWorkProps) 
           autoComplete="off"
         />
       </div>
-      <TextAreaField name="note" label={copy.note} hint={copy.noteHint} rows={2} />
+      <TextAreaField
+        name="note"
+        label={copy.note}
+        hint={copy.noteHint}
+        rows={2}
+        tools={<NoteKindField chosen={values["note_kind"]} />}
+      />
       <div className="grid grid-cols-[11rem_minmax(0,1fr)] gap-3">
         <TextField name="follow_up" type="date" label={copy.followUp} />
         <TextField
@@ -97,6 +105,18 @@ export function LeadWorkForm({ loaded, self, reply, neighbors }: LeadWorkProps) 
           maxLength={LONGEST_AMOUNT}
           autoComplete="off"
         />
+        <div className="col-span-full">
+          <SoonDays />
+        </div>
+        <div className="col-span-full">
+          <TextField
+            name="next_step"
+            label={copy.nextStep}
+            placeholder={copy.nextStepExample}
+            maxLength={LONGEST_STEP}
+            autoComplete="off"
+          />
+        </div>
         <div className="col-span-full">
           <TextField
             name="tags"

@@ -5,6 +5,7 @@ import { tagsText } from "./lead-tags";
 import type { LeadEvent, StoredLead } from "./stored-lead";
 
 export const LONGEST_REASON = LEAD_LENGTHS.reason;
+export const LONGEST_STEP = LEAD_LENGTHS.next_step;
 
 /** Whether the state needs a reason. */
 export const needsReason = (state: LeadState) => state === "won" || state === "lost";
@@ -12,19 +13,29 @@ export const needsReason = (state: LeadState) => state === "won" || state === "l
 /** What a colleague decides about a lead, as a form sends it: "" is none. */
 export type Work = Record<(typeof workNames)[number], string>;
 
-export const workNames = ["state", "reason", "owner", "follow_up", "amount", "tags"] as const;
+export const workNames = [
+  "state",
+  "reason",
+  "owner",
+  "follow_up",
+  "next_step",
+  "amount",
+  "tags",
+] as const;
 
 type Found = {
   lead: Pick<StoredLead, "version" | (typeof workNames)[number]>;
   events: readonly Pick<LeadEvent, "id">[];
 };
 
-export function workIn({ state, reason, owner, follow_up, amount, tags }: Found["lead"]): Work {
+export function workIn(lead: Found["lead"]): Work {
+  const { state, reason, owner, follow_up, next_step, amount, tags } = lead;
   return {
     state,
     reason: reason ?? "",
     owner: owner ?? "",
     follow_up: follow_up ?? "",
+    next_step: next_step ?? "",
     amount: amount === null ? "" : String(amount),
     tags: tagsText(tags),
   };

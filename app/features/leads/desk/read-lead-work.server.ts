@@ -1,15 +1,15 @@
 import { data } from "@remix-run/node";
 import { z } from "zod";
 
-import { leadPageCopy, storedStates } from "~/content/desk/leads";
-import type { LeadState } from "~/content/desk/leads";
+import { leadPageCopy, noteKinds, storedStates } from "~/content/desk/leads";
+import type { LeadState, NoteKind } from "~/content/desk/leads";
 import { fieldErrors } from "~/lib/forms/form-values";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import { textField } from "~/lib/validation/text";
 
 import { amountIn } from "./lead-amount";
 import { areTags, LONGEST_TAGS, tagsIn, tagsText } from "./lead-tags";
-import { LONGEST_REASON, needsReason } from "./lead-work";
+import { LONGEST_REASON, LONGEST_STEP, needsReason } from "./lead-work";
 import type { Work } from "./lead-work";
 
 const { problems } = leadPageCopy;
@@ -26,10 +26,12 @@ const chosen = z.object({
   shown_reason: z.string().default(""),
   shown_owner: owner,
   shown_follow_up: z.string().default(""),
+  shown_next_step: z.string().default(""),
   shown_amount: z.string().default(""),
   shown_tags: z.string().default(""),
   state: z.enum(storedStates),
   owner,
+  note_kind: z.enum(noteKinds).default(""),
 });
 
 const typed = z.object({
@@ -41,6 +43,10 @@ const typed = z.object({
     .string()
     .default("")
     .refine((text) => day.safeParse(text).success, problems.day),
+  next_step: textField({
+    max: LONGEST_STEP,
+    messages: { unreadable, tooLong: () => problems.nextStepTooLong },
+  }).default(""),
   amount: z
     .string()
     .default("")
@@ -68,16 +74,18 @@ export type SentWork = {
   stored: Work;
   wanted: Work;
   note: string;
+  noteKind: NoteKind;
 };
 
 /** What an answer makes of the work: the lead is no longer new, without an owner, or due. */
 export function answeredWork({ stored, wanted }: SentWork, self: string, today: string): Work {
-  const isDone = wanted.follow_up === stored.follow_up && wanted.follow_up <= today;
+  const isKept = wanted.follow_up === stored.follow_up && wanted.next_step === stored.next_step;
+  const isDone = isKept && wanted.follow_up <= today;
   return {
     ...wanted,
     state: wanted.state === "new" ? "contacted" : wanted.state,
     owner: wanted.owner || self,
-    follow_up: isDone ? "" : wanted.follow_up,
+    ...(isDone ? { follow_up: "", next_step: "" } : {}),
   };
 }
 
@@ -90,10 +98,13 @@ export function readLeadWork(values: FormValues): SentWork | { errors: FieldErro
   if (!parsed.success) throw data(null, { status: 400 });
   const words = typed.safeParse(values);
   if (!words.success) return { errors: fieldErrors(words.error) };
-  const { version, seen, state, owner: chosenOwner, ...shown } = parsed.data;
-  const { note, follow_up, amount, tags, reason } = words.data;
+  const { version, seen, state, owner: chosenOwner, note_kind: noteKind, ...shown } = parsed.data;
+  const { note, follow_up, next_step, amount, tags, reason } = words.data;
   const ends = needsReason(state as LeadState);
   if (ends && reason === "") return { errors: { reason: problems.reason } };
+  if (next_step && next_step !== shown.shown_next_step && follow_up === "")
+    return { errors: { follow_up: problems.stepWithoutDay } };
+  if (noteKind && note === "") return { errors: { note: problems.noteEmpty } };
   return {
     version,
     seen,
@@ -102,10 +113,20 @@ export function readLeadWork(values: FormValues): SentWork | { errors: FieldErro
       reason: shown.shown_reason,
       owner: shown.shown_owner,
       follow_up: shown.shown_follow_up,
+      next_step: shown.shown_next_step,
       amount: shown.shown_amount,
       tags: shown.shown_tags,
     },
-    wanted: { state, reason: ends ? reason : "", owner: chosenOwner, follow_up, amount, tags },
+    wanted: {
+      state,
+      reason: ends ? reason : "",
+      owner: chosenOwner,
+      follow_up,
+      next_step: follow_up ? next_step : "",
+      amount,
+      tags,
+    },
     note,
+    noteKind,
   };
 }

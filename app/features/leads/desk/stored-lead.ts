@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { formNames, storedStates } from "~/content/desk/leads";
+import { formNames, noteKinds, storedStates } from "~/content/desk/leads";
 import type { LeadState } from "~/content/desk/leads";
 import { leadLabels } from "~/content/leads/lead-labels";
 import type { Lead } from "../lead";
@@ -41,6 +41,8 @@ export const storedLead = z.object({
   reason: text,
   /** The day of the follow-up. */
   follow_up: text,
+  /** What the follow-up is for. */
+  next_step: text,
   /** What it may be worth, in US dollars. */
   amount: z.number().nullable(),
   tags: z.array(z.string()),
@@ -98,6 +100,11 @@ export type LabeledColumn = Exclude<keyof typeof sent, "message">;
 const labels: Record<LabeledColumn, string> = leadLabels;
 
 export const labeledColumns = Object.keys(labels) as LabeledColumn[];
+
+/** What an event that is a note is about. */
+export function noteKindOf({ detail }: LeadEvent) {
+  return noteKinds.find((kind) => kind === detail) ?? "";
+}
 
 /** The state that an event of the history names. */
 export function knownState(value: string | null) {

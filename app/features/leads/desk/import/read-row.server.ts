@@ -72,7 +72,7 @@ export function readRow({ cells }: TableRow, mapping: Mapping, reading: Reading)
   }
 
   /** A text of one line for a column of ours. */
-  function line(field: "reason" | "utm_campaign" | "utm_medium" | "referrer_host") {
+  function line(field: "reason" | "next_step" | "utm_campaign" | "utm_medium" | "referrer_host") {
     const most = LEAD_LENGTHS[field];
     const text = storableLine(cell(field), most + 1);
     const why = `${labels[field]}: ${reasons.long(most)}`;
@@ -80,6 +80,8 @@ export function readRow({ cells }: TableRow, mapping: Mapping, reading: Reading)
   }
 
   const day = dayOf(cell("follow_up"), reading.order);
+  const isDated = "day" in day && day.day !== "";
+  const isPlanned = isDated || cell("next_step") === "";
   const received = cell("received");
   const moment = received === "" ? { at: "" } : receivedAt(received, reading.now, reading.order);
   const owner = cell("owner").toLowerCase();
@@ -94,6 +96,7 @@ export function readRow({ cells }: TableRow, mapping: Mapping, reading: Reading)
       owner: read("owner", owner && reading.members.get(owner), reasons.owner, true) || null,
     }),
     follow_up: "day" in day ? day.day : read("follow_up", undefined, day.reason),
+    next_step: isPlanned ? line("next_step") : read("next_step", undefined, reasons.undated, true),
     amount: read("amount", amountIn(cell("amount")), reasons.amount),
     tags: areTags(cell("tags")) ? tagsIn(cell("tags")) : [],
     utm_campaign: line("utm_campaign"),

@@ -1,7 +1,13 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
-import { formNames, leadListCopy, leadPageCopy, stateNames } from "~/content/desk/leads";
+import {
+  formNames,
+  leadListCopy,
+  leadPageCopy,
+  noteKindNames,
+  stateNames,
+} from "~/content/desk/leads";
 import { leadLabels, planName } from "~/content/leads/lead-labels";
 import { csvLine, csvTime } from "~/lib/csv/csv";
 import { csvResponse } from "~/lib/csv/csv-response.server";
@@ -10,16 +16,29 @@ import type { LeadFilters } from "./lead-filters";
 import { leadQuery } from "./lead-query.server";
 import type { LeadPlace } from "./lead-query.server";
 import { tagsText } from "../lead-tags";
-import { LEAD_COLUMNS, labeledColumns, leadWithHistory } from "../stored-lead";
+import { LEAD_COLUMNS, labeledColumns, leadWithHistory, noteKindOf } from "../stored-lead";
 
 /** Leads that are in memory at a time, and selected ones that fit into an address. */
 const BATCH = 200;
 
 function header(): string[] {
-  const { received, state, reason, owner, follow_up, amount, tags, message, notes } =
-    leadListCopy.exportColumns;
+  const names = leadListCopy.exportColumns;
+  const { received, state, reason, owner, follow_up, next_step, amount, tags, message, notes } =
+    names;
   const fields = labeledColumns.map((name) => leadLabels[name]);
-  return [received, state, reason, owner, follow_up, amount, tags, ...fields, message, notes];
+  return [
+    received,
+    state,
+    reason,
+    owner,
+    follow_up,
+    next_step,
+    amount,
+    tags,
+    ...fields,
+    message,
+    notes,
+  ];
 }
 
 const rows = z.array(leadWithHistory);
@@ -33,12 +52,14 @@ export type Export = {
   separator: string;
 };
 
-/** Each note, and what merged requests said, with its time and author, the oldest first. */
+/** Each note, and what merged requests said, with its time, author and kind, the oldest first. */
 function notesOf({ history }: ListedLead): string {
   const notes = history.filter(({ kind }) => ["note", "message", "values"].includes(kind));
   const texts = notes.toReversed().map((event) => {
     const author = event.author ?? event.merged_from ?? leadPageCopy.formerColleague;
-    return `${csvTime(event.occurred_at, "minute").time} ${author}: ${event.value}`;
+    const kind = noteKindOf(event);
+    const about = kind && ` (${noteKindNames[kind].name})`;
+    return `${csvTime(event.occurred_at, "minute").time} ${author}${about}: ${event.value}`;
   });
   return texts.join("\n\n");
 }
@@ -55,6 +76,7 @@ function lineOf(lead: ListedLead, separator: string): string {
     lead.reason ?? "",
     lead.owner_address ?? "",
     lead.follow_up ?? "",
+    lead.next_step ?? "",
     lead.amount ?? "",
     tagsText(lead.tags),
     ...labeledColumns.map((name) => known[name] ?? ""),

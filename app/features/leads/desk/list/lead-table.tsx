@@ -1,4 +1,4 @@
-import { bulkCopy, formNames, leadListCopy, stateNames } from "~/content/desk/leads";
+import { bulkCopy, formNames, leadListCopy, leadPageCopy, stateNames } from "~/content/desk/leads";
 import type { LeadState } from "~/content/desk/leads";
 import { DeskAge } from "~/ui/primitives/desk-time";
 import { planName } from "~/content/leads/lead-labels";
@@ -117,7 +117,9 @@ function LeadRow({ lead, isChosen, filters, page, members }: LeadRowProps) {
             )}
           </span>
           {lead.follow_up ? (
-            <span>{leadListCopy.due_on(shortDay(lead.follow_up, lead.shown_at))}</span>
+            <span className="max-w-full truncate">
+              {leadPageCopy.due(shortDay(lead.follow_up, lead.shown_at), lead.next_step)}
+            </span>
           ) : null}
           {lead.amount === null ? null : (
             <span className="tabular-nums">
