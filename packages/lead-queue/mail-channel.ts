@@ -16,7 +16,7 @@ export type SendMail = (
     isReply: boolean;
   },
   signal: AbortSignal,
-) => Promise<void>;
+) => Promise<unknown>;
 
 /** Sends a mail for each lead to its recipient. */
 export function createMailChannel<Lead>(send: SendMail, options: MailOptions<Lead>): Channel<Lead> {

@@ -91,6 +91,14 @@ test.each([
     "https://youtu.be/a-B_1",
   ],
   ['<iframe src="https://x.example/e"></iframe>', "[https://x.example/e](https://x.example/e)"],
+  [
+    '<div class="kg-card kg-toggle-card"><div class="kg-toggle-heading"><h4 class="kg-toggle-heading-text"><span>Why?</span></h4><button></button></div><div class="kg-toggle-content"><p>So.</p></div></div>',
+    "<details>\n<summary>Why?</summary>\n\nSo.\n\n</details>",
+  ],
+  [
+    '<div class="kg-card kg-button-card kg-align-center"><a href="https://x.example/" class="kg-btn">Try</a></div>',
+    '[Try](https://x.example/ "button")',
+  ],
   ['<pre><code class="language-js">a < b</code></pre>', "```js\na < b\n```"],
 ])("the text %j becomes %j", (html, markdown, ...left) => {
   expect(textOf(html)).toEqual([markdown, ...left.map((one) => `a-post: ${one}`)]);

@@ -102,6 +102,14 @@ function readCards(page: Document): string[] {
     note.append(...(card.querySelector(".kg-callout-text")?.childNodes ?? []));
     card.replaceWith(note);
   }
+  for (const button of page.querySelectorAll<HTMLAnchorElement>(".kg-button-card a"))
+    button.title = "button";
+  for (const card of page.querySelectorAll(".kg-toggle-card")) {
+    const [toggle, summary] = [page.createElement("details"), page.createElement("summary")];
+    summary.textContent = card.querySelector(".kg-toggle-heading-text")?.textContent ?? "";
+    toggle.append(summary, ...(card.querySelector(".kg-toggle-content")?.childNodes ?? []));
+    card.replaceWith(toggle);
+  }
   return UNREAD.flatMap((kind) => {
     const cards = page.querySelectorAll(`.kg-${kind}-card, .kg-${kind}`);
     for (const card of cards) card.remove();

@@ -26,16 +26,25 @@ function reportCaret(): void {
   doc.dispatchEvent(new Event("selectionchange"));
 }
 
-let isSaid = false;
+/** In blocks; of fewer, the browser lays out all in an instant. */
+const LONG = 150;
 
-/** Tells the page once the change is painted: what shows the tools would delay it. */
-function sayEdited(): void {
-  if (isSaid) return;
-  isSaid = true;
+function tellEdited(): void {
+  const blocks = anyEditor()?.state.doc.childCount ?? 0;
+  find("[data-formatted]")?.toggleAttribute("data-long", blocks > LONG);
+  dispatchEvent(new Event(EDITED));
+}
+
+let isPlanned = false;
+
+/** Tells the page of a change once that is painted: what shows the tools would delay it. */
+function planToTell(): void {
+  if (isPlanned) return;
+  isPlanned = true;
   requestAnimationFrame(() =>
     setTimeout(() => {
-      isSaid = false;
-      dispatchEvent(new Event(EDITED));
+      isPlanned = false;
+      tellEdited();
     }),
   );
 }
@@ -100,7 +109,7 @@ function create({ content }: ArticleText): Editor {
       clearTimeout(timer);
       timer = setTimeout(writeArticle, WRITE_AFTER_MS);
     },
-    onTransaction: sayEdited,
+    onTransaction: planToTell,
   });
 }
 
@@ -116,7 +125,7 @@ function showFormatted(): void {
   }
   if (!anyEditor() || field.value !== shown) fill(article, field.value);
   around.dataset.view = "formatted";
-  dispatchEvent(new Event(EDITED));
+  tellEdited();
 }
 
 function showMarkdown(): void {

@@ -238,6 +238,10 @@ export const articleFormCopy = {
       scheduled: { draft: "Back to draft", published: "Publish", scheduled: "Update the schedule" },
     },
   },
+  settings: {
+    title: "Article settings",
+    what: "State, date, author, category, address, sharing and image",
+  },
   publishing: "Publishing",
   image: {
     title: "Image",

@@ -283,7 +283,7 @@ export const leadPageCopy = {
     day: "Enter a day, such as 2026-03-17.",
     stepWithoutDay: "Choose the day of the follow-up.",
     nextStepTooLong: "Use at most 200 characters.",
-    amount: "Enter a whole number of US dollars, up to 1,000,000,000.",
+    amount: "Enter US dollars, up to 1,000,000,000. Cents are rounded.",
     tags: "Use at most 20 tags of up to 40 characters.",
     noteTooLong: "Use at most 5,000 characters.",
     noteEmpty: "Write what it was about, or choose Note.",

@@ -5,6 +5,7 @@ export const writingCopy = {
   slashMenu: "Insert",
   /** By the name of their command. */
   tools: [
+    { name: "more", label: "Insert" },
     { name: "heading", label: "Heading" },
     { name: "bold", label: "Bold", keys: "B" },
     { name: "italic", label: "Italic", keys: "I" },
@@ -19,7 +20,6 @@ export const writingCopy = {
     { name: "picture", label: "Picture" },
     { name: "undo", label: "Undo", keys: "Z" },
     { name: "redo", label: "Redo" },
-    { name: "more", label: "Insert" },
   ],
   menu: [
     { name: "subheading", label: "Subheading" },

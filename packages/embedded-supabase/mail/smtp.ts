@@ -27,8 +27,8 @@ type SmtpMail = {
   isReply?: boolean;
 };
 
-/** Hands a mail to a server; aborting the signal ends the attempt. @throws MailRefused */
-export type SendMail = (mail: SmtpMail, signal?: AbortSignal) => Promise<void>;
+/** Hands a mail to a server, whose answer it gives; aborting the signal ends the attempt. @throws MailRefused */
+export type SendMail = (mail: SmtpMail, signal?: AbortSignal) => Promise<string>;
 
 /** The server did not take a mail; the message is for the operator and repeats neither a password nor the mail. */
 export class MailRefused extends Error {
@@ -172,8 +172,9 @@ export function createSmtpSender(
       },
       ...(signal ? { signal } : {}),
     });
-    await sent.catch((error: SmtpError) => {
+    const { response } = await sent.catch((error: SmtpError) => {
       throw new MailRefused(describe(error, from), isForGood(error));
     });
+    return response;
   };
 }

@@ -278,4 +278,10 @@ test("both views show one text and take what is pasted, and the tools are one st
   expect(await focused()).toBe("Bold");
   await press("Shift+Tab", "Tab");
   expect(await focused()).toBe("Bold");
+  // On a phone, the settings are folded away until they are needed.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const author = page.getByLabel("Author", { exact: true });
+  expect(await author.isVisible()).toBe(false);
+  await page.getByRole("link", { name: "Publish…" }).click();
+  await author.waitFor();
 });

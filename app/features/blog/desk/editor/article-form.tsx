@@ -20,6 +20,7 @@ import { PicturePicker } from "../writing/picture-picker";
 import { AddPicture } from "../writing/add-picture";
 import { FormattedText, WritingHelp } from "../writing/writing-tools";
 import type { ChosenPictures } from "./chosen-pictures";
+import { ArticleSettings } from "./article-settings";
 import { ImageFields } from "./image-fields";
 import { AutosaveScript, SaveBar } from "./save-bar";
 import { isSameText } from "./same-text";
@@ -141,8 +142,14 @@ export function ArticleForm({
             autoComplete="off"
           />
         ))}
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- who opens a new article begins with its title */}
-        <TextField {...field("title")} lang={tag} required autoFocus={isBlank} />
+        <TextField
+          {...field("title")}
+          lang={tag}
+          required
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- who opens a new article begins with its title
+          autoFocus={isBlank}
+          className="control text-xl font-semibold sm:text-2xl"
+        />
         <div data-text="" className="grid min-w-0 grid-cols-1 gap-3">
           <TextAreaField
             {...field("content")}
@@ -157,66 +164,68 @@ export function ArticleForm({
           <PicturePicker purpose="text" chosen={pictures} />
           <WritingHelp />
         </div>
-        <TitledSection
-          id="publishing"
-          title={articleFormCopy.publishing}
-          className="grid scroll-mt-20 grid-cols-1 gap-6 border-t border-line pt-6"
-        >
-          <div className="grid grid-cols-1 items-start gap-x-10 gap-y-5 lg:grid-cols-2">
-            <RadioGroup
-              id={`${FORM}-status`}
-              name="status"
-              label={labels.status}
-              options={isPublic ? [...stateOptions, changeOption] : stateOptions}
-              error={errors["status"]}
-              defaultValue={values["status"] ?? "draft"}
-            />
-            <div className="grid content-start gap-1.5">
-              <TextField {...field("date")} type="datetime-local" hint={hints.date} />
-              <p data-date-meaning="" className="text-sm text-ink-soft empty:hidden">
-                {dateMeaning}
-              </p>
-            </div>
-            <TextField {...field("author")} hint={hints.author} list="known-author" />
-            <TextField {...field("category")} hint={hints.category} list="known-category" />
-            <SelectField
-              {...field("language")}
-              hint={hints.language}
-              placeholder={labels.language}
-              options={languages.map(({ name }) => name)}
-            />
-            <div className="grid gap-1.5">
-              <TextField {...field("tags")} hint={hints.tags} list="known-tag" />
-              {known.tag.length > 0 ? (
-                <p className="text-sm wrap-anywhere text-muted">
-                  {hints.knownTags} {known.tag.join(", ")}
+        <ArticleSettings reply={reply}>
+          <TitledSection
+            id="publishing"
+            title={articleFormCopy.publishing}
+            className="grid scroll-mt-20 grid-cols-1 gap-6 border-line sm:border-t sm:pt-6"
+          >
+            <div className="grid grid-cols-1 items-start gap-x-10 gap-y-5 lg:grid-cols-2">
+              <RadioGroup
+                id={`${FORM}-status`}
+                name="status"
+                label={labels.status}
+                options={isPublic ? [...stateOptions, changeOption] : stateOptions}
+                error={errors["status"]}
+                defaultValue={values["status"] ?? "draft"}
+              />
+              <div className="grid content-start gap-1.5">
+                <TextField {...field("date")} type="datetime-local" hint={hints.date} />
+                <p data-date-meaning="" className="text-sm text-ink-soft empty:hidden">
+                  {dateMeaning}
                 </p>
-              ) : null}
+              </div>
+              <TextField {...field("author")} hint={hints.author} list="known-author" />
+              <TextField {...field("category")} hint={hints.category} list="known-category" />
+              <SelectField
+                {...field("language")}
+                hint={hints.language}
+                placeholder={labels.language}
+                options={languages.map(({ name }) => name)}
+              />
+              <div className="grid gap-1.5">
+                <TextField {...field("tags")} hint={hints.tags} list="known-tag" />
+                {known.tag.length > 0 ? (
+                  <p className="text-sm wrap-anywhere text-muted">
+                    {hints.knownTags} {known.tag.join(", ")}
+                  </p>
+                ) : null}
+              </div>
+              <TextField
+                {...field("slug")}
+                hint={hints.slug}
+                autoCapitalize="none"
+                spellCheck={false}
+              />
             </div>
-            <TextField
-              {...field("slug")}
-              hint={hints.slug}
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          </div>
-          <div className="flex flex-wrap gap-3">
-            {isPublic ? (
-              <Button name="intent" value="withdraw" look="plain">
-                {articleFormCopy.withdraw}
-              </Button>
-            ) : (
-              <Button name="intent" value="publish" look="dark">
-                {articleFormCopy.publish}
-              </Button>
-            )}
-          </div>
-        </TitledSection>
-        <SharingFields values={{ ...values, [LEAD]: lead }} pictures={pictures} field={field} />
-        <ImageFields values={values} errors={errors} pictures={pictures} />
-        {stored && !isPublic ? (
-          <PreviewLink link={reply?.link} days={values["days"] ?? "7"} />
-        ) : null}
+            <div className="flex flex-wrap gap-3">
+              {isPublic ? (
+                <Button name="intent" value="withdraw" look="plain">
+                  {articleFormCopy.withdraw}
+                </Button>
+              ) : (
+                <Button name="intent" value="publish" look="dark">
+                  {articleFormCopy.publish}
+                </Button>
+              )}
+            </div>
+          </TitledSection>
+          <SharingFields values={{ ...values, [LEAD]: lead }} pictures={pictures} field={field} />
+          <ImageFields values={values} errors={errors} pictures={pictures} />
+          {stored && !isPublic ? (
+            <PreviewLink link={reply?.link} days={values["days"] ?? "7"} />
+          ) : null}
+        </ArticleSettings>
       </form>
       <Suggestions known={known} />
       <PreviewDialog />

@@ -84,71 +84,73 @@ export function VersionList({
     <>
       {comparison ? <Comparison comparison={comparison} /> : null}
       <form id="compare" />
-      <table aria-label={versionsCopy.title} className="w-full text-left max-md:block">
-        <TableHead names={Object.values(columns)}>
-          <th scope="col">
-            <VisuallyHidden>{versionsCopy.restore}</VisuallyHidden>
-          </th>
-        </TableHead>
-        <tbody className="max-md:block">
-          {versions.map((row, at) => (
-            <tr
-              key={row.version}
-              className="border-t border-line max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:py-3"
-            >
-              <th
-                scope="row"
-                className={`${cell} text-left font-semibold whitespace-nowrap max-md:col-start-1 max-md:row-start-1`}
+      <div className="grid grid-cols-1 gap-3">
+        <table aria-label={versionsCopy.title} className="w-full text-left max-md:block">
+          <TableHead names={Object.values(columns)}>
+            <th scope="col">
+              <VisuallyHidden>{versionsCopy.restore}</VisuallyHidden>
+            </th>
+          </TableHead>
+          <tbody className="max-md:block">
+            {versions.map((row, at) => (
+              <tr
+                key={row.version}
+                className="border-t border-line max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:py-3"
               >
-                <span className="md:hidden">{columns.version} </span>
-                {row.version}
-                {row.version === version ? ` (${versionsCopy.current})` : ""}
-              </th>
-              <td
-                className={`${cell} text-sm whitespace-nowrap text-ink-soft tabular-nums max-md:col-start-1 max-md:row-start-2`}
-              >
-                {row.saved}
-              </td>
-              <td
-                className={`${cell} text-sm wrap-anywhere text-ink-soft max-md:row-start-2 max-md:text-right`}
-              >
-                {row.who}
-              </td>
-              <td className={`${cell} text-sm max-md:row-start-1 max-md:text-right`}>
-                {articleListCopy.states[row.state]}
-              </td>
-              <td className={`${cell} whitespace-nowrap max-md:row-start-3`}>
-                {versions.length > 1 ? (
-                  <>
-                    <Choice name="from" version={row.version} checked={row.version === from} />
-                    <Choice name="to" version={row.version} checked={row.version === to} />
-                  </>
-                ) : null}
-              </td>
-              <td className={`${cell} whitespace-nowrap max-md:row-start-3 max-md:self-center`}>
-                <span className="flex items-center justify-end gap-4">
-                  <Changes from={versions[at + 1]?.version} to={row.version} />
-                  {row.version === version ? null : (
-                    <Restore version={row.version} current={version} />
-                  )}
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="sticky bottom-0 flex flex-wrap gap-3 bg-page py-3 empty:hidden">
-        {versions.length > 1 ? (
-          <Button form="compare" look="dark">
-            {versionsCopy.compare}
-          </Button>
-        ) : null}
-        {older ? (
-          <ButtonLink href={`?before=${older}`} look="plain">
-            {versionsCopy.older}
-          </ButtonLink>
-        ) : null}
-      </p>
+                <th
+                  scope="row"
+                  className={`${cell} text-left font-semibold whitespace-nowrap max-md:col-start-1 max-md:row-start-1`}
+                >
+                  <span className="md:hidden">{columns.version} </span>
+                  {row.version}
+                  {row.version === version ? ` (${versionsCopy.current})` : ""}
+                </th>
+                <td
+                  className={`${cell} text-sm whitespace-nowrap text-ink-soft tabular-nums max-md:col-start-1 max-md:row-start-2`}
+                >
+                  {row.saved}
+                </td>
+                <td
+                  className={`${cell} text-sm wrap-anywhere text-ink-soft max-md:row-start-2 max-md:text-right`}
+                >
+                  {row.who}
+                </td>
+                <td className={`${cell} text-sm max-md:row-start-1 max-md:text-right`}>
+                  {articleListCopy.states[row.state]}
+                </td>
+                <td className={`${cell} whitespace-nowrap max-md:row-start-3`}>
+                  {versions.length > 1 ? (
+                    <>
+                      <Choice name="from" version={row.version} checked={row.version === from} />
+                      <Choice name="to" version={row.version} checked={row.version === to} />
+                    </>
+                  ) : null}
+                </td>
+                <td className={`${cell} whitespace-nowrap max-md:row-start-3 max-md:self-center`}>
+                  <span className="flex items-center justify-end gap-4">
+                    <Changes from={versions[at + 1]?.version} to={row.version} />
+                    {row.version === version ? null : (
+                      <Restore version={row.version} current={version} />
+                    )}
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="sticky bottom-0 flex flex-wrap gap-3 bg-page py-3 empty:hidden">
+          {versions.length > 1 ? (
+            <Button form="compare" look="dark">
+              {versionsCopy.compare}
+            </Button>
+          ) : null}
+          {older ? (
+            <ButtonLink href={`?before=${older}`} look="plain">
+              {versionsCopy.older}
+            </ButtonLink>
+          ) : null}
+        </p>
+      </div>
     </>
   );
 }

@@ -17,12 +17,17 @@ const plain = (name: string) =>
     .replaceAll(/[^a-z0-9]+/g, " ")
     .trim();
 
+/** What programs put before the names of a deal's columns. */
+const DEAL = /^deal (?!name$|title$)/;
+
 /**
  * The columns by their names: first as the desk's own file of leads has them, then as other programs do. In other files, a
  * column "State" may have states of a country.
  */
 export function guessMapping({ header, rows }: Table): Mapping {
   const names = header.map(plain);
+  const places = (name: string) =>
+    names.flatMap((one, at) => (one === name || one.replace(DEAL, "") === name ? [at] : []));
   const exported: Partial<Record<ImportField, string>> = {
     ...leadLabels,
     ...leadListCopy.exportColumns,
@@ -32,10 +37,13 @@ export function guessMapping({ header, rows }: Table): Mapping {
   for (const field of importFields) {
     const known = [exported[field] ?? "", importCopy.labels[field]].map(plain).filter(Boolean);
     const at = [...known, ...columnNames[field]]
-      .map((name) => names.indexOf(name))
-      .find((one) => one >= 0);
-    if (at === undefined || taken.has(at)) continue;
-    if (field === "state" && !rows.some(({ cells }) => stateIn(cells[at] ?? ""))) continue;
+      .flatMap(places)
+      .find(
+        (one) =>
+          !taken.has(one) &&
+          (field !== "state" || rows.some(({ cells }) => stateIn(cells[one] ?? ""))),
+      );
+    if (at === undefined) continue;
     taken.add(at);
     mapping[field] = at;
   }

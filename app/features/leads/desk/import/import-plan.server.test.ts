@@ -91,7 +91,7 @@ test.each([
   ["name,received\nAda,2/10/2026", "can be read in two ways"],
   ["name,state\nAda,Won\nBob,Maybe", "state is not one of ours: New"],
   ["name,follow-up\nAda,soon", "follow-up is no day"],
-  ["name,value\nAda,12.50", "value is no whole number"],
+  ["name,value\nAda,12k", "value is no amount"],
   [`name,tags\nAda,${"x".repeat(41)}`, "tags are more than 20"],
   [`name,campaign\nAda,${"x".repeat(101)}`, "Campaign: longer than 100"],
   ["name,received\nAda,soon", "day of receipt cannot be read"],
@@ -201,9 +201,19 @@ test("work on a lead is taken, with an owner who works with leads, and a page of
   ]);
 });
 
-test("states of a country are no states of leads", () => {
-  expect(guessMapping(tableOf("Name,State\nAda,CA\nBob,NY"))).toEqual({ full_name: 0 });
-});
+test.each([
+  ["Name,State\nAda,CA\nBob,NY", { full_name: 0 }],
+  ["Name,State,Deal stage\nAda,CA,Qualified", { full_name: 0, state: 2 }],
+  [
+    "Deal - Title,Deal - Contact person,Deal - Organization,Deal - Value,Deal - Status,Deal - Lost reason,Deal - Deal created\nBig,Ada,Engine,5,Lost,Price,2026-01-01",
+    { message: 0, full_name: 1, company: 2, amount: 3, state: 4, reason: 5, received: 6 },
+  ],
+])(
+  "states of a country are no states of leads, and names may say that they are of a deal",
+  (text, mapping) => {
+    expect(guessMapping(tableOf(text))).toEqual(mapping);
+  },
+);
 
 test("a person comes once, however the address is written, and not beside the same lead", () => {
   const text =
