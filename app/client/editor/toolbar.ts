@@ -188,9 +188,11 @@ export function installTools(): void {
   installLinkFields();
   on(EDITED, refresh);
   on("keydown", handleKey, { capture: true });
-  // The text keeps its selection.
+  // Only a field of the tools takes the focus: with it, the text would lose its tools, and a label its click.
   on("mousedown", (event) => {
-    if (around(event.target, "[data-save-bar] button")) event.preventDefault();
+    const isField = around(event.target, "input, select, textarea");
+    if (!isField && around(event.target, "[data-save-bar] button, [data-article-tools]"))
+      event.preventDefault();
   });
   on("click", ({ target }) => {
     const editor = shownEditor();
