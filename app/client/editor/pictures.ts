@@ -1,7 +1,7 @@
 import { around, find, findAll, on } from "../dom.ts";
 import { articleField, shownEditor } from "./shown.ts";
-import { rememberPlace } from "./insert.ts";
-import type { Place } from "./insert.ts";
+import { rememberEnd } from "./insert.ts";
+import type { Place } from "./places.ts";
 import { sendPicture } from "./send-picture.ts";
 
 type Waiting = { file: File; place: Place };
@@ -36,7 +36,7 @@ function showNext(): void {
 /** Asks for the description of each file; false if there are none. */
 export function addPictures(files: File[], at?: number): boolean {
   const isFirst = waiting.length === 0;
-  waiting.push(...files.map((file) => ({ file, place: rememberPlace(at) })));
+  waiting.push(...files.map((file) => ({ file, place: rememberEnd(at) })));
   if (isFirst) showNext();
   say("");
   return files.length > 0;
@@ -133,7 +133,7 @@ export function installPictures(): void {
     const picked = around(target, "button[name=insert]");
     if (!(picked instanceof HTMLButtonElement)) return;
     event.preventDefault();
-    rememberPlace().insert(picked.value);
+    rememberEnd().insert(picked.value);
     shownEditor()?.commands.focus();
   });
   on("change", ({ target }) => {

@@ -11,6 +11,7 @@ import {
 } from "./link-tools.ts";
 import { isWide, pictureChoices, pictureCommands } from "./picture-tools.ts";
 import { choosePicture } from "./pictures.ts";
+import { goBelow } from "./places.ts";
 import { EDITED, shownEditor } from "./shown.ts";
 import { insertToggle } from "./toggle.ts";
 
@@ -142,7 +143,10 @@ export function useTool(name: string, editor: Editor): void {
   else if (name === "link" || name === "bookmark" || name === "button") askForLink(name, editor);
   else if (name === "setLink") setLink(editor);
   else if (name === "picture") choosePicture();
-  else commands[name]?.(editor.chain().focus(), editor).run();
+  else {
+    if (/^(?:footnote|markdown|table)$/.test(name)) goBelow(editor);
+    commands[name]?.(editor.chain().focus(), editor).run();
+  }
 }
 
 /** Arrow keys move between the tools, which are one stop of the Tab key. */
@@ -188,9 +192,11 @@ export function installTools(): void {
   installLinkFields();
   on(EDITED, refresh);
   on("keydown", handleKey, { capture: true });
-  // The text keeps its selection.
+  // Only a field of the tools takes the focus: with it, the text would lose its tools, and a label its click.
   on("mousedown", (event) => {
-    if (around(event.target, "[data-save-bar] button")) event.preventDefault();
+    const isField = around(event.target, "input, select, textarea");
+    if (!isField && around(event.target, "[data-save-bar] button, [data-article-tools]"))
+      event.preventDefault();
   });
   on("click", ({ target }) => {
     const editor = shownEditor();

@@ -95,8 +95,25 @@ test("a writer formats with keys and tools, and what is written is the same Mark
   await press("End", "Enter");
   await page.keyboard.type("/button\n/contact");
   await press("Tab");
-  await page.keyboard.type("Try it\nAfter it");
-  await expect.poll(markdown).toMatch(/\n\n\[Try it\]\(\/contact "button"\)\n\nAfter it$/);
+  await page.keyboard.type("Try it\nAfter it\n/pull q\nSaid\n\n![Sign](/favicon.svg)");
+  // A press on the label of a field, on a phone as well, and one on the field itself.
+  const labels = [
+    ["Caption (optional)", "On the door"],
+    ["What the picture shows", "Our sign"],
+  ] as const;
+  for (const [label, words] of labels) {
+    await text().locator("img").click();
+    await page.getByText(label, { exact: true }).click({ position: { x: 10, y: 6 } });
+    await press("Control+a");
+    await page.keyboard.type(words);
+    await press("Tab");
+    await page.setViewportSize({ width: 390, height: 844 });
+  }
+  await expect
+    .poll(markdown)
+    .toMatch(
+      /\n\n\[Try it\]\(\/contact "button"\)\n\nAfter it\n\n> \[!QUOTE\]\n> Said\n\n!\[Our sign\]\(\/favicon\.svg "On the door"\)$/,
+    );
   expect(await markdown()).toMatch(
     /^## A head\n\n- one\n- two\n\nSome \*\*bold\*\* words, \\\*not slanted\n\n\| Head [^]*\| Last [^\n]+\n\n\[here\]/,
   );
