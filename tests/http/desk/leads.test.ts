@@ -339,6 +339,29 @@ describe("a lead", () => {
     expect(textOf(log)).toContain("merged the lead Ada L. into lead Ada Lovelace");
   });
 
+  test.each([
+    [
+      "of a person who is known",
+      "Ada+desk@engine.example",
+      /This person is a lead already: Ada L\. \(/,
+    ],
+    ["of somebody else", "bob@engine.example", /^The lead is added\.$/],
+    ["without an address", "", /^The lead is added\.$/],
+  ])("that is added by hand says whether the person is a lead already: %s", async (...row) => {
+    const [, email, said] = row;
+    const known = await add({ email: "ada@engine.example", full_name: "Ada L." });
+    const path = `${LIST}/new`;
+    const typed = { full_name: "Ada", message: "Called.", email };
+    const page = await pageAfter(
+      await desk.post(path, filled(await open(path), "Add the lead", typed), desk.grace),
+    );
+    const notice = page.querySelector("output");
+    expect(textOf(notice)).toMatch(said);
+    const isKnown = email.startsWith("Ada");
+    expect(notice ? hrefsIn(notice, "a") : []).toEqual(isKnown ? [`${LIST}/${known}`] : []);
+    expect(hrefsIn(page, "a[href*=with]")).toHaveLength(isKnown ? 1 : 0);
+  });
+
   test("is merged into another that its address or words of it find", async () => {
     const kept = await add({ form: "desk", email: null });
     const gone = await add({ full_name: "Bob", email: "bob@engine.example" });
