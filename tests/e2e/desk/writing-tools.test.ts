@@ -223,14 +223,21 @@ test("900 words of Word with a merged table and a picture are published with exc
   });
   await said("Left out: one deleted passage, one picture of your computer.").waitFor();
   await expect.poll(markdown).toContain("| Name | 2024 | 2024 |");
+  await press("Control+Home");
+  await drawn(page);
+  const scrolled = await page.evaluate(() => scrollY);
   await paste({ file: await picture("harbor.png") });
   // The description has the focus.
   await page.getByLabel("What the picture shows, for readers who can’t see it").waitFor();
+  await page.locator("[data-picture-form] canvas").waitFor();
+  await press("Enter");
+  expect(await said("Describe what the picture shows").boundingBox()).not.toBeNull();
   await page.keyboard.type("The [old] harbor");
   await press("Enter");
   await expect.poll(markdown, { timeout: 20_000 }).toMatch(/!\[The .*harbor\]\(\/pictures\/\S+\)/);
   expect(await markdown()).not.toContain("secret");
   await page.keyboard.type("Words below it");
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   await expect
     .poll(markdown)
     .toMatch(/!\[The .*harbor\]\(\/pictures\/\S+\)(?:<br>|\n\n)Words below it/);
