@@ -5,6 +5,7 @@ import {
   askForLink,
   asksForLink,
   installLinkFields,
+  isLinkKind,
   leaveLink,
   setLink,
   showLink,
@@ -32,11 +33,6 @@ const newNote: Command = (chain, { state }) => {
     });
 };
 
-const raw =
-  (text: string): Command =>
-  (chain) =>
-    chain.insertContent({ type: "markdownBlock", content: [{ type: "text", text }] });
-
 const commands: Record<string, Command> = {
   heading: (chain) => chain.toggleHeading({ level: 2 }),
   subheading: (chain) => chain.toggleHeading({ level: 3 }),
@@ -55,8 +51,8 @@ const commands: Record<string, Command> = {
   divider: (chain) => chain.setHorizontalRule(),
   table: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
   footnote: newNote,
-  video: raw("https://youtu.be/"),
-  markdown: raw(" "),
+  markdown: (chain) =>
+    chain.insertContent({ type: "markdownBlock", content: [{ type: "text", text: " " }] }),
   undo: (chain) => chain.undo(),
   redo: (chain) => chain.redo(),
   addRow: (chain) => chain.addRowAfter(),
@@ -137,10 +133,10 @@ function openMenu(isOpen: boolean): void {
 /** Does what a tool stands for. */
 export function useTool(name: string, editor: Editor): void {
   // At once: the next key is for the text.
-  if (!/^(?:more|link|bookmark|button|setLink)$/.test(name)) editor.view.focus();
+  if (!isLinkKind(name) && name !== "more" && name !== "setLink") editor.view.focus();
   if (name !== "more") openMenu(false);
   if (name === "more") openMenu(part("menu")?.hidden ?? false);
-  else if (name === "link" || name === "bookmark" || name === "button") askForLink(name, editor);
+  else if (isLinkKind(name)) askForLink(name, editor);
   else if (name === "setLink") setLink(editor);
   else if (name === "picture") choosePicture();
   else {
