@@ -3,7 +3,15 @@ import { beforeEach, describe, expect, test } from "vitest";
 
 import { hrefsIn, textOf, textsIn } from "../../support/document.ts";
 import { subscriptionLead } from "../../support/lead.ts";
-import { BIN, historyOf, LIST, namesIn, startLeadDesk, UNKNOWN } from "../../support/lead-desk.ts";
+import {
+  BIN,
+  CSV,
+  historyOf,
+  LIST,
+  namesIn,
+  startLeadDesk,
+  UNKNOWN,
+} from "../../support/lead-desk.ts";
 import type { Fields } from "../../support/lead-desk.ts";
 import { shared } from "../../support/shared.ts";
 import { mainOf } from "../../support/whole-site.ts";
@@ -329,9 +337,11 @@ describe("a lead", () => {
     expect(historyOf(merged)).toEqual([
       `${desk.grace.email} merged the request of Ada L. into this one; corrected Plan Look at it`,
       `${desk.linus.email} set the state to Contacted (merged request of Ada L.)`,
-      "Ada L. wrote; differed in: Name Ada L.; State contacted (merged request of Ada L.) Any news?",
+      "Ada L. wrote; differed in: Name Ada L.; State Contacted (merged request of Ada L.) Any news?",
       "Request received",
     ]);
+    const file = await (await desk.visit(CSV, desk.grace)).text();
+    expect(file).toContain("Ada L.: Name Ada L.\nState Contacted");
     expect(namesIn(await open(LIST))).toEqual(["Ada Lovelace"]);
     for (const path of [`${LIST}/bin`, `${LIST}/${gone}`])
       expect(textOf(await open(path))).toContain("It was merged into Ada Lovelace.");
