@@ -48,8 +48,7 @@ export const writingCopy = {
     words: "Words of the link",
     set: "Set link",
     remove: "Remove link",
-    noVideo:
-      "Enter the address of a video on YouTube, such as https://youtu.be/ and its 11 characters",
+    noVideo: "Enter the address of a video on YouTube",
   },
   toggleSummary: "What readers see before they open it",
   alt: "What the picture shows",
