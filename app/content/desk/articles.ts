@@ -172,6 +172,7 @@ export const articleFormCopy = {
   lead: "A draft needs only a title. To publish it, add text, an author and a category.",
   back: "All articles",
   versions: "Versions",
+  file: "Download as Markdown",
   view: "View on the site",
   version: "Version",
   savedBy: "saved by",

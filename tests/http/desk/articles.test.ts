@@ -322,6 +322,20 @@ test("before publishing, a new author is named with the known ones, and is none 
   expect((await edit(path, { excerpt: "New" })).status).toBe(303);
 });
 
+test("a stored article is downloaded as a file that the blog command imports", async () => {
+  const path = await write();
+  const link = (await desk.open(path)).querySelector("a[download]");
+  expect(textOf(link)).toBe("Download as Markdown");
+  const { cookie } = desk.editor;
+  const file = await fetch(`${desk.site.origin}${link?.getAttribute("href")}`, {
+    headers: { cookie },
+  });
+  expect(file.headers.get("content-disposition")).toBe('attachment; filename="written-here.md"');
+  const text = await file.text();
+  expect(text).toMatch(/^---\ntitle: Written here\nslug: written-here\n/);
+  expect(text).toMatch(/\nstatus: Draft\n---\n\nFirst line\n\nSecond line\n$/);
+});
+
 /** The search result and the shared link that the editor shows for a form. */
 async function cardsOf(form: Form): Promise<string[]> {
   const response = await post(`${ARTICLES}/new`, { ...draft, ...form, intent: "edit" });
