@@ -98,6 +98,34 @@ describe("a rule for the owner", () => {
     await service.rpc("grant_staff_role", { address: leaver.email, role: "sales" }).throwOnError();
   });
 
+  test("is changed in its place, with each condition, unless another has these or it is gone", async () => {
+    await addRule(grace.id, { plan: "annual", source: "news" }).throwOnError();
+    await addRule(grace.id, { language: "en" }).throwOnError();
+    const rules = async () => (await linus.client.rpc("list_lead_rules").throwOnError()).data;
+    const [first] = (await rules()) as { id: string }[];
+    const change = (owner: string, conditions: Conditions, rule = first?.id) =>
+      linus.client.rpc("change_lead_rule", { rule, owner, ...conditions });
+    expect((await change(linus.id, { plan: "monthly" })).data).toBe(true);
+    expect(await rules()).toMatchObject([
+      { id: first?.id, owner: linus.id, plan: "monthly", source: null },
+      { owner: grace.id, language: "en" },
+    ]);
+    expect(await ownerByRules({ plan: "monthly", language: "en" })).toBe(linus.id);
+    expect((await change(linus.id, { plan: "annual" }, UNKNOWN)).data).toBe(false);
+    const refused = [
+      change(linus.id, { language: "en" }),
+      change(linus.id, {}),
+      change(UNKNOWN, { plan: "annual" }),
+    ];
+    const codes = (await Promise.all(refused)).map(({ error }) => error?.code);
+    expect(codes).toEqual(["23505", "23514", "23514"]);
+    const log = service.from("audit_log").select("actor, columns").eq("row_id", first?.id);
+    const { data } = await log.eq("action", "update").throwOnError();
+    expect(data).toEqual([
+      { actor: linus.id, columns: expect.arrayContaining(["owner", "plan", "source"]) },
+    ]);
+  });
+
   test("is a line of the lead's history and lets the site mail the owner, as nothing else does", async () => {
     await addRule(grace.id, { plan: "annual" }).throwOnError();
     const key = await send({ plan: "annual" });

@@ -219,6 +219,7 @@ function callRules(client: SupabaseClient): Rule[] {
     call("staff", "desk_overview"),
     call("admins", "add_lead_rule", { owner: people.sales.id, campaign: "nobody’s" }),
     call("admins", "list_lead_rules"),
+    call("admins", "change_lead_rule", { rule: UNKNOWN, owner: people.sales.id, plan: "annual" }),
     call("admins", "raise_lead_rule", { rule: UNKNOWN }),
     call("admins", "remove_lead_rule", { rule: UNKNOWN }),
     call("admins", "find_audit_entries"),

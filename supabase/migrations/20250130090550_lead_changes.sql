@@ -478,13 +478,13 @@ revoke all on function private.require_rules_of_admin from public;
 -- All rules in their order, for admins.
 create function public.list_lead_rules()
 returns table (
-  id uuid, owner_address text, is_active boolean, source text, campaign text, plan text, language text
+  id uuid, owner uuid, owner_address text, is_active boolean, source text, campaign text, plan text, language text
 )
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_rules_of_admin();
   return query
-    select rule.id, private.address_of(rule.owner), rule.owner = any (private.lead_owners()),
+    select rule.id, rule.owner, private.address_of(rule.owner), rule.owner = any (private.lead_owners()),
       rule.source, rule.campaign, rule.plan, rule.language
     from public.lead_rules as rule order by rule.place;
 end;
@@ -513,6 +513,26 @@ end;
 $$;
 revoke all on function public.add_lead_rule from public, anon;
 grant execute on function public.add_lead_rule to authenticated;
+
+-- Gives a rule another owner and other conditions; it keeps its place. False for one that is gone.
+create function public.change_lead_rule(
+  rule uuid, owner uuid, source text default null, campaign text default null, plan text default null,
+  language text default null
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_rules_of_admin();
+  if owner <> all (private.lead_owners()) then
+    raise exception 'This account may not own leads' using errcode = 'check_violation';
+  end if;
+  update public.lead_rules as one set owner = change_lead_rule.owner, source = change_lead_rule.source,
+    campaign = change_lead_rule.campaign, plan = change_lead_rule.plan, language = change_lead_rule.language
+    where one.id = rule;
+  return found;
+end;
+$$;
+revoke all on function public.change_lead_rule from public, anon;
+grant execute on function public.change_lead_rule to authenticated;
 
 -- Moves a rule before the one that it follows. False for the first one, and for one that is gone.
 create function public.raise_lead_rule(rule uuid) returns boolean

@@ -83,6 +83,10 @@ export const staffPageCopy = {
     choose: "Choose a colleague",
     keep: "Nobody for now",
     submit: "Hand over",
+    question: (leads: number, from: string, to: string) =>
+      `Hand over ${leads === 1 ? "1 open lead" : `${leads} open leads`} of ${from} to ${to}?`,
+    withdrawn: (role: string) => `The role ${role} is withdrawn, too.`,
+    no: "Change nothing",
     nobody: "Nobody else works with leads. Grant the role Sales first.",
   },
   grant: {

@@ -46,6 +46,9 @@ export const importCopy = {
     count === 1 ? "1 row cannot be imported" : `${rows(count)} cannot be imported`,
   others: (count: number) => `and ${count.toLocaleString("en")} more`,
   row: (row: number) => `Row ${row}`,
+  column: (number: number) => `Column ${number}`,
+  unused: (names: readonly string[]) =>
+    `Not imported: ${names.join(", ")} (${names.length === 1 ? "1 column" : `${names.length} columns`})`,
   leftOut: (label: string, count: number) =>
     `${label}: ${count === 1 ? "1 value is" : `${count.toLocaleString("en")} values are`} left empty`,
   reasons: {

@@ -27,9 +27,13 @@ export const leadRulesCopy = {
   owner: "Owner",
   choose: "Choose a colleague",
   submit: "Add the rule",
+  change: "Change",
+  changeTitle: (place: number) => `Change rule ${place}`,
+  saveChange: "Save the change",
+  cancel: "Cancel",
   up: "Move up",
   remove: "Remove",
-  /** After "Move up" and "Remove", for those who do not see the row. */
+  /** After "Change", "Move up" and "Remove", for those who do not see the row. */
   of: (place: number) => `rule ${place}`,
   gets: "goes to",
   skipped: "Skipped: the owner no longer works with leads",
@@ -38,7 +42,7 @@ export const leadRulesCopy = {
     conditions: "Fill in at least one condition.",
     owner: "Choose the owner",
     formerOwner: "This person no longer works with leads. Choose another owner.",
-    taken: "There is a rule with these conditions already. Remove it first, to name another owner.",
+    taken: "There is a rule with these conditions already. Change its owner instead.",
     full: "The rule was not added: there are ten already, the most there can be.",
     gone: "This rule was removed or moved meanwhile. The page shows the rules as they are now.",
     failed: "Nothing was changed, because the database didn’t answer. Please try again.",
@@ -47,6 +51,8 @@ export const leadRulesCopy = {
 
 export const leadRuleNotices = {
   "lead-rule-added": "The rule is added. It applies to requests from now on.",
+  "lead-rule-changed":
+    "The rule is changed. It applies to requests from now on; leads keep their owners.",
   "lead-rule-raised": "The rule stands higher now.",
   "lead-rule-removed": "The rule is removed. The leads that it gave to their owners keep them.",
 } as const;

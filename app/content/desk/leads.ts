@@ -162,6 +162,10 @@ export const leadPageCopy = {
     person: "Other requests of this person",
     company: (domain: string) => `Others at ${domain}`,
     all: (total: number) => `Show all ${total}`,
+    /** Before the links to the other leads of a new lead's person, and after them. */
+    known: (total: number) =>
+      total === 1 ? "This person is a lead already:" : `This person has ${total} other leads:`,
+    merge: "Under “Other requests of this person” below, you can merge them.",
   },
   received: "Received",
   glance: {

@@ -48,6 +48,8 @@ export const writingCopy = {
     words: "Words of the link",
     set: "Set link",
     remove: "Remove link",
+    noVideo:
+      "Enter the address of a video on YouTube, such as https://youtu.be/ and its 11 characters",
   },
   toggleSummary: "What readers see before they open it",
   alt: "What the picture shows",

@@ -1,11 +1,13 @@
 import { staffPageCopy } from "~/content/desk/desk";
-import { mayOwnLeads } from "~/content/desk/staff-roles";
+import { mayOwnLeads, roleName } from "~/content/desk/staff-roles";
 import { SelectField } from "~/ui/forms/field";
-import { Button } from "~/ui/primitives/button";
+import { HiddenFields } from "~/ui/forms/hidden-fields";
+import { Button, ButtonLink } from "~/ui/primitives/button";
+import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
-import type { LeadOwner, StaffMember } from "./staff-changes.server";
+import type { HandOverQuestion, LeadOwner, StaffMember } from "./staff-changes.server";
 
 const copy = staffPageCopy.handOver;
 
@@ -44,6 +46,34 @@ export function HandOverForm({ account, address, leads, takers }: HandOverFormPr
         {copy.submit}
         <VisuallyHidden>{` ${copy.of(address)}`}</VisuallyHidden>
       </Button>
+    </form>
+  );
+}
+
+type AskHandOverProps = {
+  question: HandOverQuestion;
+  /** The page, without a change. */
+  back: string;
+};
+
+/** Asks before the open leads of a person pass to a colleague. */
+export function AskHandOver({ question: { leads, from, to, fields }, back }: AskHandOverProps) {
+  const { role } = fields;
+  return (
+    <form method="post" className="grid justify-items-start gap-3">
+      <FocusedNotice tone="warn">
+        <strong className="block wrap-anywhere">{copy.question(leads, from, to)}</strong>
+        {role ? copy.withdrawn(roleName(role)) : null}
+      </FocusedNotice>
+      <HiddenFields fields={fields} />
+      <div className="flex flex-wrap gap-3">
+        <Button name="sure" value="yes" look="dark" size="compact">
+          {copy.submit}
+        </Button>
+        <ButtonLink href={back} look="plain" size="compact">
+          {copy.no}
+        </ButtonLink>
+      </div>
     </form>
   );
 }

@@ -22,8 +22,8 @@ async function handOver(fields: Record<string, string>, answers: (number | Respo
 }
 
 const broken = Response.json({ code: "57014", message: "canceled" }, { status: 500 });
-const all = { intent: "hand-over" };
-const leaver = { intent: "withdraw", role: "sales" };
+const all = { intent: "hand-over", sure: "yes" };
+const leaver = { intent: "withdraw", role: "sales", sure: "yes" };
 
 test.each([
   ["all", all, [50, 50, 11], { ok: true, notice: "leads-handed-over" }, 111],

@@ -3,7 +3,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
 import { deskCopy, staffPageCopy } from "~/content/desk/desk";
-import { staffRoles } from "~/content/desk/staff-roles";
+import { mayOwnLeads, staffRoles } from "~/content/desk/staff-roles";
 import { formCopy } from "~/content/leads/forms";
 import type { deskNotices } from "~/content/desk/desk";
 import type { ActionResult } from "~/lib/forms/form-action.server";
@@ -51,8 +51,21 @@ const member = z.object({
 
 export type StaffMember = z.infer<typeof member>;
 
-/** Action data of a rejected change; `values` are those of the form that grants a role. */
-export type StaffReply = { problem?: string; errors?: FieldErrors; values?: FormValues };
+/** What is asked before leads pass to a colleague; `fields` are those of the form, and the people are addresses. */
+export type HandOverQuestion = {
+  leads: number;
+  from: string;
+  to: string;
+  fields: Record<string, string>;
+};
+
+/** Action data of a change that was not made; `values` are those of the form that grants a role. */
+export type StaffReply = {
+  problem?: string;
+  errors?: FieldErrors;
+  values?: FormValues;
+  question?: HandOverQuestion;
+};
 
 export type StaffOutcome = {
   /** Leads with a new owner, whom the caller notifies: also if others were not handed over. */
@@ -135,9 +148,36 @@ async function resetApp(values: FormValues, context: AppLoadContext): Promise<St
   return { ok: true, notice: "app-reset" };
 }
 
+type HandOver = { account: string; to: string };
+
+/** The question before a hand-over that is not confirmed; undefined if there is nothing to ask. */
+async function askFirst(
+  values: FormValues,
+  { account, to }: HandOver,
+  context: AppLoadContext,
+): Promise<StaffOutcome | undefined> {
+  if (values.sure === "yes") return undefined;
+  const [staff, owners] = await Promise.all([listStaff(context), listLeadOwners(context)]);
+  const owner = owners.find(({ user_id }) => user_id === account);
+  if (!owner) return undefined;
+  const isTaker = ({ user_id, roles }: StaffMember) => user_id === to && mayOwnLeads(roles);
+  const taker = to === account ? undefined : staff.find(isTaker);
+  if (!taker) return { ok: false, status: 409, reply: { problem: problems.newOwner } };
+  const { intent = "", role = "" } = values;
+  const fields = { intent, account, role, to };
+  const { address: from, open_leads: leads } = owner;
+  return {
+    ok: false,
+    status: 200,
+    reply: { question: { leads, from, to: taker.address, fields } },
+  };
+}
+
 /** The role goes first: leads that then cannot be handed over are still listed on the page. */
 async function withdrawRole(values: FormValues, context: AppLoadContext): Promise<StaffOutcome> {
   const { to, ...role } = parseHidden(withdrawal, values);
+  const asked = to && (await askFirst(values, { account: role.account, to }, context));
+  if (asked) return asked;
   const { error } = await context.supabase.rpc("revoke_staff_role", role);
   if (error) return refuse(error, context, {}, problems.lastAdmin);
   if (to === "") return { ok: true, notice: "role-withdrawn" };
@@ -152,6 +192,8 @@ async function withdrawRole(values: FormValues, context: AppLoadContext): Promis
 async function handOverAll(values: FormValues, context: AppLoadContext): Promise<StaffOutcome> {
   if (values.to === "") return { ok: false, status: 422, reply: { problem: problems.newOwner } };
   const { account, to } = parseHidden(handOver, values);
+  const asked = await askFirst(values, { account, to }, context);
+  if (asked) return asked;
   const { count, isLeft, error } = await handOverLeads(account, to, context);
   const handedOver = { owner: to, leads: count };
   if (error && count === 0) return refuse(error, context, {}, problems.newOwner);
@@ -165,7 +207,8 @@ async function handOverAll(values: FormValues, context: AppLoadContext): Promise
 }
 
 /**
- * Runs the change that the form's `intent` names: `grant`, `withdraw`, `reset` or `hand-over`.
+ * Runs the change that the form's `intent` names: `grant`, `withdraw`, `reset` or `hand-over`. Asks before leads pass to a
+ * colleague.
  * @throws a 400 response for a form that no page has.
  */
 export async function changeStaff(

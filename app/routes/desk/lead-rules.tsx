@@ -17,6 +17,8 @@ import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { PageHeading } from "~/ui/primitives/page";
 import { TextLink } from "~/ui/primitives/text-link";
 
+const here = "/app/desk/staff/rules";
+
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, copy);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -30,7 +32,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isFull = rules.length >= MOST_RULES;
   const refused = wasFormRejected(context);
   const owners = leadOwners(staff);
-  return data({ rules, isFull, owners, suggestions, notice, refused }, { headers });
+  const wanted = new URL(request.url).searchParams.get("rule");
+  const at = rules.findIndex(({ id }) => id === wanted);
+  const [rule] = at === -1 ? [] : rules.slice(at);
+  const changed = rule && { rule, place: at + 1 };
+  return data({ rules, isFull, owners, suggestions, changed, notice, refused }, { headers });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -38,21 +44,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await changeRules(await readForm(request), context);
   if (!outcome.ok) return toActionData(context, outcome);
   const headers = noticeHeaders(outcome.notice, context);
-  return redirect("/app/desk/staff/rules", { status: 303, headers });
+  return redirect(here, { status: 303, headers });
 }
 
 export default function DeskLeadRules() {
-  const { rules, isFull, owners, suggestions, notice } = useLoaderData<typeof loader>();
+  const { rules, isFull, owners, suggestions, changed, notice } = useLoaderData<typeof loader>();
+  const hasForm = changed !== undefined || !isFull;
   const reply = useActionData<RuleReply>();
   return (
     <>
       {notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
-      {reply?.problem && (isFull || !reply.values) ? (
+      {reply?.problem && (!hasForm || !reply.values) ? (
         <FocusedNotice tone="danger">{reply.problem}</FocusedNotice>
       ) : null}
       <PageHeading title={copy.title} lead={copy.lead} />
-      <RuleList rules={rules} />
-      {isFull ? <p>{copy.full}</p> : <RuleForm {...{ owners, suggestions, reply }} />}
+      <RuleList rules={rules} here={here} />
+      {isFull ? <p>{copy.full}</p> : null}
+      {hasForm ? <RuleForm {...{ here, changed, owners, suggestions, reply }} /> : null}
       <p>
         <TextLink href="/app/desk/leads">{copy.back}</TextLink>
       </p>

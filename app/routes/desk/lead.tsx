@@ -17,6 +17,7 @@ import { BinnedLeadPage } from "~/features/leads/desk/lead-bin-page";
 import { loadBinnedLead } from "~/features/leads/desk/lead-bin.server";
 import { filteredHref, listPageIn, readLeadFilters } from "~/features/leads/desk/list/lead-filters";
 import { LeadPage, UnsavedNote } from "~/features/leads/desk/lead-page";
+import { LeadNotice } from "~/features/leads/desk/lead-relatives";
 import { loadRelatives, namedNeighbors } from "~/features/leads/desk/lead-relatives.server";
 import { loadLeadList } from "~/features/leads/desk/list/load-leads.server";
 import { loadSnippets } from "~/features/leads/desk/snippets/snippets.server";
@@ -40,7 +41,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) =>
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, context, "sales");
   await redirectFromKey(params.id, context);
-  const { notice, headers } = popPageNotice(request, context);
+  const { name, notice, headers } = popPageNotice(request, context);
+  const isNew = name === "lead-added";
   const [staff, found] = await Promise.all([listStaff(context), loadLead(params.id, context)]);
   const { searchParams } = new URL(request.url);
   const filters = readLeadFilters(searchParams);
@@ -62,7 +64,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const init = { status: loaded || binned ? 200 : 404, headers };
   const refused = wasFormRejected(context);
   return data(
-    { loaded, binned, relatives, snippets, beside, filters, self: user.id, notice, refused },
+    { loaded, binned, relatives, snippets, beside, filters, self: user.id, notice, isNew, refused },
     init,
   );
 }
@@ -83,10 +85,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function DeskLead() {
-  const { loaded, binned, relatives, snippets, beside, filters, self, notice } =
+  const { loaded, binned, relatives, snippets, beside, filters, self, notice, isNew } =
     useLoaderData<typeof loader>();
   const reply = useActionData<LeadReply>();
-  const told = notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null;
+  const known = isNew ? relatives : {};
+  const told = notice && !reply ? <LeadNotice notice={notice} {...known} /> : null;
   if (binned) {
     return (
       <>

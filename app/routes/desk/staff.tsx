@@ -6,7 +6,7 @@ import { staffPageCopy } from "~/content/desk/desk";
 import { leadListCopy } from "~/content/desk/leads";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { GrantForm, ResetApp, StaffList } from "~/features/desk/staff-list";
-import { HandOverList } from "~/features/desk/hand-over-form";
+import { AskHandOver, HandOverList } from "~/features/desk/hand-over-form";
 import { listLeadOwners, changeStaff, listStaff } from "~/features/desk/staff-changes.server";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import type { StaffReply } from "~/features/desk/staff-changes.server";
@@ -17,6 +17,8 @@ import { Card } from "~/ui/primitives/card";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { PageHeading } from "~/ui/primitives/page";
 import { TextLink } from "~/ui/primitives/text-link";
+
+const here = "/app/desk/staff";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, staffPageCopy);
 
@@ -39,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (!outcome.ok) return toActionData(context, outcome);
   const headers = noticeHeaders(outcome.notice, context);
-  return redirect("/app/desk/staff", { status: 303, headers });
+  return redirect(here, { status: 303, headers });
 }
 
 export default function DeskStaff() {
@@ -51,6 +53,7 @@ export default function DeskStaff() {
       {reply?.problem && !reply.values ? (
         <FocusedNotice tone="danger">{reply.problem}</FocusedNotice>
       ) : null}
+      {reply?.question ? <AskHandOver question={reply.question} back={here} /> : null}
       <PageHeading title={staffPageCopy.title} lead={staffPageCopy.lead} />
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid grid-cols-1 gap-10">

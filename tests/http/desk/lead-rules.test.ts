@@ -41,6 +41,40 @@ test("an admin makes rules, which the next request follows and its history names
   expect(rows(await desk.pageAfter(await send({}, "Remove rule 1"), desk.linus))).toHaveLength(1);
 });
 
+test("an admin changes a rule in its place, and a change is refused as a new rule is", async () => {
+  await send({ plan: "annual", language: "pt", owner: desk.grace.id });
+  const main = await desk.pageAfter(
+    await send({ source: "news", owner: desk.grace.id }),
+    desk.linus,
+  );
+  const [href = ""] = hrefsIn(main, "a[href*='rule=']");
+  const [page = ""] = href.split("#");
+  const opened = await desk.open(page, desk.linus);
+  expect(textOf(opened)).toContain("Change rule 1");
+  const form = filled(opened, "Save the change");
+  expect(form).toMatchObject({ plan: "annual", language: "pt", owner: desk.grace.id });
+  const change = (fields: Record<string, string>) =>
+    desk.post(page, { ...form, ...fields }, desk.linus);
+  const empty = await mainOf(await change({ plan: "", language: "" }), 422);
+  expect(textOf(empty.querySelector("[role=alert]"))).toContain("at least one condition");
+  const taken = await mainOf(await change({ plan: "", language: "", source: "news" }), 409);
+  expect(filled(taken, "Save the change")).toMatchObject({ plan: "", source: "news" });
+  const done = await desk.pageAfter(
+    await change({ language: "", owner: desk.linus.id }),
+    desk.linus,
+  );
+  expect(textOf(done.querySelector("output"))).toContain("The rule is changed.");
+  expect(rows(done)).toEqual([
+    expect.stringMatching(new RegExp(`^1\\..*Plan Annual.*${desk.linus.email}`)),
+    expect.stringMatching(new RegExp(`^2\\..*Source news.*${desk.grace.email}`)),
+  ]);
+  expect(rows(done)[0]).not.toContain("Portuguese");
+  await send({}, "Remove rule 1");
+  const gone = await mainOf(await change({ plan: "monthly" }), 409);
+  expect(textOf(gone)).toContain("meanwhile");
+  expect(filled(gone, "Add the rule")).toMatchObject({ plan: "monthly", language: "pt" });
+});
+
 test.each([
   ["at least one condition", {}],
   ["Choose the owner", { source: "news", owner: "" }],

@@ -37,11 +37,13 @@ test("a file is shown with its doubles and refused rows, then imported as it was
     "Who;Email;Notes\nAda;ada@x.example;=cmd|' /c calc'!A1\nBob;BOB+a@x.example;\nCem;cem;\nDan;dan@x.example;\n",
   );
   expect(textOf(main)).toContain("1 double is left out");
+  expect(textOf(main)).toContain("Not imported: Who (1 column)");
   expect(textOf(main)).toMatch(/Row 4\s*cem\s*Email: /);
   // The name stands in a column with another name.
   const again = await send(filled(main, "Update the preview", { column_full_name: "0" }));
   const shown = await mainOf(again, 200);
   expect(buttonOf(shown)).toBe("Import 2 leads");
+  expect(textOf(shown)).not.toContain("Not imported");
   expect(await names()).toHaveLength(1);
   const done = await send(filled(shown, "Import 2 leads"));
   const list = await desk.pageAfter(done, desk.grace);

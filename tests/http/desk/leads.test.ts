@@ -3,7 +3,15 @@ import { beforeEach, describe, expect, test } from "vitest";
 
 import { hrefsIn, textOf, textsIn } from "../../support/document.ts";
 import { subscriptionLead } from "../../support/lead.ts";
-import { BIN, historyOf, LIST, namesIn, startLeadDesk, UNKNOWN } from "../../support/lead-desk.ts";
+import {
+  BIN,
+  CSV,
+  historyOf,
+  LIST,
+  namesIn,
+  startLeadDesk,
+  UNKNOWN,
+} from "../../support/lead-desk.ts";
 import type { Fields } from "../../support/lead-desk.ts";
 import { shared } from "../../support/shared.ts";
 import { mainOf } from "../../support/whole-site.ts";
@@ -288,7 +296,7 @@ describe("a lead", () => {
     [{ next_step: "Call", note: "Kept" }, "Choose the day of the follow-up."],
     [{ next_step: "x".repeat(201), note: "Kept" }, "Use at most 200 characters."],
     [{ note_kind: "call" }, "Write what it was about, or choose Note."],
-    [{ amount: "12k", note: "Kept" }, "Enter a whole number of US dollars"],
+    [{ amount: "12k", note: "Kept" }, "Enter US dollars, up to"],
     [{ owner: UNKNOWN, note: "Kept" }, "This person no longer works with leads."],
   ])("is not changed by %o, and says why", async (fields, problem) => {
     const id = await add();
@@ -329,14 +337,39 @@ describe("a lead", () => {
     expect(historyOf(merged)).toEqual([
       `${desk.grace.email} merged the request of Ada L. into this one; corrected Plan Look at it`,
       `${desk.linus.email} set the state to Contacted (merged request of Ada L.)`,
-      "Ada L. wrote; differed in: Name Ada L.; State contacted (merged request of Ada L.) Any news?",
+      "Ada L. wrote; differed in: Name Ada L.; State Contacted (merged request of Ada L.) Any news?",
       "Request received",
     ]);
+    const file = await (await desk.visit(CSV, desk.grace)).text();
+    expect(file).toContain("Ada L.: Name Ada L.\nState Contacted");
     expect(namesIn(await open(LIST))).toEqual(["Ada Lovelace"]);
     for (const path of [`${LIST}/bin`, `${LIST}/${gone}`])
       expect(textOf(await open(path))).toContain("It was merged into Ada Lovelace.");
     const log = await open(`/app/desk/audit?record=${kept}`, desk.linus);
     expect(textOf(log)).toContain("merged the lead Ada L. into lead Ada Lovelace");
+  });
+
+  test.each([
+    [
+      "of a person who is known",
+      "Ada+desk@engine.example",
+      /This person is a lead already: Ada L\. \(/,
+    ],
+    ["of somebody else", "bob@engine.example", /^The lead is added\.$/],
+    ["without an address", "", /^The lead is added\.$/],
+  ])("that is added by hand says whether the person is a lead already: %s", async (...row) => {
+    const [, email, said] = row;
+    const known = await add({ email: "ada@engine.example", full_name: "Ada L." });
+    const path = `${LIST}/new`;
+    const typed = { full_name: "Ada", message: "Called.", email };
+    const page = await pageAfter(
+      await desk.post(path, filled(await open(path), "Add the lead", typed), desk.grace),
+    );
+    const notice = page.querySelector("output");
+    expect(textOf(notice)).toMatch(said);
+    const isKnown = email.startsWith("Ada");
+    expect(notice ? hrefsIn(notice, "a") : []).toEqual(isKnown ? [`${LIST}/${known}`] : []);
+    expect(hrefsIn(page, "a[href*=with]")).toHaveLength(isKnown ? 1 : 0);
   });
 
   test("is merged into another that its address or words of it find", async () => {

@@ -70,6 +70,20 @@ async function addLeads(owner: string | null, count = 1): Promise<string> {
   return String(data[0]?.id);
 }
 
+/** The response to a question that is answered with yes; nothing has passed to anybody before. */
+async function sure(response: Response, question: string) {
+  const main = await mainOf(response, 200);
+  expect(textOf(main.querySelector("output"))).toContain(question);
+  const form = main.querySelector("form:has([name=sure])");
+  const inputs = [...(form?.querySelectorAll<HTMLInputElement>("input") ?? [])];
+  const { data } = await leads().select("id").eq("owner", desk.sales.id).throwOnError();
+  const fields = Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
+  const done = await change({ ...fields, sure: "yes" });
+  const after = await leads().select("id").eq("owner", desk.sales.id).throwOnError();
+  expect(after.data.length - data.length).toBe(Number(/\d+/.exec(question)?.[0]));
+  return done;
+}
+
 describe("who answers a lead", () => {
   test("a notification leads to the lead, also through sign-in", async () => {
     const key = "0f".repeat(32);
@@ -98,7 +112,11 @@ describe("who answers a lead", () => {
     await addLeads(one.id, 2);
     await addLeads(other.id, 3);
     const withdraw = { intent: "withdraw", role: "sales" };
-    const handed = await change({ ...withdraw, account: one.id, to: desk.sales.id });
+    const leaving = { ...withdraw, account: one.id, to: desk.sales.id };
+    const handed = await sure(
+      await change(leaving),
+      `Hand over 2 open leads of ${one.email} to ${desk.sales.email}?The role Sales is withdrawn`,
+    );
     expect(await noticeAfter(handed)).toContain("have their new owner");
     await change({ ...withdraw, account: other.id, to: "" });
     const section = (await desk.open(STAFF, desk.admin))
@@ -113,9 +131,11 @@ describe("who answers a lead", () => {
       expect([400, 409, 422]).toContain(refused.status);
       expect(textOf(await mainOf(refused))).toContain("Choose a colleague");
     }
-    for (const said of ["new owner", "no open leads"]) {
-      expect(await noticeAfter(await change({ ...fields, to: desk.sales.id }))).toContain(said);
-    }
+    const all = { ...fields, to: desk.sales.id };
+    const question = `Hand over 3 open leads of ${other.email} to ${desk.sales.email}?`;
+    const done = await sure(await change(all), question);
+    expect(await noticeAfter(done)).toContain("new owner");
+    expect(await noticeAfter(await change(all))).toContain("no open leads");
     const page = "/app/desk/leads?owner=mine";
     expect(desk.mailed).toEqual(
       [2, 3].map((leads) => ({ address: desk.sales.email, leads, page })),

@@ -7,12 +7,18 @@ import { SiteProvider } from "~/ui/primitives/site-context";
 import { entryNames } from "./lead-entry";
 import { LeadEntryForm } from "./lead-entry-form";
 
-test("the form that adds and corrects leads has an input for each field that staff types", () => {
-  const page = renderToStaticMarkup(
+const formWith = (values: Record<string, string>) =>
+  renderToStaticMarkup(
     <SiteProvider value={{ ...resolveSite({}), language: "en" }}>
-      <LeadEntryForm keep="" reply={undefined} values={{}} back="/" />
+      <LeadEntryForm keep="" reply={undefined} values={values} back="/" />
     </SiteProvider>,
   );
-  const inputs = [...page.matchAll(/ name="([a-z_]+)"/g)].map(([, name]) => name);
+
+test("the form that adds and corrects leads has an input for each field that staff types", () => {
+  const inputs = [...formWith({}).matchAll(/ name="([a-z_]+)"/g)].map(([, name]) => name);
   expect(inputs).toEqual(expect.arrayContaining(entryNames));
+});
+
+test("the form that corrects a lead calls the lead’s own language by its name", () => {
+  expect(formWith({ language: "en-GB" })).toContain('value="en-GB" selected="">British English<');
 });

@@ -8,6 +8,7 @@ import { PostForm } from "~/ui/forms/post-form";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 
 import { LEAD_LENGTHS } from "../lead-lengths";
+import { languageName } from "./named-value";
 import type { EntryReply } from "./save-lead-entry.server";
 
 const { labels, hints } = copy;
@@ -18,7 +19,7 @@ const states = leadStates.map((value) => ({ value, label: stateNames[value] }));
 function languagesFor(own = "") {
   const known = Object.entries(copy.languages).map(([value, label]) => ({ value, label }));
   const isKnown = own === "" || known.some(({ value }) => value === own);
-  return isKnown ? known : [...known, { value: own, label: own }];
+  return isKnown ? known : [...known, { value: own, label: languageName(own) }];
 }
 
 type LeadEntryFormProps = {

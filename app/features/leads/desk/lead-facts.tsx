@@ -13,6 +13,7 @@ import { TextLink } from "~/ui/primitives/text-link";
 import { filteredHref } from "./list/lead-filters";
 import type { CompanyLeads } from "./lead-relatives.server";
 import { SOURCE_LENGTHS } from "../lead-source";
+import { languageName } from "./named-value";
 import { greetingOf, replyLink } from "./reply-link";
 import { SnippetReplies } from "./snippets/snippet-replies";
 import type { Snippet } from "./snippets/snippet-text";
@@ -33,17 +34,6 @@ function MessagingContact({ contact }: { contact: string }) {
       </TextLink>
     </>
   );
-}
-
-const languages = new Intl.DisplayNames("en", { type: "language" });
-
-/** The language of a tag, such as "Brazilian Portuguese"; a browser may send what is no tag. */
-function languageName(tag: string): string {
-  try {
-    return languages.of(tag) ?? tag;
-  } catch {
-    return tag;
-  }
 }
 
 function valueOf(lead: StoredLead, name: LabeledColumn): ReactNode {

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 
+import { leadColumnName } from "~/content/desk/lead-columns";
 import { leadPageCopy, noteKindNames, stateNames } from "~/content/desk/leads";
-import { leadLabels } from "~/content/leads/lead-labels";
 import { writtenAmount } from "~/lib/format/written-amount";
 import { writtenDay } from "~/lib/format/written-time";
 import { Button } from "~/ui/primitives/button";
@@ -9,30 +9,15 @@ import { DeskTime } from "~/ui/primitives/desk-time";
 import { TextLink } from "~/ui/primitives/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
+import { namedValues } from "./named-value";
 import { NoteIcon } from "./note-kind-field";
 import { knownState, noteKindOf } from "./stored-lead";
 import type { LeadEvent, StoredLead } from "./stored-lead";
 
 const { events: words, formerOwner, formerColleague } = leadPageCopy;
 
-const names: Record<string, string> = {
-  ...leadLabels,
-  message: leadPageCopy.message,
-  state: leadPageCopy.state,
-  reason: leadPageCopy.reason,
-  next_step: leadPageCopy.nextStep,
-  amount: leadPageCopy.glance.amount,
-};
-
 /** Leads that no visitor sent. */
 const beginnings: Record<string, string> = { desk: words.entered, import: words.imported };
-
-/** `plan annual` as `Plan annual`. */
-function namedValue(line: string): string {
-  const [name = "", ...rest] = line.split(" ");
-  const value = rest.join(" ");
-  return `${names[name] ?? name} ${name === "amount" ? writtenAmount(Number(value)) : value}`;
-}
 
 export function whatHappened(event: LeadEvent): string {
   const { kind, value, detail, owner } = event;
@@ -52,12 +37,7 @@ export function whatHappened(event: LeadEvent): string {
     case "tags":
       return value ? words.tags(value) : words.noTags;
     case "correction":
-      return words.correction(
-        text
-          .split(" ")
-          .map((name) => names[name] ?? name)
-          .join(", "),
-      );
+      return words.correction(text.split(" ").map(leadColumnName).join(", "));
     case "merged":
       return words.merged(text);
     case "merged_into":
@@ -65,7 +45,7 @@ export function whatHappened(event: LeadEvent): string {
     case "message":
       return words.message;
     case "values":
-      return words.values(text.split("\n").map(namedValue).join("; "));
+      return words.values(namedValues(text).join("; "));
     case "answer":
       return words.answer;
     case "mail_sent":

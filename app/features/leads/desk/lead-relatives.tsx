@@ -2,6 +2,7 @@ import { leadMergeCopy } from "~/content/desk/lead-merge";
 import { leadPageCopy } from "~/content/desk/leads";
 import { DeskTime } from "~/ui/primitives/desk-time";
 import { ButtonLink } from "~/ui/primitives/button";
+import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { TextLink } from "~/ui/primitives/text-link";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
@@ -52,6 +53,36 @@ export function LeadWays({ filters, neighbors, listPage }: LeadWaysProps) {
         )}
       </span>
     </nav>
+  );
+}
+
+type LeadNoticeProps = {
+  notice: string;
+  /** The other leads of the person whose lead was just added. */
+  person?: Relatives | undefined;
+};
+
+/** What was done to the lead; of one that was just added also that its person is known. */
+export function LeadNotice({ notice, person: known }: LeadNoticeProps) {
+  return (
+    <FocusedNotice tone={known ? "warn" : "success"}>
+      {notice}
+      {known ? (
+        <span className="block">
+          {others.known(known.total - 1)}{" "}
+          {known.leads.map(({ id, full_name, created_at }, at) => (
+            <span key={id} className="wrap-anywhere">
+              {at > 0 ? ", " : null}
+              <TextLink href={`${list}/${id}`}>
+                <bdi>{full_name}</bdi>
+              </TextLink>{" "}
+              (<DeskTime time={created_at} />)
+            </span>
+          ))}
+          . {others.merge}
+        </span>
+      ) : null}
+    </FocusedNotice>
   );
 }
 

@@ -11,7 +11,7 @@ import { oneOf } from "~/lib/http/query-values";
 import { leadOwners } from "../load-lead.server";
 import { guessMapping } from "./guess-mapping";
 import type { Mapping } from "./guess-mapping";
-import { personsIn, planImport } from "./import-plan.server";
+import { personsIn, planImport, unusedColumns } from "./import-plan.server";
 import type { ImportPlan } from "./import-plan.server";
 import { dayOrders } from "./read-cell";
 import type { DayOrder } from "./read-cell";
@@ -45,6 +45,8 @@ export type ImportPreview = {
   refused: { total: number; named: ImportPlan["refused"] };
   notes: { total: number; named: ImportPlan["notes"] };
   leftOut: ImportPlan["leftOut"];
+  /** Names of the columns that no field takes. */
+  unused: string[];
   dayOrder: DayOrder | undefined;
 };
 
@@ -152,6 +154,7 @@ export async function importLeads(request: Request, context: AppLoadContext): Pr
     refused: listed([]),
     notes: listed([]),
     leftOut: {},
+    unused: unusedColumns(table, mapping),
   };
   try {
     const known = takesKnown ? new Set<string>() : await knownPersons(table, mapping, context);

@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
 
 import { guessMapping } from "./guess-mapping";
-import { personsIn, planImport } from "./import-plan.server";
+import { personsIn, planImport, unusedColumns } from "./import-plan.server";
 import type { Reading } from "./read-row.server";
 import { readTable } from "./read-table.server";
 import type { Table } from "./read-table.server";
@@ -53,6 +53,17 @@ test.each([
   ["x,y", {}],
 ])("the columns of %s are known by their names", (header, mapping) => {
   expect(guessMapping(tableOf(`${header}\n1,2,3,4,5`))).toEqual(mapping);
+});
+
+test.each([
+  ["Name,Pipeline,Email,Probability\nAda,Sales,a@b.example,80", ["Pipeline", "Probability"]],
+  ["Name,Email\nAda,a@b.example", []],
+  ["Name,Unfilled,Email\nAda,,a@b.example", []],
+  ["Name,,Email\nAda,kept,a@b.example,beyond", ["Column 2", "Column 4"]],
+  ["Pipeline,Name,Pipeline\nSales,Ada,Sales", ["Pipeline", "Pipeline"]],
+])("the columns of %j that no field takes are named: %j", (text, names) => {
+  const table = tableOf(text);
+  expect(unusedColumns(table, guessMapping(table))).toEqual(names);
 });
 
 test("a row becomes a lead with the values as we store them", () => {

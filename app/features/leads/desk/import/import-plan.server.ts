@@ -61,6 +61,19 @@ export function planImport(
   return plan;
 }
 
+/** The names of the columns with values that no field takes; a column without a name is called by its number. */
+export function unusedColumns({ header, rows }: Table, mapping: Mapping): string[] {
+  const taken = new Set(Object.values(mapping));
+  const filled = new Set<number>();
+  for (const { cells } of rows) {
+    for (const [at, cell] of cells.entries()) if (cell !== "") filled.add(at);
+  }
+  return [...filled]
+    .filter((at) => !taken.has(at))
+    .toSorted((one, other) => one - other)
+    .map((at) => cutText(header[at] ?? "", 80) || importCopy.column(at + 1));
+}
+
 /** Everybody whom the table names, as the database names persons. */
 export function personsIn(table: Table, mapping: Mapping): string[] {
   const at = mapping.email;

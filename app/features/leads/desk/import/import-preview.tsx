@@ -61,17 +61,18 @@ function Summary({ preview: { count, doubles, refused } }: { preview: Preview })
   );
 }
 
-/** How many values of which column leads lose. */
-function LeftOut({ leftOut }: Pick<Preview, "leftOut">) {
+/** The columns that no field takes, and how many values of which other column leads lose. */
+function LeftOut({ leftOut, unused }: Pick<Preview, "leftOut" | "unused">) {
   const lines = importFields.flatMap((field) => {
     const count = leftOut[field];
     return count ? [copy.leftOut(copy.labels[field], count)] : [];
   });
+  if (unused.length > 0) lines.unshift(copy.unused(unused));
   if (lines.length === 0) return null;
   return (
     <Notice tone="warn">
       {lines.map((line) => (
-        <span key={line} className="block">
+        <span key={line} className="block wrap-anywhere">
           {line}
         </span>
       ))}
@@ -161,7 +162,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
         </fieldset>
       </FormFields>
       {first.length > 0 ? <FirstLeads first={first} /> : null}
-      <LeftOut leftOut={preview.leftOut} />
+      <LeftOut leftOut={preview.leftOut} unused={preview.unused} />
       <Excluded title={copy.noteRows(preview.notes.total)} rows={preview.notes} />
       <Excluded title={copy.doubleRows(doubles.total)} rows={doubles} />
       <Excluded title={copy.refusedRows(refused.total)} rows={refused} />

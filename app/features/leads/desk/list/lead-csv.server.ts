@@ -16,6 +16,7 @@ import type { LeadFilters } from "./lead-filters";
 import { leadQuery } from "./lead-query.server";
 import type { LeadPlace } from "./lead-query.server";
 import { tagsText } from "../lead-tags";
+import { namedValues } from "../named-value";
 import { LEAD_COLUMNS, labeledColumns, leadWithHistory, noteKindOf } from "../stored-lead";
 
 /** Leads that are in memory at a time, and selected ones that fit into an address. */
@@ -59,7 +60,8 @@ function notesOf({ history }: ListedLead): string {
     const author = event.author ?? event.merged_from ?? leadPageCopy.formerColleague;
     const kind = noteKindOf(event);
     const about = kind && ` (${noteKindNames[kind].name})`;
-    return `${csvTime(event.occurred_at, "minute").time} ${author}${about}: ${event.value}`;
+    const text = event.kind === "values" ? namedValues(event.value ?? "").join("\n") : event.value;
+    return `${csvTime(event.occurred_at, "minute").time} ${author}${about}: ${text}`;
   });
   return texts.join("\n\n");
 }

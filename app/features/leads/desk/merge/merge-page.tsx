@@ -1,7 +1,7 @@
 import { leadEntryCopy } from "~/content/desk/lead-entry";
 import { leadMergeCopy as copy } from "~/content/desk/lead-merge";
 import { leadPageCopy, stateNames } from "~/content/desk/leads";
-import { leadLabels, planName } from "~/content/leads/lead-labels";
+import { leadLabels } from "~/content/leads/lead-labels";
 import { writtenAmount } from "~/lib/format/written-amount";
 import { writtenDay } from "~/lib/format/written-time";
 import { TextField } from "~/ui/forms/field";
@@ -13,6 +13,7 @@ import { TitledSection } from "~/ui/primitives/titled-section";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import { leadTitle } from "../lead-facts";
+import { writtenValue } from "../named-value";
 import { tagsText } from "../lead-tags";
 import { LeadStateBadge } from "../list/lead-table";
 import { isOpen, labeledColumns } from "../stored-lead";
@@ -48,8 +49,7 @@ function rowsOf(lead: StoredLead, other: StoredLead, when: (time: string) => str
     ...labeledColumns
       .filter((name) => name !== "form")
       .map((name): [string, string, string] => {
-        const value = name === "plan" && of.plan ? planName(of.plan) : String(of[name] ?? "");
-        return [name, leadLabels[name], value];
+        return [name, leadLabels[name], writtenValue(name, String(of[name] ?? ""))];
       }),
     ["message", leadPageCopy.message, of.message],
   ];

@@ -22,6 +22,7 @@ export const MOST_RULES = 10;
 const text = z.string().nullable();
 const rule = z.object({
   id: z.string(),
+  owner: z.string(),
   owner_address: text,
   /** Whether the owner still works with leads. */
   is_active: z.boolean(),
@@ -51,7 +52,7 @@ const fields = z.object({
   owner: z.uuid(problems.owner),
 });
 
-/** Action data of rules that were not changed; `values` are those of the form that adds one. */
+/** Action data of rules that were not changed; `values` are those of the form that adds or changes one. */
 export type RuleReply = { values?: FormValues; errors?: FieldErrors; problem?: string };
 
 type Outcome =
@@ -70,16 +71,28 @@ function failure(error: unknown, values: FormValues | undefined, context: AppLoa
   return refuse(503, { ...(values ? { values } : {}), problem: problems.failed });
 }
 
-async function addRule(values: FormValues, context: AppLoadContext): Promise<Outcome> {
+/** Adds a rule, or changes the one with this id. */
+async function saveRule(
+  id: string | undefined,
+  values: FormValues,
+  context: AppLoadContext,
+): Promise<Outcome> {
   const parsed = fields.safeParse(values);
   if (!parsed.success) return refuse(422, { values, errors: fieldErrors(parsed.error) });
   const { owner, ...typed } = parsed.data;
   const conditions = Object.entries(typed).filter(([, value]) => value !== "");
   if (conditions.length === 0) return refuse(422, { values, problem: problems.conditions });
   try {
-    const added = { owner, ...Object.fromEntries(conditions) };
-    await context.supabase.rpc("add_lead_rule", added).throwOnError();
-    return { ok: true, notice: "lead-rule-added" };
+    const saved = { owner, ...Object.fromEntries(conditions) };
+    if (id === undefined) {
+      await context.supabase.rpc("add_lead_rule", saved).throwOnError();
+      return { ok: true, notice: "lead-rule-added" };
+    }
+    const change = { rule: id, ...saved };
+    const { data: done } = await context.supabase.rpc("change_lead_rule", change).throwOnError();
+    return done === true
+      ? { ok: true, notice: "lead-rule-changed" }
+      : refuse(409, { values, problem: problems.gone });
   } catch (error) {
     const code = codeOf(error);
     if (code === "23505") return refuse(409, { values, problem: problems.taken });
@@ -89,7 +102,7 @@ async function addRule(values: FormValues, context: AppLoadContext): Promise<Out
   }
 }
 
-async function changeRule(
+async function moveRule(
   id: string | undefined,
   request: "raise_lead_rule" | "remove_lead_rule",
   notice: keyof typeof leadRuleNotices,
@@ -105,13 +118,14 @@ async function changeRule(
 }
 
 /**
- * Adds, raises or removes a rule, as the form's `intent` says.
+ * Adds, changes, raises or removes a rule, as the form's `intent` says.
  * @throws a 400 response for a form that no page has.
  */
 export async function changeRules(values: FormValues, context: AppLoadContext): Promise<Outcome> {
   const { intent, id } = values;
-  if (intent === "add") return addRule(values, context);
-  if (intent === "raise") return changeRule(id, "raise_lead_rule", "lead-rule-raised", context);
-  if (intent === "remove") return changeRule(id, "remove_lead_rule", "lead-rule-removed", context);
+  if (intent === "add") return saveRule(undefined, values, context);
+  if (intent === "change" && isUuid(id)) return saveRule(id, values, context);
+  if (intent === "raise") return moveRule(id, "raise_lead_rule", "lead-rule-raised", context);
+  if (intent === "remove") return moveRule(id, "remove_lead_rule", "lead-rule-removed", context);
   throw data(null, { status: 400 });
 }

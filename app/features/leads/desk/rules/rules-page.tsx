@@ -4,7 +4,7 @@ import { planIds, subscriptionPlans } from "~/content/leads/subscribe";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/post-form";
 import { Badge } from "~/ui/primitives/badge";
-import { Button } from "~/ui/primitives/button";
+import { Button, ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
@@ -33,7 +33,7 @@ function Conditions({ rule }: { rule: LeadRule }) {
   );
 }
 
-function Change({
+function Move({
   intent,
   rule,
   place,
@@ -53,8 +53,10 @@ function Change({
   );
 }
 
-/** The rules in their order, each with a way up and a way out. */
-export function RuleList({ rules }: { rules: readonly LeadRule[] }) {
+type RuleListProps = { rules: readonly LeadRule[]; here: string };
+
+/** The rules in their order, each with its form, a way up and a way out; `here` is the page. */
+export function RuleList({ rules, here }: RuleListProps) {
   return (
     <TitledSection id="rules" title={copy.list}>
       {rules.length === 0 ? (
@@ -75,9 +77,18 @@ export function RuleList({ rules }: { rules: readonly LeadRule[] }) {
                   {rule.is_active ? null : <Badge tone="optional">{copy.skipped}</Badge>}
                 </p>
               </div>
-              <div className="flex gap-2">
-                {at > 0 ? <Change intent="raise" rule={rule} place={at + 1} /> : null}
-                <Change intent="remove" rule={rule} place={at + 1} />
+              <div className="flex flex-wrap gap-2">
+                <ButtonLink
+                  href={`${here}?rule=${rule.id}#rule-form`}
+                  look="plain"
+                  size="compact"
+                  className="text-sm"
+                >
+                  {copy.change}
+                  <VisuallyHidden>{` ${copy.of(at + 1)}`}</VisuallyHidden>
+                </ButtonLink>
+                {at > 0 ? <Move intent="raise" rule={rule} place={at + 1} /> : null}
+                <Move intent="remove" rule={rule} place={at + 1} />
               </div>
             </li>
           ))}
@@ -88,16 +99,38 @@ export function RuleList({ rules }: { rules: readonly LeadRule[] }) {
 }
 
 type RuleFormProps = {
+  here: string;
+  /** The rule that is changed, and its place; none for a new one. */
+  changed?: { rule: LeadRule; place: number } | undefined;
   owners: readonly { value: string; label: string }[];
   suggestions: LeadSuggestions;
   reply: RuleReply | undefined;
 };
 
-/** Adds a rule behind the others. */
-export function RuleForm({ owners, suggestions, reply }: RuleFormProps) {
+/** What the form of a rule begins with. The owner of a rule that is skipped is no choice any more. */
+function valuesOf({ owner, source, campaign, plan, language }: LeadRule) {
+  return {
+    owner,
+    source: source ?? "",
+    campaign: campaign ?? "",
+    plan: plan ?? "",
+    language: language ?? "",
+  };
+}
+
+/** Adds a rule behind the others, or changes one in its place. */
+export function RuleForm({ here, changed, owners, suggestions, reply }: RuleFormProps) {
+  const stored = changed && valuesOf(changed.rule);
   return (
-    <TitledSection id="add" title={copy.add}>
-      <PostForm formId="rule" reply={reply?.values && reply} className="grid max-w-3xl gap-5">
+    <TitledSection id="rule-form" title={changed ? copy.changeTitle(changed.place) : copy.add}>
+      <PostForm
+        formId="rule"
+        keep={changed ? `rule-${changed.rule.id}` : "rule"}
+        reply={reply?.values && reply}
+        values={reply?.values ?? stored}
+        className="grid max-w-3xl gap-5"
+      >
+        {changed ? <input type="hidden" name="id" value={changed.rule.id} /> : null}
         <p className="text-ink-soft">{copy.conditions}</p>
         <div className="grid items-end gap-x-6 gap-y-5 sm:grid-cols-2">
           {(["source", "campaign"] as const).map((name) => (
@@ -132,9 +165,16 @@ export function RuleForm({ owners, suggestions, reply }: RuleFormProps) {
             required
           />
         </div>
-        <Button name="intent" value="add" className="justify-self-start">
-          {copy.submit}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button name="intent" value={changed ? "change" : "add"}>
+            {changed ? copy.saveChange : copy.submit}
+          </Button>
+          {changed ? (
+            <ButtonLink href={here} look="plain">
+              {copy.cancel}
+            </ButtonLink>
+          ) : null}
+        </div>
       </PostForm>
     </TitledSection>
   );

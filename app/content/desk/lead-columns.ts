@@ -1,0 +1,22 @@
+import { leadLabels } from "../leads/lead-labels";
+import { leadListCopy, leadPageCopy } from "./leads";
+
+const { owner, follow_up, tags, notes } = leadListCopy.exportColumns;
+
+const names: Record<string, string> = {
+  ...leadLabels,
+  message: leadPageCopy.message,
+  state: leadPageCopy.state,
+  reason: leadPageCopy.reason,
+  owner,
+  follow_up,
+  next_step: leadPageCopy.nextStep,
+  amount: leadPageCopy.glance.amount,
+  tags,
+  notes,
+  answered_at: "Time of the answer",
+  ended_at: "Time of the end",
+};
+
+/** What the desk calls a column of leads; a newer one as the database does. */
+export const leadColumnName = (column: string) => names[column] ?? column.replaceAll("_", " ");
