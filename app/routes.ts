@@ -119,6 +119,7 @@ export default [
         route("app/desk/articles/names", "routes/desk/article-names.tsx"),
         route("app/desk/articles/drafts", "routes/desk/article-drafts.ts"),
         route("app/desk/articles/:id", "routes/desk/article.tsx", { id: "article" }),
+        route("app/desk/articles/:id/file", "routes/desk/article-file.ts"),
         route("app/desk/articles/:id/versions", "routes/desk/article-versions.tsx"),
       ]),
     ]),

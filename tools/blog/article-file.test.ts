@@ -9,7 +9,8 @@ import {
   stringsWithLines,
 } from "../../tests/support/naughty-strings.ts";
 import { imageProblem } from "./image-problem.ts";
-import { checkArticleFile, formatArticleFile, readArticleFile } from "./article-file.ts";
+import { formatArticleFile } from "../../app/features/blog/writing/format-article-file.ts";
+import { checkArticleFile, readArticleFile } from "./article-file.ts";
 import type { ArticleRow } from "./articles.ts";
 
 const row: ArticleRow = {

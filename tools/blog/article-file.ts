@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import type { z } from "zod";
-import { LineCounter, isNode, parseDocument, stringify } from "yaml";
+import { LineCounter, isNode, parseDocument } from "yaml";
 
 import {
   contentProblem,
@@ -8,7 +8,6 @@ import {
 } from "../../app/features/blog/writing/article-fields.ts";
 import type { FieldName } from "../../app/features/blog/writing/article-fields.ts";
 import type { ArticleColumns } from "../../app/features/blog/writing/save-article-row.ts";
-import type { ArticleRow } from "./articles.ts";
 
 /** Example of each field, for error messages. */
 const EXAMPLES: Record<FieldName, string> = {
@@ -166,33 +165,4 @@ export function draftOf(
     date_published: date ?? null,
     ...(updated && { updated_at: updated }),
   };
-}
-
-/** `2026-03-17T09:00:00Z`, with the database's fraction of a second. */
-function utc(time: string): string {
-  return time.replace(/[+-]00(?::?00)?$/, "Z");
-}
-
-/** The file of an article; parsing it gives exactly the same article. */
-export function formatArticleFile(row: ArticleRow): string {
-  const fields = {
-    title: row.title,
-    slug: row.slug,
-    language: row.language,
-    author: row.author || undefined,
-    category: row.category || undefined,
-    tags: row.tags.length > 0 ? row.tags : undefined,
-    image: row.image_url ?? undefined,
-    excerpt: row.excerpt || undefined,
-    search_title: row.search_title || undefined,
-    description: row.description || undefined,
-    share_text: row.share_text || undefined,
-    share_image: row.share_image ?? undefined,
-    canonical: row.canonical ?? undefined,
-    date: row.date_published === null ? undefined : utc(row.date_published),
-    updated: utc(row.updated_at),
-    status: row.status,
-  };
-  const yaml = stringify(fields, { lineWidth: 0, keepUndefined: false });
-  return `---\n${yaml}---\n\n${row.content}\n`;
 }

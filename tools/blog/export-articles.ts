@@ -2,8 +2,8 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
+import { formatArticleFile } from "../../app/features/blog/writing/format-article-file.ts";
 import { CliError } from "../cli.ts";
-import { formatArticleFile } from "./article-file.ts";
 import { allArticles } from "./articles.ts";
 import type { ArticleRow } from "./articles.ts";
 

@@ -2,8 +2,9 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { readFile } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
 
+import { formatArticleFile } from "../../app/features/blog/writing/format-article-file.ts";
 import { CliError } from "../cli.ts";
-import { checkArticleFile, formatArticleFile, readArticleFile } from "./article-file.ts";
+import { checkArticleFile, readArticleFile } from "./article-file.ts";
 import type { FileProblem, ArticleDraft, ArticleFile } from "./article-file.ts";
 import { articlesWithSlugs, writeArticle } from "./articles.ts";
 import type { ArticleRow } from "./articles.ts";

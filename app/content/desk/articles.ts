@@ -105,7 +105,7 @@ export const articleQuickCopy = {
     conflict:
       "Not saved: the same was changed meanwhile, by a colleague or by you in another window. Cancel shows it as it is now.",
     missing:
-      "Not saved: before it is published, the text has something to check. Open it in the editor, which names it.",
+      "Not saved: before it is published, there is something to check. Open it in the editor, which names it.",
     editor: "Not saved. Open the article in the editor, which says what is wrong.",
     failed: "Not saved, because the site is too busy. Try again in a moment.",
   },
@@ -172,6 +172,7 @@ export const articleFormCopy = {
   lead: "A draft needs only a title. To publish it, add text, an author and a category.",
   back: "All articles",
   versions: "Versions",
+  file: "Download as Markdown",
   view: "View on the site",
   version: "Version",
   savedBy: "saved by",
@@ -299,6 +300,9 @@ export const articleFormCopy = {
     links: "These links lead to pages that don’t exist:",
     pictures: "These pictures are missing on this site:",
     words: "These words would not be shown, such as those of a comment:",
+    authors: (names: readonly string[]) =>
+      `New ${names.length === 1 ? "author" : "authors"}: ${names.join(", ")}.`,
+    known: (names: readonly string[]) => (names.length > 0 ? `Known: ${names.join(", ")}.` : ""),
     more: (count: number) => `and ${count} more`,
     anyway: "Save anyway",
   },

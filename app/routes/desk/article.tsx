@@ -58,9 +58,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  await requireStaff(request, context, "editor");
+  const { user } = await requireStaff(request, context, "editor");
   const posted = await readFormWithPicture(request, context);
-  const help = helpFor(context);
+  const help = { ...helpFor(context), address: user.email ?? "" };
   const outcome = await runArticleAction(params.id, posted, help, context);
   if (!outcome.ok) return toActionData(context, outcome);
   const headers = noticeHeaders(outcome.notice, context);

@@ -46,9 +46,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  await requireStaff(request, context, "editor");
+  const { user } = await requireStaff(request, context, "editor");
   const values = await readForm(request);
   const help = {
+    address: user.email ?? "",
     listStaff: () => listStaff(context),
     findPictures: (search: string) => findPictures(search, context),
     listPaths: async () => listPaths((await import("virtual:remix/server-build")).routes),

@@ -243,7 +243,7 @@ test("900 words of Word with a merged table and a picture are published with exc
     .toMatch(/!\[The .*harbor\]\(\/pictures\/\S+\)(?:<br>|\n\n)Words below it/);
   const chosen = page.locator("[data-picker=text] [name=insert]", { hasText: "The [old] harbor" });
   await expect.poll(() => chosen.count()).toBe(1);
-  await type("Author", "Ana");
+  await type("Author", "Product Strategy team");
   await type("Category", "Words");
   await type("Excerpt (optional)", "An excerpt of its own");
   const [search, card] = ["In a search engine", "As a shared link"].map((name) =>

@@ -53,7 +53,11 @@ test("a writer's day: from the first words without a title to a change of the pu
   expect(await text().inputValue()).toBe("Words without a title.");
 
   const title = `Day of ${crypto.randomUUID()}`;
-  for (const [name, value] of Object.entries({ Title: title, Author: "Ana", Category: "Days" }))
+  for (const [name, value] of Object.entries({
+    Title: title,
+    Author: "Product Strategy team",
+    Category: "Days",
+  }))
     await field(name).fill(value);
   await press("Publish now");
   await page.getByText("Visitors see it now").waitFor();

@@ -101,11 +101,18 @@ describe("the draft beside a published article", () => {
     const { path } = await publish();
     const form = await openForm(path);
     const theirs = await openForm(path, desk.colleague);
-    await desk.post(path, { ...theirs, author: "Theirs", intent: "save" }, desk.colleague);
+    await desk.post(
+      path,
+      { ...theirs, author: "Product Strategy team", intent: "save" },
+      desk.colleague,
+    );
     const reply = await saveItself({ ...form, content: "Mine" });
     expect(await reply.json()).toMatchObject({ isBehind: true });
     await desk.post(path, { ...(await openForm(path)), intent: "save" });
-    expect(await openForm(path)).toMatchObject({ content: "Mine", author: "Theirs" });
+    expect(await openForm(path)).toMatchObject({
+      content: "Mine",
+      author: "Product Strategy team",
+    });
   });
 });
 

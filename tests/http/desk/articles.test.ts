@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { ARTICLES, formIn, startDesk } from "../../support/desk.ts";
 import type { Form } from "../../support/desk.ts";
@@ -19,6 +19,12 @@ import { mainOf } from "../../support/whole-site.ts";
 const PAGE = "/resources/blog/written-here";
 const desk = shared(startDesk);
 
+// A name that no other article has is asked about.
+beforeAll(() =>
+  posts()
+    .insert({ slug: "known-authors", title: "Known authors", author: "The team, Ana, Bo, Cy" })
+    .throwOnError(),
+);
 beforeEach(() => posts().delete().like("slug", "written-%").throwOnError());
 
 const posts = () => desk.operator.from("blog_posts");
@@ -240,14 +246,14 @@ describe("a scheduled change of a published article", () => {
   });
 
   test("takes new names of its article along, and is in the list", async () => {
-    const path = await write({ status: "published", tags: "one, two" });
+    const path = await write({ status: "published", tags: "one, two", author: "Cy" });
     await edit(path, { ...later, tags: "one, two, three" });
     const [id, tag] = [path.split("/").at(-1), `bulk-${crypto.randomUUID()}`];
     const { chosen } = await send({ ...addTag, name: tag }, ["written-here"]);
     expect(Object.keys(chosen)).toHaveLength(1);
     const names = `${ARTICLES}/names`;
     await post(names, { kind: "tag", from: tag, new_name: `${tag}-new`, intent: "rename" });
-    await post(names, { kind: "author", from: "The team", new_name: tag, intent: "rename" });
+    await post(names, { kind: "author", from: "Cy", new_name: tag, intent: "rename" });
     const changes = desk.operator.from("blog_post_changes");
     const { data } = await changes.select().eq("post_id", id).single();
     const tags = ["one", "two", "three", `${tag}-new`];
@@ -303,6 +309,31 @@ test("before publishing, dead links, missing pictures and words that are not sho
   const again = await edit(path, { content: `${content} [another](/no-such-other)` });
   const named = [...(await mainOf(again, 422)).querySelectorAll("li code")].map(textOf);
   expect(named).toEqual(["/no-such-other"]);
+});
+
+test("before publishing, a new author is named with the known ones, and is none once accepted", async () => {
+  const name = `Del ${crypto.randomUUID()}`;
+  const path = await write({ author: `Ana, ${name}` });
+  const main = await mainOf(await edit(path, { intent: "publish" }), 422);
+  expect(textOf(main)).toMatch(new RegExp(`New author: ${name}. Known: .*Ana, Bo`));
+  expect(await stored()).toMatchObject({ status: "Draft" });
+  expect((await post(path, filled(main, "Save anyway"))).status).toBe(303);
+  expect(await stored()).toMatchObject({ status: "Published", author: `Ana, ${name}` });
+  expect((await edit(path, { excerpt: "New" })).status).toBe(303);
+});
+
+test("a stored article is downloaded as a file that the blog command imports", async () => {
+  const path = await write();
+  const link = (await desk.open(path)).querySelector("a[download]");
+  expect(textOf(link)).toBe("Download as Markdown");
+  const { cookie } = desk.editor;
+  const file = await fetch(`${desk.site.origin}${link?.getAttribute("href")}`, {
+    headers: { cookie },
+  });
+  expect(file.headers.get("content-disposition")).toBe('attachment; filename="written-here.md"');
+  const text = await file.text();
+  expect(text).toMatch(/^---\ntitle: Written here\nslug: written-here\n/);
+  expect(text).toMatch(/\nstatus: Draft\n---\n\nFirst line\n\nSecond line\n$/);
 });
 
 /** The search result and the shared link that the editor shows for a form. */

@@ -4,6 +4,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
 import { responsivePicture } from "~/lib/http/picture-address";
+import { authorNames } from "~/lib/validation/author-names";
 import { cutAtWord } from "~/lib/validation/text";
 
 import { loadPicture } from "../../article/loading/load-picture.server";
@@ -11,10 +12,19 @@ import { inHtmlWorker } from "../../in-html-worker.server";
 import { publishedArticles } from "../../public-articles.server";
 
 import { readArticle } from "../article-row.server";
+import type { ArticleRow } from "../article-row.server";
+import { listNames } from "../names/names.server";
 import type { ArticleFields } from "./article-values.server";
+import { newAuthors } from "./known-spelling.server";
 
 /** Links and pictures of an article that the site does not have, and words that its page would not show. */
 export type MissingParts = { links: string[]; pictures: string[]; words: string[] };
+
+/** What a person looks at before an article is published. */
+export type Warnings = MissingParts & {
+  /** Authors that no other article has. */
+  authors: string[];
+};
 
 /** In characters: how much of lost words that follow one another is named. */
 const longestNamed = 200;
@@ -96,22 +106,50 @@ export async function findMissingParts(
   return { links: deadLinks, pictures, words: [...words] };
 }
 
+/** Nothing if the names of other articles cannot be read. */
+async function findNewAuthors(
+  author: string,
+  own: ArticleRow | null,
+  { address, context }: Pick<Checked, "address" | "context">,
+): Promise<string[]> {
+  try {
+    const found = newAuthors(author, { names: await listNames(context), own, address });
+    const accepted = own?.status === "Published" ? authorNames(own.author) : [];
+    return found.filter((name) => !accepted.includes(name));
+  } catch (error) {
+    context.log("warn", "Authors not compared with those of other articles", error);
+    return [];
+  }
+}
+
+type Checked = {
+  id: string | undefined;
+  pages: ReadonlySet<string>;
+  /** The email address of who saves the article. */
+  address: string;
+  context: AppLoadContext;
+};
+
 /**
- * What is missing of an article and not of its version that visitors see: who published that one accepted it.
+ * What is missing or new in an article and not in its version that visitors see: who published that one accepted it.
  * @throws as findMissingParts.
  */
-export async function findNewMissingParts(
-  id: string | undefined,
+export async function findWarnings(
   fields: ArticleFields,
-  pages: ReadonlySet<string>,
-  context: AppLoadContext,
-): Promise<MissingParts> {
+  { id, pages, address, context }: Checked,
+): Promise<Warnings> {
   const missing = await findMissingParts(fields, pages, context);
+  const row = id === undefined ? null : await readArticle(id, context);
+  const authors = await findNewAuthors(fields.author, row, { address, context });
   const isComplete = Object.values(missing).every((found) => found.length === 0);
-  const row = isComplete || id === undefined ? null : await readArticle(id, context);
-  if (row?.status !== "Published") return missing;
+  if (isComplete || row?.status !== "Published") return { ...missing, authors };
   const accepted = await findMissingParts(row, pages, context);
   const unknown = (part: keyof MissingParts) =>
     missing[part].filter((one) => !accepted[part].includes(one));
-  return { links: unknown("links"), pictures: unknown("pictures"), words: unknown("words") };
+  return {
+    links: unknown("links"),
+    pictures: unknown("pictures"),
+    words: unknown("words"),
+    authors,
+  };
 }

@@ -67,6 +67,11 @@ function Links({ article }: { article: ArticleView | null }) {
       {article ? (
         <TextLink href={`${ARTICLES}/${article.id}/versions`}>{copy.versions}</TextLink>
       ) : null}
+      {article ? (
+        <TextLink href={`${ARTICLES}/${article.id}/file`} download>
+          {copy.file}
+        </TextLink>
+      ) : null}
       {article?.state === "published" ? (
         <TextLink href={articleHref(article.slug)}>{copy.view}</TextLink>
       ) : null}

@@ -13,7 +13,7 @@ import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
 import { languageByName, languages } from "../../languages";
-import { ConflictView, MergedView, MissingPartsView } from "./article-obstacles";
+import { ConflictView, MergedView, WarningsView } from "./article-obstacles";
 import { PreviewDialog } from "../preview/preview-dialog";
 import { PreviewLink } from "../preview/preview-link";
 import { PicturePicker } from "../writing/picture-picker";
@@ -129,7 +129,9 @@ export function ArticleForm({
           {reply?.said ? <FocusedNotice tone="success">{reply.said}</FocusedNotice> : null}
           {reply?.merged ? <MergedView merged={reply.merged} /> : null}
           {reply?.conflict ? <ConflictView conflict={reply.conflict} /> : null}
-          {reply?.warnings ? <MissingPartsView missing={reply.warnings} /> : null}
+          {reply?.warnings ? (
+            <WarningsView warnings={reply.warnings} authors={known.author} />
+          ) : null}
           {children}
         </div>
         {bases.map((base) => (

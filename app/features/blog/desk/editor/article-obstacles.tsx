@@ -5,7 +5,7 @@ import { Notice } from "~/ui/primitives/notice";
 
 import { FieldChanges } from "../versions/field-changes";
 import { LineDiffView } from "../versions/line-diff";
-import type { MissingParts } from "./article-checks.server";
+import type { Warnings } from "./article-checks.server";
 import type { Conflict, Newer } from "./save-article.server";
 
 const { warnings: warningCopy } = articleFormCopy;
@@ -29,16 +29,28 @@ function Found({ title, all }: { title: string; all: readonly string[] }) {
   );
 }
 
-/** Names what the published article would lack. The button saves the form anyway. */
-export function MissingPartsView({ missing }: { missing: MissingParts }) {
+type WarningsProps = {
+  warnings: Warnings;
+  /** The authors that articles have. */
+  authors: readonly string[];
+};
+
+/** Names what the published article would lack, and new authors. The button saves the form anyway. */
+export function WarningsView({ warnings, authors }: WarningsProps) {
+  const known = authors.filter((name) => !warnings.authors.includes(name));
   return (
     <div className="grid gap-4">
       <FocusedNotice tone="warn">
         <strong>{warningCopy.title}</strong>
       </FocusedNotice>
-      <Found title={warningCopy.links} all={missing.links} />
-      <Found title={warningCopy.pictures} all={missing.pictures} />
-      <Found title={warningCopy.words} all={missing.words} />
+      <Found title={warningCopy.links} all={warnings.links} />
+      <Found title={warningCopy.pictures} all={warnings.pictures} />
+      <Found title={warningCopy.words} all={warnings.words} />
+      {warnings.authors.length > 0 ? (
+        <p className="wrap-anywhere">
+          {warningCopy.authors(warnings.authors)} {warningCopy.known(known.slice(0, mostNamed))}
+        </p>
+      ) : null}
       <Button name="anyway" value="yes" look="plain" className="justify-self-start">
         {warningCopy.anyway}
       </Button>

@@ -11,7 +11,10 @@ import type { EditorHelp } from "./editor-help";
 import type { ArticleReply } from "./save-article.server";
 
 /** The newest pictures; none if they cannot be read: the field takes any address. */
-export async function loadNewestPictures(help: EditorHelp, context: AppLoadContext) {
+export async function loadNewestPictures(
+  help: Pick<EditorHelp, "findPictures">,
+  context: AppLoadContext,
+) {
   try {
     return await help.findPictures("");
   } catch (error) {

@@ -6,6 +6,8 @@ type Colleague = { user_id: string; address: string };
 
 /** What the editor needs from other parts of the site. */
 export type EditorHelp = {
+  /** The email address of who writes. */
+  address: string;
   listStaff(): Promise<readonly Colleague[]>;
   /** Paths of all pages, files and forms of the site, except for articles. */
   listPaths(): Promise<ReadonlySet<string>>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { speller } from "./known-spelling.server";
+import { newAuthors, speller } from "./known-spelling.server";
 
 const names = [
   { kind: "tag", name: "Strategy", articles: 2, spellings: 1 },
@@ -24,4 +24,25 @@ test.each([
   ["author", "ANA", null, "Ana"],
 ] as const)("the %s %j of an article with %j becomes %j", (kind, typed, before, spelled) => {
   expect(speller(names, before)(kind, typed)).toBe(spelled);
+});
+
+test.each([
+  ["Del", own, "", ["Del"]],
+  ["ANA, Del, Di", null, "", ["Del", "Di"]],
+  // Only this article has her.
+  ["Ana", own, "", ["Ana"]],
+  ["Bo", own, "", ["Bo"]],
+  ["Bo Díaz", null, "bo.diaz@site.example", []],
+  ["Bo", null, "bo.diaz@site.example", ["Bo"]],
+] as const)(
+  "of %j in an article with %j by %j, %j are new authors",
+  (author, before, address, found) => {
+    const all = [...names, { kind: "author", name: "Cy", articles: 1, spellings: 1 }] as const;
+    expect(newAuthors(author, { names: all, own: before, address })).toEqual(found);
+  },
+);
+
+test("the first author of a site is none that is new", () => {
+  const [tag] = names;
+  expect(newAuthors("Del", { names: [tag], own: null, address: "" })).toEqual([]);
 });

@@ -26,6 +26,30 @@ export function speller(names: readonly ArticleName[], own: Named | null) {
   };
 }
 
+/** Whether each word before the @ of an address is one of the name's, as in ana.lima@… */
+function isNameOf(name: string, address: string): boolean {
+  const words = topicKey(name).split(/[\s.]+/);
+  const [account = ""] = topicKey(address).split("@");
+  return account.split(/[._+-]/).every((word) => words.includes(word));
+}
+
+/** The authors that no other article has, except for the first of a site and the writer with this address. */
+export function newAuthors(
+  author: string,
+  { names, own, address }: { names: readonly ArticleName[]; own: Named | null; address: string },
+): string[] {
+  const ownKeys = new Set(authorNames(own?.author ?? "").map(topicKey));
+  const known = new Set<string>();
+  for (const { kind, name, articles } of names) {
+    const key = topicKey(name.trim());
+    if (kind === "author" && articles > (ownKeys.has(key) ? 1 : 0)) known.add(key);
+  }
+  if (known.size === 0) return [];
+  return authorNames(author).filter(
+    (name) => !known.has(topicKey(name)) && !isNameOf(name, address),
+  );
+}
+
 /** The form with author, category and tags as other articles spell them; as it is if they cannot be read. */
 export async function withKnownSpelling(
   id: string | undefined,

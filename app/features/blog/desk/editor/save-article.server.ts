@@ -9,8 +9,8 @@ import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import { shortMinute } from "~/lib/format/written-time";
 import { mergeFields } from "~/lib/merge/merge-fields";
 
-import { findNewMissingParts } from "./article-checks.server";
-import type { MissingParts } from "./article-checks.server";
+import { findWarnings } from "./article-checks.server";
+import type { Warnings } from "./article-checks.server";
 import type { ChosenPictures } from "./chosen-pictures";
 import { readArticle, readSaver } from "../article-row.server";
 import type { ArticleRow } from "../article-row.server";
@@ -44,7 +44,7 @@ export type ArticleReply = {
   errors?: FieldErrors;
   problem?: string;
   /** What the person has to do first. */
-  warnings?: MissingParts;
+  warnings?: Warnings;
   conflict?: Conflict;
   /** The version whose changes are in `values`, which are not saved yet. */
   merged?: Newer;
@@ -180,7 +180,8 @@ async function trySave(attempt: Attempt): Promise<SaveOutcome | Attempt> {
   const { fields, errors } = checkValues(values, Date.now());
   if (!fields) return refuse(422, { ...reply, errors });
   if (fields.status === "Published" && values.anyway !== "yes") {
-    const warnings = await findNewMissingParts(id, fields, await help.listPaths(), context);
+    const checked = { id, pages: await help.listPaths(), address: help.address, context };
+    const warnings = await findWarnings(fields, checked);
     if (Object.values(warnings).some((found) => found.length > 0)) {
       return refuse(422, { ...reply, warnings });
     }
