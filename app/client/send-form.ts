@@ -5,7 +5,7 @@ import { queryOf } from "./form-fields.ts";
 export const MAIN_REPLACED = "main-replaced";
 
 /** Asks the server to name the page of a redirect in `Form-Location`, which a script cannot read otherwise. */
-const HEADERS = { "Form-Post": "script" };
+export const HEADERS = { "Form-Post": "script" };
 const LONGEST_MS = 60_000;
 /** For forms with a file; the server waits as long for those of staff. */
 const LONGEST_WITH_FILE_MS = 300_000;

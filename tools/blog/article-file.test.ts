@@ -99,11 +99,12 @@ describe("a file written by an author", () => {
     ["language", "pt", "Português"],
     ["language", "pt-BR", "Português"],
     ["language", "English", "English"],
+    ["tags", "[Estratégia, ESTRATEGIA]", ["Estratégia"]],
     ["date_published", "2026-03-17", "2026-03-17T00:00:00Z"],
     ["date_published", "2026-03-17T09:00:00-03:00", "2026-03-17T09:00:00-03:00"],
   ] as const)("has the %s %s", (column, value, stored) => {
     const text = `---\ntitle: A\n${column.replace("_published", "")}: ${value}\n---\n`;
-    expect(read(text).draft?.[column]).toBe(stored);
+    expect(read(text).draft?.[column]).toEqual(stored);
   });
 });
 

@@ -4,7 +4,7 @@ import { MarkdownManager } from "@tiptap/markdown";
 import { Node } from "@tiptap/pm/model";
 import type { Token } from "marked";
 
-import { articleExtensions } from "./extensions.ts";
+import { articleExtensions, isVideo } from "./extensions.ts";
 import { createMarked } from "./marked.ts";
 
 /** Reads articles without what the editor adds to its own parser. */
@@ -27,7 +27,6 @@ export type ArticleText = {
 
 /** Tags that the editor shows as marks or breaks of lines. */
 const KNOWN_TAG = /^<\/?(?:su[bp]|br)\s*\/?>$/i;
-const VIDEO = /^(?:!\[[^\]]*\]\()?https?:\/\/(?:www\.|m\.)?youtu(?:\.be|be\.com)\/\S+$/i;
 
 function hasForeignHtml(token: Token): boolean {
   let isForeign = false;
@@ -45,7 +44,7 @@ const shown = (markdown: string) => asRead(String(marked.parse(markdown)));
 
 /** The block as the editor shows it; undefined if its Markdown would become another. */
 function formatted(token: Token, source: string): JSONContent | undefined {
-  const isKept = token.type === "def" || token.type === "footnote" || VIDEO.test(source);
+  const isKept = token.type === "def" || token.type === "footnote" || isVideo(source);
   if (isKept || hasForeignHtml(token)) return undefined;
   const html = asRead(marked.parser([token]));
   if (shown(source) !== html) return undefined;

@@ -16,6 +16,11 @@ const quoteKinds = ["NOTE", "TIP", "IMPORTANT", "WARNING", "CAUTION", "QUOTE"] a
 
 const KIND = /^\[!([A-Z]+)\][ \t]*(?:\n|$)/;
 
+const VIDEO = /^(?:!\[(?:[^\]\\]|\\.)*\]\()?https?:\/\/(?:www\.|m\.)?youtu(?:\.be|be\.com)\/\S+$/i;
+
+/** Whether a paragraph of Markdown is a video and nothing else. */
+export const isVideo = (source: string) => VIDEO.test(source);
+
 /** Before the rules for other elements of the same name. */
 const FIRST = 60;
 
@@ -54,6 +59,19 @@ const MarkdownBlock = Node.create({
   ],
   renderHTML: () => ["pre", { "data-markdown": "" }, 0],
   renderMarkdown: sourceOf,
+  addKeyboardShortcuts() {
+    return {
+      // A second line would be no video.
+      Enter: () => {
+        const { parent } = this.editor.state.selection.$from;
+        return (
+          parent.type === this.type &&
+          isVideo(parent.textContent) &&
+          this.editor.commands.exitCode()
+        );
+      },
+    };
+  },
 });
 
 /** The mark of a note in the text, such as `[^1]`. */

@@ -1,19 +1,28 @@
-/** The row of tools in which links, cards and buttons get their address and words. */
+/** The row of tools in which links, cards, buttons and videos get their address and words. */
 import type { Editor } from "@tiptap/core";
 
+import { writingCopy } from "../../content/desk/writing.ts";
+import { videoAt } from "../../lib/http/video-address.ts";
 import { around, find, on } from "../dom.ts";
 import { addressOf, cardAt, changeCard, insertCard } from "./link-cards.ts";
 import type { CardKind } from "./link-cards.ts";
+import { insertVideo } from "./video.ts";
 
 const field = (name: "address" | "words") => find<HTMLInputElement>(`[data-tool-link-${name}]`);
 
+type LinkKind = "link" | "video" | CardKind;
+
 /** What the fields ask for; undefined while they show the link with the cursor. */
-let asked: "link" | CardKind | undefined;
+let asked: LinkKind | undefined;
 
 export const asksForLink = () => asked !== undefined;
 
+export const isLinkKind = (name: string): name is LinkKind =>
+  /^(?:link|video|bookmark|button)$/.test(name);
+
 export function leaveLink(): void {
   asked = undefined;
+  field("address")?.setCustomValidity("");
 }
 
 function showWords(isShown: boolean): void {
@@ -31,8 +40,8 @@ export function showLink(editor: Editor): void {
   if (words) words.value = card?.words ?? "";
 }
 
-/** Asks for the address of a link for the selected words, or of a new card or button. */
-export function askForLink(kind: "link" | CardKind, editor: Editor): void {
+/** Asks for the address of a link for the selected words, or of a new card, button or video. */
+export function askForLink(kind: LinkKind, editor: Editor): void {
   leaveLink();
   showLink(editor);
   asked = kind;
@@ -45,18 +54,21 @@ export function askForLink(kind: "link" | CardKind, editor: Editor): void {
   address?.focus();
 }
 
-/** Writes what the fields have into the text; a card without an address or a button without words asks again. */
+/** Writes what the fields have into the text, or asks again for what is missing or no video. */
 export function setLink(editor: Editor): void {
   const [address, words] = [field("address"), field("words")];
   if (!address || !words) return;
   const href = addressOf(address.value.trim());
-  const isCard = asked === "bookmark" || asked === "button";
-  address.required = isCard;
+  const video = asked === "video" ? videoAt(href) : null;
+  address.required = asked !== undefined && asked !== "link";
+  address.setCustomValidity(asked === "video" && !video && href ? writingCopy.link.noVideo : "");
   words.required = asked === "button";
   words.value = words.value.trim();
   if (!address.reportValidity() || !words.reportValidity()) return;
   const chain = editor.chain().focus();
-  if (isCard) insertCard(chain, { kind: asked as CardKind, href, words: words.value }).run();
+  if (video) insertVideo(chain, video, words.value).run();
+  else if (asked === "bookmark" || asked === "button")
+    insertCard(chain, { kind: asked, href, words: words.value }).run();
   else if (href && cardAt(editor.state)) changeCard(chain, { href, words: words.value }).run();
   else if (!href) chain.extendMarkRange("link").unsetLink().run();
   else if (editor.state.selection.empty && !editor.isActive("link"))
@@ -69,7 +81,9 @@ export function setLink(editor: Editor): void {
 
 export function installLinkFields(): void {
   on("input", ({ target }) => {
-    if (around(target, "[data-tool-link]")) asked ??= "link";
+    if (!around(target, "[data-tool-link]")) return;
+    asked ??= "link";
+    field("address")?.setCustomValidity("");
   });
   on("focusin", ({ target }) => {
     if (around(target, "[data-formatted]")) leaveLink();

@@ -1,3 +1,4 @@
+import type { Editor } from "@tiptap/core";
 import { Slice } from "@tiptap/pm/model";
 
 import { find, on } from "../dom.ts";
@@ -34,6 +35,16 @@ function insertPlain(markdown: string): boolean {
   return true;
 }
 
+/** Puts lines of VS Code into a block of code, and one line or a plain text into the words. */
+function insertCode(editor: Editor, code: string, about: string): boolean {
+  const [, language] = /"mode":"([\w+#-]{1,40})"/.exec(about) ?? [];
+  const lines = code.replaceAll("\r\n", "\n").replace(/\n$/, "");
+  const text = { type: "text", text: lines };
+  const isText = !lines.includes("\n") || language === "plaintext" || language === "markdown";
+  if (isText) return editor.commands.insertContent(text);
+  return editor.commands.insertContent({ type: "codeBlock", attrs: { language }, content: [text] });
+}
+
 /** Takes what is pasted; false leaves it to the browser or the editor. */
 function take(data: DataTransfer): boolean {
   const [html, plain] = [data.getData("text/html"), data.getData("text/plain")];
@@ -51,7 +62,7 @@ function take(data: DataTransfer): boolean {
   const table = tableFromTabs(plain);
   const isSource = !html || data.getData("vscode-editor-data").includes('"mode":"markdown"');
   if (editor && isSource && !table && isMarkdown(plain)) return insertMarkdown(editor, plain);
-  if (isCode && editor) return editor.commands.insertContent({ type: "text", text: plain });
+  if (isCode && editor) return insertCode(editor, plain, data.getData("vscode-editor-data"));
   if (html && !isCode) return insertFormatted(html) || insertPlain(plain);
   return table ? insertPlain(table) : false;
 }

@@ -63,6 +63,26 @@ test.each([
     "```js\nconst a = 1;\nb();\n```",
   ],
   [
+    "lines of a file on GitHub",
+    '<table data-tagsearch-lang="JavaScript"><tbody><tr><td id="L1" class="blob-num" data-line-number="1"></td><td class="blob-code blob-code-inner"><span class="pl-k">const</span> a = {</td></tr><tr><td class="blob-num"></td><td class="blob-code">\n</td></tr><tr><td class="blob-num"></td><td class="blob-code">  b: <span>"|"</span> };</td></tr></tbody></table>',
+    '```javascript\nconst a = {\n\n  b: "|" };\n```',
+  ],
+  [
+    "changed lines on GitHub",
+    '<table><tr><td class="blob-num">1</td><td class="blob-num"></td><td class="blob-code blob-code-deletion"><span class="blob-code-inner">a();</span></td></tr><tr><td class="blob-num"></td><td class="blob-num">1</td><td class="blob-code blob-code-addition"><span class="blob-code-inner">  b();</span></td></tr></table>',
+    "```\na();\n  b();\n```",
+  ],
+  [
+    "code of VS Code",
+    `<meta charset='utf-8'><div style="color: #d4d4d4;font-family: Menlo, Monaco, 'Courier New', monospace;font-weight: normal;font-size: 12px;white-space: pre;"><div><span style="color: #569cd6;">const</span><span> a = {</span></div><br><div><span>&#160;&#160;b: 1 };</span></div></div>`,
+    "```\nconst a = {\n\n  b: 1 };\n```",
+  ],
+  [
+    "code of VS Code between words",
+    `<p>Words</p><div style="font-family:'Fira Code', Consolas;white-space:pre"><div># a</div><div>- b</div></div>`,
+    "Words\n\n```\n# a\n- b\n```",
+  ],
+  [
     "code of a chat, with a label and a button",
     '<pre><div><span>python</span><button>Copy</button></div><div><code class="language-python"><span>def</span> a():\n    pass</code></div></pre>',
     "```python\ndef a():\n    pass\n```",
@@ -134,6 +154,8 @@ test("what is not for readers is counted", () => {
 
 test.each([
   "<meta charset='utf-8'><div style='font-family:monospace'><span># A *source*</span></div>",
+  "<div style='font-family:monospace;white-space:pre'><div><span># A *source*</span></div></div>",
+  "<div style='font-family:serif;white-space:pre'><div>One</div><div>Two</div></div>",
   "<p>One</p><p>Two</p>",
   docs("<span style='font-weight:400'>plain</span>"),
 ])("words without a format stay as they are: %j", (html) => {

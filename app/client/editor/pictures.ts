@@ -1,7 +1,7 @@
 import { around, find, findAll, on } from "../dom.ts";
 import { articleField, shownEditor } from "./shown.ts";
-import { rememberPlace } from "./insert.ts";
-import type { Place } from "./insert.ts";
+import { rememberEnd } from "./insert.ts";
+import type { Place } from "./places.ts";
 import { sendPicture } from "./send-picture.ts";
 
 type Waiting = { file: File; place: Place };
@@ -14,9 +14,25 @@ const part = <Found extends HTMLElement = HTMLElement>(name: string) =>
   find<Found>(`[data-picture-${name}]`);
 const texts = () => find("[data-add-picture]")?.dataset ?? {};
 
+/** Says it in the form while that is open, because it may cover the line below the text. */
 function say(message: string): void {
-  const status = part("status");
-  if (status) status.textContent = message;
+  const isOpen = waiting.length > 0;
+  part("note")?.replaceChildren(isOpen ? message : "");
+  part("status")?.replaceChildren(isOpen ? "" : message);
+}
+
+const THUMBNAIL_WIDTH = 160;
+
+/** Shows the picture itself, unless the browser cannot read it. */
+async function showThumbnail(file: File): Promise<void> {
+  const canvas = part<HTMLCanvasElement>("thumbnail");
+  if (!canvas) return;
+  canvas.hidden = true;
+  const bitmap = await createImageBitmap(file, { resizeWidth: THUMBNAIL_WIDTH }).catch(() => null);
+  if (!bitmap || waiting[0]?.file !== file) return;
+  Object.assign(canvas, { width: bitmap.width, height: bitmap.height });
+  canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(bitmap);
+  canvas.hidden = false;
 }
 
 function showNext(): void {
@@ -28,26 +44,29 @@ function showNext(): void {
   const name = part("name");
   const alt = part<HTMLInputElement>("alt");
   if (name) name.textContent = next.file.name;
+  void showThumbnail(next.file);
   if (!alt) return;
   alt.value = "";
-  alt.focus();
+  alt.focus({ preventScroll: true });
 }
 
 /** Asks for the description of each file; false if there are none. */
 export function addPictures(files: File[], at?: number): boolean {
   const isFirst = waiting.length === 0;
-  waiting.push(...files.map((file) => ({ file, place: rememberPlace(at) })));
+  waiting.push(...files.map((file) => ({ file, place: rememberEnd(at) })));
   if (isFirst) showNext();
   say("");
   return files.length > 0;
 }
 
-function finish(): void {
+/** Goes on with the next picture, or back to the text, where the cursor is. */
+function finish(isInserted: boolean): void {
   waiting.shift();
   showNext();
   if (waiting.length > 0) return;
-  if (shownEditor()) shownEditor()?.commands.focus();
-  else articleField()?.focus();
+  const editor = shownEditor();
+  if (editor) editor.commands.focus(null, { scrollIntoView: isInserted });
+  else articleField()?.focus({ preventScroll: !isInserted });
 }
 
 function setBusy(isBusy: boolean): void {
@@ -87,7 +106,7 @@ async function upload(): Promise<void> {
   setBusy(false);
   if ("line" in reply) {
     current.place.insert(reply.line);
-    finish();
+    finish(true);
     say(reply.isSame ? same : received);
     // Without an answer, they have it after the next save.
     await refreshPickers().catch(() => undefined);
@@ -117,7 +136,7 @@ async function refreshPickers(): Promise<void> {
 
 function cancel(): void {
   sending?.abort();
-  finish();
+  finish(false);
   say("");
 }
 
@@ -133,7 +152,7 @@ export function installPictures(): void {
     const picked = around(target, "button[name=insert]");
     if (!(picked instanceof HTMLButtonElement)) return;
     event.preventDefault();
-    rememberPlace().insert(picked.value);
+    rememberEnd().insert(picked.value);
     shownEditor()?.commands.focus();
   });
   on("change", ({ target }) => {

@@ -9,8 +9,10 @@ import { showPreview } from "./preview.ts";
 import { takePage } from "./take-page.ts";
 
 const PREVIEW = "preview";
-/** Buttons that save the article. */
-const SAVES = /^(?:save|publish|withdraw|yes)$/;
+/** Buttons that save the article or the draft. */
+const SAVES = /^(?:save|publish|withdraw|yes|enter)$/;
+/** Button that keeps the draft beside the article, which stays as it is. */
+const KEEP = "enter";
 /** It leads to another page. */
 const DISCARD = "discard";
 
@@ -30,8 +32,11 @@ function reasonsOf(page: Document): Node[] {
   return [lead, ...first.childNodes, ...others.flatMap((one) => [new Text(" "), one])];
 }
 
-/** The article is stored: its page has the new version, and perhaps a colleague's words. */
-function accept(form: HTMLFormElement, page: Document, url: string, sent: Record<string, string>) {
+type Answer = { url: string; intent: string };
+type Sent = Record<string, string>;
+
+/** The article or the draft is stored: its page has the new version, and perhaps a colleague's words. */
+function accept(form: HTMLFormElement, page: Document, { url, intent }: Answer, sent: Sent): void {
   const notice = page.querySelector("[data-notice=success]");
   notice?.remove();
   const name = form.dataset.keep ?? "";
@@ -39,7 +44,7 @@ function accept(form: HTMLFormElement, page: Document, url: string, sent: Record
   if (!takePage(form, page, sent)) return location.assign(url);
   if (form.dataset.keep !== name) write(name, null);
   dispatchEvent(new CustomEvent(STORED_EVENT, { detail: { form, values: servedValues(form) } }));
-  form.dataset.savedAt = String(Date.now());
+  if (intent !== KEEP) form.dataset.savedAt = String(Date.now());
   history.replaceState(history.state, "", new URL(url).pathname);
   dispatchEvent(new Event(MAIN_REPLACED));
   say(notice?.textContent ?? autosaveCopy.saved);
@@ -51,7 +56,7 @@ function dropFiles(form: HTMLFormElement): void {
     if (field.name) field.value = "";
 }
 
-function refuse(form: HTMLFormElement, page: Document, sent: Record<string, string>): void {
+function refuse(form: HTMLFormElement, page: Document, sent: Sent): void {
   say("");
   if (!takePage(form, page, sent)) return say("", ...reasonsOf(page));
   if (!form.querySelector("[role=alert]")) dropFiles(form);
@@ -66,11 +71,18 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
     const response = await postForm(form, submitter);
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     if (intent === PREVIEW && showPreview(page)) return;
-    if (response.redirected) accept(form, page, response.url, sent);
+    if (response.redirected) accept(form, page, { url: response.url, intent }, sent);
     else refuse(form, page, sent);
   } catch {
     say("", new Text(navigator.onLine ? typedTextCopy.unsent : autosaveCopy.offline));
   }
+}
+
+/** The button that the save key presses; another state than the stored one asks for its own button. */
+function buttonOfKey(form: HTMLFormElement): HTMLButtonElement | null {
+  const chosen = form.querySelector<HTMLInputElement>("[name=status]:checked")?.value;
+  const button = chosen === form.dataset.article ? "save" : KEEP;
+  return form.querySelector(`button[value=${button}]`);
 }
 
 /** Saves the editor's form without leaving the page. Without this script the browser sends it. */
@@ -101,6 +113,6 @@ export function installSaving(): void {
     const form = find<HTMLFormElement>("form[data-stays]");
     if (!isSave || event.shiftKey || event.altKey || !form) return;
     event.preventDefault();
-    form.requestSubmit(form.querySelector<HTMLButtonElement>("[value=save]"));
+    form.requestSubmit(buttonOfKey(form));
   });
 }

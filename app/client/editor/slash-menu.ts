@@ -5,13 +5,9 @@ import type { SuggestionProps } from "@tiptap/suggestion";
 
 import { writingCopy } from "../../content/desk/writing.ts";
 import { element } from "../element.ts";
+import { entriesFor } from "./slash-entries.ts";
+import type { Entry } from "./slash-entries.ts";
 
-type Entry = { name: string; label: string };
-
-const INLINE = /^(?:bold|italic|strike|link|code|undo|redo|more)$/;
-const entries: Entry[] = [...writingCopy.tools, ...writingCopy.menu].filter(
-  ({ name }, at, all) => !INLINE.test(name) && all.findIndex((one) => one.name === name) === at,
-);
 const optionId = (name: string) => `slash-${name}`;
 
 /** Shows the entries; the text keeps the focus. */
@@ -83,14 +79,16 @@ export function slashMenu(run: (name: string, editor: Editor) => void): Extensio
         Suggestion<Entry, Entry>({
           editor: this.editor,
           startOfLine: true,
+          allowSpaces: true,
           char: "/",
           allow({ state, range }) {
             const { parent, parentOffset } = state.doc.resolve(range.from);
+            const query = state.doc.textBetween(range.from + 1, range.to);
             // Without this, a line begins after each mark of a note, too.
-            return parentOffset === 0 && !parent.type.spec.code;
+            const isBeginning = parentOffset === 0 && !parent.type.spec.code;
+            return isBeginning && entriesFor(query).length > 0;
           },
-          items: ({ query }) =>
-            entries.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase())),
+          items: ({ query }) => entriesFor(query),
           command({ editor, range, props }) {
             editor.commands.deleteRange(range);
             run(props.name, editor);

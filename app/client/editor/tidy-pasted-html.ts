@@ -1,5 +1,6 @@
 import { parseUrl } from "../../lib/validation/parse-url.ts";
 import { splitMergedCells } from "./split-merged-cells.ts";
+import { tidyCode } from "./tidy-pasted-code.ts";
 
 function rename(element: Element, name: string): Element {
   const other = element.ownerDocument.createElement(name);
@@ -180,20 +181,6 @@ function removeReview(body: HTMLElement): Pick<LeftOut, "comments" | "deletions"
   const count = { comments: comments.length, deletions: deletions.length };
   for (const part of body.querySelectorAll(REVIEW)) part.remove();
   return count;
-}
-
-/** Code of GitHub and of chats is a `pre` with colors, without `code` or with labels beside it. */
-function tidyCode(body: HTMLElement): void {
-  for (const block of body.querySelectorAll("pre")) {
-    for (const end of block.querySelectorAll("br")) end.replaceWith("\n");
-    const source = block.querySelector("code") ?? block;
-    const names = `${source.className} ${block.parentElement?.className}`;
-    const [, language] = /(?:language-|highlight-source-)([\w+#-]+)/.exec(names) ?? [];
-    const code = body.ownerDocument.createElement("code");
-    if (language) code.className = `language-${language}`;
-    code.textContent = source.textContent;
-    block.replaceChildren(code);
-  }
 }
 
 /** Word keeps notes at the end of the text, with links there and back. */

@@ -5,12 +5,14 @@ import {
   askForLink,
   asksForLink,
   installLinkFields,
+  isLinkKind,
   leaveLink,
   setLink,
   showLink,
 } from "./link-tools.ts";
 import { isWide, pictureChoices, pictureCommands } from "./picture-tools.ts";
 import { choosePicture } from "./pictures.ts";
+import { goBelow } from "./places.ts";
 import { EDITED, shownEditor } from "./shown.ts";
 import { insertToggle } from "./toggle.ts";
 
@@ -31,11 +33,6 @@ const newNote: Command = (chain, { state }) => {
     });
 };
 
-const raw =
-  (text: string): Command =>
-  (chain) =>
-    chain.insertContent({ type: "markdownBlock", content: [{ type: "text", text }] });
-
 const commands: Record<string, Command> = {
   heading: (chain) => chain.toggleHeading({ level: 2 }),
   subheading: (chain) => chain.toggleHeading({ level: 3 }),
@@ -54,8 +51,8 @@ const commands: Record<string, Command> = {
   divider: (chain) => chain.setHorizontalRule(),
   table: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
   footnote: newNote,
-  video: raw("https://youtu.be/"),
-  markdown: raw(" "),
+  markdown: (chain) =>
+    chain.insertContent({ type: "markdownBlock", content: [{ type: "text", text: " " }] }),
   undo: (chain) => chain.undo(),
   redo: (chain) => chain.redo(),
   addRow: (chain) => chain.addRowAfter(),
@@ -136,13 +133,16 @@ function openMenu(isOpen: boolean): void {
 /** Does what a tool stands for. */
 export function useTool(name: string, editor: Editor): void {
   // At once: the next key is for the text.
-  if (!/^(?:more|link|bookmark|button|setLink)$/.test(name)) editor.view.focus();
+  if (!isLinkKind(name) && name !== "more" && name !== "setLink") editor.view.focus();
   if (name !== "more") openMenu(false);
   if (name === "more") openMenu(part("menu")?.hidden ?? false);
-  else if (name === "link" || name === "bookmark" || name === "button") askForLink(name, editor);
+  else if (isLinkKind(name)) askForLink(name, editor);
   else if (name === "setLink") setLink(editor);
   else if (name === "picture") choosePicture();
-  else commands[name]?.(editor.chain().focus(), editor).run();
+  else {
+    if (/^(?:footnote|markdown|table)$/.test(name)) goBelow(editor);
+    commands[name]?.(editor.chain().focus(), editor).run();
+  }
 }
 
 /** Arrow keys move between the tools, which are one stop of the Tab key. */
@@ -188,9 +188,11 @@ export function installTools(): void {
   installLinkFields();
   on(EDITED, refresh);
   on("keydown", handleKey, { capture: true });
-  // The text keeps its selection.
+  // Only a field of the tools takes the focus: with it, the text would lose its tools, and a label its click.
   on("mousedown", (event) => {
-    if (around(event.target, "[data-save-bar] button")) event.preventDefault();
+    const isField = around(event.target, "input, select, textarea");
+    if (!isField && around(event.target, "[data-save-bar] button, [data-article-tools]"))
+      event.preventDefault();
   });
   on("click", ({ target }) => {
     const editor = shownEditor();

@@ -200,7 +200,7 @@ export const articleFormCopy = {
     author: "Several: separated by commas.",
     category: "The main subject.",
     language: "Of the title and the text.",
-    tags: "Separated by commas, at most 20.",
+    tags: "Separated by commas, at most 20; spellings of one tag become one.",
     knownTags: "In use:",
     image:
       "Above the article and in the list, 1200 × 630 pixels. Choose or upload one, or give its address.",

@@ -14,4 +14,5 @@ export const leadBoardCopy = {
   question: (name: string, state: string) => `Why is ${name} ${state.toLowerCase()}?`,
   submit: (state: string) => `Move to ${state}`,
   leave: "Leave it where it is",
+  close: "Close",
 };

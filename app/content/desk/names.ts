@@ -24,7 +24,12 @@ export const namesCopy = {
   open: "Change",
   close: "Close",
   save: "Rename everywhere",
-  remove: "Remove from all articles",
+  remove: {
+    title: "Remove from all articles…",
+    text: (name: string, count: number) =>
+      `“${name}” goes from ${articles(count)}, in any spelling. Nothing brings it back to all of them at once.`,
+    button: (count: number) => `Remove from ${articles(count)}`,
+  },
   texts: {
     en: "Above its list in English (optional)",
     pt: "Above its list in Portuguese (optional)",

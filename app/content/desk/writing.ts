@@ -48,6 +48,8 @@ export const writingCopy = {
     words: "Words of the link",
     set: "Set link",
     remove: "Remove link",
+    noVideo:
+      "Enter the address of a video on YouTube, such as https://youtu.be/ and its 11 characters",
   },
   toggleSummary: "What readers see before they open it",
   alt: "What the picture shows",
@@ -101,7 +103,7 @@ export const writingCopy = {
   help: {
     title: "Shortcuts and what the text may have",
     keys: [
-      ["Ctrl or Cmd + S", "saves"],
+      ["Ctrl or Cmd + S", "saves; if another state is chosen, only keeps your draft"],
       ["Ctrl or Cmd + B, I, K, Z", "bold, italic, link, undo"],
       ["/", "at the beginning of a paragraph shows what can be inserted; type on to find it"],
       ["##, -, 1., >, ``` and a space", "begin a heading, a list, a quote, a block of code"],

@@ -5,3 +5,9 @@ export function topicKey(name: string): string {
     .replaceAll(/[\u0300-\u036F]/g, "")
     .toLowerCase();
 }
+
+/** The names without those that repeat an earlier one in another spelling. */
+export function distinctNames(names: readonly string[]): string[] {
+  const keys = names.map(topicKey);
+  return names.filter((_name, at) => keys.indexOf(keys[at] ?? "") === at);
+}

@@ -20,6 +20,7 @@ import { LeadResults } from "~/features/leads/desk/list/lead-results";
 import { loadViews } from "~/features/leads/desk/views/lead-views.server";
 import { ViewLinks } from "~/features/leads/desk/views/view-links";
 import { leadOwners } from "~/features/leads/desk/load-lead.server";
+import { BoardNotice } from "~/features/leads/desk/board/board-notice";
 import { LeadBoard } from "~/features/leads/desk/board/lead-board";
 import { loadBoard } from "~/features/leads/desk/board/load-board.server";
 import { loadLeadList } from "~/features/leads/desk/list/load-leads.server";
@@ -69,14 +70,16 @@ export default function DeskLeads() {
   const { filters, unknown, list, board, owners, views, suggestions, notice, trouble, isAdmin } =
     useLoaderData<typeof loader>();
   const reply = useActionData<BulkReply>();
+  const told =
+    reply?.result || reply?.question ? (
+      <LeadBulkResult reply={reply} owners={owners} path={filteredHref(path, filters)} />
+    ) : null;
   return (
     <>
       {notice && !reply ? (
         <FocusedNotice tone={trouble ? "danger" : "success"}>{notice}</FocusedNotice>
       ) : null}
-      {reply?.result || reply?.question ? (
-        <LeadBulkResult reply={reply} owners={owners} path={filteredHref(path, filters)} />
-      ) : null}
+      {board ? <BoardNotice>{told}</BoardNotice> : told}
       <div className="grid grid-cols-1 gap-2">
         <PageHeading title={leadListCopy.title} />
         {unknown.length > 0 ? <Notice tone="warn">{leadListCopy.unknown(unknown)}</Notice> : null}

@@ -106,18 +106,38 @@ test("a morning's leads are answered from the list of those that are due, in at 
   expect(events).toHaveLength(2 * NAMES.length);
 });
 
-test("a card that is dragged to Lost moves there once its reason is given", async () => {
+test("a dragged card moves where it stays in sight, to Lost once its reason is given, and back", async () => {
   const grace = await newStaff(inject("product"), ["sales"]);
-  await operator
-    .from("contact_submissions")
-    .insert(lead({ full_name: "Drag Me", owner: grace.id }))
-    .throwOnError();
+  const rows = Array.from({ length: 8 }, (_, at) =>
+    lead({ full_name: `Stays ${at}`, owner: grace.id, created_at: "2026-01-01T10:00:00Z" }),
+  );
+  rows.push(lead({ full_name: "Drag Me", owner: grace.id, created_at: new Date().toISOString() }));
+  await operator.from("contact_submissions").insert(rows).throwOnError();
   const path = `${LIST}?view=board&owner=mine`;
   const page = await visit(path, { cookie: `${grace.cookie}; consent=denied` });
   const column = (name: string) => page.getByRole("region", { name });
-  await page.getByRole("link", { name: "Drag Me" }).dragTo(column("Lost"));
+  await page
+    .getByRole("link", { name: "Drag Me" })
+    .dragTo(column("Lost"), { targetPosition: { x: 40, y: 60 } });
   await page.getByLabel("Why won or lost").last().fill("Timing");
   await page.getByRole("button", { name: "Move to Lost" }).click();
   await column("Lost").getByRole("link", { name: "Drag Me" }).waitFor();
-  expect(await column("New").getByRole("listitem").count()).toBe(0);
+  expect(await column("New").getByRole("listitem").count()).toBe(8);
+
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.setViewportSize({ width: 390, height: 600 });
+  await column("Lost").getByText("Move").first().click();
+  await column("Lost").getByLabel("To the state").selectOption("Qualified");
+  await column("Lost").getByRole("button", { name: "Move" }).scrollIntoViewIfNeeded();
+  const places = () =>
+    page.evaluate(() => [scrollY, document.querySelector("[data-board]")?.scrollLeft]);
+  const before = await places();
+  expect(Math.min(...before.map(Number))).toBeGreaterThan(0);
+  await column("Lost").getByRole("button", { name: "Move" }).click();
+  await column("Qualified").getByRole("heading", { name: "1" }).waitFor();
+  expect(await places()).toEqual(before);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("status").filter({ hasText: "as before the change" }).waitFor();
+  expect(await places()).toEqual(before);
+  await column("Lost").getByRole("link", { name: "Drag Me" }).waitFor();
 });

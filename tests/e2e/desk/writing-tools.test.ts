@@ -95,8 +95,27 @@ test("a writer formats with keys and tools, and what is written is the same Mark
   await press("End", "Enter");
   await page.keyboard.type("/button\n/contact");
   await press("Tab");
-  await page.keyboard.type("Try it\nAfter it");
-  await expect.poll(markdown).toMatch(/\n\n\[Try it\]\(\/contact "button"\)\n\nAfter it$/);
+  await page.keyboard.type("Try it\nAfter it\n/pull q\nSaid\n\n/vid\nhttps://vimeo.com/1\n");
+  await press("Control+a");
+  await page.keyboard.type("https://www.youtube.com/watch?v=aaaaaaaaa-1\n![Sign](/favicon.svg)");
+  // A press on the label of a field, on a phone as well, and one on the field itself.
+  const labels = [
+    ["Caption (optional)", "On the door"],
+    ["What the picture shows", "Our sign"],
+  ] as const;
+  for (const [label, words] of labels) {
+    await text().locator("img").click();
+    await page.getByText(label, { exact: true }).click({ position: { x: 10, y: 6 } });
+    await press("Control+a");
+    await page.keyboard.type(words);
+    await press("Tab");
+    await page.setViewportSize({ width: 390, height: 844 });
+  }
+  await expect
+    .poll(markdown)
+    .toMatch(
+      /\n\n\[Try it\]\(\/contact "button"\)\n\nAfter it\n\n> \[!QUOTE\]\n> Said\n\nhttps:\/\/youtu\.be\/aaaaaaaaa-1\n\n!\[Our sign\]\(\/favicon\.svg "On the door"\)$/,
+    );
   expect(await markdown()).toMatch(
     /^## A head\n\n- one\n- two\n\nSome \*\*bold\*\* words, \\\*not slanted\n\n\| Head [^]*\| Last [^\n]+\n\n\[here\]/,
   );
@@ -204,14 +223,21 @@ test("900 words of Word with a merged table and a picture are published with exc
   });
   await said("Left out: one deleted passage, one picture of your computer.").waitFor();
   await expect.poll(markdown).toContain("| Name | 2024 | 2024 |");
+  await press("Control+Home");
+  await drawn(page);
+  const scrolled = await page.evaluate(() => scrollY);
   await paste({ file: await picture("harbor.png") });
   // The description has the focus.
   await page.getByLabel("What the picture shows, for readers who can’t see it").waitFor();
+  await page.locator("[data-picture-form] canvas").waitFor();
+  await press("Enter");
+  expect(await said("Describe what the picture shows").boundingBox()).not.toBeNull();
   await page.keyboard.type("The [old] harbor");
   await press("Enter");
   await expect.poll(markdown, { timeout: 20_000 }).toMatch(/!\[The .*harbor\]\(\/pictures\/\S+\)/);
   expect(await markdown()).not.toContain("secret");
   await page.keyboard.type("Words below it");
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   await expect
     .poll(markdown)
     .toMatch(/!\[The .*harbor\]\(\/pictures\/\S+\)(?:<br>|\n\n)Words below it/);

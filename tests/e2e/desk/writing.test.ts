@@ -75,15 +75,21 @@ test("a writer's day: from the first words without a title to a change of the pu
   expect(await text().inputValue()).toBe("Words without a title.");
 });
 
-test("the message of an empty field goes once it is filled", async () => {
+test("the message of an empty field goes once it is filled, and the save key does not publish what was refused", async () => {
   await press("Publish now");
   const problems = page.getByRole("alert");
   await problems.getByText("Title is empty").waitFor();
-  await field("Title").fill("A title");
+  const title = `Day of ${crypto.randomUUID()}`;
+  await field("Title").fill(title);
   expect(await page.getByText("Title is empty").count()).toBe(0);
   for (const name of ["Text", "Author", "Category"]) await field(name).fill("Words");
   expect(await problems.count()).toBe(0);
   expect(await page.title()).not.toContain("Error");
+  await page.clock.resume();
+  await page.keyboard.press("Control+s");
+  await line("What you typed is kept as your draft").waitFor();
+  expect((await articles().select("id").eq("title", title).throwOnError()).data).toEqual([]);
+  expect(await page.getByRole("radio", { name: "Published" }).isChecked()).toBe(true);
 });
 
 test("what is typed while a draft is saved stays, with the focus, and is saved next", async () => {

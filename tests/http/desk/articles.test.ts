@@ -752,7 +752,10 @@ describe("several articles of the list", () => {
       303,
       "The two names are one now, in every article that had the old one.",
     ]);
-    await post(NAMES, { kind: "tag", from: "marsupio", new_name: "", intent: "remove" });
+    const row = await desk.open(`${NAMES}?kind=tag&name=${encodeURIComponent("Marsúpio")}`);
+    const question = row.querySelector("#change details:not([open]) form");
+    expect(textOf(question)).toContain("“Marsúpio” goes from 1 article");
+    await post(NAMES, filled(row, "Remove from 1 article"));
     expect(await stored("written-3")).toMatchObject({ category: "discovery", tags: [] });
     for (const [new_name, problem] of [
       [" ", "Type a name first"],

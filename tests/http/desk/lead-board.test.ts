@@ -84,6 +84,8 @@ describe("the board", () => {
     const moved = await mainOf(await move("Ada", "qualified"));
     expect(textOf(moved.querySelector("[data-notice]"))).toMatch(/^1 lead is now .* Qualified/);
     expect(columnsOf(moved)[2]).toEqual(["Qualified 1", "Ada"]);
+    // What the board's script shows in place.
+    expect(textsIn(moved, "[data-told] [data-notice=success], [data-told] form")).toHaveLength(2);
     const undone = await desk.post(BOARD, filled(moved, "Undo"), desk.grace);
     expect(columnsOf(await mainOf(undone))[0]).toEqual(["New 1", "Ada"]);
   });

@@ -296,7 +296,7 @@ describe("a lead", () => {
     [{ next_step: "Call", note: "Kept" }, "Choose the day of the follow-up."],
     [{ next_step: "x".repeat(201), note: "Kept" }, "Use at most 200 characters."],
     [{ note_kind: "call" }, "Write what it was about, or choose Note."],
-    [{ amount: "12k", note: "Kept" }, "Enter a whole number of US dollars"],
+    [{ amount: "12k", note: "Kept" }, "Enter US dollars, up to"],
     [{ owner: UNKNOWN, note: "Kept" }, "This person no longer works with leads."],
   ])("is not changed by %o, and says why", async (fields, problem) => {
     const id = await add();

@@ -170,6 +170,27 @@ describe("with a mail server that is strict", () => {
       "auto-generated",
     ],
     [
+      "the news of a request that a rule gave to its owner",
+      "owner@engine.dev",
+      async () => {
+        const address = "owner@engine.dev";
+        const client = await signedIn(address);
+        await service("secretKey")
+          .rpc("grant_staff_role", { address, role: "admin" })
+          .throwOnError();
+        await setUpApp(client);
+        await mailsTo(address, 1);
+        const { data } = await client.auth.getUser();
+        const rule = { owner: data.user?.id, plan: subscription.plan };
+        await client.rpc("add_lead_rule", rule).throwOnError();
+        const request = { ...contactForm("four"), ...subscription, email: "ruled@engine.dev" };
+        const answer = await post("/auth/subscribe", request);
+        await mailsTo(address, 2);
+        return answer;
+      },
+      "auto-generated",
+    ],
+    [
       "an invitation",
       "invited@engine.dev",
       () => admin().inviteUserByEmail("invited@engine.dev"),

@@ -7,7 +7,7 @@ import { safeAddress, wholeWebUrl } from "../../../lib/http/site-address.ts";
 // oxlint-disable-next-line no-restricted-imports -- as above
 import { isStorable } from "../../../lib/validation/storable-text.ts";
 // oxlint-disable-next-line no-restricted-imports -- as above
-import { topicKey } from "../../../lib/validation/topic-key.ts";
+import { distinctNames } from "../../../lib/validation/topic-key.ts";
 import { languageNamed, languages } from "../languages.ts";
 import { isNestedTooDeep, mostLevels } from "./nesting.ts";
 
@@ -103,8 +103,8 @@ const status = z
 
 const tags = z
   .array(line(60), "must be a list")
-  .max(20, "must be at most 20")
-  .refine((all) => new Set(all.map(topicKey)).size === all.length, "must not name a tag twice");
+  .transform(distinctNames)
+  .refine((all) => all.length <= 20, "must be at most 20");
 
 type PublishedField = "author" | "category" | "date";
 

@@ -35,7 +35,7 @@ export function AuditFilterForm({ path, filters, staff }: AuditFilterFormProps) 
       <form
         action={path}
         aria-label={copy.label}
-        className="grid grid-cols-2 items-end gap-3 *:min-w-0 max-sm:[&_input]:px-2 sm:grid-cols-3 sm:gap-4 lg:grid-cols-6"
+        className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] items-end gap-3 *:min-w-0 max-sm:[&_input]:px-2 sm:grid-cols-3 sm:gap-4 lg:grid-cols-6"
       >
         <FormFields formId="audit" values={filters}>
           <SelectField name="who" label={copy.who} options={people} placeholder={copy.any} />

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 
 import type { FormValues } from "~/lib/forms/form-values";
 import { authorNames } from "~/lib/validation/author-names";
-import { topicKey } from "~/lib/validation/topic-key";
+import { distinctNames, topicKey } from "~/lib/validation/topic-key";
 
 import { readArticle } from "../article-row.server";
 import { listNames } from "../names/names.server";
@@ -42,7 +42,7 @@ export async function withKnownSpelling(
     const spelled = tags.split(",").map((tag) => spell("tag", tag.trim()));
     return {
       ...values,
-      author: [...new Set(authorNames(author).map((name) => spell("author", name)))].join(", "),
+      author: distinctNames(authorNames(author).map((name) => spell("author", name))).join(", "),
       category: spell("category", category),
       tags: spelled.filter(Boolean).join(", "),
     };

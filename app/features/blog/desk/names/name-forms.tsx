@@ -4,6 +4,7 @@ import { HiddenFields } from "~/ui/forms/hidden-fields";
 import { PostForm } from "~/ui/forms/post-form";
 import { Button } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
+import { Unfold } from "~/ui/primitives/unfold";
 
 import { languages } from "../../languages";
 import type { NamesReply } from "./name-kinds";
@@ -29,17 +30,27 @@ function Rename({ name: { kind, name }, reply }: FormProps) {
     >
       <HiddenFields fields={{ kind, from: name }} />
       <TextField name="new_name" label={copy.newName} list={`known-${kind}`} autoComplete="off" />
-      <div className="flex flex-wrap gap-3">
+      <div>
         <Button name="intent" value="rename" size="compact">
           {copy.save}
         </Button>
-        {kind === "tag" ? (
-          <Button name="intent" value="remove" look="danger" size="compact">
-            {copy.remove}
-          </Button>
-        ) : null}
       </div>
     </PostForm>
+  );
+}
+
+function Remove({ name: { kind, name, articles } }: { name: DescribedName }) {
+  const { title, text, button } = copy.remove;
+  return (
+    <Unfold title={title} className="border-t border-line pt-2">
+      <form method="post" className="grid max-w-form justify-items-start gap-3 pt-2">
+        <HiddenFields fields={{ kind, from: name, intent: "remove" }} />
+        <p className="wrap-anywhere">{text(name, articles)}</p>
+        <Button look="danger" size="compact">
+          {button(articles)}
+        </Button>
+      </form>
+    </Unfold>
   );
 }
 
@@ -96,6 +107,7 @@ export function NameForms({ closeHref, ...form }: NameFormsProps) {
         <Rename {...form} />
         {form.name.kind === "author" ? null : <Describe {...form} />}
       </div>
+      {form.name.kind === "tag" ? <Remove name={form.name} /> : null}
       <p>
         <TextLink href={closeHref}>{copy.close}</TextLink>
       </p>

@@ -65,7 +65,7 @@ async function renameName(
     return {
       ok: false,
       status,
-      reply: { form: "rename", kind, from, values: { new_name: to }, errors },
+      reply: { form: "rename", kind, from, values: { new_name: isRemoved ? from : to }, errors },
     };
   };
   const isSeveral = kind === "author" && to.includes(",");

@@ -3,7 +3,10 @@ import { LARGEST_FILE, pictureTypes } from "~/lib/pictures/limits";
 
 const { picture: copy } = writingCopy;
 
-/** Asks for the description of a pasted or chosen picture and shows its way to the site. */
+/**
+ * Asks for the description of a pasted or chosen picture and shows its way to the site. It floats over the page: the
+ * words with the cursor stay in view, and the writer can go on.
+ */
 export function AddPicture() {
   return (
     <div
@@ -23,9 +26,12 @@ export function AddPicture() {
       <div
         data-picture-form=""
         hidden
-        className="grid gap-3 rounded-md border border-control bg-sunken p-4"
+        className="fixed inset-x-4 bottom-4 z-30 mx-auto grid max-h-[calc(100dvh-2rem)] max-w-xl gap-3 overflow-y-auto rounded-md border border-control bg-raised p-4 shadow-lg"
       >
-        <p data-picture-name="" className="text-sm font-semibold wrap-anywhere" />
+        <div className="flex items-center gap-3">
+          <canvas data-picture-thumbnail="" hidden className="max-h-24 max-w-40 rounded-sm" />
+          <p data-picture-name="" className="min-w-0 text-sm font-semibold wrap-anywhere" />
+        </div>
         <label className="grid gap-1.5 text-sm font-semibold">
           {copy.description}
           <input data-picture-alt="" className="control font-normal" maxLength={300} />
@@ -53,6 +59,7 @@ export function AddPicture() {
           hidden
           className="w-full"
         />
+        <output data-picture-note="" className="block text-sm font-semibold empty:sr-only" />
       </div>
       <output
         data-picture-status=""

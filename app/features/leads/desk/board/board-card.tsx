@@ -61,7 +61,7 @@ export function BoardCard({ lead, filters, members }: BoardCardProps) {
   return (
     <li
       data-card=""
-      className="relative grid grid-cols-1 gap-0.5 rounded-md border border-line bg-raised px-3 pt-2.5 pb-1 leading-5 hover:border-control data-dragged:opacity-50"
+      className="relative grid grid-cols-1 gap-0.5 rounded-md border border-line bg-raised px-3 pt-2.5 pb-1 leading-5 hover:border-control aria-busy:opacity-50 data-dragged:opacity-50"
     >
       <SiteLink
         href={filteredHref(`/app/desk/leads/${id}`, filters)}
