@@ -52,6 +52,18 @@ describe("an entry of the audit log", () => {
     expect([what.subject?.href, record.id]).toEqual([`/app/desk/leads/${ID}`, ID]);
   });
 
+  test.each([
+    [
+      "contact_submissions",
+      ["follow_up", "version", "answered_at"],
+      ["Follow-up", "Time of the answer"],
+    ],
+    ["contact_submissions", ["next_step", "newer_column"], ["What for", "newer column"]],
+    ["blog_posts", ["updated_at", "published_at"], ["published at"]],
+  ])("calls the columns of %s that changed by their names: %j", (table_name, columns, names) => {
+    expect(auditEntry(row({ table_name, columns })).what.columns).toEqual(names);
+  });
+
   test("names a role that this release does not know by its stored word", () => {
     const entry = row({ action: "insert", table_name: "staff_roles", row_id: `${ID} retired` });
     expect(auditEntry(entry).what.text).toContain("retired");

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { auditActions, auditCopy } from "~/content/desk/desk";
+import { leadColumnName } from "~/content/desk/lead-columns";
 import { roleName } from "~/content/desk/staff-roles";
 
 /** An entry as the database gives it. */
@@ -35,12 +36,21 @@ type Description = {
   text: string;
   /** The lead or article, with its page. A lead that was deleted later has no page any more. */
   subject?: { name: string; href: string };
-  /** The columns that changed. */
+  /** What the desk calls the columns that changed. */
   columns: string[];
 };
 
+const isOfLead = (table: string) => table === "contact_submissions" || table === "lead_bin";
+
+function namedColumns({ table_name, columns }: StoredEntry): string[] {
+  const changed = columns.filter((name) => name !== "updated_at" && name !== "version");
+  return changed.map((name) =>
+    isOfLead(table_name) ? leadColumnName(name) : name.replaceAll("_", " "),
+  );
+}
+
 function describe(entry: StoredEntry): Description {
-  const { action, table_name, row_id, account, columns, name } = entry;
+  const { action, table_name, row_id, account, name } = entry;
   // A role stands behind its account, a merged lead behind the one that it went into.
   const [id = "", role] = row_id.split(" ");
   const done = auditCopy.actions[action];
@@ -51,7 +61,7 @@ function describe(entry: StoredEntry): Description {
   }
   if (action === "export" || action === "import")
     return { text: `${done} ${row_id}: ${what}`, columns: [] };
-  const changed = columns.filter((name) => name !== "updated_at" && name !== "version");
+  const changed = namedColumns(entry);
   const page = pages[table_name];
   if (page && action !== "delete") {
     const subject = { name: `${what} ${name ?? id.slice(0, 8)}`, href: page + id };

@@ -13,7 +13,7 @@ export function AuditWhat({ what }: Pick<AuditEntry, "what">) {
           <TextLink href={what.subject.href}>{what.subject.name}</TextLink>
         </>
       ) : null}
-      {what.columns.length > 0 ? ` (${what.columns.join(", ").replaceAll("_", " ")})` : ""}
+      {what.columns.length > 0 ? ` (${what.columns.join(", ")})` : ""}
     </>
   );
 }
