@@ -65,10 +65,13 @@ export function setLink(editor: Editor): void {
   words.required = asked === "button";
   words.value = words.value.trim();
   if (!address.reportValidity() || !words.reportValidity()) return;
+  const kind = asked;
+  // At once: the next key is for the text. It ends the question.
+  editor.view.focus();
   const chain = editor.chain().focus();
   if (video) insertVideo(chain, video, words.value).run();
-  else if (asked === "bookmark" || asked === "button")
-    insertCard(chain, { kind: asked, href, words: words.value }).run();
+  else if (kind === "bookmark" || kind === "button")
+    insertCard(chain, { kind, href, words: words.value }).run();
   else if (href && cardAt(editor.state)) changeCard(chain, { href, words: words.value }).run();
   else if (!href) chain.extendMarkRange("link").unsetLink().run();
   else if (editor.state.selection.empty && !editor.isActive("link"))

@@ -153,7 +153,7 @@ export function installPictures(): void {
     if (!(picked instanceof HTMLButtonElement)) return;
     event.preventDefault();
     rememberEnd().insert(picked.value);
-    shownEditor()?.commands.focus();
+    shownEditor()?.view.focus();
   });
   on("change", ({ target }) => {
     const isChooser =

@@ -174,7 +174,7 @@ function handleKey(event: KeyboardEvent): void {
   if (key === "Escape" && around(target, "[data-article-tools]")) {
     leaveLink();
     openMenu(false);
-    editor.commands.focus();
+    editor.view.focus();
     if (isOpen) refresh();
   }
   if (key === "Enter" && around(target, "[data-tool-link] input")) {
