@@ -171,6 +171,8 @@ export const leadPageCopy = {
   glance: {
     step: "Next step",
     noStep: "None planned",
+    why: { won: "Why won", lost: "Why lost" },
+    noReason: "Not said",
     touch: "Last touch",
     untouched: "Nobody yet",
     plan: "Plan",
@@ -200,6 +202,7 @@ export const leadPageCopy = {
   reasonHint: "For example: price, timing, no budget, another product",
   followUp: "Follow up on",
   due: (day: string, step?: string | null) => `Follow-up ${day}${step ? `: ${step}` : ""}`,
+  overdue: (day: string) => `${day}, overdue`,
   soon: "Days to choose",
   /** Days from today; null is the same day of the next month. */
   soonDays: [
@@ -387,6 +390,7 @@ export const bulkResultCopy = {
     undo: (count: number) => `${leadsAre(count)} as before the change.`,
     erase: (count: number) => `${leadsAre(count)} deleted for good.`,
   },
+  pastDay: "That day is in the past.",
   same: (count: number) => `${leadsAre(count)} as wanted already.`,
   overtaken: (count: number) =>
     `${leadsAre(count)} as before, because ${count === 1 ? "it was" : "they were"} changed after this page was opened. Look, then change again:`,
@@ -448,6 +452,7 @@ export const leadBinCopy = {
 
 export const leadNotices = {
   "lead-saved": "Your changes are saved.",
+  "lead-saved-past": "Your changes are saved. The day of the follow-up is in the past.",
   "lead-answered": "The history says that you have answered.",
   "lead-answer-undone": "The lead is as before your answer. Your notes stay.",
   "lead-added": "The lead is added.",

@@ -33,6 +33,11 @@ export function shortMinute(time: string | Date, timeZone = "UTC"): string {
   return `${day}, ${date.toLocaleTimeString("en-GB", { timeStyle: "short", timeZone })}`;
 }
 
+/** The day, as `2026-11-26`, that it is at this time in a time zone. */
+export function dayAt(time: string | Date, timeZone = "UTC"): string {
+  return new Date(time).toLocaleDateString("en-CA", { timeZone });
+}
+
 /** `Nov 26`, or `Nov 26, 2025` of another year than that of `now`. */
 export function shortDay(day: string, now: string): string {
   const isThisYear = day.slice(0, 4) === now.slice(0, 4);

@@ -1,11 +1,17 @@
 import { useRouteLoaderData } from "@remix-run/react";
 
-import { age, shortMinute } from "~/lib/format/written-time";
+import { age, dayAt, shortMinute } from "~/lib/format/written-time";
 
 /** Writes times on the desk, as `Nov 26, 2026, 15:33`, in the time zone that the end of the page names. */
 export function useDeskTime(): (time: string) => string {
   const zone = useRouteLoaderData<{ zone: string }>("desk")?.zone;
   return (time) => shortMinute(time, zone);
+}
+
+/** Tells which day a time is, as `2026-11-26`, in the time zone that the end of the page names. */
+export function useDeskDay(): (time: string) => string {
+  const zone = useRouteLoaderData<{ zone: string }>("desk")?.zone;
+  return (time) => dayAt(time, zone);
 }
 
 /** A time on the desk; see `useDeskTime`. */

@@ -37,6 +37,9 @@ test("on a wide screen a lead stands beside its list, which keeps its filter and
   expect(await current()).toContain("Beside 1");
   await page.setViewportSize({ width: 1280, height: 800 });
   expect((await edges("button[value=save]")).bottom).toBeLessThanOrEqual(800);
+  const { top: saving } = await edges("[data-work-bar]");
+  for (const name of ["note", "follow_up", "amount", "next_step", "tags"])
+    expect((await edges(`[name=${name}]`)).bottom).toBeLessThanOrEqual(saving);
   const top = () => list.locator("ul").evaluate(({ scrollTop }) => scrollTop);
   await list.getByRole("link", { name: "Beside 22", exact: true }).click();
   await page.getByRole("heading", { level: 1, name: "Beside 22" }).waitFor();

@@ -260,7 +260,7 @@ describe("a lead", () => {
     const dated = { follow_up: "2026-03-01", next_step: "Send the offer" };
     const id = await add({ ...dated, owner: desk.grace.id });
     expect(textOf(await open("/app/desk"))).toMatch(/Mar 1 ?.*Send the offer/);
-    expect(textOf(await open(LIST))).toMatch(/Follow-up Mar 1: Send the offer/);
+    expect(textOf(await open(LIST))).toMatch(/Follow-up Mar 1, overdue: Send the offer/);
     const mine = await formOf(id, { next_step: "Call instead" });
     await change(id, { follow_up: "" }, desk.linus);
     const refused = await mainOf(await send(id, mine), 409);
@@ -270,6 +270,33 @@ describe("a lead", () => {
     expect(stored).toMatchObject({ follow_up: "", next_step: "" });
     expect(textOf(await open("/app/desk"))).not.toContain("Yours to follow up");
   });
+
+  test.each([
+    [
+      { follow_up: "2999-03-01" },
+      "Your changes are saved.",
+      "Next step",
+      "Follow-up March 1, 2999",
+    ],
+    [
+      { follow_up: "2026-03-01" },
+      "Your changes are saved. The day of the follow-up is in the past.",
+      "Next step",
+      "Follow-up March 1, 2026, overdue",
+    ],
+    [{ state: "won", reason: "Price" }, "Your changes are saved.", "Why won", "Price"],
+    [{ state: "lost", reason: "Time" }, "Your changes are saved.", "Why lost", "Time"],
+  ])(
+    "that is saved with %j says first what comes next or why it ended",
+    async (fields, ...said) => {
+      const id = await add();
+      const main = await pageAfter(await send(id, await formOf(id, fields)));
+      const parts = ["[data-notice]", "dl dt", "dl dd"].map((part) =>
+        textOf(main.querySelector(part)),
+      );
+      expect(parts).toEqual(said);
+    },
+  );
 
   test("keeps its owner when a refused form is sent again", async () => {
     const id = await add();

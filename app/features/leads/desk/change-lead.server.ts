@@ -74,7 +74,11 @@ async function write(attempt: Attempt, context: AppLoadContext) {
 async function mergeAndWrite(first: Attempt, context: AppLoadContext): Promise<Outcome> {
   const { id, values, seen, stored: shown, wanted: mine, note, answered } = first;
   let { version, stored, wanted } = first;
-  let notice: Notice = answered ? "lead-answered" : "lead-saved";
+  const isPast =
+    mine.follow_up !== "" &&
+    mine.follow_up !== shown.follow_up &&
+    mine.follow_up < todayIn(context.timeZone);
+  let notice: Notice = answered ? "lead-answered" : isPast ? "lead-saved-past" : "lead-saved";
   while (!(await write({ ...first, version, stored, wanted, note }, context))) {
     const found = await loadLead(id, context);
     if (!found) return refuse(404, { values });

@@ -6,6 +6,7 @@ import { writtenAmount } from "~/lib/format/written-amount";
 import { writtenDay } from "~/lib/format/written-time";
 import { DeskTime } from "~/ui/primitives/desk-time";
 
+import { FollowUp } from "./follow-up";
 import { LeadStateBadge } from "./list/lead-table";
 import { LeadTags } from "./lead-tag-links";
 import { whatHappened } from "./lead-history";
@@ -13,9 +14,20 @@ import type { LoadedLead } from "./load-lead.server";
 
 const { glance: copy } = leadPageCopy;
 
-function nextStep({ follow_up, next_step, reason }: LoadedLead["lead"]): string {
-  if (follow_up) return leadPageCopy.due(writtenDay(follow_up), next_step);
-  return reason ?? copy.noStep;
+type Fact = [name: string, fact: ReactNode, look?: string];
+
+/** What comes next, and of a lead that is won or lost why it is. */
+function stepFacts(lead: LoadedLead["lead"]): Fact[] {
+  const { state, reason, follow_up } = lead;
+  const isEnded = state === "won" || state === "lost";
+  const why: Fact[] = isEnded ? [[copy.why[state], reason ?? copy.noReason]] : [];
+  if (isEnded && !follow_up) return why;
+  const step = follow_up ? (
+    <FollowUp lead={lead} day={writtenDay(follow_up)} withStep />
+  ) : (
+    copy.noStep
+  );
+  return [...why, [copy.step, step]];
 }
 
 /** What people did last; what the site and the visitor did is none of theirs. */
@@ -39,8 +51,8 @@ function wanted({ plan, licenses }: LoadedLead["lead"]): string {
 /** What a colleague needs to know of a lead before anything else. */
 export function LeadGlance({ lead, events }: Pick<LoadedLead, "lead" | "events">) {
   // On a phone, the form and the request say who owns the lead and what it is about.
-  const facts: [name: string, fact: ReactNode, look?: string][] = [
-    [copy.step, nextStep(lead)],
+  const facts: Fact[] = [
+    ...stepFacts(lead),
     [copy.touch, <LastTouch key="touch" events={events} />],
     [leadPageCopy.owner, lead.owner_address ?? leadPageCopy.nobody, "max-sm:hidden"],
     [copy.plan, wanted(lead), "max-sm:hidden"],
@@ -59,7 +71,7 @@ export function LeadGlance({ lead, events }: Pick<LoadedLead, "lead" | "events">
         {facts.map(([name, fact, look = ""]) => (
           <div key={name} className={`min-w-0 ${look}`}>
             <dt className="text-muted">{name}</dt>
-            <dd className="line-clamp-2 wrap-anywhere">
+            <dd className="line-clamp-3 wrap-anywhere">
               <bdi>{fact}</bdi>
             </dd>
           </div>

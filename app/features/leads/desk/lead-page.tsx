@@ -74,16 +74,17 @@ export function LeadPage(props: LeadPageProps) {
     filteredHref(`/app/desk/leads/${lead.id}/${page}`, filters, { list: beside?.page });
   const page = (
     <div className="grid grid-cols-1 content-start gap-4 sm:gap-6">
-      <div className="grid gap-2">
-        <LeadWays filters={filters} neighbors={relatives.neighbors} listPage={beside?.page} />
-        <h1 className="text-2xl leading-heading wrap-anywhere">
-          <bdi>{leadTitle(lead)}</bdi>
-        </h1>
-        <LeadGlance lead={lead} events={events} />
-      </div>
-      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+      <LeadWays filters={filters} neighbors={relatives.neighbors} listPage={beside?.page} />
+      <div className="-mt-2 grid grid-cols-1 items-start gap-x-12 gap-y-5 sm:-mt-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_auto_1fr]">
+        <div className="grid gap-2">
+          <h1 className="text-2xl leading-heading wrap-anywhere">
+            <bdi>{leadTitle(lead)}</bdi>
+          </h1>
+          <LeadGlance lead={lead} events={events} />
+        </div>
         <LeadMessage lead={lead} />
-        <section aria-labelledby="work" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        {/* So high on a wide screen that all of it is in sight. */}
+        <section aria-labelledby="work" className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
           <Card look="dense" className="grid gap-3">
             <h2 id="work" className="text-lg leading-title">
               {leadPageCopy.work}
@@ -91,7 +92,7 @@ export function LeadPage(props: LeadPageProps) {
             <LeadWorkForm {...{ loaded, self, reply }} neighbors={relatives.neighbors} />
           </Card>
         </section>
-        <div className="grid grid-cols-1 gap-10 max-lg:pt-3 lg:row-start-2">
+        <div className="grid grid-cols-1 gap-10 max-lg:pt-3 lg:row-start-3">
           <LeadFacts
             lead={lead}
             snippets={snippets}

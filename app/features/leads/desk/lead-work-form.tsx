@@ -67,7 +67,7 @@ export function LeadWorkForm({ loaded, self, reply, neighbors }: LeadWorkProps) 
       reply={reply}
       values={values}
       trouble={conflict && { title: copy.conflict.title, problem: copy.conflict.text }}
-      className="group grid gap-3"
+      className="group grid gap-3 [&_:is(input,select,textarea)]:scroll-mb-28"
     >
       {conflict ? <Conflict loaded={loaded} seen={conflict.seen} /> : null}
       {beginning.map((name) => (
@@ -96,7 +96,7 @@ export function LeadWorkForm({ loaded, self, reply, neighbors }: LeadWorkProps) 
         rows={2}
         tools={<NoteKindField chosen={values["note_kind"]} />}
       />
-      <div className="grid grid-cols-[11rem_minmax(0,1fr)] gap-3">
+      <div className="grid grid-cols-[11rem_minmax(0,1fr)] gap-3 sm:max-lg:grid-cols-2">
         <TextField name="follow_up" type="date" label={copy.followUp} />
         <TextField
           name="amount"
@@ -108,29 +108,26 @@ export function LeadWorkForm({ loaded, self, reply, neighbors }: LeadWorkProps) 
         <div className="col-span-full">
           <SoonDays />
         </div>
-        <div className="col-span-full">
-          <TextField
-            name="next_step"
-            label={copy.nextStep}
-            placeholder={copy.nextStepExample}
-            maxLength={LONGEST_STEP}
-            autoComplete="off"
-          />
-        </div>
-        <div className="col-span-full">
-          <TextField
-            name="tags"
-            label={copy.tags}
-            placeholder={copy.tagsExample}
-            maxLength={LONGEST_TAGS}
-            autoComplete="off"
-          />
-        </div>
+        <TextField
+          name="next_step"
+          label={copy.nextStep}
+          placeholder={copy.nextStepExample}
+          maxLength={LONGEST_STEP}
+          autoComplete="off"
+        />
+        <TextField
+          name="tags"
+          label={copy.tags}
+          placeholder={copy.tagsExample}
+          maxLength={LONGEST_TAGS}
+          autoComplete="off"
+        />
       </div>
-      {/* In sight however long the form is. */}
+      {/* In sight however long the form is; what it covers fades, and a field that is focused scrolls clear of it. After a conflict
+          there is more to read before. */}
       <div
         data-work-bar=""
-        className="sticky bottom-0 z-10 -mx-2 flex flex-wrap gap-3 rounded-md bg-surface p-2 *:grow"
+        className={`${conflict ? "relative" : "sticky bottom-0"} z-10 -mx-2 flex flex-wrap gap-3 rounded-md bg-surface p-2 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-3 before:bg-linear-to-t before:from-surface before:to-transparent *:grow`}
       >
         {/* First, so that the Enter key saves. */}
         <Button name="intent" value="save">

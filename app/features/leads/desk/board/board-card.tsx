@@ -12,6 +12,7 @@ import { SiteLink } from "~/ui/primitives/site-link";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import { chosenName } from "../bulk/bulk-fields";
+import { FollowUp } from "../follow-up";
 import { filteredHref } from "../list/lead-filters";
 import type { LeadFilters } from "../list/lead-filters";
 import { shortOwner } from "../list/short-owner";
@@ -80,10 +81,7 @@ export function BoardCard({ lead, filters, members }: BoardCardProps) {
         </span>
         <span className="shrink-0 whitespace-nowrap tabular-nums">
           {follow_up ? (
-            <>
-              <VisuallyHidden>{leadListCopy.columns.followUp} </VisuallyHidden>
-              {shortDay(follow_up, shown_at)}
-            </>
+            <FollowUp lead={lead} day={shortDay(follow_up, shown_at)} />
           ) : (
             <DeskAge time={created_at} now={shown_at} />
           )}

@@ -22,6 +22,8 @@ export type BulkResult = {
   intent: BulkIntent;
   /** The new state, the id of the new owner or `NO_OWNER`, the new day or "", the tag, or the batch in the bin. */
   value: string;
+  /** Whether the new day is over. */
+  isPast?: boolean;
   /** What takes the change back. */
   batch?: string;
   /** Why leads were won or lost. */

@@ -18,7 +18,7 @@ import { takeBack } from "./take-back.server";
 import { chosenIn, CLOSED_STATES, NO_OWNER, selectionIn } from "./bulk-fields";
 import type { Selection, Versions } from "./bulk-fields";
 import type { LeadFilters } from "../list/lead-filters";
-import { leadQuery } from "../list/lead-query.server";
+import { leadQuery, todayIn } from "../list/lead-query.server";
 import { notifyNewOwner } from "../notify-owner.server";
 
 const { problems } = bulkResultCopy;
@@ -151,7 +151,8 @@ async function runChange(
   const value = typeof wanted === "object" && wanted ? (wanted[0] ?? "") : wanted;
   const none = kind === "owner" ? NO_OWNER : "";
   const reason = "reason" in change ? change.reason : undefined;
-  const result: BulkResult = { intent: kind, value: value ?? none, batch, reason, ...sum };
+  const isPast = kind === "follow_up" && value !== null && value < todayIn(context.timeZone);
+  const result: BulkResult = { intent: kind, value: value ?? none, isPast, batch, reason, ...sum };
   if (kind === "owner" && value !== null) {
     const page = "/app/desk/leads?owner=mine";
     await notifyNewOwner({ owner: value, by: self, leads: sum.changed, page }, context);

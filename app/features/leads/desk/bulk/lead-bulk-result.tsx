@@ -103,10 +103,11 @@ export function LeadBulkResult({ reply, owners, path }: LeadBulkResultProps) {
   const { result, question, problem } = reply;
   if (question) return <LeadBulkQuestion question={question} owners={owners} back={path} />;
   if (!result) return <FocusedNotice tone="danger">{problem}</FocusedNotice>;
-  const { changed, same, missing, overtaken, rest, more } = result;
+  const { isPast, changed, same, missing, overtaken, rest, more } = result;
   const isWhole = !result.problem && !rest && !more && overtaken === 0 && missing === 0;
   const lines = [
     changed > 0 || isWhole ? whatWasDone(result, owners) : "",
+    isPast ? bulkResultCopy.pastDay : "",
     same > 0 ? bulkResultCopy.same(same) : "",
     missing > 0 ? bulkResultCopy.missing(missing) : "",
     result.problem ?? "",

@@ -1,4 +1,4 @@
-import { bulkCopy, formNames, leadListCopy, leadPageCopy, stateNames } from "~/content/desk/leads";
+import { bulkCopy, formNames, leadListCopy, stateNames } from "~/content/desk/leads";
 import type { LeadState } from "~/content/desk/leads";
 import { DeskAge } from "~/ui/primitives/desk-time";
 import { planName } from "~/content/leads/lead-labels";
@@ -8,6 +8,7 @@ import { Badge } from "~/ui/primitives/badge";
 import { SiteLink } from "~/ui/primitives/site-link";
 
 import { chosenName, shownName } from "../bulk/bulk-fields";
+import { FollowUp } from "../follow-up";
 import { LeadTags } from "../lead-tag-links";
 import { shortOwner } from "./short-owner";
 import { filteredHref } from "./lead-filters";
@@ -118,7 +119,7 @@ function LeadRow({ lead, isChosen, filters, page, members }: LeadRowProps) {
           </span>
           {lead.follow_up ? (
             <span className="max-w-full truncate">
-              {leadPageCopy.due(shortDay(lead.follow_up, lead.shown_at), lead.next_step)}
+              <FollowUp lead={lead} day={shortDay(lead.follow_up, lead.shown_at)} withStep />
             </span>
           ) : null}
           {lead.amount === null ? null : (
