@@ -1,10 +1,13 @@
+import { parseUrl } from "../validation/parse-url.ts";
+
 const HOSTS = /^(?:(?:www|m)\.)?youtube(?:-nocookie)?\.com$/;
 const VIDEO = /^[\w-]{11}$/;
 
 /** The id of the video at an address of YouTube; null for other addresses. */
 export function videoAt(address: string): string | null {
-  if (!URL.canParse(address)) return null;
-  const { hostname, pathname, searchParams } = new URL(address);
+  const url = parseUrl(address);
+  if (!url) return null;
+  const { hostname, pathname, searchParams } = url;
   const [, first = "", second = ""] = pathname.split("/");
   const isShort = hostname === "youtu.be";
   if (!isShort && !HOSTS.test(hostname)) return null;

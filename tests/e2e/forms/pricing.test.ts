@@ -58,6 +58,7 @@ test("the number of licenses is that of the subscription dialog, until another o
   await form().getByText("7 licenses", { exact: false }).first().waitFor();
   await form().getByLabel("Full name").fill("Ada");
   await page.keyboard.press("Escape");
+  await form().waitFor({ state: "hidden" });
   await page.getByLabel("Licenses").fill("9");
   await opener.click();
   await expect.poll(() => field().inputValue()).toBe("9");

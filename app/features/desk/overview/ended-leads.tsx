@@ -48,7 +48,7 @@ function CountTable({ title, head, rows }: { title: string; head: string[]; rows
     <section className="grid grid-cols-1 content-start gap-2">
       <h3 className="text-lg leading-title">{title}</h3>
       <TableScroller label={title}>
-        <table className="w-full text-left text-sm tabular-nums">
+        <table aria-label={title} className="w-full text-left text-sm tabular-nums">
           <thead>
             <tr>
               {head.map((name) => (

@@ -127,7 +127,7 @@ export function LeadWorkForm({ loaded, self, reply, neighbors }: LeadWorkProps) 
           there is more to read before. */}
       <div
         data-work-bar=""
-        className={`${conflict ? "relative" : "sticky bottom-0"} z-10 -mx-2 flex flex-wrap gap-3 rounded-md bg-surface p-2 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-3 before:bg-linear-to-t before:from-surface before:to-transparent *:grow`}
+        className={`${conflict ? "relative" : "sticky bottom-0"} z-10 -mx-2 flex flex-wrap gap-3 rounded-md bg-surface p-2 before:ornament before:inset-x-0 before:bottom-full before:h-3 before:bg-linear-to-t before:from-surface before:to-transparent *:grow`}
       >
         {/* First, so that the Enter key saves. */}
         <Button name="intent" value="save">
