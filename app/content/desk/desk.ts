@@ -34,6 +34,8 @@ export const deskCopy = {
   /** On phones. */
   site: "Site",
   account: "Account",
+  /** What opens them on phones. */
+  filters: "Filters",
 };
 
 /** The pages of the desk. Without a role, a page is for all staff. */

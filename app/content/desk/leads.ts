@@ -192,6 +192,8 @@ export const leadPageCopy = {
   answeredHint:
     "“I have answered” also sets the state Contacted, makes you the owner if there is none, and takes a follow-up that is due off the list. A click on “Reply by email” does the same, except in a browser without scripts.",
   undoAnswer: "Undo the answer",
+  /** In the notice that says it. */
+  undo: "Undo",
   whatsApp: "WhatsApp",
   work: "Work on this lead",
   state: "State",

@@ -111,7 +111,11 @@ describe("a lead", () => {
     const answered = await answer();
     expect(textOf(answered.querySelector("dl"))).toMatch(/Last touch.*: added a note/);
     expect(textOf(await open(`${LIST}/${id}`, desk.linus))).not.toContain("Undo the answer");
+    // Also in the notice, by the form of the history.
+    const notice = answered.querySelector("output button");
+    expect(answered.querySelector(`form#${notice?.getAttribute("form")}`)).not.toBeNull();
     const undo = filled(answered, "Undo the answer");
+    expect(undo).toEqual({ [`${notice?.getAttribute("name")}`]: notice?.getAttribute("value") });
     const undone = await pageAfter(await send(id, undo));
     expect(filled(undone, "Save")).toMatchObject({
       state: "new",

@@ -19,6 +19,9 @@ const { events: words, formerOwner, formerColleague } = leadPageCopy;
 /** Leads that no visitor sent. */
 const beginnings: Record<string, string> = { desk: words.entered, import: words.imported };
 
+/** Id of the form that undoes the reader's answer. */
+export const UNDO_ANSWER = "undo-answer";
+
 export function whatHappened(event: LeadEvent): string {
   const { kind, value, detail, owner } = event;
   const text = value ?? "";
@@ -128,7 +131,7 @@ export function LeadEvents({ events, undoable }: LeadEventsProps) {
           ) : null,
         )}{" "}
         {save.some(({ id }) => id === undoable) ? (
-          <form method="post">
+          <form id={UNDO_ANSWER} method="post">
             <Button name="intent" value="undo_answer" look="plain" size="compact">
               {leadPageCopy.undoAnswer}
             </Button>
