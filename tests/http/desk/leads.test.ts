@@ -1,6 +1,7 @@
 import { filled } from "../../support/document.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 
+import { leadPageCopy } from "../../../app/content/desk/leads.ts";
 import { hrefsIn, textOf, textsIn } from "../../support/document.ts";
 import { subscriptionLead } from "../../support/lead.ts";
 import {
@@ -16,6 +17,7 @@ import type { Fields } from "../../support/lead-desk.ts";
 import { shared } from "../../support/shared.ts";
 import { mainOf } from "../../support/whole-site.ts";
 
+const { editNote } = leadPageCopy;
 const HOSTILE = `<img src=x onerror=alert(1)>"'&\u202E`;
 
 const desk = shared(startLeadDesk);
@@ -258,6 +260,34 @@ describe("a lead", () => {
       "Request received",
     ]);
     expect(main.querySelectorAll("section[aria-labelledby=history] svg")).toHaveLength(4);
+  });
+
+  test("has a note that its author alone corrects and removes", async () => {
+    const id = await add();
+    await change(id, { note: "Called Bob.", note_kind: "call" });
+    const links = (main: Element) =>
+      hrefsIn(main, "section[aria-labelledby=history] a").filter((href) =>
+        href.includes("/notes/"),
+      );
+    expect(links(await open(`${LIST}/${id}`, desk.linus))).toEqual([]);
+    const [edit = ""] = links(await open(`${LIST}/${id}?state=new&list=1`));
+    expect((await desk.visit(edit, desk.linus)).status).toBe(404);
+    const form = filled(await open(edit), editNote.save);
+    expect(form).toMatchObject({ note: "Called Bob." });
+    expect((await desk.post(edit, { ...form, note: " " }, desk.grace)).status).toBe(422);
+    const response = await desk.post(edit, { ...form, note: "Called Ada." }, desk.grace);
+    expect(response.headers.get("location")).toContain("list=1");
+    const corrected = await pageAfter(response);
+    expect(historyOf(corrected)[0]).toMatch(
+      new RegExp(`${desk.grace.email} logged a call \\(${editNote.corrected} .*Called Ada\\.`),
+    );
+    expect(textOf(corrected)).not.toContain("Called Bob.");
+    const removal = filled(await open(edit), editNote.remove);
+    const removed = await pageAfter(await desk.post(edit, removal, desk.grace));
+    expect(textOf(removed)).not.toContain("Called Ada.");
+    // In another tab, what was typed stays to be copied.
+    const late = await mainOf(await desk.post(edit, { ...form, note: "Typed." }, desk.grace), 404);
+    expect(textOf(late)).toContain("Typed.");
   });
 
   test("says what its follow-up is for, until the day goes or a colleague takes it away", async () => {

@@ -93,10 +93,12 @@ type LeadEventsProps = {
   events: readonly LeadEvent[];
   /** Id of the answer that the reader may undo. */
   undoable?: number | undefined;
+  /** The page that edits a note of the reader. */
+  noteHref?: (note: number) => string;
 };
 
 /** Events of a lead with their authors; those of one save are one line. */
-export function LeadEvents({ events, undoable }: LeadEventsProps) {
+export function LeadEvents({ events, undoable, noteHref }: LeadEventsProps) {
   return savesIn(events).map((save) => {
     const [first] = save;
     if (!first) return null;
@@ -113,6 +115,14 @@ export function LeadEvents({ events, undoable }: LeadEventsProps) {
               </Fragment>
             ) : null,
           )}
+          {save.map(({ id, corrected_at }) =>
+            corrected_at ? (
+              <span key={id} className="text-sm text-muted">
+                {" "}
+                ({leadPageCopy.editNote.corrected} <DeskTime time={corrected_at} />)
+              </span>
+            ) : null,
+          )}
           {first.merged_from ? (
             <span className="text-sm text-muted"> {words.mergedFrom(first.merged_from)}</span>
           ) : null}
@@ -126,7 +136,12 @@ export function LeadEvents({ events, undoable }: LeadEventsProps) {
               <NoteIcon kind={noteKindOf(event)} className="mt-[0.15lh] size-5 text-ink-soft" />
               <p dir="auto" className="min-w-0 grow whitespace-pre-wrap wrap-anywhere">
                 {event.value}
-              </p>
+              </p>{" "}
+              {event.kind === "note" && event.is_own && noteHref ? (
+                <TextLink href={noteHref(event.id)} className="text-sm">
+                  {leadPageCopy.editNote.link}
+                </TextLink>
+              ) : null}
             </div>
           ) : null,
         )}{" "}
@@ -149,7 +164,7 @@ type LeadHistoryProps = LeadEventsProps & {
 };
 
 /** What happened to a lead, newest first. */
-export function LeadHistory({ received, form, events, undoable }: LeadHistoryProps) {
+export function LeadHistory({ received, form, events, undoable, noteHref }: LeadHistoryProps) {
   const added = events.find(({ kind, merged_from }) => kind === "added" && !merged_from);
   const beginning = beginnings[form ?? ""] ?? words.received;
   const others = events.filter((event) => event !== added);
@@ -158,13 +173,16 @@ export function LeadHistory({ received, form, events, undoable }: LeadHistoryPro
   return (
     <TitledSection id="history" title={leadPageCopy.history} className="grid gap-2">
       <ol className="divide-y divide-line">
-        <LeadEvents events={others.filter((event) => !isEarlier(event))} undoable={undoable} />
+        <LeadEvents
+          events={others.filter((event) => !isEarlier(event))}
+          {...{ undoable, noteHref }}
+        />
         <li className="py-3">
           <Happening time={received}>
             {added ? words.by(beginning, authorOf(added)) : beginning}
           </Happening>
         </li>
-        <LeadEvents events={others.filter(isEarlier)} />
+        <LeadEvents events={others.filter(isEarlier)} noteHref={noteHref} />
       </ol>
     </TitledSection>
   );
