@@ -120,7 +120,7 @@ export const auditCopy = {
   title: "Audit log",
   description: "Changes, deletions and exports by the staff.",
   lead: "Entries can’t be changed or deleted. They name the columns that changed, not their values.",
-  columns: { when: "When", who: "Who", what: "What", record: "Record" },
+  columns: { when: "When", who: "Who", what: "What" },
   operator: "System",
   deletedAccount: "Deleted account",
   older: "Older entries",
@@ -168,6 +168,8 @@ export const auditCopy = {
     picture_files: "files of picture",
     audit_log: "audit log",
   },
+  /** Several records of a kind at once. */
+  several: (done: string, count: number, kind: string) => `${done} ${count} ${kind.toLowerCase()}`,
   merged: (name: string) => `merged the lead ${name} into`,
   /** Kinds of records, as the filter names them. */
   kinds: {
