@@ -160,10 +160,10 @@ test("the audit log names who did what, page by page, and links what was changed
     ),
   );
   expect(rows).toEqual([
-    [desk.editor.email, expect.stringMatching(/^changed article Audited \(author\)$/)],
-    [desk.admin.email, `added role Sales: ${address}`],
+    [desk.editor.name, expect.stringMatching(/^changed article Audited \(author\)$/)],
+    [desk.admin.name, `added role Sales: ${address}`],
     // What one statement did is one act, as far as the page has it.
-    [desk.editor.email, "added 48 articles"],
+    [desk.editor.name, "added 48 articles"],
   ]);
   const [article = ""] = linksIn(log);
   const author = (await desk.open(article, desk.editor)).querySelector("[name=author]");

@@ -8,6 +8,7 @@ import { SelectField, TextField } from "~/ui/forms/field";
 import { FilterFold, folded } from "~/ui/forms/filter-fold";
 import { FormFields } from "~/ui/forms/form-fields";
 
+import { DeskPerson } from "~/ui/primitives/desk-person";
 import { DeskTime } from "~/ui/primitives/desk-time";
 import { auditHref, isAuditFiltered, auditTables } from "./audit-filters";
 import type { AuditLog } from "./audit-log.server";
@@ -106,7 +107,7 @@ export function AuditTable({ path, log }: { path: string; log: AuditLog }) {
                   <DeskTime time={time} />
                 </td>
                 <td className={`${cell} wrap-anywhere max-md:text-sm max-md:text-ink-soft`}>
-                  {who}
+                  <DeskPerson address={who} />
                 </td>
                 <td className={`${cell} wrap-anywhere max-md:order-first max-md:basis-full`}>
                   <AuditAct path={path} group={group} />

@@ -5,6 +5,7 @@ import { leadPageCopy, noteKindNames, stateNames } from "~/content/desk/leads";
 import { writtenAmount } from "~/lib/format/written-amount";
 import { writtenDay } from "~/lib/format/written-time";
 import { Button } from "~/ui/primitives/button";
+import { useShortAddress } from "~/ui/primitives/desk-person";
 import { DeskTime } from "~/ui/primitives/desk-time";
 import { TextLink } from "~/ui/primitives/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
@@ -22,8 +23,10 @@ const beginnings: Record<string, string> = { desk: words.entered, import: words.
 /** Id of the form that undoes the reader's answer. */
 export const UNDO_ANSWER = "undo-answer";
 
-export function whatHappened(event: LeadEvent): string {
-  const { kind, value, detail, owner } = event;
+/** What an event was; `short` shortens the addresses of colleagues. */
+export function whatHappened(event: LeadEvent, short: (address: string) => string): string {
+  const { kind, value, detail } = event;
+  const owner = event.owner && short(event.owner);
   const text = value ?? "";
   switch (kind) {
     case "added":
@@ -99,14 +102,17 @@ type LeadEventsProps = {
 
 /** Events of a lead with their authors; those of one save are one line. */
 export function LeadEvents({ events, undoable, noteHref }: LeadEventsProps) {
+  const short = useShortAddress();
   return savesIn(events).map((save) => {
     const [first] = save;
     if (!first) return null;
     return (
       <li key={first.id} className="grid gap-1.5 py-3">
         <Happening time={first.occurred_at}>
-          <strong className="font-semibold">{authorOf(first)}</strong>{" "}
-          {save.map(whatHappened).join("; ")}
+          <strong className="font-semibold" title={first.author ?? undefined}>
+            {short(authorOf(first))}
+          </strong>{" "}
+          {save.map((event) => whatHappened(event, short)).join("; ")}
           {save.map(({ id, kind, detail }) =>
             detail && (kind === "merged" || kind === "merged_into") ? (
               <Fragment key={id}>
@@ -167,6 +173,7 @@ type LeadHistoryProps = LeadEventsProps & {
 export function LeadHistory({ received, form, events, undoable, noteHref }: LeadHistoryProps) {
   const added = events.find(({ kind, merged_from }) => kind === "added" && !merged_from);
   const beginning = beginnings[form ?? ""] ?? words.received;
+  const short = useShortAddress();
   const others = events.filter((event) => event !== added);
   // A merged request may be older.
   const isEarlier = ({ occurred_at }: LeadEvent) => Date.parse(occurred_at) < Date.parse(received);
@@ -179,7 +186,7 @@ export function LeadHistory({ received, form, events, undoable, noteHref }: Lead
         />
         <li className="py-3">
           <Happening time={received}>
-            {added ? words.by(beginning, authorOf(added)) : beginning}
+            {added ? words.by(beginning, short(authorOf(added))) : beginning}
           </Happening>
         </li>
         <LeadEvents events={others.filter(isEarlier)} noteHref={noteHref} />

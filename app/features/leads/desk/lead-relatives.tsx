@@ -1,5 +1,6 @@
 import { leadMergeCopy } from "~/content/desk/lead-merge";
 import { leadPageCopy } from "~/content/desk/leads";
+import { DeskPerson } from "~/ui/primitives/desk-person";
 import { DeskTime } from "~/ui/primitives/desk-time";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
@@ -125,7 +126,7 @@ function Others({ title, found, merge }: OthersProps) {
             </TextLink>
             <LeadStateBadge state={state} />
             <span className="text-sm text-muted wrap-anywhere">
-              {owner_address ?? leadPageCopy.nobody}
+              {owner_address ? <DeskPerson address={owner_address} /> : leadPageCopy.nobody}
             </span>
             {merge ? (
               <ButtonLink
