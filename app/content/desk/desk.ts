@@ -69,6 +69,8 @@ export const staffPageCopy = {
   noApp: "No authenticator app yet",
   you: "you",
   withdraw: "Withdraw",
+  /** What opens the question for the new owner of the person's leads. */
+  withdrawal: "Withdraw…",
   reset: "Remove lost app",
   resetTitle: "Somebody lost the authenticator app",
   resetWho: "Who lost it",

@@ -38,7 +38,7 @@ export function AuditFilterForm({ path, filters, staff }: AuditFilterFormProps) 
       <form
         action={path}
         aria-label={copy.label}
-        className="group grid grid-cols-2 items-end gap-3 [&>*>*]:min-w-0 max-sm:[&_input]:px-2 sm:grid-cols-3 sm:gap-4 lg:grid-cols-6"
+        className="group grid grid-cols-2 items-end gap-3 [&>*>*]:min-w-0 [&_input]:px-2 sm:grid-cols-3 sm:gap-4 lg:grid-cols-6"
       >
         <FormFields formId="audit" values={filters}>
           <FilterFold set={Object.values(filters).filter(Boolean).length} />

@@ -1,4 +1,5 @@
 import { auditCopy } from "~/content/desk/desk";
+import { Icon } from "~/ui/primitives/icon";
 import { TextLink } from "~/ui/primitives/text-link";
 
 import type { AuditEntry } from "./audit-entry";
@@ -56,9 +57,15 @@ export function AuditAct({ path, group }: { path: string; group: AuditGroup }) {
   const kind = kinds[record.table] ?? record.table;
   return (
     <details>
-      <summary className="cursor-pointer">
-        {auditCopy.several(auditCopy.actions[action], group.length, kind)}
-        {columns}
+      <summary className="flex cursor-pointer items-start gap-2">
+        <span>
+          {auditCopy.several(auditCopy.actions[action], group.length, kind)}
+          {columns}
+        </span>
+        <Icon
+          glyph="chevron-down"
+          className="mt-[0.15lh] size-5 text-ink-soft in-open:rotate-180"
+        />
       </summary>
       <ul className="mt-2 divide-y divide-line border-l-2 border-line pl-4">
         {group.map((entry) => (

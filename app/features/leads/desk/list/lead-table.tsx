@@ -92,7 +92,7 @@ function LeadRow({ lead, isChosen, filters, page }: LeadRowProps) {
           {excerpt}
         </span>
       </th>
-      <td className={`${cell} text-sm max-md:hidden`}>
+      <td className={`${cell} text-sm max-md:hidden lg:whitespace-nowrap`}>
         {form ? formNames[form] : leadListCopy.unknownForm}
         {plan ? (
           <span className="text-ink-soft md:block">
@@ -120,12 +120,12 @@ function LeadRow({ lead, isChosen, filters, page }: LeadRowProps) {
               <FollowUp lead={lead} day={shortDay(lead.follow_up, lead.shown_at)} withStep />
             </span>
           ) : null}
+          {lead.tags.length > 0 ? <LeadTags tags={lead.tags} /> : null}
           {lead.amount === null ? null : (
-            <span className="tabular-nums">
+            <span className="tabular-nums md:ml-auto">
               <span className="sr-only">{columns.amount}:</span> {writtenAmount(lead.amount)}
             </span>
           )}
-          {lead.tags.length > 0 ? <LeadTags tags={lead.tags} /> : null}
         </span>
       </td>
     </tr>
