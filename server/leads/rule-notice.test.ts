@@ -49,7 +49,7 @@ test("a mailbox, which drops a known Message-ID, keeps the notice, the receipt a
   const siteUrl = "https://www.corp.example";
   const addresses = { from: "site@corp.example", to: "grace@corp.example" };
   const answerTime = { en: "", "pt-BR": "" };
-  const [toOwner] = await notified([{ id: ID, address: addresses.to }]);
+  const toOwner = await notified([{ id: ID, address: addresses.to }]);
   const receipt = createAcknowledgementWriter({
     siteUrl,
     contactEmail: addresses.from,
@@ -58,7 +58,8 @@ test("a mailbox, which drops a known Message-ID, keeps the notice, the receipt a
   const ids = [
     createLeadMailWriter(siteUrl)(lead, addresses).messageId,
     receipt(lead, addresses).messageId,
-    createStaffMailWriter(siteUrl)(toOwner!, addresses).messageId,
+    ...toOwner.map((mail) => createStaffMailWriter(siteUrl)(mail, addresses).messageId),
   ];
-  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toHaveLength(3);
+  expect(new Set(ids).size).toBe(3);
 });
