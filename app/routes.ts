@@ -110,6 +110,7 @@ export default [
         route("app/desk/leads/snippets/:id", "routes/desk/lead-snippet.tsx"),
         route("app/desk/leads/:id", "routes/desk/lead.tsx"),
         route("app/desk/leads/:id/correct", "routes/desk/lead-correct.tsx"),
+        route("app/desk/leads/:id/notes/:note", "routes/desk/lead-note.tsx"),
         route("app/desk/leads/:id/merge", "routes/desk/lead-merge.tsx"),
         route("app/desk/staff", "routes/desk/staff.tsx"),
         route("app/desk/audit", "routes/desk/audit.tsx"),

@@ -266,6 +266,7 @@ create table public.lead_events (
   value text check (char_length(value) between 1 and 5000),
   detail text check (char_length(detail) between 1 and 254),
   merged_from text check (char_length(merged_from) <= 200),
+  corrected_at timestamptz,
   check (value is not null or kind in ('owner', 'follow_up', 'amount', 'tags')),
   check (kind <> 'note' or detail in ('call', 'meeting', 'mail'))
 );
@@ -274,6 +275,7 @@ comment on column public.lead_events.value is
 comment on column public.lead_events.detail is
   'Why a lead was won or lost, what the follow-up is for, the address of the mail, what a note is about (call, meeting, mail; null: none of them), the id of the other lead of a merge, or "rule" if a rule named the owner.';
 comment on column public.lead_events.merged_from is 'The name of the merged lead that the event comes from.';
+comment on column public.lead_events.corrected_at is 'When the author of a note last corrected it.';
 create index lead_events_lead_idx on public.lead_events (lead_id, id);
 
 alter table public.lead_events enable row level security;

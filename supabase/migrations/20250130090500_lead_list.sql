@@ -66,6 +66,7 @@ select
   (
     select coalesce(jsonb_agg(to_jsonb(event)), '[]') from (
       select happened.id, happened.occurred_at, happened.kind, happened.value, happened.detail, happened.merged_from,
+        happened.corrected_at, coalesce(happened.actor = (select auth.uid()), false) as is_own,
         private.address_of(happened.actor) as author,
         case happened.kind when 'owner' then private.address_of(happened.value::uuid) end as owner
       from public.lead_events as happened

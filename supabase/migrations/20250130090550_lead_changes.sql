@@ -307,6 +307,41 @@ $$;
 revoke all on function public.undo_answer from public, anon;
 grant execute on function public.undo_answer to authenticated;
 
+-- Corrects a note of the caller, or removes it if the text is empty. The earlier text is gone, also for the search. False,
+-- without any change, if the caller has no note with this id.
+create function public.change_note(note bigint, new_text text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  stored public.lead_events;
+begin
+  perform private.require_sales();
+  select event.* into stored from public.lead_events as event
+    where event.id = note and event.kind = 'note' and event.actor = auth.uid() for update;
+  if stored.id is null then
+    return false;
+  end if;
+  if stored.value = new_text then
+    return true;
+  end if;
+  perform from public.contact_submissions as lead where lead.id = stored.lead_id for update;
+  if new_text = '' then
+    delete from public.lead_events where id = stored.id;
+  else
+    update public.lead_events set value = new_text, corrected_at = now() where id = stored.id;
+  end if;
+  update public.contact_submissions as lead set notes = right(coalesce((
+      select string_agg(E'\n' || event.value, '' order by event.id) from public.lead_events as event
+      where event.lead_id = lead.id and event.kind in ('note', 'message', 'values')
+    ), ''), 200000)
+    where lead.id = stored.lead_id;
+  insert into public.audit_log (actor, action, table_name, row_id, columns)
+    values (auth.uid(), 'update', 'contact_submissions', stored.lead_id, array['notes']);
+  return true;
+end;
+$$;
+revoke all on function public.change_note from public, anon;
+grant execute on function public.change_note to authenticated;
+
 -- Merges a lead into another one: its history, tags and empty fields, and as events its message and the values in which
 -- it differs. It then waits in the bin. False, without any change, if one of the two no longer has the version that was
 -- seen. @throws a check violation if they have more tags together than a lead may have.
@@ -345,12 +380,12 @@ begin
       utm_medium = origin.utm_medium, utm_campaign = origin.utm_campaign
     where id = kept.id;
   select * into kept from public.contact_submissions where id = into_lead;
-  insert into public.lead_events (lead_id, occurred_at, actor, kind, value, detail, merged_from)
-    select kept.id, occurred_at, actor, kind, value, detail, coalesce(merged_from, gone.full_name) from (
-      select id, occurred_at, actor, kind, value, detail, merged_from
+  insert into public.lead_events (lead_id, occurred_at, actor, kind, value, detail, merged_from, corrected_at)
+    select kept.id, occurred_at, actor, kind, value, detail, coalesce(merged_from, gone.full_name), corrected_at from (
+      select id, occurred_at, actor, kind, value, detail, merged_from, corrected_at
       from public.lead_events where lead_id = gone.id and kind <> 'merged_into'
       union all
-      select 0, gone.created_at, null, kind, value, null, null from (values
+      select 0, gone.created_at, null, kind, value, null, null, null from (values
         ('message', gone.message),
         ('values', (
           select left(string_agg(name || ' ' || (to_jsonb(gone) ->> name), E'\n'), 5000)

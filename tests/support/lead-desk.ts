@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 
+import { leadPageCopy } from "../../app/content/desk/leads.ts";
 import { startDesk } from "./desk.ts";
 import { textOf } from "./document.ts";
 import { contactLead } from "./lead.ts";
@@ -20,12 +21,13 @@ export function namesIn(main: Element): string[] {
   return [...main.querySelectorAll("tbody th a")].map(textOf);
 }
 
-/** The lines of a lead's history, without their times. */
+/** The lines of a lead's history, without their times and the ways to edit notes. */
 export function historyOf(main: Element): string[] {
   const items = main.querySelectorAll("section[aria-labelledby=history] li");
   return [...items].map((item) =>
     textOf(item)
       .replace(textOf(item.querySelector("time")), "")
+      .replaceAll(` ${leadPageCopy.editNote.link}`, "")
       .trim(),
   );
 }

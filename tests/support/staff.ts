@@ -12,6 +12,8 @@ type Service = Pick<Backend, "apiUrl" | "publishableKey" | "secretKey">;
 export type StaffAccount = {
   id: string;
   email: string;
+  /** How colleagues at the same domain see it on the desk. */
+  name: string;
   /** The `Cookie` header of a signed-in browser. */
   cookie: string;
   /** Key of the authenticator app; "" without one. */
@@ -40,7 +42,8 @@ export async function newStaff(
   const { data } = await client.auth.getSession();
   const { session } = data;
   if (!session) throw new Error("Not signed in");
-  return { id: session.user.id, email, cookie: cookieOf(session), secret, client };
+  const name = email.slice(0, email.indexOf("@"));
+  return { id: session.user.id, email, name, cookie: cookieOf(session), secret, client };
 }
 
 /** Turns two-step sign-in on; gives the key of the app. */

@@ -34,6 +34,8 @@ export const deskCopy = {
   /** On phones. */
   site: "Site",
   account: "Account",
+  /** What opens them on phones. */
+  filters: "Filters",
 };
 
 /** The pages of the desk. Without a role, a page is for all staff. */
@@ -67,6 +69,8 @@ export const staffPageCopy = {
   noApp: "No authenticator app yet",
   you: "you",
   withdraw: "Withdraw",
+  /** What opens the question for the new owner of the person's leads. */
+  withdrawal: "Withdraw…",
   reset: "Remove lost app",
   resetTitle: "Somebody lost the authenticator app",
   resetWho: "Who lost it",
@@ -118,7 +122,7 @@ export const auditCopy = {
   title: "Audit log",
   description: "Changes, deletions and exports by the staff.",
   lead: "Entries can’t be changed or deleted. They name the columns that changed, not their values.",
-  columns: { when: "When", who: "Who", what: "What", record: "Record" },
+  columns: { when: "When", who: "Who", what: "What" },
   operator: "System",
   deletedAccount: "Deleted account",
   older: "Older entries",
@@ -166,6 +170,8 @@ export const auditCopy = {
     picture_files: "files of picture",
     audit_log: "audit log",
   },
+  /** Several records of a kind at once. */
+  several: (done: string, count: number, kind: string) => `${done} ${count} ${kind.toLowerCase()}`,
   merged: (name: string) => `merged the lead ${name} into`,
   /** Kinds of records, as the filter names them. */
   kinds: {

@@ -16,6 +16,9 @@ import { SiteLink } from "~/ui/primitives/site-link";
 /** The signed-in member of the staff. */
 export type DeskMember = { email: string; roles: StaffRole[]; zone: string };
 
+/** The reader of a page of the desk that cannot know who reads it, because the database does not answer. */
+export const unknownMember: DeskMember = { email: "", roles: [], zone: "" };
+
 const link = "inline-flex min-h-11 items-center font-medium text-ink-soft hover:text-ink";
 
 /** The sections that the member's roles open. */
@@ -59,10 +62,16 @@ export function DeskShell({ member, children }: { member: DeskMember; children: 
               href="/app/account"
               className="min-w-0 truncate leading-11 font-medium text-ink-soft hover:text-ink sm:max-w-80"
             >
-              <span className="max-sm:sr-only">{member.email}</span>
-              <span aria-hidden="true" className="sm:hidden">
-                {deskCopy.account}
-              </span>
+              {member.email ? (
+                <>
+                  <span className="max-sm:sr-only">{member.email}</span>
+                  <span aria-hidden="true" className="sm:hidden">
+                    {deskCopy.account}
+                  </span>
+                </>
+              ) : (
+                deskCopy.account
+              )}
             </SiteLink>
             <SiteLink href="/" className={link}>
               <span className="max-sm:sr-only">{deskCopy.toSite}</span>
@@ -77,9 +86,11 @@ export function DeskShell({ member, children }: { member: DeskMember; children: 
       </header>
       <main id="content" className="grow">
         {children}
-        <p className="mx-auto max-w-page px-gutter pb-8 text-sm text-muted group-has-[[data-beside]]/desk:xl:max-w-[90rem] print:hidden">
-          {timesNote(member.zone.replaceAll("_", " "))}
-        </p>
+        {member.zone ? (
+          <p className="mx-auto max-w-page px-gutter pb-8 text-sm text-muted group-has-[[data-beside]]/desk:xl:max-w-[90rem] print:hidden">
+            {timesNote(member.zone.replaceAll("_", " "))}
+          </p>
+        ) : null}
       </main>
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: timeZoneScript }} />
       <LoadingStatus />

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { staffPageCopy } from "~/content/desk/desk";
 import { mayOwnLeads, roleName, roleWithRights, staffRoles } from "~/content/desk/staff-roles";
 import { SelectField, TextField } from "~/ui/forms/field";
@@ -20,34 +22,48 @@ type MemberProps = {
   takers: ReturnType<typeof takersFor>;
 };
 
+type WithdrawFormProps = { member: StaffMember; role: string; children?: ReactNode };
+
+function WithdrawForm({ member, role, children }: WithdrawFormProps) {
+  return (
+    <form method="post" className="flex flex-wrap items-end gap-3">
+      <input type="hidden" name="intent" value="withdraw" />
+      <input type="hidden" name="account" value={member.user_id} />
+      <input type="hidden" name="role" value={role} />
+      {children}
+      <Button look="plain" size="compact" className="text-sm">
+        {staffPageCopy.withdraw}
+        <VisuallyHidden>{` ${roleName(role)}: ${member.address}`}</VisuallyHidden>
+      </Button>
+    </form>
+  );
+}
+
 function Roles({ member, openLeads, takers }: Omit<MemberProps, "isSelf">) {
   const keepsLeads = (withdrawn: string) =>
     mayOwnLeads(member.roles.filter((role) => role !== withdrawn));
   return (
-    <ul className="grid gap-2">
+    <ul className="grid content-start gap-2">
       {member.roles.map((role) => (
         <li key={role} className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <span className="min-w-16">
             <Badge>{roleName(role)}</Badge>
           </span>
-          <form method="post" className="flex flex-wrap items-end gap-3">
-            <input type="hidden" name="intent" value="withdraw" />
-            <input type="hidden" name="account" value={member.user_id} />
-            <input type="hidden" name="role" value={role} />
-            {openLeads > 0 && takers.length > 0 && !keepsLeads(role) ? (
-              <SelectField
-                id={`to-${role}-${member.user_id}`}
-                name="to"
-                label={staffPageCopy.handOver.label(openLeads)}
-                options={takers}
-                placeholder={staffPageCopy.handOver.keep}
-              />
-            ) : null}
-            <Button look="plain" size="compact" className="text-sm">
-              {staffPageCopy.withdraw}
-              <VisuallyHidden>{` ${roleName(role)}: ${member.address}`}</VisuallyHidden>
-            </Button>
-          </form>
+          {openLeads > 0 && takers.length > 0 && !keepsLeads(role) ? (
+            <Unfold title={staffPageCopy.withdrawal} className="text-sm open:basis-full">
+              <WithdrawForm member={member} role={role}>
+                <SelectField
+                  id={`to-${role}-${member.user_id}`}
+                  name="to"
+                  label={staffPageCopy.handOver.label(openLeads)}
+                  options={takers}
+                  placeholder={staffPageCopy.handOver.keep}
+                />
+              </WithdrawForm>
+            </Unfold>
+          ) : (
+            <WithdrawForm member={member} role={role} />
+          )}
         </li>
       ))}
     </ul>

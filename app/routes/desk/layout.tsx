@@ -2,8 +2,11 @@ import { redirect } from "@remix-run/node";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
 
+import { z } from "zod";
+
 import { KeptPostBoundary } from "~/features/accounts/kept-post";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
+import { unknownMember } from "~/features/desk/desk-shell";
 import { hasFormReply } from "~/lib/forms/form-action.server";
 import { withoutEmpty } from "~/lib/http/query-values";
 import { retryHeaders } from "~/lib/http/retry-headers";
@@ -14,8 +17,17 @@ export const headers = retryHeaders;
 // For staff alone.
 export const handle = PRIVATE_PAGE;
 
+const unavailable = z.object({ init: z.object({ status: z.literal(503) }) });
+const isUnavailable = (error: unknown) => unavailable.safeParse(error).success;
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { user, roles } = await requireStaff(request, context);
+  const staff = await requireStaff(request, context).catch((error: unknown) => {
+    // The page says that the database is away, in this frame.
+    if (isUnavailable(error)) return null;
+    throw error;
+  });
+  if (!staff) return unknownMember;
+  const { user, roles } = staff;
   // The address of a list is what people bookmark and send: it names only what was chosen.
   const clean = hasFormReply(context) ? null : withoutEmpty(new URL(request.url));
   if (clean !== null) throw redirect(clean);

@@ -42,14 +42,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, context, "sales");
   await redirectFromKey(params.id, context);
   const { name, notice, headers } = popPageNotice(request, context);
-  const isNew = name === "lead-added";
   const [staff, found] = await Promise.all([listStaff(context), loadLead(params.id, context)]);
   const { searchParams } = new URL(request.url);
   const filters = readLeadFilters(searchParams);
   const loaded = found && {
     ...found,
     owners: ownersOf(found.lead, staff),
-    undoable: undoableAnswer(found.events, user.email),
+    undoable: undoableAnswer(found.events),
   };
   const binned = found ? undefined : await loadBinnedLead(params.id, context);
   const named = namedNeighbors(searchParams);
@@ -64,7 +63,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const init = { status: loaded || binned ? 200 : 404, headers };
   const refused = wasFormRejected(context);
   return data(
-    { loaded, binned, relatives, snippets, beside, filters, self: user.id, notice, isNew, refused },
+    { loaded, binned, relatives, snippets, beside, filters, self: user.id, name, notice, refused },
     init,
   );
 }
@@ -85,11 +84,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function DeskLead() {
-  const { loaded, binned, relatives, snippets, beside, filters, self, notice, isNew } =
+  const { loaded, binned, relatives, snippets, beside, filters, self, name, notice } =
     useLoaderData<typeof loader>();
   const reply = useActionData<LeadReply>();
-  const known = isNew ? relatives : {};
-  const told = notice && !reply ? <LeadNotice notice={notice} {...known} /> : null;
+  const known = name === "lead-added" ? relatives : {};
+  const undo = name === "lead-answered" && loaded?.undoable !== undefined;
+  const told = notice && !reply ? <LeadNotice {...{ notice, undo }} {...known} /> : null;
   if (binned) {
     return (
       <>

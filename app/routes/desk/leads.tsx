@@ -27,6 +27,7 @@ import { loadLeadList } from "~/features/leads/desk/list/load-leads.server";
 import { loadSuggestions } from "~/features/leads/desk/list/lead-suggestions.server";
 import { readForm, toActionData } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
+import { useShortChoices } from "~/ui/primitives/desk-person";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { Notice } from "~/ui/primitives/notice";
 import { PageHeading } from "~/ui/primitives/page";
@@ -67,8 +68,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function DeskLeads() {
-  const { filters, unknown, list, board, owners, views, suggestions, notice, trouble, isAdmin } =
-    useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { filters, unknown, list, board, views, suggestions, notice, trouble, isAdmin } = loaded;
+  const owners = useShortChoices(loaded.owners);
   const reply = useActionData<BulkReply>();
   const told =
     reply?.result || reply?.question ? (
@@ -86,7 +88,7 @@ export default function DeskLeads() {
         <ViewLinks views={views} filters={filters} />
         <LeadFilterForm {...{ path, filters, owners, suggestions }} />
         {list ? <LeadResults {...{ path, filters, list, owners, reply, isAdmin }} /> : null}
-        {board ? <LeadBoard {...{ path, filters, board, owners, reply, isAdmin }} /> : null}
+        {board ? <LeadBoard {...{ path, filters, board, reply, isAdmin }} /> : null}
       </div>
     </>
   );

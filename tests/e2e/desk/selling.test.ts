@@ -1,5 +1,6 @@
 import { expect, inject, test } from "vitest";
 
+import { leadListCopy } from "../../../app/content/desk/leads.ts";
 import { lead, LIST } from "../../support/lead-desk.ts";
 import { operator } from "../../support/operator.ts";
 import { newStaff } from "../../support/staff.ts";
@@ -58,6 +59,17 @@ test("on a wide screen a lead stands beside its list, which keeps its filter and
   await page.evaluate(() => scrollTo(0, 0));
   for (const selector of ["#whole-message", "select[name=state]", "select[name=owner]"])
     expect((await edges(selector)).bottom).toBeLessThan(844);
+  // The filters are folded away until one is set, and the first lead is in sight.
+  await page.goto(new URL(LIST, page.url()).href);
+  const state = page.getByLabel("State", { exact: true });
+  expect((await edges("tbody tr:first-child")).top).toBeLessThan(844 / 2);
+  expect(await state.isVisible()).toBe(false);
+  await page.locator("[data-fold] summary").click();
+  await state.selectOption("open");
+  await page.getByRole("button", { name: leadListCopy.apply }).click();
+  await page.waitForURL(/state=open/);
+  expect(await page.locator("[data-fold]").innerText()).toContain("1");
+  expect(await state.isVisible()).toBe(true);
 });
 
 const NAMES = ["Ada Morning", "Bob Morning", "Cem Morning"];

@@ -17,7 +17,7 @@ const { siteUrl } = product;
 
 let page: Page;
 const cookies = { user: "", staff: "" };
-const paths = { lead: "", snippet: "", article: "", document: "" };
+const paths = { lead: "", note: "", snippet: "", article: "", document: "" };
 
 type Form = {
   name: string;
@@ -158,6 +158,15 @@ const forms: Form[] = [
     disturbed: { table: "contact_submissions", column: "message" },
   },
   {
+    name: "a note of a lead",
+    isAlike: true,
+    who: "staff",
+    path: () => paths.note,
+    field: "[name=note]",
+    typed: "Called.\nWants a demo.",
+    button: "Save the note",
+  },
+  {
     name: "a snippet",
     isAlike: true,
     who: "staff",
@@ -233,7 +242,7 @@ const forms: Form[] = [
 
 /** What the pages say after success. */
 const SUCCESS =
-  /submission has been received|view is kept|Thank You!|Check your inbox|is (?:renamed|saved|stored|granted|added)\b|Your changes are saved/i;
+  /submission has been received|view is kept|Thank You!|Check your inbox|is (?:renamed|saved|stored|granted|added|corrected)\b|Your changes are saved/i;
 
 async function insert(table: string, row: object): Promise<string> {
   const { data } = await operator.from(table).insert(row).select("id").single().throwOnError();
@@ -243,11 +252,15 @@ async function insert(table: string, row: object): Promise<string> {
 beforeAll(async () => {
   const owner = await newStaff(product, [], { app: false });
   cookies.user = `${owner.cookie}; `;
-  cookies.staff = `${(await newStaff(product, ["admin"])).cookie}; `;
+  const staff = await newStaff(product, ["admin"]);
+  cookies.staff = `${staff.cookie}; `;
   const { kind } = canvasExample;
   const document = await addDocument(owner, { kind, title: "Canvas", data: canvasExample });
   paths.document = `/app/documents/${document}`;
-  paths.lead = `/app/desk/leads/${await insert("contact_submissions", lead())}`;
+  const lead_id = await insert("contact_submissions", lead());
+  paths.lead = `/app/desk/leads/${lead_id}`;
+  const note = { lead_id, actor: staff.id, value: "Called." };
+  paths.note = `${paths.lead}/notes/${await insert("lead_events", note)}`;
   const snippet = { title: `Accident ${crypto.randomUUID()}`, body: "Hello {name}" };
   paths.snippet = `/app/desk/leads/snippets/${await insert("lead_snippets", snippet)}`;
   const row = { slug: `accident-${crypto.randomUUID()}`, title: "Mine", content: "One\n\nTwo" };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { opensDeskPage } from "../../../app/content/desk/desk.ts";
+import { deskCopy, opensDeskPage } from "../../../app/content/desk/desk.ts";
 import { staffRoles } from "../../../app/content/desk/staff-roles.ts";
 import { signIn } from "../../support/account.ts";
 import { cookiesAfter } from "../../support/cookie-jar.ts";
@@ -80,6 +80,17 @@ describe("the desk", () => {
       expect(page.querySelector("footer, .announcement, .consent-banner, dialog")).toBeNull();
       expect(page.querySelector("meta[name=robots]")?.getAttribute("content")).toContain("noindex");
     }
+  });
+
+  test("keeps its frame while the database is away", async () => {
+    const home = desk.site.origin;
+    desk.proxy.set("500", / \/rest\//);
+    const response = await desk.visit(STAFF, desk.admin).finally(() => desk.proxy.set("none"));
+    const page = await documentOf(response, 503);
+    expect(textOf(page.querySelector("main"))).toContain(deskCopy.unavailable);
+    expect(hrefsIn(page, "header nav a")).toEqual([DESK]);
+    expect(page.querySelector("footer")).toBeNull();
+    expect(new URL(hrefsIn(page, "main a")[0] ?? "", home).pathname).toBe(STAFF);
   });
 
   test("says how it goes, to each role what it may know, and links each figure", async () => {

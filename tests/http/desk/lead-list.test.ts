@@ -138,7 +138,7 @@ describe("the list", () => {
     }
     expect(namesIn(await open(`${LIST}?owner=mine`, desk.linus))).toEqual(["Theirs"]);
     const main = await open(`${LIST}?owner=${desk.linus.id}`);
-    expect(textOf(main.querySelector("#leads-owner option[selected]"))).toBe(desk.linus.email);
+    expect(textOf(main.querySelector("#leads-owner option[selected]"))).toBe(desk.linus.name);
   });
 
   test("names the filters that are folded away, each with the list without it", async () => {
@@ -265,7 +265,7 @@ describe("a lead of the list", () => {
     );
     const merge = leadMergeCopy.linkOf + leadMergeCopy.of("Ada again");
     expect(lists).toEqual([["Ada again", merge], ["Charles"]]);
-    expect(textOf(main)).toMatch(new RegExp(`Charles\\s*Won\\s*${desk.linus.email}`));
+    expect(textOf(main)).toMatch(new RegExp(`Charles\\s*Won\\s*${desk.linus.name}`));
     const names = async (query: string) => namesIn(await open(`${LIST}?${query}`)).toSorted();
     expect(await names("person=ADA@mail.engine.example")).toEqual(["Ada Lovelace", "Ada again"]);
     const company = main.querySelector("dd a[href*='company=']");

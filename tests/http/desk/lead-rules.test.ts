@@ -29,13 +29,13 @@ test("an admin makes rules, which the next request follows and its history names
   expect(textOf(both.querySelector("output"))).toContain("The rule is added.");
   const raised = await desk.pageAfter(await send({}, "Move up rule 2"), desk.linus);
   expect(rows(raised)).toEqual([
-    expect.stringMatching(new RegExp(`Plan Annual.*Portuguese.*${desk.grace.email}.*Remove`)),
-    expect.stringMatching(new RegExp(`Source LinkedIn.*${desk.linus.email}.*Move up.*Remove`)),
+    expect.stringMatching(new RegExp(`Plan Annual.*Portuguese.*${desk.grace.name}.*Remove`)),
+    expect.stringMatching(new RegExp(`Source LinkedIn.*${desk.linus.name}.*Move up.*Remove`)),
   ]);
   const request = { ...contactLead, utm_source: "linkedin", plan: "annual", language: "pt-BR" };
   const id = await desk.add({ ...request, idempotency_key: crypto.randomUUID() });
   expect(historyOf(await desk.open(`${LIST}/${id}`))).toEqual([
-    `The website made ${desk.grace.email} the owner by rule`,
+    `The website made ${desk.grace.name} the owner by rule`,
     "Request received",
   ]);
   expect(rows(await desk.pageAfter(await send({}, "Remove rule 1"), desk.linus))).toHaveLength(1);
@@ -65,8 +65,8 @@ test("an admin changes a rule in its place, and a change is refused as a new rul
   );
   expect(textOf(done.querySelector("output"))).toContain("The rule is changed.");
   expect(rows(done)).toEqual([
-    expect.stringMatching(new RegExp(`^1\\..*Plan Annual.*${desk.linus.email}`)),
-    expect.stringMatching(new RegExp(`^2\\..*Source news.*${desk.grace.email}`)),
+    expect.stringMatching(new RegExp(`^1\\..*Plan Annual.*${desk.linus.name}`)),
+    expect.stringMatching(new RegExp(`^2\\..*Source news.*${desk.grace.name}`)),
   ]);
   expect(rows(done)[0]).not.toContain("Portuguese");
   await send({}, "Remove rule 1");

@@ -55,7 +55,7 @@ test("a file is shown with its doubles and refused rows, then imported as it was
   ]);
   const [page = ""] = hrefsIn(list, "tbody th a");
   const lead = textOf(await desk.open(page));
-  expect(lead).toContain(`Imported from a file by ${desk.grace.email}`);
+  expect(lead).toContain(`Imported from a file by ${desk.grace.name}`);
   const { data } = await desk.operator.from("audit_log").select("row_id").eq("action", "import");
   expect(data).toEqual([{ row_id: "2 rows" }]);
 });

@@ -1,6 +1,7 @@
 import { filled } from "../../support/document.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 
+import { leadPageCopy } from "../../../app/content/desk/leads.ts";
 import { hrefsIn, textOf, textsIn } from "../../support/document.ts";
 import { subscriptionLead } from "../../support/lead.ts";
 import {
@@ -16,12 +17,16 @@ import type { Fields } from "../../support/lead-desk.ts";
 import { shared } from "../../support/shared.ts";
 import { mainOf } from "../../support/whole-site.ts";
 
+const { editNote } = leadPageCopy;
 const HOSTILE = `<img src=x onerror=alert(1)>"'&\u202E`;
 
 const desk = shared(startLeadDesk);
 const add = (columns?: Record<string, unknown>) => desk.add(columns);
 const open = (path: string, by = desk.grace) => desk.open(path, by);
 beforeEach(() => desk.empty());
+
+const noteLinksIn = (main: Element) =>
+  hrefsIn(main, "#history ~ * a").filter((href) => href.includes("/notes/"));
 
 const formOf = async (id: string, fields: Fields, by = desk.grace) =>
   filled(await open(`${LIST}/${id}`, by), "Save", fields);
@@ -68,9 +73,9 @@ describe("a lead", () => {
       desk.linus,
     );
     expect(historyOf(main)).toEqual([
-      `${desk.linus.email} made ${desk.linus.email} the owner`,
-      `${desk.grace.email} set the state to Contacted; added a note Called. Decides in March.`,
-      `${desk.grace.email} made ${desk.grace.email} the owner; added a note Mine.`,
+      `${desk.linus.name} made ${desk.linus.name} the owner`,
+      `${desk.grace.name} set the state to Contacted; added a note Called. Decides in March.`,
+      `${desk.grace.name} made ${desk.grace.name} the owner; added a note Mine.`,
       "Request received",
     ]);
   });
@@ -90,10 +95,10 @@ describe("a lead", () => {
     await change(id, { amount: "", next_step: " Send the  offer " });
     const main = await pageAfter(await change(id, { state: "lost", reason: " No budget " }));
     expect(historyOf(main)).toEqual([
-      `${desk.grace.email} set the state to Lost: No budget; removed the follow-up`,
-      `${desk.grace.email} set the follow-up to December 31, 2999: Send the offer; removed the value`,
-      `${desk.grace.email} set the follow-up to December 31, 2999; set the value to $12,000`,
-      `${desk.grace.email} set the state to Contacted; made ${desk.grace.email} the owner; removed the follow-up; answered the request; added a note Called. Undo the answer`,
+      `${desk.grace.name} set the state to Lost: No budget; removed the follow-up`,
+      `${desk.grace.name} set the follow-up to December 31, 2999: Send the offer; removed the value`,
+      `${desk.grace.name} set the follow-up to December 31, 2999; set the value to $12,000`,
+      `${desk.grace.name} set the state to Contacted; made ${desk.grace.name} the owner; removed the follow-up; answered the request; added a note Called. Undo the answer`,
       "Request received",
     ]);
     expect((await change(id, { state: "contacted" })).status).toBe(303);
@@ -111,7 +116,11 @@ describe("a lead", () => {
     const answered = await answer();
     expect(textOf(answered.querySelector("dl"))).toMatch(/Last touch.*: added a note/);
     expect(textOf(await open(`${LIST}/${id}`, desk.linus))).not.toContain("Undo the answer");
+    // Also in the notice, by the form of the history.
+    const notice = answered.querySelector("output button");
+    expect(answered.querySelector(`form#${notice?.getAttribute("form")}`)).not.toBeNull();
     const undo = filled(answered, "Undo the answer");
+    expect(undo).toEqual({ [`${notice?.getAttribute("name")}`]: notice?.getAttribute("value") });
     const undone = await pageAfter(await send(id, undo));
     expect(filled(undone, "Save")).toMatchObject({
       state: "new",
@@ -143,8 +152,8 @@ describe("a lead", () => {
       expect(filled(refused, "Save")).toMatchObject({ tags });
     }
     expect(historyOf(await pageAfter(await change(id, { tags: "" })))).toEqual([
-      `${desk.grace.email} removed the tags`,
-      `${desk.grace.email} set the tags to fair 2026, vip`,
+      `${desk.grace.name} removed the tags`,
+      `${desk.grace.name} set the tags to fair 2026, vip`,
       "Request received",
     ]);
   });
@@ -174,13 +183,13 @@ describe("a lead", () => {
     const main = await mainOf(await send(id, form), 409);
     expect(textOf(main.querySelector("[role=alert]"))).toContain("This lead changed");
     const changes = main.querySelector("section[aria-label='Changes since you opened the lead']");
-    expect(textOf(changes)).toMatch(new RegExp(`${desk.linus.email} set the state to Spam$`));
+    expect(textOf(changes)).toMatch(new RegExp(`${desk.linus.name} set the state to Spam$`));
     expect(historyOf(main)).toHaveLength(2);
     const again = filled(main, "Save");
     expect(again).toMatchObject(mine);
     expect(historyOf(await pageAfter(await send(id, again)))).toEqual([
-      `${desk.grace.email} set the state to Qualified; added a note Wants <b>two</b> demos.`,
-      `${desk.linus.email} set the state to Spam`,
+      `${desk.grace.name} set the state to Qualified; added a note Wants <b>two</b> demos.`,
+      `${desk.linus.name} set the state to Spam`,
       "Request received",
     ]);
   });
@@ -221,8 +230,8 @@ describe("a lead", () => {
     expect(filled(main, "Save")).toMatchObject({ note: "Mine." });
     const again = await send(id, filled(main, "Save", { owner: desk.linus.id }));
     expect(historyOf(await pageAfter(again))).toEqual([
-      `${desk.grace.email} added a note Mine.`,
-      `${desk.linus.email} made ${desk.linus.email} the owner`,
+      `${desk.grace.name} added a note Mine.`,
+      `${desk.linus.name} made ${desk.linus.name} the owner`,
       "Request received",
     ]);
   });
@@ -249,11 +258,35 @@ describe("a lead", () => {
     const told = ["logged a call", "added a note", "added a note", "logged a mail that came in"];
     expect(historyOf(main)).toEqual([
       ...[...told, "logged a meeting", "logged a call"].map(
-        (what) => `${desk.grace.email} ${what} Wants a demo.`,
+        (what) => `${desk.grace.name} ${what} Wants a demo.`,
       ),
       "Request received",
     ]);
     expect(main.querySelectorAll("section[aria-labelledby=history] svg")).toHaveLength(4);
+  });
+
+  test("has a note that its author alone corrects and removes", async () => {
+    const id = await add();
+    await change(id, { note: "Called Bob.", note_kind: "call" });
+    expect(noteLinksIn(await open(`${LIST}/${id}`, desk.linus))).toEqual([]);
+    const [edit = ""] = noteLinksIn(await open(`${LIST}/${id}?state=new&list=1`));
+    expect((await desk.visit(edit, desk.linus)).status).toBe(404);
+    const form = filled(await open(edit), editNote.save);
+    expect(form).toMatchObject({ note: "Called Bob." });
+    expect((await desk.post(edit, { ...form, note: " " }, desk.grace)).status).toBe(422);
+    const response = await desk.post(edit, { ...form, note: "Called Ada." }, desk.grace);
+    expect(response.headers.get("location")).toContain("list=1");
+    const corrected = await pageAfter(response);
+    expect(historyOf(corrected)[0]).toMatch(
+      new RegExp(`${desk.grace.name} logged a call \\(${editNote.corrected} .*Called Ada\\.`),
+    );
+    expect(textOf(corrected)).not.toContain("Called Bob.");
+    const removal = filled(await open(edit), editNote.remove);
+    const removed = await pageAfter(await desk.post(edit, removal, desk.grace));
+    expect(textOf(removed)).not.toContain("Called Ada.");
+    // In another tab, what was typed stays to be copied.
+    const late = await mainOf(await desk.post(edit, { ...form, note: "Typed." }, desk.grace), 404);
+    expect(textOf(late)).toContain("Typed.");
   });
 
   test("says what its follow-up is for, until the day goes or a colleague takes it away", async () => {
@@ -337,7 +370,7 @@ describe("a lead", () => {
     await change(id, { state: "contacted", note: "Called." });
     const before = await open(`${LIST}/${id}`);
     const binned = await pageAfter(await send(id, filled(before, "Move to the bin")));
-    expect(textOf(binned)).toContain(`by ${desk.grace.email}`);
+    expect(textOf(binned)).toContain(`by ${desk.grace.name}`);
     expect(namesIn(await open(LIST))).toEqual([]);
     const back = await pageAfter(await send(id, filled(binned, "Put back")));
     expect(historyOf(back)).toEqual(historyOf(before));
@@ -362,8 +395,8 @@ describe("a lead", () => {
     expect(done.headers.get("location")).toBe(`${LIST}/${kept}?state=new&list=1`);
     const merged = await pageAfter(done);
     expect(historyOf(merged)).toEqual([
-      `${desk.grace.email} merged the request of Ada L. into this one; corrected Plan Look at it`,
-      `${desk.linus.email} set the state to Contacted (merged request of Ada L.)`,
+      `${desk.grace.name} merged the request of Ada L. into this one; corrected Plan Look at it`,
+      `${desk.linus.name} set the state to Contacted (merged request of Ada L.)`,
       "Ada L. wrote; differed in: Name Ada L.; State Contacted (merged request of Ada L.) Any news?",
       "Request received",
     ]);

@@ -76,6 +76,8 @@ export function auditEntry(row: StoredEntry) {
   return {
     id: row.id,
     time: row.occurred_at,
+    actor: row.actor,
+    action: row.action,
     who: row.address ?? (row.actor ? auditCopy.deletedAccount : auditCopy.operator),
     what: describe(row),
     record: {

@@ -5,13 +5,16 @@ import { PageTurns } from "~/ui/primitives/page-turns";
 import { TableHead } from "~/ui/primitives/table-head";
 import { TextLink } from "~/ui/primitives/text-link";
 import { SelectField, TextField } from "~/ui/forms/field";
+import { FilterFold, folded } from "~/ui/forms/filter-fold";
 import { FormFields } from "~/ui/forms/form-fields";
 
+import { DeskPerson } from "~/ui/primitives/desk-person";
 import { DeskTime } from "~/ui/primitives/desk-time";
-import { anyEntry, auditHref, isAuditFiltered, auditTables } from "./audit-filters";
+import { auditHref, isAuditFiltered, auditTables } from "./audit-filters";
 import type { AuditLog } from "./audit-log.server";
-import { AuditWhat } from "./audit-what";
+import { AuditAct } from "./audit-what";
 import type { AuditFilters } from "./audit-filters";
+import { groupEntries } from "./group-entries";
 
 const { filters: copy, actions: names, kinds, operator } = auditCopy;
 const actions = auditActions.map((value) => ({ value, label: names[value] }));
@@ -35,16 +38,24 @@ export function AuditFilterForm({ path, filters, staff }: AuditFilterFormProps) 
       <form
         action={path}
         aria-label={copy.label}
-        className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] items-end gap-3 *:min-w-0 max-sm:[&_input]:px-2 sm:grid-cols-3 sm:gap-4 lg:grid-cols-6"
+        className="group grid grid-cols-2 items-end gap-3 [&>*>*]:min-w-0 [&_input]:px-2 sm:grid-cols-3 sm:gap-4 lg:grid-cols-6"
       >
         <FormFields formId="audit" values={filters}>
-          <SelectField name="who" label={copy.who} options={people} placeholder={copy.any} />
-          <SelectField name="action" label={copy.action} options={actions} placeholder={copy.any} />
-          <SelectField name="table" label={copy.table} options={tables} placeholder={copy.any} />
-          <TextField name="record" label={copy.record} maxLength={100} autoComplete="off" />
-          <TextField name="from" type="date" label={copy.from} />
-          <TextField name="to" type="date" label={copy.to} />
-          <div className="col-span-full flex flex-wrap items-center gap-4">
+          <FilterFold set={Object.values(filters).filter(Boolean).length} />
+          <div className={`contents ${folded}`}>
+            <SelectField name="who" label={copy.who} options={people} placeholder={copy.any} />
+            <SelectField
+              name="action"
+              label={copy.action}
+              options={actions}
+              placeholder={copy.any}
+            />
+            <SelectField name="table" label={copy.table} options={tables} placeholder={copy.any} />
+            <TextField name="record" label={copy.record} maxLength={100} autoComplete="off" />
+            <TextField name="from" type="date" label={copy.from} />
+            <TextField name="to" type="date" label={copy.to} />
+          </div>
+          <div className="flex flex-wrap items-center gap-4 *:max-sm:grow sm:col-span-full">
             <Button look="dark">{copy.apply}</Button>
             {isAuditFiltered(filters) ? <TextLink href={path}>{copy.clear}</TextLink> : null}
           </div>
@@ -54,7 +65,7 @@ export function AuditFilterForm({ path, filters, staff }: AuditFilterFormProps) 
   );
 }
 
-const cell = "pr-6 align-top md:py-3 max-md:block max-md:pr-0";
+const cell = "pr-6 align-top last:pr-0 md:py-3 max-md:block max-md:pr-0";
 
 /** Entries of the audit log; on a phone, each is a block of its own. */
 export function AuditTable({ path, log }: { path: string; log: AuditLog }) {
@@ -83,33 +94,27 @@ export function AuditTable({ path, log }: { path: string; log: AuditLog }) {
       <table aria-label={auditCopy.title} className="w-full text-left max-md:block">
         <TableHead names={Object.values(columns)} />
         <tbody className="max-md:block">
-          {log.entries.map(({ id, time, who, what, record }) => (
-            <tr
-              key={id}
-              className="border-t border-line max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-0.5 max-md:py-3"
-            >
-              <td
-                className={`${cell} text-sm leading-6 whitespace-nowrap text-ink-soft tabular-nums max-md:order-2`}
+          {groupEntries(log.entries).map((group) => {
+            const [{ id, time, who }] = group;
+            return (
+              <tr
+                key={id}
+                className="border-t border-line max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3 max-md:gap-y-0.5 max-md:py-3"
               >
-                <DeskTime time={time} />
-              </td>
-              <td
-                className={`${cell} wrap-anywhere max-md:order-4 max-md:col-span-full max-md:text-sm max-md:text-ink-soft`}
-              >
-                {who}
-              </td>
-              <td className={`${cell} wrap-anywhere max-md:order-1 max-md:col-span-full`}>
-                <AuditWhat what={what} />
-              </td>
-              <td className={`${cell} text-sm leading-6 whitespace-nowrap max-md:order-3`}>
-                <TextLink
-                  href={auditHref(path, { ...anyEntry, table: record.table, record: record.id })}
+                <td
+                  className={`${cell} text-sm leading-6 whitespace-nowrap text-ink-soft tabular-nums`}
                 >
-                  {auditCopy.sameRecord}
-                </TextLink>
-              </td>
-            </tr>
-          ))}
+                  <DeskTime time={time} />
+                </td>
+                <td className={`${cell} wrap-anywhere max-md:text-sm max-md:text-ink-soft`}>
+                  <DeskPerson address={who} />
+                </td>
+                <td className={`${cell} wrap-anywhere max-md:order-first max-md:basis-full`}>
+                  <AuditAct path={path} group={group} />
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
       <PageTurns

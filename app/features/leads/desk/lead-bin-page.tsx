@@ -1,4 +1,5 @@
 import { bulkCopy, leadBinCopy, leadListCopy } from "~/content/desk/leads";
+import { useShortAddress } from "~/ui/primitives/desk-person";
 import { useDeskTime } from "~/ui/primitives/desk-time";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { Button, ButtonLink } from "~/ui/primitives/button";
@@ -29,6 +30,7 @@ function MergedInto({ lead: { merged_into: other } }: { lead: BinnedLead }) {
 function Row({ lead }: { lead: BinnedLead }) {
   const { id, full_name, company, email, deleted_at, deleted_by, erase_at } = lead;
   const when = useDeskTime();
+  const short = useShortAddress();
   return (
     <li className="flex items-start gap-3 py-2">
       <input type="hidden" name={shownName(id)} value="1" />
@@ -51,8 +53,12 @@ function Row({ lead }: { lead: BinnedLead }) {
           {email ? <bdi className="text-ink-soft">{email}</bdi> : null}
         </p>
         <p className="text-sm wrap-anywhere text-muted tabular-nums">
-          {leadBinCopy.row(when(deleted_at), deleted_by ?? leadBinCopy.unknown, when(erase_at))}.{" "}
-          <MergedInto lead={lead} />
+          {leadBinCopy.row(
+            when(deleted_at),
+            deleted_by ? short(deleted_by) : leadBinCopy.unknown,
+            when(erase_at),
+          )}
+          . <MergedInto lead={lead} />
         </p>
       </div>
     </li>
@@ -159,6 +165,7 @@ export function LeadBinPage({ bin, words }: { bin: LeadBin; words: string }) {
 export function BinnedLeadPage({ lead }: { lead: BinnedLead }) {
   const { full_name, deleted_at, deleted_by, erase_at } = lead;
   const when = useDeskTime();
+  const short = useShortAddress();
   return (
     <>
       <div className="grid gap-3">
@@ -169,7 +176,7 @@ export function BinnedLeadPage({ lead }: { lead: BinnedLead }) {
           <strong>{leadBinCopy.page.title}.</strong>{" "}
           {leadBinCopy.page.text(
             when(deleted_at),
-            deleted_by ?? leadBinCopy.unknown,
+            deleted_by ? short(deleted_by) : leadBinCopy.unknown,
             when(erase_at),
           )}{" "}
           <MergedInto lead={lead} />

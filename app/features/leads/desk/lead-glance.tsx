@@ -4,6 +4,7 @@ import { leadPageCopy } from "~/content/desk/leads";
 import { planName } from "~/content/leads/lead-labels";
 import { writtenAmount } from "~/lib/format/written-amount";
 import { writtenDay } from "~/lib/format/written-time";
+import { DeskPerson, useShortAddress } from "~/ui/primitives/desk-person";
 import { DeskTime } from "~/ui/primitives/desk-time";
 
 import { FollowUp } from "./follow-up";
@@ -35,10 +36,11 @@ function LastTouch({ events }: Pick<LoadedLead, "events">) {
   const touch = events.find(
     ({ kind, detail }) => !/^(?:mail_|message$|values$)/.test(kind) && detail !== "rule",
   );
+  const short = useShortAddress();
   if (!touch) return copy.untouched;
   return (
     <>
-      <DeskTime time={touch.occurred_at} className="tabular-nums" />: {whatHappened(touch)}
+      <DeskTime time={touch.occurred_at} className="tabular-nums" />: {whatHappened(touch, short)}
     </>
   );
 }
@@ -54,7 +56,11 @@ export function LeadGlance({ lead, events }: Pick<LoadedLead, "lead" | "events">
   const facts: Fact[] = [
     ...stepFacts(lead),
     [copy.touch, <LastTouch key="touch" events={events} />],
-    [leadPageCopy.owner, lead.owner_address ?? leadPageCopy.nobody, "max-sm:hidden"],
+    [
+      leadPageCopy.owner,
+      lead.owner_address ? <DeskPerson address={lead.owner_address} /> : leadPageCopy.nobody,
+      "max-sm:hidden",
+    ],
     [copy.plan, wanted(lead), "max-sm:hidden"],
   ];
   if (lead.amount !== null) facts.push([copy.amount, writtenAmount(lead.amount)]);

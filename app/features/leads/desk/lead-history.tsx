@@ -5,6 +5,7 @@ import { leadPageCopy, noteKindNames, stateNames } from "~/content/desk/leads";
 import { writtenAmount } from "~/lib/format/written-amount";
 import { writtenDay } from "~/lib/format/written-time";
 import { Button } from "~/ui/primitives/button";
+import { useShortAddress } from "~/ui/primitives/desk-person";
 import { DeskTime } from "~/ui/primitives/desk-time";
 import { TextLink } from "~/ui/primitives/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
@@ -19,8 +20,13 @@ const { events: words, formerOwner, formerColleague } = leadPageCopy;
 /** Leads that no visitor sent. */
 const beginnings: Record<string, string> = { desk: words.entered, import: words.imported };
 
-export function whatHappened(event: LeadEvent): string {
-  const { kind, value, detail, owner } = event;
+/** Id of the form that undoes the reader's answer. */
+export const UNDO_ANSWER = "undo-answer";
+
+/** What an event was; `short` shortens the addresses of colleagues. */
+export function whatHappened(event: LeadEvent, short: (address: string) => string): string {
+  const { kind, value, detail } = event;
+  const owner = event.owner && short(event.owner);
   const text = value ?? "";
   switch (kind) {
     case "added":
@@ -90,24 +96,37 @@ type LeadEventsProps = {
   events: readonly LeadEvent[];
   /** Id of the answer that the reader may undo. */
   undoable?: number | undefined;
+  /** The page that edits a note of the reader. */
+  noteHref?: (note: number) => string;
 };
 
 /** Events of a lead with their authors; those of one save are one line. */
-export function LeadEvents({ events, undoable }: LeadEventsProps) {
+export function LeadEvents({ events, undoable, noteHref }: LeadEventsProps) {
+  const short = useShortAddress();
   return savesIn(events).map((save) => {
     const [first] = save;
     if (!first) return null;
     return (
       <li key={first.id} className="grid gap-1.5 py-3">
         <Happening time={first.occurred_at}>
-          <strong className="font-semibold">{authorOf(first)}</strong>{" "}
-          {save.map(whatHappened).join("; ")}
+          <strong className="font-semibold" title={first.author ?? undefined}>
+            {short(authorOf(first))}
+          </strong>{" "}
+          {save.map((event) => whatHappened(event, short)).join("; ")}
           {save.map(({ id, kind, detail }) =>
             detail && (kind === "merged" || kind === "merged_into") ? (
               <Fragment key={id}>
                 {" "}
                 <TextLink href={`/app/desk/leads/${detail}`}>{words.other}</TextLink>
               </Fragment>
+            ) : null,
+          )}
+          {save.map(({ id, corrected_at }) =>
+            corrected_at ? (
+              <span key={id} className="text-sm text-muted">
+                {" "}
+                ({leadPageCopy.editNote.corrected} <DeskTime time={corrected_at} />)
+              </span>
             ) : null,
           )}
           {first.merged_from ? (
@@ -123,12 +142,17 @@ export function LeadEvents({ events, undoable }: LeadEventsProps) {
               <NoteIcon kind={noteKindOf(event)} className="mt-[0.15lh] size-5 text-ink-soft" />
               <p dir="auto" className="min-w-0 grow whitespace-pre-wrap wrap-anywhere">
                 {event.value}
-              </p>
+              </p>{" "}
+              {event.kind === "note" && event.is_own && noteHref ? (
+                <TextLink href={noteHref(event.id)} className="text-sm">
+                  {leadPageCopy.editNote.link}
+                </TextLink>
+              ) : null}
             </div>
           ) : null,
         )}{" "}
         {save.some(({ id }) => id === undoable) ? (
-          <form method="post">
+          <form id={UNDO_ANSWER} method="post">
             <Button name="intent" value="undo_answer" look="plain" size="compact">
               {leadPageCopy.undoAnswer}
             </Button>
@@ -146,22 +170,26 @@ type LeadHistoryProps = LeadEventsProps & {
 };
 
 /** What happened to a lead, newest first. */
-export function LeadHistory({ received, form, events, undoable }: LeadHistoryProps) {
+export function LeadHistory({ received, form, events, undoable, noteHref }: LeadHistoryProps) {
   const added = events.find(({ kind, merged_from }) => kind === "added" && !merged_from);
   const beginning = beginnings[form ?? ""] ?? words.received;
+  const short = useShortAddress();
   const others = events.filter((event) => event !== added);
   // A merged request may be older.
   const isEarlier = ({ occurred_at }: LeadEvent) => Date.parse(occurred_at) < Date.parse(received);
   return (
     <TitledSection id="history" title={leadPageCopy.history} className="grid gap-2">
       <ol className="divide-y divide-line">
-        <LeadEvents events={others.filter((event) => !isEarlier(event))} undoable={undoable} />
+        <LeadEvents
+          events={others.filter((event) => !isEarlier(event))}
+          {...{ undoable, noteHref }}
+        />
         <li className="py-3">
           <Happening time={received}>
-            {added ? words.by(beginning, authorOf(added)) : beginning}
+            {added ? words.by(beginning, short(authorOf(added))) : beginning}
           </Happening>
         </li>
-        <LeadEvents events={others.filter(isEarlier)} />
+        <LeadEvents events={others.filter(isEarlier)} noteHref={noteHref} />
       </ol>
     </TitledSection>
   );

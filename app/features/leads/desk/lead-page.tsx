@@ -104,6 +104,7 @@ export function LeadPage(props: LeadPageProps) {
             form={lead.form}
             events={events}
             undoable={loaded.undoable}
+            noteHref={(note) => inList(`notes/${note}`)}
           />
           <LeadOthers {...relatives} merge={inList("merge")} />
           <div className="border-t border-line pt-4">

@@ -1,13 +1,15 @@
 import { leadMergeCopy } from "~/content/desk/lead-merge";
 import { leadPageCopy } from "~/content/desk/leads";
+import { DeskPerson } from "~/ui/primitives/desk-person";
 import { DeskTime } from "~/ui/primitives/desk-time";
-import { ButtonLink } from "~/ui/primitives/button";
+import { Button, ButtonLink } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { TextLink } from "~/ui/primitives/text-link";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import { filteredHref, isFiltered } from "./list/lead-filters";
 import type { LeadFilters } from "./list/lead-filters";
+import { UNDO_ANSWER } from "./lead-history";
 import type { LeadRelatives, Relatives } from "./lead-relatives.server";
 import { LeadStateBadge } from "./list/lead-table";
 import { mergeHref } from "./merge/merge-page";
@@ -58,15 +60,32 @@ export function LeadWays({ filters, neighbors, listPage }: LeadWaysProps) {
 
 type LeadNoticeProps = {
   notice: string;
+  /** Whether it says that the reader answered, which can be undone here. */
+  undo: boolean;
   /** The other leads of the person whose lead was just added. */
   person?: Relatives | undefined;
 };
 
 /** What was done to the lead; of one that was just added also that its person is known. */
-export function LeadNotice({ notice, person: known }: LeadNoticeProps) {
+export function LeadNotice({ notice, undo, person: known }: LeadNoticeProps) {
   return (
     <FocusedNotice tone={known ? "warn" : "success"}>
       {notice}
+      {undo ? (
+        <>
+          {" "}
+          <Button
+            form={UNDO_ANSWER}
+            name="intent"
+            value="undo_answer"
+            look="plain"
+            size="compact"
+            className="ml-2"
+          >
+            {leadPageCopy.undo}
+          </Button>
+        </>
+      ) : null}
       {known ? (
         <span className="block">
           {others.known(known.total - 1)}{" "}
@@ -107,7 +126,7 @@ function Others({ title, found, merge }: OthersProps) {
             </TextLink>
             <LeadStateBadge state={state} />
             <span className="text-sm text-muted wrap-anywhere">
-              {owner_address ?? leadPageCopy.nobody}
+              {owner_address ? <DeskPerson address={owner_address} /> : leadPageCopy.nobody}
             </span>
             {merge ? (
               <ButtonLink

@@ -3,6 +3,7 @@ import type { LeadState } from "~/content/desk/leads";
 import type { FormValues } from "~/lib/forms/form-values";
 import { SelectField, TextAreaField, TextField } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/post-form";
+import { useShortChoices } from "~/ui/primitives/desk-person";
 import { Button } from "~/ui/primitives/button";
 
 import type { LeadReply } from "./change-lead.server";
@@ -57,7 +58,8 @@ function valuesIn({ loaded, reply }: Pick<LeadWorkProps, "loaded" | "reply">): F
 
 /** Sets state and owner and adds a note; after a conflict it keeps what was typed. */
 export function LeadWorkForm({ loaded, self, reply, neighbors }: LeadWorkProps) {
-  const { lead, owners } = loaded;
+  const { lead } = loaded;
+  const owners = useShortChoices(loaded.owners);
   const values = valuesIn({ loaded, reply });
   const { conflict } = reply ?? {};
   return (

@@ -44,10 +44,10 @@ export function ownersOf({ owner, owner_address }: StoredLead, staff: readonly S
 
 const DAY_MS = 86_400_000;
 
-/** Id of the newest answer, if it is this person's own and at most a day old. */
-export function undoableAnswer(events: readonly LeadEvent[], address: string | undefined) {
+/** Id of the newest answer, if it is the reader's own and at most a day old. */
+export function undoableAnswer(events: readonly LeadEvent[]) {
   const answer = events.find(({ kind, merged_from }) => kind === "answer" && !merged_from);
-  if (!answer || answer.author !== address) return undefined;
+  if (!answer?.is_own) return undefined;
   return Date.now() - Date.parse(answer.occurred_at) < DAY_MS ? answer.id : undefined;
 }
 

@@ -34,6 +34,13 @@ const chosen = z.object({
   note_kind: z.enum(noteKinds).default(""),
 });
 
+/** The text of a note; "" for none. */
+export const noteText = textField({
+  max: 5000,
+  messages: { unreadable, tooLong: () => problems.noteTooLong },
+  multiline: true,
+});
+
 const typed = z.object({
   reason: textField({
     max: LONGEST_REASON,
@@ -59,11 +66,7 @@ const typed = z.object({
     .default("")
     .refine((text) => areTags(text), problems.tags)
     .transform((text) => tagsText(tagsIn(text))),
-  note: textField({
-    max: 5000,
-    messages: { unreadable, tooLong: () => problems.noteTooLong },
-    multiline: true,
-  }).default(""),
+  note: noteText.default(""),
 });
 
 /** A form of work on a lead, as it was sent. */

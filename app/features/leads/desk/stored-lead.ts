@@ -85,6 +85,10 @@ const event = z.object({
   detail: text,
   /** Name of the merged lead that it comes from. */
   merged_from: text,
+  /** When its author corrected the note. */
+  corrected_at: text,
+  /** Whether the reader did it. */
+  is_own: z.boolean(),
   /** Address of the new owner. */
   owner: text,
 });

@@ -6,6 +6,7 @@ import { shortDay } from "~/lib/format/written-time";
 import { SelectField } from "~/ui/forms/field";
 import { HiddenFields } from "~/ui/forms/hidden-fields";
 import { Button } from "~/ui/primitives/button";
+import { DeskPerson } from "~/ui/primitives/desk-person";
 import { DeskAge } from "~/ui/primitives/desk-time";
 import { Icon } from "~/ui/primitives/icon";
 import { SiteLink } from "~/ui/primitives/site-link";
@@ -15,7 +16,6 @@ import { chosenName } from "../bulk/bulk-fields";
 import { FollowUp } from "../follow-up";
 import { filteredHref } from "../list/lead-filters";
 import type { LeadFilters } from "../list/lead-filters";
-import { shortOwner } from "../list/short-owner";
 import type { LeadCard } from "./load-board.server";
 
 /** The states that a card can be moved to; the next one is chosen. */
@@ -54,10 +54,10 @@ function MoveForm({ lead: { id, version, full_name, state } }: { lead: LeadCard 
   );
 }
 
-type BoardCardProps = { lead: LeadCard; filters: LeadFilters; members: readonly string[] };
+type BoardCardProps = { lead: LeadCard; filters: LeadFilters };
 
 /** A lead, with the way to it and to another column. */
-export function BoardCard({ lead, filters, members }: BoardCardProps) {
+export function BoardCard({ lead, filters }: BoardCardProps) {
   const { id, full_name, company, owner_address, follow_up, created_at, shown_at, amount } = lead;
   return (
     <li
@@ -76,8 +76,8 @@ export function BoardCard({ lead, filters, members }: BoardCardProps) {
         </p>
       ) : null}
       <p className="flex justify-between gap-3 text-sm text-ink-soft">
-        <span className="truncate" title={owner_address ?? undefined}>
-          {owner_address ? shortOwner(owner_address, members) : leadListCopy.nobody}
+        <span className="truncate">
+          {owner_address ? <DeskPerson address={owner_address} /> : leadListCopy.nobody}
         </span>
         <span className="shrink-0 whitespace-nowrap tabular-nums">
           {follow_up ? (

@@ -14,7 +14,7 @@ import { BoardCard } from "./board-card";
 import { BoardTrouble } from "./board-question";
 import type { BoardColumn, LeadBoard as Loaded } from "./load-board.server";
 
-type Shared = { path: string; filters: LeadFilters; members: readonly string[] };
+type Shared = { path: string; filters: LeadFilters };
 type ColumnProps = Shared & {
   column: BoardColumn;
   /** The sum of the values; undefined without any. */
@@ -23,7 +23,7 @@ type ColumnProps = Shared & {
   isLeast: boolean;
 };
 
-function Column({ column, amount, isLeast, path, filters, members }: ColumnProps) {
+function Column({ column, amount, isLeast, path, filters }: ColumnProps) {
   const { state, total, leads } = column;
   const title = `board-${state}`;
   return (
@@ -47,7 +47,7 @@ function Column({ column, amount, isLeast, path, filters, members }: ColumnProps
       {total === 0 ? <p className="px-1 text-sm text-muted">{copy.none}</p> : null}
       <ul className="grid grid-cols-1 gap-2">
         {leads.map((lead) => (
-          <BoardCard key={lead.id} {...{ lead, filters, members }} />
+          <BoardCard key={lead.id} {...{ lead, filters }} />
         ))}
       </ul>
       {total > leads.length ? (
@@ -66,16 +66,14 @@ type LeadBoardProps = {
   path: string;
   filters: LeadFilters;
   board: Loaded;
-  owners: readonly { value: string; label: string }[];
   reply: BulkReply | undefined;
   /** Whether the reader decides who owns new leads. */
   isAdmin: boolean;
 };
 
 /** The leads of the filters in a column for each state, between which cards are moved. */
-export function LeadBoard({ path, filters, board, owners, reply, isAdmin }: LeadBoardProps) {
+export function LeadBoard({ path, filters, board, reply, isAdmin }: LeadBoardProps) {
   const nonce = useNonce();
-  const members = owners.map(({ label }) => label);
   const { columns, total, sums, isLeast } = board;
   return (
     <section aria-labelledby="matching" className="grid grid-cols-1 gap-3">
@@ -90,7 +88,7 @@ export function LeadBoard({ path, filters, board, owners, reply, isAdmin }: Lead
           <Column
             key={column.state}
             amount={sums[column.state]}
-            {...{ column, isLeast, path, filters, members }}
+            {...{ column, isLeast, path, filters }}
           />
         ))}
       </div>

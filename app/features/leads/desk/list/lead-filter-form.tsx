@@ -11,13 +11,14 @@ import {
 import { leadViewsCopy } from "~/content/desk/lead-views";
 import { planIds, subscriptionPlans } from "~/content/leads/subscribe";
 import { SelectField, TextField } from "~/ui/forms/field";
+import { FilterFold, folded } from "~/ui/forms/filter-fold";
 import { FormFields } from "~/ui/forms/form-fields";
 import { Button } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
 import { Unfold } from "~/ui/primitives/unfold";
 
 import { LeadFilterChips } from "./lead-filter-chips";
-import { filteredHref, isFiltered, leadFormNames } from "./lead-filters";
+import { filteredHref, isFiltered, leadFormNames, setFilters } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";
 import { LONGEST_TAG } from "../lead-tags";
 import type { LeadSuggestions } from "./lead-suggestions.server";
@@ -98,7 +99,7 @@ export function LeadFilterForm({ path, filters, owners, suggestions }: LeadFilte
   const { not: _not, owner = "", sort, view, ...rest } = filters;
   return (
     <search>
-      <form action={path} aria-label={copy.filters} className="grid grid-cols-1 gap-1">
+      <form action={path} aria-label={copy.filters} className="group grid grid-cols-1 gap-1">
         <FormFields formId="leads" values={{ ...rest, owner, sort }}>
           <FixedFilters filters={filters} />
           <div className="grid grid-cols-2 items-end gap-4 max-sm:gap-3 lg:grid-cols-[minmax(0,1fr)_10rem_10rem_9rem_auto]">
@@ -112,23 +113,30 @@ export function LeadFilterForm({ path, filters, owners, suggestions }: LeadFilte
                 enterKeyHint="search"
               />
             </div>
-            <SelectField
-              name="state"
-              label={copy.state}
-              options={states}
-              placeholder={copy.allButSpam}
+            {/* Other filters are named below, with the way to the list without them. */}
+            <FilterFold
+              set={setFilters(filters)}
+              open={Boolean(filters.state ?? filters.owner ?? filters.due)}
             />
-            <SelectField
-              name="owner"
-              label={copy.owner}
-              options={ownerOptions(owners, owner)}
-              placeholder={copy.any}
-            />
-            <SelectField name="due" label={copy.due} options={days} placeholder={copy.any} />
+            <div className={`contents ${folded}`}>
+              <SelectField
+                name="state"
+                label={copy.state}
+                options={states}
+                placeholder={copy.allButSpam}
+              />
+              <SelectField
+                name="owner"
+                label={copy.owner}
+                options={ownerOptions(owners, owner)}
+                placeholder={copy.any}
+              />
+              <SelectField name="due" label={copy.due} options={days} placeholder={copy.any} />
+            </div>
             <Button look="dark">{copy.apply}</Button>
           </div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <Unfold title={copy.more} className="open:basis-full">
+            <Unfold title={copy.more} className={`open:basis-full ${folded}`}>
               <div className="grid items-end gap-4 pt-2 sm:grid-cols-2 lg:grid-cols-4">
                 <SelectField
                   name="sort"

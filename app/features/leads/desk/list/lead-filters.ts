@@ -151,3 +151,14 @@ export function hrefInList(path: string, params: URLSearchParams): string {
 export function isFiltered({ sort: _order, view: _shape, ...filters }: LeadFilters): boolean {
   return Object.values(filters).some(Boolean);
 }
+
+/** How many filters are set beside the words of the search. */
+export function setFilters({
+  q: _words,
+  sort: _order,
+  view: _shape,
+  not: _not,
+  ...filters
+}: LeadFilters) {
+  return Object.values(filters).filter(Boolean).length;
+}

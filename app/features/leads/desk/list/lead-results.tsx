@@ -40,7 +40,6 @@ export function LeadResults({
   isAdmin = false,
 }: LeadResultsProps) {
   const { leads, total, page, isLast } = list;
-  const members = owners.map(({ label }) => label);
   const part =
     leads.length > 0 && page > 1
       ? leadListCopy.part(list.skipped + 1, list.skipped + leads.length, total)
@@ -50,7 +49,7 @@ export function LeadResults({
       <LeadsHead {...{ path, filters, total, part, isAdmin }} />
       {leads.length > 0 ? (
         <form method="post" className="grid grid-cols-1 gap-6" data-selection="">
-          <LeadTable {...{ leads, filters, page, members }} chosen={reply?.choice?.chosen ?? []} />
+          <LeadTable {...{ leads, filters, page }} chosen={reply?.choice?.chosen ?? []} />
           <LeadBulkForm {...{ list, filters, owners, reply }} />
         </form>
       ) : (

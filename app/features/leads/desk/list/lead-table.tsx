@@ -1,5 +1,6 @@
 import { bulkCopy, formNames, leadListCopy, stateNames } from "~/content/desk/leads";
 import type { LeadState } from "~/content/desk/leads";
+import { DeskPerson } from "~/ui/primitives/desk-person";
 import { DeskAge } from "~/ui/primitives/desk-time";
 import { planName } from "~/content/leads/lead-labels";
 import { writtenAmount } from "~/lib/format/written-amount";
@@ -10,7 +11,6 @@ import { SiteLink } from "~/ui/primitives/site-link";
 import { chosenName, shownName } from "../bulk/bulk-fields";
 import { FollowUp } from "../follow-up";
 import { LeadTags } from "../lead-tag-links";
-import { shortOwner } from "./short-owner";
 import { filteredHref } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";
 import type { LeadList } from "./load-leads.server";
@@ -58,11 +58,9 @@ function LeadChoice({ lead: { id, version, full_name }, isChosen }: RowChoice) {
 type LeadRowProps = RowChoice & {
   filters: LeadFilters;
   page: number;
-  /** The addresses of the people who may own leads. */
-  members: readonly string[];
 };
 
-function LeadRow({ lead, isChosen, filters, page, members }: LeadRowProps) {
+function LeadRow({ lead, isChosen, filters, page }: LeadRowProps) {
   const { id, created_at, full_name, company, excerpt, form, plan, owner_address, state } = lead;
   return (
     <tr className="relative border-t border-line hover:bg-sunken max-md:grid max-md:grid-cols-[auto_1fr_auto] max-md:gap-x-3 max-md:gap-y-0.5 max-md:py-2.5">
@@ -94,7 +92,7 @@ function LeadRow({ lead, isChosen, filters, page, members }: LeadRowProps) {
           {excerpt}
         </span>
       </th>
-      <td className={`${cell} text-sm max-md:hidden`}>
+      <td className={`${cell} text-sm max-md:hidden lg:whitespace-nowrap`}>
         {form ? formNames[form] : leadListCopy.unknownForm}
         {plan ? (
           <span className="text-ink-soft md:block">
@@ -111,7 +109,7 @@ function LeadRow({ lead, isChosen, filters, page, members }: LeadRowProps) {
             {owner_address ? (
               <>
                 <span className="sr-only">{columns.owner}:</span>{" "}
-                <span title={owner_address}>{shortOwner(owner_address, members)}</span>
+                <DeskPerson address={owner_address} />
               </>
             ) : (
               leadListCopy.nobody
@@ -122,12 +120,12 @@ function LeadRow({ lead, isChosen, filters, page, members }: LeadRowProps) {
               <FollowUp lead={lead} day={shortDay(lead.follow_up, lead.shown_at)} withStep />
             </span>
           ) : null}
+          {lead.tags.length > 0 ? <LeadTags tags={lead.tags} /> : null}
           {lead.amount === null ? null : (
-            <span className="tabular-nums">
+            <span className="tabular-nums md:ml-auto">
               <span className="sr-only">{columns.amount}:</span> {writtenAmount(lead.amount)}
             </span>
           )}
-          {lead.tags.length > 0 ? <LeadTags tags={lead.tags} /> : null}
         </span>
       </td>
     </tr>
@@ -138,13 +136,12 @@ type LeadTableProps = {
   leads: readonly Row[];
   filters: LeadFilters;
   page: number;
-  members: readonly string[];
   /** The ids of the leads whose boxes are checked. */
   chosen: readonly string[];
 };
 
 /** Leads with a link to each; on a phone, each is a block of its own. */
-export function LeadTable({ leads, filters, page, members, chosen }: LeadTableProps) {
+export function LeadTable({ leads, filters, page, chosen }: LeadTableProps) {
   const names = [columns.received, columns.lead, columns.origin, columns.state];
   return (
     <table
@@ -179,11 +176,7 @@ export function LeadTable({ leads, filters, page, members, chosen }: LeadTablePr
       </thead>
       <tbody className="max-md:block">
         {leads.map((lead) => (
-          <LeadRow
-            key={lead.id}
-            isChosen={chosen.includes(lead.id)}
-            {...{ lead, filters, page, members }}
-          />
+          <LeadRow key={lead.id} isChosen={chosen.includes(lead.id)} {...{ lead, filters, page }} />
         ))}
       </tbody>
     </table>

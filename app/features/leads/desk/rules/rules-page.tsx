@@ -5,6 +5,7 @@ import { SelectField, TextField } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/post-form";
 import { Badge } from "~/ui/primitives/badge";
 import { Button, ButtonLink } from "~/ui/primitives/button";
+import { DeskPerson, useShortChoices } from "~/ui/primitives/desk-person";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
@@ -73,7 +74,8 @@ export function RuleList({ rules, here }: RuleListProps) {
                   <Conditions rule={rule} />
                 </p>{" "}
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <span className="text-muted">{copy.gets}</span> {rule.owner_address}{" "}
+                  <span className="text-muted">{copy.gets}</span>{" "}
+                  {rule.owner_address ? <DeskPerson address={rule.owner_address} /> : null}{" "}
                   {rule.is_active ? null : <Badge tone="optional">{copy.skipped}</Badge>}
                 </p>
               </div>
@@ -160,7 +162,7 @@ export function RuleForm({ here, changed, owners, suggestions, reply }: RuleForm
           <SelectField
             name="owner"
             label={copy.owner}
-            options={owners}
+            options={useShortChoices(owners)}
             placeholder={copy.choose}
             required
           />
