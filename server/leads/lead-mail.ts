@@ -41,7 +41,7 @@ function paragraphsOf(lead: Lead, replies: boolean, siteUrl: string) {
   ];
 }
 
-/** The same for each attempt; short enough for one line. */
+/** The same for each attempt; short enough for one line. `part` tells the mails about one lead apart: a mailbox drops a known id. */
 export function messageIdOf(key: string, from: string, part = ""): string {
   return `<${key.slice(0, 32)}${part}@${from.slice(from.lastIndexOf("@") + 1)}>`;
 }

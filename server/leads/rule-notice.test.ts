@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
 
 import type { Lead, OwnerMail } from "../../app/features/leads/lead.ts";
+import { contactLead } from "../../tests/support/lead.ts";
+import { createAcknowledgementWriter } from "./acknowledgement.ts";
+import { createLeadMailWriter } from "./lead-mail.ts";
 import { createRuleNotice } from "./rule-notice.ts";
+import { createStaffMailWriter } from "./staff-mails.ts";
 
 const ID = "3f1b7c52-0000-4000-8000-000000000001";
-const lead = { idempotency_key: "the key of a lead" } as Lead;
+/** As long as the keys that the site makes. */
+const lead: Lead = { ...contactLead, idempotency_key: "0123456789abcdef".repeat(4) };
 
 const notified = async (answer: unknown, isKept = true) => {
   const mails: OwnerMail[] = [];
@@ -30,7 +35,7 @@ test("the owner whom a rule gave a lead gets one mail about it, however often th
       leads: 1,
       lead: ID,
       page: `/app/desk/leads/${ID}`,
-      idempotency_key: "the key of a lead-owner",
+      idempotency_key: `${lead.idempotency_key}-owner`,
     },
   ]);
   await expect(notified([owner], false)).rejects.toThrow("cannot be kept");
@@ -38,4 +43,22 @@ test("the owner whom a rule gave a lead gets one mail about it, however often th
 
 test.each([[[]], [undefined], [[{ id: null }]]])("nobody is mailed for %j", async (answer) => {
   expect(await notified(answer)).toEqual([]);
+});
+
+test("a mailbox, which drops a known Message-ID, keeps the notice, the receipt and the mail to the owner by rule", async () => {
+  const siteUrl = "https://www.corp.example";
+  const addresses = { from: "site@corp.example", to: "grace@corp.example" };
+  const answerTime = { en: "", "pt-BR": "" };
+  const [toOwner] = await notified([{ id: ID, address: addresses.to }]);
+  const receipt = createAcknowledgementWriter({
+    siteUrl,
+    contactEmail: addresses.from,
+    answerTime,
+  });
+  const ids = [
+    createLeadMailWriter(siteUrl)(lead, addresses).messageId,
+    receipt(lead, addresses).messageId,
+    createStaffMailWriter(siteUrl)(toOwner!, addresses).messageId,
+  ];
+  expect(new Set(ids).size).toBe(ids.length);
 });

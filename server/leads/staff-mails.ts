@@ -46,7 +46,7 @@ export function createStaffMailWriter(siteUrl: string) {
       senderName: brand,
       subject: `${brand}: ${title}`,
       ...mailParts({ title, paragraphs, footer: mailFooter(to, siteUrl) }),
-      messageId: messageIdOf(mail.idempotency_key, from),
+      messageId: messageIdOf(mail.idempotency_key, from, ".staff"),
     };
   };
 }
