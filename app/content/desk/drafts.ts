@@ -65,6 +65,7 @@ export const draftCopy = {
   others: "has unsaved changes of",
   look: "Look at them",
   list: "Unsaved drafts",
+  more: (count: number) => `${count} more`,
   listText: "They saved themselves while a writer was typing, and only editors see them.",
   newArticle: "A new article",
   changes: "Changes of an article",

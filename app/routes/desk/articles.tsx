@@ -73,9 +73,9 @@ export default function DeskArticles() {
     <>
       {result ? <ArticleBulkResult result={result} /> : null}
       {notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <PageHeading title={articleListCopy.title} lead={articleListCopy.lead} />
-        <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <PageHeading title={articleListCopy.title} />
+        <p className="flex flex-wrap-reverse items-center gap-x-6 gap-y-2">
           <TextLink href={`${ARTICLES}/names`}>{articleListCopy.names}</TextLink>
           <ButtonLink href={`${ARTICLES}/new`}>{articleListCopy.create}</ButtonLink>
         </p>

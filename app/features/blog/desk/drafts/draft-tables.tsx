@@ -1,36 +1,52 @@
 import { draftCopy } from "~/content/desk/drafts";
 import { TextLink } from "~/ui/primitives/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
+import { Unfold } from "~/ui/primitives/unfold";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import { ARTICLES } from "../list/list-filters";
 import type { EarlierDraft, OpenDraft } from "./draft-list.server";
 
+/** How many are not folded. */
+const SHOWN = 2;
+
 const row =
   "grid gap-x-6 gap-y-1 border-t border-line py-3 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]";
 
-/** What waits to be saved, above the list of articles. */
+function DraftRows({ drafts }: { drafts: readonly OpenDraft[] }) {
+  return (
+    <ul>
+      {drafts.map(({ id, who, title, saved, isNew }) => (
+        <li key={`${id} ${who}`} className={row}>
+          <span className="min-w-0">
+            <TextLink href={`${ARTICLES}/${id}`} look="standalone" className="wrap-anywhere">
+              {title || draftCopy.untitled}
+            </TextLink>
+            <span className="block text-sm text-muted">
+              {isNew ? draftCopy.newArticle : draftCopy.changes}
+            </span>
+          </span>
+          <span className="min-w-0 text-sm wrap-anywhere text-ink-soft">{who}</span>
+          <span className="text-sm whitespace-nowrap text-ink-soft tabular-nums">{saved}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What waits to be saved, above the list of articles: the newest, and the others folded, so that the list stays in sight. */
 export function OpenDrafts({ drafts }: { drafts: readonly OpenDraft[] }) {
   if (drafts.length === 0) return null;
+  const others = drafts.slice(SHOWN);
   return (
-    <TitledSection id="open-drafts" title={draftCopy.list} className="grid grid-cols-1 gap-3">
-      <p className="max-w-measure text-ink-soft">{draftCopy.listText}</p>
-      <ul>
-        {drafts.map(({ id, who, title, saved, isNew }) => (
-          <li key={`${id} ${who}`} className={row}>
-            <span className="min-w-0">
-              <TextLink href={`${ARTICLES}/${id}`} look="standalone" className="wrap-anywhere">
-                {title || draftCopy.untitled}
-              </TextLink>
-              <span className="block text-sm text-muted">
-                {isNew ? draftCopy.newArticle : draftCopy.changes}
-              </span>
-            </span>
-            <span className="min-w-0 text-sm wrap-anywhere text-ink-soft">{who}</span>
-            <span className="text-sm whitespace-nowrap text-ink-soft tabular-nums">{saved}</span>
-          </li>
-        ))}
-      </ul>
+    <TitledSection id="open-drafts" title={draftCopy.list} className="grid grid-cols-1 gap-2">
+      <p className="max-w-measure text-sm text-muted">{draftCopy.listText}</p>
+      <DraftRows drafts={drafts.slice(0, SHOWN)} />
+      {others.length > 0 ? (
+        <Unfold title={draftCopy.more(others.length)}>
+          <DraftRows drafts={others} />
+        </Unfold>
+      ) : null}
     </TitledSection>
   );
 }

@@ -1,6 +1,5 @@
 import { articleFormCopy } from "~/content/desk/articles";
 import { Button } from "~/ui/primitives/button";
-import { PageHeading } from "~/ui/primitives/page";
 import { TextLink } from "~/ui/primitives/text-link";
 import { Unfold } from "~/ui/primitives/unfold";
 import { draftCopy } from "~/content/desk/drafts";
@@ -132,16 +131,15 @@ export function ArticleEditor({ newest, known, formName, view, reply }: ArticleE
   return (
     <>
       <div className="grid grid-cols-1 gap-3">
-        <Links article={article} />
-        <PageHeading
-          title={article ? copy.editTitle : copy.createTitle}
-          lead={article ? undefined : copy.lead}
-        />
-        {article ? (
-          <p className="text-sm wrap-anywhere text-muted">
-            {copy.version} {article.version}, {copy.savedBy} {article.savedBy}, {article.saved}
-          </p>
-        ) : null}
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+          <h1 className="text-xl leading-heading">{article ? copy.editTitle : copy.createTitle}</h1>
+          <Links article={article} />
+        </div>
+        <p className="text-sm wrap-anywhere text-muted">
+          {article
+            ? `${copy.version} ${article.version}, ${copy.savedBy} ${article.savedBy}, ${article.saved}`
+            : copy.lead}
+        </p>
         {view?.change ? <PendingChange change={view.change} /> : null}
         <OtherDrafts others={view?.others ?? []} />
       </div>

@@ -16,8 +16,8 @@ const orders = listOrders.map((value) => ({ value, label: copy.orders[value] }))
 
 export function States({ filters }: { filters: ListFilters }) {
   return (
-    <nav aria-label={copy.filter}>
-      <ul className="flex flex-wrap gap-2">
+    <nav aria-label={copy.filter} className="max-sm:scroll-edges max-sm:overflow-x-auto">
+      <ul className="flex gap-2 p-1 -m-1 sm:flex-wrap">
         {Object.entries(copy.filters).map(([state, name]) => (
           <li key={state}>
             <SiteLink
