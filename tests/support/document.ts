@@ -57,8 +57,17 @@ export async function readPage(
   const headers = { ...UNCOMPRESSED, ...asked };
   const response = await fetch(`${site.origin}${path}`, { headers, redirect: "manual" });
   const html = await response.text();
-  const document = parseDocument(html);
-  return { path, status: response.status, headers: response.headers, html, document };
+  let document: Document | undefined;
+  return {
+    path,
+    status: response.status,
+    headers: response.headers,
+    html,
+    /** Parsed when a test first asks for it. */
+    get document() {
+      return (document ??= parseDocument(html));
+    },
+  };
 }
 
 /** What a directive of a response's policy allows. */

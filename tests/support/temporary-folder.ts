@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -25,6 +25,8 @@ const run = globalThis as { temporaryFolder?: string };
 export default function makeTemporaryFolder(): void {
   if (run.temporaryFolder) return;
   const folder = mkdtempSync(join(hasRoom(IN_MEMORY) ? IN_MEMORY : tmpdir(), "helmwise-tests-"));
+  // Programs of other users reach what tests open to them in it; each folder in it is private at first.
+  chmodSync(folder, 0o711);
   run.temporaryFolder = folder;
   process.env.TMPDIR = folder;
   // Programs that tests start share Node's compile cache: a command-line tool starts in half the time.

@@ -14,6 +14,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { Client } from "pg";
@@ -123,17 +124,17 @@ export async function startOwnServer(
 ): Promise<OwnServer> {
   const binaries = findBinaries();
   if (!binaries) throw new Error(whyNoPostgres() ?? "");
-  // Not the tests' own folder, which is private to their user.
+  // A path short enough for a socket, where programs may run.
   const folder = mkdtempSync("/tmp/postgres-tests-");
   chmodSync(folder, 0o755);
   // Its user reads what this process writes, whatever the tests let others read.
   const umask = process.umask(0o022);
   copyBinaries(binaries, folder);
-  const [data, sockets] = [join(folder, "data"), join(folder, "sockets")];
-  for (const own of [data, sockets]) {
-    mkdirSync(own, { mode: 0o700 });
-    if (asUser.uid) chownSync(own, asUser.uid, asUser.gid);
-  }
+  // Tests may have a temporary folder in memory.
+  const data = mkdtempSync(join(tmpdir(), "postgres-data-"));
+  const sockets = join(folder, "sockets");
+  mkdirSync(sockets, { mode: 0o700 });
+  if (asUser.uid) for (const own of [data, sockets]) chownSync(own, asUser.uid, asUser.gid);
   const password = randomBytes(12).toString("hex");
   initialize(folder, data, password);
   process.umask(umask);
@@ -165,7 +166,8 @@ export async function startOwnServer(
     async close() {
       process.off("exit", kill);
       await end("SIGQUIT");
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+      for (const own of [folder, data])
+        rmSync(own, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, inject, test } from "vitest";
 import { violations } from "../../support/axe.ts";
 import { openPage } from "../../support/chromium.ts";
 import { cutOff, drawn, enlargeText, overflow } from "../../support/layout.ts";
+import { LOOKS_OF_MAIN, sweep } from "../../support/targets.ts";
 import { endVisit, visit } from "../../support/visits.ts";
 
 const { siteUrl } = inject("product");
@@ -46,10 +47,31 @@ const pages = new Set([
   ...ADDRESSES.filter((path) => !ALIKE.test(path)),
   "/resources/blog/build-prompts-that-work",
   "/auth/payment",
+  "/auth/forgot-password",
+  "/cases/testimonials",
 ]);
+
+/** Pages whose links and fields lie alike, of which the first stands for all. */
+const ARRANGED_ALIKE = [
+  /^\/products\/ai-experts\/(?!competitive-analysis)/,
+  /^\/workshop\/./,
+  /^\/demo\/./,
+  /^\/resources\/blog\/(?!no-such-post)/,
+  /^\/legal\/(?:terms|privacy)$/,
+  /^\/resources\/(?:tutorials|webinars|release-history)$/,
+  /^\/training(?:\/|$)/,
+];
+const ARRANGEMENTS = new Set(
+  [...pages].filter((path) => {
+    const kind = ARRANGED_ALIKE.find((pattern) => pattern.test(path));
+    return kind === undefined || [...pages].find((other) => kind.test(other)) === path;
+  }),
+);
 
 /** The kinds whose header, menus and footer differ: a page that hydrates, and one that does not. */
 const FRAMES = new Set(["/contact", "/company"]);
+/** The kinds whose header and footer are arranged otherwise. */
+const ARRANGED_FRAMES = new Set(["/", "/auth/login", "/no-such-page"]);
 
 let page: Page;
 let opened: string;
@@ -112,6 +134,17 @@ describe.each([...pages])("%s", (path) => {
       );
       await page.emulateMedia({ media: "screen" });
       expect(printed).toEqual([]);
+    });
+  }
+
+  if (ARRANGEMENTS.has(path)) {
+    test("each link, button and field answers at its middle", async () => {
+      await page.emulateMedia({ colorScheme: "light" });
+      const { count, hidden } = ARRANGED_FRAMES.has(path)
+        ? await sweep(page, "html")
+        : await sweep(page, "main, dialog, .consent-banner", LOOKS_OF_MAIN);
+      expect(count).toBeGreaterThan(0);
+      expect(hidden).toEqual([]);
     });
   }
 

@@ -11,6 +11,7 @@ import {
   renameSync,
   rmSync,
 } from "node:fs";
+import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 
@@ -67,8 +68,7 @@ function installPackages(site: string): void {
 
 /** The files of the image, made by the Dockerfile's own steps, without those that change Node's own image. */
 function buildImage(): string {
-  // Not the tests' own folder, which is private to their user.
-  const site = join(mkdtempSync("/tmp/container-"), "site");
+  const site = join(mkdtempSync(join(tmpdir(), "container-")), "site");
   const [, dependencies = ""] = /^FROM .* AS dependencies\n([^]*?)^FROM /m.exec(dockerfile) ?? [];
   mkdirSync(site);
   for (const [instruction, ...words] of stepsOf(dependencies)) {
