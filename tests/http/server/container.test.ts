@@ -11,7 +11,6 @@ import {
   renameSync,
   rmSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 
@@ -68,7 +67,8 @@ function installPackages(site: string): void {
 
 /** The files of the image, made by the Dockerfile's own steps, without those that change Node's own image. */
 function buildImage(): string {
-  const site = join(mkdtempSync(join(tmpdir(), "container-")), "site");
+  // The tests' own folder may be in memory from which no program may start.
+  const site = join(mkdtempSync("/tmp/container-"), "site");
   const [, dependencies = ""] = /^FROM .* AS dependencies\n([^]*?)^FROM /m.exec(dockerfile) ?? [];
   mkdirSync(site);
   for (const [instruction, ...words] of stepsOf(dependencies)) {
