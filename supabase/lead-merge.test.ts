@@ -184,3 +184,17 @@ test("an answer to a merged request is not undone in the other", async () => {
   await merge();
   expect(await run(`select public.undo_answer('${KEPT}') as undone`)).toEqual([{ undone: false }]);
 });
+
+test.each([
+  ["new", "qualified", "qualified"],
+  ["qualified", "contacted", "qualified"],
+  ["new", "spam", "new"],
+  ["contacted", "lost", "contacted"],
+  ["won", "qualified", "won"],
+])("a %s lead into which a %s one is merged is %s", async (kept, gone, state) => {
+  await database.execute(`
+    update public.contact_submissions set state = case id when '${KEPT}' then '${kept}' else '${gone}' end
+  `);
+  expect(await merge()).toBe(true);
+  expect(await lead(KEPT)).toMatchObject({ state });
+});

@@ -342,7 +342,7 @@ $$;
 revoke all on function public.change_note from public, anon;
 grant execute on function public.change_note to authenticated;
 
--- Merges a lead into another one: its history, tags and empty fields, and as events its message and the values in which
+-- Merges a lead into another one: its history, tags, empty fields and, of two open ones, the further state, and as events its message and the values in which
 -- it differs. It then waits in the bin. False, without any change, if one of the two no longer has the version that was
 -- seen. @throws a check violation if they have more tags together than a lead may have.
 create function public.merge_leads(into_lead uuid, into_version integer, other uuid, other_version integer)
@@ -352,6 +352,7 @@ declare
   kept public.contact_submissions;
   gone public.contact_submissions;
   origin public.contact_submissions;
+  stages constant text[] := '{new,contacted,qualified}';
 begin
   perform private.require_sales();
   perform from public.contact_submissions as lead where lead.id in (into_lead, other) order by lead.id for update;
@@ -375,6 +376,8 @@ begin
       owner = coalesce(owner, case when gone.owner = any (private.lead_owners()) then gone.owner end),
       follow_up = coalesce(follow_up, case when private.is_open(state) then gone.follow_up end),
       next_step = case when follow_up is null then gone.next_step else next_step end,
+      -- Work that was done with the person is not forgotten.
+      state = case when array_position(stages, gone.state) > array_position(stages, state) then gone.state else state end,
       amount = coalesce(amount, gone.amount), tags = tags || gone.tags, updated_at = greatest(updated_at, gone.updated_at),
       page = origin.page, referrer_host = origin.referrer_host, utm_source = origin.utm_source,
       utm_medium = origin.utm_medium, utm_campaign = origin.utm_campaign

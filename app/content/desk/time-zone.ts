@@ -1,5 +1,6 @@
-/** At the end of the desk's pages. */
-export const timesNote = (zone: string) => `Times are in the time zone of your browser, ${zone}.`;
+/** At the end of the desk's pages. A browser has not said its time zone before its first page of the desk, which is in UTC. */
+export const timesNote = (zone: string) =>
+  zone === "UTC" ? "Times are in UTC." : `Times are in the time zone of your browser, ${zone}.`;
 
 /** About a date in the editor. */
 export const dateCopy = {

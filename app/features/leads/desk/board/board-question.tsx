@@ -34,7 +34,7 @@ export function BoardTrouble({ reply, board, back }: BoardTroubleProps) {
       <TextField
         id="board-reason"
         name="reason"
-        label={leadPageCopy.reason}
+        label={leadPageCopy.glance.why[state]}
         hint={leadPageCopy.reasonHint}
         list="known-reason"
         maxLength={LONGEST_REASON}

@@ -62,17 +62,12 @@ export function LeadBulkForm({ list, filters, owners, reply }: LeadBulkFormProps
         <input type="hidden" name="shown_at" value={shownAt} />
         <FormFields formId="bulk" values={reply?.choice?.values}>
           <div className="grid gap-x-6 gap-y-3 lg:grid-cols-[repeat(3,minmax(0,1fr))]">
-            <div className={field}>
-              <SelectField
-                name="which"
-                label={bulkCopy.which}
-                options={others}
-                placeholder={bulkCopy.whichNames.chosen}
-              />
-              <Button name="intent" value="bin" look="plain" className="px-3">
-                {bulkCopy.bin}
-              </Button>
-            </div>
+            <SelectField
+              name="which"
+              label={bulkCopy.which}
+              options={others}
+              placeholder={bulkCopy.whichNames.chosen}
+            />
             <div className={`group/state ${field}`}>
               <SelectField
                 name="new_state"
@@ -140,7 +135,13 @@ export function LeadBulkForm({ list, filters, owners, reply }: LeadBulkFormProps
             </div>
           </div>
         </FormFields>
-        <p className="text-sm text-muted">{bulkCopy.exportNote}</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p className="text-sm text-muted">{bulkCopy.exportNote}</p>
+          {/* Apart from the others, as the one that nobody means to press by mistake. */}
+          <Button name="intent" value="bin" look="plain" size="compact" className="px-3">
+            {bulkCopy.bin}
+          </Button>
+        </div>
       </div>
     </details>
   );

@@ -60,9 +60,17 @@ function rowsOf(lead: StoredLead, other: StoredLead, when: (time: string) => str
   });
 }
 
+/** The states of open leads, the furthest last. */
+const stages = ["new", "contacted", "qualified"];
+
+function isFurther({ state: other }: StoredLead, { state }: StoredLead): boolean {
+  return stages.includes(state) && stages.indexOf(other) > stages.indexOf(state);
+}
+
 /** Whether the value of the other lead comes to this one. */
-function comes({ name, kept, gone, both }: Row, lead: StoredLead): boolean {
+function comes({ name, kept, gone, both }: Row, lead: StoredLead, other: StoredLead): boolean {
   if (gone === "" || name === "reason") return false;
+  if (name === "state") return isFurther(other, lead);
   const isOrigin = originColumns.some((column) => column === name);
   if (isOrigin && originColumns.some((column) => lead[column] !== null)) return false;
   if (name === "follow_up" && !isOpen(lead.state)) return false;
@@ -109,10 +117,10 @@ function Comparison({ lead, other }: { lead: StoredLead; other: StoredLead }) {
                 {row.label}
               </th>
               <td className={cell}>
-                <Value text={row.kept} isKept />
+                <Value text={row.kept} isKept={row.name !== "state" || !comes(row, lead, other)} />
               </td>
               <td className={cell}>
-                <Value text={row.gone} isKept={comes(row, lead)} />
+                <Value text={row.gone} isKept={comes(row, lead, other)} />
               </td>
             </tr>
           ))}
