@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 
-import { leadListCopy } from "../../../app/content/desk/leads.ts";
+import { leadListCopy, leadPageCopy } from "../../../app/content/desk/leads.ts";
 import { lead, LIST } from "../../support/lead-desk.ts";
 import { operator } from "../../support/operator.ts";
 import { newStaff } from "../../support/staff.ts";
@@ -134,7 +134,7 @@ test("a dragged card moves where it stays in sight, to Lost once its reason is g
   await page
     .getByRole("link", { name: "Drag Me" })
     .dragTo(column("Lost"), { targetPosition: { x: 40, y: 60 } });
-  await page.getByLabel("Why won or lost").last().fill("Timing");
+  await page.getByLabel(leadPageCopy.glance.why.lost).fill("Timing");
   await page.getByRole("button", { name: "Move to Lost" }).click();
   await column("Lost").getByRole("link", { name: "Drag Me" }).waitFor();
   expect(await column("New").getByRole("listitem").count()).toBe(8);

@@ -395,9 +395,9 @@ describe("a lead", () => {
     expect(done.headers.get("location")).toBe(`${LIST}/${kept}?state=new&list=1`);
     const merged = await pageAfter(done);
     expect(historyOf(merged)).toEqual([
-      `${desk.grace.name} merged the request of Ada L. into this one; corrected Plan Look at it`,
+      `${desk.grace.name} merged the request of Ada L. into this one; corrected Plan; set the state to Contacted Look at it`,
       `${desk.linus.name} set the state to Contacted (merged request of Ada L.)`,
-      "Ada L. wrote; differed in: Name Ada L.; State Contacted (merged request of Ada L.) Any news?",
+      "Ada L. wrote; differed in: Name Ada L. (merged request of Ada L.) Any news?",
       "Request received",
     ]);
     const file = await (await desk.visit(CSV, desk.grace)).text();
