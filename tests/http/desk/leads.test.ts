@@ -401,7 +401,7 @@ describe("a lead", () => {
       "Request received",
     ]);
     const file = await (await desk.visit(CSV, desk.grace)).text();
-    expect(file).toContain("Ada L.: Name Ada L.\nState Contacted");
+    expect(file).toContain("Ada L.: Name Ada L.");
     expect(namesIn(await open(LIST))).toEqual(["Ada Lovelace"]);
     for (const path of [`${LIST}/bin`, `${LIST}/${gone}`])
       expect(textOf(await open(path))).toContain("It was merged into Ada Lovelace.");
