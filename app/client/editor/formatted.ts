@@ -7,6 +7,7 @@ import type { ArticleText } from "./article-text.ts";
 import { anyEditor, articleField, articleForm, EDITED, keepEditor, shownEditor } from "./shown.ts";
 import { typedMarkdown } from "./input-rules.ts";
 import { handleDrop, handlePaste } from "./paste.ts";
+import { replaceText } from "./replace-text.ts";
 import { slashMenu } from "./slash-menu.ts";
 import { useTool } from "./toolbar.ts";
 
@@ -67,7 +68,7 @@ function note(text: string): void {
 function fill(article: ArticleText, markdown: string): void {
   const old = anyEditor();
   const editor = old ?? create(article);
-  if (old) old.commands.setContent(article.content, { emitUpdate: false });
+  if (old) replaceText(old, article.content);
   else keepEditor(editor);
   write = writerOf(article, editor.state.doc);
   shown = markdown;
