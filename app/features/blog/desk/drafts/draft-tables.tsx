@@ -7,9 +7,6 @@ import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 import { ARTICLES } from "../list/list-filters";
 import type { EarlierDraft, OpenDraft } from "./draft-list.server";
 
-/** How many are not folded. */
-const SHOWN = 2;
-
 const row =
   "grid gap-x-6 gap-y-1 border-t border-line py-3 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]";
 
@@ -34,20 +31,14 @@ function DraftRows({ drafts }: { drafts: readonly OpenDraft[] }) {
   );
 }
 
-/** What waits to be saved, above the list of articles: the newest, and the others folded, so that the list stays in sight. */
+/** What waits to be saved, folded into a line above the list of articles. */
 export function OpenDrafts({ drafts }: { drafts: readonly OpenDraft[] }) {
   if (drafts.length === 0) return null;
-  const others = drafts.slice(SHOWN);
   return (
-    <TitledSection id="open-drafts" title={draftCopy.list} className="grid grid-cols-1 gap-2">
-      <p className="max-w-measure text-sm text-muted">{draftCopy.listText}</p>
-      <DraftRows drafts={drafts.slice(0, SHOWN)} />
-      {others.length > 0 ? (
-        <Unfold title={draftCopy.more(others.length)}>
-          <DraftRows drafts={others} />
-        </Unfold>
-      ) : null}
-    </TitledSection>
+    <Unfold title={draftCopy.list(drafts.length)}>
+      <p className="max-w-measure pb-2 text-sm text-muted">{draftCopy.listText}</p>
+      <DraftRows drafts={drafts} />
+    </Unfold>
   );
 }
 
