@@ -83,7 +83,7 @@ test.each([
   expect(await stored()).toEqual(before);
 });
 
-test("without the sales role, nobody changes a note, not even the author", async () => {
+test("an author without the sales role does not change the note", async () => {
   await database.execute(`update public.staff_roles set role = 'editor'`);
   await expect(change(ID("Called Zurich"), "Mine")).rejects.toThrow();
   await database.execute(`update public.staff_roles set role = 'sales'`);

@@ -293,10 +293,10 @@ begin
   if answer is null then
     return false;
   end if;
-  -- The change and its answer have one moment.
+  -- The change and its answer have one moment; an answer to a lead that was set already changes nothing.
   select undo.* into kept from private.lead_undo as undo
     where undo.lead_id = lead and undo.actor = auth.uid() and undo.changed_at = answer.occurred_at;
-  if kept.version is distinct from (select stored.version from public.contact_submissions as stored where stored.id = lead) then
+  if kept.version < (select stored.version from public.contact_submissions as stored where stored.id = lead) then
     return false;
   end if;
   perform public.undo_lead_changes(kept.batch);
@@ -342,8 +342,8 @@ $$;
 revoke all on function public.change_note from public, anon;
 grant execute on function public.change_note to authenticated;
 
--- Merges a lead into another one: its history, tags, empty fields and, of two open ones, the further state, and as events its message and the values in which
--- it differs. It then waits in the bin. False, without any change, if one of the two no longer has the version that was
+-- Merges a lead into another one: its history, tags, empty fields and, of two open ones, the further state, and as events
+-- its message and the values in which it differs. It then waits in the bin. False, without any change, if one of the two no longer has the version that was
 -- seen. @throws a check violation if they have more tags together than a lead may have.
 create function public.merge_leads(into_lead uuid, into_version integer, other uuid, other_version integer)
 returns boolean

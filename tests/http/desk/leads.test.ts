@@ -139,6 +139,18 @@ describe("a lead", () => {
     expect(filled(await open(`${LIST}/${id}`), "Save")).toMatchObject({ state: "qualified" });
   });
 
+  test.each<Fields>([{}, { note: "Wrote." }])(
+    "with a state and an owner is as before its answer with %j, too, when that is undone",
+    async (fields) => {
+      const id = await add({ state: "contacted", owner: desk.grace.id });
+      const form = filled(await open(`${LIST}/${id}`), "I have answered", fields);
+      const answered = await pageAfter(await send(id, form));
+      const undone = await pageAfter(await send(id, filled(answered, "Undo the answer")));
+      expect(textOf(undone)).not.toContain("answered the request");
+      expect(filled(undone, "Save")).toMatchObject({ state: "contacted", owner: desk.grace.id });
+    },
+  );
+
   test("has tags of the team's own, each with the list of its leads", async () => {
     const id = await add();
     await add({ full_name: "Bob" });

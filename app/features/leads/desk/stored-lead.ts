@@ -115,7 +115,7 @@ export function knownState(value: string | null) {
   return storedStates.find((state) => state === value);
 }
 
-/** The states of leads that are still worked on. */
+/** The states of leads that are still worked on, the furthest last. */
 export const openStates: readonly LeadState[] = ["new", "contacted", "qualified"];
 
 export const isOpen = (state: LeadState) => openStates.includes(state);

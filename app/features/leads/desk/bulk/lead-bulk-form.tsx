@@ -137,7 +137,7 @@ export function LeadBulkForm({ list, filters, owners, reply }: LeadBulkFormProps
         </FormFields>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p className="text-sm text-muted">{bulkCopy.exportNote}</p>
-          {/* Apart from the others, as the one that nobody means to press by mistake. */}
+          {/* Away from the other buttons, so that nobody presses it by mistake. */}
           <Button name="intent" value="bin" look="plain" size="compact" className="px-3">
             {bulkCopy.bin}
           </Button>

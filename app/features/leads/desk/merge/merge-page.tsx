@@ -16,7 +16,7 @@ import { leadTitle } from "../lead-facts";
 import { writtenValue } from "../named-value";
 import { tagsText } from "../lead-tags";
 import { LeadStateBadge } from "../list/lead-table";
-import { isOpen, labeledColumns } from "../stored-lead";
+import { isOpen, labeledColumns, openStates } from "../stored-lead";
 import type { StoredLead } from "../stored-lead";
 import type { LoadedMerge } from "./merge-lead.server";
 
@@ -60,11 +60,9 @@ function rowsOf(lead: StoredLead, other: StoredLead, when: (time: string) => str
   });
 }
 
-/** The states of open leads, the furthest last. */
-const stages = ["new", "contacted", "qualified"];
-
+/** Whether both are open, and the other is further. */
 function isFurther({ state: other }: StoredLead, { state }: StoredLead): boolean {
-  return stages.includes(state) && stages.indexOf(other) > stages.indexOf(state);
+  return isOpen(state) && openStates.indexOf(other) > openStates.indexOf(state);
 }
 
 /** Whether the value of the other lead comes to this one. */
