@@ -2,7 +2,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { build } from "esbuild";
 import { createHash } from "node:crypto";
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import type { Plugin } from "vite";
@@ -26,14 +26,14 @@ const INLINE_SCRIPTS: Record<string, string> = {
   "virtual:rings-script": "rings.ts",
   "virtual:planning-script": "planning.ts",
   "virtual:article-video-script": "article-video.ts",
-  "virtual:writing-script": "writing.ts",
-  "virtual:autosave-script": "autosave.ts",
-  "virtual:time-zone-script": "time-zone.ts",
-  "virtual:lead-list-script": "lead-list.ts",
-  "virtual:lead-board-script": "lead-board.ts",
-  "virtual:lead-beside-script": "lead-beside.ts",
-  "virtual:soon-days-script": "soon-days.ts",
-  "virtual:lead-reply-script": "lead-reply.ts",
+  "virtual:writing-script": "desk/writing.ts",
+  "virtual:autosave-script": "desk/autosave.ts",
+  "virtual:time-zone-script": "desk/time-zone.ts",
+  "virtual:lead-list-script": "desk/lead-list.ts",
+  "virtual:lead-board-script": "desk/lead-board.ts",
+  "virtual:lead-beside-script": "desk/lead-beside.ts",
+  "virtual:soon-days-script": "desk/soon-days.ts",
+  "virtual:lead-reply-script": "desk/lead-reply.ts",
 };
 const CLIENT_FOLDER = fileURLToPath(new URL("./app/client/", import.meta.url));
 /** Folders whose modules do nothing when they are loaded. */
@@ -62,12 +62,12 @@ async function bundle(name: string) {
 /** Scripts that are files, because few visits need them, by the name that stands for their URL. */
 const FILE_SCRIPTS = {
   SYNC_SCRIPT_URL: "sync-account-links",
-  TYPED_TEXT_SCRIPT_URL: "keep-typed-text",
-  TRY_OUT_SCRIPT_URL: "try-out",
-  WRITE_SCRIPT_URL: "write-article",
+  TYPED_TEXT_SCRIPT_URL: "typed-text/keep-typed-text",
+  TRY_OUT_SCRIPT_URL: "try-out/try-out",
+  WRITE_SCRIPT_URL: "editor/write-article",
 };
 
-const developmentUrl = (name: string) => `/assets/${name}.js`;
+const developmentUrl = (name: string) => `/assets/${basename(name)}.js`;
 
 /** The script with the URLs of those that it loads. */
 async function withUrls(text: string, inDevelopment: boolean): Promise<string> {
@@ -83,7 +83,7 @@ async function withUrls(text: string, inDevelopment: boolean): Promise<string> {
 async function fileScript(name: string, inDevelopment = false) {
   const text = await withUrls((await bundle(`${name}.ts`)).text, inDevelopment);
   const hash = createHash("sha256").update(text).digest("hex").slice(0, 6);
-  return { text, fileName: `assets/${name}-${hash}.js` };
+  return { text, fileName: `assets/${basename(name)}-${hash}.js` };
 }
 
 /** Bundles the scripts of `app/client`: as text, which the document inlines, or as files. */
@@ -161,7 +161,7 @@ const SHARED_CHUNKS = {
     "./app/ui/primitives/page.tsx",
     "./app/ui/primitives/structured-data.tsx",
     "./app/ui/primitives/use-hydrated.ts",
-    "./app/ui/primitives/text-link.tsx",
+    "./app/ui/primitives/links/text-link.tsx",
     "./app/ui/sections/heading.tsx",
     "./app/lib/forms/form-values.ts",
     "./app/lib/forms/network-error.ts",
@@ -173,7 +173,7 @@ const SHARED_CHUNKS = {
     "./app/ui/forms/error-summary.tsx",
     "./app/ui/forms/typed-text-notices.tsx",
     "./app/ui/forms/use-form-query.ts",
-    "./app/ui/primitives/new-tab-label.tsx",
+    "./app/ui/primitives/links/new-tab-label.tsx",
     "./app/content/leads/forms.ts",
     "./app/features/leads/contact/contact-email-line.tsx",
     "./app/features/leads/corporate-email-field.tsx",

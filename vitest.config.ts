@@ -6,10 +6,10 @@ import { configDefaults, defineConfig } from "vitest/config";
 const temporaryFolder = "tests/support/temporary-folder.ts";
 /** Databases that tests start as copies of: an empty one, and the site's with its first posts. */
 const emptyDatabase = "@helmwise/embedded-supabase/testing/vitest-setup";
-const siteDatabase = "tests/support/site-database.ts";
+const siteDatabase = "tests/support/servers/site-database.ts";
 /** The same two on a Postgres server. */
 const postgres = "@helmwise/embedded-supabase/testing/postgres-setup";
-const siteOnPostgres = "tests/support/site-on-postgres.ts";
+const siteOnPostgres = "tests/support/servers/site-on-postgres.ts";
 
 /**
  * When a test is given up: for what hangs, not for what is slow on a busy machine. What takes time by
@@ -39,7 +39,7 @@ const withoutDatabase = [
 /** Tests of SQL and of what sends it: on the Postgres of production where one runs here, else in data folders. */
 const onOneEngine = [
   "packages/embedded-supabase/{auth,storage}/**/*.test.ts",
-  "supabase/*.test.ts",
+  "supabase/**/*.test.ts",
 ];
 /** Tests of SQL that is made while a request runs, from the catalog of the Postgres at hand: on both. */
 const onBothEngines = ["packages/embedded-supabase/rest/*.test.ts"];
@@ -137,7 +137,7 @@ export default defineConfig({
             emptyDatabase,
             siteDatabase,
             ...(TEST_BACKEND ? onPostgres : []),
-            "tests/support/product.ts",
+            "tests/support/servers/product.ts",
           ],
           setupFiles,
           isolate,
@@ -157,7 +157,7 @@ export default defineConfig({
                   temporaryFolder,
                   emptyDatabase,
                   siteDatabase,
-                  "tests/support/product.ts",
+                  "tests/support/servers/product.ts",
                 ],
                 isolate,
                 ...patience,

@@ -8,7 +8,7 @@ import { imageProblem } from "./features/blog/writing/image-problem";
 import { formAddress, leadSource } from "./features/leads/lead-source.server";
 import { safeRedirectPath } from "./lib/http/safe-redirect";
 import { safeAddress, sitePath } from "./lib/http/site-address";
-import { foreignAddresses } from "../tests/support/foreign-addresses";
+import { foreignAddresses } from "../tests/support/pages/foreign-addresses";
 import { safeBody } from "../tools/demo-packages/safe-markup.ts";
 
 const SITE = "https://www.site.test";

@@ -2,10 +2,10 @@ import { createClient } from "@redis/client";
 import { createHash, randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
-import { startProxy } from "../tests/support/proxy.ts";
-import type { Proxy, ProxyMode } from "../tests/support/proxy.ts";
-import { startRedis } from "../tests/support/redis.ts";
-import type { TestRedis } from "../tests/support/redis.ts";
+import { startProxy } from "../tests/support/servers/proxy.ts";
+import type { Proxy, ProxyMode } from "../tests/support/servers/proxy.ts";
+import { startRedis } from "../tests/support/servers/redis.ts";
+import type { TestRedis } from "../tests/support/servers/redis.ts";
 import { createLogger } from "./observability/logger.ts";
 import { createMemoryLimiter, openRateLimiters } from "./rate-limiter.ts";
 import type { RateLimiter, RateLimiters } from "./rate-limiter.ts";

@@ -4,7 +4,7 @@ import { createSupabaseStore } from "@helmwise/lead-queue/supabase";
 import { afterEach, beforeEach, expect, it } from "vitest";
 
 import { contactLead } from "../tests/support/lead.ts";
-import { startFakeService } from "../tests/support/service.ts";
+import { startFakeService } from "../tests/support/servers/service.ts";
 import { createMetrics } from "./observability/metrics.ts";
 import { createSupabaseFetch } from "./supabase-fetch.ts";
 

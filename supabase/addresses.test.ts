@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 
-import { foreignAddresses } from "../tests/support/foreign-addresses.ts";
+import { foreignAddresses } from "../tests/support/pages/foreign-addresses.ts";
 import { contactLead } from "../tests/support/lead.ts";
-import { newStaff } from "../tests/support/staff.ts";
+import { newStaff } from "../tests/support/people/staff.ts";
 import { openSite } from "./testing/site.ts";
 
 const { backend, anonymous: visitor, service: operator } = await openSite();

@@ -1,10 +1,10 @@
 import { createClient } from "@supabase/supabase-js";
 import { describe, expect, test } from "vitest";
 
-import { newAccount, PASSWORD } from "../tests/support/account.ts";
-import { startSiteBackend } from "../tests/support/backend.ts";
-import { findMail, linkIn } from "../tests/support/mailbox.ts";
-import { newStaff } from "../tests/support/staff.ts";
+import { newAccount, PASSWORD } from "../tests/support/people/account.ts";
+import { startSiteBackend } from "../tests/support/servers/backend.ts";
+import { findMail, linkIn } from "../tests/support/servers/mailbox.ts";
+import { newStaff } from "../tests/support/people/staff.ts";
 import { DENIED, openSite } from "./testing/site.ts";
 
 const { backend, client, anonymous, service, newUser } = await openSite();

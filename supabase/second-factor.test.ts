@@ -1,8 +1,8 @@
 import { openTestDatabase } from "@helmwise/embedded-supabase/testing/database";
 import { expect, test } from "vitest";
 
-import { PASSWORD } from "../tests/support/account.ts";
-import { newStaff } from "../tests/support/staff.ts";
+import { PASSWORD } from "../tests/support/people/account.ts";
+import { newStaff } from "../tests/support/people/staff.ts";
 import { DENIED, openSite } from "./testing/site.ts";
 
 const { backend, client } = await openSite();

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
 
-import { findMail, linkIn } from "../tests/support/mailbox.ts";
+import { findMail, linkIn } from "../tests/support/servers/mailbox.ts";
 import { DENIED, openSite } from "./testing/site.ts";
 
 const PASSWORD = "Correct-horse-1";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
-import { newStaff } from "../tests/support/staff.ts";
+import { newStaff } from "../tests/support/people/staff.ts";
 import { DENIED, LEAD, openSite, UNKNOWN } from "./testing/site.ts";
 
 const { backend, service, anonymous } = await openSite();

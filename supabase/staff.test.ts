@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 
 import { mayOwnLeads, staffRoles } from "../app/content/desk/staff-roles.ts";
-import { PASSWORD } from "../tests/support/account.ts";
-import { newStaff } from "../tests/support/staff.ts";
+import { PASSWORD } from "../tests/support/people/account.ts";
+import { newStaff } from "../tests/support/people/staff.ts";
 import { LEAD, openSite, outcome, UNKNOWN } from "./testing/site.ts";
 
 const { backend, service, anonymous, client, newUser } = await openSite();

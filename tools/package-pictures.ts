@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 
 import { packagePictures, pictureSource } from "../app/content/package-pictures.ts";
-import { launchChromium } from "../tests/support/chromium.ts";
-import { startSite } from "../tests/support/site.ts";
+import { launchChromium } from "../tests/support/pages/chromium.ts";
+import { startSite } from "../tests/support/servers/site.ts";
 
 /** Photographs figures of the demo packages, as the built site shows them, for the home page. */
 const publicFolder = fileURLToPath(new URL("../public", import.meta.url));

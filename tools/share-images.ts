@@ -7,7 +7,7 @@ import sharp from "sharp";
 
 import type * as shareContent from "../app/content/site/share-images.ts";
 import type * as siteContent from "../app/content/site/site.ts";
-import { launchChromium } from "../tests/support/chromium.ts";
+import { launchChromium } from "../tests/support/pages/chromium.ts";
 import { readProjectFile } from "./read-project-file.ts";
 import { shareCardHtml, fontFace } from "./share-card.ts";
 import type { ShareCard } from "../app/content/site/share-images.ts";

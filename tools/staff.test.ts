@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 
-import { newAccount, PASSWORD } from "../tests/support/account.ts";
+import { newAccount, PASSWORD } from "../tests/support/people/account.ts";
 import { runProgram } from "../tests/support/blog-command.ts";
 
 const cli = fileURLToPath(new URL("./staff.ts", import.meta.url));

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 
 import { runProgram } from "../tests/support/blog-command.ts";
-import { startMailReceiver } from "../tests/support/mail-receiver.ts";
+import { startMailReceiver } from "../tests/support/servers/mail-receiver.ts";
 
 const cli = fileURLToPath(new URL("./test-mail.ts", import.meta.url));
 const TO = "ada@engine.example";

@@ -4,14 +4,14 @@
  */
 import { readSessionFingerprint } from "../lib/supabase/session-fingerprint.ts";
 import { installAnchors } from "./anchors.ts";
-import { keepCampaign } from "./campaign.ts";
-import { catchUpConsent, installConsent } from "./consent.ts";
+import { keepCampaign } from "./consent/campaign.ts";
+import { catchUpConsent, installConsent } from "./consent/consent.ts";
 import { addScript, doc, on, root, find, findAll } from "./dom.ts";
-import { installTypedText } from "./load-typed-text.ts";
+import { installTypedText } from "./typed-text/load-typed-text.ts";
 import { closeAll, installMenus } from "./menus.ts";
 import { installMobileMenu, mobileMenu } from "./mobile-menu.ts";
 import { installProgress } from "./progress.ts";
-import { installTryOuts } from "./try-outs.ts";
+import { installTryOuts } from "./try-out/try-outs.ts";
 
 /** URL of the built `sync-account-links.ts`; the build inserts it. */
 declare const SYNC_SCRIPT_URL: string;

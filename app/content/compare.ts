@@ -1,4 +1,4 @@
-import { provenance } from "./provenance";
+import { provenance } from "./company/provenance";
 import { brand } from "./site/site";
 import { firstSession } from "./workshop/first-session";
 

@@ -1,10 +1,10 @@
-import { lexa } from "./case";
+import { lexa } from "./cases/case";
 import { compare } from "./compare";
 import { odds, oddsText } from "./odds";
 import { packagePictures, promptExcerpt } from "./package-pictures";
 import { promise } from "./promise";
 import { brand } from "./site/site";
-import { testimonialNote, testimonials } from "./testimonials";
+import { testimonialNote, testimonials } from "./company/testimonials";
 import { walkThrough } from "./walk-through";
 import { firstSession } from "./workshop/first-session";
 

@@ -3,7 +3,7 @@ import { subscriptionPlans } from "./leads/subscribe";
 import type { PlanId } from "./leads/subscribe";
 import { oddsText } from "./odds";
 import { promise } from "./promise";
-import { testimonialNote, testimonials } from "./testimonials";
+import { testimonialNote, testimonials } from "./company/testimonials";
 import { firstSession } from "./workshop/first-session";
 
 const monthlyFeatures = [

@@ -1,5 +1,5 @@
 import type { Phase } from "./experts/types";
-import { provenance } from "./provenance";
+import { provenance } from "./company/provenance";
 import { brand } from "./site/site";
 
 /** Texts that all expert pages share. */

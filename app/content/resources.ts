@@ -1,5 +1,5 @@
 import { compare } from "./compare";
-import { provenance } from "./provenance";
+import { provenance } from "./company/provenance";
 import { firstSession } from "./workshop/first-session";
 
 export const resources = {

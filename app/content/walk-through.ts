@@ -1,5 +1,5 @@
-import { lexa, opportunityScore, outcomes } from "./case";
-import { provenance } from "./provenance";
+import { lexa, opportunityScore, outcomes } from "./cases/case";
+import { provenance } from "./company/provenance";
 
 const [first] = outcomes;
 

@@ -2,7 +2,7 @@ import { startBackend } from "@helmwise/embedded-supabase";
 import { openDatabase } from "@helmwise/embedded-supabase/database";
 import type { SupabaseClient } from "@supabase/supabase-js";
 
-import { newStaff } from "../../tests/support/staff.ts";
+import { newStaff } from "../../tests/support/people/staff.ts";
 import { onEnd, print, ratios, temporaryFolder, withRange } from "../lib/harness.ts";
 
 const SIZES = [500, 50_000] as const;

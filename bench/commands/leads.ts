@@ -1,9 +1,9 @@
 import { join } from "node:path";
 
-import { startFaultProxy } from "../../tests/support/fault-proxy.ts";
-import type { Fault } from "../../tests/support/fault-proxy.ts";
+import { startFaultProxy } from "../../tests/support/servers/fault-proxy.ts";
+import type { Fault } from "../../tests/support/servers/fault-proxy.ts";
 import { startReceiver, startStorm } from "../../tests/support/lead-storm.ts";
-import { startSiteProcess } from "../../tests/support/site-process.ts";
+import { startSiteProcess } from "../../tests/support/servers/site-process.ts";
 import { onEnd, print, sleep, temporaryFolder } from "../lib/harness.ts";
 import { startSupabase } from "../lib/supabase.ts";
 

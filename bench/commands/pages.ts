@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Page } from "playwright";
 
-import { launchChromium, waitForHydration } from "../../tests/support/chromium.ts";
+import { launchChromium, waitForHydration } from "../../tests/support/pages/chromium.ts";
 import { median, onEnd, print, ratios, table, withRange } from "../lib/harness.ts";
 import { createPhone, loadPage, measureInp } from "../lib/phone.ts";
 import type { PageLoad } from "../lib/phone.ts";

@@ -2,9 +2,9 @@ import { spawn, spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { freePort } from "../../tests/support/free-port.ts";
+import { freePort } from "../../tests/support/servers/free-port.ts";
 import { startStorm, waitingLeads } from "../../tests/support/lead-storm.ts";
-import { createSiteProcess, type SiteProcess } from "../../tests/support/site-process.ts";
+import { createSiteProcess, type SiteProcess } from "../../tests/support/servers/site-process.ts";
 import { BenchError, onEnd, print, sleep, table, temporaryFolder } from "../lib/harness.ts";
 import { isRoot, PASSWORD, ROLE, startPostgres, urlOn, type Postgres } from "../lib/postgres.ts";
 

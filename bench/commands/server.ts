@@ -1,4 +1,4 @@
-import { pass, relay, startFaultProxy } from "../../tests/support/fault-proxy.ts";
+import { pass, relay, startFaultProxy } from "../../tests/support/servers/fault-proxy.ts";
 import { BenchError, median, print, ratios, sleep, table, withRange } from "../lib/harness.ts";
 import { measureCpu, nextLead, nextSearch, ratio, sendLoad } from "../lib/load.ts";
 import type { LoadRequest } from "../lib/load.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 
-import { launchChromium, newVisitor } from "../../tests/support/chromium.ts";
-import { giveCookies } from "../../tests/support/visits.ts";
+import { launchChromium, newVisitor } from "../../tests/support/pages/chromium.ts";
+import { giveCookies } from "../../tests/support/pages/visits.ts";
 import { startEmbeddedSite } from "../lib/embedded-site.ts";
 import { onEnd, print, sleep, table, withRange } from "../lib/harness.ts";
 

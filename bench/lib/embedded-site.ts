@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { freePort } from "../../tests/support/free-port.ts";
-import { newStaff } from "../../tests/support/staff.ts";
+import { freePort } from "../../tests/support/servers/free-port.ts";
+import { newStaff } from "../../tests/support/people/staff.ts";
 import type { StaffRole } from "../../app/content/desk/staff-roles.ts";
 import { temporaryFolder } from "./harness.ts";
 import { packageScript, startServer } from "./servers.ts";

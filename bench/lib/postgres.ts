@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, chownSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-import { freePort } from "../../tests/support/free-port.ts";
+import { freePort } from "../../tests/support/servers/free-port.ts";
 import { nameIn } from "../../tests/support/lead-storm.ts";
 import { BenchError, onEnd } from "./harness.ts";
 

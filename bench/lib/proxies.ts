@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { userInfo } from "node:os";
 import { join } from "node:path";
 
-import { freePort } from "../../tests/support/free-port.ts";
+import { freePort } from "../../tests/support/servers/free-port.ts";
 import { BenchError, onEnd, sleep, temporaryFolder } from "./harness.ts";
 
 export const HOST = "www.example.com";

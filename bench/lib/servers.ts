@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-import { freePort } from "../../tests/support/free-port.ts";
+import { freePort } from "../../tests/support/servers/free-port.ts";
 import { BenchError, onEnd, sleep } from "./harness.ts";
 import { ON_SERVER_CORE } from "./machine.ts";
 

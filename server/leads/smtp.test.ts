@@ -8,8 +8,8 @@ import type { SmtpServer } from "@helmwise/embedded-supabase/smtp";
 import type { MailOptions } from "@helmwise/lead-queue/mail";
 import { createMailChannel } from "@helmwise/lead-queue/mail-channel";
 import { contactLead } from "../../tests/support/lead.ts";
-import { startMailReceiver } from "../../tests/support/mail-receiver.ts";
-import type { MailReceiver } from "../../tests/support/mail-receiver.ts";
+import { startMailReceiver } from "../../tests/support/servers/mail-receiver.ts";
+import type { MailReceiver } from "../../tests/support/servers/mail-receiver.ts";
 import type { Lead } from "../../app/features/leads/lead.ts";
 
 const addresses = { from: "site@corp.example", to: "sales@corp.example" };

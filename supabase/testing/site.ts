@@ -3,10 +3,10 @@ import { openTestDatabase } from "@helmwise/embedded-supabase/testing/database";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll } from "vitest";
 
-import { startSiteBackend } from "../../tests/support/backend.ts";
+import { startSiteBackend } from "../../tests/support/servers/backend.ts";
 import { staffRoles } from "../../app/content/desk/staff-roles.ts";
 import type { StaffRole } from "../../app/content/desk/staff-roles.ts";
-import { newStaff } from "../../tests/support/staff.ts";
+import { newStaff } from "../../tests/support/people/staff.ts";
 
 /** Postgres' code for a missing right. */
 export const DENIED = "42501";

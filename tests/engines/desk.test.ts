@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
 import { engines } from "../support/engines/engines.ts";
 import { arrive } from "../support/engines/person.ts";
-import { lead, LIST } from "../support/lead-desk.ts";
-import { articles, operator } from "../support/operator.ts";
-import { newStaff } from "../support/staff.ts";
-import type { StaffAccount } from "../support/staff.ts";
+import { lead, LIST } from "../support/people/lead-desk.ts";
+import { articles, operator } from "../support/people/operator.ts";
+import { newStaff } from "../support/people/staff.ts";
+import type { StaffAccount } from "../support/people/staff.ts";
 
 const service = inject("product");
 

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, inject, test } from "vitest";
 
 import { engines } from "../support/engines/engines.ts";
 import { arrive } from "../support/engines/person.ts";
-import { sweepDocument, TARGETS } from "../support/targets.ts";
+import { sweepDocument, TARGETS } from "../support/pages/targets.ts";
 
 const { siteUrl } = inject("product");
 

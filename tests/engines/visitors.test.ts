@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, inject, test } from "vitest";
 
-import { PASSWORD } from "../support/account.ts";
+import { PASSWORD } from "../support/people/account.ts";
 import { engines } from "../support/engines/engines.ts";
 import { arrive } from "../support/engines/person.ts";
-import { leadsOf } from "../support/forms.ts";
-import { mailedLinkTo } from "../support/mailbox.ts";
-import { newAddress } from "../support/visitor.ts";
+import { leadsOf } from "../support/pages/forms.ts";
+import { mailedLinkTo } from "../support/servers/mailbox.ts";
+import { newAddress } from "../support/people/visitor.ts";
 
 const { siteUrl, mailUrl } = inject("product");
 

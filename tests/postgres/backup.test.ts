@@ -14,8 +14,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, inject, onTestFinished, test } from "vitest";
 
-import { majorOfPgDump, startVersionProxy } from "../support/older-postgres.ts";
-import { newAddress } from "../support/visitor.ts";
+import { majorOfPgDump, startVersionProxy } from "../support/servers/older-postgres.ts";
+import { newAddress } from "../support/people/visitor.ts";
 
 const guide = readFileSync("docs/operations/postgres.md", "utf8");
 /** The SQL and the commands under a heading, to the letter. */

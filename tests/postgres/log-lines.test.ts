@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { asAdmin, newTestPlace, OWNER } from "@helmwise/embedded-supabase/testing/database";
 import { expect, inject, onTestFinished, test } from "vitest";
 
-import { createSiteProcess } from "../support/site-process.ts";
+import { createSiteProcess } from "../support/servers/site-process.ts";
 
 /** The filters of the runbook's commands that read the log. */
 const filters = [

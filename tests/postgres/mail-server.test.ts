@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 
-import { startSiteBackend } from "../support/backend.ts";
-import { startMailReceiver } from "../support/mail-receiver.ts";
-import { newAddress } from "../support/visitor.ts";
+import { startSiteBackend } from "../support/servers/backend.ts";
+import { startMailReceiver } from "../support/servers/mail-receiver.ts";
+import { newAddress } from "../support/people/visitor.ts";
 
 test("mails go through the mail server, encrypted, and one that it refuses is an error", async () => {
   const server = await startMailReceiver({ startTls: true });

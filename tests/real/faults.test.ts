@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, expect, test } from "vitest";
 
-import { newAccount, signIn } from "../support/account.ts";
-import { createClockAhead } from "../support/backend.ts";
+import { newAccount, signIn } from "../support/people/account.ts";
+import { createClockAhead } from "../support/servers/backend.ts";
 import { startStorm, storedLeads, waitingLeads } from "../support/lead-storm.ts";
-import { startOwnPostgres } from "../support/own-postgres.ts";
-import { expire } from "../support/session.ts";
-import { startSiteProcess } from "../support/site-process.ts";
-import { createVisitor } from "../support/visitor.ts";
+import { startOwnPostgres } from "../support/servers/own-postgres.ts";
+import { expire } from "../support/people/session.ts";
+import { startSiteProcess } from "../support/servers/site-process.ts";
+import { createVisitor } from "../support/people/visitor.ts";
 
 const KILLS = 3;
 

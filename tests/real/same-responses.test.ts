@@ -1,10 +1,10 @@
 import { totpCode } from "@helmwise/embedded-supabase/testing";
 import { afterAll, expect, test } from "vitest";
 
-import { newAccount, PASSWORD } from "../support/account.ts";
-import { createClockAhead } from "../support/backend.ts";
-import { findMail, linkIn } from "../support/mailbox.ts";
-import { startOwnPostgres } from "../support/own-postgres.ts";
+import { newAccount, PASSWORD } from "../support/people/account.ts";
+import { createClockAhead } from "../support/servers/backend.ts";
+import { findMail, linkIn } from "../support/servers/mailbox.ts";
+import { startOwnPostgres } from "../support/servers/own-postgres.ts";
 
 const { TEST_BACKEND } = process.env;
 const postgres = await startOwnPostgres();

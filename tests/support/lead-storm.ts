@@ -6,8 +6,8 @@ import { json } from "node:stream/consumers";
 
 import { createClient } from "@supabase/supabase-js";
 
-import { startFakeService } from "./service.ts";
-import { postForm } from "./site.ts";
+import { startFakeService } from "./servers/service.ts";
+import { postForm } from "./servers/site.ts";
 
 /** A unique contact form. */
 export function contactForm(name: string): Record<string, string> {

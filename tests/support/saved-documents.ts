@@ -1,4 +1,4 @@
-import type { StaffAccount } from "./staff.ts";
+import type { StaffAccount } from "./people/staff.ts";
 
 export const TABLE = "workshop_documents";
 

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 
-import { startAccounts } from "./accounts.ts";
-import { cookiesAfter } from "./cookie-jar.ts";
-import { documentOf, mainIn, textOf } from "./document.ts";
-import { newStaff } from "./staff.ts";
-import type { Person } from "./whole-site.ts";
+import { startAccounts } from "./people/accounts.ts";
+import { cookiesAfter } from "./people/cookie-jar.ts";
+import { documentOf, mainIn, textOf } from "./pages/document.ts";
+import { newStaff } from "./people/staff.ts";
+import type { Person } from "./servers/whole-site.ts";
 
 /** What tests read of a page. */
 export async function pageOf(response: Response, status?: number) {

@@ -7,9 +7,9 @@ import { createClient } from "@supabase/supabase-js";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 
-import { PASSWORD } from "../../tests/support/account.ts";
+import { PASSWORD } from "../../tests/support/people/account.ts";
 import { runBlogCommand, runProgram } from "../../tests/support/blog-command.ts";
-import { newStaff } from "../../tests/support/staff.ts";
+import { newStaff } from "../../tests/support/people/staff.ts";
 
 const siteUrl = "http://localhost:3999";
 

@@ -2,7 +2,7 @@ import { JSDOM } from "jsdom";
 import { z } from "zod";
 
 // oxlint-disable-next-line no-restricted-imports -- a post becomes what the editor would make of it as a paste
-import { readHtml } from "../../app/client/editor/pasted-html.ts";
+import { readHtml } from "../../app/client/editor/paste/pasted-html.ts";
 import { languageNamed } from "../../app/features/blog/languages.ts";
 import {
   articleFieldsSchema,

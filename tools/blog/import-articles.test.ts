@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { startSiteBackend } from "../../tests/support/backend.ts";
-import { newStaff } from "../../tests/support/staff.ts";
+import { startSiteBackend } from "../../tests/support/servers/backend.ts";
+import { newStaff } from "../../tests/support/people/staff.ts";
 import { importArticles } from "./import-articles.ts";
 
 let backend: Backend;

@@ -6,10 +6,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { PASSWORD } from "../../tests/support/account.ts";
-import { startSiteBackend } from "../../tests/support/backend.ts";
+import { PASSWORD } from "../../tests/support/people/account.ts";
+import { startSiteBackend } from "../../tests/support/servers/backend.ts";
 import { runBlogCommand } from "../../tests/support/blog-command.ts";
-import { newStaff } from "../../tests/support/staff.ts";
+import { newStaff } from "../../tests/support/people/staff.ts";
 import type { StaffRole } from "../../app/content/desk/staff-roles.ts";
 
 const SITE = "https://www.example.com";

@@ -6,10 +6,10 @@ import { CodeBlock } from "@tiptap/extension-code-block";
 import { TaskItem, TaskList } from "@tiptap/extension-list";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import { StarterKit } from "@tiptap/starter-kit";
-import { LinkCards } from "./link-cards.ts";
+import { LinkCards } from "./blocks/link-cards.ts";
 import type { MarkedInstance } from "./marked.ts";
-import { Gallery, Picture, PicturesOrWords } from "./picture-nodes.ts";
-import { Summary, Toggle } from "./toggle.ts";
+import { Gallery, Picture, PicturesOrWords } from "./pictures/picture-nodes.ts";
+import { Summary, Toggle } from "./blocks/toggle.ts";
 
 /** Callouts and the pull quote, by the mark in the first line of their quote. */
 const quoteKinds = ["NOTE", "TIP", "IMPORTANT", "WARNING", "CAUTION", "QUOTE"] as const;

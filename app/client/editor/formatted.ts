@@ -6,9 +6,9 @@ import { extensions, readArticle, writerOf } from "./article-text.ts";
 import type { ArticleText } from "./article-text.ts";
 import { anyEditor, articleField, articleForm, EDITED, keepEditor, shownEditor } from "./shown.ts";
 import { typedMarkdown } from "./input-rules.ts";
-import { handleDrop, handlePaste } from "./paste.ts";
+import { handleDrop, handlePaste } from "./paste/paste.ts";
 import { replaceText } from "./replace-text.ts";
-import { slashMenu } from "./slash-menu.ts";
+import { slashMenu } from "./blocks/slash-menu.ts";
 import { useTool } from "./toolbar.ts";
 
 const WRITE_AFTER_MS = 250;

@@ -1,10 +1,10 @@
 import type { Editor } from "@tiptap/core";
 import { expect, test } from "vitest";
 
-import { editors } from "../../../tests/support/text-editors";
+import { editors } from "../../../tests/support/pages/text-editors";
 import { extensions, serialized } from "./article-text";
 import { typedMarkdown } from "./input-rules";
-import { insertMarkdown, isMarkdown } from "./pasted-markdown";
+import { insertMarkdown, isMarkdown } from "./paste/pasted-markdown";
 
 const { window, openEditor } = editors([...extensions, typedMarkdown]);
 

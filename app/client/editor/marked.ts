@@ -1,7 +1,7 @@
 import { Marked } from "marked";
 import type { marked } from "marked";
 
-import { toggles } from "./toggle.ts";
+import { toggles } from "./blocks/toggle.ts";
 
 /** What `@tiptap/markdown` takes: the functions of the package as an instance of their own. */
 export type MarkedInstance = typeof marked;

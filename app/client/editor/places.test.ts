@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { editors } from "../../../tests/support/text-editors";
+import { editors } from "../../../tests/support/pages/text-editors";
 import { extensions, readArticle, serialized } from "./article-text";
 import { goBelow, placeIn } from "./places";
 

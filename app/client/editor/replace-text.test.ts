@@ -1,7 +1,7 @@
 import { NodeSelection } from "@tiptap/pm/state";
 import { expect, test } from "vitest";
 
-import { editors } from "../../../tests/support/text-editors";
+import { editors } from "../../../tests/support/pages/text-editors";
 import { extensions, readArticle, serialized } from "./article-text";
 import { replaceText } from "./replace-text";
 

@@ -9,12 +9,12 @@ import {
   leaveLink,
   setLink,
   showLink,
-} from "./link-tools.ts";
-import { isWide, pictureChoices, pictureCommands } from "./picture-tools.ts";
-import { choosePicture } from "./pictures.ts";
+} from "./blocks/link-tools.ts";
+import { isWide, pictureChoices, pictureCommands } from "./pictures/picture-tools.ts";
+import { choosePicture } from "./pictures/pictures.ts";
 import { goBelow } from "./places.ts";
 import { EDITED, shownEditor } from "./shown.ts";
-import { insertToggle } from "./toggle.ts";
+import { insertToggle } from "./blocks/toggle.ts";
 
 type Command = (chain: ChainedCommands, editor: Editor) => ChainedCommands;
 

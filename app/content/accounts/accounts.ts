@@ -1,4 +1,4 @@
-import { lexa, opportunityScore, outcomes } from "../case";
+import { lexa, opportunityScore, outcomes } from "../cases/case";
 import { deskNotices } from "../desk/desk";
 import { pictureNotices } from "../desk/pictures";
 import { followUpMailNotices } from "../desk/follow-up-mail";
@@ -6,7 +6,7 @@ import { leadNotices } from "../desk/leads";
 import { leadRuleNotices } from "../desk/lead-rules";
 import { leadViewNotices } from "../desk/lead-views";
 import { snippetNotices } from "../desk/snippets";
-import { provenance } from "../provenance";
+import { provenance } from "../company/provenance";
 import { brand } from "../site/site";
 import { documentNotices } from "../workshop/saved";
 

@@ -1,6 +1,6 @@
 /**
  * The two ways to try an expert, both on other sites: everywhere the same names, and the same sentence on
- * what differs. Each link to one opens a dialog first, see `app/client/try-out.ts`.
+ * what differs. Each link to one opens a dialog first, see `app/client/try-out/try-out.ts`.
  */
 export const tryOuts = {
   difference:

@@ -7,7 +7,7 @@ import { TextAreaField, TextField } from "~/ui/forms/field";
 import { ErrorScreen } from "~/ui/layout/error-screen";
 import { Button } from "~/ui/primitives/button";
 import { Page, PageHeading } from "~/ui/primitives/page";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 
 import type { KeptPostData } from "./kept-post.server";
 

@@ -1,12 +1,12 @@
 import { Fragment } from "react";
 
-import { caseZero as example, casePages, cases as content } from "~/content/cases";
-import type { CasePage } from "~/content/cases";
+import { caseZero as example, casePages, cases as content } from "~/content/cases/cases";
+import type { CasePage } from "~/content/cases/cases";
 import { Section } from "~/ui/sections/section";
 import { UnfinishedHero } from "~/ui/sections/unfinished-hero";
 import { UseToday } from "~/ui/sections/use-today";
 import { packagePictures } from "~/content/package-pictures";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { PackageFigure } from "~/ui/sections/package-shelf";
 
 type Part = (typeof example)["parts"][number];

@@ -1,4 +1,4 @@
-import { brandKit } from "~/content/brand-kit";
+import { brandKit } from "~/content/company/brand-kit";
 import { Icon } from "~/ui/primitives/icon";
 
 const grounds = { light: "bg-brand-paper", dark: "bg-brand-ink" };

@@ -1,12 +1,12 @@
-import { companyLink } from "~/content/company";
-import type { press } from "~/content/press";
+import { companyLink } from "~/content/company/company";
+import type { press } from "~/content/company/press";
 import { MediaKitArt } from "~/ui/illustrations/media-kit-art";
 import { Sheet, SheetRows } from "~/ui/illustrations/sheet";
-import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
+import { Breadcrumbs } from "~/ui/primitives/links/breadcrumbs";
 import { Button } from "~/ui/primitives/button";
 import { Icon } from "~/ui/primitives/icon";
 import { useSite } from "~/ui/primitives/site-context";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { LinkCards } from "~/ui/sections/link-cards";
 import { PageHero } from "~/ui/sections/hero";
 import { Section } from "~/ui/sections/section";

@@ -1,6 +1,6 @@
 import { consentBlocked, consentCopy } from "~/content/site/consent";
 import { useFrameWords } from "~/ui/layout/frame-words";
-import { SiteLink } from "~/ui/primitives/site-link";
+import { SiteLink } from "~/ui/primitives/links/site-link";
 
 import type { ConsentChoice } from "./read-consent";
 import { ConsentForm } from "./consent-form";

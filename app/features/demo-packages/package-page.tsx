@@ -1,13 +1,13 @@
 import { demoCopy, demoIndex, demoPackages } from "~/content/demo-packages";
 import type { DemoPackage } from "~/content/demo-packages";
-import { provenance } from "~/content/provenance";
+import { provenance } from "~/content/company/provenance";
 import { tryOuts } from "~/content/leads/try-outs";
 import { sessionForPackage, sessionLink } from "~/content/workshop/session-links";
 import type { SessionLink } from "~/content/workshop/session-links";
 import { Badge } from "~/ui/primitives/badge";
-import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
+import { Breadcrumbs } from "~/ui/primitives/links/breadcrumbs";
 import { ButtonLink, Button } from "~/ui/primitives/button";
-import { SiteLink } from "~/ui/primitives/site-link";
+import { SiteLink } from "~/ui/primitives/links/site-link";
 import { TryOutButton } from "~/ui/primitives/try-out-button";
 import { ContentsAbove, ContentsBeside } from "~/ui/sections/contents";
 import { CallToAction } from "~/ui/sections/cta-bands";

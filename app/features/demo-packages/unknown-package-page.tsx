@@ -1,6 +1,6 @@
 import { demoPackages, unknownPackageCopy } from "~/content/demo-packages";
 import { NotFound } from "~/ui/layout/not-found";
-import { SiteLink } from "~/ui/primitives/site-link";
+import { SiteLink } from "~/ui/primitives/links/site-link";
 
 /** Lists the packages to a visitor who asked for one that does not exist. */
 export function UnknownPackagePage() {

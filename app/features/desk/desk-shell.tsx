@@ -11,7 +11,7 @@ import { SignOutForm } from "~/ui/layout/account-menu-items";
 import { LoadingStatus } from "~/ui/layout/loading-status";
 import { Logo } from "~/ui/layout/logo";
 import { SkipLink } from "~/ui/layout/skip-link";
-import { SiteLink } from "~/ui/primitives/site-link";
+import { SiteLink } from "~/ui/primitives/links/site-link";
 
 /** The signed-in member of the staff. */
 export type DeskMember = { email: string; roles: StaffRole[]; zone: string };

@@ -5,7 +5,7 @@ import { home } from "~/content/home";
 import { useNonce } from "~/lib/http/render-context";
 import { WalkThrough } from "~/ui/illustrations/walk-through/walk-through";
 import { ButtonLink } from "~/ui/primitives/button";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { useSite } from "~/ui/primitives/site-context";
 import { Heading, Marked } from "~/ui/sections/heading";
 import { Stage } from "~/ui/sections/hero";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import type { HomeContent } from "~/content/home";
 import { Served } from "~/lib/hydration/served";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { Section } from "~/ui/sections/section";
 import { Steps } from "~/ui/sections/steps";
 

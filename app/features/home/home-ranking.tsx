@@ -4,7 +4,7 @@ import type { HomeContent } from "~/content/home";
 import { calculationFailed } from "~/content/how-we-calculate";
 import { useFormQuery } from "~/ui/forms/use-form-query";
 import { Button } from "~/ui/primitives/button";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { Heading } from "~/ui/sections/heading";
 
 import { rankNeeds } from "./rated-needs";

@@ -1,5 +1,5 @@
 import { home } from "~/content/home";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 
 const { reversal } = home;
 

@@ -1,7 +1,7 @@
 import { home } from "~/content/home";
 import { ButtonLink } from "~/ui/primitives/button";
 import { useSite } from "~/ui/primitives/site-context";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { CallToAction } from "~/ui/sections/cta-bands";
 import { Heading } from "~/ui/sections/heading";
 import { Section } from "~/ui/sections/section";

@@ -1,4 +1,4 @@
-import { opportunityScore, outcomes } from "~/content/case";
+import { opportunityScore, outcomes } from "~/content/cases/case";
 import { storableLine } from "~/lib/validation/storable-text";
 import { readTypedNumber } from "~/lib/validation/typed-number";
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { ReactNode } from "react";
 
-import { AnswerTime } from "~/ui/primitives/answer-time";
+import { AnswerTime } from "~/ui/primitives/desk/answer-time";
 import { FocusedSection } from "~/ui/primitives/focused-section";
 import { Icon } from "~/ui/primitives/icon";
 import { useDocumentTitle } from "~/ui/primitives/use-document-title";

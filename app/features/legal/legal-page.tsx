@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { legalFrame as frame, legalPages } from "~/content/legal/documents";
-import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
+import { Breadcrumbs } from "~/ui/primitives/links/breadcrumbs";
 import { ContentsAbove, ContentsBeside } from "~/ui/sections/contents";
 import { LinkCards } from "~/ui/sections/link-cards";
 import { Section } from "~/ui/sections/section";

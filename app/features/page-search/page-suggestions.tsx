@@ -1,5 +1,5 @@
 import { Icon } from "~/ui/primitives/icon";
-import { SiteLink } from "~/ui/primitives/site-link";
+import { SiteLink } from "~/ui/primitives/links/site-link";
 
 import type { SitePage } from "./site-routes";
 

@@ -1,6 +1,6 @@
 import type { pricing } from "~/content/pricing";
 import { Icon } from "~/ui/primitives/icon";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { Heading } from "~/ui/sections/heading";
 
 /** What happens after the form is sent, in one row above the prices. */

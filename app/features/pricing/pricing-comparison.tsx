@@ -2,7 +2,7 @@ import type { pricing } from "~/content/pricing";
 import { Icon } from "~/ui/primitives/icon";
 import { Heading } from "~/ui/sections/heading";
 import { FeatureMark } from "~/ui/sections/plan-cards";
-import { TableScroller } from "~/ui/primitives/table-scroller";
+import { TableScroller } from "~/ui/primitives/tables/table-scroller";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 /** Stays in sight while the plans are scrolled past it. */

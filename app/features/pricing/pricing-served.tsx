@@ -1,5 +1,5 @@
 import { pricing } from "~/content/pricing";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { Heading } from "~/ui/sections/heading";
 import { BenefitList } from "~/ui/sections/item-lists";
 import { QuestionList } from "~/ui/sections/link-cards";

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 
 import type { agentPage, expertPageCopy } from "~/content/products";
 import { Badge } from "~/ui/primitives/badge";
-import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
-import { TextLink } from "~/ui/primitives/text-link";
+import { Breadcrumbs } from "~/ui/primitives/links/breadcrumbs";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { ContactBand, ScheduleLink } from "~/ui/sections/contact-band";
 import { PageHero } from "~/ui/sections/hero";
 import { BenefitList } from "~/ui/sections/item-lists";

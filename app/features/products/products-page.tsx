@@ -6,7 +6,7 @@ import { expertAvailability, useToday } from "~/content/use-today";
 import { firstSession } from "~/content/workshop/first-session";
 import { Badge } from "~/ui/primitives/badge";
 import { ButtonLink } from "~/ui/primitives/button";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { TryOutButton } from "~/ui/primitives/try-out-button";
 import { Heading } from "~/ui/sections/heading";
 import { PageHero } from "~/ui/sections/hero";

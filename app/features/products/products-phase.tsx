@@ -1,7 +1,7 @@
 import { productsPage as copy } from "~/content/products";
 import type { Availability } from "~/content/use-today";
-import { SiteLink } from "~/ui/primitives/site-link";
-import { TextLink } from "~/ui/primitives/text-link";
+import { SiteLink } from "~/ui/primitives/links/site-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { Heading } from "~/ui/sections/heading";
 import { Picture } from "~/ui/sections/picture";
 import { AvailabilityBadge } from "~/ui/sections/use-today";

@@ -1,7 +1,7 @@
 import { expertLinks } from "~/content/experts/experts";
 import { unknownExpertCopy } from "~/content/products";
 import { NotFound } from "~/ui/layout/not-found";
-import { SiteLink } from "~/ui/primitives/site-link";
+import { SiteLink } from "~/ui/primitives/links/site-link";
 
 type ProductLinksProps = {
   label: string;

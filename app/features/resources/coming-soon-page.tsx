@@ -4,10 +4,10 @@ import { CallSheet } from "~/ui/illustrations/call-sheet";
 import { ChangeLog } from "~/ui/illustrations/change-log";
 import { VideoCall } from "~/ui/illustrations/video-call";
 import { UnfinishedHero } from "~/ui/sections/unfinished-hero";
-import { releases } from "~/content/releases";
+import { releases } from "~/content/company/releases";
 import { useToday } from "~/content/use-today";
 import { Disclosure } from "~/ui/primitives/disclosure";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { Section } from "~/ui/sections/section";
 import { UseToday } from "~/ui/sections/use-today";
 

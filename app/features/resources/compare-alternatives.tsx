@@ -1,5 +1,5 @@
 import { alternatives, traced } from "~/content/compare-alternatives";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { Heading } from "~/ui/sections/heading";
 import { Section } from "~/ui/sections/section";
 

@@ -1,6 +1,6 @@
 import { resources as content } from "~/content/resources";
 import { ButtonLink } from "~/ui/primitives/button";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { NextStep } from "~/ui/sections/next-step";
 import { LinkCards } from "~/ui/sections/link-cards";
 import { PackageShelf } from "~/ui/sections/package-shelf";

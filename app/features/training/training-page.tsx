@@ -1,7 +1,7 @@
 import { training as content } from "~/content/training";
 import type { TrainingProgram, TrainingTopic } from "~/content/training";
 import { Sheet } from "~/ui/illustrations/sheet";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { Section } from "~/ui/sections/section";
 import { UnfinishedHero } from "~/ui/sections/unfinished-hero";
 

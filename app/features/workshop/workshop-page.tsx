@@ -2,7 +2,7 @@ import { sessionCopy } from "~/content/workshop/session";
 import { workshopPage as content } from "~/content/workshop/workshop";
 import type { FrameworkCopy } from "~/content/workshop/types";
 import { ButtonLink } from "~/ui/primitives/button";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { PageHero } from "~/ui/sections/hero";
 import { Heading } from "~/ui/sections/heading";
 import { Section } from "~/ui/sections/section";

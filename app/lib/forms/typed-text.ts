@@ -8,7 +8,7 @@ export const RESULT_EVENT = "form-result";
 export const STORED_EVENT = "form-stored";
 
 /**
- * Attributes of a form whose text `client/keep-typed-text.ts` keeps in the tab until the server has
+ * Attributes of a form whose text `client/typed-text/keep-typed-text.ts` keeps in the tab until the server has
  * accepted it. Mark its passwords and codes with `data-secret`, and the hidden fields that say which
  * stored version the form shows with `data-base`.
  */

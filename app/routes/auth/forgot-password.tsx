@@ -20,7 +20,7 @@ import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { TextField } from "~/ui/forms/field";
 import { PageHeading } from "~/ui/primitives/page";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 
 const path = "/auth/forgot-password";
 

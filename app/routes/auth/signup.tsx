@@ -22,7 +22,7 @@ import { keepFormOnNetworkError, skipRevalidationAfterReply } from "~/lib/forms/
 import { pageMeta } from "~/lib/seo/page-meta";
 import { TextField } from "~/ui/forms/field";
 import { PageHeading } from "~/ui/primitives/page";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 
 const path = "/auth/signup";
 

@@ -17,10 +17,10 @@ import {
 import { toActionData, readForm, wasFormRejected } from "~/lib/forms/form-action.server";
 import type { FormValues } from "~/lib/forms/form-values";
 import { pageMeta } from "~/lib/seo/page-meta";
-import { AnswerTime } from "~/ui/primitives/answer-time";
+import { AnswerTime } from "~/ui/primitives/desk/answer-time";
 import { Card } from "~/ui/primitives/card";
 import { Page, PageHeading } from "~/ui/primitives/page";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 
 import { ContactEmailLine } from "../../features/leads/contact/contact-email-line";
 import { NextSteps } from "../../features/leads/next-steps";

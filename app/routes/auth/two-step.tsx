@@ -17,7 +17,7 @@ import { pageMeta } from "~/lib/seo/page-meta";
 import { SignOutForm } from "~/ui/layout/account-menu-items";
 import { PageHeading } from "~/ui/primitives/page";
 import { useSite } from "~/ui/primitives/site-context";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 
 const path = "/auth/two-step";
 

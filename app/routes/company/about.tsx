@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 
-import { company, leadership } from "~/content/company";
+import { company, leadership } from "~/content/company/company";
 import { STATIC_PAGE } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { Sheet, SheetRows } from "~/ui/illustrations/sheet";
 import { ButtonLink } from "~/ui/primitives/button";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { PageHero } from "~/ui/sections/hero";
 import { BenefitList } from "~/ui/sections/item-lists";
 import { NextStep } from "~/ui/sections/next-step";

@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 
-import { brandKit } from "~/content/brand-kit";
-import { companyLink } from "~/content/company";
+import { brandKit } from "~/content/company/brand-kit";
+import { companyLink } from "~/content/company/company";
 import { LogoFiles } from "~/features/company/logo-files";
 import { STATIC_PAGE } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
-import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
+import { Breadcrumbs } from "~/ui/primitives/links/breadcrumbs";
 import { PageHero } from "~/ui/sections/hero";
 import { LinkCards } from "~/ui/sections/link-cards";
 import { Section } from "~/ui/sections/section";

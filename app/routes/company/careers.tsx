@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 
-import { careers, companyLink } from "~/content/company";
+import { careers, companyLink } from "~/content/company/company";
 import { STATIC_PAGE } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { Sheet, SheetRows } from "~/ui/illustrations/sheet";
 import { Badge } from "~/ui/primitives/badge";
-import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
+import { Breadcrumbs } from "~/ui/primitives/links/breadcrumbs";
 import { ButtonLink } from "~/ui/primitives/button";
 import { useSite } from "~/ui/primitives/site-context";
 import { PageHero } from "~/ui/sections/hero";

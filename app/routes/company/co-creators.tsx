@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 
-import { coCreators } from "~/content/co-creators";
+import { coCreators } from "~/content/company/co-creators";
 import { STATIC_PAGE } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
-import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
+import { Breadcrumbs } from "~/ui/primitives/links/breadcrumbs";
 import { PageHero } from "~/ui/sections/hero";
 import { NextStep } from "~/ui/sections/next-step";
 

@@ -16,7 +16,7 @@ import { pageMeta } from "~/lib/seo/page-meta";
 import { Card } from "~/ui/primitives/card";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { PageHeading } from "~/ui/primitives/page";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 
 const here = "/app/desk/staff";
 

@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 
-import { security } from "~/content/security";
+import { security } from "~/content/company/security";
 import { STATIC_PAGE } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { PageHero } from "~/ui/sections/hero";
 import { BenefitGrid } from "~/ui/sections/item-lists";
 import { QuestionList } from "~/ui/sections/link-cards";

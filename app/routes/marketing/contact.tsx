@@ -14,7 +14,7 @@ import { HOUR } from "~/lib/http/route-handle";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { rendersServed, Served } from "~/lib/hydration/served";
 import { pageMeta } from "~/lib/seo/page-meta";
-import { AnswerTime } from "~/ui/primitives/answer-time";
+import { AnswerTime } from "~/ui/primitives/desk/answer-time";
 import { Card } from "~/ui/primitives/card";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { Page, PageHeading } from "~/ui/primitives/page";

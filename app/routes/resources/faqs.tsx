@@ -5,7 +5,7 @@ import { STATIC_PAGE } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { faqPage } from "~/lib/seo/structured-data";
 import { StructuredData } from "~/ui/primitives/structured-data";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { QuestionList } from "~/ui/sections/link-cards";
 import { Section } from "~/ui/sections/section";
 import { UnfinishedHero } from "~/ui/sections/unfinished-hero";

@@ -1,7 +1,7 @@
 const empty = { __html: "" };
 
 /**
- * Where `client/typed-text-notices.ts` says that a form's text was restored, or why it was not sent.
+ * Where `client/typed-text/typed-text-notices.ts` says that a form's text was restored, or why it was not sent.
  * React leaves the content alone.
  */
 export function TypedTextNotices() {

@@ -1,4 +1,4 @@
-import { SiteLink } from "~/ui/primitives/site-link";
+import { SiteLink } from "~/ui/primitives/links/site-link";
 
 import { Logo } from "./logo";
 

@@ -1,7 +1,7 @@
 import { mainNavigation } from "~/content/site/navigation";
 import type { NavigationItem, NavigationGroup } from "~/content/site/navigation";
 import { Icon } from "~/ui/primitives/icon";
-import { SiteLink } from "~/ui/primitives/site-link";
+import { SiteLink } from "~/ui/primitives/links/site-link";
 
 import { currentEntry, currentLink } from "./current-link";
 import { useFrameWords } from "./frame-words";

@@ -4,7 +4,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { Icon } from "~/ui/primitives/icon";
 import { mainNavigation } from "~/content/site/navigation";
 import type { NavigationItem } from "~/content/site/navigation";
-import { SiteLink } from "~/ui/primitives/site-link";
+import { SiteLink } from "~/ui/primitives/links/site-link";
 
 import { accountPlaces, SignOutForm } from "./account-menu-items";
 import { BrandLink } from "./brand-link";

@@ -2,7 +2,7 @@ import { englishPages } from "~/content/site/portuguese";
 import { cookieSettings, footerNavigation } from "~/content/site/navigation";
 import type { FooterColumn } from "~/content/site/navigation";
 import { Icon } from "~/ui/primitives/icon";
-import { SiteLink } from "~/ui/primitives/site-link";
+import { SiteLink } from "~/ui/primitives/links/site-link";
 import { useSite } from "~/ui/primitives/site-context";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 
 import { useSite } from "~/ui/primitives/site-context";
 import { ButtonLink } from "~/ui/primitives/button";
-import { SiteLink } from "~/ui/primitives/site-link";
+import { SiteLink } from "~/ui/primitives/links/site-link";
 
 import { BrandLink } from "./brand-link";
 import { useFrameWords } from "./frame-words";

@@ -1,7 +1,7 @@
 import type { NavigationLink } from "~/content/site/navigation";
 import { Badge } from "~/ui/primitives/badge";
 import { Icon } from "~/ui/primitives/icon";
-import { SiteLink } from "~/ui/primitives/site-link";
+import { SiteLink } from "~/ui/primitives/links/site-link";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 import type { NavigationIconName } from "~/content/site/navigation-icons";
 import type { Glyph } from "~/ui/primitives/icon";

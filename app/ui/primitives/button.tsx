@@ -3,7 +3,7 @@ import type { ComponentProps, ComponentPropsWithoutRef, MouseEvent, ReactNode } 
 import { buttonStyle } from "~/lib/look/button-style";
 import type { ButtonStyle } from "~/lib/look/button-style";
 
-import { SiteLink } from "./site-link";
+import { SiteLink } from "./links/site-link";
 import { Spinner } from "./spinner";
 
 type BusyLabelProps = { busy: boolean; busyLabel: string | undefined; children: ReactNode };

@@ -4,7 +4,7 @@ import { tryOuts } from "~/content/leads/try-outs";
 import type { TryOut } from "~/content/leads/try-outs";
 
 import { ButtonLink } from "./button";
-import { NewTabLabel } from "./new-tab-label";
+import { NewTabLabel } from "./links/new-tab-label";
 import { useSite } from "./site-context";
 
 type TryOutButtonProps = Pick<ComponentProps<typeof ButtonLink>, "look" | "size" | "className"> & {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { buttonStyle } from "~/lib/look/button-style";
-import { AnswerTime } from "~/ui/primitives/answer-time";
+import { AnswerTime } from "~/ui/primitives/desk/answer-time";
 import { ButtonLink } from "~/ui/primitives/button";
 
 import { Eyebrow, Heading } from "./heading";

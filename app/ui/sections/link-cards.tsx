@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { Icon } from "~/ui/primitives/icon";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 
 import { Heading } from "./heading";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { packagePictures, pictureSource, promptExcerpt } from "~/content/package-pictures";
-import { SiteLink } from "~/ui/primitives/site-link";
+import { SiteLink } from "~/ui/primitives/links/site-link";
 
 import { Heading } from "./heading";
 import type { HeadingLevel } from "./heading";

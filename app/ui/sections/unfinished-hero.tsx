@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { Badge } from "~/ui/primitives/badge";
-import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
+import { Breadcrumbs } from "~/ui/primitives/links/breadcrumbs";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHero } from "~/ui/sections/hero";
 

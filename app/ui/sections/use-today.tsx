@@ -1,7 +1,7 @@
 import { availability, useToday } from "~/content/use-today";
 import type { Availability } from "~/content/use-today";
 import { Badge } from "~/ui/primitives/badge";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 
 import { Heading } from "./heading";
 

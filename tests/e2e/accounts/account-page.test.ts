@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 
 import { expect, inject, test } from "vitest";
 
-import { newAccount, PASSWORD, signIn } from "../../support/account.ts";
-import { violations } from "../../support/axe.ts";
-import { errorsRemoved } from "../../support/forms.ts";
-import { overflow } from "../../support/layout.ts";
-import { visit } from "../../support/visits.ts";
+import { newAccount, PASSWORD, signIn } from "../../support/people/account.ts";
+import { violations } from "../../support/pages/axe.ts";
+import { errorsRemoved } from "../../support/pages/forms.ts";
+import { overflow } from "../../support/pages/layout.ts";
+import { visit } from "../../support/pages/visits.ts";
 
 const { siteUrl, apiUrl, secretKey } = inject("product");
 

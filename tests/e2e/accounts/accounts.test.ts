@@ -1,12 +1,12 @@
 import type { Page } from "playwright";
 import { beforeEach, expect, inject, test } from "vitest";
 
-import { PASSWORD } from "../../support/account.ts";
-import { delayHydration, waitForHydration } from "../../support/chromium.ts";
-import { errorsRemoved } from "../../support/forms.ts";
-import { mailedLinkTo } from "../../support/mailbox.ts";
-import { newAddress } from "../../support/visitor.ts";
-import { visit } from "../../support/visits.ts";
+import { PASSWORD } from "../../support/people/account.ts";
+import { delayHydration, waitForHydration } from "../../support/pages/chromium.ts";
+import { errorsRemoved } from "../../support/pages/forms.ts";
+import { mailedLinkTo } from "../../support/servers/mailbox.ts";
+import { newAddress } from "../../support/people/visitor.ts";
+import { visit } from "../../support/pages/visits.ts";
 
 const { mailUrl } = inject("product");
 

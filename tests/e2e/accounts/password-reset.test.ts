@@ -1,9 +1,9 @@
 import { expect, inject, test } from "vitest";
 
-import { newAccount, PASSWORD } from "../../support/account.ts";
-import { errorsRemoved } from "../../support/forms.ts";
-import { mailedLinkTo } from "../../support/mailbox.ts";
-import { visit } from "../../support/visits.ts";
+import { newAccount, PASSWORD } from "../../support/people/account.ts";
+import { errorsRemoved } from "../../support/pages/forms.ts";
+import { mailedLinkTo } from "../../support/servers/mailbox.ts";
+import { visit } from "../../support/pages/visits.ts";
 
 const { siteUrl, apiUrl, secretKey, mailUrl } = inject("product");
 

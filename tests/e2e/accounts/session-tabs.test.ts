@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 import { beforeEach, expect, inject, test } from "vitest";
 
-import { newAccount, PASSWORD } from "../../support/account.ts";
-import { waitForHydration } from "../../support/chromium.ts";
-import { visit } from "../../support/visits.ts";
+import { newAccount, PASSWORD } from "../../support/people/account.ts";
+import { waitForHydration } from "../../support/pages/chromium.ts";
+import { visit } from "../../support/pages/visits.ts";
 
 const service = inject("product");
 

@@ -1,9 +1,9 @@
 import { totpCode } from "@helmwise/embedded-supabase/testing";
 import { expect, inject, test } from "vitest";
 
-import { newAccount, PASSWORD } from "../../support/account.ts";
-import { violations } from "../../support/axe.ts";
-import { visit } from "../../support/visits.ts";
+import { newAccount, PASSWORD } from "../../support/people/account.ts";
+import { violations } from "../../support/pages/axe.ts";
+import { visit } from "../../support/pages/visits.ts";
 
 const STEP = 30_000;
 

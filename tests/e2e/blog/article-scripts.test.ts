@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 import { expect, inject, test } from "vitest";
 
-import { findUnsafeMarkup } from "../../support/find-unsafe-markup.ts";
-import { publish } from "../../support/operator.ts";
+import { findUnsafeMarkup } from "../../support/pages/find-unsafe-markup.ts";
+import { publish } from "../../support/people/operator.ts";
 import { unclosedXssVectors, xssVectors } from "../../support/xss-vectors.ts";
-import { visit } from "../../support/visits.ts";
+import { visit } from "../../support/pages/visits.ts";
 
 const { siteUrl } = inject("product");
 

@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 import { expect, inject, test } from "vitest";
 
-import { violations } from "../../support/axe.ts";
-import { publish } from "../../support/operator.ts";
-import { overflow } from "../../support/layout.ts";
-import { complaintsOf, stopClock, visit } from "../../support/visits.ts";
+import { violations } from "../../support/pages/axe.ts";
+import { publish } from "../../support/people/operator.ts";
+import { overflow } from "../../support/pages/layout.ts";
+import { complaintsOf, stopClock, visit } from "../../support/pages/visits.ts";
 
 const { siteUrl } = inject("product");
 

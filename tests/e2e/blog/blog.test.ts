@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 
-import { delayHydration, waitForHydration } from "../../support/chromium.ts";
-import { visit } from "../../support/visits.ts";
+import { delayHydration, waitForHydration } from "../../support/pages/chromium.ts";
+import { visit } from "../../support/pages/visits.ts";
 
 let page: Page;
 

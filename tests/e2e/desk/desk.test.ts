@@ -1,4 +1,4 @@
-import { showMarkdown } from "../../support/article-editor.ts";
+import { showMarkdown } from "../../support/pages/article-editor.ts";
 import { mkdtemp, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,13 +6,13 @@ import { join } from "node:path";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
-import { violations } from "../../support/axe.ts";
-import { overflow } from "../../support/layout.ts";
-import { lead, LIST } from "../../support/lead-desk.ts";
-import { articles, operator } from "../../support/operator.ts";
-import { newStaff } from "../../support/staff.ts";
-import type { StaffAccount } from "../../support/staff.ts";
-import { visit } from "../../support/visits.ts";
+import { violations } from "../../support/pages/axe.ts";
+import { overflow } from "../../support/pages/layout.ts";
+import { lead, LIST } from "../../support/people/lead-desk.ts";
+import { articles, operator } from "../../support/people/operator.ts";
+import { newStaff } from "../../support/people/staff.ts";
+import type { StaffAccount } from "../../support/people/staff.ts";
+import { visit } from "../../support/pages/visits.ts";
 
 const service = inject("product");
 

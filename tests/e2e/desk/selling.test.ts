@@ -1,10 +1,10 @@
 import { expect, inject, test } from "vitest";
 
 import { leadListCopy, leadPageCopy } from "../../../app/content/desk/leads.ts";
-import { lead, LIST } from "../../support/lead-desk.ts";
-import { operator } from "../../support/operator.ts";
-import { newStaff } from "../../support/staff.ts";
-import { visit } from "../../support/visits.ts";
+import { lead, LIST } from "../../support/people/lead-desk.ts";
+import { operator } from "../../support/people/operator.ts";
+import { newStaff } from "../../support/people/staff.ts";
+import { visit } from "../../support/pages/visits.ts";
 
 test("on a wide screen a lead stands beside its list, which keeps its filter and its place", async () => {
   const grace = await newStaff(inject("product"), ["sales"]);

@@ -5,11 +5,11 @@ import sharp from "sharp";
 import type { Locator, Page } from "playwright";
 import { beforeAll, beforeEach, expect, inject, onTestFinished, test } from "vitest";
 
-import { pass, relay } from "../../support/fault-proxy.ts";
-import { drawn } from "../../support/layout.ts";
-import { startFakeService } from "../../support/service.ts";
-import { newStaff } from "../../support/staff.ts";
-import { complaintsOf, visit } from "../../support/visits.ts";
+import { pass, relay } from "../../support/servers/fault-proxy.ts";
+import { drawn } from "../../support/pages/layout.ts";
+import { startFakeService } from "../../support/servers/service.ts";
+import { newStaff } from "../../support/people/staff.ts";
+import { complaintsOf, visit } from "../../support/pages/visits.ts";
 
 let cookie: string;
 let page: Page;

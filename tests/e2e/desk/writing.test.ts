@@ -1,11 +1,11 @@
 import type { Page, Route } from "playwright";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 
-import { showMarkdown } from "../../support/article-editor.ts";
-import { articles, operator } from "../../support/operator.ts";
-import { newStaff } from "../../support/staff.ts";
-import type { StaffAccount } from "../../support/staff.ts";
-import { stopClock, visit } from "../../support/visits.ts";
+import { showMarkdown } from "../../support/pages/article-editor.ts";
+import { articles, operator } from "../../support/people/operator.ts";
+import { newStaff } from "../../support/people/staff.ts";
+import type { StaffAccount } from "../../support/people/staff.ts";
+import { stopClock, visit } from "../../support/pages/visits.ts";
 
 const service = inject("product");
 const NEW_ARTICLE = "/app/desk/articles/new";

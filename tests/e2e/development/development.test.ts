@@ -4,9 +4,14 @@ import { join } from "node:path";
 import type { Page } from "playwright";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 
-import { violations } from "../../support/axe.ts";
-import { launchChromium, newVisitor, openPage, waitForHydration } from "../../support/chromium.ts";
-import { startDevelopmentSite } from "../../support/development-site.ts";
+import { violations } from "../../support/pages/axe.ts";
+import {
+  launchChromium,
+  newVisitor,
+  openPage,
+  waitForHydration,
+} from "../../support/pages/chromium.ts";
+import { startDevelopmentSite } from "../../support/servers/development-site.ts";
 import { shared } from "../../support/shared.ts";
 
 /** Vite compiles on request, beside the browsers of other tests. */

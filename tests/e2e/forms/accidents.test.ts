@@ -2,15 +2,15 @@ import type { Page } from "playwright";
 import { beforeAll, expect, inject, test } from "vitest";
 
 import { canvasExample } from "../../../app/features/workshop/frameworks/lean-canvas/example.ts";
-import { PASSWORD } from "../../support/account.ts";
-import { waitForHydration } from "../../support/chromium.ts";
-import { setField } from "../../support/forms.ts";
-import { showMarkdown } from "../../support/article-editor.ts";
-import { lead } from "../../support/lead-desk.ts";
-import { operator } from "../../support/operator.ts";
+import { PASSWORD } from "../../support/people/account.ts";
+import { waitForHydration } from "../../support/pages/chromium.ts";
+import { setField } from "../../support/pages/forms.ts";
+import { showMarkdown } from "../../support/pages/article-editor.ts";
+import { lead } from "../../support/people/lead-desk.ts";
+import { operator } from "../../support/people/operator.ts";
 import { addDocument } from "../../support/saved-documents.ts";
-import { newStaff } from "../../support/staff.ts";
-import { giveCookies, visit } from "../../support/visits.ts";
+import { newStaff } from "../../support/people/staff.ts";
+import { giveCookies, visit } from "../../support/pages/visits.ts";
 
 const product = inject("product");
 const { siteUrl } = product;

@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 
-import { delayHydration } from "../../support/chromium.ts";
-import { visit } from "../../support/visits.ts";
+import { delayHydration } from "../../support/pages/chromium.ts";
+import { visit } from "../../support/pages/visits.ts";
 
 let page: Page;
 

@@ -1,16 +1,16 @@
 import type { Page, Route } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
 
-import { violations } from "../../support/axe.ts";
-import { openPage, waitForHydration } from "../../support/chromium.ts";
+import { violations } from "../../support/pages/axe.ts";
+import { openPage, waitForHydration } from "../../support/pages/chromium.ts";
 import {
   contactValues,
   countPosts,
   fillContactForm,
   leadsOf,
   typedContact,
-} from "../../support/forms.ts";
-import { visit } from "../../support/visits.ts";
+} from "../../support/pages/forms.ts";
+import { visit } from "../../support/pages/visits.ts";
 
 const notCorporate = "Please use your corporate email address";
 const failed = /Form submission failed\. Please try again or contact us directly at \S+@\S+/;

@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 import { expect, inject, test } from "vitest";
 
-import { newAccount, PASSWORD, signIn } from "../../support/account.ts";
-import { openPage } from "../../support/chromium.ts";
-import { setField } from "../../support/forms.ts";
-import { giveCookies, visit } from "../../support/visits.ts";
+import { newAccount, PASSWORD, signIn } from "../../support/people/account.ts";
+import { openPage } from "../../support/pages/chromium.ts";
+import { setField } from "../../support/pages/forms.ts";
+import { giveCookies, visit } from "../../support/pages/visits.ts";
 
 const { siteUrl, apiUrl, secretKey } = inject("product");
 

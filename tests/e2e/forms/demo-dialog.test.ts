@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { violations } from "../../support/axe.ts";
-import { launchChromium, openPage } from "../../support/chromium.ts";
-import { endVisit, stopClock, visit } from "../../support/visits.ts";
+import { violations } from "../../support/pages/axe.ts";
+import { launchChromium, openPage } from "../../support/pages/chromium.ts";
+import { endVisit, stopClock, visit } from "../../support/pages/visits.ts";
 
 const DEMO = "https://alpha.helmwise.example/";
 

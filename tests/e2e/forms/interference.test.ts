@@ -1,23 +1,23 @@
 import type { Page } from "playwright";
 import { beforeEach, expect, inject, test } from "vitest";
 
-import { newAccount, PASSWORD, signIn } from "../../support/account.ts";
-import { delayHydration, waitForHydration } from "../../support/chromium.ts";
+import { newAccount, PASSWORD, signIn } from "../../support/people/account.ts";
+import { delayHydration, waitForHydration } from "../../support/pages/chromium.ts";
 import {
   contactValues,
   errorsRemoved,
   fillContactForm,
   typedContact,
-} from "../../support/forms.ts";
+} from "../../support/pages/forms.ts";
 import {
   interfere,
   interferences,
   interfereWith,
   openInterfered,
   TRANSLATION,
-} from "../../support/interference.ts";
-import type { Interference } from "../../support/interference.ts";
-import { giveCookies, visit } from "../../support/visits.ts";
+} from "../../support/servers/interference.ts";
+import type { Interference } from "../../support/servers/interference.ts";
+import { giveCookies, visit } from "../../support/pages/visits.ts";
 
 const { siteUrl } = inject("product");
 const CHANGED = "Correct-horse-2";

@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 
-import { violations } from "../../support/axe.ts";
-import { visit } from "../../support/visits.ts";
+import { violations } from "../../support/pages/axe.ts";
+import { visit } from "../../support/pages/visits.ts";
 
 const TRIAL = "https://trial.helmwise.example/";
 

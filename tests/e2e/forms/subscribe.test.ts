@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 
-import { violations } from "../../support/axe.ts";
-import { countPosts, fillSubscription, leadsOf } from "../../support/forms.ts";
-import { enlargeText } from "../../support/layout.ts";
-import { newAddress } from "../../support/visitor.ts";
-import { visit } from "../../support/visits.ts";
+import { violations } from "../../support/pages/axe.ts";
+import { countPosts, fillSubscription, leadsOf } from "../../support/pages/forms.ts";
+import { enlargeText } from "../../support/pages/layout.ts";
+import { newAddress } from "../../support/people/visitor.ts";
+import { visit } from "../../support/pages/visits.ts";
 
 let page: Page;
 

@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 
-import { delayHydration, openPage, waitForHydration } from "../../support/chromium.ts";
+import { delayHydration, openPage, waitForHydration } from "../../support/pages/chromium.ts";
 import { shared } from "../../support/shared.ts";
-import { startSite } from "../../support/site.ts";
-import { complaintsOf, visit } from "../../support/visits.ts";
+import { startSite } from "../../support/servers/site.ts";
+import { complaintsOf, visit } from "../../support/pages/visits.ts";
 
 const TAG = "G-TEST123456";
 const TAG_ADDRESS = `https://www.googletagmanager.com/gtag/js?id=${TAG}`;

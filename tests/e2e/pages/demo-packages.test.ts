@@ -2,10 +2,10 @@ import type { Page } from "playwright";
 import { describe, expect, inject, it } from "vitest";
 
 import { demoPackages } from "../../../app/content/demo-packages.ts";
-import { violations } from "../../support/axe.ts";
-import { launchChromium } from "../../support/chromium.ts";
-import { drawn } from "../../support/layout.ts";
-import { complaintsOf, visit } from "../../support/visits.ts";
+import { violations } from "../../support/pages/axe.ts";
+import { launchChromium } from "../../support/pages/chromium.ts";
+import { drawn } from "../../support/pages/layout.ts";
+import { complaintsOf, visit } from "../../support/pages/visits.ts";
 import { parseDeliverable } from "../../../tools/demo-packages/parse-deliverable.ts";
 
 const PAGE = "/demo/ai-lawyer-01";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { visit } from "../../support/visits.ts";
+import { visit } from "../../support/pages/visits.ts";
 
 test("a legal page prints its text and nothing else", async () => {
   const page = await visit("/legal/terms");

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { expect, test } from "vitest";
 
-import { visit } from "../../support/visits.ts";
+import { visit } from "../../support/pages/visits.ts";
 
 const drawings = globSync("images/**/*.svg", { cwd: "public" }).sort();
 

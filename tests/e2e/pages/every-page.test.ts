@@ -1,11 +1,11 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 
-import { violations } from "../../support/axe.ts";
-import { openPage } from "../../support/chromium.ts";
-import { cutOff, drawn, enlargeText, overflow } from "../../support/layout.ts";
-import { LOOKS_OF_MAIN, sweep } from "../../support/targets.ts";
-import { endVisit, visit } from "../../support/visits.ts";
+import { violations } from "../../support/pages/axe.ts";
+import { openPage } from "../../support/pages/chromium.ts";
+import { cutOff, drawn, enlargeText, overflow } from "../../support/pages/layout.ts";
+import { LOOKS_OF_MAIN, sweep } from "../../support/pages/targets.ts";
+import { endVisit, visit } from "../../support/pages/visits.ts";
 
 const { siteUrl } = inject("product");
 

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 
 import { availableExperts } from "~/content/experts/experts";
 
-import { delayHydration, openPage } from "../../support/chromium.ts";
-import { stopClock, visit } from "../../support/visits.ts";
+import { delayHydration, openPage } from "../../support/pages/chromium.ts";
+import { stopClock, visit } from "../../support/pages/visits.ts";
 
 const EXPERT = "/products/ai-experts/customer-discovery";
 const DRAWING = "**/images/workflows/*.svg";

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright";
 import { beforeAll, expect, test } from "vitest";
 
 import { walkThrough } from "../../../app/content/walk-through.ts";
-import { endVisit, visit } from "../../support/visits.ts";
+import { endVisit, visit } from "../../support/pages/visits.ts";
 
 const WINDOWS = [
   { width: 1280, height: 720 },

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "playwright";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { violations } from "../../support/axe.ts";
+import { violations } from "../../support/pages/axe.ts";
 import { shared } from "../../support/shared.ts";
-import { startSite } from "../../support/site.ts";
-import { complaintsOf, endVisit, stopClock, visit } from "../../support/visits.ts";
+import { startSite } from "../../support/servers/site.ts";
+import { complaintsOf, endVisit, stopClock, visit } from "../../support/pages/visits.ts";
 
 const PROVIDER = "https://www.youtube-nocookie.com";
 const VIDEO_IDS = ["sampleVid01", "sampleVid02", "sampleVid03"];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { violations } from "../../support/axe.ts";
-import { visit } from "../../support/visits.ts";
+import { violations } from "../../support/pages/axe.ts";
+import { visit } from "../../support/pages/visits.ts";
 
 test("the figures follow while a visitor types, the address keeps the inputs, and a refused one is corrected on the spot", async () => {
   const page = await visit("/resources/how-we-calculate?people=none");

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 
-import { waitForHydration } from "../../support/chromium.ts";
-import { drawn } from "../../support/layout.ts";
-import { visit } from "../../support/visits.ts";
+import { waitForHydration } from "../../support/pages/chromium.ts";
+import { drawn } from "../../support/pages/layout.ts";
+import { visit } from "../../support/pages/visits.ts";
 
 const PATHS = ["/", "/resources/blog/lean-canvas-in-an-hour", "/contact", "/legal/cookies"];
 

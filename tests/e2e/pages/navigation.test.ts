@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import type { ScriptMode } from "../../support/chromium.ts";
-import { endVisit, visit } from "../../support/visits.ts";
+import type { ScriptMode } from "../../support/pages/chromium.ts";
+import { endVisit, visit } from "../../support/pages/visits.ts";
 
 let page: Page;
 

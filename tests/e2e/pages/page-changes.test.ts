@@ -1,8 +1,13 @@
 import type { Page } from "playwright";
 import { expect, inject, test } from "vitest";
 
-import { launchChromium, newVisitor, openPage, waitForHydration } from "../../support/chromium.ts";
-import { complaintsOf, stopClock, visit } from "../../support/visits.ts";
+import {
+  launchChromium,
+  newVisitor,
+  openPage,
+  waitForHydration,
+} from "../../support/pages/chromium.ts";
+import { complaintsOf, stopClock, visit } from "../../support/pages/visits.ts";
 
 const { siteUrl } = inject("product");
 

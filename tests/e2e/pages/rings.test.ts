@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 
-import { visit } from "../../support/visits.ts";
+import { visit } from "../../support/pages/visits.ts";
 
 let page: Page;
 

@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { beforeAll, expect, inject, test } from "vitest";
 
-import { launchChromium, openPage } from "../../support/chromium.ts";
-import { loadWithoutPictures } from "../../support/targets.ts";
+import { launchChromium, openPage } from "../../support/pages/chromium.ts";
+import { loadWithoutPictures } from "../../support/pages/targets.ts";
 
 const { siteUrl } = inject("product");
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { cutOff, enlargeText } from "../../support/layout.ts";
-import { visit } from "../../support/visits.ts";
+import { cutOff, enlargeText } from "../../support/pages/layout.ts";
+import { visit } from "../../support/pages/visits.ts";
 
 test("with text of twice the size, a menu can be scrolled to its end", async () => {
   const page = await visit("/contact");

@@ -3,16 +3,16 @@ import type { Page } from "playwright";
 import { beforeAll, describe, expect, inject, test, vi } from "vitest";
 
 import { marketExample } from "../../../app/features/workshop/frameworks/market-size/example.ts";
-import { newAccount, PASSWORD } from "../../support/account.ts";
-import { launchChromium, newVisitor, openPage } from "../../support/chromium.ts";
-import { lead, LIST } from "../../support/lead-desk.ts";
-import { findMail, linkIn } from "../../support/mailbox.ts";
-import { articles, operator } from "../../support/operator.ts";
+import { newAccount, PASSWORD } from "../../support/people/account.ts";
+import { launchChromium, newVisitor, openPage } from "../../support/pages/chromium.ts";
+import { lead, LIST } from "../../support/people/lead-desk.ts";
+import { findMail, linkIn } from "../../support/servers/mailbox.ts";
+import { articles, operator } from "../../support/people/operator.ts";
 import { addDocument } from "../../support/saved-documents.ts";
-import { cookieOf } from "../../support/session.ts";
-import { newStaff } from "../../support/staff.ts";
-import { loadWithoutPictures, LOOKS_OF_MAIN, sweep } from "../../support/targets.ts";
-import { giveCookies } from "../../support/visits.ts";
+import { cookieOf } from "../../support/people/session.ts";
+import { newStaff } from "../../support/people/staff.ts";
+import { loadWithoutPictures, LOOKS_OF_MAIN, sweep } from "../../support/pages/targets.ts";
+import { giveCookies } from "../../support/pages/visits.ts";
 
 const service = inject("product");
 

@@ -3,8 +3,8 @@ import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 
 import { rankingExample } from "../../../app/features/workshop/frameworks/opportunity-ranking/example.ts";
-import { interfere, TRANSLATION } from "../../support/interference.ts";
-import { visit } from "../../support/visits.ts";
+import { interfere, TRANSLATION } from "../../support/servers/interference.ts";
+import { visit } from "../../support/pages/visits.ts";
 
 let page: Page;
 

@@ -3,10 +3,10 @@ import { expect, inject, test } from "vitest";
 
 import { encodeDocument } from "../../../app/features/workshop/document-codec.server.ts";
 import { canvasExample } from "../../../app/features/workshop/frameworks/lean-canvas/example.ts";
-import { newAccount, PASSWORD, signIn } from "../../support/account.ts";
-import { violations } from "../../support/axe.ts";
-import { openPage, waitForHydration } from "../../support/chromium.ts";
-import { visit } from "../../support/visits.ts";
+import { newAccount, PASSWORD, signIn } from "../../support/people/account.ts";
+import { violations } from "../../support/pages/axe.ts";
+import { openPage, waitForHydration } from "../../support/pages/chromium.ts";
+import { visit } from "../../support/pages/visits.ts";
 
 const { siteUrl, apiUrl, secretKey } = inject("product");
 /** The result page of a finished session, as a visitor without scripts has it in the address. */

@@ -7,10 +7,10 @@ import { encodeDocument as encode } from "../../../app/features/workshop/documen
 import { canvasExample } from "../../../app/features/workshop/frameworks/lean-canvas/example.ts";
 import { loadFramework } from "../../../app/features/workshop/frameworks/load.ts";
 import { rankingExample } from "../../../app/features/workshop/frameworks/opportunity-ranking/example.ts";
-import { violations } from "../../support/axe.ts";
-import { openPage } from "../../support/chromium.ts";
-import { overflow, smallTexts } from "../../support/layout.ts";
-import { visit } from "../../support/visits.ts";
+import { violations } from "../../support/pages/axe.ts";
+import { openPage } from "../../support/pages/chromium.ts";
+import { overflow, smallTexts } from "../../support/pages/layout.ts";
+import { visit } from "../../support/pages/visits.ts";
 
 let page: Page;
 

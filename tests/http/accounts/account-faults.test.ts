@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from "vitest";
 
-import { PASSWORD } from "../../support/account.ts";
-import { chosen, NEW_PASSWORD, startAccounts } from "../../support/accounts.ts";
-import { documentOf, textOf } from "../../support/document.ts";
-import type { Fault } from "../../support/fault-proxy.ts";
+import { PASSWORD } from "../../support/people/account.ts";
+import { chosen, NEW_PASSWORD, startAccounts } from "../../support/people/accounts.ts";
+import { documentOf, textOf } from "../../support/pages/document.ts";
+import type { Fault } from "../../support/servers/fault-proxy.ts";
 import { shared } from "../../support/shared.ts";
-import { startSite } from "../../support/site.ts";
-import { follow, mainText, newAddress, placeOf } from "../../support/visitor.ts";
-import type { Visitor } from "../../support/visitor.ts";
+import { startSite } from "../../support/servers/site.ts";
+import { follow, mainText, newAddress, placeOf } from "../../support/people/visitor.ts";
+import type { Visitor } from "../../support/people/visitor.ts";
 
 const home = shared(startAccounts);
 /** Gives Supabase half a second. */

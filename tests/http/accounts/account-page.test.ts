@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
 
-import { PASSWORD } from "../../support/account.ts";
-import { chosen, NEW_PASSWORD, startAccounts } from "../../support/accounts.ts";
-import { documentOf, formDataOf } from "../../support/document.ts";
+import { PASSWORD } from "../../support/people/account.ts";
+import { chosen, NEW_PASSWORD, startAccounts } from "../../support/people/accounts.ts";
+import { documentOf, formDataOf } from "../../support/pages/document.ts";
 import { shared } from "../../support/shared.ts";
-import { follow, mainText, newAddress, placeOf } from "../../support/visitor.ts";
-import type { Visitor } from "../../support/visitor.ts";
+import { follow, mainText, newAddress, placeOf } from "../../support/people/visitor.ts";
+import type { Visitor } from "../../support/people/visitor.ts";
 
 const WAITING = "Waiting for both mailboxes";
 const passwords = { current_password: PASSWORD, ...chosen() };

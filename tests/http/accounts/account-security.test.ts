@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-import { PASSWORD } from "../../support/account.ts";
-import { chosen, NEW_PASSWORD, startAccounts } from "../../support/accounts.ts";
-import { sessionIn } from "../../support/session.ts";
+import { PASSWORD } from "../../support/people/account.ts";
+import { chosen, NEW_PASSWORD, startAccounts } from "../../support/people/accounts.ts";
+import { sessionIn } from "../../support/people/session.ts";
 import { shared } from "../../support/shared.ts";
-import { placeOf } from "../../support/visitor.ts";
-import type { Visitor } from "../../support/visitor.ts";
+import { placeOf } from "../../support/people/visitor.ts";
+import type { Visitor } from "../../support/people/visitor.ts";
 
 const home = shared(() => startAccounts({ clientAddressHeader: "X-Forwarded-For", trustProxy: 1 }));
 

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from "vitest";
 
-import { PASSWORD } from "../../support/account.ts";
-import { startAccounts } from "../../support/accounts.ts";
-import { documentOf, formDataOf, textOf } from "../../support/document.ts";
-import { linkIn } from "../../support/mailbox.ts";
+import { PASSWORD } from "../../support/people/account.ts";
+import { startAccounts } from "../../support/people/accounts.ts";
+import { documentOf, formDataOf, textOf } from "../../support/pages/document.ts";
+import { linkIn } from "../../support/servers/mailbox.ts";
 import { shared } from "../../support/shared.ts";
-import { follow, mainText, newAddress, placeOf } from "../../support/visitor.ts";
+import { follow, mainText, newAddress, placeOf } from "../../support/people/visitor.ts";
 
 const RESET = "303 /auth/reset-password";
 const CONFIRM = { intent: "confirm" };

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 
 import { addressOf, lineOf, routes } from "../../support/route-addresses.ts";
-import { startFakeService } from "../../support/service.ts";
+import { startFakeService } from "../../support/servers/service.ts";
 import { shared } from "../../support/shared.ts";
-import { sendRaw, startSite } from "../../support/site.ts";
-import type { RawResponse } from "../../support/site.ts";
+import { sendRaw, startSite } from "../../support/servers/site.ts";
+import type { RawResponse } from "../../support/servers/site.ts";
 
 type Door = { id: string; path: string };
 

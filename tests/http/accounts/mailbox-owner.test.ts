@@ -1,11 +1,11 @@
 import { createClient } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
 
-import { documentOf } from "../../support/document.ts";
-import { chosen, startAccounts } from "../../support/accounts.ts";
+import { documentOf } from "../../support/pages/document.ts";
+import { chosen, startAccounts } from "../../support/people/accounts.ts";
 import { shared } from "../../support/shared.ts";
-import { follow, mainText, newAddress, placeOf } from "../../support/visitor.ts";
-import type { Visitor } from "../../support/visitor.ts";
+import { follow, mainText, newAddress, placeOf } from "../../support/people/visitor.ts";
+import type { Visitor } from "../../support/people/visitor.ts";
 
 const OWN = "Owner-horse-1";
 const FOREIGN = "Stranger-horse-3";

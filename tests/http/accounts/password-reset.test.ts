@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from "vitest";
 
-import { PASSWORD } from "../../support/account.ts";
-import { chosen, NEW_PASSWORD, startAccounts } from "../../support/accounts.ts";
-import { documentOf, textOf } from "../../support/document.ts";
+import { PASSWORD } from "../../support/people/account.ts";
+import { chosen, NEW_PASSWORD, startAccounts } from "../../support/people/accounts.ts";
+import { documentOf, textOf } from "../../support/pages/document.ts";
 import { shared } from "../../support/shared.ts";
-import { follow, mainText, placeOf } from "../../support/visitor.ts";
-import type { Visitor } from "../../support/visitor.ts";
+import { follow, mainText, placeOf } from "../../support/people/visitor.ts";
+import type { Visitor } from "../../support/people/visitor.ts";
 
 const MINUTE = 60_000;
 const path = "/auth/reset-password";

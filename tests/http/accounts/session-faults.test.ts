@@ -1,12 +1,12 @@
 import type { RequestListener } from "node:http";
 import { describe, expect, it } from "vitest";
 
-import { startAccounts } from "../../support/accounts.ts";
-import { cookiesAfter } from "../../support/cookie-jar.ts";
-import { startFakeService } from "../../support/service.ts";
-import { cookieOf, expire } from "../../support/session.ts";
+import { startAccounts } from "../../support/people/accounts.ts";
+import { cookiesAfter } from "../../support/people/cookie-jar.ts";
+import { startFakeService } from "../../support/servers/service.ts";
+import { cookieOf, expire } from "../../support/people/session.ts";
 import { shared } from "../../support/shared.ts";
-import { postForm, startSite } from "../../support/site.ts";
+import { postForm, startSite } from "../../support/servers/site.ts";
 
 const INSIDE = ["Dashboard", "Sign out"];
 const JSON_TYPE = { "Content-Type": "application/json" };

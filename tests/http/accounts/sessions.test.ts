@@ -1,11 +1,11 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 
-import { startAccounts } from "../../support/accounts.ts";
-import { documentOf, textOf } from "../../support/document.ts";
-import { expire, sessionIn } from "../../support/session.ts";
+import { startAccounts } from "../../support/people/accounts.ts";
+import { documentOf, textOf } from "../../support/pages/document.ts";
+import { expire, sessionIn } from "../../support/people/session.ts";
 import { shared } from "../../support/shared.ts";
-import { startSite } from "../../support/site.ts";
-import { follow, placeOf } from "../../support/visitor.ts";
+import { startSite } from "../../support/servers/site.ts";
+import { follow, placeOf } from "../../support/people/visitor.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

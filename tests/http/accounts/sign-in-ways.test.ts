@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 
-import { PASSWORD } from "../../support/account.ts";
-import { chosen, startAccounts } from "../../support/accounts.ts";
-import { documentOf, formDataOf, textOf } from "../../support/document.ts";
+import { PASSWORD } from "../../support/people/account.ts";
+import { chosen, startAccounts } from "../../support/people/accounts.ts";
+import { documentOf, formDataOf, textOf } from "../../support/pages/document.ts";
 import { shared } from "../../support/shared.ts";
-import { mainText, newAddress, placeOf } from "../../support/visitor.ts";
+import { mainText, newAddress, placeOf } from "../../support/people/visitor.ts";
 
 const BLOCKED = "Your browser blocks cookies from this site";
 

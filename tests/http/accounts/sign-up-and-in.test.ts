@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 
-import { PASSWORD } from "../../support/account.ts";
-import { chosen, startAccounts } from "../../support/accounts.ts";
-import { documentOf, textOf } from "../../support/document.ts";
-import { expire, sessionIn } from "../../support/session.ts";
+import { PASSWORD } from "../../support/people/account.ts";
+import { chosen, startAccounts } from "../../support/people/accounts.ts";
+import { documentOf, textOf } from "../../support/pages/document.ts";
+import { expire, sessionIn } from "../../support/people/session.ts";
 import { shared } from "../../support/shared.ts";
-import { newAddress, placeOf } from "../../support/visitor.ts";
+import { newAddress, placeOf } from "../../support/people/visitor.ts";
 
 const WRONG = "Wrong-horse-1";
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
 import { DEFAULT_DEADLINES } from "../../../server/session/session.ts";
-import { PASSWORD } from "../../support/account.ts";
-import { chosen, startAccounts } from "../../support/accounts.ts";
-import { follow, mainText, newAddress } from "../../support/visitor.ts";
-import type { Visitor } from "../../support/visitor.ts";
+import { PASSWORD } from "../../support/people/account.ts";
+import { chosen, startAccounts } from "../../support/people/accounts.ts";
+import { follow, mainText, newAddress } from "../../support/people/visitor.ts";
+import type { Visitor } from "../../support/people/visitor.ts";
 import { createVirtualClock } from "../../support/virtual-clock.ts";
 
 /** A site at an Auth that takes so long for each mail, for one test. */

@@ -1,12 +1,12 @@
 import { totpCode } from "@helmwise/embedded-supabase/testing";
 import { describe, expect, test } from "vitest";
 
-import { PASSWORD } from "../../support/account.ts";
-import { chosen, startAccounts } from "../../support/accounts.ts";
-import { documentOf, textOf } from "../../support/document.ts";
+import { PASSWORD } from "../../support/people/account.ts";
+import { chosen, startAccounts } from "../../support/people/accounts.ts";
+import { documentOf, textOf } from "../../support/pages/document.ts";
 import { shared } from "../../support/shared.ts";
-import { follow, mainText, placeOf } from "../../support/visitor.ts";
-import type { Visitor } from "../../support/visitor.ts";
+import { follow, mainText, placeOf } from "../../support/people/visitor.ts";
+import type { Visitor } from "../../support/people/visitor.ts";
 
 const home = shared(startAccounts);
 

@@ -9,11 +9,11 @@ import {
   readPage,
   textOf,
   thingsOf,
-} from "../../support/document.ts";
-import type { SitePage } from "../../support/document.ts";
-import { startFakeService } from "../../support/service.ts";
+} from "../../support/pages/document.ts";
+import type { SitePage } from "../../support/pages/document.ts";
+import { startFakeService } from "../../support/servers/service.ts";
 import { shared } from "../../support/shared.ts";
-import { startSite } from "../../support/site.ts";
+import { startSite } from "../../support/servers/site.ts";
 
 const BLOG = "/resources/blog";
 const [[english = "", portuguese = ""] = []] = translatedArticles;

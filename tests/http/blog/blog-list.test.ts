@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { canonicalOf, hrefsIn, metaOf, readPage, textOf, textsIn } from "../../support/document.ts";
+import {
+  canonicalOf,
+  hrefsIn,
+  metaOf,
+  readPage,
+  textOf,
+  textsIn,
+} from "../../support/pages/document.ts";
 import {
   blankStrings,
   plainStrings,
@@ -8,8 +15,8 @@ import {
   unreadableStrings,
 } from "../../support/naughty-strings.ts";
 import { shared } from "../../support/shared.ts";
-import { askRaw, startSite } from "../../support/site.ts";
-import { startWholeSite } from "../../support/whole-site.ts";
+import { askRaw, startSite } from "../../support/servers/site.ts";
+import { startWholeSite } from "../../support/servers/whole-site.ts";
 
 const BLOG = "/resources/blog";
 

@@ -1,10 +1,10 @@
 import { JSDOM } from "jsdom";
 import { beforeAll, describe, expect, it, test } from "vitest";
 
-import { readPage } from "../../support/document.ts";
+import { readPage } from "../../support/pages/document.ts";
 import { shared } from "../../support/shared.ts";
-import { startSite } from "../../support/site.ts";
-import { startWholeSite } from "../../support/whole-site.ts";
+import { startSite } from "../../support/servers/site.ts";
+import { startWholeSite } from "../../support/servers/whole-site.ts";
 
 /** The children of that name, with or without a prefix, as readers look for them. */
 const children = (parent: Element, name: string) =>

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from "vitest";
 
-import { metaOf, readPage, textOf, thingsOf } from "../../support/document.ts";
+import { metaOf, readPage, textOf, thingsOf } from "../../support/pages/document.ts";
 import { shared } from "../../support/shared.ts";
-import { startSite } from "../../support/site.ts";
-import { newStaff } from "../../support/staff.ts";
-import { startWholeSite } from "../../support/whole-site.ts";
+import { startSite } from "../../support/servers/site.ts";
+import { newStaff } from "../../support/people/staff.ts";
+import { startWholeSite } from "../../support/servers/whole-site.ts";
 
 /** Occurs in every part of an article that readers could see. */
 const WORD = "zanzibar";

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 
 import { describe, expect, test } from "vitest";
 
-import { ARTICLES, formIn, startDesk } from "../../support/desk.ts";
-import type { Form } from "../../support/desk.ts";
-import { textOf } from "../../support/document.ts";
+import { ARTICLES, formIn, startDesk } from "../../support/people/desk.ts";
+import type { Form } from "../../support/people/desk.ts";
+import { textOf } from "../../support/pages/document.ts";
 import { shared } from "../../support/shared.ts";
 
 const desk = shared(startDesk);

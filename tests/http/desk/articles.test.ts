@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { ARTICLES, formIn, startDesk } from "../../support/desk.ts";
-import type { Form } from "../../support/desk.ts";
+import { ARTICLES, formIn, startDesk } from "../../support/people/desk.ts";
+import type { Form } from "../../support/people/desk.ts";
 import {
   canonicalOf,
   filled,
@@ -11,10 +11,10 @@ import {
   readPage,
   textOf,
   thingsOf,
-} from "../../support/document.ts";
+} from "../../support/pages/document.ts";
 import { shared } from "../../support/shared.ts";
-import { newStaff } from "../../support/staff.ts";
-import { mainOf } from "../../support/whole-site.ts";
+import { newStaff } from "../../support/people/staff.ts";
+import { mainOf } from "../../support/servers/whole-site.ts";
 
 const PAGE = "/resources/blog/written-here";
 const desk = shared(startDesk);

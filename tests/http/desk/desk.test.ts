@@ -2,16 +2,16 @@ import { describe, expect, test } from "vitest";
 
 import { deskCopy, opensDeskPage } from "../../../app/content/desk/desk.ts";
 import { staffRoles } from "../../../app/content/desk/staff-roles.ts";
-import { signIn } from "../../support/account.ts";
-import { cookiesAfter } from "../../support/cookie-jar.ts";
-import { startDesk } from "../../support/desk.ts";
-import { documentOf, hrefsIn, textOf } from "../../support/document.ts";
+import { signIn } from "../../support/people/account.ts";
+import { cookiesAfter } from "../../support/people/cookie-jar.ts";
+import { startDesk } from "../../support/people/desk.ts";
+import { documentOf, hrefsIn, textOf } from "../../support/pages/document.ts";
 import { contactLead } from "../../support/lead.ts";
-import { namesIn } from "../../support/lead-desk.ts";
+import { namesIn } from "../../support/people/lead-desk.ts";
 import { addressOf, lineOf, routes } from "../../support/route-addresses.ts";
 import { shared } from "../../support/shared.ts";
-import { newStaff } from "../../support/staff.ts";
-import { placeOf } from "../../support/visitor.ts";
+import { newStaff } from "../../support/people/staff.ts";
+import { placeOf } from "../../support/people/visitor.ts";
 
 const DESK = "/app/desk";
 const STAFF = "/app/desk/staff";

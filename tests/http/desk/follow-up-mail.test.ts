@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
-import { filled, textOf } from "../../support/document.ts";
-import { startLeadDesk, UNKNOWN } from "../../support/lead-desk.ts";
+import { filled, textOf } from "../../support/pages/document.ts";
+import { startLeadDesk, UNKNOWN } from "../../support/people/lead-desk.ts";
 import { shared } from "../../support/shared.ts";
-import { mainOf } from "../../support/whole-site.ts";
+import { mainOf } from "../../support/servers/whole-site.ts";
 
 const PAGE = "/app/desk/leads/mail";
 const desk = shared(startLeadDesk);

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
-import { filled, formDataOf, hrefsIn, textOf, textsIn } from "../../support/document.ts";
-import { lead, LIST, namesIn, startLeadDesk } from "../../support/lead-desk.ts";
+import { filled, formDataOf, hrefsIn, textOf, textsIn } from "../../support/pages/document.ts";
+import { lead, LIST, namesIn, startLeadDesk } from "../../support/people/lead-desk.ts";
 import { shared } from "../../support/shared.ts";
-import { mainOf } from "../../support/whole-site.ts";
+import { mainOf } from "../../support/servers/whole-site.ts";
 
 const BOARD = `${LIST}?view=board`;
 const desk = shared(startLeadDesk);

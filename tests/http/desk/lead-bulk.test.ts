@@ -1,11 +1,19 @@
-import { filled } from "../../support/document.ts";
+import { filled } from "../../support/pages/document.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 
-import { textOf } from "../../support/document.ts";
-import { BIN, choose, CSV, lead, LIST, namesIn, startLeadDesk } from "../../support/lead-desk.ts";
-import type { Fields } from "../../support/lead-desk.ts";
+import { textOf } from "../../support/pages/document.ts";
+import {
+  BIN,
+  choose,
+  CSV,
+  lead,
+  LIST,
+  namesIn,
+  startLeadDesk,
+} from "../../support/people/lead-desk.ts";
+import type { Fields } from "../../support/people/lead-desk.ts";
 import { shared } from "../../support/shared.ts";
-import { mainOf } from "../../support/whole-site.ts";
+import { mainOf } from "../../support/servers/whole-site.ts";
 
 const desk = shared(startLeadDesk);
 const open = (path: string) => desk.open(path);

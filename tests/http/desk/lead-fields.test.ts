@@ -2,15 +2,18 @@ import { expect, test } from "vitest";
 import type { z } from "zod";
 
 import { contactSchema } from "../../../app/features/leads/contact/contact-schema.ts";
-import { loadBinnedLead, loadLeadBin } from "../../../app/features/leads/desk/lead-bin.server.ts";
+import {
+  loadBinnedLead,
+  loadLeadBin,
+} from "../../../app/features/leads/desk/bin/lead-bin.server.ts";
 import { readLeads } from "../../../app/features/leads/desk/list/load-leads.server.ts";
-import { entry } from "../../../app/features/leads/desk/save-lead-entry.server.ts";
+import { entry } from "../../../app/features/leads/desk/entry/save-lead-entry.server.ts";
 import { leadForms } from "../../../app/features/leads/lead.ts";
 import { subscribeFields } from "../../../app/features/leads/subscribe/subscribe-schema.ts";
-import { startSiteBackend } from "../../support/backend.ts";
+import { startSiteBackend } from "../../support/servers/backend.ts";
 import { testContext } from "../../support/load-context.ts";
 import { shared } from "../../support/shared.ts";
-import { newStaff } from "../../support/staff.ts";
+import { newStaff } from "../../support/people/staff.ts";
 
 const site = shared(async () => {
   const backend = await startSiteBackend();

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
 import { leadMergeCopy } from "../../../app/content/desk/lead-merge.ts";
-import { hrefsIn, textOf, textsIn } from "../../support/document.ts";
+import { hrefsIn, textOf, textsIn } from "../../support/pages/document.ts";
 import { subscriptionLead } from "../../support/lead.ts";
-import { lead, LIST, namesIn, startLeadDesk } from "../../support/lead-desk.ts";
-import { newStaff } from "../../support/staff.ts";
+import { lead, LIST, namesIn, startLeadDesk } from "../../support/people/lead-desk.ts";
+import { newStaff } from "../../support/people/staff.ts";
 import { shared } from "../../support/shared.ts";
 
 const desk = shared(startLeadDesk);

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 
-import { filled, hrefsIn, textOf, textsIn } from "../../support/document.ts";
-import { historyOf, LIST, startLeadDesk, UNKNOWN } from "../../support/lead-desk.ts";
+import { filled, hrefsIn, textOf, textsIn } from "../../support/pages/document.ts";
+import { historyOf, LIST, startLeadDesk, UNKNOWN } from "../../support/people/lead-desk.ts";
 import { contactLead } from "../../support/lead.ts";
 import { shared } from "../../support/shared.ts";
-import { mainOf } from "../../support/whole-site.ts";
+import { mainOf } from "../../support/servers/whole-site.ts";
 
 const RULES = "/app/desk/staff/rules";
 const desk = shared(startLeadDesk);

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 
-import { filled, hrefsIn, textOf, textsIn } from "../../support/document.ts";
-import { LIST, startLeadDesk, UNKNOWN } from "../../support/lead-desk.ts";
+import { filled, hrefsIn, textOf, textsIn } from "../../support/pages/document.ts";
+import { LIST, startLeadDesk, UNKNOWN } from "../../support/people/lead-desk.ts";
 import { shared } from "../../support/shared.ts";
-import { mainOf } from "../../support/whole-site.ts";
+import { mainOf } from "../../support/servers/whole-site.ts";
 
 const SNIPPETS = `${LIST}/snippets`;
 const desk = shared(startLeadDesk);

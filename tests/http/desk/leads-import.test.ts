@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 
 import { readTable } from "../../../app/features/leads/desk/import/read-table.server.ts";
-import { filled, hrefsIn, textOf } from "../../support/document.ts";
-import { CSV, LIST, startLeadDesk } from "../../support/lead-desk.ts";
+import { filled, hrefsIn, textOf } from "../../support/pages/document.ts";
+import { CSV, LIST, startLeadDesk } from "../../support/people/lead-desk.ts";
 import { shared } from "../../support/shared.ts";
-import { mainOf } from "../../support/whole-site.ts";
+import { mainOf } from "../../support/servers/whole-site.ts";
 
 const IMPORT = `${LIST}/import`;
 const desk = shared(startLeadDesk);

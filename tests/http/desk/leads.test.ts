@@ -1,8 +1,8 @@
-import { filled } from "../../support/document.ts";
+import { filled } from "../../support/pages/document.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 
 import { leadPageCopy } from "../../../app/content/desk/leads.ts";
-import { hrefsIn, textOf, textsIn } from "../../support/document.ts";
+import { hrefsIn, textOf, textsIn } from "../../support/pages/document.ts";
 import { subscriptionLead } from "../../support/lead.ts";
 import {
   BIN,
@@ -12,10 +12,10 @@ import {
   namesIn,
   startLeadDesk,
   UNKNOWN,
-} from "../../support/lead-desk.ts";
-import type { Fields } from "../../support/lead-desk.ts";
+} from "../../support/people/lead-desk.ts";
+import type { Fields } from "../../support/people/lead-desk.ts";
 import { shared } from "../../support/shared.ts";
-import { mainOf } from "../../support/whole-site.ts";
+import { mainOf } from "../../support/servers/whole-site.ts";
 
 const { editNote } = leadPageCopy;
 const HOSTILE = `<img src=x onerror=alert(1)>"'&\u202E`;

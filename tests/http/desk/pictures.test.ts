@@ -4,11 +4,11 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 
 import { picturesCopy } from "../../../app/content/desk/pictures.ts";
-import { drawing, formIn, startDesk } from "../../support/desk.ts";
-import { textOf } from "../../support/document.ts";
+import { drawing, formIn, startDesk } from "../../support/people/desk.ts";
+import { textOf } from "../../support/pages/document.ts";
 import { shared } from "../../support/shared.ts";
-import type { Form } from "../../support/site.ts";
-import { mainOf } from "../../support/whole-site.ts";
+import type { Form } from "../../support/servers/site.ts";
+import { mainOf } from "../../support/servers/whole-site.ts";
 
 const PICTURES = "/app/desk/pictures";
 const UNKNOWN = `${"0".repeat(32)}-10x10`;

@@ -16,10 +16,10 @@ import { leadForms } from "../../../app/features/leads/lead.ts";
 import type { Lead } from "../../../app/features/leads/lead.ts";
 import { createAcknowledgementWriter } from "../../../server/leads/acknowledgement.ts";
 import { createLeadMailWriter } from "../../../server/leads/lead-mail.ts";
-import { startSiteBackend } from "../../support/backend.ts";
+import { startSiteBackend } from "../../support/servers/backend.ts";
 import { testContext } from "../../support/load-context.ts";
 import { shared } from "../../support/shared.ts";
-import { newStaff } from "../../support/staff.ts";
+import { newStaff } from "../../support/people/staff.ts";
 
 const site = shared(async () => {
   const backend = await startSiteBackend();

@@ -3,15 +3,15 @@ import { createHash } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 
 import { picturesCopy } from "../../../app/content/desk/pictures.ts";
-import { drawing, formIn } from "../../support/desk.ts";
-import { documentOf, textOf } from "../../support/document.ts";
-import { pass, relay } from "../../support/fault-proxy.ts";
+import { drawing, formIn } from "../../support/people/desk.ts";
+import { documentOf, textOf } from "../../support/pages/document.ts";
+import { pass, relay } from "../../support/servers/fault-proxy.ts";
 import { contactLead } from "../../support/lead.ts";
 import { shared } from "../../support/shared.ts";
-import type { Form } from "../../support/site.ts";
-import { newStaff } from "../../support/staff.ts";
+import type { Form } from "../../support/servers/site.ts";
+import { newStaff } from "../../support/people/staff.ts";
 import { createVirtualClock } from "../../support/virtual-clock.ts";
-import { startWholeSite } from "../../support/whole-site.ts";
+import { startWholeSite } from "../../support/servers/whole-site.ts";
 
 const PICTURES = "/app/desk/pictures";
 const LEADS = 1_200;

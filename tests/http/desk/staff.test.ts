@@ -1,15 +1,15 @@
-import { filled, hrefsIn } from "../../support/document.ts";
+import { filled, hrefsIn } from "../../support/pages/document.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 
-import { newAccount } from "../../support/account.ts";
-import { startDesk } from "../../support/desk.ts";
-import type { Form } from "../../support/desk.ts";
-import { textOf } from "../../support/document.ts";
+import { newAccount } from "../../support/people/account.ts";
+import { startDesk } from "../../support/people/desk.ts";
+import type { Form } from "../../support/people/desk.ts";
+import { textOf } from "../../support/pages/document.ts";
 import { contactLead } from "../../support/lead.ts";
 
 import { shared } from "../../support/shared.ts";
-import { newStaff } from "../../support/staff.ts";
-import { mainOf } from "../../support/whole-site.ts";
+import { newStaff } from "../../support/people/staff.ts";
+import { mainOf } from "../../support/servers/whole-site.ts";
 
 const STAFF = "/app/desk/staff";
 const AUDIT = "/app/desk/audit";

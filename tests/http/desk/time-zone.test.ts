@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 
 import { expect, test } from "vitest";
 
-import { ARTICLES, startDesk } from "../../support/desk.ts";
-import { textOf } from "../../support/document.ts";
+import { ARTICLES, startDesk } from "../../support/people/desk.ts";
+import { textOf } from "../../support/pages/document.ts";
 import { contactLead } from "../../support/lead.ts";
 import { shared } from "../../support/shared.ts";
 

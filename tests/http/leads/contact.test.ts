@@ -5,12 +5,18 @@ import { availableExperts } from "~/content/experts/experts";
 import { contactCopy } from "~/content/leads/contact";
 
 import { contactSchema } from "../../../app/features/leads/contact/contact-schema.ts";
-import { controlNames, documentOf, formDataOf, readPage, textOf } from "../../support/document.ts";
+import {
+  controlNames,
+  documentOf,
+  formDataOf,
+  readPage,
+  textOf,
+} from "../../support/pages/document.ts";
 import { plainStrings } from "../../support/naughty-strings.ts";
 import { shared } from "../../support/shared.ts";
-import { postForm } from "../../support/site.ts";
-import type { Form } from "../../support/site.ts";
-import { startWholeSite } from "../../support/whole-site.ts";
+import { postForm } from "../../support/servers/site.ts";
+import type { Form } from "../../support/servers/site.ts";
+import { startWholeSite } from "../../support/servers/whole-site.ts";
 
 const house = shared(() => startWholeSite({ postsPerMinute: 100_000 }));
 const read = (path: string, headers = {}) => readPage(house.site, path, headers);

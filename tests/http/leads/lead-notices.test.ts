@@ -5,13 +5,13 @@ import { afterEach, beforeEach, expect, inject, it, onTestFinished } from "vites
 
 import { brand } from "../../../app/content/site/site.ts";
 import { contactForm, postLead } from "../../support/lead-storm.ts";
-import { startSiteProcess } from "../../support/site-process.ts";
-import type { SiteProcess } from "../../support/site-process.ts";
-import { findMail } from "../../support/mailbox.ts";
-import { freePort } from "../../support/free-port.ts";
-import { startMailReceiver } from "../../support/mail-receiver.ts";
-import { startProxy } from "../../support/proxy.ts";
-import { startFakeService } from "../../support/service.ts";
+import { startSiteProcess } from "../../support/servers/site-process.ts";
+import type { SiteProcess } from "../../support/servers/site-process.ts";
+import { findMail } from "../../support/servers/mailbox.ts";
+import { freePort } from "../../support/servers/free-port.ts";
+import { startMailReceiver } from "../../support/servers/mail-receiver.ts";
+import { startProxy } from "../../support/servers/proxy.ts";
+import { startFakeService } from "../../support/servers/service.ts";
 import { shared } from "../../support/shared.ts";
 
 type Notice = { type: string; id: string; data: Record<string, unknown> };

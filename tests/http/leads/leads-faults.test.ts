@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, it } from "vitest";
 
-import { startSiteBackend } from "../../support/backend.ts";
-import { startFaultProxy } from "../../support/fault-proxy.ts";
-import type { Fault } from "../../support/fault-proxy.ts";
+import { startSiteBackend } from "../../support/servers/backend.ts";
+import { startFaultProxy } from "../../support/servers/fault-proxy.ts";
+import type { Fault } from "../../support/servers/fault-proxy.ts";
 import {
   postLead,
   startReceiver,
@@ -15,8 +15,8 @@ import {
   waitingLeads,
 } from "../../support/lead-storm.ts";
 import { shared } from "../../support/shared.ts";
-import { startSiteProcess } from "../../support/site-process.ts";
-import type { SiteProcess } from "../../support/site-process.ts";
+import { startSiteProcess } from "../../support/servers/site-process.ts";
+import type { SiteProcess } from "../../support/servers/site-process.ts";
 
 const backend = shared(() => startSiteBackend({ siteUrl: "http://localhost:3000" }));
 const proxy = shared(() => startFaultProxy(backend.apiUrl));

@@ -1,9 +1,15 @@
 import { describe, expect, it, onTestFinished, test } from "vitest";
 
 import { subscribeFields } from "../../../app/features/leads/subscribe/subscribe-schema.ts";
-import { controlNames, documentOf, formDataOf, readPage, textOf } from "../../support/document.ts";
+import {
+  controlNames,
+  documentOf,
+  formDataOf,
+  readPage,
+  textOf,
+} from "../../support/pages/document.ts";
 import { shared } from "../../support/shared.ts";
-import { startWholeSite } from "../../support/whole-site.ts";
+import { startWholeSite } from "../../support/servers/whole-site.ts";
 
 const PATH = "/auth/subscribe";
 

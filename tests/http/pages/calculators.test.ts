@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 
-import { canonicalOf, hrefsIn, readPage, textsIn } from "../../support/document.ts";
+import { canonicalOf, hrefsIn, readPage, textsIn } from "../../support/pages/document.ts";
 import { shared } from "../../support/shared.ts";
-import { startSite } from "../../support/site.ts";
+import { startSite } from "../../support/servers/site.ts";
 
 const PLANNING = "/resources/how-we-calculate";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 
-import { sourcesOf } from "../../support/document.ts";
+import { sourcesOf } from "../../support/pages/document.ts";
 import { shared } from "../../support/shared.ts";
-import { postForm, startSite } from "../../support/site.ts";
+import { postForm, startSite } from "../../support/servers/site.ts";
 
 const site = shared(startSite);
 const measured = shared(() =>

@@ -14,9 +14,9 @@ import {
   readPage,
   sourcesOf,
   textOf,
-} from "../../support/document.ts";
+} from "../../support/pages/document.ts";
 import { shared } from "../../support/shared.ts";
-import { askRaw, EACH_TIME, startSite } from "../../support/site.ts";
+import { askRaw, EACH_TIME, startSite } from "../../support/servers/site.ts";
 
 const FILE = "ai_lawyer_01_customer_discovery_v4.html";
 const PAGE = "/demo/ai-lawyer-01";

@@ -11,11 +11,11 @@ import {
   readPage,
   resourcesOf,
   textOf,
-} from "../../support/document.ts";
-import type { SitePage } from "../../support/document.ts";
+} from "../../support/pages/document.ts";
+import type { SitePage } from "../../support/pages/document.ts";
 import { addressOf, routes } from "../../support/route-addresses.ts";
 import { shared } from "../../support/shared.ts";
-import { startSite } from "../../support/site.ts";
+import { startSite } from "../../support/servers/site.ts";
 
 const listed = new Set(listSitePages(routes).map(({ href }) => href));
 const layouts = new Set(Object.values(routes).map((route) => route?.parentId));

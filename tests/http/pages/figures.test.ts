@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
 import { expertSlugs } from "../../../app/content/experts/list.ts";
-import { readPage, textOf } from "../../support/document.ts";
+import { readPage, textOf } from "../../support/pages/document.ts";
 import { shared } from "../../support/shared.ts";
-import { startSite } from "../../support/site.ts";
+import { startSite } from "../../support/servers/site.ts";
 
 const site = shared(startSite);
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { documentOf, parseDocument, textOf } from "../../support/document.ts";
+import { documentOf, parseDocument, textOf } from "../../support/pages/document.ts";
 import { routes } from "../../support/route-addresses.ts";
-import { startFakeService } from "../../support/service.ts";
+import { startFakeService } from "../../support/servers/service.ts";
 import { shared } from "../../support/shared.ts";
-import { postForm, startSite } from "../../support/site.ts";
+import { postForm, startSite } from "../../support/servers/site.ts";
 
 const rooms = [
   ["routes/marketing/contact", "/contact", "Error loading page"],

@@ -6,7 +6,7 @@ import { shareImageSize } from "~/content/site/share-images";
 import { frameworks } from "~/content/workshop/frameworks";
 import { listSitePages } from "~/features/page-search/site-routes";
 
-import { startSiteBackend } from "../../support/backend.ts";
+import { startSiteBackend } from "../../support/servers/backend.ts";
 import {
   canonicalOf,
   metaOf,
@@ -16,11 +16,11 @@ import {
   textOf,
   thingsOf,
   withoutStyles,
-} from "../../support/document.ts";
-import type { SitePage, Thing } from "../../support/document.ts";
+} from "../../support/pages/document.ts";
+import type { SitePage, Thing } from "../../support/pages/document.ts";
 import { routes } from "../../support/route-addresses.ts";
 import { shared } from "../../support/shared.ts";
-import { startSite, UNCOMPRESSED } from "../../support/site.ts";
+import { startSite, UNCOMPRESSED } from "../../support/servers/site.ts";
 
 /** The headings that the specification has, on pages that must exist. */
 const headings: Record<string, string> = {

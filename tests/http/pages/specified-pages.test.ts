@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-import { readPage, textOf } from "../../support/document.ts";
-import type { SitePage } from "../../support/document.ts";
+import { readPage, textOf } from "../../support/pages/document.ts";
+import type { SitePage } from "../../support/pages/document.ts";
 import { shared } from "../../support/shared.ts";
-import { startSite } from "../../support/site.ts";
+import { startSite } from "../../support/servers/site.ts";
 
 // The words are written out here and not taken from the site's content: that may change by mistake.
 

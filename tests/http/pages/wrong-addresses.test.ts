@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { availableExperts } from "~/content/experts/experts";
 import { patternsWithoutPages } from "~/features/page-search/site-routes";
 
-import { hrefsIn, readPage, textOf } from "../../support/document.ts";
+import { hrefsIn, readPage, textOf } from "../../support/pages/document.ts";
 import { routes } from "../../support/route-addresses.ts";
-import { startFakeService } from "../../support/service.ts";
+import { startFakeService } from "../../support/servers/service.ts";
 import { shared } from "../../support/shared.ts";
-import { startSite } from "../../support/site.ts";
+import { startSite } from "../../support/servers/site.ts";
 
 const service = shared(startFakeService);
 const site = shared(() =>

@@ -2,7 +2,7 @@ import bcd from "@mdn/browser-compat-data" with { type: "json" };
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-import { startSite } from "../../support/site.ts";
+import { startSite } from "../../support/servers/site.ts";
 import { browserslist } from "../../../package.json" with { type: "json" };
 
 type Support = { version_added?: string | boolean | null; flags?: unknown; prefix?: string };

@@ -8,9 +8,9 @@ import { expect, test } from "vitest";
 import { deskCopy } from "~/content/desk/desk";
 import { frameworks } from "~/content/workshop/frameworks";
 
-import { readPage } from "../../support/document.ts";
+import { readPage } from "../../support/pages/document.ts";
 import { shared } from "../../support/shared.ts";
-import { startSite } from "../../support/site.ts";
+import { startSite } from "../../support/servers/site.ts";
 
 /** KB of 1,000 bytes of scripts, brotli, that a hydrated page loads first: 73 are React and Remix, by esbuild. */
 const SCRIPT_BUDGET = 110;

@@ -14,9 +14,9 @@ import {
 import { basename, dirname, join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 
-import { PASSWORD } from "../../support/account.ts";
-import { startSiteProcess } from "../../support/site-process.ts";
-import { createVisitor, newAddress, placeOf } from "../../support/visitor.ts";
+import { PASSWORD } from "../../support/people/account.ts";
+import { startSiteProcess } from "../../support/servers/site-process.ts";
+import { createVisitor, newAddress, placeOf } from "../../support/people/visitor.ts";
 
 const dockerfile = readFileSync("Dockerfile", "utf8").replaceAll("\\\n", "");
 const lastStage = dockerfile.slice(dockerfile.lastIndexOf("\nFROM "));

@@ -5,7 +5,7 @@ import { askBytes, decoded } from "../../support/bytes.ts";
 import type { Answer } from "../../support/bytes.ts";
 import { copyPublicFiles } from "../../support/demo-files.ts";
 import { shared } from "../../support/shared.ts";
-import { startSite } from "../../support/site.ts";
+import { startSite } from "../../support/servers/site.ts";
 
 const CLIENT = "build/client";
 const scripts = readdirSync(`${CLIENT}/assets`).filter((name) => name.endsWith(".js"));

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 
 import { canvasExample } from "../../../app/features/workshop/frameworks/lean-canvas/example.ts";
-import { startDesk } from "../../support/desk.ts";
-import { parseDocument } from "../../support/document.ts";
+import { startDesk } from "../../support/people/desk.ts";
+import { parseDocument } from "../../support/pages/document.ts";
 import { allPages, formsOn, hostileTexts, LEAVES, nameOf } from "../../support/post-forms.ts";
 import type { Field, PostForm } from "../../support/post-forms.ts";
 import { addDocument } from "../../support/saved-documents.ts";
 import { shared } from "../../support/shared.ts";
-import { postForm } from "../../support/site.ts";
+import { postForm } from "../../support/servers/site.ts";
 
 const desk = shared(() => startDesk({ postsPerMinute: 1_000_000 }));
 

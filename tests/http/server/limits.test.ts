@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
 
-import { documentOf } from "../../support/document.ts";
+import { documentOf } from "../../support/pages/document.ts";
 import { contactForm } from "../../support/lead-storm.ts";
-import { startFakeService } from "../../support/service.ts";
+import { startFakeService } from "../../support/servers/service.ts";
 import { shared } from "../../support/shared.ts";
-import { postForm, startSite } from "../../support/site.ts";
+import { postForm, startSite } from "../../support/servers/site.ts";
 
 const service = shared(startFakeService);
 const site = shared(() =>

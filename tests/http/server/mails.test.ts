@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
-import { freePort } from "../../support/free-port.ts";
+import { freePort } from "../../support/servers/free-port.ts";
 import { contactForm } from "../../support/lead-storm.ts";
-import { startMailReceiver } from "../../support/mail-receiver.ts";
-import type { RawMail } from "../../support/mail-receiver.ts";
-import { setUpApp } from "../../support/staff.ts";
-import { createSiteProcess } from "../../support/site-process.ts";
-import type { SiteProcess } from "../../support/site-process.ts";
+import { startMailReceiver } from "../../support/servers/mail-receiver.ts";
+import type { RawMail } from "../../support/servers/mail-receiver.ts";
+import { setUpApp } from "../../support/people/staff.ts";
+import { createSiteProcess } from "../../support/servers/site-process.ts";
+import type { SiteProcess } from "../../support/servers/site-process.ts";
 
 const SENDER = "hello@our-corp.com";
 const PASSWORD = "Correct-horse-1";

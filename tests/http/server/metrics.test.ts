@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { createMetrics } from "../../../server/observability/metrics.ts";
 import { startMetricsServer } from "../../../server/metrics-server.ts";
 import { contactForm } from "../../support/lead-storm.ts";
-import { startFakeService } from "../../support/service.ts";
+import { startFakeService } from "../../support/servers/service.ts";
 import { shared } from "../../support/shared.ts";
-import { askRaw, postForm, startSite } from "../../support/site.ts";
+import { askRaw, postForm, startSite } from "../../support/servers/site.ts";
 
 const REQUESTS = "helmwise_http_requests_total";
 

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 
 import { createRouteMatcher } from "../../../server/paths.ts";
-import { newAccount, signIn } from "../../support/account.ts";
+import { newAccount, signIn } from "../../support/people/account.ts";
 import { askBytes, decoded } from "../../support/bytes.ts";
 import { routes } from "../../support/route-addresses.ts";
 import { shared } from "../../support/shared.ts";
-import { startSite } from "../../support/site.ts";
-import { startWholeSite } from "../../support/whole-site.ts";
+import { startSite } from "../../support/servers/site.ts";
+import { startWholeSite } from "../../support/servers/whole-site.ts";
 
 let time = 1_000_000;
 const freshness = {

@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
 import { addressOf, routes } from "../../support/route-addresses.ts";
 import { contactForm } from "../../support/lead-storm.ts";
-import { startFakeService } from "../../support/service.ts";
+import { startFakeService } from "../../support/servers/service.ts";
 import { shared } from "../../support/shared.ts";
-import { postForm, sendRaw, startSite } from "../../support/site.ts";
-import type { Form } from "../../support/site.ts";
+import { postForm, sendRaw, startSite } from "../../support/servers/site.ts";
+import type { Form } from "../../support/servers/site.ts";
 
 const service = shared(startFakeService);
 const site = shared(() => startSite({ supabase: service.supabase }));

@@ -3,10 +3,10 @@ import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it, test } from "vitest";
 
 import { resolveSite } from "../../../app/content/site/site.ts";
-import { hashOf, sourcesOf } from "../../support/document.ts";
+import { hashOf, sourcesOf } from "../../support/pages/document.ts";
 import { shared } from "../../support/shared.ts";
-import { askRaw, postForm, startSite } from "../../support/site.ts";
-import type { TestSite } from "../../support/site.ts";
+import { askRaw, postForm, startSite } from "../../support/servers/site.ts";
+import type { TestSite } from "../../support/servers/site.ts";
 
 const site = shared(startSite);
 const secureSite = shared(() => startSite({ siteUrl: "https://www.example.com", trustProxy: 1 }));

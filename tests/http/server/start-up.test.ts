@@ -8,11 +8,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, inject, onTestFinished, test } from "vitest";
 
-import { findMail } from "../../support/mailbox.ts";
-import { freePort } from "../../support/free-port.ts";
-import { postForm } from "../../support/site.ts";
-import { addressOf, createSiteProcess } from "../../support/site-process.ts";
-import type { SiteProcess } from "../../support/site-process.ts";
+import { findMail } from "../../support/servers/mailbox.ts";
+import { freePort } from "../../support/servers/free-port.ts";
+import { postForm } from "../../support/servers/site.ts";
+import { addressOf, createSiteProcess } from "../../support/servers/site-process.ts";
+import type { SiteProcess } from "../../support/servers/site-process.ts";
 
 let folder: string;
 

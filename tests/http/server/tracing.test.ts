@@ -1,11 +1,11 @@
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { startSiteBackend } from "../../support/backend.ts";
-import { startFakeService } from "../../support/service.ts";
+import { startSiteBackend } from "../../support/servers/backend.ts";
+import { startFakeService } from "../../support/servers/service.ts";
 import { shared } from "../../support/shared.ts";
-import { startSiteProcess } from "../../support/site-process.ts";
-import type { SiteProcess } from "../../support/site-process.ts";
+import { startSiteProcess } from "../../support/servers/site-process.ts";
+import type { SiteProcess } from "../../support/servers/site-process.ts";
 
 type Attribute = { key: string; value: { stringValue?: string; intValue?: number } };
 type Span = {

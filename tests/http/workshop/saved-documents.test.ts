@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { frameworks } from "~/content/workshop/frameworks";
 
-import { textOf } from "../../support/document.ts";
+import { textOf } from "../../support/pages/document.ts";
 import { addDocument, rowOf, TABLE } from "../../support/saved-documents.ts";
 import type { Owner } from "../../support/saved-documents.ts";
 import { shared } from "../../support/shared.ts";

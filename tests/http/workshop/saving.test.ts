@@ -4,10 +4,10 @@ import { encodeDocument } from "../../../app/features/workshop/document-codec.se
 import { canvasExample } from "../../../app/features/workshop/frameworks/lean-canvas/example.ts";
 import { addDocument, rowOf, rowsOf, TABLE } from "../../support/saved-documents.ts";
 import type { Owner } from "../../support/saved-documents.ts";
-import { expire } from "../../support/session.ts";
-import { filled, hrefsIn } from "../../support/document.ts";
+import { expire } from "../../support/people/session.ts";
+import { filled, hrefsIn } from "../../support/pages/document.ts";
 import { shared } from "../../support/shared.ts";
-import type { Person } from "../../support/whole-site.ts";
+import type { Person } from "../../support/servers/whole-site.ts";
 import { pageOf, startWorkshop } from "../../support/workshop.ts";
 
 const kind = "lean-canvas";

@@ -7,10 +7,10 @@ import { encodeDocument } from "../../../app/features/workshop/document-codec.se
 import { outcomeLabel } from "../../../app/features/workshop/engine/outcome-label.ts";
 import { loadFramework } from "../../../app/features/workshop/frameworks/load.ts";
 import { rankingExample } from "../../../app/features/workshop/frameworks/opportunity-ranking/example.ts";
-import { documentOf, filled, textOf } from "../../support/document.ts";
+import { documentOf, filled, textOf } from "../../support/pages/document.ts";
 import { shared } from "../../support/shared.ts";
-import { postForm, startSite, UNCOMPRESSED } from "../../support/site.ts";
-import type { Form } from "../../support/site.ts";
+import { postForm, startSite, UNCOMPRESSED } from "../../support/servers/site.ts";
+import type { Form } from "../../support/servers/site.ts";
 
 const site = shared(() => startSite({ postsPerMinute: 10_000 }));
 

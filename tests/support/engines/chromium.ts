@@ -2,8 +2,8 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { launchChromium, newVisitor } from "../chromium.ts";
-import { complaintsOf } from "../visits.ts";
+import { launchChromium, newVisitor } from "../pages/chromium.ts";
+import { complaintsOf } from "../pages/visits.ts";
 import { callText } from "./driver.ts";
 import type { Driver, Engine } from "./driver.ts";
 

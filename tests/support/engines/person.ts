@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { expect, onTestFinished, vi } from "vitest";
 
-import { isHydrated } from "../chromium.ts";
+import { isHydrated } from "../pages/chromium.ts";
 import type { Cookie, Engine } from "./driver.ts";
 import { find } from "./find.ts";
 import type { Found, Wanted } from "./find.ts";

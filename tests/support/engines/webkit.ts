@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-import { freePort } from "../free-port.ts";
+import { freePort } from "../servers/free-port.ts";
 import { actions, callText } from "./driver.ts";
 import type { Driver, Engine } from "./driver.ts";
 import { startRecordingProxy } from "./recording-proxy.ts";

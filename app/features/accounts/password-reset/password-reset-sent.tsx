@@ -3,7 +3,7 @@ import { useId } from "react";
 import { forgotPasswordCopy } from "~/content/accounts/password-reset";
 import { FocusedSection } from "~/ui/primitives/focused-section";
 import { Icon } from "~/ui/primitives/icon";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { useDocumentTitle } from "~/ui/primitives/use-document-title";
 
 type PasswordResetSentProps = { email: string; formHref: string };

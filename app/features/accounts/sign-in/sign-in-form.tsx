@@ -4,7 +4,7 @@ import { accountsCopy, signInCopy } from "~/content/accounts/accounts";
 import { forgotPasswordCopy } from "~/content/accounts/password-reset";
 import { TextField } from "~/ui/forms/field";
 import { PasswordField } from "~/ui/forms/password-field";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 
 import type { AccountReply } from "../account-action-data";
 import { AccountForm } from "../account-form";

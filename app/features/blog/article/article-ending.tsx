@@ -5,7 +5,7 @@ import type { Expert } from "~/content/experts/types";
 import { frameworks } from "~/content/workshop/frameworks";
 import { sessionForTags } from "~/content/workshop/session-links";
 import { ButtonLink } from "~/ui/primitives/button";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 
 import type { Article } from "../article-types";
 

@@ -7,13 +7,13 @@ import type { DescribedArticle } from "~/lib/seo/structured-data";
 import { CopyScript } from "~/ui/primitives/copy-script";
 import { Icon } from "~/ui/primitives/icon";
 import { useSite } from "~/ui/primitives/site-context";
-import { SiteLink } from "~/ui/primitives/site-link";
+import { SiteLink } from "~/ui/primitives/links/site-link";
 import { StructuredData } from "~/ui/primitives/structured-data";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { ContentsAbove, ContentsBeside } from "~/ui/sections/contents";
 import { ButtonLink } from "~/ui/primitives/button";
 import { CopyButton } from "~/ui/primitives/copy-button";
-import { NewTabLabel } from "~/ui/primitives/new-tab-label";
+import { NewTabLabel } from "~/ui/primitives/links/new-tab-label";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import { filtersHref } from "../list/filters";

@@ -1,6 +1,6 @@
 import { blogCopy, missingArticleCopy } from "~/content/blog";
 import { NotFound } from "~/ui/layout/not-found";
-import { SiteLink } from "~/ui/primitives/site-link";
+import { SiteLink } from "~/ui/primitives/links/site-link";
 
 import { filtersHref } from "../list/filters";
 import { defaultLanguage } from "../languages";

@@ -1,7 +1,7 @@
 import type { BlogCopy } from "~/content/blog";
 import { Icon } from "~/ui/primitives/icon";
 import type { Glyph } from "~/ui/primitives/icon";
-import { SiteLink } from "~/ui/primitives/site-link";
+import { SiteLink } from "~/ui/primitives/links/site-link";
 
 import { articleHref } from "../article-types";
 import type { ArticleTeaser, ArticlesAround } from "../article-types";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 
 import { blogCopy } from "~/content/blog";
-import { SiteLink } from "~/ui/primitives/site-link";
+import { SiteLink } from "~/ui/primitives/links/site-link";
 
 import { ArticleImage } from "../article-image";
 import { articleHref } from "../article-types";

@@ -4,7 +4,7 @@ import type { RefObject } from "react";
 
 import { blogCopy } from "~/content/blog";
 import { Notice } from "~/ui/primitives/notice";
-import { Pagination } from "~/ui/primitives/pagination";
+import { Pagination } from "~/ui/primitives/links/pagination";
 import { Spinner } from "~/ui/primitives/spinner";
 import type { BlogCopy } from "~/content/blog";
 import { Icon } from "~/ui/primitives/icon";

@@ -1,15 +1,15 @@
 import { auditCopy, auditActions } from "~/content/desk/desk";
 import { ButtonLink, Button } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
-import { PageTurns } from "~/ui/primitives/page-turns";
-import { TableHead } from "~/ui/primitives/table-head";
-import { TextLink } from "~/ui/primitives/text-link";
+import { PageTurns } from "~/ui/primitives/links/page-turns";
+import { TableHead } from "~/ui/primitives/tables/table-head";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { FilterFold, folded } from "~/ui/forms/filter-fold";
 import { FormFields } from "~/ui/forms/form-fields";
 
-import { DeskPerson } from "~/ui/primitives/desk-person";
-import { DeskTime } from "~/ui/primitives/desk-time";
+import { DeskPerson } from "~/ui/primitives/desk/desk-person";
+import { DeskTime } from "~/ui/primitives/desk/desk-time";
 import { auditHref, isAuditFiltered, auditTables } from "./audit-filters";
 import type { AuditLog } from "./audit-log.server";
 import { AuditAct } from "./audit-what";

@@ -1,6 +1,6 @@
 import { auditCopy } from "~/content/desk/desk";
 import { Icon } from "~/ui/primitives/icon";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 
 import type { AuditEntry } from "./audit-entry";
 import { anyEntry, auditHref } from "./audit-filters";

@@ -4,7 +4,7 @@ import { groupNames } from "~/content/desk/leads";
 import { overviewCopy } from "~/content/desk/overview";
 import { writtenAmount } from "~/lib/format/written-amount";
 import { hrefWith } from "~/lib/http/query-values";
-import { TableScroller } from "~/ui/primitives/table-scroller";
+import { TableScroller } from "~/ui/primitives/tables/table-scroller";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
 import { FigureLink } from "./figure-link";

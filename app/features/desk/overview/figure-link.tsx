@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 
 import { opensDeskPage } from "~/content/desk/desk";
 import type { StaffRole } from "~/content/desk/staff-roles";
-import { SiteLink } from "~/ui/primitives/site-link";
+import { SiteLink } from "~/ui/primitives/links/site-link";
 
 const Reader = createContext<readonly StaffRole[]>([]);
 

@@ -2,8 +2,8 @@ import { groupNames, leadGroups } from "~/content/desk/leads";
 import type { LeadGroup } from "~/content/desk/leads";
 import { overviewCopy } from "~/content/desk/overview";
 import { writtenDay } from "~/lib/format/written-time";
-import { SiteLink } from "~/ui/primitives/site-link";
-import { TableScroller } from "~/ui/primitives/table-scroller";
+import { SiteLink } from "~/ui/primitives/links/site-link";
+import { TableScroller } from "~/ui/primitives/tables/table-scroller";
 import { Unfold } from "~/ui/primitives/unfold";
 
 import { FigureLink } from "./figure-link";

@@ -1,6 +1,6 @@
 import { overviewCopy as copy } from "~/content/desk/overview";
 import { shortDay } from "~/lib/format/written-time";
-import { SiteLink } from "~/ui/primitives/site-link";
+import { SiteLink } from "~/ui/primitives/links/site-link";
 
 import type { LeadFigures } from "./load-overview.server";
 

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { overviewCopy as copy } from "~/content/desk/overview";
 import { writtenAmount } from "~/lib/format/written-amount";
 import { writtenDay } from "~/lib/format/written-time";
-import { useDeskTime } from "~/ui/primitives/desk-time";
-import { SiteLink } from "~/ui/primitives/site-link";
+import { useDeskTime } from "~/ui/primitives/desk/desk-time";
+import { SiteLink } from "~/ui/primitives/links/site-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { Card } from "~/ui/primitives/card";
 

@@ -7,7 +7,7 @@ import { TextField } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/post-form";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
-import { PageTurns } from "~/ui/primitives/page-turns";
+import { PageTurns } from "~/ui/primitives/links/page-turns";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { Unfold } from "~/ui/primitives/unfold";
 import { hrefWith } from "~/lib/http/query-values";

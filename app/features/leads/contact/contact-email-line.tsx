@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { useSite } from "~/ui/primitives/site-context";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 
 /** A sentence that ends with the contact address. */
 export function ContactEmailLine({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { contactCopy } from "~/content/leads/contact";
 import { Card } from "~/ui/primitives/card";
 import { Notice } from "~/ui/primitives/notice";
 import { Page, PageHeading } from "~/ui/primitives/page";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 
 import { NextSteps } from "../next-steps";
 import { ContactEmailLine } from "./contact-email-line";

@@ -12,14 +12,14 @@ import { mergeFields } from "~/lib/merge/merge-fields";
 
 import { isUuid } from "~/lib/http/query-values";
 
-import { changeBin } from "./lead-bin.server";
+import { changeBin } from "./bin/lead-bin.server";
 import { todayIn } from "./list/lead-query.server";
 import { tagsIn } from "./lead-tags";
-import { workIn, workNames, workOf } from "./lead-work";
-import { loadLead } from "./load-lead.server";
+import { workIn, workNames, workOf } from "./lead/lead-work";
+import { loadLead } from "./lead/load-lead.server";
 import { notifyNewOwner } from "./notify-owner.server";
-import { answeredWork, readLeadWork } from "./read-lead-work.server";
-import type { SentWork } from "./read-lead-work.server";
+import { answeredWork, readLeadWork } from "./lead/read-lead-work.server";
+import type { SentWork } from "./lead/read-lead-work.server";
 
 const { problems } = leadPageCopy;
 const REFUSED_OWNER = "23514";

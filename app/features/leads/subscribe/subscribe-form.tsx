@@ -11,7 +11,7 @@ import { ErrorSummary } from "~/ui/forms/error-summary";
 import { FormFields } from "~/ui/forms/form-fields";
 import { TypedTextNotices } from "~/ui/forms/typed-text-notices";
 import type { PlanId } from "~/content/leads/subscribe";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { companySizes } from "~/content/leads/contact";
 import { SelectField, TextField } from "~/ui/forms/field";
 

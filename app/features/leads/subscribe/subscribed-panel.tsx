@@ -1,7 +1,7 @@
 import { subscribeCopy } from "~/content/leads/subscribe";
 import { subscribedCopy, subscribePageCopy } from "~/content/leads/subscribe-pages";
 import { sessionLink } from "~/content/workshop/session-links";
-import { AnswerTime } from "~/ui/primitives/answer-time";
+import { AnswerTime } from "~/ui/primitives/desk/answer-time";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";
 import { Icon } from "~/ui/primitives/icon";

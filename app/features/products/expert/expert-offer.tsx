@@ -1,6 +1,6 @@
 import type { Expert } from "~/content/experts/types";
 import { expertPageCopy as copy } from "~/content/products";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { Heading } from "~/ui/sections/heading";
 import { AchievementCards, DeliverableList } from "~/ui/sections/item-lists";
 import { Section, SectionHeader } from "~/ui/sections/section";

@@ -5,7 +5,7 @@ import type { expertPageCopy } from "~/content/products";
 import type { SessionLink } from "~/content/workshop/session-links";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Served } from "~/lib/hydration/served";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { ContactBand, ScheduleLink } from "~/ui/sections/contact-band";
 import { PageHero } from "~/ui/sections/hero";
 import { Section, SectionHeader } from "~/ui/sections/section";

@@ -1,9 +1,9 @@
 import { expertLink, plannedExpert } from "~/content/experts/experts";
 import { expertPageCopy, plannedExpertCopy as copy } from "~/content/products";
 import { Badge } from "~/ui/primitives/badge";
-import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
+import { Breadcrumbs } from "~/ui/primitives/links/breadcrumbs";
 import { ButtonLink } from "~/ui/primitives/button";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { Heading } from "~/ui/sections/heading";
 import { PageHero } from "~/ui/sections/hero";
 import { Section } from "~/ui/sections/section";

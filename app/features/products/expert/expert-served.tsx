@@ -5,8 +5,8 @@ import { expertPageCopy as copy } from "~/content/products";
 import { frameworks } from "~/content/workshop/frameworks";
 import { sessionForExpert, sessionLink } from "~/content/workshop/session-links";
 import { workshopPage } from "~/content/workshop/workshop";
-import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
-import { TextLink } from "~/ui/primitives/text-link";
+import { Breadcrumbs } from "~/ui/primitives/links/breadcrumbs";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { Heading } from "~/ui/sections/heading";
 import { MetricBlock } from "~/ui/sections/stats";
 

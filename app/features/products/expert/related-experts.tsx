@@ -1,6 +1,6 @@
 import type { IntegrationStatus as Status } from "~/content/experts/types";
 import { Badge } from "~/ui/primitives/badge";
-import { SiteLink } from "~/ui/primitives/site-link";
+import { SiteLink } from "~/ui/primitives/links/site-link";
 
 import { Heading } from "~/ui/sections/heading";
 

@@ -1,6 +1,6 @@
 import type { Excerpt, ExcerptBody } from "~/content/experts/samples/sample";
 import { expertPageCopy } from "~/content/products";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { Sheet } from "~/ui/illustrations/sheet";
 import { Heading } from "~/ui/sections/heading";
 

@@ -1,7 +1,7 @@
 import type { planningPage } from "~/content/how-we-calculate";
 import { resourcesLink } from "~/content/resources";
 import { Badge } from "~/ui/primitives/badge";
-import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
+import { Breadcrumbs } from "~/ui/primitives/links/breadcrumbs";
 import { NextStep } from "~/ui/sections/next-step";
 import { PageHero } from "~/ui/sections/hero";
 import { BenefitList } from "~/ui/sections/item-lists";

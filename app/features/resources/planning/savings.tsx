@@ -5,7 +5,7 @@ import { kindsOfWork } from "~/content/kinds-of-work";
 import { TextField } from "~/ui/forms/field";
 import { useFormQuery } from "~/ui/forms/use-form-query";
 import { Button } from "~/ui/primitives/button";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 
 import type { Savings } from "./read-savings";
 

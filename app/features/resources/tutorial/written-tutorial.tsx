@@ -1,6 +1,6 @@
 import { opportunityTutorial as tutorial } from "~/content/opportunity-tutorial";
 import { ButtonLink } from "~/ui/primitives/button";
-import { TableScroller } from "~/ui/primitives/table-scroller";
+import { TableScroller } from "~/ui/primitives/tables/table-scroller";
 import { Section } from "~/ui/sections/section";
 
 import { scoreOutcomes } from "./score-outcomes";

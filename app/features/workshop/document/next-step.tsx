@@ -4,7 +4,7 @@ import { carriedOver, nextStepCopy as copy } from "~/content/workshop/next-step"
 import { sessionAfter } from "~/content/workshop/session-links";
 import { HiddenFields } from "~/ui/forms/hidden-fields";
 import { Button, ButtonLink } from "~/ui/primitives/button";
-import { NewTabLabel } from "~/ui/primitives/new-tab-label";
+import { NewTabLabel } from "~/ui/primitives/links/new-tab-label";
 import { useSite } from "~/ui/primitives/site-context";
 
 import type { WorkshopDocument } from "../engine/document";

@@ -2,7 +2,7 @@ import { memo } from "react";
 import type { ReactNode } from "react";
 
 import { sessionCopy } from "~/content/workshop/session";
-import { TableScroller } from "~/ui/primitives/table-scroller";
+import { TableScroller } from "~/ui/primitives/tables/table-scroller";
 
 import type { Cell, Column, Row, Table } from "./report";
 import { GuessMark } from "./report-parts";

@@ -2,7 +2,7 @@ import { memo } from "react";
 import type { ReactNode } from "react";
 
 import { sessionCopy } from "~/content/workshop/session";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { Heading } from "~/ui/sections/heading";
 import type { HeadingLevel } from "~/ui/sections/heading";
 

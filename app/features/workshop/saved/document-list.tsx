@@ -5,9 +5,9 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { CopyScript } from "~/ui/primitives/copy-script";
 import { Icon } from "~/ui/primitives/icon";
 import { Notice } from "~/ui/primitives/notice";
-import { Pagination } from "~/ui/primitives/pagination";
+import { Pagination } from "~/ui/primitives/links/pagination";
 import { Badge } from "~/ui/primitives/badge";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import type { ChangeReply } from "./document-changes";

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 import { documentCopy, documentsCopy } from "~/content/workshop/saved";
 import { Badge } from "~/ui/primitives/badge";
-import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
+import { Breadcrumbs } from "~/ui/primitives/links/breadcrumbs";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { CopyScript } from "~/ui/primitives/copy-script";
 import { Disclosure } from "~/ui/primitives/disclosure";

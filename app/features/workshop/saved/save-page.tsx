@@ -2,7 +2,7 @@ import { saveCopy } from "~/content/workshop/saved";
 import { HiddenFields } from "~/ui/forms/hidden-fields";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { Icon } from "~/ui/primitives/icon";
-import { NewTabLabel } from "~/ui/primitives/new-tab-label";
+import { NewTabLabel } from "~/ui/primitives/links/new-tab-label";
 import { PageHeading } from "~/ui/primitives/page";
 
 /** Fields of the form that saves a document. */

@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 
 import { sessionCopy } from "~/content/workshop/session";
 import { Button } from "~/ui/primitives/button";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { Eyebrow, Heading, Marked } from "~/ui/sections/heading";
 
 import { PreviewView } from "../document/preview-view";

@@ -1,6 +1,6 @@
 import { sessionCopy as copy } from "~/content/workshop/session";
 import { Button } from "~/ui/primitives/button";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 
 import type { SessionView } from "./use-session";
 

@@ -1,5 +1,5 @@
 import type { WalkThroughContent } from "~/content/walk-through";
-import { SiteLink } from "~/ui/primitives/site-link";
+import { SiteLink } from "~/ui/primitives/links/site-link";
 
 import { ChatScene } from "./chat-scene";
 import { PageScene } from "./page-scene";

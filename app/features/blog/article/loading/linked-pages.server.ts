@@ -7,7 +7,7 @@ import { articleHref } from "../../article-types";
 import { languageByName } from "../../languages";
 import { columns, publicArticleRow, publishedArticles } from "../../public-articles.server";
 import type { PublicArticleRow } from "../../public-articles.server";
-import type { KnownPages } from "../rendering/link-cards.server";
+import type { KnownPages } from "../rendering/blocks/link-cards.server";
 
 /** Of more links in one article, the others are shown with their own words. */
 const MOST_ARTICLES = 10;

@@ -1,11 +1,11 @@
 import { blogCopy } from "~/content/blog";
 
 import { runningText, wholeText, leadLength } from "./article-text.server";
-import { showLinkCards } from "./link-cards.server";
-import type { KnownPages } from "./link-cards.server";
+import { showLinkCards } from "./blocks/link-cards.server";
+import type { KnownPages } from "./blocks/link-cards.server";
 import { markdownToHtml } from "./markdown.server";
 import { rewriteUrls } from "./rewrite-urls.server";
-import { nameFootnotes } from "./footnotes.server";
+import { nameFootnotes } from "./blocks/footnotes.server";
 import { setQuotes } from "./typographic-quotes.server";
 import { wrapBlocks } from "./wrap-blocks.server";
 import { anchorHeadings } from "./article-headings.server";

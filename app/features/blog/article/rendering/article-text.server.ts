@@ -1,6 +1,6 @@
 import { cutAtWord } from "~/lib/validation/text";
 
-import { NOTES } from "./footnotes.server";
+import { NOTES } from "./blocks/footnotes.server";
 import { isInline } from "./markup.server";
 
 /** A node of the DOM, which has a `nodeValue`, or of parse5's tree. */

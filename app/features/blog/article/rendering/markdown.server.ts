@@ -1,8 +1,8 @@
 import { Marked, Tokenizer } from "marked";
 import type { Token, Tokens } from "marked";
 
-import { callouts } from "./callouts.server";
-import { footnotes, isNoteList, unusedNotes } from "./footnotes.server";
+import { callouts } from "./blocks/callouts.server";
+import { footnotes, isNoteList, unusedNotes } from "./blocks/footnotes.server";
 import { isKnownTag, showStrayMarkup, tagAt } from "./markup.server";
 
 /** In characters. To look further for the end, from each of many beginnings, would take minutes. */

@@ -1,11 +1,11 @@
 import type { BlogCopy } from "~/content/blog";
 import { nameScrollRegions } from "~/lib/html/scroll-regions.server";
 
-import { findCallouts, nameCallout } from "./callouts.server";
-import { highlightCode } from "./code-highlighting.server";
-import { nameNoteList, NOTES } from "./footnotes.server";
-import { layOutPictures } from "./lay-out-pictures.server";
-import { frameVideos } from "./videos.server";
+import { findCallouts, nameCallout } from "./blocks/callouts.server";
+import { highlightCode } from "./blocks/code-highlighting.server";
+import { nameNoteList, NOTES } from "./blocks/footnotes.server";
+import { layOutPictures } from "./blocks/lay-out-pictures.server";
+import { frameVideos } from "./blocks/videos.server";
 
 type Attributes = Record<string, string>;
 

@@ -1,7 +1,7 @@
 import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
 
-import { findUnsafeMarkup } from "../../../../../tests/support/find-unsafe-markup";
+import { findUnsafeMarkup } from "../../../../../tests/support/pages/find-unsafe-markup";
 import { unclosedXssVectors, xssVectors } from "../../../../../tests/support/xss-vectors";
 import { articleBody } from "./article-body.server";
 

@@ -1,6 +1,6 @@
 import { articleFormCopy } from "~/content/desk/articles";
 import { Button } from "~/ui/primitives/button";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { Unfold } from "~/ui/primitives/unfold";
 import { draftCopy } from "~/content/desk/drafts";
 import { Notice } from "~/ui/primitives/notice";

@@ -4,7 +4,7 @@ import { articleFormCopy } from "~/content/desk/articles";
 import type { ArticleState } from "~/content/desk/articles";
 import { useNonce } from "~/lib/http/render-context";
 import { Button } from "~/ui/primitives/button";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 
 import { WritingTools } from "../writing/writing-tools";
 

@@ -17,7 +17,7 @@ export const LEAD = "lead";
 
 type ShownProps = { values: FormValues; names: readonly string[]; className: string };
 
-/** The first of these fields that is not empty; `client/editor/cards.ts` follows what is typed. */
+/** The first of these fields that is not empty; `client/editor/page/cards.ts` follows what is typed. */
 function Shown({ values, names, className }: ShownProps) {
   const shown = names.map((name) => values[name]?.trim()).find(Boolean) ?? "";
   return (

@@ -2,7 +2,7 @@ import { articleBulkCopy as copy } from "~/content/desk/articles";
 import { HiddenFields } from "~/ui/forms/hidden-fields";
 import { Button } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 
 import { chosenName, isNameChange } from "./bulk-fields";
 import type { BulkResult } from "./change-articles.server";

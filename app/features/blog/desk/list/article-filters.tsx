@@ -2,7 +2,7 @@ import { articleListCopy } from "~/content/desk/articles";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { FormFields } from "~/ui/forms/form-fields";
 import { Button } from "~/ui/primitives/button";
-import { SiteLink } from "~/ui/primitives/site-link";
+import { SiteLink } from "~/ui/primitives/links/site-link";
 import { Unfold } from "~/ui/primitives/unfold";
 
 import { languages } from "../../languages";

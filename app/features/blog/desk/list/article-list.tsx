@@ -1,7 +1,7 @@
 import { articleListCopy } from "~/content/desk/articles";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
-import { PageTurns } from "~/ui/primitives/page-turns";
+import { PageTurns } from "~/ui/primitives/links/page-turns";
 
 import type { ArticleName } from "../names/names.server";
 import { ArticleBulkBar } from "./article-bulk-bar";

@@ -1,7 +1,7 @@
 import { articleBulkCopy, articleListCopy, articleQuickCopy } from "~/content/desk/articles";
 import { Badge } from "~/ui/primitives/badge";
-import { DeskTime } from "~/ui/primitives/desk-time";
-import { SiteLink } from "~/ui/primitives/site-link";
+import { DeskTime } from "~/ui/primitives/desk/desk-time";
+import { SiteLink } from "~/ui/primitives/links/site-link";
 
 import type { ArticleName } from "../names/names.server";
 import { chosenName } from "./bulk-fields";

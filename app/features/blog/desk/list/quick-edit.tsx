@@ -7,7 +7,7 @@ import {
 import { TextField, SelectField } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/post-form";
 import { Button } from "~/ui/primitives/button";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 
 import type { NameKind } from "../names/name-kinds";
 import type { ArticleName } from "../names/names.server";

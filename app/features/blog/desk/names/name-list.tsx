@@ -4,9 +4,9 @@ import { FormFields } from "~/ui/forms/form-fields";
 import { hrefWith } from "~/lib/http/query-values";
 import { topicKey } from "~/lib/validation/topic-key";
 import { Button } from "~/ui/primitives/button";
-import { TableHead } from "~/ui/primitives/table-head";
-import { SiteLink } from "~/ui/primitives/site-link";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TableHead } from "~/ui/primitives/tables/table-head";
+import { SiteLink } from "~/ui/primitives/links/site-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
 import { languages } from "../../languages";

@@ -1,7 +1,7 @@
 import { articleListCopy, versionsCopy } from "~/content/desk/articles";
 import { Button, ButtonLink } from "~/ui/primitives/button";
-import { TableHead } from "~/ui/primitives/table-head";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TableHead } from "~/ui/primitives/tables/table-head";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 

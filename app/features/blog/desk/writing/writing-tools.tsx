@@ -120,7 +120,7 @@ function ContextTools() {
   );
 }
 
-/** In the bar, for `client/write-article.ts`; without scripts, nothing of it shows. */
+/** In the bar, for `client/editor/write-article.ts`; without scripts, nothing of it shows. */
 export function WritingTools() {
   const { views, menu } = writingCopy;
   return (
@@ -154,7 +154,7 @@ export function WritingTools() {
   );
 }
 
-/** Where `client/write-article.ts` shows the text formatted, in place of the field with its Markdown. */
+/** Where `client/editor/write-article.ts` shows the text formatted, in place of the field with its Markdown. */
 export function FormattedText() {
   const nonce = useNonce();
   const { text, unreadable } = writingCopy;

@@ -6,14 +6,14 @@ import { shortDay } from "~/lib/format/written-time";
 import { SelectField } from "~/ui/forms/field";
 import { HiddenFields } from "~/ui/forms/hidden-fields";
 import { Button } from "~/ui/primitives/button";
-import { DeskPerson } from "~/ui/primitives/desk-person";
-import { DeskAge } from "~/ui/primitives/desk-time";
+import { DeskPerson } from "~/ui/primitives/desk/desk-person";
+import { DeskAge } from "~/ui/primitives/desk/desk-time";
 import { Icon } from "~/ui/primitives/icon";
-import { SiteLink } from "~/ui/primitives/site-link";
+import { SiteLink } from "~/ui/primitives/links/site-link";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import { chosenName } from "../bulk/bulk-fields";
-import { FollowUp } from "../follow-up";
+import { FollowUp } from "../lead/follow-up";
 import { filteredHref } from "../list/lead-filters";
 import type { LeadFilters } from "../list/lead-filters";
 import type { LeadCard } from "./load-board.server";

@@ -7,7 +7,7 @@ import { FocusedNotice } from "~/ui/primitives/focused-notice";
 
 import { chosenName } from "../bulk/bulk-fields";
 import type { BulkReply } from "../bulk/bulk-reply";
-import { LONGEST_REASON, needsReason } from "../lead-work";
+import { LONGEST_REASON, needsReason } from "../lead/lead-work";
 import { knownState } from "../stored-lead";
 import type { LeadBoard } from "./load-board.server";
 

@@ -4,7 +4,7 @@ import { leadBoardCopy as copy } from "~/content/desk/lead-board";
 import { stateNames } from "~/content/desk/leads";
 import { writtenAmount } from "~/lib/format/written-amount";
 import { useNonce } from "~/lib/http/render-context";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 
 import type { BulkReply } from "../bulk/bulk-reply";
 import { filteredHref } from "../list/lead-filters";

@@ -9,7 +9,7 @@ import type { BulkReply } from "./bulk-reply";
 import { NO_OWNER } from "./bulk-fields";
 import type { LeadFilters } from "../list/lead-filters";
 import { LONGEST_TAG } from "../lead-tags";
-import { LONGEST_REASON } from "../lead-work";
+import { LONGEST_REASON } from "../lead/lead-work";
 import type { LeadList } from "../list/load-leads.server";
 
 const states = leadStates.map((value) => ({ value, label: stateNames[value] }));

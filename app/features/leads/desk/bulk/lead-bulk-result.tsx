@@ -3,7 +3,7 @@ import { writtenDay } from "~/lib/format/written-time";
 import { HiddenFields } from "~/ui/forms/hidden-fields";
 import { Button } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 
 import { LeadBulkQuestion } from "./lead-bulk-question";
 import type { BulkReply, BulkResult } from "./bulk-reply";

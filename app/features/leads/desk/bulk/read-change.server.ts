@@ -6,7 +6,7 @@ import { storableLine } from "~/lib/validation/storable-text";
 
 import { NO_OWNER } from "./bulk-fields";
 import { tagIn } from "../lead-tags";
-import { LONGEST_REASON, needsReason } from "../lead-work";
+import { LONGEST_REASON, needsReason } from "../lead/lead-work";
 
 const { problems } = bulkResultCopy;
 

@@ -1,7 +1,7 @@
 import { importCopy as copy, importFields } from "~/content/desk/lead-import";
 import { stateNames } from "~/content/desk/leads";
 import { planName } from "~/content/leads/lead-labels";
-import { TableScroller } from "~/ui/primitives/table-scroller";
+import { TableScroller } from "~/ui/primitives/tables/table-scroller";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
 import { tagsText } from "../lead-tags";

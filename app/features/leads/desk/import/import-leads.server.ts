@@ -8,7 +8,7 @@ import type { ActionResult } from "~/lib/forms/form-action.server";
 import { readFormWithFile } from "~/lib/forms/form-with-file.server";
 import { oneOf } from "~/lib/http/query-values";
 
-import { leadOwners } from "../load-lead.server";
+import { leadOwners } from "../lead/load-lead.server";
 import { guessMapping } from "./guess-mapping";
 import type { Mapping } from "./guess-mapping";
 import { personsIn, planImport, unusedColumns } from "./import-plan.server";

@@ -7,10 +7,10 @@ import { sitePath } from "~/lib/http/site-address";
 import { isStorable, storableLine } from "~/lib/validation/storable-text";
 
 import { LEAD_LENGTHS } from "../../lead-lengths";
-import type { EntryName } from "../lead-entry";
+import type { EntryName } from "../entry/lead-entry";
 import { amountIn } from "../lead-amount";
 import { areTags, tagsIn } from "../lead-tags";
-import { columnsOf, entry } from "../save-lead-entry.server";
+import { columnsOf, entry } from "../entry/save-lead-entry.server";
 import type { Mapping } from "./guess-mapping";
 import { dayOf, languageIn, planIn, receivedAt, sizeIn, stateIn } from "./read-cell";
 import type { DayOrder } from "./read-cell";

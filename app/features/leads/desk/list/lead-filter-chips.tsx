@@ -2,7 +2,7 @@ import { formNames, groupNames, leadListCopy as copy, sortNames } from "~/conten
 import { subscriptionPlans } from "~/content/leads/subscribe";
 import { writtenDay } from "~/lib/format/written-time";
 import { Icon } from "~/ui/primitives/icon";
-import { SiteLink } from "~/ui/primitives/site-link";
+import { SiteLink } from "~/ui/primitives/links/site-link";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import { filteredHref } from "./lead-filters";

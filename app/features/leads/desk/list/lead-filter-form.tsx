@@ -14,7 +14,7 @@ import { SelectField, TextField } from "~/ui/forms/field";
 import { FilterFold, folded } from "~/ui/forms/filter-fold";
 import { FormFields } from "~/ui/forms/form-fields";
 import { Button } from "~/ui/primitives/button";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { Unfold } from "~/ui/primitives/unfold";
 
 import { LeadFilterChips } from "./lead-filter-chips";

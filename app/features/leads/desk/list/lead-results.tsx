@@ -2,8 +2,8 @@ import { importCopy } from "~/content/desk/lead-import";
 import { leadListCopy } from "~/content/desk/leads";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
-import { PageTurns } from "~/ui/primitives/page-turns";
-import { TextLink } from "~/ui/primitives/text-link";
+import { PageTurns } from "~/ui/primitives/links/page-turns";
+import { TextLink } from "~/ui/primitives/links/text-link";
 
 import type { BulkReply } from "../bulk/bulk-reply";
 import { LeadBulkForm } from "../bulk/lead-bulk-form";

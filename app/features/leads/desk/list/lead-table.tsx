@@ -1,16 +1,16 @@
 import { bulkCopy, formNames, leadListCopy, stateNames } from "~/content/desk/leads";
 import type { LeadState } from "~/content/desk/leads";
-import { DeskPerson } from "~/ui/primitives/desk-person";
-import { DeskAge } from "~/ui/primitives/desk-time";
+import { DeskPerson } from "~/ui/primitives/desk/desk-person";
+import { DeskAge } from "~/ui/primitives/desk/desk-time";
 import { planName } from "~/content/leads/lead-labels";
 import { writtenAmount } from "~/lib/format/written-amount";
 import { shortDay } from "~/lib/format/written-time";
 import { Badge } from "~/ui/primitives/badge";
-import { SiteLink } from "~/ui/primitives/site-link";
+import { SiteLink } from "~/ui/primitives/links/site-link";
 
 import { chosenName, shownName } from "../bulk/bulk-fields";
-import { FollowUp } from "../follow-up";
-import { LeadTags } from "../lead-tag-links";
+import { FollowUp } from "../lead/follow-up";
+import { LeadTags } from "../lead/lead-tag-links";
 import { filteredHref } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";
 import type { LeadList } from "./load-leads.server";

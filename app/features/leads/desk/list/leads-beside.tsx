@@ -2,9 +2,9 @@ import leadBesideScript from "virtual:lead-beside-script";
 
 import { leadListCopy, leadPageCopy, stateNames } from "~/content/desk/leads";
 import { useNonce } from "~/lib/http/render-context";
-import { DeskAge } from "~/ui/primitives/desk-time";
-import { SiteLink } from "~/ui/primitives/site-link";
-import { TextLink } from "~/ui/primitives/text-link";
+import { DeskAge } from "~/ui/primitives/desk/desk-time";
+import { SiteLink } from "~/ui/primitives/links/site-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 
 import { filteredHref } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";

@@ -1,7 +1,7 @@
 import { leadBoardCopy } from "~/content/desk/lead-board";
 import { leadListCopy } from "~/content/desk/leads";
-import { SiteLink } from "~/ui/primitives/site-link";
-import { TextLink } from "~/ui/primitives/text-link";
+import { SiteLink } from "~/ui/primitives/links/site-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 
 import { filteredHref } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";

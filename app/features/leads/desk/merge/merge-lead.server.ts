@@ -10,7 +10,7 @@ import { isUuid } from "~/lib/http/query-values";
 import { storableLine } from "~/lib/validation/storable-text";
 
 import { readLeads } from "../list/load-leads.server";
-import { loadLead } from "../load-lead.server";
+import { loadLead } from "../lead/load-lead.server";
 import type { StoredLead } from "../stored-lead";
 
 const { problems } = leadMergeCopy;

@@ -6,13 +6,13 @@ import { writtenAmount } from "~/lib/format/written-amount";
 import { writtenDay } from "~/lib/format/written-time";
 import { TextField } from "~/ui/forms/field";
 import { Button, ButtonLink } from "~/ui/primitives/button";
-import { DeskTime, useDeskTime } from "~/ui/primitives/desk-time";
+import { DeskTime, useDeskTime } from "~/ui/primitives/desk/desk-time";
 import { EmptyState } from "~/ui/primitives/empty-state";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
-import { leadTitle } from "../lead-facts";
+import { leadTitle } from "../lead/lead-facts";
 import { writtenValue } from "../named-value";
 import { tagsText } from "../lead-tags";
 import { LeadStateBadge } from "../list/lead-table";

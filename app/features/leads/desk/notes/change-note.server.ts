@@ -7,8 +7,8 @@ import type { ActionResult } from "~/lib/forms/form-action.server";
 import { fieldErrors } from "~/lib/forms/form-values";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 
-import { loadLead } from "../load-lead.server";
-import { noteText } from "../read-lead-work.server";
+import { loadLead } from "../lead/load-lead.server";
+import { noteText } from "../lead/read-lead-work.server";
 
 const { editNote, problems } = leadPageCopy;
 const fields = z.object({

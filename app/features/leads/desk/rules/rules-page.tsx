@@ -5,7 +5,7 @@ import { SelectField, TextField } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/post-form";
 import { Badge } from "~/ui/primitives/badge";
 import { Button, ButtonLink } from "~/ui/primitives/button";
-import { DeskPerson, useShortChoices } from "~/ui/primitives/desk-person";
+import { DeskPerson, useShortChoices } from "~/ui/primitives/desk/desk-person";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";

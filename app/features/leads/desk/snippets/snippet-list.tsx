@@ -1,6 +1,6 @@
 import { snippetsCopy as copy } from "~/content/desk/snippets";
 import { EmptyState } from "~/ui/primitives/empty-state";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
 import type { Snippet } from "./snippet-text";

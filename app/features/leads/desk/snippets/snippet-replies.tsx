@@ -1,10 +1,10 @@
 import { snippetsCopy } from "~/content/desk/snippets";
 import { CopyButton } from "~/ui/primitives/copy-button";
 import { CopyScript } from "~/ui/primitives/copy-script";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { Unfold } from "~/ui/primitives/unfold";
 
-import { replyLink } from "../reply-link";
+import { replyLink } from "../lead/reply-link";
 import type { StoredLead } from "../stored-lead";
 import { snippetText, snippetsFor } from "./snippet-text";
 import type { Snippet } from "./snippet-text";

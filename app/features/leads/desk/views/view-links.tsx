@@ -1,6 +1,6 @@
 import { leadViewsCopy as copy } from "~/content/desk/lead-views";
-import { SiteLink } from "~/ui/primitives/site-link";
-import { TextLink } from "~/ui/primitives/text-link";
+import { SiteLink } from "~/ui/primitives/links/site-link";
+import { TextLink } from "~/ui/primitives/links/text-link";
 
 import { filteredHref } from "../list/lead-filters";
 import type { LeadFilters } from "../list/lead-filters";

@@ -1,0 +1,79 @@
+import { isConsentChoice, readConsent } from "../../features/consent/read-consent.ts";
+import type { ConsentChoice } from "../../features/consent/read-consent.ts";
+import { installAnalytics, updateAnalytics } from "./analytics.ts";
+import { around, doc, find, findAll, focusMain, on, root } from "../dom.ts";
+
+const BANNER = ".consent-banner";
+
+const ANNOUNCED_MS = 5_000;
+
+let sending = false;
+let leaving = false;
+
+function applyChoice(choice: ConsentChoice): void {
+  root().dataset.consent = choice;
+  for (const line of findAll("[data-consent-state]"))
+    line.hidden = line.dataset.consentState !== choice;
+  updateAnalytics(choice);
+}
+
+function announce(text = ""): void {
+  const status = find("[data-consent-status]");
+  if (!status) return;
+  status.textContent = text;
+  setTimeout(() => (status.textContent = ""), ANNOUNCED_MS);
+}
+
+function showSaved(choice: ConsentChoice, button: HTMLElement): void {
+  applyChoice(choice);
+  announce(button.dataset.announce);
+  if (around(button, BANNER)) focusMain();
+}
+
+/** Where the browser blocks cookies, the question stays and says so. */
+function showBlocked(button: HTMLButtonElement): void {
+  const text = find("[data-consent-status]")?.dataset.blocked ?? "";
+  const question = around(button, BANNER)?.querySelector("p");
+  if (!question?.textContent?.includes(text)) question?.append(` ${text}`);
+  announce(text);
+}
+
+/** Posts the choice. Resolves to whether the server stored it: it then responds with a redirect. */
+function save(choice: ConsentChoice): Promise<boolean> {
+  const body = new URLSearchParams({ choice });
+  return fetch("/consent", { method: "POST", body, redirect: "manual", keepalive: true }).then(
+    ({ type }) => type === "opaqueredirect",
+    () => false,
+  );
+}
+
+async function submit(event: SubmitEvent): Promise<void> {
+  const button = around(event.submitter, "[action='/consent'] button") as HTMLButtonElement | null;
+  if (!button || !isConsentChoice(button.value) || leaving) return;
+  event.preventDefault();
+  if (sending) return;
+  sending = true;
+  const saved = await save(button.value);
+  sending = false;
+  if (saved && readConsent(doc.cookie) !== button.value) {
+    showBlocked(button);
+  } else if (saved) {
+    showSaved(button.value, button);
+  } else {
+    leaving = true;
+    button.form?.requestSubmit(button);
+  }
+}
+
+/** Applies the cookie's choice, which may be newer than the page: another tab, or the back/forward cache. */
+export function catchUpConsent(): void {
+  const choice = readConsent(doc.cookie);
+  if (choice !== null && choice !== root().dataset.consent) applyChoice(choice);
+}
+
+/** Submits the consent form without a page load, and passes the choice to analytics. */
+export function installConsent(): void {
+  installAnalytics();
+  if (root().dataset.consent === "granted") updateAnalytics("granted");
+  on("submit", (event) => void submit(event));
+}

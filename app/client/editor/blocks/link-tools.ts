@@ -1,0 +1,94 @@
+/** The row of tools in which links, cards, buttons and videos get their address and words. */
+import type { Editor } from "@tiptap/core";
+
+import { writingCopy } from "../../../content/desk/writing.ts";
+import { videoAt } from "../../../lib/http/video-address.ts";
+import { around, find, on } from "../../dom.ts";
+import { addressOf, cardAt, changeCard, insertCard } from "./link-cards.ts";
+import type { CardKind } from "./link-cards.ts";
+import { insertVideo } from "./video.ts";
+
+const field = (name: "address" | "words") => find<HTMLInputElement>(`[data-tool-link-${name}]`);
+
+type LinkKind = "link" | "video" | CardKind;
+
+/** What the fields ask for; undefined while they show the link with the cursor. */
+let asked: LinkKind | undefined;
+
+export const asksForLink = () => asked !== undefined;
+
+export const isLinkKind = (name: string): name is LinkKind =>
+  /^(?:link|video|bookmark|button)$/.test(name);
+
+export function leaveLink(): void {
+  asked = undefined;
+  field("address")?.setCustomValidity("");
+}
+
+function showWords(isShown: boolean): void {
+  const label = find("[data-tool-words]");
+  if (label) label.hidden = !isShown;
+}
+
+/** Shows the link with the cursor in the fields, unless something is typed into them. */
+export function showLink(editor: Editor): void {
+  if (asked) return;
+  const card = cardAt(editor.state);
+  showWords(card !== null);
+  const [address, words] = [field("address"), field("words")];
+  if (address) address.value = String(editor.getAttributes("link")["href"] ?? "");
+  if (words) words.value = card?.words ?? "";
+}
+
+/** Asks for the address of a link for the selected words, or of a new card, button or video. */
+export function askForLink(kind: LinkKind, editor: Editor): void {
+  leaveLink();
+  showLink(editor);
+  asked = kind;
+  const [address, words] = [field("address"), field("words")];
+  if (kind !== "link") {
+    showWords(true);
+    for (const one of [address, words]) if (one) one.value = "";
+  }
+  address?.closest<HTMLElement>("[data-tool-link]")?.removeAttribute("hidden");
+  address?.focus();
+}
+
+/** Writes what the fields have into the text, or asks again for what is missing or no video. */
+export function setLink(editor: Editor): void {
+  const [address, words] = [field("address"), field("words")];
+  if (!address || !words) return;
+  const href = addressOf(address.value.trim());
+  const video = asked === "video" ? videoAt(href) : null;
+  address.required = asked !== undefined && asked !== "link";
+  address.setCustomValidity(asked === "video" && !video && href ? writingCopy.link.noVideo : "");
+  words.required = asked === "button";
+  words.value = words.value.trim();
+  if (!address.reportValidity() || !words.reportValidity()) return;
+  const kind = asked;
+  // At once: the next key is for the text. It ends the question.
+  editor.view.focus();
+  const chain = editor.chain().focus();
+  if (video) insertVideo(chain, video, words.value).run();
+  else if (kind === "bookmark" || kind === "button")
+    insertCard(chain, { kind, href, words: words.value }).run();
+  else if (href && cardAt(editor.state)) changeCard(chain, { href, words: words.value }).run();
+  else if (!href) chain.extendMarkRange("link").unsetLink().run();
+  else if (editor.state.selection.empty && !editor.isActive("link"))
+    chain
+      .insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] })
+      .run();
+  else chain.extendMarkRange("link").setLink({ href }).run();
+  leaveLink();
+}
+
+export function installLinkFields(): void {
+  on("input", ({ target }) => {
+    if (!around(target, "[data-tool-link]")) return;
+    asked ??= "link";
+    field("address")?.setCustomValidity("");
+  });
+  on("focusin", ({ target }) => {
+    if (around(target, "[data-formatted]")) leaveLink();
+  });
+}

@@ -1,0 +1,40 @@
+import { find, on } from "../../dom.ts";
+import { articleForm } from "../shown.ts";
+
+const ADDRESS = "/app/desk/articles/drafts";
+/** The database takes who has not called for two of these as gone. */
+const EACH_MS = 20_000;
+
+function bodyOf(form: HTMLFormElement, here: "yes" | "no"): URLSearchParams {
+  const post = form.querySelector<HTMLInputElement>("input[name=post]")?.value ?? "";
+  return new URLSearchParams({ post, here });
+}
+
+/** Says that this person is in the article, and shows who else is. A failure leaves what is shown until the next time. */
+async function call(): Promise<void> {
+  const [form, line] = [articleForm(), find("[data-here]")];
+  if (!form || !line || document.visibilityState !== "visible") return;
+  try {
+    const response = await fetch(ADDRESS, {
+      method: "POST",
+      body: bodyOf(form, "yes"),
+      redirect: "manual",
+      signal: AbortSignal.timeout(EACH_MS),
+    });
+    if (!response.ok) return;
+    const { text } = (await response.json()) as { text: string };
+    if (line.textContent !== text) line.textContent = text;
+  } catch {
+    // The bar says itself when the site does not answer.
+  }
+}
+
+/** Names the colleagues who have the same article open. */
+export function installPresence(): void {
+  setInterval(() => void call(), EACH_MS);
+  on("pagehide", () => {
+    const form = articleForm();
+    if (form) navigator.sendBeacon(ADDRESS, bodyOf(form, "no"));
+  });
+  on("pageshow", ({ persisted }) => persisted && void call());
+}

@@ -1,0 +1,109 @@
+import type { Editor } from "@tiptap/core";
+import { Slice } from "@tiptap/pm/model";
+
+import { find, on } from "../../dom.ts";
+import { articleField, shownEditor } from "../shown.ts";
+import { rememberPlace } from "../blocks/insert.ts";
+import { documentOf, readPasted } from "./pasted-html.ts";
+import { insertMarkdown, isMarkdown } from "./pasted-markdown.ts";
+import { addPictures } from "../pictures/pictures.ts";
+import { tableFromTabs } from "./table-from-tabs.ts";
+
+const LINK = /^(?:https?:\/\/|mailto:|\/(?!\/))\S+$/i;
+
+let wantsPlain = false;
+
+function say(message: string): void {
+  find("[data-picture-status]")?.replaceChildren(message);
+}
+
+/** Puts formatted text where the cursor is; false if its plain words are better. */
+function insertFormatted(html: string): boolean {
+  const pasted = readPasted(documentOf(html));
+  if (!pasted) return false;
+  const view = shownEditor()?.view;
+  // An editor has a schema of its own.
+  const slice = view && Slice.fromJSON(view.state.schema, pasted.slice.toJSON());
+  if (slice) view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView());
+  else rememberPlace().insert(pasted.markdown);
+  say(pasted.left);
+  return true;
+}
+
+function insertPlain(markdown: string): boolean {
+  rememberPlace().insert(markdown);
+  return true;
+}
+
+/** Puts lines of VS Code into a block of code, and one line or a plain text into the words. */
+function insertCode(editor: Editor, code: string, about: string): boolean {
+  const [, language] = /"mode":"([\w+#-]{1,40})"/.exec(about) ?? [];
+  const lines = code.replaceAll("\r\n", "\n").replace(/\n$/, "");
+  const text = { type: "text", text: lines };
+  const isText = !lines.includes("\n") || language === "plaintext" || language === "markdown";
+  if (isText) return editor.commands.insertContent(text);
+  return editor.commands.insertContent({ type: "codeBlock", attrs: { language }, content: [text] });
+}
+
+/** Takes what is pasted; false leaves it to the browser or the editor. */
+function take(data: DataTransfer): boolean {
+  const [html, plain] = [data.getData("text/html"), data.getData("text/plain")];
+  const [editor, files] = [shownEditor(), [...data.files]];
+  // A copied picture of a page comes with an element, Word and spreadsheets with a picture of their text.
+  if (files.length > 0 && !plain.trim()) return addPictures(files);
+  // Copied from the editor itself, or pasted into a block of code.
+  if (html.includes("data-pm-slice") || editor?.state.selection.$from.parent.type.spec.code)
+    return false;
+  const isOverWords = editor && !editor.state.selection.empty;
+  if (isOverWords && LINK.test(plain.trim()))
+    return editor.chain().focus().setLink({ href: plain.trim() }).run();
+  // Editors of code paste colors; their words are the source.
+  const isCode = data.types.includes("vscode-editor-data");
+  const table = tableFromTabs(plain);
+  const isSource = !html || data.getData("vscode-editor-data").includes('"mode":"markdown"');
+  if (editor && isSource && !table && isMarkdown(plain)) return insertMarkdown(editor, plain);
+  if (isCode && editor) return insertCode(editor, plain, data.getData("vscode-editor-data"));
+  if (html && !isCode) return insertFormatted(html) || insertPlain(plain);
+  return table ? insertPlain(table) : false;
+}
+
+/** Formatted text and tables from elsewhere; true if the editor need not look at them. */
+export function handlePaste(event: ClipboardEvent): boolean {
+  const [isPlain, data] = [wantsPlain, event.clipboardData];
+  wantsPlain = false;
+  if (!data) return false;
+  if (isPlain) {
+    const text = data.getData("text/plain");
+    event.preventDefault();
+    shownEditor()?.view.pasteText(text);
+    return true;
+  }
+  if (!take(data)) return false;
+  event.preventDefault();
+  return true;
+}
+
+/** Pictures that are dropped at a position of the formatted text, or anywhere else in the editor. */
+export function handleDrop(event: DragEvent, at?: number): boolean {
+  const files = [...(event.dataTransfer?.files ?? [])];
+  if (files.length === 0) return false;
+  // Otherwise the browser would open the file in place of the editor.
+  event.preventDefault();
+  return addPictures(files, at);
+}
+
+export function installPasting(): void {
+  on("keydown", ({ key, shiftKey }) => (wantsPlain = key.toLowerCase() === "v" && shiftKey), {
+    capture: true,
+  });
+  on("paste", (event) => {
+    if (event.target === articleField() && !wantsPlain) handlePaste(event as ClipboardEvent);
+  });
+  on("dragover", (event) => {
+    if (find("[data-editor]") && event.dataTransfer?.types.includes("Files"))
+      event.preventDefault();
+  });
+  on("drop", (event) => {
+    if (find("[data-editor]") && !event.defaultPrevented) handleDrop(event);
+  });
+}

@@ -1,0 +1,29 @@
+/** Script of the article editor: the formatted view with its tools, pasting, pictures, saving and preview. */
+import { root } from "../dom.ts";
+import { installCards } from "./page/cards.ts";
+import { installCorrections } from "./page/corrected-fields.ts";
+import { installEnterKey } from "./enter-key.ts";
+import { installDateMeaning, installNames } from "./page/field-help.ts";
+import { installViews } from "./formatted.ts";
+import { installPasting } from "./paste/paste.ts";
+import { installPictures } from "./pictures/pictures.ts";
+import { installPresence } from "./page/presence.ts";
+import { installPreview } from "./page/preview.ts";
+import { installSaving } from "./page/save-in-place.ts";
+import { installTools } from "./toolbar.ts";
+
+installCorrections();
+installTools();
+// Before the form is sent, which needs the newest text.
+installViews();
+installSaving();
+installPreview();
+installPasting();
+installPictures();
+installEnterKey();
+installDateMeaning();
+installNames();
+installCards();
+installPresence();
+// For tests, which type as soon as a page has loaded.
+root().dataset.writing = "ready";

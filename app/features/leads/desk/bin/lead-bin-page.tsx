@@ -1,0 +1,198 @@
+import { bulkCopy, leadBinCopy, leadListCopy } from "~/content/desk/leads";
+import { useShortAddress } from "~/ui/primitives/desk/desk-person";
+import { useDeskTime } from "~/ui/primitives/desk/desk-time";
+import { SelectField, TextField } from "~/ui/forms/field";
+import { Button, ButtonLink } from "~/ui/primitives/button";
+import { EmptyState } from "~/ui/primitives/empty-state";
+import { Icon } from "~/ui/primitives/icon";
+import { PageTurns } from "~/ui/primitives/links/page-turns";
+import { TextLink } from "~/ui/primitives/links/text-link";
+import { TitledSection } from "~/ui/primitives/titled-section";
+import { Unfold } from "~/ui/primitives/unfold";
+
+import { chosenName, shownName } from "../bulk/bulk-fields";
+import type { BinnedLead, LeadBin } from "./lead-bin.server";
+import { filteredHref } from "../list/lead-filters";
+
+const list = "/app/desk/leads";
+const path = `${list}/bin`;
+
+/** The lead that a deleted one was merged into. */
+function MergedInto({ lead: { merged_into: other } }: { lead: BinnedLead }) {
+  if (!other) return null;
+  return (
+    <>
+      {leadBinCopy.page.merged} <TextLink href={`${list}/${other.id}`}>{other.name}</TextLink>.
+    </>
+  );
+}
+
+function Row({ lead }: { lead: BinnedLead }) {
+  const { id, full_name, company, email, deleted_at, deleted_by, erase_at } = lead;
+  const when = useDeskTime();
+  const short = useShortAddress();
+  return (
+    <li className="flex items-start gap-3 py-2">
+      <input type="hidden" name={shownName(id)} value="1" />
+      <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
+        <input
+          type="checkbox"
+          name={chosenName(id)}
+          value="1"
+          aria-label={bulkCopy.select(full_name)}
+          className="choice"
+        />
+      </label>
+      <div className="grid min-w-0 gap-1 py-2">
+        <p className="wrap-anywhere">
+          <TextLink href={`${list}/${id}`}>
+            <bdi>{full_name}</bdi>
+          </TextLink>
+          {company ? ", " : ""}
+          {company ? <bdi>{company}</bdi> : null}{" "}
+          {email ? <bdi className="text-ink-soft">{email}</bdi> : null}
+        </p>
+        <p className="text-sm wrap-anywhere text-muted tabular-nums">
+          {leadBinCopy.row(
+            when(deleted_at),
+            deleted_by ? short(deleted_by) : leadBinCopy.unknown,
+            when(erase_at),
+          )}
+          . <MergedInto lead={lead} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** What can be done with several leads of the bin: a line at the bottom of the screen, as in the list of leads. */
+function Changes({ bin: { leads, total, shownAt } }: { bin: LeadBin }) {
+  const others = [
+    { value: "page", label: bulkCopy.whichNames.page(leads.length) },
+    { value: "found", label: bulkCopy.whichNames.found(total) },
+  ];
+  return (
+    <details className="sticky bottom-0 z-20 -mx-2 rounded-t-lg border border-line bg-raised px-4 shadow-lg">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-x-3 font-semibold">
+        <h2 className="text-base">{leadBinCopy.bar}</h2>
+        <Icon glyph="chevron-down" className="ml-auto size-5 rotate-180 in-open:rotate-0" />
+      </summary>
+      <div className="grid gap-3 pt-1 pb-3">
+        <input type="hidden" name="shown_at" value={shownAt} />
+        <div className="flex flex-wrap items-end gap-3">
+          <div className="w-full max-w-xs">
+            <SelectField
+              id="bin-which"
+              name="which"
+              label={bulkCopy.which}
+              options={others}
+              placeholder={bulkCopy.whichNames.chosen}
+            />
+          </div>
+          <Button name="intent" value="restore">
+            {leadBinCopy.restore}
+          </Button>
+        </div>
+        <Unfold title={leadBinCopy.eraseTitle}>
+          <p className="pb-3">{leadBinCopy.eraseText}</p>
+          <Button name="intent" value="erase" look="danger">
+            {leadBinCopy.erase}
+          </Button>
+        </Unfold>
+      </div>
+    </details>
+  );
+}
+
+/** Deleted leads, which can be put back or deleted for good. */
+export function LeadBinPage({ bin, words }: { bin: LeadBin; words: string }) {
+  const { leads, total, page, isLast } = bin;
+  const filters = { q: words };
+  return (
+    <>
+      <p>
+        <TextLink href={list}>{leadBinCopy.back}</TextLink>
+      </p>
+      <search>
+        <form action={path} className="flex flex-wrap items-end gap-4">
+          <TextField
+            id="bin-q"
+            name="q"
+            type="search"
+            dir="auto"
+            label={leadBinCopy.search}
+            defaultValue={words}
+            maxLength={100}
+            enterKeyHint="search"
+          />
+          <Button look="dark">{leadBinCopy.apply}</Button>
+        </form>
+      </search>
+      <TitledSection
+        id="binned"
+        title={leadListCopy.count(total)}
+        heading="text-lg leading-title tabular-nums"
+      >
+        {leads.length > 0 ? (
+          <form method="post" className="grid grid-cols-1 gap-6">
+            <ul className="divide-y divide-line border-y border-line">
+              {leads.map((lead) => (
+                <Row key={lead.id} lead={lead} />
+              ))}
+            </ul>
+            <Changes bin={bin} />
+          </form>
+        ) : (
+          <EmptyState>
+            <p>{words ? leadBinCopy.noMatch : leadBinCopy.none}</p>
+          </EmptyState>
+        )}
+        <PageTurns
+          first={page > 1 && { href: filteredHref(path, filters), text: leadListCopy.first }}
+          next={
+            !isLast && {
+              href: filteredHref(path, filters, { p: page + 1 }),
+              text: leadListCopy.next,
+            }
+          }
+        />
+      </TitledSection>
+    </>
+  );
+}
+
+/** The page of a lead that is in the bin. */
+export function BinnedLeadPage({ lead }: { lead: BinnedLead }) {
+  const { full_name, deleted_at, deleted_by, erase_at } = lead;
+  const when = useDeskTime();
+  const short = useShortAddress();
+  return (
+    <>
+      <div className="grid gap-3">
+        <h1 className="text-2xl leading-heading wrap-anywhere">
+          <bdi>{full_name}</bdi>
+        </h1>
+        <p>
+          <strong>{leadBinCopy.page.title}.</strong>{" "}
+          {leadBinCopy.page.text(
+            when(deleted_at),
+            deleted_by ? short(deleted_by) : leadBinCopy.unknown,
+            when(erase_at),
+          )}{" "}
+          <MergedInto lead={lead} />
+        </p>
+      </div>
+      <form method="post" className="flex flex-wrap gap-3">
+        <Button name="intent" value="restore">
+          {leadBinCopy.restore}
+        </Button>
+        <ButtonLink href={path} look="plain">
+          {leadBinCopy.title}
+        </ButtonLink>
+        <ButtonLink href={list} look="plain">
+          {leadBinCopy.back}
+        </ButtonLink>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { leadEntryCopy as copy } from "~/content/desk/lead-entry";
+import { leadStates, stateNames } from "~/content/desk/leads";
+import { companySizes } from "~/content/leads/contact";
+import { planIds, subscriptionPlans } from "~/content/leads/subscribe";
+import type { FormValues } from "~/lib/forms/form-values";
+import { SelectField, TextAreaField, TextField } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/post-form";
+import { Button, ButtonLink } from "~/ui/primitives/button";
+
+import { LEAD_LENGTHS } from "../../lead-lengths";
+import { languageName } from "../named-value";
+import type { EntryReply } from "./save-lead-entry.server";
+
+const { labels, hints } = copy;
+const plans = planIds.map((value) => ({ value, label: subscriptionPlans[value].name }));
+const states = leadStates.map((value) => ({ value, label: stateNames[value] }));
+
+/** The languages that a reply can have, and the lead's own. */
+function languagesFor(own = "") {
+  const known = Object.entries(copy.languages).map(([value, label]) => ({ value, label }));
+  const isKnown = own === "" || known.some(({ value }) => value === own);
+  return isKnown ? known : [...known, { value: own, label: languageName(own) }];
+}
+
+type LeadEntryFormProps = {
+  /** Name under which the tab keeps what is typed. */
+  keep: string;
+  reply: EntryReply | undefined;
+  /** What the form begins with. */
+  values: FormValues;
+  isNew?: boolean;
+  /** The page to go back to. */
+  back: string;
+};
+
+/** What a lead says, typed by a colleague. */
+export function LeadEntryForm({ keep, reply, values, isNew, back }: LeadEntryFormProps) {
+  const shown = { ...values, ...reply?.values };
+  return (
+    <PostForm
+      formId="entry"
+      keep={keep}
+      reply={reply}
+      values={shown}
+      className="grid max-w-form gap-5 lg:max-w-none"
+    >
+      {isNew ? null : <input type="hidden" name="version" data-base="" value={shown["version"]} />}
+      <div className="grid items-start gap-x-10 gap-y-5 lg:grid-cols-2">
+        <div className="grid gap-5">
+          <TextField
+            name="full_name"
+            label={labels.full_name}
+            maxLength={LEAD_LENGTHS.full_name}
+            required
+          />
+          <TextAreaField name="message" label={labels.message} rows={9} required />
+          <TextField
+            name="utm_source"
+            label={labels.utm_source}
+            hint={hints.utm_source}
+            maxLength={LEAD_LENGTHS.utm_source}
+          />
+        </div>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            name="email"
+            type="email"
+            label={labels.email}
+            maxLength={LEAD_LENGTHS.email}
+          />
+          <TextField
+            name="messaging_contact"
+            label={labels.messaging_contact}
+            maxLength={LEAD_LENGTHS.messaging_contact}
+          />
+          <TextField name="company" label={labels.company} maxLength={LEAD_LENGTHS.company} />
+          <SelectField
+            name="company_size"
+            label={labels.company_size}
+            options={companySizes}
+            placeholder={copy.unknown}
+          />
+          <SelectField name="plan" label={labels.plan} options={plans} placeholder={copy.none} />
+          <TextField name="licenses" label={labels.licenses} inputMode="numeric" maxLength={20} />
+          <TextField name="best_time" label={labels.best_time} maxLength={LEAD_LENGTHS.best_time} />
+          <SelectField
+            name="language"
+            label={labels.language}
+            options={languagesFor(shown["language"])}
+            placeholder={copy.unknown}
+          />
+          {isNew ? (
+            <SelectField
+              name="state"
+              label={labels.state}
+              options={states.filter(({ value }) => value !== "new")}
+              placeholder={stateNames.new}
+            />
+          ) : null}
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button>{isNew ? copy.add.submit : copy.correct.submit}</Button>
+        <ButtonLink href={back} look="plain">
+          {copy.cancel}
+        </ButtonLink>
+      </div>
+    </PostForm>
+  );
+}

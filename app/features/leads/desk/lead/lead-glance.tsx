@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+
+import { leadPageCopy } from "~/content/desk/leads";
+import { planName } from "~/content/leads/lead-labels";
+import { writtenAmount } from "~/lib/format/written-amount";
+import { writtenDay } from "~/lib/format/written-time";
+import { DeskPerson, useShortAddress } from "~/ui/primitives/desk/desk-person";
+import { DeskTime } from "~/ui/primitives/desk/desk-time";
+
+import { FollowUp } from "./follow-up";
+import { LeadStateBadge } from "../list/lead-table";
+import { LeadTags } from "./lead-tag-links";
+import { whatHappened } from "./lead-history";
+import type { LoadedLead } from "./load-lead.server";
+
+const { glance: copy } = leadPageCopy;
+
+type Fact = [name: string, fact: ReactNode, look?: string];
+
+/** What comes next, and of a lead that is won or lost why it is. */
+function stepFacts(lead: LoadedLead["lead"]): Fact[] {
+  const { state, reason, follow_up } = lead;
+  const isEnded = state === "won" || state === "lost";
+  const why: Fact[] = isEnded ? [[copy.why[state], reason ?? copy.noReason]] : [];
+  if (isEnded && !follow_up) return why;
+  const step = follow_up ? (
+    <FollowUp lead={lead} day={writtenDay(follow_up)} withStep />
+  ) : (
+    copy.noStep
+  );
+  return [...why, [copy.step, step]];
+}
+
+/** What people did last; what the site and the visitor did is none of theirs. */
+function LastTouch({ events }: Pick<LoadedLead, "events">) {
+  const touch = events.find(
+    ({ kind, detail }) => !/^(?:mail_|message$|values$)/.test(kind) && detail !== "rule",
+  );
+  const short = useShortAddress();
+  if (!touch) return copy.untouched;
+  return (
+    <>
+      <DeskTime time={touch.occurred_at} className="tabular-nums" />: {whatHappened(touch, short)}
+    </>
+  );
+}
+
+function wanted({ plan, licenses }: LoadedLead["lead"]): string {
+  const parts = [plan && planName(plan), licenses && copy.licenses(licenses)];
+  return parts.filter(Boolean).join(", ") || copy.noPlan;
+}
+
+/** What a colleague needs to know of a lead before anything else. */
+export function LeadGlance({ lead, events }: Pick<LoadedLead, "lead" | "events">) {
+  // On a phone, the form and the request say who owns the lead and what it is about.
+  const facts: Fact[] = [
+    ...stepFacts(lead),
+    [copy.touch, <LastTouch key="touch" events={events} />],
+    [
+      leadPageCopy.owner,
+      lead.owner_address ? <DeskPerson address={lead.owner_address} /> : leadPageCopy.nobody,
+      "max-sm:hidden",
+    ],
+    [copy.plan, wanted(lead), "max-sm:hidden"],
+  ];
+  if (lead.amount !== null) facts.push([copy.amount, writtenAmount(lead.amount)]);
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+        <LeadStateBadge state={lead.state} />
+        {lead.tags.length > 0 ? <LeadTags tags={lead.tags} /> : null}
+        <span>
+          {leadPageCopy.received} <DeskTime time={lead.created_at} className="tabular-nums" />
+        </span>
+      </p>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 text-sm sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
+        {facts.map(([name, fact, look = ""]) => (
+          <div key={name} className={`min-w-0 ${look}`}>
+            <dt className="text-muted">{name}</dt>
+            <dd className="line-clamp-3 wrap-anywhere">
+              <bdi>{fact}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,196 @@
+import { Fragment } from "react";
+
+import { leadColumnName } from "~/content/desk/lead-columns";
+import { leadPageCopy, noteKindNames, stateNames } from "~/content/desk/leads";
+import { writtenAmount } from "~/lib/format/written-amount";
+import { writtenDay } from "~/lib/format/written-time";
+import { Button } from "~/ui/primitives/button";
+import { useShortAddress } from "~/ui/primitives/desk/desk-person";
+import { DeskTime } from "~/ui/primitives/desk/desk-time";
+import { TextLink } from "~/ui/primitives/links/text-link";
+import { TitledSection } from "~/ui/primitives/titled-section";
+
+import { namedValues } from "../named-value";
+import { NoteIcon } from "../notes/note-kind-field";
+import { knownState, noteKindOf } from "../stored-lead";
+import type { LeadEvent, StoredLead } from "../stored-lead";
+
+const { events: words, formerOwner, formerColleague } = leadPageCopy;
+
+/** Leads that no visitor sent. */
+const beginnings: Record<string, string> = { desk: words.entered, import: words.imported };
+
+/** Id of the form that undoes the reader's answer. */
+export const UNDO_ANSWER = "undo-answer";
+
+/** What an event was; `short` shortens the addresses of colleagues. */
+export function whatHappened(event: LeadEvent, short: (address: string) => string): string {
+  const { kind, value, detail } = event;
+  const owner = event.owner && short(event.owner);
+  const text = value ?? "";
+  switch (kind) {
+    case "added":
+      return beginnings[text] ?? words.received;
+    case "note":
+      return noteKindNames[noteKindOf(event)].done;
+    case "owner":
+      if (detail === "rule") return words.ownerByRule(owner ?? formerOwner);
+      return value ? words.owner(owner ?? formerOwner) : words.noOwner;
+    case "follow_up":
+      return value ? words.followUp(writtenDay(value), detail) : words.noFollowUp;
+    case "amount":
+      return value ? words.amount(writtenAmount(Number(value))) : words.noAmount;
+    case "tags":
+      return value ? words.tags(value) : words.noTags;
+    case "correction":
+      return words.correction(text.split(" ").map(leadColumnName).join(", "));
+    case "merged":
+      return words.merged(text);
+    case "merged_into":
+      return words.mergedInto(text);
+    case "message":
+      return words.message;
+    case "values":
+      return words.values(namedValues(text).join("; "));
+    case "answer":
+      return words.answer;
+    case "mail_sent":
+    case "mail_refused":
+      return words.mail(text, detail ?? "", kind === "mail_sent");
+    case "state": {
+      const state = knownState(value);
+      return words.state(state ? stateNames[state] : text, detail);
+    }
+  }
+}
+
+function authorOf({ author, kind, detail, merged_from }: LeadEvent): string {
+  if (kind === "owner" && detail === "rule") return words.site;
+  if (kind === "message" || kind === "values") return merged_from ?? words.visitor;
+  return author ?? (kind.startsWith("mail_") ? words.site : formerColleague);
+}
+
+function Happening({ time, children }: { time: string; children: React.ReactNode }) {
+  return (
+    <p className="flex flex-wrap gap-x-3 wrap-anywhere">
+      <DeskTime time={time} className="text-sm leading-body text-muted tabular-nums" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  );
+}
+
+/** Events of one save, which the database gives one moment: the first one first. The saves keep their order. */
+function savesIn(events: readonly LeadEvent[]): LeadEvent[][] {
+  const saves: LeadEvent[][] = [];
+  for (const event of events) {
+    const save = saves.at(-1);
+    const [next] = save ?? [];
+    const isSame = next?.author === event.author && next.merged_from === event.merged_from;
+    if (next?.occurred_at === event.occurred_at && isSame) save?.unshift(event);
+    else saves.push([event]);
+  }
+  return saves;
+}
+
+type LeadEventsProps = {
+  events: readonly LeadEvent[];
+  /** Id of the answer that the reader may undo. */
+  undoable?: number | undefined;
+  /** The page that edits a note of the reader. */
+  noteHref?: (note: number) => string;
+};
+
+/** Events of a lead with their authors; those of one save are one line. */
+export function LeadEvents({ events, undoable, noteHref }: LeadEventsProps) {
+  const short = useShortAddress();
+  return savesIn(events).map((save) => {
+    const [first] = save;
+    if (!first) return null;
+    return (
+      <li key={first.id} className="grid gap-1.5 py-3">
+        <Happening time={first.occurred_at}>
+          <strong className="font-semibold" title={first.author ?? undefined}>
+            {short(authorOf(first))}
+          </strong>{" "}
+          {save.map((event) => whatHappened(event, short)).join("; ")}
+          {save.map(({ id, kind, detail }) =>
+            detail && (kind === "merged" || kind === "merged_into") ? (
+              <Fragment key={id}>
+                {" "}
+                <TextLink href={`/app/desk/leads/${detail}`}>{words.other}</TextLink>
+              </Fragment>
+            ) : null,
+          )}
+          {save.map(({ id, corrected_at }) =>
+            corrected_at ? (
+              <span key={id} className="text-sm text-muted">
+                {" "}
+                ({leadPageCopy.editNote.corrected} <DeskTime time={corrected_at} />)
+              </span>
+            ) : null,
+          )}
+          {first.merged_from ? (
+            <span className="text-sm text-muted"> {words.mergedFrom(first.merged_from)}</span>
+          ) : null}
+        </Happening>{" "}
+        {save.map((event) =>
+          event.kind === "note" || event.kind === "message" ? (
+            <div
+              key={event.id}
+              className="flex items-start gap-2.5 rounded-md border border-line bg-sunken px-4 py-3"
+            >
+              <NoteIcon kind={noteKindOf(event)} className="mt-[0.15lh] size-5 text-ink-soft" />
+              <p dir="auto" className="min-w-0 grow whitespace-pre-wrap wrap-anywhere">
+                {event.value}
+              </p>{" "}
+              {event.kind === "note" && event.is_own && noteHref ? (
+                <TextLink href={noteHref(event.id)} className="text-sm">
+                  {leadPageCopy.editNote.link}
+                </TextLink>
+              ) : null}
+            </div>
+          ) : null,
+        )}{" "}
+        {save.some(({ id }) => id === undoable) ? (
+          <form id={UNDO_ANSWER} method="post">
+            <Button name="intent" value="undo_answer" look="plain" size="compact">
+              {leadPageCopy.undoAnswer}
+            </Button>
+          </form>
+        ) : null}
+      </li>
+    );
+  });
+}
+
+type LeadHistoryProps = LeadEventsProps & {
+  received: string;
+  /** How it reached us. */
+  form: StoredLead["form"];
+};
+
+/** What happened to a lead, newest first. */
+export function LeadHistory({ received, form, events, undoable, noteHref }: LeadHistoryProps) {
+  const added = events.find(({ kind, merged_from }) => kind === "added" && !merged_from);
+  const beginning = beginnings[form ?? ""] ?? words.received;
+  const short = useShortAddress();
+  const others = events.filter((event) => event !== added);
+  // A merged request may be older.
+  const isEarlier = ({ occurred_at }: LeadEvent) => Date.parse(occurred_at) < Date.parse(received);
+  return (
+    <TitledSection id="history" title={leadPageCopy.history} className="grid gap-2">
+      <ol className="divide-y divide-line">
+        <LeadEvents
+          events={others.filter((event) => !isEarlier(event))}
+          {...{ undoable, noteHref }}
+        />
+        <li className="py-3">
+          <Happening time={received}>
+            {added ? words.by(beginning, short(authorOf(added))) : beginning}
+          </Happening>
+        </li>
+        <LeadEvents events={others.filter(isEarlier)} noteHref={noteHref} />
+      </ol>
+    </TitledSection>
+  );
+}

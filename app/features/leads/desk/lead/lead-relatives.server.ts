@@ -1,0 +1,128 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { getDomain } from "tldts";
+import { z } from "zod";
+
+import { storedStates } from "~/content/desk/leads";
+import { isUuid } from "~/lib/http/query-values";
+import { isFreeMail } from "~/lib/validation/corporate-email";
+import { hostOf } from "~/lib/validation/email-address";
+
+import type { LeadFilters } from "../list/lead-filters";
+import { leadQuery, personOf } from "../list/lead-query.server";
+import { readLeads } from "../list/load-leads.server";
+import { isOpen } from "../stored-lead";
+import type { StoredLead } from "../stored-lead";
+
+/** Leads that the page of a lead names; the list has all. */
+const SHOWN = 5;
+
+const ids = z.array(z.object({ id: z.string() }));
+
+/** Other leads of one person or one company, and the filters of the list that has all of them. */
+export type Relatives = {
+  total: number;
+  filters: LeadFilters;
+  leads: Pick<StoredLead, "id" | "full_name" | "created_at" | "state" | "owner_address">[];
+};
+
+/** The domain of the company of an address; undefined for a free mail provider. */
+function companyOf(email: string): string | undefined {
+  return isFreeMail(email) ? undefined : (getDomain(hostOf(email) ?? "") ?? undefined);
+}
+
+async function relatives(
+  lead: StoredLead,
+  filters: LeadFilters,
+  isOther: (other: StoredLead) => boolean,
+  context: AppLoadContext,
+): Promise<Relatives | undefined> {
+  const { total, leads } = await readLeads(filters, { most: 4 * SHOWN }, context);
+  const others = leads.filter((other) => other.id !== lead.id && isOther(other)).slice(0, SHOWN);
+  if (others.length === 0) return undefined;
+  return { total, filters, leads: others };
+}
+
+/** How many leads the addresses of a company's domain sent: all, those that are open, and those that were won. */
+export type CompanyLeads = { domain: string; total: number; open: number; won: number };
+
+const MOST_COUNTED = 1000;
+const states = z.array(z.object({ state: z.enum(storedStates) }));
+
+async function companyLeads(domain: string, context: AppLoadContext): Promise<CompanyLeads> {
+  const reading = { columns: "state", isCounted: true };
+  const { query } = await leadQuery({ company: domain }, reading, context);
+  const { data, count } = await query.limit(MOST_COUNTED).throwOnError();
+  const found = states.parse(data).map(({ state }) => state);
+  return {
+    domain,
+    total: count ?? 0,
+    open: found.filter(isOpen).length,
+    won: found.filter((state) => state === "won").length,
+  };
+}
+
+/** The id of the lead after one in a filtered list, or before it, also if the one no longer matches itself. */
+async function neighbor(
+  place: StoredLead,
+  filters: LeadFilters,
+  backwards: boolean,
+  context: AppLoadContext,
+) {
+  const { query } = await leadQuery(
+    filters,
+    { columns: "id", beside: { place, backwards } },
+    context,
+  );
+  return ids.parse((await query.limit(1).throwOnError()).data)[0]?.id;
+}
+
+type Neighbors = { previous?: string | undefined; next?: string | undefined };
+
+/**
+ * The leads beside one that its form or address names, as they were before a change: the change may have moved the lead in
+ * its list, or out of it.
+ */
+export function namedNeighbors(params: URLSearchParams): Neighbors {
+  const [previous, next] = [params.get("previous"), params.get("next")];
+  return {
+    ...(isUuid(previous) ? { previous } : {}),
+    ...(isUuid(next) ? { next } : {}),
+  };
+}
+
+/**
+ * The leads before and after one in the filtered list, and the other leads of its person and its company; what cannot be
+ * read is logged and left out.
+ */
+export async function loadRelatives(
+  lead: StoredLead,
+  filters: LeadFilters,
+  named: Neighbors,
+  context: AppLoadContext,
+) {
+  const { email } = lead;
+  const company = email === null ? undefined : companyOf(email);
+  const person = email === null ? undefined : personOf(email);
+  const isColleague = (other: StoredLead) => personOf(other.email ?? "") !== person;
+  try {
+    const [previous, next, same, colleagues, ofCompany] = await Promise.all([
+      named.previous ?? neighbor(lead, filters, true, context),
+      named.next ?? neighbor(lead, filters, false, context),
+      email && relatives(lead, { person: email }, () => true, context),
+      company && relatives(lead, { company }, isColleague, context),
+      company && companyLeads(company, context),
+    ]);
+    const neighbors = { previous, next };
+    return {
+      neighbors,
+      person: same || undefined,
+      colleagues: colleagues || undefined,
+      company: ofCompany || undefined,
+    };
+  } catch (error) {
+    context.log("warn", "Leads beside one not read", error);
+    return {};
+  }
+}
+
+export type LeadRelatives = Awaited<ReturnType<typeof loadRelatives>>;

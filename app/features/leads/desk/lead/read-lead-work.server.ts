@@ -1,0 +1,135 @@
+import { data } from "@remix-run/node";
+import { z } from "zod";
+
+import { leadPageCopy, noteKinds, storedStates } from "~/content/desk/leads";
+import type { LeadState, NoteKind } from "~/content/desk/leads";
+import { fieldErrors } from "~/lib/forms/form-values";
+import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
+import { textField } from "~/lib/validation/text";
+
+import { amountIn } from "../lead-amount";
+import { areTags, LONGEST_TAGS, tagsIn, tagsText } from "../lead-tags";
+import { LONGEST_REASON, LONGEST_STEP, needsReason } from "./lead-work";
+import type { Work } from "./lead-work";
+
+const { problems } = leadPageCopy;
+const unreadable = problems.noteUnreadable;
+
+const owner = z.uuid().or(z.literal(""));
+const day = z.iso.date(problems.day).or(z.literal(""));
+
+/** What no person types: what the form's page showed, and what is chosen. */
+const chosen = z.object({
+  version: z.coerce.number().int().positive(),
+  seen: z.coerce.number().int().nonnegative(),
+  shown_state: z.enum(storedStates),
+  shown_reason: z.string().default(""),
+  shown_owner: owner,
+  shown_follow_up: z.string().default(""),
+  shown_next_step: z.string().default(""),
+  shown_amount: z.string().default(""),
+  shown_tags: z.string().default(""),
+  state: z.enum(storedStates),
+  owner,
+  note_kind: z.enum(noteKinds).default(""),
+});
+
+/** The text of a note; "" for none. */
+export const noteText = textField({
+  max: 5000,
+  messages: { unreadable, tooLong: () => problems.noteTooLong },
+  multiline: true,
+});
+
+const typed = z.object({
+  reason: textField({
+    max: LONGEST_REASON,
+    messages: { unreadable, tooLong: () => problems.reasonTooLong },
+  }).default(""),
+  follow_up: z
+    .string()
+    .default("")
+    .refine((text) => day.safeParse(text).success, problems.day),
+  next_step: textField({
+    max: LONGEST_STEP,
+    messages: { unreadable, tooLong: () => problems.nextStepTooLong },
+  }).default(""),
+  amount: z
+    .string()
+    .default("")
+    .transform((text) => amountIn(text))
+    .refine((amount) => amount !== undefined, problems.amount)
+    .transform((amount) => amount ?? ""),
+  tags: z
+    .string()
+    .max(LONGEST_TAGS, problems.tags)
+    .default("")
+    .refine((text) => areTags(text), problems.tags)
+    .transform((text) => tagsText(tagsIn(text))),
+  note: noteText.default(""),
+});
+
+/** A form of work on a lead, as it was sent. */
+export type SentWork = {
+  version: number;
+  seen: number;
+  /** As the form's page showed it. */
+  stored: Work;
+  wanted: Work;
+  note: string;
+  noteKind: NoteKind;
+};
+
+/** What an answer makes of the work: the lead is no longer new, without an owner, or due. */
+export function answeredWork({ stored, wanted }: SentWork, self: string, today: string): Work {
+  const isKept = wanted.follow_up === stored.follow_up && wanted.next_step === stored.next_step;
+  const isDone = isKept && wanted.follow_up <= today;
+  return {
+    ...wanted,
+    state: wanted.state === "new" ? "contacted" : wanted.state,
+    owner: wanted.owner || self,
+    ...(isDone ? { follow_up: "", next_step: "" } : {}),
+  };
+}
+
+/**
+ * The work that a form sends, or what is wrong with what was typed.
+ * @throws a 400 response for a form that no page has.
+ */
+export function readLeadWork(values: FormValues): SentWork | { errors: FieldErrors } {
+  const parsed = chosen.safeParse(values);
+  if (!parsed.success) throw data(null, { status: 400 });
+  const words = typed.safeParse(values);
+  if (!words.success) return { errors: fieldErrors(words.error) };
+  const { version, seen, state, owner: chosenOwner, note_kind: noteKind, ...shown } = parsed.data;
+  const { note, follow_up, next_step, amount, tags, reason } = words.data;
+  const ends = needsReason(state as LeadState);
+  if (ends && reason === "") return { errors: { reason: problems.reason } };
+  if (next_step && next_step !== shown.shown_next_step && follow_up === "")
+    return { errors: { follow_up: problems.stepWithoutDay } };
+  if (noteKind && note === "") return { errors: { note: problems.noteEmpty } };
+  return {
+    version,
+    seen,
+    stored: {
+      state: shown.shown_state,
+      reason: shown.shown_reason,
+      owner: shown.shown_owner,
+      follow_up: shown.shown_follow_up,
+      next_step: shown.shown_next_step,
+      amount: shown.shown_amount,
+      tags: shown.shown_tags,
+    },
+    wanted: {
+      state,
+      reason: ends ? reason : "",
+      owner: chosenOwner,
+      follow_up,
+      next_step: follow_up ? next_step : "",
+      amount,
+      tags,
+    },
+    note,
+    noteKind,
+  };
+}

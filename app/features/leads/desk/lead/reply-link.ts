@@ -1,0 +1,53 @@
+import { replyCopy } from "~/content/desk/leads";
+import { planName } from "~/content/leads/lead-labels";
+import { writtenDay } from "~/lib/format/written-time";
+import { cutText } from "~/lib/validation/storable-text";
+
+import { firstNameOf } from "../snippets/snippet-text";
+import type { StoredLead } from "../stored-lead";
+
+/** Longer addresses do not open in some mail programs. */
+const LONGEST_BODY = 1_500;
+
+type RepliedLead = Pick<StoredLead, "message" | "plan" | "language" | "created_at"> & {
+  email: string;
+};
+
+/** The message as a quotation with `>` before each line, as far as it fits into the address. */
+function quotation({ message, created_at, language }: RepliedLead, text: string): string {
+  const { tag, quote } = replyCopy(language);
+  const opening = `${text}\r\n\r\n${quote(writtenDay(created_at, tag))}\r\n`;
+  let room = LONGEST_BODY - encodeURIComponent(opening).length;
+  if (room < 0) return text;
+  let quoted = "";
+  for (const character of `> ${message.toWellFormed().replaceAll(/\r?\n/g, "\r\n> ")}`) {
+    room -= encodeURIComponent(character).length;
+    if (room < 0) return `${opening}${quoted.trimEnd()} […]\r\n`;
+    quoted += character;
+  }
+  return `${opening}${quoted}\r\n`;
+}
+
+const LONGEST_FIRST_NAME = 60;
+
+/** How a plain reply begins, in the lead's language. */
+export function greetingOf({ full_name, language }: Pick<StoredLead, "full_name" | "language">) {
+  return replyCopy(language).greeting(cutText(firstNameOf(full_name), LONGEST_FIRST_NAME));
+}
+
+/**
+ * Opens a reply in the mail program, with its subject, a text of ours and the message that it answers. Null if the text alone
+ * is too long for an address, or if the lead's address is not one address.
+ */
+export function replyLink(lead: RepliedLead, text = ""): string | null {
+  const typed = text.toWellFormed().replaceAll("\n", "\r\n");
+  if (encodeURIComponent(typed).length > LONGEST_BODY) return null;
+  const [local, domain, ...others] = lead.email.split("@");
+  if (!local || !domain || others.length > 0) return null;
+  const address = `${encodeURIComponent(local)}@${encodeURIComponent(domain)}`;
+  const copy = replyCopy(lead.language);
+  const plan = lead.plan && planName(lead.plan).toWellFormed().replaceAll(/\s+/g, " ");
+  const subject = plan ? copy.planSubject(plan) : copy.subject;
+  const [named, body] = [subject, quotation(lead, typed)].map((text) => encodeURIComponent(text));
+  return `mailto:${address}?subject=${named}&body=${body}`;
+}

@@ -1,0 +1,57 @@
+import { data, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { namesCopy } from "~/content/desk/names";
+import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
+import { requireStaff } from "~/features/accounts/staff/require-staff.server";
+import { articlesOrUnavailable } from "~/features/blog/desk/article-row.server";
+import { ARTICLES } from "~/features/blog/desk/list/list-filters";
+import { NAMES, NameList } from "~/features/blog/desk/names/name-list";
+import { changeName, listDescribedNames } from "~/features/blog/desk/names/names.server";
+import type { NamesReply } from "~/features/blog/desk/names/name-kinds";
+import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
+import { hrefWith } from "~/lib/http/query-values";
+import { storableLine } from "~/lib/validation/storable-text";
+import { pageMeta } from "~/lib/seo/page-meta";
+import { FocusedNotice } from "~/ui/primitives/focused-notice";
+import { PageHeading } from "~/ui/primitives/page";
+import { TextLink } from "~/ui/primitives/links/text-link";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, namesCopy);
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "editor");
+  const query = new URL(request.url).searchParams;
+  const search = storableLine(query.get("q") ?? "", 100);
+  const opened = { kind: query.get("kind") ?? "", name: query.get("name") ?? "" };
+  const names = await articlesOrUnavailable(context, () => listDescribedNames(context));
+  const { notice, headers } = popPageNotice(request, context);
+  return data({ names, search, opened, notice, refused: wasFormRejected(context) }, { headers });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await requireStaff(request, context, "editor");
+  const outcome = await changeName(await readForm(request), context);
+  if (!outcome.ok) return toActionData(context, outcome);
+  const headers = noticeHeaders(outcome.notice, context);
+  const q = new URL(request.url).searchParams.get("q") ?? "";
+  return redirect(hrefWith(NAMES, { q }), { status: 303, headers });
+}
+
+export default function DeskArticleNames() {
+  const { names, search, opened, notice } = useLoaderData<typeof loader>();
+  const reply = useActionData<NamesReply>();
+  return (
+    <>
+      {notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
+      <div className="grid grid-cols-1 gap-3">
+        <p>
+          <TextLink href={ARTICLES}>{namesCopy.back}</TextLink>
+        </p>
+        <PageHeading title={namesCopy.title} lead={namesCopy.lead} />
+      </div>
+      <NameList names={names} search={search} opened={opened} reply={reply} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { data, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { articleListCopy } from "~/content/desk/articles";
+import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
+import { requireStaff } from "~/features/accounts/staff/require-staff.server";
+import { loadOpenDrafts } from "~/features/blog/desk/drafts/draft-list.server";
+import { OpenDrafts } from "~/features/blog/desk/drafts/draft-tables";
+import { loadAuthors } from "~/features/blog/desk/editor/editor-help";
+import { ArticleListView } from "~/features/blog/desk/list/article-list";
+import { loadArticles } from "~/features/blog/desk/list/article-list.server";
+import { ArticleBulkResult } from "~/features/blog/desk/list/article-bulk-result";
+import { changeArticles } from "~/features/blog/desk/list/change-articles.server";
+import type { BulkResult } from "~/features/blog/desk/list/change-articles.server";
+import { ARTICLES } from "~/features/blog/desk/list/list-filters";
+import { loadQuickEdit, saveQuickEdit } from "~/features/blog/desk/list/quick-edit.server";
+import type { QuickReply } from "~/features/blog/desk/list/quick-edit.server";
+import { listNames } from "~/features/blog/desk/names/names.server";
+import { articlesOrUnavailable } from "~/features/blog/desk/article-row.server";
+import { listPaths } from "~/features/page-search/site-routes";
+import { hasFormReply, readForm, toActionData } from "~/lib/forms/form-action.server";
+import { hrefWith } from "~/lib/http/query-values";
+import { TextLink } from "~/ui/primitives/links/text-link";
+import { findPictures } from "~/features/desk/pictures/load-pictures.server";
+import { listStaff } from "~/features/desk/staff-changes.server";
+import { pageMeta } from "~/lib/seo/page-meta";
+import { ButtonLink } from "~/ui/primitives/button";
+import { FocusedNotice } from "~/ui/primitives/focused-notice";
+import { PageHeading } from "~/ui/primitives/page";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, articleListCopy);
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "editor");
+  const { notice, headers } = popPageNotice(request, context);
+  const query = new URL(request.url).searchParams;
+  const help = { listStaff: () => listStaff(context) };
+  const [list, names, quick, drafts] = await Promise.all([
+    loadArticles(query, context),
+    articlesOrUnavailable(context, () => listNames(context)),
+    hasFormReply(context) ? null : loadQuickEdit(query.get("edit"), context),
+    query.size > 0 ? [] : loadAuthors(help).then((names) => loadOpenDrafts(names, context)),
+  ]);
+  return data({ list, names, quick, drafts, notice }, { headers });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request, context, "editor");
+  const values = await readForm(request);
+  const help = {
+    address: user.email ?? "",
+    listStaff: () => listStaff(context),
+    findPictures: (search: string) => findPictures(search, context),
+    listPaths: async () => listPaths((await import("virtual:remix/server-build")).routes),
+  };
+  if (values["intent"] === "quick") {
+    const outcome = await saveQuickEdit(values, help, context);
+    if (!outcome.ok) return toActionData(context, outcome);
+    const query = new URL(request.url).searchParams;
+    query.delete("edit");
+    const headers = noticeHeaders(outcome.notice, context);
+    return redirect(hrefWith(ARTICLES, Object.fromEntries(query)), { status: 303, headers });
+  }
+  return toActionData(context, await changeArticles(values, help, context));
+}
+
+export default function DeskArticles() {
+  const { list, names, quick, drafts, notice } = useLoaderData<typeof loader>();
+  const reply = useActionData<BulkResult | QuickReply>();
+  const [result, refused] = reply && "quick" in reply ? [undefined, reply] : [reply, null];
+  return (
+    <>
+      {result ? <ArticleBulkResult result={result} /> : null}
+      {notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <PageHeading title={articleListCopy.title} />
+        <p className="flex flex-wrap-reverse items-center gap-x-6 gap-y-2">
+          <TextLink href={`${ARTICLES}/names`}>{articleListCopy.names}</TextLink>
+          <ButtonLink href={`${ARTICLES}/new`}>{articleListCopy.create}</ButtonLink>
+        </p>
+      </div>
+      <OpenDrafts drafts={drafts} />
+      <ArticleListView list={list} names={names} quick={refused ?? quick} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+
+import { leadEntryCopy } from "~/content/desk/lead-entry";
+import { noticeHeaders } from "~/features/accounts/page-notice";
+import { requireStaff } from "~/features/accounts/staff/require-staff.server";
+import { LeadEntryForm } from "~/features/leads/desk/entry/lead-entry-form";
+import { addLead } from "~/features/leads/desk/entry/save-lead-entry.server";
+import type { EntryReply } from "~/features/leads/desk/entry/save-lead-entry.server";
+import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
+import { pageMeta } from "~/lib/seo/page-meta";
+import { PageHeading } from "~/ui/primitives/page";
+
+const list = "/app/desk/leads";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, leadEntryCopy.add);
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "sales");
+  return { refused: wasFormRejected(context) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request, context, "sales");
+  const outcome = await addLead(await readForm(request), user.id, context);
+  if (!outcome.ok) return toActionData(context, outcome);
+  const headers = noticeHeaders("lead-added", context);
+  return redirect(`${list}/${outcome.id}`, { status: 303, headers });
+}
+
+export default function DeskNewLead() {
+  const reply = useActionData<EntryReply>();
+  return (
+    <>
+      <PageHeading title={leadEntryCopy.add.title} lead={leadEntryCopy.add.lead} />
+      <LeadEntryForm keep="new-lead" reply={reply} values={{}} isNew back={list} />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { data } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { leadListCopy } from "~/content/desk/leads";
+import { popPageNotice } from "~/features/accounts/page-notice";
+import { requireStaff } from "~/features/accounts/staff/require-staff.server";
+import { listStaff } from "~/features/desk/staff-changes.server";
+import { changeLeads } from "~/features/leads/desk/bulk/change-leads.server";
+import type { BulkReply } from "~/features/leads/desk/bulk/bulk-reply";
+import { LeadBulkResult } from "~/features/leads/desk/bulk/lead-bulk-result";
+import { LeadFilterForm } from "~/features/leads/desk/list/lead-filter-form";
+import {
+  filteredHref,
+  pageIn,
+  readLeadFilters,
+  unknownFilters,
+} from "~/features/leads/desk/list/lead-filters";
+import { LeadResults } from "~/features/leads/desk/list/lead-results";
+import { loadViews } from "~/features/leads/desk/views/lead-views.server";
+import { ViewLinks } from "~/features/leads/desk/views/view-links";
+import { leadOwners } from "~/features/leads/desk/lead/load-lead.server";
+import { BoardNotice } from "~/features/leads/desk/board/board-notice";
+import { LeadBoard } from "~/features/leads/desk/board/lead-board";
+import { loadBoard } from "~/features/leads/desk/board/load-board.server";
+import { loadLeadList } from "~/features/leads/desk/list/load-leads.server";
+import { loadSuggestions } from "~/features/leads/desk/list/lead-suggestions.server";
+import { readForm, toActionData } from "~/lib/forms/form-action.server";
+import { pageMeta } from "~/lib/seo/page-meta";
+import { useShortChoices } from "~/ui/primitives/desk/desk-person";
+import { FocusedNotice } from "~/ui/primitives/focused-notice";
+import { Notice } from "~/ui/primitives/notice";
+import { PageHeading } from "~/ui/primitives/page";
+
+const path = "/app/desk/leads";
+const troubles = new Set<string | undefined>(["leads-not-exported", "leads-not-chosen"]);
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, leadListCopy);
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { user, roles } = await requireStaff(request, context, "sales");
+  const { name, notice, headers } = popPageNotice(request, context);
+  const { searchParams } = new URL(request.url);
+  const filters = readLeadFilters(searchParams);
+  const isBoard = filters.view === "board";
+  const [list, board, staff, views, suggestions] = await Promise.all([
+    isBoard ? undefined : loadLeadList(filters, pageIn(searchParams), context),
+    isBoard ? loadBoard(filters, context) : undefined,
+    listStaff(context),
+    loadViews(user.id, context),
+    loadSuggestions(context),
+  ]);
+  const owners = leadOwners(staff);
+  const unknown = unknownFilters(searchParams);
+  const trouble = troubles.has(name);
+  const isAdmin = roles.includes("admin");
+  return data(
+    { filters, unknown, list, board, owners, views, suggestions, notice, trouble, isAdmin },
+    { headers },
+  );
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request, context, "sales");
+  const filters = readLeadFilters(new URL(request.url).searchParams);
+  const form = new URLSearchParams(await readForm(request));
+  return toActionData(context, await changeLeads(form, filters, user.id, context));
+}
+
+export default function DeskLeads() {
+  const loaded = useLoaderData<typeof loader>();
+  const { filters, unknown, list, board, views, suggestions, notice, trouble, isAdmin } = loaded;
+  const owners = useShortChoices(loaded.owners);
+  const reply = useActionData<BulkReply>();
+  const told =
+    reply?.result || reply?.question ? (
+      <LeadBulkResult reply={reply} owners={owners} path={filteredHref(path, filters)} />
+    ) : null;
+  return (
+    <>
+      {notice && !reply ? (
+        <FocusedNotice tone={trouble ? "danger" : "success"}>{notice}</FocusedNotice>
+      ) : null}
+      {board ? <BoardNotice>{told}</BoardNotice> : told}
+      <div className="grid grid-cols-1 gap-2">
+        <PageHeading title={leadListCopy.title} />
+        {unknown.length > 0 ? <Notice tone="warn">{leadListCopy.unknown(unknown)}</Notice> : null}
+        <ViewLinks views={views} filters={filters} />
+        <LeadFilterForm {...{ path, filters, owners, suggestions }} />
+        {list ? <LeadResults {...{ path, filters, list, owners, reply, isAdmin }} /> : null}
+        {board ? <LeadBoard {...{ path, filters, board, reply, isAdmin }} /> : null}
+      </div>
+    </>
+  );
+}

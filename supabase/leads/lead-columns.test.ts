@@ -1,0 +1,56 @@
+import { openTestDatabase } from "@helmwise/embedded-supabase/testing/database";
+import { expect, onTestFinished, test } from "vitest";
+
+import { openSite } from "../testing/site.ts";
+import { LINES } from "../../server/leads/lead-mail.ts";
+import { LEAD_LENGTHS } from "../../app/features/leads/lead-lengths.ts";
+import { subscriptionLead } from "../../tests/support/lead.ts";
+
+const { anonymous, service } = await openSite();
+
+/** Columns that the database or the sales staff fills. */
+const DESK = [
+  "amount",
+  "answered_at",
+  "created_at",
+  "ended_at",
+  "follow_up",
+  "id",
+  "next_step",
+  "notes",
+  "owner",
+  "reason",
+  "search_numbers",
+  "search_text",
+  "state",
+  "tags",
+  "updated_at",
+  "version",
+];
+
+test("visitors can insert each column of a lead, and the mail has a line for each", async () => {
+  await anonymous.from("contact_submissions").insert(subscriptionLead).throwOnError();
+  const { data } = await service.from("contact_submissions").select().throwOnError();
+  const [row = {}] = data as Record<string, unknown>[];
+  const fields = [...Object.keys(LINES), "message", "idempotency_key"].toSorted();
+  expect(Object.keys(row).toSorted()).toEqual([...fields, ...DESK].toSorted());
+  expect(Object.keys(subscriptionLead).toSorted()).toEqual(fields);
+});
+
+/** Columns that nobody types: a plan is chosen, the site makes the key, `notes` collects the notes of the desk. */
+const CHOSEN = new Set(["plan", "idempotency_key", "notes"]);
+
+test("each text of a lead may be as long as its forms allow, and no longer", async () => {
+  const database = await openTestDatabase("site");
+  onTestFinished(() => database.close());
+  const limits = await database.query<{ column: string; length: number }>(`
+    select found[1] as column, found[2]::integer as length
+    from pg_constraint, regexp_matches(
+      pg_get_constraintdef(oid), 'char_length\\((\\w+)\\) <= (\\d+)', 'g') as found
+    where conrelid = 'public.contact_submissions'::regclass and contype = 'c'`);
+  const typed = limits.filter(({ column }) => !CHOSEN.has(column));
+  expect(
+    Object.fromEntries(typed.map(({ column, length }) => [column, length])),
+    "The columns and app/features/leads/lead-lengths.ts differ",
+  ).toEqual(LEAD_LENGTHS);
+});

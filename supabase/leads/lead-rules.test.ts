@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, test } from "vitest";
+
+import { newStaff } from "../../tests/support/people/staff.ts";
+import { DENIED, LEAD, openSite, UNKNOWN } from "../testing/site.ts";
+
+const { backend, service, anonymous } = await openSite();
+const grace = await newStaff(backend, ["sales"]);
+const linus = await newStaff(backend, ["admin"]);
+const leaver = await newStaff(backend, ["sales"]);
+
+type Conditions = { source?: string; campaign?: string; plan?: string; language?: string };
+
+const stored = () => service.from("contact_submissions");
+const addRule = (owner: string, conditions: Conditions) =>
+  linus.client.rpc("add_lead_rule", { owner, ...conditions });
+
+/** Sends a visitor's request; returns its key. */
+async function send(fields: object): Promise<string> {
+  const idempotency_key = crypto.randomUUID();
+  const request = { ...LEAD, form: "contact", ...fields, idempotency_key };
+  await anonymous.from("contact_submissions").insert(request).throwOnError();
+  return idempotency_key;
+}
+
+async function ownerOf(idempotency_key: string): Promise<unknown> {
+  const lead = stored().select("owner").eq("idempotency_key", idempotency_key).single();
+  return (await lead.throwOnError()).data.owner;
+}
+
+const ownerByRules = async (fields: object) => ownerOf(await send(fields));
+
+const historyOf = async (id: string) => {
+  const events = service.from("lead_events").select("actor, kind, value, detail");
+  return (await events.eq("lead_id", id).throwOnError()).data;
+};
+
+const mailedOwner = async (lead: string) =>
+  (await service.rpc("ruled_lead_owner", { lead }).throwOnError()).data;
+
+/** The codes with which rules are refused; null for those that are added. */
+async function codesOf(rules: [string, Conditions][]): Promise<unknown[]> {
+  const codes = [];
+  for (const rule of rules) codes.push((await addRule(...rule)).error?.code ?? null);
+  return codes;
+}
+
+beforeEach(async () => {
+  await stored().delete().neq("id", UNKNOWN).throwOnError();
+  await service.from("lead_rules").delete().neq("id", UNKNOWN).throwOnError();
+});
+
+describe("a rule for the owner", () => {
+  test.each<[Conditions, object, boolean]>([
+    [{ source: "linked" }, { utm_source: "LinkedIn" }, true],
+    [{ source: "linkedin" }, { referrer_host: "www.linkedin.com" }, true],
+    [{ source: "linkedin" }, { utm_source: "news", referrer_host: "www.linkedin.com" }, false],
+    [{ source: '"google"' }, { utm_source: "google.com" }, false],
+    [{ source: '"google"' }, { utm_source: "google" }, true],
+    [{ source: "a%" }, { utm_source: "abc" }, false],
+    [{ source: "google" }, {}, false],
+    [{ campaign: "spring" }, { utm_campaign: "2026 Spring" }, true],
+    [{ campaign: "spring" }, { utm_campaign: "autumn" }, false],
+    [{ plan: "annual" }, { plan: "annual" }, true],
+    [{ plan: "annual" }, { plan: "monthly" }, false],
+    [{ language: "pt" }, { language: "pt-BR" }, true],
+    [{ language: "pt" }, { language: "PT" }, true],
+    [{ language: "pt" }, { language: "en" }, false],
+    [{ language: "pt" }, {}, false],
+    [{ plan: "annual", language: "pt" }, { plan: "annual", language: "pt" }, true],
+    [{ plan: "annual", language: "pt" }, { plan: "annual", language: "en" }, false],
+  ])("with %j for a lead of %j: %s", async (conditions, lead, applies) => {
+    await addRule(grace.id, conditions).throwOnError();
+    expect(await ownerByRules(lead)).toBe(applies ? grace.id : null);
+  });
+
+  test("gives the lead to the first that fits, in the order that admins make, without those who left", async () => {
+    await addRule(leaver.id, { language: "en" }).throwOnError();
+    await addRule(grace.id, { plan: "annual" }).throwOnError();
+    await addRule(linus.id, { source: "news" }).throwOnError();
+    const lead = { language: "en", plan: "annual", utm_source: "news" };
+    expect(await ownerByRules(lead)).toBe(leaver.id);
+    await service.rpc("revoke_staff_role", { account: leaver.id, role: "sales" }).throwOnError();
+    expect(await ownerByRules(lead)).toBe(grace.id);
+    const rules = async () => (await linus.client.rpc("list_lead_rules").throwOnError()).data;
+    const [, , last] = (await rules()) as { id: string }[];
+    const raise = { rule: last?.id };
+    for (const done of [true, true, false])
+      expect((await linus.client.rpc("raise_lead_rule", raise)).data).toBe(done);
+    expect(await ownerByRules(lead)).toBe(linus.id);
+    expect(await rules()).toMatchObject([
+      { owner_address: linus.email, is_active: true, source: "news" },
+      { owner_address: leaver.email, is_active: false, language: "en" },
+      { owner_address: grace.email, is_active: true, plan: "annual" },
+    ]);
+    expect((await linus.client.rpc("remove_lead_rule", raise)).data).toBe(true);
+    expect((await linus.client.rpc("remove_lead_rule", raise)).data).toBe(false);
+    expect(await ownerByRules(lead)).toBe(grace.id);
+    await service.rpc("grant_staff_role", { address: leaver.email, role: "sales" }).throwOnError();
+  });
+
+  test("is changed in its place, with each condition, unless another has these or it is gone", async () => {
+    await addRule(grace.id, { plan: "annual", source: "news" }).throwOnError();
+    await addRule(grace.id, { language: "en" }).throwOnError();
+    const rules = async () => (await linus.client.rpc("list_lead_rules").throwOnError()).data;
+    const [first] = (await rules()) as { id: string }[];
+    const change = (owner: string, conditions: Conditions, rule = first?.id) =>
+      linus.client.rpc("change_lead_rule", { rule, owner, ...conditions });
+    expect((await change(linus.id, { plan: "monthly" })).data).toBe(true);
+    expect(await rules()).toMatchObject([
+      { id: first?.id, owner: linus.id, plan: "monthly", source: null },
+      { owner: grace.id, language: "en" },
+    ]);
+    expect(await ownerByRules({ plan: "monthly", language: "en" })).toBe(linus.id);
+    expect((await change(linus.id, { plan: "annual" }, UNKNOWN)).data).toBe(false);
+    const refused = [
+      change(linus.id, { language: "en" }),
+      change(linus.id, {}),
+      change(UNKNOWN, { plan: "annual" }),
+    ];
+    const codes = (await Promise.all(refused)).map(({ error }) => error?.code);
+    expect(codes).toEqual(["23505", "23514", "23514"]);
+    const log = service.from("audit_log").select("actor, columns").eq("row_id", first?.id);
+    const { data } = await log.eq("action", "update").throwOnError();
+    expect(data).toEqual([
+      { actor: linus.id, columns: expect.arrayContaining(["owner", "plan", "source"]) },
+    ]);
+  });
+
+  test("is a line of the lead's history and lets the site mail the owner, as nothing else does", async () => {
+    await addRule(grace.id, { plan: "annual" }).throwOnError();
+    const key = await send({ plan: "annual" });
+    const other = await send({ plan: "monthly" });
+    const { data } = await stored().select("id").eq("idempotency_key", key).single().throwOnError();
+    expect(await historyOf(data.id)).toEqual([
+      { actor: null, kind: "owner", value: grace.id, detail: "rule" },
+    ]);
+    expect(await mailedOwner(key)).toEqual([{ id: data.id, address: grace.email }]);
+    expect(await mailedOwner(other)).toEqual([]);
+    // Nobody is told of a lead that has another owner by now.
+    await stored().update({ owner: linus.id }).eq("id", data.id).throwOnError();
+    expect(await mailedOwner(key)).toEqual([]);
+    expect((await anonymous.rpc("ruled_lead_owner", { lead: key })).error?.code).toBe(DENIED);
+  });
+
+  test("leaves alone what is spam, entered, imported or back from the bin", async () => {
+    await addRule(grace.id, { plan: "annual" }).throwOnError();
+    await addRule(grace.id, { language: "en" }).throwOnError();
+    const spammer = { ...LEAD, email: "spam@engine.example", state: "spam" };
+    await stored().insert(spammer).throwOnError();
+    expect(await ownerByRules({ email: spammer.email, plan: "annual" })).toBeNull();
+    const typed = { full_name: "Ada", message: "Called.", plan: "annual" };
+    const { data: id } = await linus.client.rpc("add_lead", { lead: typed }).throwOnError();
+    const rows = [{ ...typed, owner: null }, typed];
+    await linus.client.rpc("import_leads", { leads: rows }).throwOnError();
+    const found = await stored().select("id, owner").in("form", ["desk", "import"]).throwOnError();
+    expect(found.data.map(({ owner }) => owner as unknown).toSorted()).toEqual(
+      [null, null, linus.id].toSorted(),
+    );
+    expect((await historyOf(id as string))?.map(({ kind }) => kind as unknown)).toEqual(["added"]);
+    const key = await send({ plan: "annual" });
+    await stored().update({ owner: null }).eq("idempotency_key", key).throwOnError();
+    const lead = await stored().select("id, version").eq("idempotency_key", key).single();
+    const batch = crypto.randomUUID();
+    const versions = { [String(lead.data?.id)]: lead.data?.version };
+    const bin = linus.client.rpc("change_leads", { change: { bin: batch }, versions });
+    await bin.throwOnError();
+    await linus.client.rpc("restore_leads", { batch }).throwOnError();
+    expect(await ownerOf(key)).toBeNull();
+  });
+
+  test("is refused without a condition, twice, for somebody without leads, and as the eleventh", async () => {
+    const annual = { plan: "annual" };
+    const given: [string, Conditions][] = [
+      [grace.id, {}],
+      [grace.id, annual],
+      [linus.id, annual],
+      [UNKNOWN, { plan: "monthly" }],
+    ];
+    expect(await codesOf(given)).toEqual(["23514", null, "23505", "23514"]);
+    const sources = Array.from({ length: 10 }, (_, at): [string, Conditions] => [
+      grace.id,
+      { source: `source ${at}` },
+    ]);
+    expect((await codesOf(sources)).filter(Boolean)).toEqual(["54000"]);
+  });
+});
