@@ -7,7 +7,8 @@ import { BackendStartError } from "./start-error.ts";
 /** Path under which the gateway gives a backup to the secret key. */
 export const BACKUP_PATH = "/backup/v1";
 
-const hasDatabase = (dataDir: string): boolean => {
+/** Whether a backend has stored something in the folder. */
+export const hasDatabase = (dataDir: string): boolean => {
   const files = join(resolve(dataDir), "postgres");
   return existsSync(files) && readdirSync(files).length > 0;
 };

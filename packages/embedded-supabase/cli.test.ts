@@ -135,7 +135,8 @@ test("prints one line of JSON when ready, keeps data over a restart, and stops o
     refresh_token: session?.refresh_token ?? "",
   });
   expect(restored.error).toBeNull();
-  expect((await returning.auth.refreshSession()).error).toBeNull();
+  const refreshed = await returning.auth.refreshSession();
+  expect(refreshed.error).toBeNull();
   await returning.auth.stopAutoRefresh();
   const notes = await createClient(again.apiUrl, again.secretKey).from("notes").select("id");
   expect(notes.data).toHaveLength(2);
@@ -144,8 +145,31 @@ test("prints one line of JSON when ready, keeps data over a restart, and stops o
   const backup = start(["backup", "/nowhere/site.dump", "--data", join(project, "data")]);
   expect(await backup.exit).toBe(1);
   expect(backup.stderr).toMatch(/^ENOENT.*\/nowhere\/site.dump.*Check the path.*\n$/);
+  const inUse = start(["new-keys", "--data", join(project, "data")]);
+  expect(await inUse.exit).toBe(1);
+  expect(inUse.stderr).toContain("is in use by process");
   third.child.kill("SIGINT");
   expect(await stop(third, "SIGINT")).toBe(0);
+
+  const replaced = start(["new-keys", "--data", join(project, "data")]);
+  expect(await replaced.exit).toBe(0);
+  const fourth = start(usual(), { SITE: "https://site.example" });
+  const renewed = await waitUntilReady(fourth);
+  for (const key of ["publishableKey", "secretKey", "anonKey", "serviceRoleKey"] as const)
+    expect(renewed[key]).not.toBe(ready[key]);
+  for (const key of [ready.secretKey, ready.serviceRoleKey]) {
+    const old = await createClient(renewed.apiUrl, key).from("notes").select("id");
+    expect(old.status).toBe(401);
+  }
+  const staying = createClient(renewed.apiUrl, renewed.publishableKey);
+  const refresh = { refresh_token: refreshed.data.session?.refresh_token ?? "" };
+  expect((await staying.auth.refreshSession(refresh)).error).toBeNull();
+  await staying.auth.stopAutoRefresh();
+  expect(await stop(fourth)).toBe(0);
+
+  const none = start(["new-keys", "--data", join(project, "nothing")]);
+  expect(await none.exit).toBe(1);
+  expect(none.stderr).toContain("There are no keys in");
 });
 
 test.each([

@@ -6,6 +6,7 @@ import { restoreData } from "./restore-data.ts";
 import { startBackend, type BackendOptions } from "./backend.ts";
 import { backUpServer, restoreServer } from "./database/postgres/server-backup.ts";
 import { parseSmtpUrl } from "./mail/smtp.ts";
+import { newKeys } from "./new-keys.ts";
 import { BackendStartError } from "./start-error.ts";
 
 const USAGE = `Usage: npm run backend -- [options]
@@ -16,6 +17,8 @@ const USAGE = `Usage: npm run backend -- [options]
        npm run backend -- restore FILE|URL --data-only [--data DIR | --database-url URL]
                                                        the rows of an earlier release, from the backup of its
                                                        folder or from its database
+       npm run backend -- new-keys [--data DIR | --database-url URL]
+                                                       replaces all keys, while no backend runs
 
   --port PORT             API port, 0 for any free one (54321, or the next free one)
   --mail-port PORT        mailbox port, 0 for any free one (54324, or the next free one)
@@ -154,13 +157,13 @@ const COMMANDS: Record<string, { folder: Command; server: Command }> = {
 };
 
 async function runCommand([name = "", file, ...rest]: string[], values: Values): Promise<void> {
-  const command = COMMANDS[name];
-  if (!command || !file || rest.length > 0) {
-    throw new UsageError(`"${[name, file, ...rest].filter(Boolean).join(" ")}" is no command.`);
-  }
   const url = readDatabaseUrl(values);
-  if (name === "restore" && values["data-only"]) {
-    const place = url === undefined ? { dataDir: values.data ?? ".data" } : { databaseUrl: url };
+  const place = url === undefined ? { dataDir: values.data ?? ".data" } : { databaseUrl: url };
+  const command = COMMANDS[name];
+  if (name === "new-keys" && file === undefined) await newKeys(place);
+  else if (!command || !file || rest.length > 0) {
+    throw new UsageError(`"${[name, file, ...rest].filter(Boolean).join(" ")}" is no command.`);
+  } else if (name === "restore" && values["data-only"]) {
     const counts = await restoreData({ ...place, migrationsDir: values.migrations }, file);
     const filled = counts.filter(({ rows }) => rows > 0);
     process.stderr.write(filled.map(({ table, rows }) => `${rows} ${table}\n`).join(""));

@@ -89,6 +89,19 @@ async function createTokenSigner(signingKey: JWK) {
   };
 }
 
+/** Replaces the stored keys; false where a first start has not generated any. */
+export async function replaceKeys(database: Database, now: Date): Promise<boolean> {
+  const [schema] = await database.query<{ found: boolean }>(
+    "select to_regclass('_auth_service.settings') is not null as found",
+  );
+  if (!schema?.found) return false;
+  const replaced = await database.query(
+    "update _auth_service.settings set value = $2 where name = $1 returning name",
+    [SETTING, JSON.stringify(await generateKeys(now))],
+  );
+  return replaced.length > 0;
+}
+
 /** Loads the stored keys, generated at the first start; `given` keys override stored ones. */
 export async function loadKeys(
   database: Database,

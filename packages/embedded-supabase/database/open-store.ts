@@ -30,7 +30,7 @@ type StoreOptions = { dataDir?: string; databaseUrl?: string; template?: string 
 
 const openFolderNotice = (dataDir: string): string =>
   `Other users of this machine could open the data folder ${dataDir} or files in it. Now only this user can. ` +
-  "Where others use this machine, change the secret key and the passwords of accounts.";
+  "Where others use this machine, replace the keys (npm run backend -- new-keys) and the passwords of accounts.";
 
 const unencryptedNotice = (place: string): string =>
   `The connection to Postgres at ${place} is not encrypted. Add sslmode=verify-full to the database URL, or ` +
