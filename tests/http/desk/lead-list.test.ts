@@ -227,11 +227,32 @@ test("the overview counts won and lost leads by month, source and reason, and ea
     [expect.stringMatching(/^100% "too dear"$/i), "2"],
   ]);
   expect(cells[0]?.slice(1)).toEqual(["1", "2", "33%", "$12,000"]);
-  expect(textOf(main)).toMatch(/Value of open leads \$500 ?2 leads have one/);
+  expect(textOf(main)).toMatch(/Value of open leads \$500[ $500]*2 leads have one/);
   for (const link of main.querySelectorAll("section[aria-labelledby=ended] tbody a")) {
     const found = namesIn(await open(link.getAttribute("href") ?? ""));
     expect([link.outerHTML, found.length]).toEqual([link.outerHTML, Number(textOf(link))]);
   }
+});
+
+test("the overview counts answers and open leads by owner, and each figure leads to them", async () => {
+  const DAY = 86_400_000;
+  const received = Date.now() - 14 * DAY;
+  const created_at = new Date(received).toISOString();
+  const after = (days: number) => new Date(received + days * DAY).toISOString();
+  const owner = desk.grace.id;
+  await add({ created_at, owner, state: "contacted", answered_at: after(0.01) });
+  await add({ created_at, owner, state: "lost", answered_at: after(8) });
+  await add({ created_at, owner, state: "spam", answered_at: after(0.01) });
+  await add({ created_at });
+  await add({ created_at, form: "import", company_size: null, answered_at: after(0.01) });
+  const main = await open("/app/desk");
+  const rows = [...main.querySelectorAll("section[aria-labelledby=owners] tr:has(td)")];
+  const cells = rows.map((row) => [...row.querySelectorAll("th, td")].map(textOf));
+  expect(cells.map(([, answered, share, , left]) => [answered, share, left])).toEqual([
+    ["2", "50%", "1"],
+    ["0", "0%", "2"],
+    ["2", "33%", "3"],
+  ]);
 });
 
 describe("a lead of the list", () => {
