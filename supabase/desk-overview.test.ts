@@ -12,6 +12,7 @@ const daysAgo = (days: number, hour = 12) =>
 type Figures = {
   articles: { drafts: number; scheduled: number; next: string | null };
   leads: Record<string, number | string> & {
+    owners: Record<string, number | string | boolean | null>[];
     weeks: { kind: string; value: string | null; counts: [number, number][] }[];
   };
 };
@@ -51,8 +52,13 @@ test("leads count as answered within a working day, due or waiting; spam and end
   await addLead({ created_at: "now()", follow_up: "current_date + 3" });
   await addLead({ created_at: "now()", follow_up: "current_date - 3", state: "'won'" });
   const { leads } = await overview();
-  const counts = { received: 3, answered: 1, new: 4, unowned: 3, waiting: 1, due: 1, own_due: 1 };
+  const counts = { new: 4, unowned: 3, waiting: 1, due: 1, own_due: 1 };
   expect(leads).toMatchObject(counts);
+  expect(leads.owners).toMatchObject([
+    { owner: STAFF, address: "grace@engine.example", is_all: false, open: 1, received: 0 },
+    { owner: null, address: null, is_all: false, open: 3, received: 3, answered: 2, in_time: 1 },
+    { owner: null, address: null, is_all: true, open: 4, received: 3, answered: 2, in_time: 1 },
+  ]);
   expect(await run("select form from public.leads where is_late and state = 'new'")).toEqual([
     { form: null },
   ]);
@@ -66,7 +72,7 @@ test("spam counts since Monday: what arrived as such and what a colleague marked
   await addLead({ ...old, updated_at: monday });
   await addLead({ state: "'spam'" });
   await addLead({ state: "'won'" });
-  expect((await overview()).leads).toMatchObject({ new_spam: 2, new: 0, received: 0 });
+  expect((await overview()).leads).toMatchObject({ new_spam: 2, new: 0 });
 });
 
 test("leads stand in weeks from Monday in UTC, by what most have in common", async () => {
@@ -114,4 +120,25 @@ test("articles count as scheduled with a date or a change to come, and the neare
   );
   const { articles: after } = await overview();
   expect(after).toMatchObject({ scheduled: 2, next: expect.stringContaining("2999-01-01") });
+});
+
+test("each owner has the median of the working time until the answer, in the reader's time zone", async () => {
+  await database.execute("delete from public.contact_submissions");
+  const friday = "'2026-03-06 20:00Z'";
+  for (const answered_at of ["'2026-03-09 09:00Z'", "'2026-03-09 11:00Z'", "'2026-03-20'", "null"])
+    await addLead({ created_at: friday, answered_at, owner: `'${STAFF}'` });
+  await addLead({ created_at: friday, answered_at: "'2026-03-06 20:30Z'", state: "'spam'" });
+  for (const [zone, seconds] of [
+    ["UTC", 15 * 3600],
+    ["Asia/Tokyo", 20 * 3600],
+  ] as const) {
+    const [row] = await database.query<{ figures: unknown[] }>(
+      `select private.owner_figures('2026-03-06', '2026-03-07', '${zone}') as figures`,
+    );
+    const counts = { received: 4, answered: 3, in_time: 2, seconds };
+    expect(row?.figures).toMatchObject([
+      { owner: STAFF, ...counts },
+      { is_all: true, ...counts },
+    ]);
+  }
 });

@@ -12,6 +12,11 @@ const day = "2026-03-03";
 test.each([
   [{ leads: 2, page: "/app/desk/leads?owner=mine" }, "2 leads", ["/app/desk/leads?owner=mine"]],
   [
+    { leads: 2, page: "/app/desk/leads?owner=mine", is_taken_back: true },
+    "2 leads are no longer yours",
+    ["/app/desk/leads?owner=mine"],
+  ],
+  [
     { due: 1, overdue: 0, day, stop_key, steps: ["Send <the> offer"] },
     "1 lead to follow up today",
     ["/app/desk/leads?due=today&owner=mine&sort=due", `/follow-up-mail/${stop_key}`],

@@ -3,7 +3,12 @@ import { createLeadQueue } from "@helmwise/lead-queue";
 import type { Channel } from "@helmwise/lead-queue";
 import type { Mail, MailAddresses } from "@helmwise/lead-queue/mail";
 
-import { followUpMailCopy, mailFooter, ownerMailCopy } from "../../app/content/leads/lead-mails.ts";
+import {
+  followUpMailCopy,
+  mailFooter,
+  ownerMailCopy,
+  takenBackMailCopy,
+} from "../../app/content/leads/lead-mails.ts";
 import { brand } from "../../app/content/site/site.ts";
 import type { FollowUpMail, OwnerMail } from "../../app/features/leads/lead.ts";
 import { messageIdOf } from "./lead-mail.ts";
@@ -15,13 +20,11 @@ export type StaffMail = OwnerMail | FollowUpMail;
 /** The texts of a mail. Of the leads it has only what their owner wrote to be done, and the way to them. */
 function wordsOf(mail: StaffMail, siteUrl: string) {
   if ("page" in mail) {
-    const { leads, page } = mail;
+    const { leads, page, is_taken_back } = mail;
+    const copy = is_taken_back ? takenBackMailCopy : ownerMailCopy;
     return {
-      title: ownerMailCopy.title(leads),
-      paragraphs: [
-        ownerMailCopy.text(leads),
-        { text: ownerMailCopy.open(leads), link: siteUrl + page },
-      ],
+      title: copy.title(leads),
+      paragraphs: [copy.text(leads), { text: copy.open(leads), link: siteUrl + page }],
     };
   }
   const { due, overdue, stop_key, steps = [] } = mail;

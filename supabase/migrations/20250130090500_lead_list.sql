@@ -8,14 +8,11 @@ $$;
 revoke all on function private.address_of from public;
 grant execute on function private.address_of to authenticated;
 
--- The moment a working day later. Saturdays and Sundays do not count.
-create function private.working_day_after(moment timestamptz, zone text) returns timestamptz
+-- The seconds of all Mondays to Fridays before a moment, from the first Monday of 2001. A working day has 86,400.
+create function private.working_clock(moment timestamptz, zone text) returns numeric
 language sql stable parallel safe
-return case
-  when extract(isodow from moment at time zone zone) < 5 then (moment at time zone zone) + interval '1 day'
-  when extract(isodow from moment at time zone zone) = 5 then (moment at time zone zone) + interval '3 days'
-  else date_trunc('week', moment at time zone zone) + interval '8 days'
-end at time zone zone;
+return extract(epoch from date_trunc('week', moment at time zone zone) - timestamp '2001-01-01') * 5 / 7
+  + least(extract(epoch from (moment at time zone zone) - date_trunc('week', moment at time zone zone)), 5 * 86400);
 
 -- The time zone itself, or UTC for one that Postgres does not know.
 create function private.zone_or_utc(zone text) returns text
@@ -33,8 +30,8 @@ create function private.reader_zone() returns text
 language sql stable
 return private.zone_or_utc(current_setting('request.headers', true)::jsonb ->> 'x-time-zone');
 
-revoke all on function private.working_day_after, private.zone_or_utc, private.reader_zone from public;
-grant execute on function private.working_day_after, private.zone_or_utc, private.reader_zone to authenticated;
+revoke all on function private.working_clock, private.zone_or_utc, private.reader_zone from public;
+grant execute on function private.working_clock, private.zone_or_utc, private.reader_zone to authenticated;
 
 create view public.leads with (security_invoker = true) as
 select
@@ -58,10 +55,12 @@ select
   coalesce(lead.follow_up, 'infinity') as due_on,
   -- Leads without a value come last.
   coalesce(lead.amount, -1) as amount_rank,
-  -- Whether it was not answered within a working day, or still waits for longer than that. What a colleague entered or
-  -- imported does not wait.
-  not private.is_from_staff(lead.form) and coalesce(lead.answered_at, now())
-    > private.working_day_after(lead.created_at, (select private.reader_zone())) as is_late,
+  -- Whether it was not answered within a working day, or still waits for longer than that. Null for what a colleague
+  -- entered or imported, which does not wait.
+  case when not private.is_from_staff(lead.form) then
+    private.working_clock(coalesce(lead.answered_at, now()), (select private.reader_zone()))
+      - private.working_clock(lead.created_at, (select private.reader_zone())) > 86400
+  end as is_late,
   -- The newest 500 events, with the addresses of the people in them.
   (
     select coalesce(jsonb_agg(to_jsonb(event)), '[]') from (

@@ -234,13 +234,14 @@ revoke all on function public.change_leads from public, anon;
 grant execute on function public.change_leads to authenticated;
 
 -- Undoes the caller's own change of several leads, 50 at a time. A lead with a newer version stays as it is. Returns how
--- many leads were restored, which were not, and whether more wait.
+-- many leads were restored, which were not, how many each owner lost by it, and whether more wait.
 create function public.undo_lead_changes(batch uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   waiting uuid[];
   restored integer;
   overtaken jsonb;
+  lost jsonb;
 begin
   perform private.require_sales();
   waiting := array(
@@ -253,6 +254,13 @@ begin
     into overtaken
     from public.contact_submissions as lead join private.lead_undo as undo on undo.lead_id = lead.id
     where undo.batch = undo_lead_changes.batch and lead.id = any (waiting) and lead.version <> undo.version;
+  select coalesce(jsonb_agg(jsonb_build_object('owner', owner, 'leads', leads)), '[]') into lost from (
+    select lead.owner, count(*) as leads
+    from public.contact_submissions as lead join private.lead_undo as undo on undo.lead_id = lead.id
+    where undo.batch = undo_lead_changes.batch and lead.id = any (waiting) and lead.version = undo.version
+      and (undo.before ->> 'owner')::uuid is distinct from lead.owner and lead.owner is not null
+    group by lead.owner
+  ) as owners;
   -- An earlier owner may have left.
   update public.contact_submissions as stored set (
       state, reason, owner, follow_up, next_step, amount, tags, answered_at, ended_at, version
@@ -267,7 +275,7 @@ begin
   get diagnostics restored = row_count;
   delete from private.lead_undo as undo
     where undo.batch = undo_lead_changes.batch and undo.lead_id = any (waiting);
-  return jsonb_build_object('restored', restored, 'overtaken', overtaken, 'more', exists (
+  return jsonb_build_object('restored', restored, 'overtaken', overtaken, 'lost', lost, 'more', exists (
     select from private.lead_undo as undo
     where undo.batch = undo_lead_changes.batch and undo.actor = auth.uid()
   ));

@@ -36,11 +36,39 @@ end;
 $$;
 revoke all on function private.ended_leads from public;
 
--- The value of open leads, leads to follow up with the first five of the reader's, new leads, leads answered within a
--- working day in 30 days that are over, and leads of the last twelve weeks by what they have in common: 'source',
+-- By owner, and for all together in the last row: the open leads, and of the leads received in these days how many were
+-- answered, and how many within a working day, with the median of the working seconds until the answer. Spam, and what a
+-- colleague entered or imported, is never answered.
+create function private.owner_figures(first_day date, last_day date, zone text) returns jsonb
+language sql stable set search_path = '' as $$
+  with leads as (
+    select owner, private.is_open(state) as is_open, answered_at,
+      state <> 'spam' and not private.is_from_staff(form)
+        and created_at >= first_day::timestamp at time zone zone
+        and created_at < (last_day + 1)::timestamp at time zone zone as is_counted,
+      private.working_clock(answered_at, zone) - private.working_clock(created_at, zone) as seconds
+    from public.contact_submissions
+    where private.is_open(state) or created_at >= first_day::timestamp at time zone zone
+  ), figures as (
+    select owner, grouping(owner) = 1 as is_all,
+      count(*) filter (where is_open) as open,
+      count(*) filter (where is_counted) as received,
+      count(answered_at) filter (where is_counted) as answered,
+      count(*) filter (where is_counted and seconds <= 86400) as in_time,
+      percentile_cont(0.5) within group (order by seconds::float) filter (where is_counted) as seconds
+    from leads group by grouping sets ((owner), ())
+  ), named as (
+    select private.address_of(owner) as address, figures.* from figures where is_all or open + received > 0
+  )
+  select jsonb_agg(to_jsonb(named) order by is_all, address) from named
+$$;
+revoke all on function private.owner_figures from public;
+
+-- The value of open leads, leads to follow up with the first five of the reader's, new leads, figures by owner of 30 days
+-- that are over, and leads of the last twelve weeks by what they have in common: 'source',
 -- 'campaign', 'page' or 'plan'. Weeks begin on Monday. The five most frequent values have a row each; all others share
 -- one, and so do leads without a value. Spam counts only as what was marked as such since Monday, and what a colleague
--- entered or imported neither waits nor is answered.
+-- entered or imported does not wait.
 create function private.lead_figures(dimension text, zone text) returns jsonb
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
@@ -48,7 +76,8 @@ declare
   -- The last day whose leads all had a working day.
   last_day constant date := (
     select max(day) from generate_series(today - 5, today - 1, interval '1 day') as day
-    where private.working_day_after((day + interval '1 day') at time zone zone - interval '1 second', zone) <= now()
+    where private.working_clock(now(), zone)
+      - private.working_clock((day + interval '1 day') at time zone zone - interval '1 second', zone) >= 86400
   );
   first_day constant date := last_day - 29;
   monday constant date := date_trunc('week', today::timestamp);
@@ -64,7 +93,7 @@ begin
     'unowned', count(*) filter (where state = 'new' and owner is null),
     'waiting', count(*) filter (
       where state = 'new' and not private.is_from_staff(form)
-        and private.working_day_after(created_at, zone) < now()
+        and private.working_clock(now(), zone) - private.working_clock(created_at, zone) > 86400
     )
   ) into figures from public.contact_submissions where private.is_open(state);
 
@@ -77,14 +106,6 @@ begin
   select figures || jsonb_build_object('monday', monday, 'new_spam', count(*)) into figures
     from public.contact_submissions
     where state = 'spam' and updated_at >= monday::timestamp at time zone zone;
-
-  select figures || jsonb_build_object(
-    'received', count(*), 'first_day', first_day, 'last_day', last_day,
-    'answered', count(*) filter (where answered_at <= private.working_day_after(created_at, zone))
-  ) into figures from public.contact_submissions
-    where state <> 'spam' and not private.is_from_staff(form)
-      and created_at >= first_day::timestamp at time zone zone
-      and created_at < (last_day + 1)::timestamp at time zone zone;
 
   with leads as (
     select
@@ -120,7 +141,8 @@ begin
     ) into weeks
     from lines;
 
-  return figures || jsonb_build_object('first_week', first_week, 'weeks', weeks);
+  return figures || jsonb_build_object('first_day', first_day, 'last_day', last_day,
+    'owners', private.owner_figures(first_day, last_day, zone), 'first_week', first_week, 'weeks', weeks);
 end;
 $$;
 revoke all on function private.lead_figures from public;

@@ -36,6 +36,13 @@ export const sortNames: Record<LeadSort, string> = {
 /** By when leads are to be followed up. */
 export const dueNames = { today: "Today or earlier", planned: "Any day", none: "No day" };
 
+/** How soon requests that came in by a form were answered. */
+export const lateNames = {
+  yes: "Later than a working day, or not yet",
+  no: "Within a working day",
+  either: "Sooner or later",
+};
+
 /** Forms by their name in the database. */
 export const formNames = {
   contact: "Contact form",
@@ -74,8 +81,7 @@ export const leadListCopy = {
   unknownOwner: "Somebody without the sales role",
   allButSpam: "All but spam",
   due: "Follow-up",
-  late: "Answered later than a working day, or not yet",
-  lateYes: "Only these",
+  late: "Answered",
   tag: "Tag",
   tags: "Tags",
   source: "Source",

@@ -11,11 +11,22 @@ export const overviewCopy = {
   withValue: (leads: number) => (leads === 1 ? "1 lead has one." : `${leads} leads have one.`),
   answered: "Answered within a working day",
   answeredShare: (percent: number) => `${percent}%`,
-  ofLeads: (answered: number, received: number, from: string, to: string) =>
-    `${answered} of ${received} leads received from ${from} to ${to}. Saturdays and Sundays don’t count. A lead is answered when its state is no longer New.`,
+  ofLeads: (answered: number, received: number) => `${answered} of ${received} in 30 days.`,
   linkShowsOthers: "The link shows the others.",
-  noneReceived: (from: string, to: string) => `No leads were received from ${from} to ${to}.`,
+  noneReceived: "None were received in 30 days.",
   unknown: "–",
+  owners: {
+    title: "First answers and open leads by owner",
+    lead: (from: string, to: string) =>
+      `Answers to leads received from ${from} to ${to}; Saturdays and Sundays don’t count. A lead is answered when its state is no longer New.`,
+    owner: "Owner",
+    answered: "Answered",
+    inTime: "In a working day",
+    median: "Median time",
+    open: "Open",
+    nobody: "No owner",
+    all: "All",
+  },
   weeks: {
     title: "Leads per week",
     lead: "The last twelve weeks. Weeks begin on Monday; the last one is not over yet. Spam is not counted.",

@@ -95,7 +95,19 @@ export const ownerMailCopy = {
     leads === 1
       ? "A colleague made you the owner of a lead."
       : `A colleague made you the owner of ${leads} leads.`,
-  open: (leads: number) => (leads === 1 ? "Open it on the desk:" : "Open your leads on the desk:"),
+  open: (leads: number): string =>
+    leads === 1 ? "Open it on the desk:" : "Open your leads on the desk:",
+};
+
+/** The mail to a member of the staff who was made the owner of leads, after that was taken back. */
+export const takenBackMailCopy: typeof ownerMailCopy = {
+  title: (leads) =>
+    leads === 1 ? "A lead is no longer yours" : `${leads} leads are no longer yours`,
+  text: (leads) =>
+    leads === 1
+      ? "A colleague took back that you own a lead. There is nothing to do about it."
+      : `A colleague took back that you own ${leads} leads. There is nothing to do about them.`,
+  open: () => "Your leads on the desk:",
 };
 
 /** The morning mail to a member of the staff who owns leads whose follow-up is due. */

@@ -34,11 +34,13 @@ export type Lead = LeadFields &
     idempotency_key: string;
   };
 
-/** A mail that tells a member of the staff that leads are theirs from now on. */
+/** A mail that tells a member of the staff that leads are theirs from now on, or are not, after all. */
 export type OwnerMail = {
-  /** Address of the new owner. */
+  /** Address of the owner. */
   address: string;
   leads: number;
+  /** Whether a colleague took back that the leads are theirs. */
+  is_taken_back?: boolean;
   /** Path of the page that shows them. */
   page: string;
   /** Id of a single lead. */

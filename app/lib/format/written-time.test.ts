@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { shortMinute, writtenDay, writtenMinute } from "./written-time";
+import { shortMinute, writtenDay, writtenMinute, writtenSpan } from "./written-time";
 
 test.each([
   [
@@ -31,4 +31,16 @@ test.each([
   ["no time", undefined, ""],
 ])("%s in %s is written as %s", (time, zone, written) => {
   expect(shortMinute(time, zone)).toBe(written);
+});
+
+test.each([
+  [0, "0 min"],
+  [29, "0 min"],
+  [59 * 60, "59 min"],
+  [3600, "1 h"],
+  [12_000, "3 h 20 min"],
+  [86_399, "1 d"],
+  [2 * 86_400 + 5 * 3600, "2 d 5 h"],
+])("%i seconds are written as %s", (seconds, written) => {
+  expect(writtenSpan(seconds)).toBe(written);
 });

@@ -47,6 +47,24 @@ export function shortDay(day: string, now: string): string {
   return new Date(day).toLocaleDateString("en-US", { ...style, timeZone: "UTC" });
 }
 
+/** `25 min`, `3 h 20 min` or `2 d 5 h`, of seconds. */
+export function writtenSpan(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  const units =
+    hours < 24
+      ? ([
+          [hours, "h"],
+          [minutes % 60, "min"],
+        ] as const)
+      : ([
+          [Math.floor(hours / 24), "d"],
+          [hours % 24, "h"],
+        ] as const);
+  const parts = units.flatMap(([count, unit]) => (count > 0 ? `${count} ${unit}` : []));
+  return parts.join(" ") || "0 min";
+}
+
 const MINUTE_MS = 60_000;
 const short = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 

@@ -10,7 +10,7 @@ import { AskHandOver, HandOverList } from "~/features/desk/hand-over-form";
 import { listLeadOwners, changeStaff, listStaff } from "~/features/desk/staff-changes.server";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import type { StaffReply } from "~/features/desk/staff-changes.server";
-import { notifyNewOwner } from "~/features/leads/desk/notify-owner.server";
+import { notifyOwner } from "~/features/leads/desk/notify-owner.server";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { Card } from "~/ui/primitives/card";
@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await changeStaff(await readForm(request), context);
   if (outcome.handedOver) {
     const page = "/app/desk/leads?owner=mine";
-    await notifyNewOwner({ ...outcome.handedOver, by: user.id, page }, context);
+    await notifyOwner({ ...outcome.handedOver, by: user.id, page }, context);
   }
   if (!outcome.ok) return toActionData(context, outcome);
   const headers = noticeHeaders(outcome.notice, context);

@@ -87,12 +87,15 @@ describe("several leads", () => {
     expect(await storedAs("state")).toEqual({ ...states, Later: "new" });
   });
 
-  test("get an owner, who is mailed, or none", async () => {
+  test("get an owner, who is mailed, also when that is undone, or none", async () => {
     await addAll("Ada", "Bob");
-    expect((await assign(desk.linus.id)).status).toBe(200);
+    const done = await mainOf(await assign(desk.linus.id), 200);
     expect(await storedAs("owner")).toEqual({ Ada: desk.linus.id, Bob: desk.linus.id });
     const page = `${LIST}?owner=mine`;
-    expect(desk.mailed).toEqual([{ address: desk.linus.email, leads: 2, page }]);
+    const mail = { address: desk.linus.email, leads: 2, page };
+    expect(desk.mailed).toEqual([mail]);
+    await post(filled(done, "Undo"));
+    expect(desk.mailed).toEqual([mail, { ...mail, is_taken_back: true }]);
     expect((await assign("nobody")).status).toBe(200);
     expect(await storedAs("owner")).toEqual({ Ada: null, Bob: null });
     const refused = await assign(desk.editor.id);

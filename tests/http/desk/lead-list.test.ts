@@ -227,11 +227,65 @@ test("the overview counts won and lost leads by month, source and reason, and ea
     [expect.stringMatching(/^100% "too dear"$/i), "2"],
   ]);
   expect(cells[0]?.slice(1)).toEqual(["1", "2", "33%", "$12,000"]);
-  expect(textOf(main)).toMatch(/Value of open leads \$500 ?2 leads have one/);
+  expect(textOf(main)).toMatch(/Value of open leads \$500[ $500]*2 leads have one/);
   for (const link of main.querySelectorAll("section[aria-labelledby=ended] tbody a")) {
     const found = namesIn(await open(link.getAttribute("href") ?? ""));
     expect([link.outerHTML, found.length]).toEqual([link.outerHTML, Number(textOf(link))]);
   }
+});
+
+test("the overview counts answers and open leads by owner, and each figure leads to them", async () => {
+  const DAY = 86_400_000;
+  const received = Date.now() - 14 * DAY;
+  const created_at = new Date(received).toISOString();
+  const after = (days: number) => new Date(received + days * DAY).toISOString();
+  const owner = desk.grace.id;
+  await add({ created_at, owner, state: "contacted", answered_at: after(0.01) });
+  await add({ created_at, owner, state: "lost", answered_at: after(8) });
+  await add({ created_at, owner, state: "spam", answered_at: after(0.01) });
+  await add({ created_at });
+  await add({ created_at, form: "import", company_size: null, answered_at: after(0.01) });
+  const main = await open("/app/desk");
+  const rows = [...main.querySelectorAll("section[aria-labelledby=owners] tr:has(td)")];
+  const cells = rows.map((row) => [...row.querySelectorAll("th, td")].map(textOf));
+  expect(cells.map(([, answered, share, , left]) => [answered, share, left])).toEqual([
+    ["2", "50%", "1"],
+    ["0", "0%", "2"],
+    ["2", "33%", "3"],
+  ]);
+});
+
+describe("the page of a company", () => {
+  test("has its people, its leads with their sums, its follow-ups and its notes", async () => {
+    const company = "Engine Works";
+    const id = await add({ full_name: "Ada", email: "ada@mail.engine.example", company });
+    await add({ full_name: "Old Ada", email: "Ada+x@mail.engine.example", amount: 500 });
+    const bob = { full_name: "Bob", email: "bob@engine.example", company };
+    await add({ ...bob, state: "won", amount: 12_000, created_at: "2026-03-01T12:00:00Z" });
+    await add({ ...bob, full_name: "Later", amount: 1500, follow_up: "2999-01-01" });
+    await add({ ...bob, full_name: "Due", follow_up: "2026-03-02", next_step: "Call" });
+    await add({ ...bob, full_name: "Spam", state: "spam", amount: 9 });
+    await add({ full_name: "Stranger", email: "eve@other.example" });
+    await desk.operator.from("lead_events").insert({ lead_id: id, value: "Likes it" });
+    for (const from of [LIST, `${LIST}/${id}`])
+      expect(hrefsIn(await open(from), `a[href$="companies/engine.example"]`)).not.toEqual([]);
+    const main = await open(`${LIST}/companies/engine.example`);
+    expect(textOf(main.querySelector("h1"))).toBe(company);
+    expect(textsIn(main, "dd")).toEqual(["5", "4", "$2K$2,000", "1", "$12K$12,000", "0"]);
+    const names = (section: string) => textsIn(main, `[aria-labelledby=${section}] li a`);
+    expect(names("follow-ups")).toEqual(["Due", "Later"]);
+    expect(names("company-leads").toSorted()).toEqual(["Ada", "Bob", "Due", "Later", "Old Ada"]);
+    expect(textsIn(main, "[aria-labelledby=people] a[href^=mailto]").toSorted()).toEqual([
+      "Ada+x@mail.engine.example",
+      "bob@engine.example",
+    ]);
+    expect(textOf(main.querySelector("[aria-labelledby=notes] li"))).toMatch(/Ada Likes it$/);
+  });
+
+  test.each(["gmail.com", "nobody.example", "%22", "com"])("is missing for %s", async (domain) => {
+    await add({ full_name: "Free", email: "free@gmail.com" });
+    expect((await desk.visit(`${LIST}/companies/${domain}`, desk.grace)).status).toBe(404);
+  });
 });
 
 describe("a lead of the list", () => {
@@ -268,12 +322,10 @@ describe("a lead of the list", () => {
     expect(textOf(main)).toMatch(new RegExp(`Charles\\s*Won\\s*${desk.linus.name}`));
     const names = async (query: string) => namesIn(await open(`${LIST}?${query}`)).toSorted();
     expect(await names("person=ADA@mail.engine.example")).toEqual(["Ada Lovelace", "Ada again"]);
-    const company = main.querySelector("dd a[href*='company=']");
+    const company = main.querySelector("dd a[href*='/companies/']");
     expect(textOf(company?.closest("dd"))).toBe("engine.example 3 leads, 2 open, 1 won");
-    const [all = ""] = hrefsIn(main, "dd a[href*='company=']");
-    expect(namesIn(await open(all))).toHaveLength(3);
     const free = await add({ full_name: "Free too", email: "too@gmail.com" });
     const atProvider = await open(`${LIST}/${free}`);
-    expect(atProvider.querySelector("h2 + ul, a[href*='company=']")).toBeNull();
+    expect(atProvider.querySelector("h2 + ul, a[href*='/companies/']")).toBeNull();
   });
 });

@@ -3,11 +3,10 @@ import type { ReactNode } from "react";
 import { groupNames } from "~/content/desk/leads";
 import { overviewCopy } from "~/content/desk/overview";
 import { writtenAmount } from "~/lib/format/written-amount";
-import { hrefWith } from "~/lib/http/query-values";
-import { TableScroller } from "~/ui/primitives/tables/table-scroller";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
-import { FigureLink } from "./figure-link";
+import { Count, CountTable } from "./count-table";
+import type { CountRow } from "./count-table";
 import { dayAfter } from "./lead-weeks";
 import type { EndedLeads } from "./load-overview.server";
 
@@ -27,51 +26,14 @@ function lastDayOf(month: string): string {
 
 const share = (won: number, lost: number) => `${Math.round((100 * won) / (won + lost))}%`;
 
-/** A number of leads that leads to them. */
-function Count({ count, filters }: { count: number; filters: Record<string, string> }) {
-  if (count === 0) return 0;
-  return (
-    <FigureLink
-      className="text-link underline decoration-1 underline-offset-[0.2em] hover:decoration-2"
-      href={hrefWith("/app/desk/leads", filters)}
-    >
-      {count}
-    </FigureLink>
-  );
-}
+type TitledTableProps = { title: string; head: string[]; rows: CountRow[] };
 
-type Row = { key: string; name: string; cells: ReactNode[] };
-
-function CountTable({ title, head, rows }: { title: string; head: string[]; rows: Row[] }) {
+function TitledTable({ title, head, rows }: TitledTableProps) {
   if (rows.length === 0) return null;
   return (
     <section className="grid grid-cols-1 content-start gap-2">
       <h3 className="text-lg leading-title">{title}</h3>
-      <TableScroller label={title}>
-        <table aria-label={title} className="w-full text-left text-sm tabular-nums">
-          <thead>
-            <tr>
-              {head.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, name, cells }) => (
-              <tr key={key}>
-                <th scope="row" className="font-normal wrap-anywhere">
-                  <bdi>{name}</bdi>
-                </th>
-                {cells.slice(0, head.length - 1).map((cell, at) => (
-                  <td key={head[at + 1]}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableScroller>
+      <CountTable label={title} head={head} rows={rows} />
     </section>
   );
 }
@@ -122,9 +84,9 @@ export function EndedLeadTables({ ended }: { ended: EndedLeads }) {
         {byMonth.length > 0 ? `${copy.lead} ${copy.mostFrequent}` : copy.none}
       </p>
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-2 xl:grid-cols-[2fr_2fr_1.2fr]">
-        <CountTable title={copy.months} head={[copy.month, ...head]} rows={byMonth} />
-        <CountTable title={copy.sources} head={[copy.source, ...head]} rows={bySource} />
-        <CountTable title={copy.reasons} head={[copy.reason, copy.lost]} rows={byReason} />
+        <TitledTable title={copy.months} head={[copy.month, ...head]} rows={byMonth} />
+        <TitledTable title={copy.sources} head={[copy.source, ...head]} rows={bySource} />
+        <TitledTable title={copy.reasons} head={[copy.reason, copy.lost]} rows={byReason} />
       </div>
     </TitledSection>
   );

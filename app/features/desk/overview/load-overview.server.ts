@@ -35,8 +35,22 @@ const overview = z.object({
       /** Marked as spam, by a rule of addresses or by a colleague, since `monday`. */
       new_spam: count,
       monday: z.string(),
-      received: count,
-      answered: count,
+      /** By owner, the one without an address for leads that have none; the last row is that of all leads. */
+      owners: z
+        .array(
+          z.object({
+            owner: z.string().nullable(),
+            address: z.string().nullable(),
+            is_all: z.boolean(),
+            open: count,
+            received: count,
+            answered: count,
+            in_time: count,
+            /** The median of the working seconds until the answer. */
+            seconds: z.number().nullable(),
+          }),
+        )
+        .min(1),
       first_day: z.string(),
       last_day: z.string(),
       first_week: z.string(),

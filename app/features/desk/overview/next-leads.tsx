@@ -8,7 +8,7 @@ import type { LeadFigures } from "./load-overview.server";
 export function NextLeads({ leads }: { leads: LeadFigures["own_next"] }) {
   if (leads.length === 0) return null;
   return (
-    <section aria-labelledby="next" className="grid gap-2 pt-6">
+    <section aria-labelledby="next" className="grid gap-2">
       <h3 id="next" className="text-lg leading-title">
         {copy.ownNext}
       </h3>

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 
 import { overviewCopy as copy } from "~/content/desk/overview";
-import { writtenAmount } from "~/lib/format/written-amount";
-import { writtenDay } from "~/lib/format/written-time";
+import { ShortAmount } from "~/ui/primitives/desk/short-amount";
 import { useDeskTime } from "~/ui/primitives/desk/desk-time";
 import { SiteLink } from "~/ui/primitives/links/site-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
@@ -10,11 +9,12 @@ import { Card } from "~/ui/primitives/card";
 
 import { NextLeads } from "./next-leads";
 import { FigureLink, useOpens } from "./figure-link";
+import { shareInTime } from "./owner-figures";
 import type { LeadFigures, Overview } from "./load-overview.server";
 
 type FigureCardProps = {
   label: string;
-  figure: string;
+  figure: ReactNode;
   note?: ReactNode;
   href: string;
   className?: string;
@@ -28,8 +28,8 @@ function FigureCard({ label, figure, note, href, className = "" }: FigureCardPro
   return (
     <li className={className}>
       <Card
-        look="dense"
-        className="group relative grid h-full content-start gap-1 max-sm:p-4 hover:border-control"
+        look="figure"
+        className="group relative grid h-full content-start gap-1 hover:border-control"
       >
         <FigureLink href={href} className="grid gap-1 no-underline after:card-area">
           <span className={`text-sm leading-5 font-semibold ${look}`}>{label}</span>{" "}
@@ -46,18 +46,20 @@ function FigureCard({ label, figure, note, href, className = "" }: FigureCardPro
 /** Above the link that covers the card. */
 const noteLink = "relative z-10 text-link underline underline-offset-[0.2em]";
 
-const grid = "grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4";
+const grid = "grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6";
 
 /** Each figure links to the list that it counts, where the reader may open it. */
 export function LeadSummary({ leads }: { leads: LeadFigures }) {
-  const { received, answered, first_day, last_day } = leads;
-  const [from, to] = [writtenDay(first_day), writtenDay(last_day)];
+  const { owners, first_day, last_day } = leads;
+  const all = owners.at(-1) ?? { received: 0, in_time: 0 };
+  const share = shareInTime(all);
   const unanswered = `/app/desk/leads?late=yes&from=${first_day}&to=${last_day}`;
   const ownDue = "/app/desk/leads?due=today&owner=mine&sort=due";
   const opens = useOpens();
   const linkShowsOthers = opens(unanswered) ? ` ${copy.linkShowsOthers}` : "";
   return (
     <TitledSection id="leads" title={copy.leads}>
+      <NextLeads leads={leads.own_next} />
       <ul className={grid}>
         <FigureCard
           label={copy.due}
@@ -96,32 +98,23 @@ export function LeadSummary({ leads }: { leads: LeadFigures }) {
           figure={`${leads.waiting}`}
           href="/app/desk/leads?state=new&late=yes&sort=oldest"
         />
-        {leads.with_amount > 0 ? (
-          <FigureCard
-            className="max-lg:col-span-full"
-            label={copy.openValue}
-            figure={writtenAmount(leads.amount)}
-            note={copy.withValue(leads.with_amount)}
-            href="/app/desk/leads?state=open&sort=amount"
-          />
-        ) : null}
         <FigureCard
-          className={leads.with_amount > 0 ? "col-span-full lg:col-span-3" : "col-span-full"}
+          label={copy.openValue}
+          figure={<ShortAmount amount={leads.amount} />}
+          note={copy.withValue(leads.with_amount)}
+          href="/app/desk/leads?state=open&sort=amount"
+        />
+        <FigureCard
           label={copy.answered}
-          figure={
-            received > 0
-              ? copy.answeredShare(Math.floor((100 * answered) / received))
-              : copy.unknown
-          }
+          figure={share === undefined ? copy.unknown : copy.answeredShare(share)}
           note={
-            received > 0
-              ? `${copy.ofLeads(answered, received, from, to)}${linkShowsOthers}`
-              : copy.noneReceived(from, to)
+            share === undefined
+              ? copy.noneReceived
+              : `${copy.ofLeads(all.in_time, all.received)}${linkShowsOthers}`
           }
           href={unanswered}
         />
       </ul>
-      <NextLeads leads={leads.own_next} />
     </TitledSection>
   );
 }

@@ -17,7 +17,7 @@ import { todayIn } from "./list/lead-query.server";
 import { tagsIn } from "./lead-tags";
 import { workIn, workNames, workOf } from "./lead/lead-work";
 import { loadLead } from "./lead/load-lead.server";
-import { notifyNewOwner } from "./notify-owner.server";
+import { notifyOwner } from "./notify-owner.server";
 import { answeredWork, readLeadWork } from "./lead/read-lead-work.server";
 import type { SentWork } from "./lead/read-lead-work.server";
 
@@ -206,7 +206,7 @@ export async function changeLead(
   const outcome = await saveWork(id, work, intent === "answered" ? self : undefined, context);
   if (outcome.ok && outcome.newOwner) {
     const page = `/app/desk/leads/${id}`;
-    await notifyNewOwner({ owner: outcome.newOwner, by: self, leads: 1, page, lead: id }, context);
+    await notifyOwner({ owner: outcome.newOwner, by: self, leads: 1, page, lead: id }, context);
   }
   return outcome;
 }

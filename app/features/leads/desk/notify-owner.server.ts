@@ -3,9 +3,11 @@ import { randomUUID } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
+import type { OwnerMail } from "../lead";
+
 const members = z.array(z.object({ user_id: z.string(), address: z.string() }));
 
-type NewOwner = {
+type OwnerChange = Pick<OwnerMail, "is_taken_back"> & {
   /** Account of the owner, and of the member who made it so. */
   owner: string;
   by: string;
@@ -16,11 +18,11 @@ type NewOwner = {
 };
 
 /**
- * Mails the new owner of leads, except who took them. The leads are saved already, so a failure is logged and does not
+ * Mails the new owner of leads, except who took them; with `is_taken_back` who was made their owner by mistake. The leads are saved already, so a failure is logged and does not
  * reach the page.
  */
-export async function notifyNewOwner(
-  { owner, by, ...notice }: NewOwner,
+export async function notifyOwner(
+  { owner, by, ...notice }: OwnerChange,
   context: AppLoadContext,
 ): Promise<void> {
   if (owner === by || notice.leads === 0) return;
@@ -30,6 +32,6 @@ export async function notifyNewOwner(
     if (address === undefined) return;
     await context.ownerMails.accept({ address, ...notice, idempotency_key: randomUUID() });
   } catch (error) {
-    context.log("error", "New owner of leads not notified", error);
+    context.log("error", "Owner of leads not notified", error);
   }
 }

@@ -19,7 +19,7 @@ import { chosenIn, CLOSED_STATES, NO_OWNER, selectionIn } from "./bulk-fields";
 import type { Selection, Versions } from "./bulk-fields";
 import type { LeadFilters } from "../list/lead-filters";
 import { leadQuery, todayIn } from "../list/lead-query.server";
-import { notifyNewOwner } from "../notify-owner.server";
+import { notifyOwner } from "../notify-owner.server";
 
 const { problems } = bulkResultCopy;
 
@@ -115,7 +115,7 @@ function choiceIn(form: URLSearchParams, isChanged: boolean): BulkChoice {
 /**
  * Runs the change that the form's `intent` names: `state`, `owner`, `follow_up`, `tags`, `bin`, or `restore` and `undo` to
  * take a change back. A change of all found leads is made once the form says which of them, with `sure`.
- * `self` is the account of the signed-in person. A new owner is mailed, unless that is the same person.
+ * `self` is the account of the signed-in person. A new owner is mailed, and one who loses leads again, unless that is the same person.
  * @throws a 400 response for a form that no page has.
  */
 export async function changeLeads(
@@ -138,7 +138,7 @@ async function runChange(
   const intent = form.get("intent");
   const given = form.get("batch");
   const batch = isUuid(given) ? given : randomUUID();
-  if (intent === "restore" || intent === "undo") return takeBack(intent, batch, context);
+  if (intent === "restore" || intent === "undo") return takeBack(intent, batch, self, context);
   const read = readChange(form, batch);
   if ("problem" in read) return { status: 422, reply: { problem: read.problem } };
   const { change } = read;
@@ -155,7 +155,7 @@ async function runChange(
   const result: BulkResult = { intent: kind, value: value ?? none, isPast, batch, reason, ...sum };
   if (kind === "owner" && value !== null) {
     const page = "/app/desk/leads?owner=mine";
-    await notifyNewOwner({ owner: value, by: self, leads: sum.changed, page }, context);
+    await notifyOwner({ owner: value, by: self, leads: sum.changed, page }, context);
   }
   const isPartial = sum.overtaken > 0 || sum.missing > 0;
   return { status: status === 200 && isPartial ? 409 : status, reply: { result } };

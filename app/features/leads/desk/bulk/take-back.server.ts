@@ -5,6 +5,7 @@ import { bulkResultCopy } from "~/content/desk/leads";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import { MOST_STEPS } from "~/lib/supabase/in-steps.server";
 
+import { notifyOwner } from "../notify-owner.server";
 import { MOST_NAMED, namedLead } from "./bulk-reply";
 import type { BulkReply, BulkResult } from "./bulk-reply";
 import { problemOf } from "./problem-of";
@@ -12,24 +13,38 @@ import { problemOf } from "./problem-of";
 const step = z.object({
   restored: z.number(),
   more: z.boolean(),
-  /** Only of leads that are not in the bin. */
+  /** Only of leads that are not in the bin, as are those that owners lost. */
   overtaken: z.array(namedLead).default([]),
+  lost: z.array(z.object({ owner: z.string(), leads: z.number() })).default([]),
 });
 
-/** Takes a change of several leads back: with `restore` from the bin, with `undo` any other. */
+/** Tells the owners who lost leads how many, because a mail said that these were theirs. */
+async function tellOwners(lost: ReadonlyMap<string, number>, by: string, context: AppLoadContext) {
+  const page = "/app/desk/leads?owner=mine";
+  for (const [owner, leads] of lost)
+    await notifyOwner({ owner, by, leads, page, is_taken_back: true }, context);
+}
+
+/**
+ * Takes a change of several leads back: with `restore` from the bin, with `undo` any other. Owners of leads that they lose
+ * by it are mailed, except `self`.
+ */
 export async function takeBack(
   intent: "restore" | "undo",
   batch: string,
+  self: string,
   context: AppLoadContext,
 ): Promise<ActionResult<BulkReply>> {
   const counts = { changed: 0, same: 0, missing: 0, overtaken: 0 };
   const result: BulkResult = { intent, value: batch, batch, ...counts, named: [], more: true };
+  const lost = new Map<string, number>();
   const request = intent === "undo" ? "undo_lead_changes" : "restore_leads";
   try {
     for (let count = 0; result.more && count < MOST_STEPS; count += 1) {
       context.restartDeadlines();
       const { data: answer } = await context.supabase.rpc(request, { batch }).throwOnError();
-      const { restored, more, overtaken } = step.parse(answer);
+      const { restored, more, overtaken, lost: taken } = step.parse(answer);
+      for (const { owner, leads } of taken) lost.set(owner, (lost.get(owner) ?? 0) + leads);
       result.changed += restored;
       result.more = more;
       result.overtaken += overtaken.length;
@@ -42,5 +57,7 @@ export async function takeBack(
     const { status, problem } = problemOf(error);
     if (status === 503) context.log("error", "Change of leads not taken back", error);
     return { status, reply: { result: { ...result, problem } } };
+  } finally {
+    await tellOwners(lost, self, context);
   }
 }

@@ -10,7 +10,7 @@ import { internationalDigits } from "~/lib/validation/phone";
 import { ButtonLink } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/links/text-link";
 
-import { filteredHref } from "../list/lead-filters";
+import { companyHref } from "../company/company-domain";
 import type { CompanyLeads } from "./lead-relatives.server";
 import { SOURCE_LENGTHS } from "../../lead-source";
 import { languageName } from "../named-value";
@@ -49,11 +49,11 @@ function valueOf(lead: StoredLead, name: LabeledColumn): ReactNode {
 
 type CompanyProps = { name: string; leads: CompanyLeads };
 
-/** A company with the way to all its leads. */
+/** A company with the way to its page. */
 function Company({ name, leads: { domain, total, open, won } }: CompanyProps) {
   return (
     <>
-      <TextLink href={filteredHref("/app/desk/leads", { company: domain })}>{name}</TextLink>{" "}
+      <TextLink href={companyHref(domain)}>{name}</TextLink>{" "}
       <span className="text-sm text-muted">{leadPageCopy.companyLeads(total, open, won)}</span>
     </>
   );
@@ -69,7 +69,7 @@ type FactsProps = {
 
 function Facts({ title, lead, names, company, none = "" }: FactsProps) {
   const known = names.flatMap((name) => {
-    const isOfCompany = name === "company" && company !== undefined && company.total > 1;
+    const isOfCompany = name === "company" && company !== undefined;
     const value = isOfCompany ? (
       <Company name={lead.company ?? company.domain} leads={company} />
     ) : (

@@ -1,12 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { getDomain } from "tldts";
 import { z } from "zod";
 
 import { storedStates } from "~/content/desk/leads";
 import { isUuid } from "~/lib/http/query-values";
-import { isFreeMail } from "~/lib/validation/corporate-email";
-import { hostOf } from "~/lib/validation/email-address";
 
+import { companyDomainOf } from "../company/company-domain";
 import type { LeadFilters } from "../list/lead-filters";
 import { leadQuery, personOf } from "../list/lead-query.server";
 import { readLeads } from "../list/load-leads.server";
@@ -24,11 +22,6 @@ export type Relatives = {
   filters: LeadFilters;
   leads: Pick<StoredLead, "id" | "full_name" | "created_at" | "state" | "owner_address">[];
 };
-
-/** The domain of the company of an address; undefined for a free mail provider. */
-function companyOf(email: string): string | undefined {
-  return isFreeMail(email) ? undefined : (getDomain(hostOf(email) ?? "") ?? undefined);
-}
 
 async function relatives(
   lead: StoredLead,
@@ -101,7 +94,7 @@ export async function loadRelatives(
   context: AppLoadContext,
 ) {
   const { email } = lead;
-  const company = email === null ? undefined : companyOf(email);
+  const company = companyDomainOf(email);
   const person = email === null ? undefined : personOf(email);
   const isColleague = (other: StoredLead) => personOf(other.email ?? "") !== person;
   try {

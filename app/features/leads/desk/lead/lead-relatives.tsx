@@ -7,6 +7,7 @@ import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { TextLink } from "~/ui/primitives/links/text-link";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
+import { companyHref } from "../company/company-domain";
 import { filteredHref, isFiltered } from "../list/lead-filters";
 import type { LeadFilters } from "../list/lead-filters";
 import { UNDO_ANSWER } from "./lead-history";
@@ -110,9 +111,11 @@ type OthersProps = {
   found: Relatives | undefined;
   /** The page that merges one of them into the lead. */
   merge?: string;
+  /** The page that has all of them. */
+  all: string;
 };
 
-function Others({ title, found, merge }: OthersProps) {
+function Others({ title, found, merge, all }: OthersProps) {
   if (!found) return null;
   return (
     <section className="grid gap-2">
@@ -143,7 +146,7 @@ function Others({ title, found, merge }: OthersProps) {
         ))}
       </ul>
       <p>
-        <TextLink href={filteredHref(list, found.filters)}>{others.all(found.total)}</TextLink>
+        <TextLink href={all}>{others.all(found.total)}</TextLink>
       </p>
     </section>
   );
@@ -151,10 +154,16 @@ function Others({ title, found, merge }: OthersProps) {
 
 /** Other requests of the same person, and of others at the same company. */
 export function LeadOthers({ person, colleagues, merge }: LeadRelatives & { merge: string }) {
+  const { company = "" } = colleagues?.filters ?? {};
   return (
     <>
-      <Others title={others.person} found={person} merge={merge} />
-      <Others title={others.company(colleagues?.filters.company ?? "")} found={colleagues} />
+      <Others
+        title={others.person}
+        found={person}
+        merge={merge}
+        all={filteredHref(list, person?.filters ?? {})}
+      />
+      <Others title={others.company(company)} found={colleagues} all={companyHref(company)} />
     </>
   );
 }

@@ -1,4 +1,10 @@
-import { formNames, groupNames, leadListCopy as copy, sortNames } from "~/content/desk/leads";
+import {
+  formNames,
+  groupNames,
+  lateNames,
+  leadListCopy as copy,
+  sortNames,
+} from "~/content/desk/leads";
 import { subscriptionPlans } from "~/content/leads/subscribe";
 import { writtenDay } from "~/lib/format/written-time";
 import { Icon } from "~/ui/primitives/icon";
@@ -28,7 +34,7 @@ const describe: Describe = {
   campaign: named(copy.campaign),
   page: named(copy.page),
   reason: named(copy.reason),
-  late: () => copy.late,
+  late: (late) => `${copy.late}: ${lateNames[late]}`,
   from: (day) => `${copy.from} ${writtenDay(day)}`,
   to: (day) => `${copy.to} ${writtenDay(day)}`,
   changed_from: (day) => `${copy.changedFrom} ${writtenDay(day)}`,

@@ -1,6 +1,7 @@
 import {
   dueNames,
   formNames,
+  lateNames,
   leadListCopy as copy,
   leadSorts,
   sortNames,
@@ -34,7 +35,7 @@ const states = [
 ];
 const namedOwners = choices(copy.owners);
 const days = choices(dueNames);
-const late = choices({ yes: copy.lateYes });
+const late = choices(lateNames);
 const sorts = leadSorts.map((value) => ({ value, label: sortNames[value] }));
 const forms = leadFormNames.map((value) => ({ value, label: formNames[value] }));
 const plans = planIds.map((value) => ({ value, label: subscriptionPlans[value].name }));

@@ -3,6 +3,7 @@ import { getDomain } from "tldts";
 import {
   dueNames,
   formNames,
+  lateNames,
   leadGroups,
   leadListCopy,
   leadSorts,
@@ -52,8 +53,8 @@ const readers = {
   owner: (given: string) =>
     oneOf(named(leadListCopy.owners), given) ?? (isUuid(given) ? given : undefined),
   due: among(named(dueNames)),
-  /** Leads that were not answered within a working day. */
-  late: among(["yes"] as const),
+  /** Leads that were not answered within a working day, those that were, and all that were answered. */
+  late: among(named(lateNames)),
   tag: tagIn,
   form: among(leadFormNames),
   plan: among(planIds),

@@ -8,6 +8,7 @@ import { shortDay } from "~/lib/format/written-time";
 import { Badge } from "~/ui/primitives/badge";
 import { SiteLink } from "~/ui/primitives/links/site-link";
 
+import { companyHref } from "../company/company-domain";
 import { chosenName, shownName } from "../bulk/bulk-fields";
 import { FollowUp } from "../lead/follow-up";
 import { LeadTags } from "../lead/lead-tag-links";
@@ -85,7 +86,16 @@ function LeadRow({ lead, isChosen, filters, page }: LeadRowProps) {
         {company ? (
           <>
             {", "}
-            <bdi>{company}</bdi>
+            {lead.domain ? (
+              <SiteLink
+                href={companyHref(lead.domain)}
+                className="relative z-10 text-ink underline decoration-transparent underline-offset-[0.2em] hover:decoration-current"
+              >
+                <bdi>{company}</bdi>
+              </SiteLink>
+            ) : (
+              <bdi>{company}</bdi>
+            )}
           </>
         ) : null}
         <span dir="auto" className="line-clamp-1 text-sm text-ink-soft">
