@@ -11,7 +11,7 @@ import {
   showLink,
 } from "./blocks/link-tools.ts";
 import { isWide, pictureChoices, pictureCommands } from "./pictures/picture-tools.ts";
-import { choosePicture } from "./pictures/pictures.ts";
+import { openLibrary } from "./pictures/library.ts";
 import { goBelow } from "./places.ts";
 import { EDITED, shownEditor } from "./shown.ts";
 import { insertToggle } from "./blocks/toggle.ts";
@@ -138,7 +138,8 @@ export function useTool(name: string, editor: Editor): void {
   if (name === "more") openMenu(part("menu")?.hidden ?? false);
   else if (isLinkKind(name)) askForLink(name, editor);
   else if (name === "setLink") setLink(editor);
-  else if (name === "picture") choosePicture();
+  else if (name === "picture") openLibrary("text");
+  else if (name === "gallery") openLibrary("gallery");
   else {
     if (/^(?:footnote|markdown|table)$/.test(name)) goBelow(editor);
     commands[name]?.(editor.chain().focus(), editor).run();
