@@ -47,10 +47,13 @@ export const writingCopy = {
   link: {
     address: "Address of the link",
     words: "Words of the link",
-    set: "Set link",
-    remove: "Remove link",
+    title: "Title (optional)",
+    set: "Apply",
+    remove: "Remove",
     noVideo: "Enter the address of a video on YouTube",
   },
+  /** On the card of one without a title. */
+  video: "Video",
   toggleSummary: "What readers see before they open it",
   alt: "What the picture shows",
   caption: "Caption (optional)",

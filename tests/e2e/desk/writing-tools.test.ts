@@ -96,9 +96,13 @@ test("a writer formats with keys and tools, and what is written is the same Mark
   await press("End", "Enter");
   await page.keyboard.type("/button\n/contact");
   await press("Tab");
-  await page.keyboard.type("Try it\nAfter it\n/pull q\nSaid\n\n/vid\nhttps://vimeo.com/1\n");
+  await page.keyboard.type(
+    "Try it\nAfter it\n/pull q\nSaid\n\n/book\n/company\n/vid\nhttps://vimeo.com/1\n",
+  );
   await press("Control+a");
-  await page.keyboard.type("https://www.youtube.com/watch?v=aaaaaaaaa-1\n![Sign](/favicon.svg)");
+  await page.keyboard.type("https://www.youtube.com/watch?v=aaaaaaaaa-1");
+  await press("Tab");
+  await page.keyboard.type("How it works\n![Sign](/favicon.svg)");
   // A press on the label of a field, on a phone as well, and one on the field itself.
   const labels = [
     ["Caption (optional)", "On the door"],
@@ -115,7 +119,7 @@ test("a writer formats with keys and tools, and what is written is the same Mark
   await expect
     .poll(markdown)
     .toMatch(
-      /\n\n\[Try it\]\(\/contact "button"\)\n\nAfter it\n\n> \[!QUOTE\]\n> Said\n\nhttps:\/\/youtu\.be\/aaaaaaaaa-1\n\n!\[Our sign\]\(\/favicon\.svg "On the door"\)$/,
+      /\n\n\[Try it\]\(\/contact "button"\)\n\nAfter it\n\n> \[!QUOTE\]\n> Said\n\n\[[^\]/]+\]\(\/company\)\n\n!\[How it works\]\(https:\/\/youtu\.be\/aaaaaaaaa-1\)\n\n!\[Our sign\]\(\/favicon\.svg "On the door"\)$/,
     );
   expect(await markdown()).toMatch(
     /^## A head\n\n- one\n- two\n\nSome \*\*bold\*\* words, \\\*not slanted\n\n\| Head [^]*\| Last [^\n]+\n\n\[here\]/,
