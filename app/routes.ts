@@ -98,6 +98,7 @@ export default [
         route("app/desk", "routes/desk/overview.tsx"),
         route("app/desk/pictures", "routes/desk/articles/pictures.tsx"),
         route("app/desk/pictures/upload", "routes/desk/articles/picture-upload.ts"),
+        route("app/desk/pictures/library", "routes/desk/articles/picture-library.ts"),
         route("app/desk/leads", "routes/desk/leads/leads.tsx"),
         route("app/desk/leads.csv", "routes/desk/leads/leads-csv.ts"),
         route("app/desk/leads/bin", "routes/desk/leads/leads-bin.tsx"),

@@ -1,10 +1,11 @@
 import { getSchema } from "@tiptap/core";
-import type { JSONContent } from "@tiptap/core";
+import type { JSONContent, MarkdownToken } from "@tiptap/core";
 import { MarkdownManager } from "@tiptap/markdown";
 import { Node } from "@tiptap/pm/model";
 import type { Token } from "marked";
 
-import { articleExtensions, isVideo } from "./extensions.ts";
+import { videoOf } from "./blocks/video.ts";
+import { articleExtensions } from "./extensions.ts";
 import { createMarked } from "./marked.ts";
 
 /** Reads articles without what the editor adds to its own parser. */
@@ -44,8 +45,10 @@ const shown = (markdown: string) => asRead(String(marked.parse(markdown)));
 
 /** The block as the editor shows it; undefined if its Markdown would become another. */
 function formatted(token: Token, source: string): JSONContent | undefined {
-  const isKept = token.type === "def" || token.type === "footnote" || isVideo(source);
+  const isKept = token.type === "def" || token.type === "footnote";
   if (isKept || hasForeignHtml(token)) return undefined;
+  const video = videoOf(token as MarkdownToken);
+  if (video) return video;
   const html = asRead(marked.parser([token]));
   if (shown(source) !== html) return undefined;
   try {

@@ -10,16 +10,12 @@ import { LinkCards } from "./blocks/link-cards.ts";
 import type { MarkedInstance } from "./marked.ts";
 import { Gallery, Picture, PicturesOrWords } from "./pictures/picture-nodes.ts";
 import { Summary, Toggle } from "./blocks/toggle.ts";
+import { Video } from "./blocks/video.ts";
 
 /** Callouts and the pull quote, by the mark in the first line of their quote. */
 const quoteKinds = ["NOTE", "TIP", "IMPORTANT", "WARNING", "CAUTION", "QUOTE"] as const;
 
 const KIND = /^\[!([A-Z]+)\][ \t]*(?:\n|$)/;
-
-const VIDEO = /^(?:!\[(?:[^\]\\]|\\.)*\]\()?https?:\/\/(?:www\.|m\.)?youtu(?:\.be|be\.com)\/\S+$/i;
-
-/** Whether a paragraph of Markdown is a video and nothing else. */
-export const isVideo = (source: string) => VIDEO.test(source);
 
 /** Before the rules for other elements of the same name. */
 const FIRST = 60;
@@ -46,7 +42,7 @@ const quoted = (text: string) =>
 
 const sourceOf = (node: JSONContent) => (node.content ?? []).map(({ text }) => text ?? "").join("");
 
-/** Markdown that the editor keeps as it is, such as notes, videos and HTML. */
+/** Markdown that the editor keeps as it is, such as notes and HTML. */
 const MarkdownBlock = Node.create({
   name: "markdownBlock",
   group: "block",
@@ -59,19 +55,6 @@ const MarkdownBlock = Node.create({
   ],
   renderHTML: () => ["pre", { "data-markdown": "" }, 0],
   renderMarkdown: sourceOf,
-  addKeyboardShortcuts() {
-    return {
-      // A second line would be no video.
-      Enter: () => {
-        const { parent } = this.editor.state.selection.$from;
-        return (
-          parent.type === this.type &&
-          isVideo(parent.textContent) &&
-          this.editor.commands.exitCode()
-        );
-      },
-    };
-  },
 });
 
 /** The mark of a note in the text, such as `[^1]`. */
@@ -189,6 +172,7 @@ export function articleExtensions(marked: MarkedInstance): Extensions {
     Picture,
     Gallery,
     LinkCards,
+    Video,
     Toggle,
     Summary,
     TaskList,

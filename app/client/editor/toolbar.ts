@@ -11,10 +11,11 @@ import {
   showLink,
 } from "./blocks/link-tools.ts";
 import { isWide, pictureChoices, pictureCommands } from "./pictures/picture-tools.ts";
-import { choosePicture } from "./pictures/pictures.ts";
+import { openLibrary } from "./pictures/library.ts";
 import { goBelow } from "./places.ts";
 import { EDITED, shownEditor } from "./shown.ts";
 import { insertToggle } from "./blocks/toggle.ts";
+import { selectedVideo } from "./blocks/video.ts";
 
 type Command = (chain: ChainedCommands, editor: Editor) => ChainedCommands;
 
@@ -60,7 +61,8 @@ const commands: Record<string, Command> = {
   deleteRow: (chain) => chain.deleteRow(),
   deleteColumn: (chain) => chain.deleteColumn(),
   deleteTable: (chain) => chain.deleteTable(),
-  unlink: (chain) => chain.extendMarkRange("link").unsetLink(),
+  unlink: (chain, { state }) =>
+    selectedVideo(state) ? chain.deleteSelection() : chain.extendMarkRange("link").unsetLink(),
   ...pictureCommands,
 };
 
@@ -89,7 +91,7 @@ function showContext(editor: Editor): void {
     table: isInText && editor.isActive("table"),
     quote: isInText && editor.isActive("blockquote"),
     image: isInText && editor.isActive("image"),
-    link: asksForLink() || (isInText && editor.isActive("link")),
+    link: asksForLink() || (isInText && (editor.isActive("link") || editor.isActive("video"))),
   };
   for (const [name, isShown] of Object.entries(contexts)) {
     const row = part(name);
@@ -138,7 +140,8 @@ export function useTool(name: string, editor: Editor): void {
   if (name === "more") openMenu(part("menu")?.hidden ?? false);
   else if (isLinkKind(name)) askForLink(name, editor);
   else if (name === "setLink") setLink(editor);
-  else if (name === "picture") choosePicture();
+  else if (name === "picture") openLibrary("text");
+  else if (name === "gallery") openLibrary("gallery");
   else {
     if (/^(?:footnote|markdown|table)$/.test(name)) goBelow(editor);
     commands[name]?.(editor.chain().focus(), editor).run();

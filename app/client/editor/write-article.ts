@@ -6,6 +6,7 @@ import { installEnterKey } from "./enter-key.ts";
 import { installDateMeaning, installNames } from "./page/field-help.ts";
 import { installViews } from "./formatted.ts";
 import { installPasting } from "./paste/paste.ts";
+import { installLibrary } from "./pictures/library.ts";
 import { installPictures } from "./pictures/pictures.ts";
 import { installPresence } from "./page/presence.ts";
 import { installPreview } from "./page/preview.ts";
@@ -18,6 +19,8 @@ installTools();
 installViews();
 installSaving();
 installPreview();
+// Before pasting, which takes what is dropped elsewhere.
+installLibrary();
 installPasting();
 installPictures();
 installEnterKey();

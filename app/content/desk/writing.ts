@@ -24,6 +24,7 @@ export const writingCopy = {
   menu: [
     { name: "subheading", label: "Subheading" },
     { name: "picture", label: "Picture" },
+    { name: "gallery", label: "Gallery" },
     { name: "table", label: "Table" },
     { name: "callout", label: "Callout" },
     { name: "pullQuote", label: "Pull quote" },
@@ -46,10 +47,13 @@ export const writingCopy = {
   link: {
     address: "Address of the link",
     words: "Words of the link",
-    set: "Set link",
-    remove: "Remove link",
+    title: "Title (optional)",
+    set: "Apply",
+    remove: "Remove",
     noVideo: "Enter the address of a video on YouTube",
   },
+  /** On the card of one without a title. */
+  video: "Video",
   toggleSummary: "What readers see before they open it",
   alt: "What the picture shows",
   caption: "Caption (optional)",
@@ -73,19 +77,37 @@ export const writingCopy = {
   unreadable:
     "This text can only be shown as Markdown, because formatting it would change it. Nothing was changed.",
   picture: {
-    add: "Picture",
     description: "What the picture shows, for readers who can’t see it",
-    insert: "Upload and insert",
+    insert: "Upload",
     cancel: "Leave it out",
     missing: "Describe what the picture shows, in at most 300 characters",
     sending: "Uploading",
-    received: "The picture is in the text. The preview shows it once it is scaled.",
-    same: "This picture was uploaded before, so the text now shows that one.",
+    received: "The picture is in its place. The preview shows it once it is scaled.",
+    same: "This picture was uploaded before, so that one is in its place.",
     tooLarge: "This file has more than 25 MB. Save it smaller, then add it again.",
     failed:
       "The picture was not uploaded, because the site could not be reached or is too busy. Try again in a moment; your description is still here.",
     refused:
       "The picture was not uploaded, because you are no longer signed in as an editor. Sign in in a new tab, then try again; your description is still here.",
+  },
+  library: {
+    titles: {
+      image: "Choose the image of the article",
+      share: "Choose the image of shared links",
+      text: "Put a picture into the text",
+      gallery: "Choose the pictures of the gallery",
+    },
+    /** The buttons that open it. */
+    open: { image: "Choose or upload", share: "Choose or upload", text: "Put in a picture" },
+    search: "Search the pictures",
+    upload: "Upload",
+    close: "Close",
+    more: "More pictures",
+    none: "There are no pictures yet. Upload the first one.",
+    failed: "The pictures could not be read: the site didn’t answer. Try again in a moment.",
+    chosen: (count: number) =>
+      count === 1 ? "1 picture chosen" : `${count} pictures chosen, in this order`,
+    insert: "Insert the gallery",
   },
   picker: {
     titles: {
@@ -128,7 +150,7 @@ export const writingCopy = {
         "on a line of its own, a picture with a caption",
       ],
       ["![What it shows](/pictures/…#wide)", "on a line of its own, wider than the text"],
-      ["Pictures in lines after each other", "without an empty line, stand side by side"],
+      ["Pictures in lines after each other", "without an empty line, are a gallery: side by side"],
       [
         "<details> and <summary>What it is about</summary>",
         "each on a line of its own, a toggle: text that readers open; an empty line, the text, an empty line and </details> follow",

@@ -7,6 +7,15 @@ export const WIDE = "#wide";
 /** Where the article editor sends pictures. */
 export const UPLOAD_PATH = "/app/desk/pictures/upload";
 
+/** Where the article editor finds pictures, newest first, by `q` and `before`. */
+export const LIBRARY_PATH = "/app/desk/pictures/library";
+
+/** A stored picture as the editor gets it: `line` is what an article has in its text to show it. */
+export type LibraryPicture = { alt: string; address: string; preview: string; line: string };
+
+/** A page of them; `older` is the `before` of the next one. */
+export type LibraryPage = { pictures: LibraryPicture[]; older?: string | undefined };
+
 /** Name of the file that networks show beside a link to an article, below the picture's folder. */
 export const shareFile = "share.jpg";
 

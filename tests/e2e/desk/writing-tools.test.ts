@@ -6,6 +6,7 @@ import type { Locator, Page } from "playwright";
 import { beforeAll, beforeEach, expect, inject, onTestFinished, test } from "vitest";
 
 import { pass, relay } from "../../support/servers/fault-proxy.ts";
+import { violations } from "../../support/pages/axe.ts";
 import { drawn } from "../../support/pages/layout.ts";
 import { startFakeService } from "../../support/servers/service.ts";
 import { newStaff } from "../../support/people/staff.ts";
@@ -95,9 +96,13 @@ test("a writer formats with keys and tools, and what is written is the same Mark
   await press("End", "Enter");
   await page.keyboard.type("/button\n/contact");
   await press("Tab");
-  await page.keyboard.type("Try it\nAfter it\n/pull q\nSaid\n\n/vid\nhttps://vimeo.com/1\n");
+  await page.keyboard.type(
+    "Try it\nAfter it\n/pull q\nSaid\n\n/book\n/company\n/vid\nhttps://vimeo.com/1\n",
+  );
   await press("Control+a");
-  await page.keyboard.type("https://www.youtube.com/watch?v=aaaaaaaaa-1\n![Sign](/favicon.svg)");
+  await page.keyboard.type("https://www.youtube.com/watch?v=aaaaaaaaa-1");
+  await press("Tab");
+  await page.keyboard.type("How it works\n![Sign](/favicon.svg)");
   // A press on the label of a field, on a phone as well, and one on the field itself.
   const labels = [
     ["Caption (optional)", "On the door"],
@@ -114,7 +119,7 @@ test("a writer formats with keys and tools, and what is written is the same Mark
   await expect
     .poll(markdown)
     .toMatch(
-      /\n\n\[Try it\]\(\/contact "button"\)\n\nAfter it\n\n> \[!QUOTE\]\n> Said\n\nhttps:\/\/youtu\.be\/aaaaaaaaa-1\n\n!\[Our sign\]\(\/favicon\.svg "On the door"\)$/,
+      /\n\n\[Try it\]\(\/contact "button"\)\n\nAfter it\n\n> \[!QUOTE\]\n> Said\n\n\[[^\]/]+\]\(\/company\)\n\n!\[How it works\]\(https:\/\/youtu\.be\/aaaaaaaaa-1\)\n\n!\[Our sign\]\(\/favicon\.svg "On the door"\)$/,
     );
   expect(await markdown()).toMatch(
     /^## A head\n\n- one\n- two\n\nSome \*\*bold\*\* words, \\\*not slanted\n\n\| Head [^]*\| Last [^\n]+\n\n\[here\]/,
@@ -241,8 +246,6 @@ test("900 words of Word with a merged table and a picture are published with exc
   await expect
     .poll(markdown)
     .toMatch(/!\[The .*harbor\]\(\/pictures\/\S+\)(?:<br>|\n\n)Words below it/);
-  const chosen = page.locator("[data-picker=text] [name=insert]", { hasText: "The [old] harbor" });
-  await expect.poll(() => chosen.count()).toBe(1);
   await type("Author", "Product Strategy team");
   await type("Category", "Words");
   await type("Excerpt (optional)", "An excerpt of its own");
@@ -253,16 +256,12 @@ test("900 words of Word with a merged table and a picture are published with exc
     await expect.poll(() => figure?.innerText()).toContain(title);
     await expect.poll(() => figure?.innerText()).toContain("An excerpt of its own");
   }
-  await click(page.getByText("Choose from the pictures"));
-  await click(page.locator("[data-picker=image]").getByRole("searchbox"));
-  await page.keyboard.type("harbor");
-  const answer = page.waitForResponse(
-    (one) => one.request().method() === "POST" && !one.url().endsWith("/drafts"),
-  );
-  await press("Enter");
-  await (await answer).finished();
-  await drawn(page);
-  await click(page.locator("[data-picker=image] [name=choose]", { hasText: "old" }).first());
+  await click(page.getByRole("region", { name: "Image" }).getByRole("button"));
+  const library = page.getByRole("dialog", { name: "Choose the image of the article" });
+  const answer = page.waitForResponse(/library\?q=old/);
+  await page.keyboard.type("old harbor");
+  await answer;
+  await click(library.getByRole("button", { name: "The [old] harbor" }).first());
   await expect.poll(() => card?.locator("img").getAttribute("src")).toMatch(/share\.jpg$/);
   await click(page.getByRole("button", { name: "Publish now" }));
   await said("Visitors see it now").waitFor();
@@ -272,6 +271,48 @@ test("900 words of Word with a merged table and a picture are published with exc
   expect(await page.locator(".prose :is(table, img)").count()).toBe(2);
   const description = page.locator("meta[name=description]");
   expect(await description.getAttribute("content")).toBe("An excerpt of its own");
+});
+
+/** A pattern of the Markdown of a picture. */
+const line = (name = "") => String.raw`!\[${name}\]\(/pictures/\S+\)`;
+
+test("pictures of the library, and those uploaded from it, become a gallery at the cursor", async () => {
+  const names = ["first", "second"].map((name) => `${name} ${crypto.randomUUID()}`);
+  const files = await Promise.all(
+    names.map(async (name) => ({
+      name: `${name}.png`,
+      mimeType: "image/png",
+      buffer: Buffer.from((await picture(name)).bytes),
+    })),
+  );
+  await text().click();
+  await page.keyboard.type("Above\n\nBelow");
+  await press("ArrowUp");
+  await page.keyboard.type("/gal");
+  await press("Enter");
+  const library = page.getByRole("dialog");
+  const chooser = page.waitForEvent("filechooser");
+  await library.getByRole("button", { name: "Upload", exact: true }).click();
+  await (await chooser).setFiles(files);
+  for (const name of names) {
+    await page.locator("[data-picture-form]").getByText(`${name}.png`).waitFor();
+    await page.keyboard.type(name);
+    await press("Enter");
+  }
+  const [first, second] = names.map((name) => library.getByRole("button", { name }));
+  await expect.poll(() => second?.getAttribute("aria-pressed")).toBe("true");
+  // Taken out and chosen again, the first comes last.
+  await first?.click();
+  await first?.click();
+  expect(await violations(page, "dialog[open]")).toEqual([]);
+  await library.getByRole("button", { name: "Insert the gallery" }).click();
+  await page.keyboard.type("Words after it");
+  await expect
+    .poll(markdown)
+    .toMatch(
+      new RegExp(`^Above\n\n${line(names[1])}\n${line(names[0])}\n\nWords after it\n\nBelow$`),
+    );
+  expect(await text().locator(".gallery img").count()).toBe(2);
 });
 
 test("both views show one text and take what is pasted, and the tools are one stop", async () => {

@@ -1,7 +1,7 @@
 /** Links that are paragraphs of their own: readers see them as cards and buttons. */
 import { Extension, getChangedRanges } from "@tiptap/core";
 import type { ChainedCommands } from "@tiptap/core";
-import type { Node } from "@tiptap/pm/model";
+import type { Mark, Node } from "@tiptap/pm/model";
 import { Plugin } from "@tiptap/pm/state";
 import type { EditorState, Transaction } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
@@ -23,6 +23,20 @@ function cardOf({ type, children, textContent: words }: Node): Card | null {
   if (type.name !== "paragraph" || !words.trim() || !isAlone) return null;
   if (title === BUTTON) return { kind: "button", href, words };
   return /^(?:https?:|\/)/i.test(href) ? { kind: "bookmark", href, words } : null;
+}
+
+type FoundCard = { from: number; to: number; link: Mark };
+
+/** The cards of the article that show nothing but this address. */
+export function findCards(doc: Node, href: string): FoundCard[] {
+  const found: FoundCard[] = [];
+  doc.forEach((node, at) => {
+    const card = cardOf(node);
+    const link = node.firstChild?.marks.find(({ type }) => type.name === "link");
+    if (link && card?.kind === "bookmark" && card.href === href && card.words === href)
+      found.push({ from: at + 1, to: at + 1 + node.content.size, link });
+  });
+  return found;
 }
 
 /** The card or button with the cursor. */

@@ -2,11 +2,13 @@
 import type { Editor } from "@tiptap/core";
 
 import { writingCopy } from "../../../content/desk/writing.ts";
+import { parseUrl } from "../../../lib/validation/parse-url.ts";
 import { videoAt } from "../../../lib/http/video-address.ts";
 import { around, find, on } from "../../dom.ts";
+import { nameCards } from "./card-titles.ts";
 import { addressOf, cardAt, changeCard, insertCard } from "./link-cards.ts";
 import type { CardKind } from "./link-cards.ts";
-import { insertVideo } from "./video.ts";
+import { insertVideo, selectedVideo } from "./video.ts";
 
 const field = (name: "address" | "words") => find<HTMLInputElement>(`[data-tool-link-${name}]`);
 
@@ -25,19 +27,24 @@ export function leaveLink(): void {
   field("address")?.setCustomValidity("");
 }
 
-function showWords(isShown: boolean): void {
+/** Shows the field for the words of the link, or for the title of a card or video. */
+function showWords(name: "words" | "title" | null): void {
   const label = find("[data-tool-words]");
-  if (label) label.hidden = !isShown;
+  if (!label) return;
+  label.hidden = name === null;
+  if (name) label.querySelector("span")?.replaceChildren(writingCopy.link[name]);
 }
 
 /** Shows the link with the cursor in the fields, unless something is typed into them. */
 export function showLink(editor: Editor): void {
   if (asked) return;
-  const card = cardAt(editor.state);
-  showWords(card !== null);
+  const [card, video] = [cardAt(editor.state), selectedVideo(editor.state)];
+  if (video) showWords("title");
+  else showWords(card && (card.kind === "button" ? "words" : "title"));
   const [address, words] = [field("address"), field("words")];
-  if (address) address.value = String(editor.getAttributes("link")["href"] ?? "");
-  if (words) words.value = card?.words ?? "";
+  const href = video?.address ?? String(editor.getAttributes("link")["href"] ?? "");
+  if (address) address.value = href;
+  if (words) words.value = video?.title ?? card?.words ?? "";
 }
 
 /** Asks for the address of a link for the selected words, or of a new card, button or video. */
@@ -47,11 +54,20 @@ export function askForLink(kind: LinkKind, editor: Editor): void {
   asked = kind;
   const [address, words] = [field("address"), field("words")];
   if (kind !== "link") {
-    showWords(true);
+    showWords(kind === "button" ? "words" : "title");
     for (const one of [address, words]) if (one) one.value = "";
   }
   address?.closest<HTMLElement>("[data-tool-link]")?.removeAttribute("hidden");
   address?.focus();
+}
+
+/** A card without a typed title has that of its page on this site, or the host of another one. */
+function insertBookmark(editor: Editor, href: string, words: string): void {
+  const url = parseUrl(href, location.origin);
+  const isOwn = url?.origin === location.origin;
+  const title = words || (isOwn ? href : (url?.host ?? href));
+  insertCard(editor.chain().focus(), { kind: "bookmark", href, words: title }).run();
+  if (isOwn && !words) void nameCards(editor, href);
 }
 
 /** Writes what the fields have into the text, or asks again for what is missing or no video. */
@@ -59,9 +75,11 @@ export function setLink(editor: Editor): void {
   const [address, words] = [field("address"), field("words")];
   if (!address || !words) return;
   const href = addressOf(address.value.trim());
-  const video = asked === "video" ? videoAt(href) : null;
-  address.required = asked !== undefined && asked !== "link";
-  address.setCustomValidity(asked === "video" && !video && href ? writingCopy.link.noVideo : "");
+  const old = selectedVideo(editor.state);
+  const isVideo = asked === "video" || (old !== null && (asked === undefined || asked === "link"));
+  const video = isVideo ? videoAt(href) : null;
+  address.required = isVideo || (asked !== undefined && asked !== "link");
+  address.setCustomValidity(isVideo && !video && href ? writingCopy.link.noVideo : "");
   words.required = asked === "button";
   words.value = words.value.trim();
   if (!address.reportValidity() || !words.reportValidity()) return;
@@ -69,9 +87,10 @@ export function setLink(editor: Editor): void {
   // At once: the next key is for the text. It ends the question.
   editor.view.focus();
   const chain = editor.chain().focus();
-  if (video) insertVideo(chain, video, words.value).run();
-  else if (kind === "bookmark" || kind === "button")
-    insertCard(chain, { kind, href, words: words.value }).run();
+  if (video && kind === "video") insertVideo(chain, video, words.value).run();
+  else if (video) chain.updateAttributes("video", { address: href, title: words.value }).run();
+  else if (kind === "button") insertCard(chain, { kind, href, words: words.value }).run();
+  else if (kind === "bookmark") insertBookmark(editor, href, words.value);
   else if (href && cardAt(editor.state)) changeCard(chain, { href, words: words.value }).run();
   else if (!href) chain.extendMarkRange("link").unsetLink().run();
   else if (editor.state.selection.empty && !editor.isActive("link"))

@@ -4,7 +4,7 @@ import { editors } from "../../../../tests/support/pages/text-editors";
 import { extensions, readArticle, serialized } from "../article-text";
 import { insertVideo } from "./video";
 
-const { window, openEditor } = editors(extensions);
+const { openEditor } = editors(extensions);
 
 test.each([
   ["", "", "https://youtu.be/aaaaaaaaa-1\n\nafter"],
@@ -20,20 +20,6 @@ test.each([
     const written = serialized(...editor.state.doc.children);
     expect(written).toBe(after);
     const again = readArticle(written)?.content.content?.map(({ type }) => type);
-    expect(again?.slice(-2)).toEqual(["markdownBlock", "paragraph"]);
+    expect(again?.slice(-2)).toEqual(["video", "paragraph"]);
   },
 );
-
-test.each([
-  ["https://youtu.be/aaaaaaaaa-1", "https://youtu.be/aaaaaaaaa-1\n\nx"],
-  ["![The harbor](https://youtu.be/abc)", "![The harbor](https://youtu.be/abc)\n\nx"],
-  ["<div>a</div>", "<div>a</div>\nx"],
-])("Enter at the end of %j makes %j", (source, after) => {
-  const editor = openEditor();
-  editor.commands.setContent(readArticle(source)?.content ?? "");
-  editor.commands.setTextSelection(source.length + 1);
-  const event = new window.KeyboardEvent("keydown", { key: "Enter" });
-  editor.view.someProp("handleKeyDown", (handle) => handle(editor.view, event));
-  editor.view.dispatch(editor.state.tr.insertText("x"));
-  expect(serialized(...editor.state.doc.children)).toBe(after);
-});

@@ -1,9 +1,11 @@
 import type { Editor } from "@tiptap/core";
 import { Slice } from "@tiptap/pm/model";
 
+import { videoAt } from "../../../lib/http/video-address.ts";
 import { find, on } from "../../dom.ts";
 import { articleField, shownEditor } from "../shown.ts";
 import { rememberPlace } from "../blocks/insert.ts";
+import { insertVideo } from "../blocks/video.ts";
 import { documentOf, readPasted } from "./pasted-html.ts";
 import { insertMarkdown, isMarkdown } from "./pasted-markdown.ts";
 import { addPictures } from "../pictures/pictures.ts";
@@ -45,6 +47,12 @@ function insertCode(editor: Editor, code: string, about: string): boolean {
   return editor.commands.insertContent({ type: "codeBlock", attrs: { language }, content: [text] });
 }
 
+/** Whether the cursor is in an empty paragraph of the article itself. */
+const isEmptyBlock = ({ state: { selection } }: Editor) =>
+  selection.$from.depth === 1 &&
+  selection.$from.parent.type.name === "paragraph" &&
+  selection.$from.parent.content.size === 0;
+
 /** Takes what is pasted; false leaves it to the browser or the editor. */
 function take(data: DataTransfer): boolean {
   const [html, plain] = [data.getData("text/html"), data.getData("text/plain")];
@@ -54,6 +62,8 @@ function take(data: DataTransfer): boolean {
   // Copied from the editor itself, or pasted into a block of code.
   if (html.includes("data-pm-slice") || editor?.state.selection.$from.parent.type.spec.code)
     return false;
+  const video = videoAt(plain.trim());
+  if (editor && video && isEmptyBlock(editor)) return insertVideo(editor.chain(), video).run();
   const isOverWords = editor && !editor.state.selection.empty;
   if (isOverWords && LINK.test(plain.trim()))
     return editor.chain().focus().setLink({ href: plain.trim() }).run();

@@ -1,10 +1,13 @@
-import { around, find, findAll, on } from "../../dom.ts";
+import type { LibraryPicture } from "../../../lib/http/picture-address.ts";
+import { around, find, on } from "../../dom.ts";
 import { articleField, shownEditor } from "../shown.ts";
 import { rememberEnd } from "../blocks/insert.ts";
-import type { Place } from "../places.ts";
 import { sendPicture } from "./send-picture.ts";
 
-type Waiting = { file: File; place: Place };
+/** Where a picture comes to, and what follows the last one. */
+type Goal = { take(picture: LibraryPicture): void; end?(): void };
+
+type Waiting = { file: File; goal: Goal };
 
 /** Pictures that wait for their description or are on their way; the first is the one that is shown. */
 const waiting: Waiting[] = [];
@@ -50,10 +53,17 @@ function showNext(): void {
   alt.focus({ preventScroll: true });
 }
 
+/** The place in the text that has the cursor now, or a position. */
+function placeAt(at?: number): Goal {
+  const place = rememberEnd(at);
+  return { take: ({ line }) => place.insert(line) };
+}
+
 /** Asks for the description of each file; false if there are none. */
-export function addPictures(files: File[], at?: number): boolean {
+export function addPictures(files: File[], to?: Goal | number): boolean {
   const isFirst = waiting.length === 0;
-  waiting.push(...files.map((file) => ({ file, place: rememberEnd(at) })));
+  const goalOf = () => (typeof to === "object" ? to : placeAt(to));
+  waiting.push(...files.map((file) => ({ file, goal: goalOf() })));
   if (isFirst) showNext();
   say("");
   return files.length > 0;
@@ -61,9 +71,10 @@ export function addPictures(files: File[], at?: number): boolean {
 
 /** Goes on with the next picture, or back to the text, where the cursor is. */
 function finish(isInserted: boolean): void {
-  waiting.shift();
+  const left = waiting.shift();
   showNext();
   if (waiting.length > 0) return;
+  if (left?.goal.end) return left.goal.end();
   const editor = shownEditor();
   if (editor) editor.commands.focus(null, { scrollIntoView: isInserted });
   else articleField()?.focus({ preventScroll: !isInserted });
@@ -105,11 +116,9 @@ async function upload(): Promise<void> {
   sending = undefined;
   setBusy(false);
   if ("line" in reply) {
-    current.place.insert(reply.line);
+    current.goal.take(reply);
     finish(true);
     say(reply.isSame ? same : received);
-    // Without an answer, they have it after the next save.
-    await refreshPickers().catch(() => undefined);
   } else if (reply.problem !== "cancelled") {
     say(
       reply.problem === "failed" || reply.problem === "refused"
@@ -120,47 +129,17 @@ async function upload(): Promise<void> {
   }
 }
 
-/** Shows the new picture in the pickers, too, except in the results of a search. */
-async function refreshPickers(): Promise<void> {
-  const text = await fetch(location.href).then((response) => response.text());
-  const page = new DOMParser().parseFromString(text, "text/html");
-  for (const picker of findAll("[data-picker]")) {
-    const [shown, fresh] = [
-      picker,
-      page.querySelector(`[data-picker=${picker.dataset.picker}]`),
-    ].map((one) => one?.querySelector("[data-pictures]"));
-    const isSearched = Boolean(picker.querySelector<HTMLInputElement>("[type=search]")?.value);
-    if (fresh && !isSearched) shown?.replaceWith(fresh);
-  }
-}
-
 function cancel(): void {
   sending?.abort();
   finish(false);
   say("");
 }
 
-/** Opens the browser's dialog for files. */
-export const choosePicture = () => find("[data-add-picture] > input")?.click();
-
-/** Pictures for the article's text: chosen or dropped. */
+/** The form that asks for the description of each picture. */
 export function installPictures(): void {
-  on("click", (event) => {
-    const { target } = event;
+  on("click", ({ target }) => {
     if (around(target, "[data-picture-send]")) void upload();
     if (around(target, "[data-picture-cancel]")) cancel();
-    const picked = around(target, "button[name=insert]");
-    if (!(picked instanceof HTMLButtonElement)) return;
-    event.preventDefault();
-    rememberEnd().insert(picked.value);
-    shownEditor()?.view.focus();
-  });
-  on("change", ({ target }) => {
-    const isChooser =
-      target instanceof HTMLInputElement && target.matches("[data-add-picture] > input");
-    if (!isChooser) return;
-    addPictures([...(target.files ?? [])]);
-    target.value = "";
   });
   on("keydown", (event) => {
     if (!around(event.target, "[data-picture-form]")) return;

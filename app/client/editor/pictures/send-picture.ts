@@ -1,9 +1,10 @@
 import { UPLOAD_PATH } from "../../../lib/http/picture-address.ts";
+import type { LibraryPicture } from "../../../lib/http/picture-address.ts";
 
 const LONGEST_MS = 300_000;
 
 /** `failed` and `refused` have a sentence on the page; any other problem is one. */
-export type SendReply = { line: string; isSame: boolean } | { problem: string };
+export type SendReply = (LibraryPicture & { isSame: boolean }) | { problem: string };
 
 function readReply({ status, responseText }: XMLHttpRequest): SendReply {
   try {

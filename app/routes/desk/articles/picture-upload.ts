@@ -6,6 +6,7 @@ import { changePictures } from "~/features/desk/pictures/change-pictures.server"
 import { picturesCopy } from "~/content/desk/pictures";
 
 import type { PictureOutcome } from "../../../features/desk/pictures/change-pictures.server";
+import { pictureAddress } from "~/lib/http/picture-address";
 import { markdownLine } from "~/lib/markdown/picture-line";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -20,14 +21,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return uploadReply(await changePictures(request, context));
 }
 
-/** What the article editor gets for a picture that it sent: the line for the text, or why there is none. */
+/** The picture as the editor uses it. */
+const received = (picture: { id: string; alt: string }, isSame: boolean) =>
+  Response.json({
+    line: markdownLine(picture),
+    address: pictureAddress(picture.id, 1280),
+    alt: picture.alt,
+    preview: pictureAddress(picture.id, 640),
+    isSame,
+  });
+
+/** What the article editor gets for a picture that it sent, or why there is none. */
 function uploadReply(outcome: PictureOutcome): Response {
-  if (outcome.ok && outcome.added) {
-    return Response.json({ line: markdownLine(outcome.added), isSame: false });
-  }
+  if (outcome.ok && outcome.added) return received(outcome.added, false);
   if (outcome.ok) return Response.json({ problem: picturesCopy.problems.failed }, { status: 400 });
   const { picture, waiting = picture?.id, alt = "", problem, errors = {} } = outcome.reply;
-  if (waiting) return Response.json({ line: markdownLine({ id: waiting, alt }), isSame: true });
+  if (waiting) return received({ id: waiting, alt }, true);
   const [first] = Object.values(errors);
   return Response.json(
     { problem: problem ?? first ?? picturesCopy.problems.failed },

@@ -16,6 +16,7 @@ import { languageByName, languages } from "../../languages";
 import { ConflictView, MergedView, WarningsView } from "./article-obstacles";
 import { PreviewDialog } from "../preview/preview-dialog";
 import { PreviewLink } from "../preview/preview-link";
+import { LibraryButton, PictureLibrary } from "../writing/picture-library";
 import { PicturePicker } from "../writing/picture-picker";
 import { AddPicture } from "../writing/add-picture";
 import { FormattedText, WritingHelp } from "../writing/writing-tools";
@@ -163,6 +164,7 @@ export function ArticleForm({
             className="control min-h-96 font-mono text-sm leading-body"
           />
           <AddPicture />
+          <LibraryButton purpose="text" look="group-data-[view=formatted]/article:hidden" />
           <PicturePicker purpose="text" chosen={pictures} />
           <WritingHelp />
         </div>
@@ -231,6 +233,7 @@ export function ArticleForm({
       </form>
       <Suggestions known={known} />
       <PreviewDialog />
+      <PictureLibrary />
       <AutosaveScript />
     </div>
   );

@@ -7,6 +7,7 @@ import { Button } from "~/ui/primitives/button";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { Unfold } from "~/ui/primitives/unfold";
 
+import { LibraryButton } from "../writing/picture-library";
 import { PicturePicker } from "../writing/picture-picker";
 import { UPLOAD_SHARED } from "./chosen-pictures";
 import type { ChosenPictures } from "./chosen-pictures";
@@ -53,8 +54,13 @@ export function ImageFields({ values, errors, pictures }: ImageFieldsProps) {
           />
         </div>
         <div className="grid gap-3">
+          <LibraryButton purpose="image" />
           <PicturePicker purpose="image" chosen={pictures} />
-          <Unfold title={copy.upload} open={Boolean(errors["file"] ?? errors["picture_alt"])}>
+          <Unfold
+            title={copy.upload}
+            open={Boolean(errors["file"] ?? errors["picture_alt"])}
+            className="group-data-view/article:hidden"
+          >
             <div className="grid gap-4 rounded-md border border-line bg-sunken p-4">
               <TextField
                 id="article-picture_alt"

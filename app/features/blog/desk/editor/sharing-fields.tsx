@@ -7,6 +7,7 @@ import { useSite } from "~/ui/primitives/site-context";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
 import { articleHref } from "../../article-types";
+import { LibraryButton } from "../writing/picture-library";
 import { PicturePicker } from "../writing/picture-picker";
 import type { ChosenPictures } from "./chosen-pictures";
 
@@ -136,6 +137,7 @@ export function SharingFields({ values, pictures, field }: SharingFieldsProps) {
             autoCapitalize="none"
             spellCheck={false}
           />
+          <LibraryButton purpose="share" />
           <PicturePicker purpose="share" chosen={pictures} />
         </div>
       </div>

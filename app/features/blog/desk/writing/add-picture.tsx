@@ -1,5 +1,5 @@
 import { writingCopy } from "~/content/desk/writing";
-import { LARGEST_FILE, pictureTypes } from "~/lib/pictures/limits";
+import { LARGEST_FILE } from "~/lib/pictures/limits";
 
 const { picture: copy } = writingCopy;
 
@@ -22,7 +22,6 @@ export function AddPicture() {
       data-failed={copy.failed}
       data-refused={copy.refused}
     >
-      <input type="file" accept={pictureTypes.join()} hidden aria-label={copy.add} />
       <div
         data-picture-form=""
         hidden

@@ -23,7 +23,7 @@ export function PicturePicker({ purpose, chosen }: PicturePickerProps) {
       title={copy.titles[purpose]}
       open={isSearched}
       {...{ "data-picker": purpose }}
-      className="min-w-0"
+      className="min-w-0 group-data-view/article:hidden"
     >
       <div className="grid gap-4 rounded-md border border-line bg-sunken p-4">
         <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">

@@ -73,12 +73,12 @@ function ContextTools() {
   return (
     <>
       <div hidden data-tool-link="" className={row}>
-        <label className="grid min-w-0 flex-1 gap-0.5">
+        <label className="grid min-w-0 flex-1 gap-0.5 max-sm:basis-full">
           {link.address}
           <input data-tool-link-address="" inputMode="url" className="control min-h-9 py-1" />
         </label>
-        <label hidden data-tool-words="" className="grid min-w-0 flex-1 gap-0.5">
-          {link.words}
+        <label hidden data-tool-words="" className="grid min-w-0 flex-1 gap-0.5 max-sm:basis-full">
+          <span>{link.words}</span>
           <input data-tool-link-words="" maxLength={300} className="control min-h-9 py-1" />
         </label>
         <TextTools
@@ -104,11 +104,11 @@ function ContextTools() {
         </label>
       </div>
       <div hidden data-tool-image="" className={row}>
-        <label className="grid min-w-0 flex-1 gap-0.5">
+        <label className="grid min-w-0 flex-1 gap-0.5 max-sm:basis-full">
           {alt}
           <input data-tool-image-alt="" maxLength={300} className="control min-h-9 py-1" />
         </label>
-        <label className="grid min-w-0 flex-1 gap-0.5">
+        <label className="grid min-w-0 flex-1 gap-0.5 max-sm:basis-full">
           {caption}
           <input data-tool-image-title="" maxLength={300} className="control min-h-9 py-1" />
         </label>
