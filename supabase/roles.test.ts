@@ -64,6 +64,8 @@ beforeEach(async () => {
     .from("lead_views")
     .insert(accounts.map(({ id: member }) => ({ member, name: "Mine", query: "owner=mine" })))
     .throwOnError();
+  await service.from("blog_authors").delete().neq("key", "").throwOnError();
+  await service.from("blog_authors").insert({ name: "Ana", biography: "Writes" }).throwOnError();
   draft = await insert("blog_posts", article("tested-draft"));
   moved = await insert("blog_posts", article("tested-old", published));
   await service.from("blog_posts").update({ slug: "tested-moved" }).eq("id", moved).throwOnError();
@@ -136,6 +138,16 @@ function rowRules(client: SupabaseClient): Rule[] {
       "sales",
       () => from("lead_snippets").delete().eq("id", snippet).select("id"),
     ],
+    [
+      "changes an author",
+      "editors",
+      () => from("blog_authors").update({ biography: "Wrote" }).eq("key", "ana").select("key"),
+    ],
+    [
+      "deletes an author",
+      "editors",
+      () => from("blog_authors").delete().eq("key", "ana").select("key"),
+    ],
     ["reads pictures", "editors", () => pictures.select("id")],
     [
       "describes a picture",
@@ -177,6 +189,7 @@ function callRules(client: SupabaseClient): Rule[] {
     add("sales", "lead_events", { lead_id: lead, value: "Called." }),
     add("sales", "lead_snippets", { title: "Offer", body: "Hello {name}" }),
     add("sales", "lead_views", { name: "New", query: "state=new" }),
+    add("editors", "blog_authors", { name: "Bo", biography: "Writes" }),
     add("editors", "pictures", picture),
     add("editors", "picture_uploads", picture),
     call("editors", "save_post_draft", { ...typed, ...tab }),

@@ -317,6 +317,8 @@ async function about(tags: string[], more: object = {}): Promise<string | null> 
   return (await anonymous.rpc("find_blog_posts", wanted).throwOnError()).data.about;
 }
 
+const authors = () => editor.client.from("blog_authors");
+
 const rename = (kind: string, from_name: string, to_name: string) =>
   editor.client.rpc("rename_article_name", { kind, from_name, to_name });
 
@@ -562,6 +564,42 @@ describe("names", () => {
       const { data } = await editor.client.rpc("list_name_texts").throwOnError();
       const keys = (data as { key: string }[]).map(({ key }) => key);
       expect(keys.includes("acao")).toBe(to === "Acao");
+    });
+  });
+
+  describe("have details of an author", () => {
+    beforeEach(() => service.from("blog_authors").delete().neq("key", "").throwOnError());
+
+    test.each([
+      ["take them along to a new name", "New", [{ key: "new", biography: "Zoë writes" }]],
+      ["keep them in another spelling", "ZOE", [{ key: "zoe", biography: "Zoë writes" }]],
+      ["have their own after a merge", "Bo", [{ key: "bo", biography: "Bo writes" }]],
+    ])("that %s", async (_what, to, expected) => {
+      await add("tested-names-1", { author: "Zoë, Bo" });
+      const rows = [
+        { name: "Zoë", biography: "Zoë writes" },
+        ...(to === "Bo" ? [{ name: to, biography: "Bo writes" }] : []),
+      ];
+      await authors().insert(rows).throwOnError();
+      await rename("author", "zoë", to).throwOnError();
+      const { data } = await anonymous.from("blog_authors").select("key, biography").throwOnError();
+      expect(data).toEqual(expected);
+    });
+
+    test.each<Record<string, string>>([
+      { name: "A, B", biography: "Two" },
+      { name: " ", biography: "None" },
+      { name: "A" },
+      { name: "A", biography: "x".repeat(301) },
+      { name: "A", picture: "javascript:alert(1)" },
+    ])("that are none as %j", async (row) => {
+      expect((await authors().insert(row)).error?.code).toBe("23514");
+    });
+
+    test("that change what readers see", async () => {
+      const before = await blogVersion();
+      await authors().insert({ name: "A", biography: "B" }).throwOnError();
+      expect(await blogVersion()).not.toBe(before);
     });
   });
 

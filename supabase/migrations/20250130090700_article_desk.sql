@@ -318,6 +318,33 @@ end;
 $$;
 revoke all on function private.move_name_texts(text, text, text) from public;
 
+-- What stands under an article about its authors: a person is known by the name that articles have, in any spelling.
+create table public.blog_authors (
+  key text primary key generated always as (private.name_key('', name)) stored,
+  name text not null check (char_length(btrim(name)) between 1 and 200 and name !~ '[,[:cntrl:]]'),
+  biography text not null default '' check (char_length(biography) <= 300),
+  -- An address of the site, as of an article's image; '' for none.
+  picture text not null default '' check (char_length(picture) <= 2000),
+  constraint blog_authors_picture_is_safe check (picture = '' or private.is_safe_address(picture)),
+  constraint blog_authors_say_something check (biography <> '' or picture <> '')
+);
+comment on table public.blog_authors is 'Biographies and pictures of authors, by the names that articles have.';
+alter table public.blog_authors enable row level security;
+revoke all on table public.blog_authors from anon, authenticated;
+grant select on table public.blog_authors to anon, authenticated;
+grant insert (name, biography, picture), update (name, biography, picture), delete
+  on table public.blog_authors to authenticated;
+create policy "Anyone reads authors" on public.blog_authors for select to anon, authenticated using (true);
+create policy "Editors add authors" on public.blog_authors
+  for insert to authenticated with check ((select private.is_staff('editor')));
+create policy "Editors change authors" on public.blog_authors
+  for update to authenticated
+  using ((select private.is_staff('editor'))) with check ((select private.is_staff('editor')));
+create policy "Editors delete authors" on public.blog_authors
+  for delete to authenticated using ((select private.is_staff('editor')));
+create trigger blog_authors_audit after insert or update or delete on public.blog_authors
+  for each row execute function private.log_change('key');
+
 -- Gives up to 50 articles with this author, category or tag, in whatever spelling, another one, which merges the two if
 -- others have it already. A tag becomes none if the new name is empty. Each changed article gets a version. Returns how
 -- many, so that a caller goes on until it is none.
@@ -386,6 +413,14 @@ begin
   end if;
   get diagnostics changed = row_count;
   perform private.move_name_texts(kind, old_key, private.name_key('', to_name));
+  if kind = 'author' then
+    update public.blog_authors as author set name = btrim(to_name) where author.key = old_key and not exists (
+      select from public.blog_authors as other
+      where other.key = private.name_key('', to_name) and other.key <> old_key
+    );
+    delete from public.blog_authors as author
+      where author.key = old_key and old_key <> private.name_key('', to_name);
+  end if;
   return changed;
 end;
 $$;

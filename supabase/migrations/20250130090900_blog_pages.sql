@@ -116,7 +116,7 @@ create table private.blog_changes (
   only_row boolean primary key default true check (only_row),
   changes bigint not null default 0
 );
-comment on table private.blog_changes is 'Counts the statements that changed public.blog_posts or private.blog_name_texts.';
+comment on table private.blog_changes is 'Counts the statements that changed public.blog_posts, public.blog_authors or private.blog_name_texts.';
 alter table private.blog_changes enable row level security;
 revoke all on table private.blog_changes from anon, authenticated;
 insert into private.blog_changes default values;
@@ -130,6 +130,8 @@ end;
 $$;
 revoke all on function private.count_blog_change() from public;
 create trigger blog_posts_page_version after insert or update or delete or truncate on public.blog_posts
+  for each statement execute function private.count_blog_change();
+create trigger blog_authors_page_version after insert or update or delete on public.blog_authors
   for each statement execute function private.count_blog_change();
 create trigger blog_name_texts_page_version after insert or update or delete on private.blog_name_texts
   for each statement execute function private.count_blog_change();

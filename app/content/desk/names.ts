@@ -6,6 +6,8 @@ export const namesNotices = {
   "name-merged": "The two names are one now, in every article that had the old one.",
   "name-removed": "The name is removed from every article that had it.",
   "name-described": "The text is saved. Readers see it above the articles of this name.",
+  "author-described":
+    "The author is saved. Readers see the text and the picture under the articles.",
   "name-same": "No article had to be changed.",
 } as const;
 
@@ -13,7 +15,7 @@ export const namesNotices = {
 export const namesCopy = {
   title: "Categories, tags and authors",
   description: "Rename, merge and describe the categories, tags and authors of articles.",
-  lead: "A new name goes into every article that has the old one, in any spelling. If the new name exists already, the two become one. Categories and tags can have a text above the list of their articles.",
+  lead: "A new name goes into every article that has the old one, in any spelling. If the new name exists already, the two become one. Categories and tags can have a text above the list of their articles, authors a picture and a biography under theirs.",
   back: "All articles",
   kinds: { category: "Categories", tag: "Tags", author: "Authors" },
   one: { category: "Category", tag: "Tag", author: "Author" },
@@ -36,6 +38,18 @@ export const namesCopy = {
     hint: "One or two sentences, at most 300 characters. Search engines show them, too.",
     save: "Save the text",
   },
+  author: {
+    biography: "About the author (optional)",
+    hint: "One or two sentences, at most 300 characters. They stand under each article of this author, in both languages.",
+    picture: "Picture (optional)",
+    noPicture: "No picture",
+    present: "The present picture",
+    search: "Search pictures",
+    find: "Search",
+    none: "There are no pictures yet. Upload one on the page of pictures first.",
+    noneFound: "No picture has these words. Try fewer or shorter ones.",
+    save: "Save the author",
+  },
   search: "Find names that contain",
   find: "Find",
   all: "Show all names",
@@ -51,6 +65,9 @@ export const namesCopy = {
       text
         ? `A colleague wrote another text meanwhile: “${text}”. Save again to replace it`
         : "A colleague removed the text meanwhile. Save again to bring it back",
+    picture: "Choose one of the site’s pictures",
+    pictureChanged: "A colleague chose another picture meanwhile. Save again to replace it",
+    noPictures: "The pictures cannot be read right now. Please try again in a moment.",
     textFailed:
       "The text was not saved, because the database didn’t answer. Please try again in a moment.",
     inPart: (count: number) =>

@@ -70,7 +70,7 @@ export const picturesCopy = {
     altLong: "Shorten the description to 300 characters",
     same: "This picture was uploaded before, so nothing was stored or changed. The line above has its present description: if yours is better, save it here.",
     gone: "A colleague deleted this picture meanwhile. To have it back, upload it again.",
-    used: "An article still shows this picture, so it was not deleted:",
+    used: "This picture is still shown, so it was not deleted:",
     failed:
       "Nothing was stored, because the site or its database is too busy. Choose the picture again and try once more in a minute; your description is still here.",
     notDescribed:

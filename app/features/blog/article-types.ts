@@ -44,6 +44,15 @@ export type PublishedDate = { iso: string; text: string };
 /** An entry of the table of contents. */
 export type ArticleHeading = { id: string; text: string; level: 2 | 3 };
 
+/** What stands under an article about one of its authors. */
+export type ArticleAuthor = {
+  name: string;
+  /** "" for none. */
+  biography: string;
+  /** Path of a picture of the site. */
+  picture: string | null;
+};
+
 /** A full article; `html` is sanitized. */
 export type Article = Omit<ListedArticle, "excerpt"> & {
   /** For search engines: the author's, or the first words. */
@@ -56,6 +65,8 @@ export type Article = Omit<ListedArticle, "excerpt"> & {
   shareImage: string | null;
   /** Where the article was published first; null if that is here. */
   canonical: string | null;
+  /** Those of whom something is known besides the name. */
+  authors: ArticleAuthor[];
   html: string;
   headings: ArticleHeading[];
   /** Reading time in minutes; 0 for an empty article. */

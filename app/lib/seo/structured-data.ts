@@ -87,8 +87,9 @@ export type DescribedArticle = {
   path: string;
   /** Whole URL of the article that another site published first. */
   canonical: string | null;
-  /** Posts are signed by teams. */
+  /** Teams, or persons of whom `authors` tells more. */
   author: string;
+  authors: readonly { name: string; biography: string; picture: string | null }[];
   language: string;
   image: string | null;
   published: string | null;
@@ -99,11 +100,18 @@ export type DescribedArticle = {
 
 export function blogPosting(site: DescribedSite, article: DescribedArticle): JsonLd {
   const url = absolute(site, article.path);
-  const authors = authorNames(article.author || site.brand).map((name) => ({
-    "@type": "Organization",
-    name,
-    url: absolute(site, "/"),
-  }));
+  const persons = new Map(article.authors.map((one) => [one.name, one]));
+  const authors = authorNames(article.author || site.brand).map((name) => {
+    const person = persons.get(name);
+    if (!person) return { "@type": "Organization", name, url: absolute(site, "/") };
+    const { biography, picture } = person;
+    return {
+      "@type": "Person",
+      name,
+      description: biography || undefined,
+      image: picture ? absolute(site, picture) : undefined,
+    };
+  });
   return {
     "@type": "BlogPosting",
     "@id": `${url}#article`,

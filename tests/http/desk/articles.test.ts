@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { ARTICLES, formIn, startDesk } from "../../support/people/desk.ts";
 import type { Form } from "../../support/people/desk.ts";
@@ -10,6 +10,7 @@ import {
   metaOf,
   readPage,
   textOf,
+  textsIn,
   thingsOf,
 } from "../../support/pages/document.ts";
 import { shared } from "../../support/shared.ts";
@@ -833,6 +834,78 @@ describe("the row of a category or tag as a form", () => {
     const main = await mainOf(await post(row("one"), sent), 422);
     expect(textOf(main.querySelector("[role=alert]"))).toContain("Shorten the text to 300");
     expect(main.querySelector<HTMLTextAreaElement>("[name=text_pt]")?.value).toBe(text_pt);
+  });
+});
+
+describe("the row of an author as a form", () => {
+  const name = `Zoë ${crypto.randomUUID()}`;
+  const row = `${ARTICLES}/names?${new URLSearchParams({ kind: "author", name })}`;
+  const picture = `${"e".repeat(32)}-900x900`;
+  const form = async () => filled(await desk.open(row), "Save the author");
+
+  beforeAll(() =>
+    desk.operator
+      .from("pictures")
+      .insert({ id: picture, alt: "Zoë at a desk", file_name: "zoe.png" })
+      .throwOnError(),
+  );
+  afterAll(async () => {
+    await desk.operator.from("pictures").delete().eq("id", picture).throwOnError();
+    await desk.operator.from("blog_authors").delete().neq("key", "").throwOnError();
+  });
+
+  test("gives each article a biography and a picture, which a colleague's does not replace unseen", async () => {
+    await write({ author: `${name}, Ana`, status: "published", anyway: "yes" });
+    const before = await readPage(desk.site, PAGE);
+    expect(before.document.querySelector("[aria-labelledby=authors]")).toBeNull();
+    const seen = await form();
+    const searched = await post(row, {
+      ...seen,
+      biography: "Typed",
+      find: "zoe",
+      intent: "find-picture",
+    });
+    const found = await mainOf(searched, 200);
+    const choice = found.querySelector<HTMLInputElement>(`[name=picture][value*="${picture}"]`);
+    const chosen = choice?.value ?? "";
+    expect(filled(found, "Save the author")).toMatchObject({ biography: "Typed", picture: "" });
+    const sent = { ...seen, biography: " Asks\r\nfirst. ", picture: chosen };
+    expect((await post(row, sent)).status).toBe(303);
+
+    const page = await readPage(desk.site, PAGE);
+    const shown = page.document.querySelector("[aria-labelledby=authors] ul");
+    expect(textsIn(shown, "p")).toEqual([name, "Asks first."]);
+    expect(shown?.querySelector("img")?.getAttribute("src")).toBe(chosen);
+    expect(thingsOf(page).find((thing) => thing["@type"] === "BlogPosting")?.["author"]).toEqual([
+      {
+        "@type": "Person",
+        name,
+        description: "Asks first.",
+        image: expect.stringMatching(`^https?://.*${chosen}$`),
+      },
+      expect.objectContaining({ "@type": "Organization", name: "Ana" }),
+    ]);
+    const used = await post("/app/desk/pictures", { intent: "delete", picture });
+    expect(textOf(await mainOf(used, 409))).toContain(name);
+
+    const conflict = await mainOf(await post(row, { ...seen, biography: "Mine" }), 409);
+    expect(textOf(conflict)).toContain("another text meanwhile: “Asks first.”");
+    expect((await post(row, filled(conflict, "Save the author"))).status).toBe(303);
+    const mine = await readPage(desk.site, PAGE);
+    expect(textsIn(mine.document, "[aria-labelledby=authors] p")).toEqual([name, "Mine"]);
+    expect((await post(row, { ...(await form()), biography: "" })).status).toBe(303);
+    const after = await readPage(desk.site, PAGE);
+    expect(after.document.querySelector("[aria-labelledby=authors]")).toBeNull();
+  });
+
+  test.each([
+    [{ biography: "a".repeat(301) }, "Shorten the text to 300"],
+    [{ picture: "/images/blog/x.svg" }, "Choose one of the site’s pictures"],
+  ])("refuses %j and keeps it", async (change, problem) => {
+    await write({ author: name, anyway: "yes" });
+    const main = await mainOf(await post(row, { ...(await form()), ...change }), 422);
+    expect(textOf(main.querySelector("[role=alert]"))).toContain(problem);
+    expect(filled(main, "Save the author")).toMatchObject(change);
   });
 });
 

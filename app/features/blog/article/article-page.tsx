@@ -21,6 +21,7 @@ import { articleHref } from "../article-types";
 import type { Article, ArticleTeaser } from "../article-types";
 import { ArticleImage } from "../article-image";
 import { topicLabel } from "../topic-label";
+import { ArticleAuthors } from "./article-authors";
 import { ArticleExtras } from "./article-extras";
 
 type Shared = { title: string; url: string };
@@ -207,6 +208,7 @@ export function ArticlePage({ article, translations, unpublished, children }: Ar
                   dangerouslySetInnerHTML={{ __html: article.html }}
                 />
               ) : null}
+              <ArticleAuthors article={article} />
               {unpublished ? null : (
                 <ShareLinks
                   title={article.title}

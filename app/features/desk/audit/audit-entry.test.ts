@@ -34,6 +34,7 @@ describe("an entry of the audit log", () => {
       { table_name: "blog_name_texts", row_id: "tag beta test English", name: null },
       "changed text of tag beta test English",
     ],
+    [{ table_name: "blog_authors", row_id: "ana sousa", name: null }, "changed author ana sousa"],
     [{ name: null }, "lead 3f1b7c52"],
     [{ action: "delete", name: "Ada" }, "deleted lead Ada"],
     [{ action: "import", row_id: "2 rows" }, "imported 2 rows: lead"],

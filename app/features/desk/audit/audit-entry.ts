@@ -55,7 +55,9 @@ function describe(entry: StoredEntry): Description {
   const [id = "", role] = row_id.split(" ");
   const done = auditCopy.actions[action];
   const what = tables[table_name] ?? table_name;
-  const whose = account ?? name ?? (table_name === "blog_name_texts" ? row_id : id);
+  // Names have spaces.
+  const isNamed = table_name === "blog_name_texts" || table_name === "blog_authors";
+  const whose = account ?? name ?? (isNamed ? row_id : id);
   if (table_name === "staff_roles") {
     return { text: `${done} ${what} ${roleName(role ?? "")}: ${whose}`, columns: [] };
   }

@@ -124,12 +124,14 @@ export async function addPicture(
   }
 }
 
-/** Titles of up to three articles that show the picture, or would show it once their drafts are saved. */
+/** Titles of up to three articles, and names of authors, that show the picture, or would once their drafts are saved. */
 async function articlesWith(id: string, { supabase }: AppLoadContext): Promise<string[]> {
   const anyOf = (...columns: string[]) => columns.map((column) => `${column}.like.*${id}*`).join();
   const articles = supabase.from("blog_posts").select("title");
   const drafts = supabase.from("blog_post_drafts").select("title").eq("open", true);
+  const authors = supabase.from("blog_authors").select("title:name");
   const found = await Promise.all([
+    authors.like("picture", `%${id}%`).limit(3).throwOnError(),
     articles
       .or(anyOf("content", "image_url", "share_image"))
       .limit(3)

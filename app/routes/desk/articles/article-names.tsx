@@ -10,6 +10,7 @@ import { ARTICLES } from "~/features/blog/desk/list/list-filters";
 import { NAMES, NameList } from "~/features/blog/desk/names/name-list";
 import { changeName, listDescribedNames } from "~/features/blog/desk/names/names.server";
 import type { NamesReply } from "~/features/blog/desk/names/name-kinds";
+import { findPictures } from "~/features/desk/pictures/load-pictures.server";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { hrefWith } from "~/lib/http/query-values";
 import { storableLine } from "~/lib/validation/storable-text";
@@ -25,14 +26,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const search = storableLine(query.get("q") ?? "", 100);
   const opened = { kind: query.get("kind") ?? "", name: query.get("name") ?? "" };
-  const names = await articlesOrUnavailable(context, () => listDescribedNames(context));
+  const isAuthor = opened.kind === "author";
+  const [names, found] = await articlesOrUnavailable(context, () =>
+    Promise.all([listDescribedNames(context), isAuthor ? findPictures("", context) : []]),
+  );
+  const pictures = { found, search: null };
   const { notice, headers } = popPageNotice(request, context);
-  return data({ names, search, opened, notice, refused: wasFormRejected(context) }, { headers });
+  return data(
+    { names, search, opened, pictures, notice, refused: wasFormRejected(context) },
+    { headers },
+  );
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireStaff(request, context, "editor");
-  const outcome = await changeName(await readForm(request), context);
+  const help = { findPictures: (search: string) => findPictures(search, context) };
+  const outcome = await changeName(await readForm(request), help, context);
   if (!outcome.ok) return toActionData(context, outcome);
   const headers = noticeHeaders(outcome.notice, context);
   const q = new URL(request.url).searchParams.get("q") ?? "";
@@ -40,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function DeskArticleNames() {
-  const { names, search, opened, notice } = useLoaderData<typeof loader>();
+  const { names, search, opened, pictures, notice } = useLoaderData<typeof loader>();
   const reply = useActionData<NamesReply>();
   return (
     <>
@@ -51,7 +60,7 @@ export default function DeskArticleNames() {
         </p>
         <PageHeading title={namesCopy.title} lead={namesCopy.lead} />
       </div>
-      <NameList names={names} search={search} opened={opened} reply={reply} />
+      <NameList names={names} search={search} opened={opened} reply={reply} pictures={pictures} />
     </>
   );
 }

@@ -9,8 +9,9 @@ import type { ArticleBody } from "../rendering/plain-article.server";
 import { inHtmlWorker } from "../../in-html-worker.server";
 import { languageByName } from "../../languages";
 import { linkedPages } from "./linked-pages.server";
+import { loadArticleAuthors } from "./load-authors.server";
 import { loadArticlesAround, loadTranslations } from "./load-articles-around.server";
-import type { Article, ArticleTeaser, ArticlesAround } from "../../article-types";
+import type { Article, ArticleAuthor, ArticleTeaser, ArticlesAround } from "../../article-types";
 import {
   articleHead,
   columns,
@@ -54,10 +55,10 @@ export async function renderArticle(
   }
 }
 
-/** The article of a database row, with its rendered text. */
-export function withBody(
+function withBody(
   row: PublicArticleRow,
   { html, headings, words, lead }: ArticleBody,
+  authors: ArticleAuthor[],
 ): Article {
   return {
     ...articleHead(row),
@@ -66,6 +67,7 @@ export function withBody(
     shareText: row.share_text,
     shareImage: row.share_image,
     canonical: row.canonical,
+    authors,
     html,
     headings,
     minutes: Math.ceil(words / wordsPerMinute),
@@ -73,9 +75,22 @@ export function withBody(
   };
 }
 
+/** The article of a database row, with rendered HTML, and how many words it has. */
+export async function toArticleAndWords(
+  row: PublicArticleRow,
+  context: AppLoadContext,
+  how?: "renderArticle" | "previewArticle",
+): Promise<{ article: Article; words: number }> {
+  const [body, authors] = await Promise.all([
+    renderArticle(row, context, how),
+    loadArticleAuthors(row.author, context),
+  ]);
+  return { article: withBody(row, body, authors), words: body.words };
+}
+
 /** The article of a database row, with rendered HTML. */
 export async function toArticle(row: PublicArticleRow, context: AppLoadContext): Promise<Article> {
-  return withBody(row, await renderArticle(row, context));
+  return (await toArticleAndWords(row, context)).article;
 }
 
 async function loadRow(slug: string, context: AppLoadContext): Promise<PublicArticleRow | null> {

@@ -7,17 +7,20 @@ import { TextLink } from "~/ui/primitives/links/text-link";
 import { Unfold } from "~/ui/primitives/unfold";
 
 import { languages } from "../../languages";
-import type { NamesReply } from "./name-kinds";
+import { AuthorForm } from "./author-form";
+import type { NamesReply, PictureChoices } from "./name-kinds";
 import type { DescribedName } from "./names.server";
 
 type NameFormsProps = {
   name: DescribedName;
   reply: NamesReply | undefined;
+  /** What the author's picture is chosen from. */
+  pictures: PictureChoices;
   /** The list without the forms. */
   closeHref: string;
 };
 
-type FormProps = Omit<NameFormsProps, "closeHref">;
+type FormProps = Pick<NameFormsProps, "name" | "reply">;
 
 function Rename({ name: { kind, name }, reply }: FormProps) {
   return (
@@ -105,7 +108,7 @@ export function NameForms({ closeHref, ...form }: NameFormsProps) {
     <div id="change" className="grid grid-cols-1 gap-4">
       <div className="grid items-start gap-x-10 gap-y-6 md:max-lg:grid-cols-2">
         <Rename {...form} />
-        {form.name.kind === "author" ? null : <Describe {...form} />}
+        {form.name.kind === "author" ? <AuthorForm {...form} /> : <Describe {...form} />}
       </div>
       {form.name.kind === "tag" ? <Remove name={form.name} /> : null}
       <p>

@@ -7,14 +7,22 @@ export const nameKinds = ["category", "tag", "author"] as const;
 
 export type NameKind = (typeof nameKinds)[number];
 
+/** Stored pictures of the site that can be chosen; `search` is null without a search. */
+export type PictureChoices = {
+  found: readonly { address: string; preview: string; alt: string }[];
+  search: string | null;
+};
+
 /** A form of a name as it was sent, and what is wrong with it. */
 export type NamesReply = {
-  form: "rename" | "describe";
+  form: "rename" | "describe" | "author";
   kind: NameKind;
   from: string;
   values: FormValues;
   errors?: FieldErrors;
   problem?: string;
+  /** Those that were searched for. */
+  pictures?: PictureChoices;
 };
 
 /** A notice for the page that the browser asks for next, or the form again with what is wrong. */

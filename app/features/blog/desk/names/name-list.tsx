@@ -9,11 +9,12 @@ import { SiteLink } from "~/ui/primitives/links/site-link";
 import { TextLink } from "~/ui/primitives/links/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
+import { AuthorPicture } from "../../author-picture";
 import { languages } from "../../languages";
 import { ARTICLES, listHref } from "../list/list-filters";
 import { NameForms } from "./name-forms";
 import { nameKinds } from "./name-kinds";
-import type { NameKind, NamesReply } from "./name-kinds";
+import type { NameKind, NamesReply, PictureChoices } from "./name-kinds";
 import type { DescribedName } from "./names.server";
 
 export const NAMES = `${ARTICLES}/names`;
@@ -27,21 +28,31 @@ type NameListProps = {
   /** The name whose row has the forms; "" for none. */
   opened: { kind: string; name: string };
   reply: NamesReply | undefined;
+  pictures: PictureChoices;
 };
 
 type RowProps = { one: NameListProps["names"][number]; search: string };
 
-function Row({ one: { kind, name, articles, spellings, texts }, search }: RowProps) {
+function Row({ one, search }: RowProps) {
+  const { kind, name, articles, spellings, texts, details } = one;
   const openHref = `${hrefWith(NAMES, { q: search, kind, name })}#change`;
   return (
     <tr className="border-t border-line max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto_auto] max-md:items-baseline max-md:gap-x-4 max-md:py-2.5">
       <th scope="row" className={`${cell} w-full text-left font-normal wrap-anywhere`}>
+        {details.picture ? (
+          <span className="float-right ml-3">
+            <AuthorPicture src={details.picture} />
+          </span>
+        ) : null}
         <SiteLink
           href={listHref({ [kind]: name })}
           className="font-semibold text-link underline decoration-transparent underline-offset-[0.2em] hover:decoration-current"
         >
           {name}
         </SiteLink>
+        {details.biography ? (
+          <span className="block max-w-measure text-sm text-ink-soft">{details.biography}</span>
+        ) : null}
         {languages.map(({ code, tag }) =>
           texts[code] ? (
             <span key={code} lang={tag} className="block max-w-measure text-sm text-ink-soft">
@@ -73,7 +84,7 @@ type KindProps = Omit<NameListProps, "names"> & {
   found: NameListProps["names"];
 };
 
-function Kind({ kind, all, found, search, opened, reply }: KindProps) {
+function Kind({ kind, all, found, search, opened, reply, pictures }: KindProps) {
   const isOpen = ({ name }: DescribedName) =>
     reply
       ? reply.kind === kind && reply.from === name
@@ -100,6 +111,7 @@ function Kind({ kind, all, found, search, opened, reply }: KindProps) {
                     <NameForms
                       name={one}
                       reply={reply}
+                      pictures={pictures}
                       closeHref={hrefWith(NAMES, { q: search })}
                     />
                   </td>
@@ -133,7 +145,7 @@ function Find({ search }: { search: string }) {
 }
 
 /** Categories, tags and authors, each with its articles and the forms that change it. */
-export function NameList({ names, search, opened, reply }: NameListProps) {
+export function NameList({ names, search, opened, reply, pictures }: NameListProps) {
   const isFound = ({ kind, name }: DescribedName) =>
     topicKey(name).includes(topicKey(search)) || (reply?.kind === kind && reply.from === name);
   return (
@@ -142,7 +154,7 @@ export function NameList({ names, search, opened, reply }: NameListProps) {
       <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-3">
         {nameKinds.map((kind) => {
           const all = names.filter((one) => one.kind === kind);
-          const props = { kind, all, found: all.filter(isFound), search, opened, reply };
+          const props = { kind, all, found: all.filter(isFound), search, opened, reply, pictures };
           return <Kind key={kind} {...props} />;
         })}
       </div>

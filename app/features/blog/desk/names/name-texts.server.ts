@@ -45,7 +45,8 @@ export function textsOf(
 
 const { problems } = namesCopy;
 
-function problemWith(text: string): string | undefined {
+/** What is wrong with a text about a name; undefined if nothing is. */
+export function problemWith(text: string): string | undefined {
   if (!isStorable(text)) return problems.unreadable;
   return Array.from(text).length > LONGEST ? problems.longText(LONGEST) : undefined;
 }

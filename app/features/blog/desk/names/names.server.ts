@@ -5,11 +5,13 @@ import { namesCopy } from "~/content/desk/names";
 import type { FormValues } from "~/lib/forms/form-values";
 import { oneOf } from "~/lib/http/query-values";
 import { inSteps } from "~/lib/supabase/in-steps.server";
-import { isStorable } from "~/lib/validation/storable-text";
+import { isStorable, storableLine } from "~/lib/validation/storable-text";
 import { topicKey } from "~/lib/validation/topic-key";
 
 import { nameKinds } from "./name-kinds";
-import type { NameKind, NamesOutcome } from "./name-kinds";
+import type { NameKind, NamesOutcome, PictureChoices } from "./name-kinds";
+import { describeAuthor, detailsOf, listAuthorDetails } from "./author-details.server";
+import type { AuthorDetails } from "./author-details.server";
 import { describeName, listNameTexts, textsOf } from "./name-texts.server";
 import type { NameTexts } from "./name-texts.server";
 
@@ -30,12 +32,20 @@ export async function listNames({ supabase }: AppLoadContext): Promise<ArticleNa
   return names.toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-export type DescribedName = ArticleName & { texts: NameTexts };
+/** A name with what readers see of it; only authors have details. */
+export type DescribedName = ArticleName & { texts: NameTexts; details: AuthorDetails };
 
 /** All names with what the lists of their articles say. @throws if they cannot be read. */
 export async function listDescribedNames(context: AppLoadContext): Promise<DescribedName[]> {
-  const [names, texts] = await Promise.all([listNames(context), listNameTexts(context)]);
-  return names.map((name) => Object.assign({ texts: textsOf(texts, name) }, name));
+  const [names, texts, authors] = await Promise.all([
+    listNames(context),
+    listNameTexts(context),
+    listAuthorDetails(context),
+  ]);
+  return names.map((one) => {
+    const details = detailsOf(one.kind === "author" ? authors : new Map(), one.name);
+    return Object.assign({ texts: textsOf(texts, one), details }, one);
+  });
 }
 
 /** In characters, as for an article. */
@@ -94,11 +104,35 @@ async function renameName(
   }
 }
 
+type NamesHelp = {
+  /** Stored pictures with these words, the newest first. @throws if they cannot be read. */
+  findPictures(search: string): Promise<PictureChoices["found"]>;
+};
+
+async function findPicture(
+  from: string,
+  values: FormValues,
+  { findPictures }: NamesHelp,
+  context: AppLoadContext,
+): Promise<NamesOutcome> {
+  const search = storableLine(values["find"] ?? "", 100);
+  const reply = { form: "author", kind: "author", from, values } as const;
+  try {
+    const found = await findPictures(search);
+    return { ok: false, status: 200, reply: { ...reply, pictures: { found, search } } };
+  } catch (error) {
+    context.log("error", "Pictures not read", error);
+    return { ok: false, status: 503, reply: { ...reply, problem: problems.noPictures } };
+  }
+}
+
 /** Does what a form of a name says. */
-export async function changeName(values: FormValues, context: AppLoadContext) {
+export async function changeName(values: FormValues, help: NamesHelp, context: AppLoadContext) {
   const kind = oneOf(nameKinds, values["kind"] ?? "") ?? "tag";
   const from = values["from"] ?? "";
-  return values["intent"] === "describe"
-    ? describeName(kind, from, values, context)
-    : renameName(kind, from, values, context);
+  if (values["intent"] === "find-picture") return findPicture(from, values, help, context);
+  if (values["intent"] !== "describe") return renameName(kind, from, values, context);
+  return kind === "author"
+    ? describeAuthor(from, values, context)
+    : describeName(kind, from, values, context);
 }

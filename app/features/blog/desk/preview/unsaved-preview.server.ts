@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 
-import { renderArticle, withBody } from "../../article/loading/load-article.server";
+import { toArticleAndWords } from "../../article/loading/load-article.server";
 import { languageNamed, defaultLanguage } from "../../languages";
 import type { Article } from "../../article-types";
 import type { FormValues } from "~/lib/forms/form-values";
@@ -41,8 +41,7 @@ export async function previewValues(
     date_published: null,
   };
   const version = { ...row, updated_at: null };
-  const body = await renderArticle(version, context, "previewArticle");
-  const article = withBody(version, body);
+  const { article, words } = await toArticleAndWords(version, context, "previewArticle");
   const characters = Array.from(content).length;
-  return { article, words: body.words, characters, dateMeaning: dateMeaning(given) };
+  return { article, words, characters, dateMeaning: dateMeaning(given) };
 }

@@ -1,0 +1,111 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod";
+
+import { namesCopy } from "~/content/desk/names";
+import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
+import { responsivePicture } from "~/lib/http/picture-address";
+import { topicKey } from "~/lib/validation/topic-key";
+
+import type { NamesOutcome } from "./name-kinds";
+import { problemWith } from "./name-texts.server";
+
+const stored = z.object({ key: z.string(), biography: z.string(), picture: z.string() });
+
+/** What readers see of an author besides the name; "" for what there is not. */
+export type AuthorDetails = Pick<z.infer<typeof stored>, "biography" | "picture">;
+
+const NOTHING: AuthorDetails = { biography: "", picture: "" };
+const columns = Object.keys(stored.shape).join();
+const keyOf = (name: string) => topicKey(name.trim());
+
+/** The details of all authors who have some, by the key of the name. @throws if they cannot be read. */
+export async function listAuthorDetails({ supabase }: AppLoadContext) {
+  const { data } = await supabase.from("blog_authors").select(columns).throwOnError();
+  return new Map(
+    z
+      .array(stored)
+      .parse(data)
+      .map(({ key, ...details }) => [key, details]),
+  );
+}
+
+export function detailsOf(all: ReadonlyMap<string, AuthorDetails>, name: string): AuthorDetails {
+  return all.get(keyOf(name)) ?? NOTHING;
+}
+
+/** Saves the details unless the stored ones are not what the writer saw. Returns what is stored now. */
+async function replaceDetails(
+  name: string,
+  seen: AuthorDetails,
+  wanted: AuthorDetails,
+  { supabase }: AppLoadContext,
+): Promise<AuthorDetails> {
+  const authors = supabase.from("blog_authors");
+  const key = keyOf(name);
+  const isNothing = ({ biography, picture }: AuthorDetails) => !biography && !picture;
+  if (isNothing(seen)) {
+    const { error } = isNothing(wanted)
+      ? { error: null }
+      : await authors.insert({ name: name.trim(), ...wanted });
+    // A colleague's row is read below.
+    if (error && error.code !== "23505") throw error;
+  } else {
+    await (isNothing(wanted) ? authors.delete() : authors.update({ ...wanted }))
+      .match({ key, ...seen })
+      .throwOnError();
+  }
+  const { data } = await supabase
+    .from("blog_authors")
+    .select(columns)
+    .eq("key", key)
+    .throwOnError();
+  const [row] = z.array(stored).parse(data);
+  return row ? { biography: row.biography, picture: row.picture } : NOTHING;
+}
+
+const { problems } = namesCopy;
+
+/** Saves the biography and the picture of an author; those that a colleague saved meanwhile are shown first. */
+export async function describeAuthor(
+  name: string,
+  sent: FormValues,
+  context: AppLoadContext,
+): Promise<NamesOutcome> {
+  const seen = { biography: sent["seen_biography"] ?? "", picture: sent["seen_picture"] ?? "" };
+  const wanted = {
+    biography: (sent["biography"] ?? "").replaceAll(/\s+/g, " ").trim(),
+    picture: sent["picture"] ?? "",
+  };
+  const errors: FieldErrors = {};
+  const refuse = (status: number, now: AuthorDetails, problem?: string): NamesOutcome => {
+    const values = { ...wanted, seen_biography: now.biography, seen_picture: now.picture };
+    return {
+      ok: false,
+      status,
+      reply: {
+        form: "author",
+        kind: "author",
+        from: name,
+        values,
+        errors,
+        ...(problem && { problem }),
+      },
+    };
+  };
+  const problem = problemWith(wanted.biography);
+  if (problem) errors["biography"] = problem;
+  if (wanted.picture && !responsivePicture(wanted.picture)) errors["picture"] = problems.picture;
+  if (Object.keys(errors).length > 0) return refuse(422, seen);
+  try {
+    const now = await replaceDetails(name, seen, wanted, context);
+    if (now.biography !== wanted.biography)
+      errors["biography"] = problems.textChanged(now.biography);
+    if (now.picture !== wanted.picture) errors["picture"] = problems.pictureChanged;
+    return Object.keys(errors).length > 0
+      ? refuse(409, now)
+      : { ok: true, notice: "author-described" };
+  } catch (error) {
+    context.log("error", "Author not described", error);
+    return refuse(503, seen, problems.textFailed);
+  }
+}
