@@ -12,6 +12,8 @@ export const MOST_CHARACTERS = 100_000;
 const rows = (count: number) => (count === 1 ? "1 row" : `${count.toLocaleString("en")} rows`);
 const leads = (count: number) => (count === 1 ? "1 lead" : `${count.toLocaleString("en")} leads`);
 
+const SAY = "Say above what the word counts as";
+
 /** Texts of the page that imports leads. */
 export const importCopy = {
   title: "Import leads",
@@ -27,6 +29,11 @@ export const importCopy = {
     "Which column of the file has what. First and last name are joined. A lead without a name is listed by its company, or by the beginning of its address.",
   moreColumns: "More columns",
   none: "Not in the file",
+  words: "Words we don’t know",
+  wordsLead:
+    "What they count as in this file. Rows with a state or plan that is not decided are left out; leads of an owner who is not decided have none.",
+  word: (field: string, word: string, count: number) => `${field} “${word}”, ${rows(count)}`,
+  undecided: "Not decided",
   options: "Options",
   state: "State of leads without one",
   leavesEmpty: "Leave unknown values empty instead of leaving out their rows",
@@ -57,9 +64,9 @@ export const importCopy = {
     name: "has neither a name nor an email address",
     leftEmpty: (cell: string, why: string) => `“${cell}” is left empty: ${why}`,
     size: `company size is not one of ours: ${companySizes.join(", ")}`,
-    plan: `plan is not one of ours: ${planIds.map((id) => subscriptionPlans[id].name).join(", ")}`,
+    plan: `plan is not one of ours: ${planIds.map((id) => subscriptionPlans[id].name).join(", ")}. ${SAY}`,
     language: "language is no name or code of a language, such as English or pt-BR",
-    state: `state is not one of ours: ${storedStates.map((state) => stateNames[state]).join(", ")}`,
+    state: `state is not one of ours: ${storedStates.map((state) => stateNames[state]).join(", ")}. ${SAY}`,
     owner: "owner is no email address of somebody who works with leads",
     follow_up: "follow-up is no day: write it as 2026-03-01",
     amount: "value is no amount of US dollars up to 1,000,000,000",

@@ -124,6 +124,16 @@ test("unknown values are left empty once that is chosen, and said", async () => 
   expect((await send(filled(shown, "Import 2 leads"))).status).toBe(303);
 });
 
+test("a word that is no state of ours counts as the state that is chosen", async () => {
+  const main = await preview("Name,State\nAda,Qualificado\nBob,New\n");
+  expect(buttonOf(main)).toBe("Import 1 lead");
+  const again = await send(filled(main, "Update the preview", { means_state_0: "qualified" }));
+  const shown = await mainOf(again, 200);
+  expect((await send(filled(shown, "Import 2 leads"))).status).toBe(303);
+  const { data } = await desk.stored().select("state").order("full_name").throwOnError();
+  expect(data).toEqual([{ state: "qualified" }, { state: "new" }]);
+});
+
 test("5,000 leads are imported at once, and none if the database refuses one", async () => {
   const lines = Array.from({ length: 5_000 }, (_, at) => `Lead ${at},lead${at}@x.example`);
   const main = await preview(`Name,Email\n${lines.join("\n")}`);

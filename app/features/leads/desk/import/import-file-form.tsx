@@ -3,6 +3,7 @@ import { HiddenFields } from "~/ui/forms/hidden-fields";
 import { Button } from "~/ui/primitives/button";
 
 import type { ImportPreview } from "./import-leads.server";
+import { wordName } from "./word-meanings";
 
 /** What was chosen for an earlier file: the columns by their names, and the options. */
 function keptOf(preview: ImportPreview) {
@@ -12,7 +13,11 @@ function keptOf(preview: ImportPreview) {
     doubles: takesKnown ? "yes" : undefined,
     leaves_empty: leavesEmpty ? "yes" : undefined,
   };
-  return { ...Object.fromEntries(named), ...choices, state, day_order: dayOrder };
+  const words = preview.words.flatMap(({ field, at, word, means }) => [
+    [wordName("word", field, at), word],
+    [wordName("means", field, at), means],
+  ]);
+  return { ...Object.fromEntries([...named, ...words]), ...choices, state, day_order: dayOrder };
 }
 
 /** The choice of a file. After another one, its columns of the same names keep what they have. */

@@ -17,6 +17,8 @@ import { dayOrders } from "./read-cell";
 import type { DayOrder } from "./read-cell";
 import { decodeFile, readTable } from "./read-table.server";
 import type { Table } from "./read-table.server";
+import { meaningChoices, meaningsIn, unknownWords } from "./word-meanings";
+import type { Members, UnknownWord } from "./word-meanings";
 
 const { problems } = importCopy;
 const MOST_BYTES = MOST_MEGABYTES * 1024 * 1024;
@@ -48,6 +50,8 @@ export type ImportPreview = {
   /** Names of the columns that no field takes. */
   unused: string[];
   dayOrder: DayOrder | undefined;
+  words: readonly UnknownWord[];
+  meaningChoices: Record<UnknownWord["field"], readonly { value: string; label: string }[]>;
 };
 
 /** Action data: the preview of the file, or why there is none. */
@@ -77,6 +81,13 @@ function keptMapping(form: FormData, { header }: Table): Mapping {
   return Object.fromEntries(kept) as Mapping;
 }
 
+/** What words of each field can count as. */
+const choicesFor = (members: Members) => ({
+  state: meaningChoices("state", members),
+  plan: meaningChoices("plan", members),
+  owner: meaningChoices("owner", members),
+});
+
 const listed = <Row>(rows: readonly Row[]) => ({ total: rows.length, named: rows.slice(0, NAMED) });
 
 async function knownPersons(table: Table, mapping: Mapping, context: AppLoadContext) {
@@ -92,7 +103,7 @@ const staff = z.array(
 );
 
 /** The accounts of the people who may own leads, by address in lower case. */
-async function ownersByAddress(context: AppLoadContext): Promise<Map<string, string>> {
+async function ownersByAddress(context: AppLoadContext): Promise<Members> {
   const { data } = await context.supabase.rpc("list_staff").throwOnError();
   const owners = leadOwners(staff.parse(data));
   return new Map(owners.map(({ value, label }) => [label.toLowerCase(), value]));
@@ -155,18 +166,25 @@ export async function importLeads(request: Request, context: AppLoadContext): Pr
     notes: listed([]),
     leftOut: {},
     unused: unusedColumns(table, mapping),
+    words: [],
+    meaningChoices: choicesFor(new Map()),
   };
   try {
     const known = takesKnown ? new Set<string>() : await knownPersons(table, mapping, context);
-    const members: ReadonlyMap<string, string> =
+    const members: Members =
       mapping.owner === undefined ? new Map() : await ownersByAddress(context);
-    const reading = { now: Temporal.Now.instant(), order: dayOrder, leavesEmpty, members };
+    const meanings = meaningsIn(form, members);
+    const words = unknownWords(table, mapping, { members, meanings });
+    const now = Temporal.Now.instant();
+    const reading = { now, order: dayOrder, leavesEmpty, members, meanings };
     const { leads, doubles, refused, notes, leftOut } = planImport(table, mapping, known, reading);
     const owners = new Map([...members].map(([address, id]) => [id, address]));
     shown = {
       ...shown,
       count: leads.length,
-      mark: `${leads.length} ${columns} ${state} ${takesKnown} ${leavesEmpty} ${dayOrder}`,
+      mark: `${leads.length} ${columns} ${state} ${takesKnown} ${leavesEmpty} ${dayOrder} ${words.map(({ means }) => means)}`,
+      words,
+      meaningChoices: choicesFor(members),
       first: leads.slice(0, SHOWN).map(({ row, columns }) => {
         const owner = owners.get(String(columns["owner"])) ?? null;
         return { row, columns: { ...columns, owner } };

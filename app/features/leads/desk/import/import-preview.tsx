@@ -12,6 +12,8 @@ import { Unfold } from "~/ui/primitives/unfold";
 import type { ImportPreview as Preview } from "./import-leads.server";
 import { FirstLeads } from "./first-leads";
 import { dayOrders } from "./read-cell";
+import { WordFields } from "./word-fields";
+import { wordName } from "./word-meanings";
 
 const states = leadStates
   .filter((state) => state !== "won" && state !== "lost")
@@ -122,6 +124,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
   const isMain = (field: ImportField) => commonFields.has(field) || mapping[field] !== undefined;
   const main = importFields.filter(isMain);
   const others = importFields.filter((field) => !isMain(field));
+  const meant = preview.words.map(({ field, at, means }) => [wordName("means", field, at), means]);
   const chosen = importFields.map((field) => [`column_${field}`, String(mapping[field] ?? "")]);
   return (
     <form method="post" encType="multipart/form-data" className="grid grid-cols-1 gap-8">
@@ -134,7 +137,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
       </div>
       <FormFields
         formId="import"
-        values={{ ...Object.fromEntries(chosen), state, day_order: dayOrder }}
+        values={{ ...Object.fromEntries([...chosen, ...meant]), state, day_order: dayOrder }}
       >
         <fieldset className="grid gap-4">
           <legend className="mb-1 text-lg leading-title font-semibold">{copy.columns}</legend>
@@ -144,6 +147,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
             <ColumnFields fields={others} columns={columns} />
           </Unfold>
         </fieldset>
+        <WordFields {...preview} />
         <fieldset className="grid gap-3">
           <legend className="mb-1 text-lg leading-title font-semibold">{copy.options}</legend>
           <div className="grid max-w-lg grid-cols-2 items-end gap-4">

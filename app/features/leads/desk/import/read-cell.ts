@@ -73,17 +73,33 @@ export function sizeIn(cell: string): string | undefined {
   return limits.find(({ least, most }) => middle >= least && middle <= most)?.size;
 }
 
+/** A day that begins with its year, and one with the name of its month in English. */
+const yearFirst = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})(?!\d)(.*)$/s;
+const monthNamed =
+  /^(?:([a-z]{3})[a-z]{0,6}\.? (\d{1,2}),?|(\d{1,2})\.? ([a-z]{3})[a-z]{0,6}\.?,?) (\d{4})(?!\d),?(.*)$/is;
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+const dayWritten = (year = "", month = "", day = "", time = "") =>
+  `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}${time}`;
+
 const withSlashes = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?!\d)(.*)$/s;
 
 /** The cell with its day as 2026-03-01; null if the day can be read in two ways and the order is not known. */
 function isoDay(cell: string, order: DayOrder | undefined): string | null {
+  const [, firstYear, firstMonth, firstDay, rest] = yearFirst.exec(cell) ?? [];
+  if (firstYear) return dayWritten(firstYear, firstMonth, firstDay, rest);
+  const named = monthNamed.exec(cell);
+  if (named) {
+    const month = months.indexOf((named[1] ?? named[4] ?? "").toLowerCase()) + 1;
+    return dayWritten(named[5], String(month), named[2] ?? named[3], named[6]);
+  }
   const found = withSlashes.exec(cell);
   if (!found) return cell;
   const [, first = "", , second = "", year, time = ""] = found;
   const isDayFirst = Number(first) > 12 || (Number(second) <= 12 && order === "day");
   if (!order && Number(first) <= 12 && Number(second) <= 12 && first !== second) return null;
   const [day, month] = isDayFirst ? [first, second] : [second, first];
-  return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}${time}`;
+  return dayWritten(year, month, day, time);
 }
 
 /** A day without its time, as 2026-03-01; or why it is none. */

@@ -12,9 +12,11 @@ import { amountIn } from "../lead-amount";
 import { areTags, tagsIn } from "../lead-tags";
 import { columnsOf, entry } from "../entry/save-lead-entry.server";
 import type { Mapping } from "./guess-mapping";
-import { dayOf, languageIn, planIn, receivedAt, sizeIn, stateIn } from "./read-cell";
+import { dayOf, languageIn, receivedAt, sizeIn } from "./read-cell";
 import type { DayOrder } from "./read-cell";
 import type { TableRow } from "./read-table.server";
+import { valueOf } from "./word-meanings";
+import type { Meanings, Members } from "./word-meanings";
 
 const { labels, reasons } = importCopy;
 
@@ -24,8 +26,9 @@ export type Reading = {
   order?: DayOrder | undefined;
   /** Whether a value that we do not know is left empty, instead of its whole row left out. */
   leavesEmpty?: boolean;
-  /** The people who may own leads: their accounts by address, in lower case. */
-  members: ReadonlyMap<string, string>;
+  members: Members;
+  /** What words of the file count as. */
+  meanings?: Meanings | undefined;
 };
 
 /** A row for `import_leads`: columns of `contact_submissions`, and the notes. */
@@ -84,16 +87,15 @@ export function readRow({ cells }: TableRow, mapping: Mapping, reading: Reading)
   const isPlanned = isDated || cell("next_step") === "";
   const received = cell("received");
   const moment = received === "" ? { at: "" } : receivedAt(received, reading.now, reading.order);
-  const owner = cell("owner").toLowerCase();
   const page = cell("page").slice(0, LEAD_LENGTHS.page + 1);
   const isPage = page.length <= LEAD_LENGTHS.page && (page === "" || sitePath(page) === page);
   const notes = cell("notes").replaceAll(/\r\n?/g, "\n");
   const work = {
     created_at: "at" in moment ? moment.at : read("received", undefined, moment.reason),
-    state: read("state", stateIn(cell("state")), reasons.state),
+    state: read("state", valueOf("state", cell("state"), reading), reasons.state),
     reason: line("reason"),
     ...(mapping.owner !== undefined && {
-      owner: read("owner", owner && reading.members.get(owner), reasons.owner, true) || null,
+      owner: read("owner", valueOf("owner", cell("owner"), reading), reasons.owner, true) || null,
     }),
     follow_up: "day" in day ? day.day : read("follow_up", undefined, day.reason),
     next_step: isPlanned ? line("next_step") : read("next_step", undefined, reasons.undated, true),
@@ -118,7 +120,7 @@ export function readRow({ cells }: TableRow, mapping: Mapping, reading: Reading)
     company_size: read("company_size", sizeIn(cell("company_size")), reasons.size, true),
     messaging_contact: cell("messaging_contact"),
     message: cell("message") || importCopy.noMessage,
-    plan: read("plan", planIn(cell("plan")), reasons.plan),
+    plan: read("plan", valueOf("plan", cell("plan"), reading), reasons.plan),
     licenses: cell("licenses"),
     best_time: cell("best_time"),
     language: read("language", languageIn(cell("language")), reasons.language),
