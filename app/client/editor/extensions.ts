@@ -1,6 +1,6 @@
 /** What a formatted article may have, and how each part is written as Markdown. */
 import { Mark, mergeAttributes, Node } from "@tiptap/core";
-import type { Extensions, JSONContent, MarkdownToken } from "@tiptap/core";
+import type { Attributes, Extensions, JSONContent, MarkdownToken } from "@tiptap/core";
 import { Blockquote } from "@tiptap/extension-blockquote";
 import { CodeBlock } from "@tiptap/extension-code-block";
 import { TaskItem, TaskList } from "@tiptap/extension-list";
@@ -160,6 +160,17 @@ export function articleExtensions(marked: MarkedInstance): Extensions {
   const Grid = Table.extend({
     renderHTML: ({ HTMLAttributes }) => ["table", mergeAttributes(HTMLAttributes), ["tbody", 0]],
   });
+  // Markdown has lines and pictures in a cell, and no style there.
+  const cell = {
+    content: "(paragraph | image)+",
+    addAttributes(this: { parent?: (() => Attributes) | undefined }): Attributes {
+      const { align, ...others } = this.parent?.() ?? {};
+      return {
+        ...others,
+        align: { ...align, renderHTML: (set) => (set["align"] ? { align: set["align"] } : {}) },
+      };
+    },
+  };
   return [
     kit,
     Words,
@@ -179,7 +190,7 @@ export function articleExtensions(marked: MarkedInstance): Extensions {
     TaskItem.configure({ nested: true }),
     Grid.configure({ resizable: false }),
     TableRow,
-    TableHeader,
-    TableCell,
+    TableHeader.extend(cell),
+    TableCell.extend(cell),
   ];
 }

@@ -6,6 +6,8 @@ import { extensions, readArticle, writerOf } from "./article-text.ts";
 import type { ArticleText } from "./article-text.ts";
 import { anyEditor, articleField, articleForm, EDITED, keepEditor, shownEditor } from "./shown.ts";
 import { typedMarkdown } from "./input-rules.ts";
+import { fitForCell } from "./paste/cell-lines.ts";
+import { withoutStyles } from "./paste/pasted-html.ts";
 import { handleDrop, handlePaste } from "./paste/paste.ts";
 import { replaceText } from "./replace-text.ts";
 import { slashMenu } from "./blocks/slash-menu.ts";
@@ -84,6 +86,8 @@ function create({ content }: ArticleText): Editor {
     injectCSS: false,
     enablePasteRules: false,
     editorProps: {
+      transformPastedHTML: withoutStyles,
+      transformPasted: (slice, { state }) => fitForCell(slice, state),
       scrollMargin: CLEAR,
       scrollThreshold: CLEAR,
       attributes: {

@@ -1,11 +1,12 @@
 import type { Editor } from "@tiptap/core";
-import { Slice } from "@tiptap/pm/model";
+import { Fragment, Slice } from "@tiptap/pm/model";
 
 import { videoAt } from "../../../lib/http/video-address.ts";
 import { find, on } from "../../dom.ts";
 import { articleField, shownEditor } from "../shown.ts";
 import { rememberPlace } from "../blocks/insert.ts";
 import { insertVideo } from "../blocks/video.ts";
+import { fitForCell } from "./cell-lines.ts";
 import { documentOf, readPasted } from "./pasted-html.ts";
 import { insertMarkdown, isMarkdown } from "./pasted-markdown.ts";
 import { addPictures } from "../pictures/pictures.ts";
@@ -26,7 +27,8 @@ function insertFormatted(html: string): boolean {
   const view = shownEditor()?.view;
   // An editor has a schema of its own.
   const slice = view && Slice.fromJSON(view.state.schema, pasted.slice.toJSON());
-  if (slice) view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView());
+  if (slice)
+    view.dispatch(view.state.tr.replaceSelection(fitForCell(slice, view.state)).scrollIntoView());
   else rememberPlace().insert(pasted.markdown);
   say(pasted.left);
   return true;
@@ -44,7 +46,17 @@ function insertCode(editor: Editor, code: string, about: string): boolean {
   const text = { type: "text", text: lines };
   const isText = !lines.includes("\n") || language === "plaintext" || language === "markdown";
   if (isText) return editor.commands.insertContent(text);
-  return editor.commands.insertContent({ type: "codeBlock", attrs: { language }, content: [text] });
+  const { state, view } = editor;
+  const block = state.schema.nodeFromJSON({
+    type: "codeBlock",
+    attrs: { language },
+    content: [text],
+  });
+  const whole = new Slice(Fragment.from(block), 0, 0);
+  const slice = fitForCell(whole, state);
+  if (slice === whole) return editor.commands.insertContent(block.toJSON());
+  view.dispatch(state.tr.replaceSelection(slice).scrollIntoView());
+  return true;
 }
 
 /** Whether the cursor is in an empty paragraph of the article itself. */

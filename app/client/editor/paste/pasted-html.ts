@@ -18,6 +18,14 @@ export function documentOf(html: string): Document {
   return new DOMParser().parseFromString(text, "text/html");
 }
 
+/** Copied HTML for ProseMirror, which reads what is dropped and what comes from an editor like this one. */
+export function withoutStyles(html: string): string {
+  const page = documentOf(html);
+  return html.includes("data-pm-slice")
+    ? page.documentElement.outerHTML
+    : tidyPastedHtml(page).body.innerHTML;
+}
+
 const openAt = (node: Node | null) => (node?.type.name === "paragraph" ? 1 : 0);
 
 /** Words at the ends go on in the paragraph with the cursor; headings, lists and code stay what they are. */

@@ -5,6 +5,7 @@ import type { Token } from "marked";
 
 import { readArticle } from "../article-text.ts";
 import { createMarked } from "../marked.ts";
+import { fitForCell } from "./cell-lines.ts";
 import { sliceOf } from "./pasted-html.ts";
 
 const marked = createMarked();
@@ -38,6 +39,10 @@ export function insertMarkdown(editor: Editor, markdown: string): boolean {
   view.pasteText(markdown);
   const { to } = view.state.selection;
   const slice = sliceOf(Node.fromJSON(view.state.schema, content));
-  view.dispatch(closeHistory(view.state.tr).replaceRange(from, to, slice).scrollIntoView());
+  view.dispatch(
+    closeHistory(view.state.tr)
+      .replaceRange(from, to, fitForCell(slice, view.state))
+      .scrollIntoView(),
+  );
   return true;
 }
