@@ -183,6 +183,34 @@ test("importing an exported article changes nothing, however unusual it is", asy
   expect(await readFile(join(folder, "out", "one.md"), "utf8")).toContain("Uma *palavra*.");
 });
 
+test("exports pictures beside the articles, and stores those that are missing when they are imported", async () => {
+  const id = `${"a".repeat(32)}-10x10`;
+  const picture = { id, alt: "A chart", file_name: "chart.png" };
+  const bucket = service.storage.from("pictures");
+  const bytes = Buffer.from("RIFF....WEBP");
+  const file = `${id}/640.webp`;
+  await bucket.upload(file, bytes, { contentType: "image/webp" });
+  await service.from("pictures").insert(picture).throwOnError();
+  const content = `![A chart](/pictures/${id}/1280)`;
+  await service.from("blog_posts").insert({ slug: "charted", title: "Charted", content });
+  expect((await blog(["export", "--to", "moved"])).code).toBe(0);
+  expect(await readdir(join(folder, "moved"))).toEqual(
+    expect.arrayContaining(["charted.md", "pictures"]),
+  );
+
+  await service.from("blog_posts").delete().eq("slug", "charted").throwOnError();
+  await service.from("pictures").delete().eq("id", id).throwOnError();
+  await bucket.remove([file]);
+  const imported = await blog(["import", "moved/charted.md"]);
+  expect(imported.out).toMatch(/new +picture .*chart\.png.*\nnew +charted/);
+  expect(await stored("charted")).toMatchObject({ content });
+  const { data } = await service.from("pictures").select("id, alt, file_name").eq("id", id);
+  expect(data).toEqual([picture]);
+  const { data: kept } = await bucket.download(file);
+  expect(await kept?.text()).toBe(bytes.toString());
+  expect((await blog(["import", "moved/charted.md"])).out).not.toContain("picture");
+});
+
 test("opens the database directly if no backend runs", async () => {
   const editor = await newEditor();
   await backend.close();

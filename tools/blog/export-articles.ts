@@ -1,11 +1,16 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { access, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 
+import {
+  createFileNames,
+  exportedPictures,
+  PICTURE_LIST,
+} from "../../app/features/blog/writing/exported-files.ts";
+import type { ExportedFile } from "../../app/features/blog/writing/exported-files.ts";
 import { formatArticleFile } from "../../app/features/blog/writing/format-article-file.ts";
 import { CliError } from "../cli.ts";
 import { allArticles } from "./articles.ts";
-import type { ArticleRow } from "./articles.ts";
 
 export type ExportOptions = {
   /** The folder as given, and its absolute path. */
@@ -15,27 +20,21 @@ export type ExportOptions = {
   print: (line: string) => void;
 };
 
-/** Maximum length in characters; most file systems allow 255 bytes. */
-const longestName = 200;
+type Pictures = {
+  /** What differs once a colleague describes a picture anew. */
+  list: [name: string, text: string][];
+  /** Never differ under the same name. */
+  files: ExportedFile[];
+};
 
-/** The database allows any text as a slug; file systems do not. */
-function nameOf(slug: string): string {
-  const plain = /^[\w-][\w.-]*$/.test(slug) ? slug : encodeURIComponent(slug).replace(/^\./, "%2E");
-  return plain.slice(0, longestName);
-}
-
-/** Unique file names, also on case-insensitive file systems. */
-function filesOf(rows: readonly ArticleRow[]): Map<string, string> {
-  const taken = new Set<string>();
-  return new Map(
-    rows.map((row) => {
-      const base = nameOf(row.slug);
-      let name = `${base}.md`;
-      for (let next = 2; taken.has(name.toLowerCase()); next += 1) name = `${base}~${next}.md`;
-      taken.add(name.toLowerCase());
-      return [name, formatArticleFile(row)];
-    }),
-  );
+async function picturesOf(client: SupabaseClient): Promise<Pictures> {
+  const pictures: Pictures = { list: [], files: [] };
+  for await (const file of exportedPictures(client, "all")) {
+    if (file.name.endsWith(PICTURE_LIST)) {
+      pictures.list.push([file.name, String(await file.read())]);
+    } else pictures.files.push(file);
+  }
+  return pictures;
 }
 
 async function readIfThere(path: string): Promise<string | null> {
@@ -48,10 +47,11 @@ async function readIfThere(path: string): Promise<string | null> {
 }
 
 /** Writes a file atomically. */
-async function writeWhole(path: string, text: string): Promise<void> {
+async function writeWhole(path: string, content: string | ArrayBuffer): Promise<void> {
   const temporary = `${path}.new`;
   try {
-    await writeFile(temporary, text);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(temporary, typeof content === "string" ? content : Buffer.from(content));
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true });
@@ -59,8 +59,15 @@ async function writeWhole(path: string, text: string): Promise<void> {
   }
 }
 
+async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
 /**
- * Writes each article, drafts too, to a file that can be imported again.
+ * Writes each article, drafts too, to a file that can be imported again, and the pictures into a folder beside them.
  * @throws CliError if a file with other content exists, or the folder cannot be written.
  */
 export async function exportArticles(
@@ -68,7 +75,10 @@ export async function exportArticles(
   { to, force, print }: ExportOptions,
 ): Promise<void> {
   const rows = await allArticles(client);
-  const files = filesOf(rows);
+  const nameOf = createFileNames();
+  const pictures = await picturesOf(client);
+  const articles = rows.map((row): [string, string] => [nameOf(row.slug), formatArticleFile(row)]);
+  const files = new Map([...articles, ...pictures.list]);
   try {
     await mkdir(to.path, { recursive: true });
     const before = new Map<string, string | null>();
@@ -90,6 +100,11 @@ export async function exportArticles(
     }
     for (const [name, text] of files) {
       if (before.get(name) !== text) await writeWhole(join(to.path, name), text);
+    }
+    for (const { name, read } of pictures.files) {
+      const path = join(to.path, name);
+      const bytes = (await isThere(path)) ? null : await read();
+      if (bytes !== null) await writeWhole(path, bytes);
     }
   } catch (error) {
     if (error instanceof CliError) throw error;

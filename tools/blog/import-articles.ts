@@ -8,6 +8,7 @@ import { checkArticleFile, readArticleFile } from "./article-file.ts";
 import type { FileProblem, ArticleDraft, ArticleFile } from "./article-file.ts";
 import { articlesWithSlugs, writeArticle } from "./articles.ts";
 import type { ArticleRow } from "./articles.ts";
+import { importPictures } from "./import-pictures.ts";
 
 export type ImportOptions = {
   /** The files as given, and their absolute paths. */
@@ -145,7 +146,9 @@ export async function importArticles(
   const files = await readFiles(options.files);
   const client = await open();
   const slugs = files.map(({ slug }) => String(slug));
-  await carryOut(client, makePlan(files, await articlesWithSlugs(client, slugs), options), options);
+  const plan = makePlan(files, await articlesWithSlugs(client, slugs), options);
+  if (!options.checkOnly) await importPictures(client, options.files, options.print);
+  await carryOut(client, plan, options);
 }
 
 type Report = Pick<ImportOptions, "checkOnly" | "print">;

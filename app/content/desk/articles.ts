@@ -92,6 +92,8 @@ export const articleListCopy = {
   clear: "Show all articles",
   first: "First page",
   next: "More articles",
+  fileName: "articles.zip",
+  download: { all: "Download all articles", found: "Download the articles found" },
 };
 
 /** The form in a row of the list. */

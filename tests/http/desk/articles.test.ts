@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { ARTICLES, formIn, startDesk } from "../../support/people/desk.ts";
+import { articleListCopy } from "../../../app/content/desk/articles.ts";
+import { ARTICLES, drawing, formIn, startDesk } from "../../support/people/desk.ts";
 import type { Form } from "../../support/people/desk.ts";
 import {
   canonicalOf,
@@ -13,6 +14,7 @@ import {
   textsIn,
   thingsOf,
 } from "../../support/pages/document.ts";
+import { filesInZip } from "../../support/zip-files.ts";
 import { shared } from "../../support/shared.ts";
 import { newStaff } from "../../support/people/staff.ts";
 import { mainOf } from "../../support/servers/whole-site.ts";
@@ -796,6 +798,65 @@ describe("several articles of the list", () => {
       const refused = { kind: "author", from: "The team", new_name, intent: "rename" };
       expect(textOf(await mainOf(await post(NAMES, refused), 422))).toContain(problem);
     }
+  });
+});
+
+const download = async (path: string) => {
+  const response = await desk.visit(path, desk.editor);
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/zip"]);
+  return filesInZip(Buffer.from(await response.arrayBuffer()));
+};
+const linkIn = async (path: string, text: string) => {
+  const links = [...(await desk.open(path)).querySelectorAll("a[download]")];
+  return links.find((one) => textOf(one) === text)?.getAttribute("href") ?? "";
+};
+
+describe("the download of articles", () => {
+  const tag = `zipped-${crypto.randomUUID()}`;
+
+  test("has those that the list finds, as files that the blog command reads, and the pictures that they show", async () => {
+    for (const name of ["shown", "unused"]) {
+      const file = new File([await drawing()], `${name}.png`, { type: "image/png" });
+      const sent = { intent: "add", alt: name, file };
+      expect((await desk.post("/app/desk/pictures", sent)).status).toBe(303);
+    }
+    const { data } = await desk.operator
+      .from("pictures")
+      .select("id, alt, file_name")
+      .throwOnError();
+    const idOf = (alt: string) => String(data.find((one) => one.alt === alt)?.id);
+    const address = `/pictures/${idOf("shown")}/1280`;
+    await write({ slug: "written-plain", tags: tag });
+    const path = await write({ slug: "written-shown", tags: tag, content: `![A](${address})` });
+    const { download: texts } = articleListCopy;
+    const files = await download(await linkIn(`${ARTICLES}?tag=${tag}`, texts.found));
+    const pictures = [...files.keys()].filter((name) => name.startsWith("pictures/"));
+    expect([...files.keys()].filter((name) => !pictures.includes(name))).toEqual([
+      "written-plain.md",
+      "written-shown.md",
+    ]);
+    const single = await desk.visit(`${path}/file`, desk.editor);
+    expect(files.get("written-shown.md")?.toString()).toBe(await single.text());
+    expect(new Set(pictures.map((name) => name.split("/")[1]))).toEqual(
+      new Set([idOf("shown"), "pictures.json"]),
+    );
+    const served = await desk.visit(address.replace("1280", "640"));
+    expect(files.get(`pictures/${idOf("shown")}/640.webp`)).toEqual(
+      Buffer.from(await served.arrayBuffer()),
+    );
+    const all = await download(await linkIn(ARTICLES, texts.all));
+    const { count } = await posts().select("*", { count: "exact", head: true }).throwOnError();
+    expect([...all.keys()].filter((name) => name.endsWith(".md"))).toHaveLength(count ?? 0);
+    expect([...all.keys()]).toContain(`pictures/${idOf("unused")}/1920.webp`);
+  });
+
+  test("without an article leads to the list that says so", async () => {
+    const path = `${ARTICLES}.zip?tag=${crypto.randomUUID()}`;
+    const response = await desk.visit(path, desk.editor);
+    expect([response.status, response.headers.get("location")]).toEqual([
+      303,
+      path.replace(".zip", ""),
+    ]);
   });
 });
 

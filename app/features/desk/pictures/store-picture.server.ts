@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 
-import { pictureFiles } from "~/lib/http/picture-address";
+// oxlint-disable-next-line no-restricted-imports -- the blog command imports this file, and Node knows no aliases
+import { pictureFiles } from "../../../lib/http/picture-address.ts";
 
 import type { ScaledPicture } from "./scale-picture.server";
 
@@ -16,7 +17,7 @@ type PictureRow = { id: string; alt: string; file_name: string };
 
 /** Stores the files of a scaled picture, then its row. @throws if that fails; it may be tried again. */
 export async function storePicture(
-  { files }: ScaledPicture,
+  { files }: Pick<ScaledPicture, "files">,
   row: PictureRow,
   client: SupabaseClient,
 ): Promise<void> {

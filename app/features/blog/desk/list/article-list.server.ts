@@ -6,10 +6,11 @@ import { languageByName } from "../../languages";
 import { articlesOrUnavailable } from "../article-row.server";
 import { articleState } from "../article-state";
 import { listHref, readListFilters } from "./list-filters";
+import type { ListFilters } from "./list-filters";
 
 const PAGE = 25;
 
-const row = z.object({
+const listedRow = z.object({
   id: z.string(),
   slug: z.string(),
   title: z.string(),
@@ -39,13 +40,38 @@ async function loadDueChanges(ids: readonly string[], { supabase }: AppLoadConte
 
 const ID_LENGTH = 36;
 
-/** The last row of the previous page: its time, or its title if the list is sorted by that, and its id. */
-function placeAfter(query: URLSearchParams, byTitle: boolean) {
+/** The last row before what is read: its time, or its title if the list is sorted by that, and its id. */
+type Place = { before_id: string; before_time?: string; before_title?: string } | null;
+
+function placeAfter(query: URLSearchParams, byTitle: boolean): Place {
   const after = query.get("after") ?? "";
   const [key, id] = [after.slice(0, -ID_LENGTH - 1), z.uuid().safeParse(after.slice(-ID_LENGTH))];
   const time = z.iso.datetime({ offset: true }).safeParse(key);
   if (!id.success || !key || (!byTitle && !time.success)) return null;
   return { before_id: id.data, ...(byTitle ? { before_title: key } : { before_time: key }) };
+}
+
+/** Up to `most` rows of the list behind a place. @throws if they cannot be read. */
+export async function findRows(
+  { state, language, search, author, category, tag, sort }: ListFilters,
+  after: Place,
+  most: number,
+  { supabase }: AppLoadContext,
+) {
+  const { data: found } = await supabase
+    .rpc("list_articles", {
+      wanted_state: state,
+      wanted_language: language || null,
+      wanted_words: search,
+      wanted_author: author,
+      wanted_category: category,
+      wanted_tag: tag,
+      sorted: sort,
+      ...after,
+      most,
+    })
+    .throwOnError();
+  return z.array(listedRow).parse(found);
 }
 
 /**
@@ -54,24 +80,11 @@ function placeAfter(query: URLSearchParams, byTitle: boolean) {
  */
 export async function loadArticles(query: URLSearchParams, context: AppLoadContext) {
   const filters = readListFilters(query);
-  const { state, language, search, author, category, tag, sort } = filters;
+  const { state, sort } = filters;
   const byTitle = sort === "title";
   const after = placeAfter(query, byTitle);
   return articlesOrUnavailable(context, async () => {
-    const { data: found } = await context.supabase
-      .rpc("list_articles", {
-        wanted_state: state,
-        wanted_language: language || null,
-        wanted_words: search,
-        wanted_author: author,
-        wanted_category: category,
-        wanted_tag: tag,
-        sorted: sort,
-        ...after,
-        most: PAGE + 1,
-      })
-      .throwOnError();
-    const rows = z.array(row).parse(found);
+    const rows = await findRows(filters, after, PAGE + 1, context);
     const shown = rows.slice(0, PAGE);
     const last = rows.length > PAGE ? shown.at(-1) : undefined;
     const now = Date.now();

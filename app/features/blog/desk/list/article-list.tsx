@@ -1,6 +1,8 @@
 import { articleListCopy } from "~/content/desk/articles";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
+import { Icon } from "~/ui/primitives/icon";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { PageTurns } from "~/ui/primitives/links/page-turns";
 
 import type { ArticleName } from "../names/names.server";
@@ -48,6 +50,18 @@ export function ArticleListView({ list, names, quick }: ArticleListViewProps) {
           <ArticleBulkBar names={names} />
         </form>
       )}
+      {articles.length > 0 && filters.state !== "deleted" ? (
+        <p>
+          <TextLink
+            href={listHref({ ...filters, sort: "" }, "", `${ARTICLES}.zip`)}
+            download
+            className="inline-flex min-h-6 items-center gap-2"
+          >
+            <Icon glyph="download" className="size-4" />
+            {articleListCopy.download[isFiltered || filters.state !== "all" ? "found" : "all"]}
+          </TextLink>
+        </p>
+      ) : null}
       <PageTurns
         first={!isFirst && { href: listHref(filters), text: articleListCopy.first }}
         next={next !== undefined && { href: next, text: articleListCopy.next }}

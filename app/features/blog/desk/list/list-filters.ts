@@ -42,8 +42,8 @@ export function isNarrowed(filters: ListFilters): boolean {
   return Boolean(search || language || author || category || tag);
 }
 
-/** Address of the list; `after` continues behind the last row of a page. */
-export function listHref(filters: Partial<ListFilters>, after = ""): string {
+/** Address of the list; `after` continues behind the last row of a page. `path` is that of what else takes filters. */
+export function listHref(filters: Partial<ListFilters>, after = "", path = ARTICLES): string {
   const { state, search, ...others } = filters;
-  return hrefWith(ARTICLES, { state: state === "all" ? "" : state, q: search, ...others, after });
+  return hrefWith(path, { state: state === "all" ? "" : state, q: search, ...others, after });
 }
