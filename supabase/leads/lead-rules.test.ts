@@ -83,19 +83,50 @@ describe("a rule for the owner", () => {
     expect(await ownerByRules(lead)).toBe(grace.id);
     const rules = async () => (await linus.client.rpc("list_lead_rules").throwOnError()).data;
     const [, , last] = (await rules()) as { id: string }[];
-    const raise = { rule: last?.id };
-    for (const done of [true, true, false])
-      expect((await linus.client.rpc("raise_lead_rule", raise)).data).toBe(done);
+    const move = async (is_upward: boolean) =>
+      (await linus.client.rpc("move_lead_rule", { rule: last?.id, is_upward })).data as boolean;
+    const moved = [];
+    for (const is_upward of [false, true, true, true, false, true])
+      moved.push(await move(is_upward));
+    expect(moved).toEqual([false, true, true, false, true, true]);
     expect(await ownerByRules(lead)).toBe(linus.id);
     expect(await rules()).toMatchObject([
       { owner_address: linus.email, is_active: true, source: "news" },
       { owner_address: leaver.email, is_active: false, language: "en" },
       { owner_address: grace.email, is_active: true, plan: "annual" },
     ]);
-    expect((await linus.client.rpc("remove_lead_rule", raise)).data).toBe(true);
-    expect((await linus.client.rpc("remove_lead_rule", raise)).data).toBe(false);
+    expect((await linus.client.rpc("remove_lead_rule", { rule: last?.id })).data).toBe(true);
+    expect((await linus.client.rpc("remove_lead_rule", { rule: last?.id })).data).toBe(false);
     expect(await ownerByRules(lead)).toBe(grace.id);
     await service.rpc("grant_staff_role", { address: leaver.email, role: "sales" }).throwOnError();
+  });
+
+  test("counts the present leads that it fits, as a new one would, without spam and what staff entered", async () => {
+    await addRule(grace.id, { source: "news", language: "pt" }).throwOnError();
+    const list = async () => {
+      const { data } = await linus.client.rpc("list_lead_rules").throwOnError();
+      return (data as { fits: number }[])[0]?.fits;
+    };
+    const before = await list();
+    const lead = {
+      ...LEAD,
+      utm_source: "Newsletter",
+      language: "pt-BR",
+      state: "new",
+      form: "contact",
+    };
+    const rows = [
+      { ...lead, state: "lost" },
+      { ...lead, state: "spam" },
+      { ...lead, form: "import" },
+      { ...lead, language: null },
+      { ...lead, language: "en" },
+    ];
+    await stored().insert(rows).throwOnError();
+    expect(await list()).toBe((before ?? 0) + 1);
+    const conditions = { source: "news", language: "pt" };
+    const tried = await linus.client.rpc("try_lead_rule", conditions).throwOnError();
+    expect(tried.data).toBe(await list());
   });
 
   test("is changed in its place, with each condition, unless another has these or it is gone", async () => {

@@ -494,17 +494,30 @@ return coalesce(case
 end, false);
 revoke all on function private.has_text from public;
 
+-- Whether all conditions of a rule hold for a lead.
+create function private.fits_rule(lead public.contact_submissions, rule public.lead_rules) returns boolean
+language sql immutable parallel safe
+return (rule.source is null or private.has_text(coalesce(lead.utm_source, lead.referrer_host), rule.source))
+  and (rule.campaign is null or private.has_text(lead.utm_campaign, rule.campaign))
+  and (rule.plan is null or coalesce(lead.plan = rule.plan, false))
+  and (rule.language is null or coalesce(split_part(lower(lead.language), '-', 1) = rule.language, false));
+revoke all on function private.fits_rule from public;
+
+-- How many of the present requests of visitors a rule fits.
+create function private.count_fits(rule public.lead_rules) returns integer
+language sql stable set search_path = '' as $$
+  select count(*)::integer from public.contact_submissions as lead
+  where lead.state <> 'spam' and not private.is_from_staff(lead.form) and private.fits_rule(lead, rule)
+$$;
+revoke all on function private.count_fits from public;
+
 -- The owner that the rules name for a new request of a visitor; null if none does. A rule whose owner no longer works with
 -- leads is skipped.
 create function private.ruled_owner(lead public.contact_submissions) returns uuid
 language sql stable set search_path = '' as $$
   select rule.owner from public.lead_rules as rule
   where lead.state = 'new' and not private.is_from_staff(lead.form)
-    and (rule.source is null or private.has_text(coalesce(lead.utm_source, lead.referrer_host), rule.source))
-    and (rule.campaign is null or private.has_text(lead.utm_campaign, rule.campaign))
-    and (rule.plan is null or lead.plan = rule.plan)
-    and (rule.language is null or split_part(lower(lead.language), '-', 1) = rule.language)
-    and rule.owner = any (private.lead_owners())
+    and private.fits_rule(lead, rule) and rule.owner = any (private.lead_owners())
   order by rule.place limit 1
 $$;
 revoke all on function private.ruled_owner from public;
@@ -521,22 +534,39 @@ end;
 $$;
 revoke all on function private.require_rules_of_admin from public;
 
--- All rules in their order, for admins.
+-- All rules in their order, each with the number of present leads that it fits, for admins.
 create function public.list_lead_rules()
 returns table (
-  id uuid, owner uuid, owner_address text, is_active boolean, source text, campaign text, plan text, language text
+  id uuid, owner uuid, owner_address text, is_active boolean, source text, campaign text, plan text, language text,
+  fits integer
 )
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_rules_of_admin();
   return query
     select rule.id, rule.owner, private.address_of(rule.owner), rule.owner = any (private.lead_owners()),
-      rule.source, rule.campaign, rule.plan, rule.language
+      rule.source, rule.campaign, rule.plan, rule.language, private.count_fits(rule)
     from public.lead_rules as rule order by rule.place;
 end;
 $$;
 revoke all on function public.list_lead_rules from public, anon;
 grant execute on function public.list_lead_rules to authenticated;
+
+-- How many of the present leads a rule with these conditions would fit.
+create function public.try_lead_rule(
+  source text default null, campaign text default null, plan text default null, language text default null
+) returns integer
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_rules_of_admin();
+  return private.count_fits(jsonb_populate_record(null::public.lead_rules, jsonb_build_object(
+    'source', try_lead_rule.source, 'campaign', try_lead_rule.campaign, 'plan', try_lead_rule.plan,
+    'language', try_lead_rule.language
+  )));
+end;
+$$;
+revoke all on function public.try_lead_rule from public, anon;
+grant execute on function public.try_lead_rule to authenticated;
 
 -- Adds a rule behind the others. There are up to ten.
 create function public.add_lead_rule(
@@ -580,27 +610,29 @@ $$;
 revoke all on function public.change_lead_rule from public, anon;
 grant execute on function public.change_lead_rule to authenticated;
 
--- Moves a rule before the one that it follows. False for the first one, and for one that is gone.
-create function public.raise_lead_rule(rule uuid) returns boolean
+-- Moves a rule before the one that it follows, or behind the next one. False where there is none, and for a rule that is
+-- gone.
+create function public.move_lead_rule(rule uuid, is_upward boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  lower_rule public.lead_rules;
-  upper_rule public.lead_rules;
+  moved public.lead_rules;
+  other public.lead_rules;
 begin
   perform private.require_rules_of_admin();
-  select * into lower_rule from public.lead_rules as one where one.id = rule;
-  select * into upper_rule from public.lead_rules as one where one.place < lower_rule.place
-    order by one.place desc limit 1;
-  if upper_rule.id is null then
+  select * into moved from public.lead_rules as one where one.id = rule;
+  select * into other from public.lead_rules as one
+    where case when is_upward then one.place < moved.place else one.place > moved.place end
+    order by abs(one.place - moved.place) limit 1;
+  if other.id is null then
     return false;
   end if;
-  update public.lead_rules as one set place = case one.id when rule then upper_rule.place else lower_rule.place end
-    where one.id in (lower_rule.id, upper_rule.id);
+  update public.lead_rules as one set place = case one.id when rule then other.place else moved.place end
+    where one.id in (moved.id, other.id);
   return true;
 end;
 $$;
-revoke all on function public.raise_lead_rule from public, anon;
-grant execute on function public.raise_lead_rule to authenticated;
+revoke all on function public.move_lead_rule from public, anon;
+grant execute on function public.move_lead_rule to authenticated;
 
 create function public.remove_lead_rule(rule uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$

@@ -6,7 +6,9 @@ import { around, doc, find, findAll } from "../dom.ts";
 import { HEADERS, postForm } from "../send-form.ts";
 
 /** What the answer of a form shows anew. */
-const PARTS = ["#matching", "[data-board]", "[data-told]"];
+const PARTS = ["#matching", "[data-board]", "[data-told]", "[data-asked]"];
+
+const MENUS = "[data-move] details[open]";
 
 /** Forms that are sent once more, without the script. */
 const plain = new WeakSet<HTMLFormElement>();
@@ -23,6 +25,11 @@ function columnAt(event: DragEvent): HTMLElement | null {
 function mark(over: HTMLElement | null): void {
   for (const column of findAll("[data-state]"))
     column.toggleAttribute("data-over", column === over);
+}
+
+/** Closes the open menus of cards, except one. */
+function closeMenus(kept: Element | null = null): void {
+  for (const menu of findAll(MENUS)) if (menu !== kept) menu.removeAttribute("open");
 }
 
 function makeDraggable(): void {
@@ -43,7 +50,18 @@ function showAnswer(page: Document): boolean {
   return true;
 }
 
-/** Sends the form as a page does, for an answer that asks something or is no board. */
+/** Shows the question of an answer over the board; false without one. */
+function showQuestion(page: Document): boolean {
+  const question = page.querySelector<HTMLDialogElement>("[data-asked] dialog");
+  if (!question) return false;
+  for (const card of findAll("[aria-busy]")) card.removeAttribute("aria-busy");
+  find("[data-asked]")?.replaceChildren(question);
+  question.open = false;
+  question.showModal();
+  return true;
+}
+
+/** Sends the form as a page does, for an answer that is no board. */
 function sendPlainly(form: HTMLFormElement, submitter: HTMLElement | null): void {
   plain.add(form);
   // The answer of an earlier form has replaced it.
@@ -55,7 +73,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   try {
     const response = await postForm(form, submitter, HEADERS);
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    if (response.ok && showAnswer(page)) return;
+    if (response.ok ? showAnswer(page) : showQuestion(page)) return;
   } catch {
     // The browser says what is wrong with the connection.
   }
@@ -80,12 +98,11 @@ doc.addEventListener("dragover", (event) => {
 doc.addEventListener("drop", (event) => {
   const column = columnAt(event);
   const form = dragged?.querySelector<HTMLFormElement>("[data-move]");
-  const select = form?.querySelector("select");
-  if (!column || !form || !select) return;
+  if (!column || !form) return;
   event.preventDefault();
-  select.value = column.dataset["state"] ?? "";
   // No form gives a lead the state Closed.
-  if (select.value) form.requestSubmit(form.querySelector("button"));
+  const button = form.querySelector<HTMLElement>(`[value="${column.dataset["state"]}"]`);
+  if (button) form.requestSubmit(button);
 });
 
 doc.addEventListener("dragend", () => {
@@ -97,14 +114,25 @@ doc.addEventListener("dragend", () => {
 doc.addEventListener("submit", (event) => {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || plain.has(form)) return;
-  if (!form.matches("[data-move], [data-told] form")) return;
+  if (!form.matches("[data-move], [data-question], [data-told] form")) return;
+  const { submitter } = event;
+  // It closes the question.
+  if (submitter?.getAttribute("formmethod") === "dialog") return;
   event.preventDefault();
   form.closest("[data-card]")?.setAttribute("aria-busy", "true");
   // One after the other, so that the last answer is the newest.
-  sent = sent.then(() => send(form, event.submitter));
+  closeMenus();
+  sent = sent.then(() => send(form, submitter));
+});
+
+doc.addEventListener("keydown", ({ key }) => {
+  if (key !== "Escape") return;
+  find(`${MENUS} summary`)?.focus();
+  closeMenus();
 });
 
 doc.addEventListener("click", ({ target }) => {
+  closeMenus(around(target, MENUS));
   if (around(target, "[data-told-close]")) find("[data-told]")?.replaceChildren();
 });
 

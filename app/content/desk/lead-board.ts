@@ -4,13 +4,14 @@ export const leadBoardCopy = {
   list: "List",
   board: "Board",
   help: "Drag a card to another column to change its state.",
-  value: (amount: string, isLeast: boolean) => (isLeast ? `Over ${amount}` : amount),
+  /** Before the sum of the first 10,000 values. */
+  over: "Over",
   all: (total: number) => `All ${total} in the list`,
   none: "None",
   move: "Move",
   /** After "Move", for those who do not see the card. */
   moveOf: (name: string) => name,
-  state: "To the state",
+  state: "States",
   question: (name: string, state: string) => `Why is ${name} ${state.toLowerCase()}?`,
   submit: (state: string) => `Move to ${state}`,
   leave: "Leave it where it is",

@@ -32,8 +32,15 @@ export const leadRulesCopy = {
   saveChange: "Save the change",
   cancel: "Cancel",
   up: "Move up",
+  down: "Move down",
+  try: "Try",
+  /** What a rule would have done, with the number of leads in it. */
+  fits: (leads: number) =>
+    leads === 1 ? "fits 1 of the present leads" : `fits ${leads} of the present leads`,
+  wouldFit: (leads: number) =>
+    `This rule would fit ${leads === 1 ? "1 of the present leads" : `${leads} of the present leads`}. Nothing is saved yet. Rules before it may fit some of them first.`,
   remove: "Remove",
-  /** After "Change", "Move up" and "Remove", for those who do not see the row. */
+  /** After "Change", "Move up", "Move down" and "Remove", for those who do not see the row. */
   of: (place: number) => `rule ${place}`,
   gets: "goes to",
   skipped: "Skipped: the owner no longer works with leads",
@@ -54,5 +61,6 @@ export const leadRuleNotices = {
   "lead-rule-changed":
     "The rule is changed. It applies to requests from now on; leads keep their owners.",
   "lead-rule-raised": "The rule stands higher now.",
+  "lead-rule-lowered": "The rule stands lower now.",
   "lead-rule-removed": "The rule is removed. The leads that it gave to their owners keep them.",
 } as const;

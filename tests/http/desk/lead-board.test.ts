@@ -33,14 +33,14 @@ describe("the board", () => {
     await desk.add({ full_name: "Cem", state: "won", reason: "Price", amount: 0 });
     await desk.add({ full_name: "Dot", state: "closed" });
     await desk.add({ full_name: "Eve", state: "spam" });
-    const added = [["New 2 $2,000", "Ada", "Bob"], ["Contacted 0"], ["Qualified 0"]];
-    const ended = [["Won 1 $0", "Cem"], ["Lost 0"], ["Closed 1", "Dot"]];
+    const added = [["New 2 $2K$2,000", "Ada", "Bob"], ["Contacted 0"], ["Qualified 0"]];
+    const ended = [["Won 1 $0$0", "Cem"], ["Lost 0"], ["Closed 1", "Dot"]];
     for (const [query, columns] of [
       ["", [...added, ...ended]],
-      ["&state=open&sort=oldest", [["New 2 $2,000", "Bob", "Ada"], ...added.slice(1)]],
+      ["&state=open&sort=oldest", [["New 2 $2K$2,000", "Bob", "Ada"], ...added.slice(1)]],
       ["&state=all", [...added, ...ended.slice(0, 2), ["Spam 1", "Eve"], ["Closed 1", "Dot"]]],
-      ["&state=won", [["Won 1 $0", "Cem"]]],
-      ["&state=new&owner=mine", [["New 1 $1,500", "Ada"]]],
+      ["&state=won", [["Won 1 $0$0", "Cem"]]],
+      ["&state=new&owner=mine", [["New 1 $1.5K$1,500", "Ada"]]],
       ["&state=spam&q=zebra", [["Spam 0"]]],
     ] as const) {
       const main = await desk.open(`${BOARD}${query}`);
@@ -93,7 +93,7 @@ describe("the board", () => {
   test("asks why a lead is lost before it moves it", async () => {
     await desk.add({ full_name: "Ada" });
     const asked = await mainOf(await move("Ada", "lost"), 422);
-    expect(textOf(asked.querySelector("[data-notice]"))).toBe("Why is Ada lost?");
+    expect(textOf(asked.querySelector("dialog[open] h2"))).toBe("Why is Ada lost?");
     expect(columnsOf(asked)[0]).toEqual(["New 1", "Ada"]);
     const answer = filled(asked, "Move to Lost", { reason: "Price" });
     const moved = await mainOf(await desk.post(BOARD, answer, desk.grace));

@@ -38,7 +38,19 @@ test("an admin makes rules, which the next request follows and its history names
     `The website made ${desk.grace.name} the owner by rule`,
     "Request received",
   ]);
+  const lowered = await desk.pageAfter(await send({}, "Move down rule 1"), desk.linus);
+  expect(rows(lowered)[1]).toContain("Plan Annual");
   expect(rows(await desk.pageAfter(await send({}, "Remove rule 1"), desk.linus))).toHaveLength(1);
+});
+
+test("a rule is tried before it is saved, and says how many present leads it fits", async () => {
+  for (const _twice of [1, 2]) await desk.add({ utm_campaign: "tried" });
+  const tried = await mainOf(await send({ campaign: "tried" }, "Try"));
+  expect(textOf(tried.querySelector("output"))).toContain("would fit 2");
+  expect(rows(tried)).toEqual([]);
+  const owner = desk.grace.id;
+  const added = await desk.post(RULES, filled(tried, "Add the rule", { owner }), desk.linus);
+  expect(rows(await desk.pageAfter(added, desk.linus))[0]).toContain("fits 2");
 });
 
 test("an admin changes a rule in its place, and a change is refused as a new rule is", async () => {

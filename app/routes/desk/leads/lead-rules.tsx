@@ -51,6 +51,7 @@ export default function DeskLeadRules() {
   const { rules, isFull, owners, suggestions, changed, notice } = useLoaderData<typeof loader>();
   const hasForm = changed !== undefined || !isFull;
   const reply = useActionData<RuleReply>();
+  const form = hasForm ? <RuleForm {...{ here, changed, owners, suggestions, reply }} /> : null;
   return (
     <>
       {notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
@@ -58,9 +59,9 @@ export default function DeskLeadRules() {
         <FocusedNotice tone="danger">{reply.problem}</FocusedNotice>
       ) : null}
       <PageHeading title={copy.title} lead={copy.lead} />
-      <RuleList rules={rules} here={here} />
+      <RuleList rules={rules} here={here} changed={changed?.rule.id} form={form} />
       {isFull ? <p>{copy.full}</p> : null}
-      {hasForm ? <RuleForm {...{ here, changed, owners, suggestions, reply }} /> : null}
+      {changed ? null : form}
       <p>
         <TextLink href="/app/desk/leads">{copy.back}</TextLink>
       </p>

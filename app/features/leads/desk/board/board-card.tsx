@@ -1,11 +1,8 @@
 import { leadBoardCopy as copy } from "~/content/desk/lead-board";
 import { leadListCopy, leadStates, stateNames } from "~/content/desk/leads";
-import type { LeadState } from "~/content/desk/leads";
 import { writtenAmount } from "~/lib/format/written-amount";
 import { shortDay } from "~/lib/format/written-time";
-import { SelectField } from "~/ui/forms/field";
 import { HiddenFields } from "~/ui/forms/hidden-fields";
-import { Button } from "~/ui/primitives/button";
 import { DeskPerson } from "~/ui/primitives/desk/desk-person";
 import { DeskAge } from "~/ui/primitives/desk/desk-time";
 import { Icon } from "~/ui/primitives/icon";
@@ -18,37 +15,35 @@ import { filteredHref } from "../list/lead-filters";
 import type { LeadFilters } from "../list/lead-filters";
 import type { LeadCard } from "./load-board.server";
 
-/** The states that a card can be moved to; the next one is chosen. */
-function statesFrom(own: LeadState) {
-  const others = leadStates.filter((state) => state !== own);
-  const next = others[leadStates.findIndex((state) => state === own)] ?? others[0];
-  return { next, options: others.map((value) => ({ value, label: stateNames[value] })) };
-}
-
 /** Moves the lead in the version that the page shows, as the form of several leads does. */
 function MoveForm({ lead: { id, version, full_name, state } }: { lead: LeadCard }) {
-  const { next, options } = statesFrom(state);
   return (
-    <form method="post" data-move="" className="relative z-10 has-open:basis-full">
-      <HiddenFields fields={{ [chosenName(id)]: String(version) }} />
-      <details>
+    <form method="post" data-move="" className="relative z-10 has-open:z-30">
+      <HiddenFields fields={{ [chosenName(id)]: String(version), intent: "state" }} />
+      <details name="move">
         <summary className="-mr-1 inline-flex min-h-9 cursor-pointer items-center gap-0.5 text-sm text-ink-soft hover:text-ink max-lg:min-h-11">
           {copy.move}
           <VisuallyHidden> {copy.moveOf(full_name)}</VisuallyHidden>
           <Icon glyph="chevron-down" className="size-4 in-open:rotate-180" />
         </summary>
-        <div className="grid gap-2 pb-2">
-          <SelectField
-            id={`move-${id}`}
-            name="new_state"
-            label={copy.state}
-            options={options}
-            defaultValue={next}
-          />
-          <Button name="intent" value="state" look="plain" size="compact">
-            {copy.move}
-          </Button>
-        </div>
+        <ul
+          aria-label={copy.state}
+          className="absolute top-full right-0 grid min-w-36 rounded-md border border-line bg-raised p-1 shadow-lg"
+        >
+          {leadStates
+            .filter((other) => other !== state)
+            .map((other) => (
+              <li key={other}>
+                <button
+                  name="new_state"
+                  value={other}
+                  className="flex min-h-9 w-full cursor-pointer items-center rounded-sm px-3 text-sm hover:bg-sunken max-lg:min-h-11"
+                >
+                  {stateNames[other]}
+                </button>
+              </li>
+            ))}
+        </ul>
       </details>
     </form>
   );

@@ -2,8 +2,8 @@ import leadBoardScript from "virtual:lead-board-script";
 
 import { leadBoardCopy as copy } from "~/content/desk/lead-board";
 import { stateNames } from "~/content/desk/leads";
-import { writtenAmount } from "~/lib/format/written-amount";
 import { useNonce } from "~/lib/http/render-context";
+import { ShortAmount } from "~/ui/primitives/desk/short-amount";
 import { TextLink } from "~/ui/primitives/links/text-link";
 
 import type { BulkReply } from "../bulk/bulk-reply";
@@ -40,7 +40,8 @@ function Column({ column, amount, isLeast, path, filters }: ColumnProps) {
         <span className="font-sans text-sm font-normal text-ink-soft tabular-nums">{total}</span>{" "}
         {amount === undefined ? null : (
           <span className="ml-auto font-sans text-sm font-normal text-ink-soft tabular-nums">
-            {copy.value(writtenAmount(amount), isLeast)}
+            {isLeast ? `${copy.over} ` : null}
+            <ShortAmount amount={amount} />
           </span>
         )}
       </h3>
@@ -77,7 +78,9 @@ export function LeadBoard({ path, filters, board, reply, isAdmin }: LeadBoardPro
   const { columns, total, sums, isLeast } = board;
   return (
     <section aria-labelledby="matching" className="grid grid-cols-1 gap-3">
-      <BoardTrouble reply={reply} board={board} back={filteredHref(path, filters)} />
+      <div data-asked="" className="empty:hidden">
+        <BoardTrouble reply={reply} board={board} />
+      </div>
       <LeadsHead {...{ path, filters, total, isAdmin }} />
       <p className="text-sm text-muted noscript:hidden pointer-coarse:hidden">{copy.help}</p>
       <div

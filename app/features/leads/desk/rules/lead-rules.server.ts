@@ -18,6 +18,7 @@ const { problems } = leadRulesCopy;
 /** With quotes; the list of leads takes no longer filter. */
 const LONGEST_CONDITION = 302;
 export const MOST_RULES = 10;
+const NOBODY = "00000000-0000-4000-8000-000000000000";
 
 const text = z.string().nullable();
 const rule = z.object({
@@ -30,6 +31,8 @@ const rule = z.object({
   campaign: text,
   plan: text,
   language: text,
+  /** How many of the present leads it fits. */
+  fits: z.number(),
 });
 
 export type LeadRule = z.infer<typeof rule>;
@@ -53,7 +56,13 @@ const fields = z.object({
 });
 
 /** Action data of rules that were not changed; `values` are those of the form that adds or changes one. */
-export type RuleReply = { values?: FormValues; errors?: FieldErrors; problem?: string };
+export type RuleReply = {
+  values?: FormValues;
+  errors?: FieldErrors;
+  problem?: string;
+  /** How many of the present leads the rule would fit. */
+  fits?: number;
+};
 
 type Outcome =
   | { ok: true; notice: keyof typeof leadRuleNotices }
@@ -71,18 +80,24 @@ function failure(error: unknown, values: FormValues | undefined, context: AppLoa
   return refuse(503, { ...(values ? { values } : {}), problem: problems.failed });
 }
 
-/** Adds a rule, or changes the one with this id. */
+/** Adds a rule, changes the one with this id, or with `isTried` only counts the leads that it would fit. */
 async function saveRule(
-  id: string | undefined,
+  { id, isTried = false }: { id?: string; isTried?: boolean },
   values: FormValues,
   context: AppLoadContext,
 ): Promise<Outcome> {
-  const parsed = fields.safeParse(values);
+  // Leads are counted before an owner is chosen, too.
+  const parsed = fields.safeParse(isTried ? { ...values, owner: NOBODY } : values);
   if (!parsed.success) return refuse(422, { values, errors: fieldErrors(parsed.error) });
   const { owner, ...typed } = parsed.data;
   const conditions = Object.entries(typed).filter(([, value]) => value !== "");
   if (conditions.length === 0) return refuse(422, { values, problem: problems.conditions });
   try {
+    if (isTried) {
+      const wanted = Object.fromEntries(conditions);
+      const { data: fits } = await context.supabase.rpc("try_lead_rule", wanted).throwOnError();
+      return refuse(200, { values, fits: z.number().parse(fits) });
+    }
     const saved = { owner, ...Object.fromEntries(conditions) };
     if (id === undefined) {
       await context.supabase.rpc("add_lead_rule", saved).throwOnError();
@@ -102,15 +117,27 @@ async function saveRule(
   }
 }
 
+/** What the intents without a form of their own do. */
+const moves = {
+  raise: { notice: "lead-rule-raised", is_upward: true },
+  lower: { notice: "lead-rule-lowered", is_upward: false },
+  remove: { notice: "lead-rule-removed", is_upward: undefined },
+} as const;
+
 async function moveRule(
   id: string | undefined,
-  request: "raise_lead_rule" | "remove_lead_rule",
-  notice: keyof typeof leadRuleNotices,
+  intent: "raise" | "lower" | "remove",
   context: AppLoadContext,
 ): Promise<Outcome> {
   if (!isUuid(id)) throw data(null, { status: 400 });
+  const { supabase } = context;
+  const { notice, is_upward } = moves[intent];
   try {
-    const { data: done } = await context.supabase.rpc(request, { rule: id }).throwOnError();
+    const { data: done } = await (
+      is_upward === undefined
+        ? supabase.rpc("remove_lead_rule", { rule: id })
+        : supabase.rpc("move_lead_rule", { rule: id, is_upward })
+    ).throwOnError();
     return done === true ? { ok: true, notice } : refuse(409, { problem: problems.gone });
   } catch (error) {
     return failure(error, undefined, context);
@@ -118,14 +145,15 @@ async function moveRule(
 }
 
 /**
- * Adds, changes, raises or removes a rule, as the form's `intent` says.
+ * Adds, tries, changes, raises, lowers or removes a rule, as the form's `intent` says.
  * @throws a 400 response for a form that no page has.
  */
 export async function changeRules(values: FormValues, context: AppLoadContext): Promise<Outcome> {
   const { intent, id } = values;
-  if (intent === "add") return saveRule(undefined, values, context);
-  if (intent === "change" && isUuid(id)) return saveRule(id, values, context);
-  if (intent === "raise") return moveRule(id, "raise_lead_rule", "lead-rule-raised", context);
-  if (intent === "remove") return moveRule(id, "remove_lead_rule", "lead-rule-removed", context);
+  if (intent === "add") return saveRule({}, values, context);
+  if (intent === "try") return saveRule({ isTried: true }, values, context);
+  if (intent === "change" && isUuid(id)) return saveRule({ id }, values, context);
+  if (intent === "raise" || intent === "lower" || intent === "remove")
+    return moveRule(id, intent, context);
   throw data(null, { status: 400 });
 }

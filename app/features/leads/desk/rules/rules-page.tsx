@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { leadRulesCopy as copy, ruleLanguages } from "~/content/desk/lead-rules";
 import { planName } from "~/content/leads/lead-labels";
 import { planIds, subscriptionPlans } from "~/content/leads/subscribe";
@@ -7,6 +9,7 @@ import { Badge } from "~/ui/primitives/badge";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { DeskPerson, useShortChoices } from "~/ui/primitives/desk/desk-person";
 import { EmptyState } from "~/ui/primitives/empty-state";
+import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
@@ -34,12 +37,14 @@ function Conditions({ rule }: { rule: LeadRule }) {
   );
 }
 
+const moveNames = { raise: copy.up, lower: copy.down, remove: copy.remove };
+
 function Move({
   intent,
   rule,
   place,
 }: {
-  intent: "raise" | "remove";
+  intent: keyof typeof moveNames;
   rule: LeadRule;
   place: number;
 }) {
@@ -47,17 +52,23 @@ function Move({
     <form method="post">
       <input type="hidden" name="id" value={rule.id} />
       <Button name="intent" value={intent} look="plain" size="compact" className="text-sm">
-        {intent === "raise" ? copy.up : copy.remove}
+        {moveNames[intent]}
         <VisuallyHidden>{` ${copy.of(place)}`}</VisuallyHidden>
       </Button>
     </form>
   );
 }
 
-type RuleListProps = { rules: readonly LeadRule[]; here: string };
+type RuleListProps = {
+  rules: readonly LeadRule[];
+  here: string;
+  /** Id of the rule that is changed, and the form in its place. */
+  changed: string | undefined;
+  form: ReactNode;
+};
 
-/** The rules in their order, each with its form, a way up and a way out; `here` is the page. */
-export function RuleList({ rules, here }: RuleListProps) {
+/** The rules in their order, each with its form, ways up, down and out; `here` is the page. */
+export function RuleList({ rules, here, changed, form }: RuleListProps) {
   return (
     <TitledSection id="rules" title={copy.list}>
       {rules.length === 0 ? (
@@ -76,7 +87,8 @@ export function RuleList({ rules, here }: RuleListProps) {
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <span className="text-muted">{copy.gets}</span>{" "}
                   {rule.owner_address ? <DeskPerson address={rule.owner_address} /> : null}{" "}
-                  {rule.is_active ? null : <Badge tone="optional">{copy.skipped}</Badge>}
+                  {rule.is_active ? null : <Badge tone="optional">{copy.skipped}</Badge>}{" "}
+                  <span className="text-sm text-muted tabular-nums">{copy.fits(rule.fits)}</span>
                 </p>
               </div>
               <div className="flex flex-wrap gap-2">
@@ -90,8 +102,10 @@ export function RuleList({ rules, here }: RuleListProps) {
                   <VisuallyHidden>{` ${copy.of(at + 1)}`}</VisuallyHidden>
                 </ButtonLink>
                 {at > 0 ? <Move intent="raise" rule={rule} place={at + 1} /> : null}
+                {at + 1 < rules.length ? <Move intent="lower" rule={rule} place={at + 1} /> : null}
                 <Move intent="remove" rule={rule} place={at + 1} />
               </div>
+              {rule.id === changed ? <div className="basis-full py-3">{form}</div> : null}
             </li>
           ))}
         </ol>
@@ -167,9 +181,15 @@ export function RuleForm({ here, changed, owners, suggestions, reply }: RuleForm
             required
           />
         </div>
+        {reply?.fits === undefined ? null : (
+          <FocusedNotice tone="info">{copy.wouldFit(reply.fits)}</FocusedNotice>
+        )}
         <div className="flex flex-wrap gap-3">
           <Button name="intent" value={changed ? "change" : "add"}>
             {changed ? copy.saveChange : copy.submit}
+          </Button>
+          <Button name="intent" value="try" look="plain">
+            {copy.try}
           </Button>
           {changed ? (
             <ButtonLink href={here} look="plain">
