@@ -72,6 +72,8 @@ function autosave(form: HTMLFormElement, { state, length, trouble }: Bar): () =>
   const storedAt = Number(form.dataset.savedAt ?? 0);
   let savedAt = 0;
   const isPublic = form.dataset.article === "published";
+  /** Of a page that says what keeps the article from being saved, the draft alone is. */
+  const isUndecided = "unsaved" in form.dataset && find("[data-undecided]") !== null;
   let isBusy = false;
   let hasFailed = false;
   /** While the form is being sent, and for good after another tab has saved. */
@@ -84,6 +86,7 @@ function autosave(form: HTMLFormElement, { state, length, trouble }: Bar): () =>
 
   function stateText(text: string): string {
     if (text !== stored) return trouble.textContent ? "" : copy.waiting;
+    if (savedAt && isUndecided) return `${copy.kept} ${clockTime(savedAt)}`;
     if (savedAt) return `${copy.saved} ${clockTime(savedAt)}${isPublic ? `, ${copy.beside}` : ""}`;
     if (storedAt) return `${isPublic ? copy.onSite : copy.saved} ${clockTime(storedAt)}`;
     return copy.idle;

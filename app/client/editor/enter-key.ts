@@ -16,9 +16,11 @@ export function installEnterKey(): void {
   on("keydown", (event) => {
     const { target, key, isComposing, defaultPrevented } = event;
     if (key !== "Enter" || isComposing || defaultPrevented) return;
-    if (!(target instanceof HTMLInputElement) || target.matches(OTHERS)) return;
+    const isTitle = target instanceof HTMLTextAreaElement && target.name === "title";
+    const isLine = target instanceof HTMLInputElement && !target.matches(OTHERS);
+    if (!isTitle && !isLine) return;
     if (!around(target, "form[data-stays]")) return;
     event.preventDefault();
-    if (target.name === "title") goToText();
+    if (isTitle) goToText();
   });
 }

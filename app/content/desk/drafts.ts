@@ -5,6 +5,8 @@ export const autosaveCopy = {
   saving: "Saving…",
   /** Before the time. */
   saved: "Saved",
+  /** Before it, while the article waits for a decision. */
+  kept: "Kept as your draft",
   /** After it, where readers see an earlier version. */
   beside: "not on the site yet",
   onSite: "On the site since",

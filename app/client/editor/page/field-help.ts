@@ -2,7 +2,7 @@ import { find, on } from "../../dom.ts";
 import { meaningOf } from "./date-meaning.ts";
 import { namesWith } from "./suggested-names.ts";
 
-/** The line below the date follows it while it is changed; the server's line also knows when clocks are changed. */
+/** The line below the date follows it while it is changed. */
 export function installDateMeaning(): void {
   on("input", ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== "date") return;

@@ -17,6 +17,9 @@ const KEEP = "enter";
 const DISCARD = "discard";
 
 let isBusy = false;
+/** A button that was pressed while another one was at work. */
+let next: HTMLButtonElement | undefined;
+let current = "";
 
 function say(notice: string, ...trouble: Node[]): void {
   find("[data-save-notice]")?.replaceChildren(notice);
@@ -95,12 +98,19 @@ export function installSaving(): void {
       const intent = submitter instanceof HTMLButtonElement ? submitter.value : "";
       if (!("stays" in form.dataset) || intent === DISCARD) return;
       event.preventDefault();
-      if (isBusy) return;
+      if (isBusy) {
+        if (submitter instanceof HTMLButtonElement && intent !== current) next = submitter;
+        return;
+      }
       isBusy = true;
+      current = intent;
       say(SAVES.test(intent) ? autosaveCopy.saving : "");
       void send(form, submitter).finally(() => {
         isBusy = false;
         reportFormResult(false);
+        const [waiting, isRefused] = [next, find("form[data-stays] [role=alert]") !== null];
+        next = undefined;
+        if (waiting?.isConnected && !isRefused) form.requestSubmit(waiting);
       });
     },
     { capture: true },

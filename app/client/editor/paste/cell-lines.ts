@@ -24,6 +24,8 @@ export function fitForCell(slice: Slice, { schema, selection }: EditorState): Sl
     return false;
   });
   if (hasOthers || lines.length === 0) return slice;
-  const content = lines.flatMap((line, at) => (at > 0 ? [hardBreak.create(), ...line] : line));
+  const content = lines
+    .flatMap((line, at) => (at > 0 ? [[hardBreak.create()], line] : [line]))
+    .flat();
   return new Slice(Fragment.from(content), 0, 0);
 }

@@ -145,13 +145,15 @@ export function ArticleForm({
             autoComplete="off"
           />
         ))}
-        <TextField
+        <TextAreaField
           {...field("title")}
           lang={tag}
           required
+          rows={2}
+          spellCheck
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- who opens a new article begins with its title
           autoFocus={isBlank}
-          className="control text-xl font-semibold sm:text-2xl"
+          className="control field-sizing-content min-h-0 resize-none text-xl font-semibold sm:text-2xl"
         />
         <div data-text="" className="grid min-w-0 grid-cols-1 gap-3">
           <TextAreaField

@@ -39,7 +39,7 @@ type WarningsProps = {
 export function WarningsView({ warnings, authors }: WarningsProps) {
   const known = authors.filter((name) => !warnings.authors.includes(name));
   return (
-    <div className="grid gap-4">
+    <div data-undecided="" className="grid gap-4">
       <FocusedNotice tone="warn">
         <strong>{warningCopy.title}</strong>
       </FocusedNotice>
@@ -72,9 +72,11 @@ function NewerText({ newer: { version, who, when }, copy }: NewerTextProps) {
 /** Says whose changes are in a form that is not saved yet. */
 export function MergedView({ merged }: { merged: Newer }) {
   return (
-    <Notice tone="info">
-      <NewerText newer={merged} copy={articleFormCopy.merged} />
-    </Notice>
+    <div data-undecided="">
+      <Notice tone="info">
+        <NewerText newer={merged} copy={articleFormCopy.merged} />
+      </Notice>
+    </div>
   );
 }
 
@@ -83,7 +85,7 @@ export function ConflictView({ conflict }: { conflict: Conflict }) {
   const { fields, diff } = conflict;
   const { conflict: copy } = articleFormCopy;
   return (
-    <div className="grid grid-cols-1 gap-5">
+    <div data-undecided="" className="grid grid-cols-1 gap-5">
       <FocusedNotice tone="warn">
         <strong className="block">{copy.title}</strong>
         <NewerText newer={conflict} copy={copy} />

@@ -61,6 +61,8 @@ export function completeValues(values: FormValues): FormValues {
   const isEarly = intent === "publish" && Date.parse(timeOf(values) ?? "") > Date.now();
   return {
     ...values,
+    // A field of several lines shows it whole.
+    title: title.replaceAll(/[\r\n]+/g, " "),
     date: isEarly ? "" : date,
     slug: slug.trim() || slugFrom(title),
     content: content.replaceAll("\r\n", "\n"),

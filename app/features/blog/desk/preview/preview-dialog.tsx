@@ -16,7 +16,7 @@ export function PreviewDialog() {
         <Button type="button" data-preview-close="" look="plain" size="compact">
           {copy.back}
         </Button>
-        <label className="inline-flex min-h-9 cursor-pointer items-center gap-2">
+        <label className="hidden min-h-9 cursor-pointer items-center gap-2 sm:inline-flex">
           <input type="checkbox" data-preview-phone="" className="choice" />
           {copy.phone}
         </label>

@@ -1,8 +1,11 @@
-import { diffLines } from "diff";
+import { diffLines, diffWordsWithSpace } from "diff";
+
+/** A piece of a line, and whether the other text has it differently. */
+export type DiffPiece = { text: string; isChanged: boolean };
 
 /** Lines that only one of two texts has, or that both have; long runs of those are cut to their number. */
 export type DiffPart =
-  | { kind: "added" | "removed" | "same"; text: string }
+  | { kind: "added" | "removed" | "same"; text: string; pieces?: DiffPiece[] }
   | { kind: "skipped"; lines: number };
 
 export type LineDiff = { state: "same" | "different" | "too-long"; parts: DiffPart[] };
@@ -30,6 +33,31 @@ function shorten(text: string, isFirst: boolean, isLast: boolean): DiffPart[] {
   ];
 }
 
+/** Changed words are marked in lines of which at least this share stays. */
+const ALIKE = 0.4;
+
+/** Marks the words that differ between lines and those in their place, unless they have little in common. */
+function markWords(parts: readonly DiffPart[]): DiffPart[] {
+  const marked = [...parts];
+  const end = Date.now() + MOST_MILLISECONDS;
+  for (const [at, removed] of parts.entries()) {
+    const added = parts[at + 1];
+    if (removed.kind !== "removed" || added?.kind !== "added") continue;
+    const limits = { maxEditLength: MOST_CHANGES, timeout: Math.max(0, end - Date.now()) };
+    const words = diffWordsWithSpace(removed.text, added.text, limits);
+    const kept = (words ?? []).filter((one) => !one.added && !one.removed);
+    const length = kept.reduce((sum, { value }) => sum + value.length, 0);
+    if (length < ALIKE * Math.max(removed.text.length, added.text.length)) continue;
+    const piecesOf = (kind: "added" | "removed") =>
+      (words ?? [])
+        .filter((one) => one[kind] || (!one.added && !one.removed))
+        .map((one) => ({ text: one.value, isChanged: one[kind] }));
+    marked[at] = { ...removed, pieces: piecesOf("removed") };
+    marked[at + 1] = { ...added, pieces: piecesOf("added") };
+  }
+  return marked;
+}
+
 /** The lines that differ from one text to the other. */
 export function lineDiff(from: string, to: string): LineDiff {
   if (from === to) return { state: "same", parts: [] };
@@ -43,5 +71,5 @@ export function lineDiff(from: string, to: string): LineDiff {
     if (removed) return [{ kind: "removed", text: value }];
     return shorten(value, at === 0, at === changes.length - 1);
   });
-  return { state: "different", parts };
+  return { state: "different", parts: markWords(parts) };
 }

@@ -1,8 +1,17 @@
 import { diffCopy } from "~/content/desk/articles";
 
-import type { DiffPart, LineDiff } from "./line-diff.server";
+import type { DiffPart, DiffPiece, LineDiff } from "./line-diff.server";
 
 const line = "block border-l-4 px-3 py-0.5 whitespace-pre-wrap wrap-anywhere";
+
+function Piece({ piece: { text, isChanged } }: { piece: DiffPiece }) {
+  if (!isChanged) return text;
+  return (
+    <mark className="rounded-sm bg-transparent text-inherit underline decoration-2 underline-offset-4">
+      <strong>{text}</strong>
+    </mark>
+  );
+}
 
 function Part({ part }: { part: DiffPart }) {
   if (part.kind === "skipped") {
@@ -24,7 +33,8 @@ function Part({ part }: { part: DiffPart }) {
       <span className="block text-xs font-semibold select-none">
         {isAdded ? diffCopy.added : diffCopy.removed}
       </span>
-      {text}
+      {/* oxlint-disable-next-line react/no-array-index-key -- two pieces can be the same, and none moves */}
+      {part.pieces ? part.pieces.map((piece, at) => <Piece key={at} piece={piece} />) : text}
     </Change>
   );
 }
