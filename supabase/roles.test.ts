@@ -210,6 +210,7 @@ function callRules(client: SupabaseClient): Rule[] {
       new_text: "",
     }),
     call("editors", "rename_article_name", { kind: "tag", from_name: "none", to_name: "" }),
+    call("editors", "undo_article_names", { kind: "tag", from_name: "none", since: "2999-01-01" }),
     call("sales", "add_lead", { lead: { full_name: "Ada", message: "Called." } }),
     call("sales", "import_leads", { leads: [{ full_name: "Ada", message: "Called." }] }),
     call("sales", "lead_suggestions"),

@@ -500,7 +500,7 @@ describe("names", () => {
   ])("of the kind %s: %s becomes %j", async (kind, from, to, expected, given) => {
     const id = await add("tested-names-1", { ...named, ...given });
     const { data } = await rename(kind, from, to).throwOnError();
-    expect(data).toBe(1);
+    expect(data).toMatchObject({ changed: 1 });
     const { data: post } = await posts("editor").select().eq("id", id).single().throwOnError();
     expect(post).toMatchObject({ ...named, ...expected, version: 2 });
   });
@@ -517,8 +517,36 @@ describe("names", () => {
     }));
     await posts("service").insert(many).throwOnError();
     const counts = [];
-    for (let step = 0; step < 3; step += 1) counts.push((await rename(kind, from, to)).data);
+    for (let step = 0; step < 3; step += 1)
+      counts.push((await rename(kind, from, to)).data.changed);
     expect(counts).toEqual([50, 1, 0]);
+  });
+
+  test.each([
+    ["category", "wombats", "Discovery"],
+    ["author", "zoe", "Bo"],
+    ["author", "zoe", "ZOE"],
+    ["tag", "acao", "b"],
+    ["tag", "acao", ""],
+  ])("of the kind %s get back what %s was before it was made %j", async (kind, from, to) => {
+    const stored = async () => {
+      const columns = "title, author, category, tags";
+      const found = posts("editor").select(columns).like("slug", "tested-names-%");
+      return (await found.order("slug").throwOnError()).data;
+    };
+    const ids = [await add("tested-names-0", named)];
+    await rename(kind, from, to).throwOnError();
+    const [earlier] = await stored();
+    for (const number of [1, 2, 3]) ids.push(await add(`tested-names-${number}`, named));
+    const { data } = await rename(kind, from, to).throwOnError();
+    await posts("editor").update({ title: "Retitled" }).eq("id", ids[2]).throwOnError();
+    const again = { author: "Di", category: "Else", tags: ["c"] };
+    await posts("editor").update(again).eq("id", ids[3]).throwOnError();
+    const undo = { kind, from_name: from, since: data.at };
+    const undone = await editor.client.rpc("undo_article_names", undo).throwOnError();
+    expect(undone.data).toBe(2);
+    expect(await stored()).toMatchObject([earlier, named, { ...named, title: "Retitled" }, again]);
+    expect((await editor.client.rpc("undo_article_names", undo)).data).toBe(0);
   });
 
   describe("have texts", () => {

@@ -347,8 +347,8 @@ create trigger blog_authors_audit after insert or update or delete on public.blo
 
 -- Gives up to 50 articles with this author, category or tag, in whatever spelling, another one, which merges the two if
 -- others have it already. A tag becomes none if the new name is empty. Each changed article gets a version. Returns how
--- many, so that a caller goes on until it is none.
-create function public.rename_article_name(kind text, from_name text, to_name text) returns integer
+-- many as `changed`, so that a caller goes on until it is none, and the time `at` which it was, for undo_article_names.
+create function public.rename_article_name(kind text, from_name text, to_name text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   step constant integer := 50;
@@ -421,11 +421,58 @@ begin
     delete from public.blog_authors as author
       where author.key = old_key and old_key <> private.name_key('', to_name);
   end if;
-  return changed;
+  return jsonb_build_object('changed', changed, 'at', now());
 end;
 $$;
 revoke all on function public.rename_article_name(text, text, text) from public, anon;
 grant execute on function public.rename_article_name(text, text, text) to authenticated;
+
+create function private.names_of(kind text, author text, category text, tags text[]) returns text[]
+language sql immutable parallel safe set search_path = ''
+return case kind when 'author' then private.author_names(author) when 'category' then array[category] else tags end;
+revoke all on function private.names_of(text, text, text, text[]) from public;
+
+-- Gives up to 50 articles the authors, the category or the tags back that they had before the caller renamed this name,
+-- at `since` or later, except those whose names were changed again. Returns how many.
+create function public.undo_article_names(kind text, from_name text, since timestamptz) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  step constant integer := 50;
+  old_key constant text := private.name_key('', from_name);
+  changed integer;
+begin
+  if not private.is_staff('editor') then
+    raise exception 'Only editors rename' using errcode = 'insufficient_privilege';
+  end if;
+  update public.blog_posts as post set
+    author = case kind when 'author' then past.author else post.author end,
+    category = case kind when 'category' then past.category else post.category end,
+    tags = case kind when 'tag' then past.tags else post.tags end
+    from (
+      select other.id, before.author, before.category, before.tags
+      from public.blog_posts as other
+      cross join lateral (
+        select version, private.names_of(kind, author, category, tags) as names
+        from public.blog_post_revisions
+        where post_id = other.id and saved_at >= since and saved_by = auth.uid() order by version limit 1
+      ) as renamed
+      join public.blog_post_revisions as before on before.post_id = other.id and before.version = renamed.version - 1
+      cross join lateral (
+        select private.names_of(kind, before.author, before.category, before.tags) as names
+      ) as earlier
+      where other.updated_at >= since
+        and old_key = any (array(select private.name_key('', name) from unnest(earlier.names) as name))
+        and earlier.names <> renamed.names
+        and private.names_of(kind, other.author, other.category, other.tags) = renamed.names
+      order by other.id limit step for update of other
+    ) as past
+    where past.id = post.id;
+  get diagnostics changed = row_count;
+  return changed;
+end;
+$$;
+revoke all on function public.undo_article_names(text, text, timestamptz) from public, anon;
+grant execute on function public.undo_article_names(text, text, timestamptz) to authenticated;
 
 -- The editor saves what is typed by itself, for each writer apart and beside the article, so that the article changes
 -- only when somebody presses Save.

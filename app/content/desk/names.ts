@@ -2,9 +2,7 @@ const articles = (count: number) => (count === 1 ? "1 article" : `${count} artic
 
 /** What became of a name, above the list of names. */
 export const namesNotices = {
-  "name-renamed": "The name is changed in every article that had it.",
-  "name-merged": "The two names are one now, in every article that had the old one.",
-  "name-removed": "The name is removed from every article that had it.",
+  "name-back": "The articles have their earlier names again.",
   "name-described": "The text is saved. Readers see it above the articles of this name.",
   "author-described":
     "The author is saved. Readers see the text and the picture under the articles.",
@@ -15,7 +13,7 @@ export const namesNotices = {
 export const namesCopy = {
   title: "Categories, tags and authors",
   description: "Rename, merge and describe the categories, tags and authors of articles.",
-  lead: "A new name goes into every article that has the old one, in any spelling. If the new name exists already, the two become one. Categories and tags can have a text above the list of their articles, authors a picture and a biography under theirs.",
+  lead: "A new name goes into every article that has the old one, in any spelling. If the new name exists already, the page asks whether the two become one. Categories and tags can have a text above the list of their articles, authors a picture and a biography under theirs.",
   back: "All articles",
   kinds: { category: "Categories", tag: "Tags", author: "Authors" },
   one: { category: "Category", tag: "Tag", author: "Author" },
@@ -26,10 +24,28 @@ export const namesCopy = {
   open: "Change",
   close: "Close",
   save: "Rename everywhere",
+  merge: {
+    into: "Another name",
+    button: "Merge into…",
+    question: (from: string, into: string) => `Merge “${from}” into “${into}”?`,
+    text: (from: string, into: string, count: number) =>
+      `${count === 1 ? "1 article changes" : `${count} articles change`}: “${into}” takes the place of “${from}”, which is gone after that, with its text. You can undo it on the next page.`,
+    confirm: (into: string) => `Merge into “${into}”`,
+    cancel: "Cancel",
+  },
+  done: {
+    renamed: (from: string, to: string, count: number) =>
+      `“${from}” is renamed to “${to}” in ${articles(count)}.`,
+    merged: (from: string, to: string, count: number) =>
+      `“${from}” is merged into “${to}”: ${articles(count)} changed.`,
+    removed: (from: string, _to: string, count: number) =>
+      `“${from}” is removed from ${articles(count)}.`,
+  },
+  undo: "Undo",
   remove: {
     title: "Remove from all articles…",
     text: (name: string, count: number) =>
-      `“${name}” goes from ${articles(count)}, in any spelling. Nothing brings it back to all of them at once.`,
+      `“${name}” goes from ${articles(count)}, in any spelling. You can undo it on the next page.`,
     button: (count: number) => `Remove from ${articles(count)}`,
   },
   texts: {
@@ -70,6 +86,8 @@ export const namesCopy = {
     noPictures: "The pictures cannot be read right now. Please try again in a moment.",
     textFailed:
       "The text was not saved, because the database didn’t answer. Please try again in a moment.",
+    notUndone:
+      "Nothing was undone, because the database didn’t answer. Please try again in a moment.",
     inPart: (count: number) =>
       `${articles(count)} changed, but not all yet. Do the same again for the others.`,
     failed:

@@ -780,17 +780,22 @@ describe("several articles of the list", () => {
     const page = await desk.open(NAMES);
     const link = [...page.querySelectorAll("a")].find((one) => textOf(one) === "Wombats");
     expect(slugsIn(await desk.open(link?.getAttribute("href") ?? ""))).toEqual(["written-3"]);
-    const renamed = { kind: "category", from: "wombats", new_name: "discovery", intent: "rename" };
-    const merged = await post(NAMES, renamed);
-    expect([merged.status, await desk.noticeAfter(merged)]).toEqual([
-      303,
-      "The two names are one now, in every article that had the old one.",
-    ]);
+    const renamed = { kind: "category", from: "Wombats", new_name: "discovery", intent: "rename" };
+    const asked = await mainOf(await post(`${NAMES}?kind=category&name=Wombats`, renamed), 200);
+    expect(textOf(asked.querySelector("#merge-question"))).toContain("1 article changes");
+    expect(await stored("written-3")).toMatchObject({ category: "Wombats" });
+    const into = "Merge into “Discovery”";
+    const merged = await mainOf(await post(NAMES, filled(asked, into)), 200);
+    expect(await stored("written-3")).toMatchObject({ category: "Discovery" });
+    const undone = await post(NAMES, filled(merged, "Undo"));
+    expect(await desk.noticeAfter(undone)).toContain("have their earlier names again");
+    expect(await stored("written-3")).toMatchObject({ category: "Wombats" });
+    await post(NAMES, filled(asked, into));
     const row = await desk.open(`${NAMES}?kind=tag&name=${encodeURIComponent("Marsúpio")}`);
     const question = row.querySelector("#change details:not([open]) form");
     expect(textOf(question)).toContain("“Marsúpio” goes from 1 article");
     await post(NAMES, filled(row, "Remove from 1 article"));
-    expect(await stored("written-3")).toMatchObject({ category: "discovery", tags: [] });
+    expect(await stored("written-3")).toMatchObject({ category: "Discovery", tags: [] });
     for (const [new_name, problem] of [
       [" ", "Type a name first"],
       ["Ana, Bo", "no comma"],
@@ -957,6 +962,23 @@ describe("the row of an author as a form", () => {
     expect((await post(row, { ...(await form()), biography: "" })).status).toBe(303);
     const after = await readPage(desk.site, PAGE);
     expect(after.document.querySelector("[aria-labelledby=authors]")).toBeNull();
+  });
+
+  test("moves to another name and back", async () => {
+    await write({ author: name, anyway: "yes" });
+    const names = `${ARTICLES}/names`;
+    const detailsOf = async (one: string) => {
+      const page = `${names}?${new URLSearchParams({ kind: "author", name: one })}`;
+      return filled(await desk.open(page), "Save the author")["biography"];
+    };
+    expect((await post(row, { ...(await form()), biography: "Asks" })).status).toBe(303);
+    const sent = { kind: "author", from: name, new_name: `${name} B`, intent: "rename" };
+    const renamed = await mainOf(await post(names, sent), 200);
+    expect(await detailsOf(`${name} B`)).toBe("Asks");
+    expect((await post(names, filled(renamed, "Undo"))).status).toBe(303);
+    expect(await detailsOf(name)).toBe("Asks");
+    const { data } = await desk.operator.from("blog_authors").select("name").throwOnError();
+    expect(data).toEqual([{ name }]);
   });
 
   test.each([

@@ -8,7 +8,9 @@ import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { articlesOrUnavailable } from "~/features/blog/desk/article-row.server";
 import { ARTICLES } from "~/features/blog/desk/list/list-filters";
 import { NAMES, NameList } from "~/features/blog/desk/names/name-list";
-import { changeName, listDescribedNames } from "~/features/blog/desk/names/names.server";
+import { NameResult } from "~/features/blog/desk/names/name-result";
+import { changeName } from "~/features/blog/desk/names/change-name.server";
+import { listDescribedNames } from "~/features/blog/desk/names/names.server";
 import type { NamesReply } from "~/features/blog/desk/names/name-kinds";
 import { findPictures } from "~/features/desk/pictures/load-pictures.server";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
@@ -54,6 +56,7 @@ export default function DeskArticleNames() {
   return (
     <>
       {notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
+      {reply?.form === "done" || reply?.form === "undo" ? <NameResult reply={reply} /> : null}
       <div className="grid grid-cols-1 gap-3">
         <p>
           <TextLink href={ARTICLES}>{namesCopy.back}</TextLink>

@@ -34,6 +34,7 @@ test.each([
   ["Bo", own, "", ["Bo"]],
   ["Bo Díaz", null, "bo.diaz@site.example", []],
   ["Bo", null, "bo.diaz@site.example", ["Bo"]],
+  ["Bo Díaz, Del", null, "bo.diaz@site.example", ["Bo Díaz", "Del"]],
 ] as const)(
   "of %j in an article with %j by %j, %j are new authors",
   (author, before, address, found) => {

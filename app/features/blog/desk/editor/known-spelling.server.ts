@@ -33,7 +33,7 @@ function isNameOf(name: string, address: string): boolean {
   return account.split(/[._+-]/).every((word) => words.includes(word));
 }
 
-/** The authors that no other article has, except for the first of a site and the writer with this address. */
+/** The authors that no other article has: none on a new site, nor if that is the writer with this address alone. */
 export function newAuthors(
   author: string,
   { names, own, address }: { names: readonly ArticleName[]; own: Named | null; address: string },
@@ -45,9 +45,8 @@ export function newAuthors(
     if (kind === "author" && articles > (ownKeys.has(key) ? 1 : 0)) known.add(key);
   }
   if (known.size === 0) return [];
-  return authorNames(author).filter(
-    (name) => !known.has(topicKey(name)) && !isNameOf(name, address),
-  );
+  const unknown = authorNames(author).filter((name) => !known.has(topicKey(name)));
+  return unknown.every((name) => isNameOf(name, address)) ? [] : unknown;
 }
 
 /** The form with author, category and tags as other articles spell them; as it is if they cannot be read. */

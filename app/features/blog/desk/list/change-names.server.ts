@@ -7,7 +7,7 @@ import { topicKey } from "~/lib/validation/topic-key";
 
 import type { ArticleRow } from "../article-row.server";
 import { withKnownSpelling } from "../editor/known-spelling.server";
-import { problemWith } from "../names/names.server";
+import { problemWith } from "../names/name-problem";
 import type { Copy } from "../duplicate-article.server";
 import type { NameChange } from "./bulk-fields";
 

@@ -14,7 +14,7 @@ const stored = z.object({ key: z.string(), biography: z.string(), picture: z.str
 /** What readers see of an author besides the name; "" for what there is not. */
 export type AuthorDetails = Pick<z.infer<typeof stored>, "biography" | "picture">;
 
-const NOTHING: AuthorDetails = { biography: "", picture: "" };
+export const NOTHING: AuthorDetails = { biography: "", picture: "" };
 const columns = Object.keys(stored.shape).join();
 const keyOf = (name: string) => topicKey(name.trim());
 
@@ -34,7 +34,7 @@ export function detailsOf(all: ReadonlyMap<string, AuthorDetails>, name: string)
 }
 
 /** Saves the details unless the stored ones are not what the writer saw. Returns what is stored now. */
-async function replaceDetails(
+export async function replaceDetails(
   name: string,
   seen: AuthorDetails,
   wanted: AuthorDetails,

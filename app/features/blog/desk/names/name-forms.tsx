@@ -1,8 +1,10 @@
 import { namesCopy as copy } from "~/content/desk/names";
-import { TextAreaField, TextField } from "~/ui/forms/field";
+import { SelectField, TextAreaField, TextField } from "~/ui/forms/field";
+import { FormFields } from "~/ui/forms/form-fields";
 import { HiddenFields } from "~/ui/forms/hidden-fields";
 import { PostForm } from "~/ui/forms/post-form";
 import { Button } from "~/ui/primitives/button";
+import { FocusedSection } from "~/ui/primitives/focused-section";
 import { TextLink } from "~/ui/primitives/links/text-link";
 import { Unfold } from "~/ui/primitives/unfold";
 
@@ -16,6 +18,8 @@ type NameFormsProps = {
   reply: NamesReply | undefined;
   /** What the author's picture is chosen from. */
   pictures: PictureChoices;
+  /** The other names of the kind, with which it can be merged. */
+  others: readonly string[];
   /** The list without the forms. */
   closeHref: string;
 };
@@ -39,6 +43,63 @@ function Rename({ name: { kind, name }, reply }: FormProps) {
         </Button>
       </div>
     </PostForm>
+  );
+}
+
+type MergeProps = FormProps & {
+  /** The other names of the kind. */
+  others: readonly string[];
+};
+
+function Merge({ name: { kind, name }, others }: MergeProps) {
+  if (others.length === 0) return null;
+  return (
+    <form method="post" className="grid grid-cols-1 content-start gap-3">
+      <HiddenFields fields={{ kind, from: name }} />
+      <FormFields formId="merge">
+        <SelectField name="new_name" label={copy.merge.into} options={others} />
+      </FormFields>
+      <div>
+        <Button name="intent" value="rename" look="plain" size="compact">
+          {copy.merge.button}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type QuestionProps = {
+  name: DescribedName;
+  merge: NonNullable<NamesReply["merge"]>;
+  closeHref: string;
+};
+
+function MergeQuestion({
+  name: { kind, name },
+  merge: { into, articles },
+  closeHref,
+}: QuestionProps) {
+  const { question, text, confirm, cancel } = copy.merge;
+  return (
+    <FocusedSection
+      id="merge-question"
+      aria-labelledby="merge-title"
+      className="rounded-lg border border-warn/35 bg-warn-soft p-4"
+    >
+      <form method="post" className="grid justify-items-start gap-3">
+        <HiddenFields fields={{ kind, from: name, new_name: into }} />
+        <h3 id="merge-title" className="font-sans text-base wrap-anywhere">
+          {question(name, into)}
+        </h3>
+        <p className="wrap-anywhere">{text(name, into, articles)}</p>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button name="intent" value="merge" size="compact" className="wrap-anywhere">
+            {confirm(into)}
+          </Button>
+          <TextLink href={closeHref}>{cancel}</TextLink>
+        </p>
+      </form>
+    </FocusedSection>
   );
 }
 
@@ -103,11 +164,18 @@ function Describe({ name: { kind, name, texts }, reply }: FormProps) {
 }
 
 /** What can be done with one name, in its row. */
-export function NameForms({ closeHref, ...form }: NameFormsProps) {
+export function NameForms({ closeHref, others, ...form }: NameFormsProps) {
+  const { name, reply } = form;
+  const merge = reply?.form === "merge" ? reply.merge : undefined;
   return (
     <div id="change" className="grid grid-cols-1 gap-4">
+      <h3 className="font-sans text-base wrap-anywhere">{name.name}</h3>
+      {merge ? <MergeQuestion name={name} merge={merge} closeHref={closeHref} /> : null}
       <div className="grid items-start gap-x-10 gap-y-6 md:max-lg:grid-cols-2">
-        <Rename {...form} />
+        <div className="grid grid-cols-1 gap-6">
+          <Rename {...form} />
+          <Merge {...form} others={others} />
+        </div>
         {form.name.kind === "author" ? <AuthorForm {...form} /> : <Describe {...form} />}
       </div>
       {form.name.kind === "tag" ? <Remove name={form.name} /> : null}

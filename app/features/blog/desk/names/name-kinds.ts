@@ -15,12 +15,21 @@ export type PictureChoices = {
 
 /** A form of a name as it was sent, and what is wrong with it. */
 export type NamesReply = {
-  form: "rename" | "describe" | "author";
+  form: "rename" | "describe" | "author" | "merge" | "done" | "undo";
   kind: NameKind;
   from: string;
   values: FormValues;
   errors?: FieldErrors;
   problem?: string;
+  /** The other name that is asked about, as articles have it, and how many articles would change. */
+  merge?: { into: string; articles: number };
+  /** What was done, and the fields of the form that takes it back. */
+  done?: {
+    did: "renamed" | "merged" | "removed";
+    to: string;
+    articles: number;
+    undo: FormValues;
+  };
   /** Those that were searched for. */
   pictures?: PictureChoices;
 };

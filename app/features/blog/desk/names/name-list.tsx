@@ -86,9 +86,11 @@ type KindProps = Omit<NameListProps, "names"> & {
 
 function Kind({ kind, all, found, search, opened, reply, pictures }: KindProps) {
   const isOpen = ({ name }: DescribedName) =>
-    reply
-      ? reply.kind === kind && reply.from === name
-      : opened.kind === kind && opened.name === name;
+    reply?.form === "done" || reply?.form === "undo"
+      ? false
+      : reply
+        ? reply.kind === kind && reply.from === name
+        : opened.kind === kind && opened.name === name;
   return (
     <TitledSection
       id={kind}
@@ -112,6 +114,7 @@ function Kind({ kind, all, found, search, opened, reply, pictures }: KindProps) 
                       name={one}
                       reply={reply}
                       pictures={pictures}
+                      others={all.flatMap(({ name }) => (name === one.name ? [] : [name]))}
                       closeHref={hrefWith(NAMES, { q: search })}
                     />
                   </td>

@@ -43,6 +43,21 @@ export function textsOf(
   return texts[`${kind} ${topicKey(name.trim())}`] ?? {};
 }
 
+type Place = { kind: NameKind; name: string; language: string };
+
+/** Saves a text unless the stored one is not what the writer saw. Returns what is stored now. */
+export async function replaceText(
+  { kind, name, language }: Place,
+  seen: string,
+  wanted: string,
+  { supabase }: AppLoadContext,
+): Promise<string> {
+  const { data } = await supabase
+    .rpc("describe_article_name", { kind, name, language, seen, new_text: wanted })
+    .throwOnError();
+  return z.string().parse(data);
+}
+
 const { problems } = namesCopy;
 
 /** What is wrong with a text about a name; undefined if nothing is. */
@@ -77,12 +92,9 @@ export async function describeName(
   if (Object.keys(errors).length > 0) return refuse(422);
   try {
     for (const { code, name: language } of languages) {
-      const [new_text, seen] = [values[`text_${code}`], values[`seen_${code}`]];
-      const { data } = await context.supabase
-        .rpc("describe_article_name", { kind, name, language, seen, new_text })
-        .throwOnError();
-      const stored = z.string().parse(data);
-      if (stored !== new_text) errors[`text_${code}`] = problems.textChanged(stored);
+      const [wanted, seen] = [values[`text_${code}`] ?? "", values[`seen_${code}`] ?? ""];
+      const stored = await replaceText({ kind, name, language }, seen, wanted, context);
+      if (stored !== wanted) errors[`text_${code}`] = problems.textChanged(stored);
       values[`seen_${code}`] = stored;
     }
   } catch (error) {
