@@ -17,6 +17,9 @@ create table private.article_list (
   date_published timestamptz,
   updated_at timestamptz not null,
   deleted boolean not null default false,
+  -- When and by whom; null for the operator and for what an earlier release deleted.
+  deleted_at timestamptz,
+  deleted_by uuid,
   state text not null generated always as (
     case
       when deleted then 'deleted'
@@ -96,9 +99,9 @@ create function private.update_article_list() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'TRUNCATE' then
-    update private.article_list set deleted = true where not deleted;
+    update private.article_list set deleted = true, deleted_at = now(), deleted_by = auth.uid() where not deleted;
   elsif tg_op = 'DELETE' then
-    update private.article_list set deleted = true where id = old.id;
+    update private.article_list set deleted = true, deleted_at = now(), deleted_by = auth.uid() where id = old.id;
   elsif new.post_type <> 'Blog' then
     delete from private.article_list where id = new.id;
   else
@@ -134,7 +137,8 @@ create function public.list_articles(
 )
 returns table (
   id uuid, slug text, title text, language text, author text, category text, tags text[], version integer,
-  status text, date_published timestamptz, updated_at timestamptz, sorted_by timestamptz
+  status text, date_published timestamptz, updated_at timestamptz, sorted_by timestamptz, deleted_at timestamptz,
+  deleted_by uuid
 )
 language plpgsql stable security definer
 -- Along the indexes in their order, also before the table has statistics.
@@ -197,7 +201,7 @@ begin
     conditions := conditions || format('(%I, id) < (%L, %L)', moment, before_time, before_id);
   end if;
   return query execute format(
-    'select id, slug, title, language, author, category, tags, version, status, date_published, updated_at, %I
+    'select id, slug, title, language, author, category, tags, version, status, date_published, updated_at, %I, deleted_at, deleted_by
       from %s where %s order by %s limit %s',
     moment, source, array_to_string(conditions, ' and '),
     case sorted when 'title' then 'title_key, id' else format('%I desc, id desc', moment) end, least(most, 100)

@@ -70,6 +70,9 @@ export const articleListCopy = {
   moreFilters: "Filters and order",
   show: "Search",
   restore: "Restore",
+  /** Before the time, and before the name of who did it. */
+  deletedAt: "Deleted",
+  deletedBy: "by",
   names: "Categories, tags and authors",
   columns: { title: "Title", author: "Author and category", state: "State", edited: "Saved" },
   states: {
@@ -360,16 +363,22 @@ export const versionsCopy = {
     saved: "Saved",
     by: "By",
     state: "State",
-    compare: "Compare",
   },
-  from: "from",
-  to: "to",
+  from: "From",
+  to: "To",
   compare: "Compare",
+  compareTwo: "Compare two versions",
   restore: "Restore",
   changes: "Changes",
   restoreText: "Restoring keeps address, state and date as they are now, and saves a new version.",
-  unpublishable: (version: number, why: string) =>
-    `Nothing was changed: version ${version} cannot be published. ${why}. Unpublish the article first; then restore the version and complete it.`,
+  unpublishable: (version: number, why: string, lacks: readonly string[]) =>
+    `Nothing was changed: version ${version} cannot be published. ${why}. ${
+      lacks.length > 0
+        ? `Restore it with the ${lacks.join(" and the ")} that the article has now, or unpublish the article first.`
+        : "Unpublish the article first; then restore the version and complete it."
+    }`,
+  restoreWith: (version: number, lacks: readonly string[]) =>
+    `Restore ${version} with the present ${lacks.join(" and ")}`,
   comparison: "Changes from version",
   comparisonTo: "to version",
   fields: "Changed fields",

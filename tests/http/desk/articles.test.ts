@@ -574,11 +574,25 @@ describe("versions", () => {
     const whole = { author: "The team", category: "Discovery", intent: "publish" };
     expect((await edit(path, whole)).status).toBe(303);
     const main = await mainOf(await post(`${path}/versions`, { version: "1", current: "2" }), 422);
-    expect(textOf(main)).toMatch(/Author is missing.*Category is missing.*Unpublish/);
+    expect(textOf(main)).toMatch(/Author is missing.*Category is missing.*author and the category/);
     expect(await stored()).toMatchObject({ author: "The team", version: 2 });
+    await edit(path, { content: "Third" });
+    const offered = await mainOf(
+      await post(`${path}/versions`, { version: "1", current: "3" }),
+      422,
+    );
+    const present = "Restore 1 with the present author and category";
+    expect((await post(`${path}/versions`, filled(offered, present))).status).toBe(303);
+    const { content } = draft;
+    expect(await stored()).toMatchObject({
+      author: "The team",
+      category: "Discovery",
+      content,
+      version: 4,
+    });
     await edit(path, { intent: "withdraw" });
-    expect((await post(`${path}/versions`, { version: "1", current: "3" })).status).toBe(303);
-    expect(await stored()).toMatchObject({ author: "", status: "Draft", version: 4 });
+    expect((await post(`${path}/versions`, { version: "1", current: "5" })).status).toBe(303);
+    expect(await stored()).toMatchObject({ author: "", status: "Draft", version: 6 });
   });
 
   test("a deleted article is listed and comes back as a draft", async () => {
@@ -590,8 +604,10 @@ describe("versions", () => {
     ]);
     const list = await desk.open(`${ARTICLES}?state=deleted&q=written`);
     const links = [...list.querySelectorAll(`a[href="${path}/versions"]`)].map(textOf);
-    expect(links).toEqual([draft.title, `Restore: ${draft.title}`]);
-    const back = await post(`${path}/versions`, { version: "1", current: "" });
+    expect(links).toEqual([draft.title]);
+    expect(textOf(list.querySelector("tbody"))).toContain(`by ${desk.editor.email}`);
+    const form = filled(list, `Restore: ${draft.title}`);
+    const back = await post(`${path}/versions`, form);
     expect(back.headers.get("location")).toBe(path);
     expect(await stored()).toMatchObject({ status: "Draft", content: draft["content"] });
   });

@@ -9,8 +9,8 @@ import { EarlierDrafts } from "~/features/blog/desk/drafts/draft-tables";
 import { loadAuthors } from "~/features/blog/desk/editor/editor-help";
 import { listStaff } from "~/features/desk/staff-changes.server";
 import { ARTICLES } from "~/features/blog/desk/list/list-filters";
-import { VersionList } from "~/features/blog/desk/versions/version-list";
-import type { Versions } from "~/features/blog/desk/versions/versions.server";
+import { OfferedRestore, VersionList } from "~/features/blog/desk/versions/version-list";
+import type { RestoreOffer, Versions } from "~/features/blog/desk/versions/versions.server";
 import { loadVersions, restoreVersion } from "~/features/blog/desk/versions/versions.server";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
@@ -37,8 +37,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   await requireStaff(request, context, "editor");
   const outcome = await restoreVersion(params.id, await readForm(request), context);
   if (!outcome.ok) {
-    const { status, problem } = outcome;
-    return toActionData(context, { status, reply: { problem } });
+    const { status, problem, offer } = outcome;
+    return toActionData(context, { status, reply: { problem, offer } });
   }
   const headers = noticeHeaders(outcome.notice, context);
   return redirect(`${ARTICLES}/${params.id}`, { status: 303, headers });
@@ -51,11 +51,12 @@ function leadOf({ isDeleted, version }: Versions): string | undefined {
 
 export default function DeskArticleVersions() {
   const { versions, notice } = useLoaderData<typeof loader>();
-  const reply = useActionData<{ problem: string }>();
+  const reply = useActionData<{ problem: string; offer?: RestoreOffer }>();
   return (
     <>
       {notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
       {reply ? <FocusedNotice tone="danger">{reply.problem}</FocusedNotice> : null}
+      {reply?.offer ? <OfferedRestore offer={reply.offer} /> : null}
       <div className="grid grid-cols-1 gap-3">
         <p>
           {versions.version === null ? (

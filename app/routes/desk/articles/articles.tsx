@@ -36,13 +36,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { notice, headers } = popPageNotice(request, context);
   const query = new URL(request.url).searchParams;
   const help = { listStaff: () => listStaff(context) };
-  const [list, names, quick, drafts] = await Promise.all([
+  const isDeleted = query.get("state") === "deleted";
+  const [list, names, quick, drafts, staff] = await Promise.all([
     loadArticles(query, context),
     articlesOrUnavailable(context, () => listNames(context)),
     hasFormReply(context) ? null : loadQuickEdit(query.get("edit"), context),
     query.size > 0 ? [] : loadAuthors(help).then((names) => loadOpenDrafts(names, context)),
+    isDeleted ? listStaff(context) : [],
   ]);
-  return data({ list, names, quick, drafts, notice }, { headers });
+  const colleagues = Object.fromEntries(staff.map(({ user_id, address }) => [user_id, address]));
+  return data({ list, names, quick, drafts, colleagues, notice }, { headers });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -66,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function DeskArticles() {
-  const { list, names, quick, drafts, notice } = useLoaderData<typeof loader>();
+  const { list, names, quick, drafts, colleagues, notice } = useLoaderData<typeof loader>();
   const reply = useActionData<BulkResult | QuickReply>();
   const [result, refused] = reply && "quick" in reply ? [undefined, reply] : [reply, null];
   return (
@@ -81,7 +84,7 @@ export default function DeskArticles() {
         </p>
       </div>
       <OpenDrafts drafts={drafts} />
-      <ArticleListView list={list} names={names} quick={refused ?? quick} />
+      <ArticleListView {...{ list, names, colleagues }} quick={refused ?? quick} />
     </>
   );
 }

@@ -23,6 +23,8 @@ const listedRow = z.object({
   date_published: z.string().nullable(),
   updated_at: z.string(),
   sorted_by: z.string().nullable(),
+  deleted_at: z.string().nullable(),
+  deleted_by: z.string().nullable(),
 });
 
 const changeRow = z.object({ post_id: z.string(), due_at: z.string() });
@@ -112,6 +114,7 @@ export async function loadArticles(query: URLSearchParams, context: AppLoadConte
         date: article.date_published,
         change: changes.get(article.id) ?? null,
         saved: article.updated_at,
+        deleted: article.deleted_at && { at: article.deleted_at, by: article.deleted_by },
       })),
     };
   });

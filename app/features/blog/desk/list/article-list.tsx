@@ -10,6 +10,7 @@ import { ArticleBulkBar } from "./article-bulk-bar";
 import { Filters, States } from "./article-filters";
 import type { ArticleList } from "./article-list.server";
 import { ArticleTable } from "./article-table";
+import type { Colleagues } from "./article-table";
 import { ARTICLES, isNarrowed, listHref } from "./list-filters";
 import { QuickEdit } from "./quick-edit";
 import type { QuickReply } from "./quick-edit.server";
@@ -19,12 +20,14 @@ type ArticleListViewProps = {
   names: readonly ArticleName[];
   /** The row that is a form; meanwhile, no articles are selected. */
   quick: QuickReply | null;
+  /** The addresses of colleagues by their accounts. */
+  colleagues: Colleagues;
 };
 
 /** Articles of one state with filters and paging, and what can be done with several. */
-export function ArticleListView({ list, names, quick }: ArticleListViewProps) {
+export function ArticleListView({ list, names, quick, colleagues }: ArticleListViewProps) {
   const { filters, articles, address, isFirst, next } = list;
-  const table = <ArticleTable articles={articles} address={address} quick={quick} names={names} />;
+  const table = <ArticleTable {...{ articles, address, quick, names, colleagues }} />;
   const isFiltered = isNarrowed(filters);
   return (
     <>
@@ -42,7 +45,7 @@ export function ArticleListView({ list, names, quick }: ArticleListViewProps) {
             </ButtonLink>
           ) : null}
         </EmptyState>
-      ) : quick ? (
+      ) : quick || filters.state === "deleted" ? (
         table
       ) : (
         <form method="post" className="group/bulk grid grid-cols-1 gap-6" data-selection="">

@@ -1,4 +1,11 @@
-import { articleBulkCopy, articleListCopy, articleQuickCopy } from "~/content/desk/articles";
+import {
+  articleBulkCopy,
+  articleFormCopy,
+  articleListCopy,
+  articleQuickCopy,
+} from "~/content/desk/articles";
+import { HiddenFields } from "~/ui/forms/hidden-fields";
+import { Button } from "~/ui/primitives/button";
 import { Badge } from "~/ui/primitives/badge";
 import { DeskTime } from "~/ui/primitives/desk/desk-time";
 import { SiteLink } from "~/ui/primitives/links/site-link";
@@ -26,8 +33,48 @@ const above = "relative z-10 underline decoration-1 underline-offset-[0.2em] hov
 
 type Article = ArticleList["articles"][number];
 
+/** Names of accounts. */
+export type Colleagues = Readonly<Record<string, string>>;
+
+type DeletedProps = { article: Article; colleagues: Colleagues };
+
+/** Who deleted an article and when, and the button that brings it back as a draft. */
+function Deleted({ article: { id, version, title, deleted }, colleagues }: DeletedProps) {
+  const { deletedAt, deletedBy, restore } = articleListCopy;
+  const by = deleted ? deleted.by : null;
+  return (
+    <>
+      {deleted ? (
+        <span className="min-w-0 whitespace-normal">
+          <span className="md:sr-only">{deletedAt} </span>
+          <DeskTime time={deleted.at} className="whitespace-nowrap" />
+          <span className="block wrap-anywhere">
+            {deletedBy}{" "}
+            {by === null
+              ? articleFormCopy.operator
+              : (colleagues[by] ?? articleFormCopy.formerStaff)}
+          </span>
+        </span>
+      ) : null}
+      <form
+        method="post"
+        action={`${ARTICLES}/${id}/versions`}
+        className="relative z-10 shrink-0 md:pt-1"
+      >
+        <HiddenFields fields={{ version: String(version) }} />
+        <input type="hidden" name="current" value="" />
+        <Button look="plain" size="compact" className="text-sm">
+          {restore}
+          <span className="sr-only">: {title}</span>
+        </Button>
+      </form>
+    </>
+  );
+}
+
 type RowProps = {
   article: Article;
+  colleagues: Colleagues;
   /** The address of the list with this row as a form. */
   editHref: string;
   /** Whether it is a row of the form that changes several articles. */
@@ -48,7 +95,7 @@ function Choice({ article: { id, version, title } }: { article: Article }) {
   );
 }
 
-function Row({ article, editHref, isChoice }: RowProps) {
+function Row({ article, colleagues, editHref, isChoice }: RowProps) {
   const { id, title, slug, author, category, language, state, date, change, saved } = article;
   const isDeleted = state === "deleted";
   return (
@@ -102,17 +149,20 @@ function Row({ article, editHref, isChoice }: RowProps) {
       <td
         className={`${cell} text-sm whitespace-nowrap text-ink-soft tabular-nums max-md:col-span-2 max-md:col-start-2 max-md:flex max-md:items-baseline max-md:justify-between`}
       >
-        <span>
-          <span className="md:sr-only">{columns.edited} </span>
-          <DeskTime time={saved} />
-        </span>
-        <SiteLink
-          href={isDeleted ? `${ARTICLES}/${id}/versions` : editHref}
-          className={`${above} flex min-h-6 w-fit items-end`}
-        >
-          {isDeleted ? articleListCopy.restore : articleQuickCopy.open}
-          <span className="sr-only">: {title}</span>
-        </SiteLink>
+        {isDeleted ? (
+          <Deleted article={article} colleagues={colleagues} />
+        ) : (
+          <>
+            <span>
+              <span className="md:sr-only">{columns.edited} </span>
+              <DeskTime time={saved} />
+            </span>
+            <SiteLink href={editHref} className={`${above} flex min-h-6 w-fit items-end`}>
+              {articleQuickCopy.open}
+              <span className="sr-only">: {title}</span>
+            </SiteLink>
+          </>
+        )}
       </td>
     </tr>
   );
@@ -122,13 +172,15 @@ type ArticleTableProps = Pick<ArticleList, "articles" | "address"> & {
   /** The row that is a form. */
   quick: QuickReply | null;
   names: readonly ArticleName[];
+  colleagues: Colleagues;
 };
 
 /** Articles with a link to each; on a phone, each is a block of its own. */
-export function ArticleTable({ articles, address, quick, names }: ArticleTableProps) {
+export function ArticleTable({ articles, address, quick, names, colleagues }: ArticleTableProps) {
   const editHref = (edit: string) =>
     `${ARTICLES}?${new URLSearchParams([...new URLSearchParams(address), ["edit", edit]])}#quick`;
-  const isChoice = !quick && articles[0]?.state !== "deleted";
+  const isDeleted = articles[0]?.state === "deleted";
+  const isChoice = !quick && !isDeleted;
   return (
     <table
       aria-label={articleListCopy.title}
@@ -151,7 +203,9 @@ export function ArticleTable({ articles, address, quick, names }: ArticleTablePr
               </label>
             ) : null}
           </th>
-          {Object.values(columns).map((name) => (
+          {Object.values(
+            isDeleted ? { ...columns, edited: articleListCopy.deletedAt } : columns,
+          ).map((name) => (
             <th
               key={name}
               scope="col"
@@ -174,6 +228,7 @@ export function ArticleTable({ articles, address, quick, names }: ArticleTablePr
             <Row
               key={article.id}
               article={article}
+              colleagues={colleagues}
               editHref={editHref(article.id)}
               isChoice={isChoice}
             />

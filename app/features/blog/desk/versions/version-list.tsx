@@ -1,33 +1,59 @@
 import { articleListCopy, versionsCopy } from "~/content/desk/articles";
+import { SelectField } from "~/ui/forms/field";
+import { FormFields } from "~/ui/forms/form-fields";
+import { HiddenFields } from "~/ui/forms/hidden-fields";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { TableHead } from "~/ui/primitives/tables/table-head";
 import { TextLink } from "~/ui/primitives/links/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
+import { Unfold } from "~/ui/primitives/unfold";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import { FieldChanges } from "./field-changes";
 import { LineDiffView } from "./line-diff";
-import type { Versions } from "./versions.server";
+import type { RestoreOffer, Versions } from "./versions.server";
 
 const cell = "align-middle md:py-2 md:pr-6 md:last:pr-0 max-md:block";
 const { columns } = versionsCopy;
 
-type ChoiceProps = { name: "from" | "to"; version: number; checked: boolean };
+type CompareProps = {
+  versions: Versions["versions"];
+  from: number | undefined;
+  to: number | undefined;
+};
 
-function Choice({ name, version, checked }: ChoiceProps) {
+/** Two versions to compare, where those that follow each other are not enough. */
+function CompareTwo({ versions, from, to }: CompareProps) {
+  const options = versions.map(({ version, saved, who }) => ({
+    value: String(version),
+    label: `${version}: ${saved}, ${who}`,
+  }));
   return (
-    <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 pr-4">
-      <input
-        type="radio"
-        name={name}
-        value={version}
-        form="compare"
-        defaultChecked={checked}
-        className="choice"
+    <Unfold title={versionsCopy.compareTwo}>
+      <form className="grid max-w-form grid-cols-1 gap-4 py-2">
+        <FormFields formId="compare" values={{ from: String(from), to: String(to) }}>
+          <SelectField name="from" label={versionsCopy.from} options={options} />
+          <SelectField name="to" label={versionsCopy.to} options={options} />
+        </FormFields>
+        <Button look="dark" size="compact" className="justify-self-start">
+          {versionsCopy.compare}
+        </Button>
+      </form>
+    </Unfold>
+  );
+}
+
+/** Restores a version that lacks something with what the article has of that now. */
+export function OfferedRestore({ offer: { version, current, lacks } }: { offer: RestoreOffer }) {
+  return (
+    <form method="post">
+      <HiddenFields
+        fields={{ version: String(version), current: String(current), present: "yes" }}
       />
-      {versionsCopy[name]}
-      <VisuallyHidden>{` ${version}`}</VisuallyHidden>
-    </label>
+      <Button look="plain" size="compact">
+        {versionsCopy.restoreWith(version, lacks)}
+      </Button>
+    </form>
   );
 }
 
@@ -83,7 +109,6 @@ export function VersionList({
   return (
     <>
       {comparison ? <Comparison comparison={comparison} /> : null}
-      <form id="compare" />
       <div className="grid grid-cols-1 gap-3">
         <table aria-label={versionsCopy.title} className="w-full text-left max-md:block">
           <TableHead names={Object.values(columns)}>
@@ -118,16 +143,10 @@ export function VersionList({
                 <td className={`${cell} text-sm max-md:row-start-1 max-md:text-right`}>
                   {articleListCopy.states[row.state]}
                 </td>
-                <td className={`${cell} whitespace-nowrap max-md:row-start-3`}>
-                  {versions.length > 1 ? (
-                    <>
-                      <Choice name="from" version={row.version} checked={row.version === from} />
-                      <Choice name="to" version={row.version} checked={row.version === to} />
-                    </>
-                  ) : null}
-                </td>
-                <td className={`${cell} whitespace-nowrap max-md:row-start-3 max-md:self-center`}>
-                  <span className="flex items-center justify-end gap-4">
+                <td
+                  className={`${cell} whitespace-nowrap max-md:col-span-2 max-md:row-start-3 max-md:self-center`}
+                >
+                  <span className="flex items-center gap-4 md:justify-end">
                     <Changes from={versions[at + 1]?.version} to={row.version} />
                     {row.version === version ? null : (
                       <Restore version={row.version} current={version} />
@@ -138,12 +157,8 @@ export function VersionList({
             ))}
           </tbody>
         </table>
-        <p className="sticky bottom-0 flex flex-wrap gap-3 bg-page py-3 empty:hidden">
-          {versions.length > 1 ? (
-            <Button form="compare" look="dark">
-              {versionsCopy.compare}
-            </Button>
-          ) : null}
+        {versions.length > 1 ? <CompareTwo versions={versions} from={from} to={to} /> : null}
+        <p className="flex flex-wrap gap-3 empty:hidden">
           {older ? (
             <ButtonLink href={`?before=${older}`} look="plain">
               {versionsCopy.older}

@@ -131,22 +131,44 @@ export type Versions = Awaited<ReturnType<typeof loadVersions>>;
 const restoring = z.object({
   version: z.coerce.number().int().positive(),
   current: z.union([z.literal(""), z.coerce.number().int().positive()]),
+  /** What the version lacks is to be that of the present one. */
+  present: z.literal("yes").optional(),
 });
 
 type Restored =
   | { ok: true; notice: keyof typeof articleNotices }
-  | { ok: false; status: number; problem: string };
+  | { ok: false; status: number; problem: string; offer?: RestoreOffer };
 
-/** Why visitors may not see an article with the text of an earlier version; "" if they may, or do not see the article. */
-async function publishingProblem(
+/** The same with what the version lacks from the present one. */
+export type RestoreOffer = { version: number; current: number; lacks: string[] };
+
+/** What the article has now in place of what a version lacks. */
+const keepable = ["author", "category"] as const;
+
+type Text = Omit<ArticleFields, "slug" | "status" | "date_published">;
+type Restorable = { text: Text } | { why: string; lacks: (typeof keepable)[number][] };
+
+/**
+ * The text of an earlier version for an article that visitors see, or why they may not see it with that text and
+ * what it lacks, if that alone is why. What it lacks is that of the present version if the writer wants it so.
+ */
+async function restorable(
   id: string,
-  text: Partial<ArticleFields>,
+  text: Text,
+  keepsPresent: boolean,
   context: AppLoadContext,
-) {
+): Promise<Restorable> {
   const row = await readArticle(id, context);
-  if (row?.status !== "Published") return "";
-  const { errors } = checkValues(valuesOf({ ...row, ...text }, context.timeZone), Date.now());
-  return Object.values(errors ?? {}).join(" · ");
+  if (row?.status !== "Published") return { text };
+  const errorsOf = (changed: Text) =>
+    checkValues(valuesOf({ ...row, ...changed }, context.timeZone), Date.now()).errors ?? {};
+  const errors = errorsOf(text);
+  if (Object.keys(errors).length === 0) return { text };
+  const lacks = keepable.filter((name) => name in errors);
+  const kept = { ...text, ...Object.fromEntries(lacks.map((name) => [name, row[name]])) };
+  const isMended = Object.keys(errorsOf(kept)).length === 0;
+  if (isMended && keepsPresent) return { text: kept };
+  return { why: Object.values(errors).join(" · "), lacks: isMended ? lacks : [] };
 }
 
 /**
@@ -161,18 +183,26 @@ export async function restoreVersion(
 ): Promise<Restored> {
   const parsed = restoring.safeParse(values);
   if (!isId(id) || !parsed.success) throw data(null, { status: 400 });
-  const { version, current } = parsed.data;
+  const { version, current, present } = parsed.data;
   const fields = await articlesOrUnavailable(context, () => readVersion(id, version, context));
   if (!fields) throw data(null, { status: 404 });
   const { slug: _slug, status: _status, date_published: _date, ...text } = fields;
-  const why =
-    current !== "" &&
-    (await articlesOrUnavailable(context, () => publishingProblem(id, text, context)));
-  if (why) return { ok: false, status: 422, problem: versionsCopy.unpublishable(version, why) };
+  const wanted =
+    current === ""
+      ? { text }
+      : await articlesOrUnavailable(context, () =>
+          restorable(id, text, present !== undefined, context),
+        );
+  if ("why" in wanted) {
+    const { why, lacks } = wanted;
+    const problem = versionsCopy.unpublishable(version, why, lacks);
+    const offer = current !== "" && lacks.length > 0 ? { version, current, lacks } : undefined;
+    return { ok: false, status: 422, problem, ...(offer && { offer }) };
+  }
   const posts = context.supabase.from("blog_posts");
   const { data: rows, error } = await (current === ""
     ? posts.insert({ ...fields, id, status: "Draft" }).select("id")
-    : posts.update(text).eq("id", id).eq("version", current).select("id"));
+    : posts.update(wanted.text).eq("id", id).eq("version", current).select("id"));
   const { problems } = articleFormCopy;
   if (error?.code === "23505") {
     const { message } = error;
