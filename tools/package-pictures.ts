@@ -9,7 +9,7 @@ import { startSite } from "../tests/support/servers/site.ts";
 /** Photographs figures of the demo packages, as the built site shows them, for the home page. */
 const publicFolder = fileURLToPath(new URL("../public", import.meta.url));
 const site = await startSite();
-const browser = await launchChromium();
+const browser = await launchChromium("to draw");
 mkdirSync(`${publicFolder}/images/packages`, { recursive: true });
 for (const colorScheme of ["light", "dark"] as const) {
   const visitor = await browser.newContext({

@@ -146,7 +146,7 @@ async function icons(browser: Browser) {
 }
 
 const { positionals: paths } = parseArgs({ allowPositionals: true });
-const browser = await launchChromium();
+const browser = await launchChromium("to draw");
 try {
   if (paths.length === 0) await icons(browser);
   await shareImages(browser, paths);

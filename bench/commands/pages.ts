@@ -168,7 +168,7 @@ export async function measurePages([rounds = "5"]: string[]): Promise<void> {
   const supabase = await startSupabase();
   const site = await startSite(supabase);
   const bareServer = await startBarePages(site);
-  const browser = await launchChromium();
+  const browser = await launchChromium("to draw");
   onEnd(() => browser.close());
   const phone = await createPhone(browser);
 

@@ -61,7 +61,7 @@ async function timeKeys(page: Page, url: string, words: number): Promise<number[
 /** How long a key of a writer takes in short and in long articles, on a computer four times slower than this one. */
 export async function measureWriting(): Promise<void> {
   const { staff, origin } = await startEmbeddedSite(["editor"]);
-  const browser = await launchChromium();
+  const browser = await launchChromium("to draw");
   onEnd(() => browser.close());
   const rows: (string | number)[][] = [];
   for (const words of SIZES) {

@@ -25,17 +25,32 @@ export function writtenMinute(time: string | Date, language: LanguageTag = "en")
   return day && `${day} ${languages[language].at} ${new Date(time).toISOString().slice(11, 16)}`;
 }
 
+function formatsOf(timeZone: string) {
+  const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone });
+  const minute = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone });
+  const date = new Intl.DateTimeFormat("en-CA", { timeZone });
+  return { timeZone, day, minute, date };
+}
+
+let latest: ReturnType<typeof formatsOf> | undefined;
+
+/** Keeps those of one time zone, in which a list writes all its times: a format takes 30 times as long to make as to use. */
+function formatsIn(timeZone: string) {
+  if (latest?.timeZone !== timeZone) latest = formatsOf(timeZone);
+  return latest;
+}
+
 /** `Nov 26, 2026, 15:33` in this time zone; "" if the time is none. */
 export function shortMinute(time: string | Date, timeZone = "UTC"): string {
   const date = new Date(time);
   if (Number.isNaN(date.getTime())) return "";
-  const day = date.toLocaleDateString("en-US", { dateStyle: "medium", timeZone });
-  return `${day}, ${date.toLocaleTimeString("en-GB", { timeStyle: "short", timeZone })}`;
+  const { day, minute } = formatsIn(timeZone);
+  return `${day.format(date)}, ${minute.format(date)}`;
 }
 
 /** The day, as `2026-11-26`, that it is at this time in a time zone. */
 export function dayAt(time: string | Date, timeZone = "UTC"): string {
-  return new Date(time).toLocaleDateString("en-CA", { timeZone });
+  return formatsIn(timeZone).date.format(new Date(time));
 }
 
 /** `Nov 26`, or `Nov 26, 2025` of another year than that of `now`. */

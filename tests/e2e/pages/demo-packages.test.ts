@@ -1,14 +1,18 @@
 import type { Page } from "playwright";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, inject, it, onTestFinished } from "vitest";
 
 import { demoPackages } from "../../../app/content/demo-packages.ts";
 import { violations } from "../../support/pages/axe.ts";
-import { launchChromium } from "../../support/pages/chromium.ts";
+import { launchChromium, newVisitor } from "../../support/pages/chromium.ts";
 import { drawn } from "../../support/pages/layout.ts";
-import { complaintsOf, visit } from "../../support/pages/visits.ts";
+import { complaintsOf, giveCookies, visit } from "../../support/pages/visits.ts";
 import { parseDeliverable } from "../../../tools/demo-packages/parse-deliverable.ts";
 
+const { siteUrl } = inject("product");
+
 const PAGE = "/demo/ai-lawyer-01";
+/** A stored choice, so that no banner covers the end of a page. */
+const CONSENT = "consent=denied";
 /** Each one tries to change the page around the document in a different way. */
 const HOSTILE = [
   "* { color: red !important; font-size: 40px !important }",
@@ -46,9 +50,8 @@ function hostileDocument(): string {
 
 const HARMLESS = `<!doctype html><html lang="en"><head><style>h1 { color: rgb(0, 128, 0) }</style></head><body><h1>Harmless</h1><p>Words</p></body></html>`;
 
-/** A visitor with a stored consent choice, so that no banner covers the page's end. */
-async function open(path = PAGE): Promise<{ page: Page; problems: string[] }> {
-  const page = await visit(undefined, { cookie: "consent=denied" });
+async function open(path: string): Promise<{ page: Page; problems: string[] }> {
+  const page = await visit(undefined, { cookie: CONSENT });
   const problems = complaintsOf(page);
   await page.goto(path);
   return { page, problems };
@@ -99,7 +102,12 @@ async function show(page: Page, source: string): Promise<void> {
 
 describe("a hostile document", () => {
   it("changes no pixel of banner, header and footer, and runs nothing", async () => {
-    const { page, problems } = await open();
+    const browser = await launchChromium("to draw");
+    onTestFinished(() => browser.close());
+    const page = await (await newVisitor(browser, siteUrl, "with scripts")).newPage();
+    await giveCookies(page, siteUrl, CONSENT);
+    const problems = complaintsOf(page);
+    await page.goto(PAGE);
     await show(page, HARMLESS);
     const before = await pictures(page);
     await show(page, hostileDocument());
@@ -114,7 +122,7 @@ describe("a hostile document", () => {
   it("runs nothing even without a content security policy", async () => {
     const visitor = await (await launchChromium()).newContext({ bypassCSP: true });
     const page = await visitor.newPage();
-    await page.goto(inject("product").siteUrl + PAGE);
+    await page.goto(siteUrl + PAGE);
     await show(page, hostileDocument());
     await page.evaluate(() => {
       for (const element of document.querySelectorAll(".deliverable :not(a[href])")) {
