@@ -3,6 +3,7 @@ export const autosaveCopy = {
   idle: "Saves itself while you write",
   waiting: "Not saved yet",
   saving: "Saving…",
+  previewing: "Making the preview…",
   /** Before the time. */
   saved: "Saved",
   /** Before it, while the article waits for a decision. */

@@ -1,6 +1,7 @@
 import type { Page, Route } from "playwright";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 
+import { autosaveCopy } from "../../../app/content/desk/drafts.ts";
 import { showMarkdown } from "../../support/pages/article-editor.ts";
 import { articles, operator } from "../../support/people/operator.ts";
 import { newStaff } from "../../support/people/staff.ts";
@@ -161,7 +162,19 @@ test("Save keeps the place: address, cursor, scroll and Undo; Preview begins at 
   expect((await text().inputValue())[500]).not.toBe("!");
   await line("The article is saved.").waitFor({ state: "detached" });
   const left = await place();
+  let answer: (() => void) | undefined;
+  await page.route(
+    /articles\/[\da-f-]{36}$/,
+    async (route) => {
+      await new Promise<void>((done) => (answer = done));
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await press("Preview");
+  await line(autosaveCopy.previewing).waitFor();
+  await expect.poll(() => answer).toBeDefined();
+  answer?.();
   const preview = page.getByRole("dialog");
   const first = preview.locator("iframe").contentFrame().getByText("Paragraph 0.");
   const width = async () => (await first.boundingBox())?.width ?? 0;

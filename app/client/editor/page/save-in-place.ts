@@ -73,7 +73,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   try {
     const response = await postForm(form, submitter);
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    if (intent === PREVIEW && showPreview(page)) return;
+    if (intent === PREVIEW && showPreview(page)) return say("");
     if (response.redirected) accept(form, page, { url: response.url, intent }, sent);
     else refuse(form, page, sent);
   } catch {
@@ -104,7 +104,9 @@ export function installSaving(): void {
       }
       isBusy = true;
       current = intent;
-      say(SAVES.test(intent) ? autosaveCopy.saving : "");
+      // The first preview after a while waits for its worker.
+      const isPreview = intent === PREVIEW;
+      say(SAVES.test(intent) ? autosaveCopy.saving : isPreview ? autosaveCopy.previewing : "");
       void send(form, submitter).finally(() => {
         isBusy = false;
         reportFormResult(false);
