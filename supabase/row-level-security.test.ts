@@ -91,8 +91,10 @@ test("visitors and users have no grant on a whole table except the listed ones",
     order by may
   `);
   expect(granted.map(({ may }) => may)).toEqual([
+    "anon select public.blog_authors",
     "anon select public.blog_feed_slugs",
     "anon select public.blog_posts",
+    "authenticated delete public.blog_authors",
     "authenticated delete public.blog_post_changes",
     "authenticated delete public.blog_posts",
     "authenticated delete public.lead_snippets",
@@ -101,6 +103,7 @@ test("visitors and users have no grant on a whole table except the listed ones",
     "authenticated delete public.pictures",
     "authenticated delete public.workshop_documents",
     "authenticated select public.audit_log",
+    "authenticated select public.blog_authors",
     "authenticated select public.blog_feed_slugs",
     "authenticated select public.blog_post_changes",
     "authenticated select public.blog_post_drafts",

@@ -100,12 +100,12 @@ declare
 begin
   perform private.require_sales();
   insert into public.contact_submissions (
-      form, answered_at, ended_at, state, reason, owner, follow_up, next_step, amount, full_name, email, company, company_size,
-      messaging_contact, message, plan, licenses, best_time, language, utm_source
+      form, answered_at, ended_at, state, reason, owner, follow_up, next_step, amount, tags, full_name, email, company,
+      company_size, messaging_contact, message, plan, licenses, best_time, language, utm_source
     ) values (
       'desk', case when added.state not in ('new', 'spam') then now() end,
       case when added.state in ('won', 'lost') then now() end, coalesce(added.state, 'new'),
-      added.reason, added.owner, added.follow_up, added.next_step, added.amount, added.full_name, added.email, added.company,
+      added.reason, added.owner, added.follow_up, added.next_step, added.amount, coalesce(added.tags, '{}'), added.full_name, added.email, added.company,
       added.company_size, added.messaging_contact, added.message, added.plan, added.licenses,
       added.best_time, added.language, added.utm_source
     ) returning * into added;

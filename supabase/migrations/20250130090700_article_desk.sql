@@ -325,7 +325,7 @@ revoke all on function private.move_name_texts(text, text, text) from public;
 -- What stands under an article about its authors: a person is known by the name that articles have, in any spelling.
 create table public.blog_authors (
   key text primary key generated always as (private.name_key('', name)) stored,
-  name text not null check (char_length(btrim(name)) between 1 and 200 and name !~ '[,[:cntrl:]]'),
+  name text not null check (btrim(name) <> '' and char_length(name) <= 200 and name !~ '[,[:cntrl:]]'),
   biography text not null default '' check (char_length(biography) <= 300),
   -- An address of the site, as of an article's image; '' for none.
   picture text not null default '' check (char_length(picture) <= 2000),

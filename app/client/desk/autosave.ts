@@ -25,7 +25,7 @@ const troubles: Record<number, string> = {
 type Saved = { revision: number; isBehind: boolean };
 
 const clockTime = (time: number) =>
-  new Intl.DateTimeFormat(undefined, { timeStyle: "short" }).format(time);
+  new Intl.DateTimeFormat("en-GB", { timeStyle: "short" }).format(time);
 
 /** Addresses of links, which are no words of the article. */
 const LINK_TARGET = /\]\([^)\]]*\)/g;

@@ -7,7 +7,7 @@ import { packagePictures } from "../package-pictures";
 
 /** A demo package as a reader sees it, without its markup. */
 function packageText(name: string): string {
-  const source = readFileSync(new URL(`../../public/${name}`, import.meta.url), "utf8");
+  const source = readFileSync(new URL(`../../../public/${name}`, import.meta.url), "utf8");
   return source
     .replaceAll(/<style.*?<\/style>/gs, "")
     .replaceAll(/<[^>]+>|&ensp;|&nbsp;/g, " ")
@@ -37,7 +37,7 @@ test("package 02 chooses the concept that the site names, with its score", () =>
 
 test.each(packagePictures)("what pages show of $href is in that package", (shown) => {
   const file = demoPackages.find(({ path }) => path === shown.href)?.file;
-  const source = readFileSync(new URL(`../../public/${file}`, import.meta.url), "utf8");
+  const source = readFileSync(new URL(`../../../public/${file}`, import.meta.url), "utf8");
   const said =
     "rows" in shown
       ? shown.rows.map(([, value]) => value)

@@ -19,6 +19,7 @@ export const overviewCopy = {
     title: "First answers and open leads by owner",
     lead: (from: string, to: string) =>
       `Answers to leads received from ${from} to ${to}; Saturdays and Sundays don’t count. A lead is answered when its state is no longer New.`,
+    table: "Figures by owner",
     owner: "Owner",
     answered: "Answered",
     inTime: "In a working day",

@@ -35,11 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function DeskLayout() {
-  return (
-    <div className="mx-auto grid max-w-page grid-cols-1 group-has-[[data-beside]]/desk:xl:max-w-[90rem] gap-8 px-gutter py-8">
-      <Outlet />
-    </div>
-  );
+  return <Outlet />;
 }
 
 export function ErrorBoundary() {

@@ -17,7 +17,7 @@ const DESK = "/app/desk";
 const STAFF = "/app/desk/staff";
 
 const doors = Object.keys(routes)
-  .filter((id) => id !== "desk" && lineOf(id).some((part) => part.id === "desk"))
+  .filter((id) => routes[id]?.path && lineOf(id).some((part) => part.id === "desk"))
   .map((id) => ({ path: addressOf(id), takesForms: routes[id]?.module.action }));
 
 const desk = shared(async () => {
@@ -93,6 +93,19 @@ describe("the desk", () => {
     expect(new URL(hrefsIn(page, "main a")[0] ?? "", home).pathname).toBe(STAFF);
   });
 
+  test("keeps its frame, and what was typed, if a form is sent while the database is away", async () => {
+    const form = { intent: "add", source: "Typed words", owner: "" };
+    desk.proxy.set("refused");
+    const response = await desk
+      .post(`${STAFF}/rules`, form, desk.admin)
+      .finally(() => desk.proxy.set("none"));
+    const page = await documentOf(response, 503);
+    expect(hrefsIn(page, "header nav a")).toEqual([DESK]);
+    expect(page.querySelector("footer")).toBeNull();
+    const field = page.querySelector("main [name=source]");
+    expect(field?.getAttribute("value") ?? textOf(field)).toBe(form.source);
+  });
+
   test("says how it goes, to each role what it may know, and links each figure", async () => {
     await desk.operator
       .from("contact_submissions")
@@ -123,7 +136,8 @@ describe("the desk", () => {
     ]);
     const spam = seller.find((href) => href.includes("state=spam")) ?? "";
     expect(namesIn(await desk.open(spam, desk.sales))).toEqual(["Mallory"]);
-    const table = textOf((await desk.open(DESK, desk.sales)).querySelector("table"));
+    const main = await desk.open(DESK, desk.sales);
+    const table = textOf(main.querySelector("section[aria-labelledby=weeks] table"));
     expect(table).toContain("events");
   });
 

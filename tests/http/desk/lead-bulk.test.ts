@@ -286,6 +286,9 @@ describe("the bin", () => {
     const erasing = filled(back, "Delete for good", choose(back, "Ada"));
     expect(namesInBin(await mainOf(await post(erasing, BIN)))).toEqual(["Cy"]);
     expect(namesIn(await open(LIST))).toEqual(["Bob"]);
+    const only = filled(await open(BIN), "Put back Cy");
+    expect(namesInBin(await mainOf(await post(only, BIN)))).toEqual([]);
+    expect(namesIn(await open(LIST))).toEqual(["Cy", "Bob"]);
     const stale = await post(filled(bin, "Put back", choose(bin, "Ada", "Cy")), BIN);
     expect(noticeIn(await mainOf(stale, 409))).toMatch(/^warn/);
   });

@@ -433,10 +433,12 @@ describe("a lead", () => {
     const [, email, said] = row;
     const known = await add({ email: "ada@engine.example", full_name: "Ada L." });
     const path = `${LIST}/new`;
-    const typed = { full_name: "Ada", message: "Called.", email };
+    const plan = { amount: "$1,200", follow_up: "2099-01-02", next_step: "Call", tags: "VIP" };
+    const typed = { full_name: "Ada", message: "Called.", email, ...plan };
     const page = await pageAfter(
       await desk.post(path, filled(await open(path), "Add the lead", typed), desk.grace),
     );
+    expect(filled(page, "Save")).toMatchObject({ ...plan, amount: "1200", tags: "vip" });
     const notice = page.querySelector("output");
     expect(textOf(notice)).toMatch(said);
     const isKnown = email.startsWith("Ada");

@@ -56,7 +56,7 @@ export function OwnerFigures({ leads }: { leads: LeadFigures }) {
     <TitledSection id="owners" title={copy.title} className="grid grid-cols-1 gap-4">
       <p className="text-ink-soft">{copy.lead(writtenDay(from), writtenDay(to))}</p>
       <CountTable
-        label={copy.title}
+        label={copy.table}
         head={[copy.owner, copy.answered, copy.inTime, copy.median, copy.open]}
         rows={rows.slice(0, -1)}
         total={rows.at(-1)}

@@ -9,6 +9,7 @@ import { PageTurns } from "~/ui/primitives/links/page-turns";
 import { TextLink } from "~/ui/primitives/links/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { Unfold } from "~/ui/primitives/unfold";
+import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import { chosenName, shownName } from "../bulk/bulk-fields";
 import type { BinnedLead, LeadBin } from "./lead-bin.server";
@@ -16,6 +17,9 @@ import { filteredHref } from "../list/lead-filters";
 
 const list = "/app/desk/leads";
 const path = `${list}/bin`;
+
+/** Id of the form that puts one lead back: the Enter key in that of several does not. */
+const ONE = "put-back";
 
 /** The lead that a deleted one was merged into. */
 function MergedInto({ lead: { merged_into: other } }: { lead: BinnedLead }) {
@@ -43,7 +47,7 @@ function Row({ lead }: { lead: BinnedLead }) {
           className="choice"
         />
       </label>
-      <div className="grid min-w-0 gap-1 py-2">
+      <div className="grid min-w-0 grow gap-1 py-2">
         <p className="wrap-anywhere">
           <TextLink href={`${list}/${id}`}>
             <bdi>{full_name}</bdi>
@@ -61,6 +65,17 @@ function Row({ lead }: { lead: BinnedLead }) {
           . <MergedInto lead={lead} />
         </p>
       </div>
+      <Button
+        form={ONE}
+        name="only"
+        value={id}
+        look="plain"
+        size="compact"
+        className="shrink-0 px-3 text-sm"
+      >
+        {leadBinCopy.restore}
+        <VisuallyHidden> {full_name}</VisuallyHidden>
+      </Button>
     </li>
   );
 }
@@ -133,6 +148,9 @@ export function LeadBinPage({ bin, words }: { bin: LeadBin; words: string }) {
         title={leadListCopy.count(total)}
         heading="text-lg leading-title tabular-nums"
       >
+        <form id={ONE} method="post" hidden>
+          <input type="hidden" name="intent" value="restore" />
+        </form>
         {leads.length > 0 ? (
           <form method="post" className="grid grid-cols-1 gap-6">
             <ul className="divide-y divide-line border-y border-line">

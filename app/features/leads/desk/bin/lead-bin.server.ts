@@ -139,7 +139,8 @@ export async function changeLeadBin(
 ): Promise<ActionResult<BulkReply>> {
   const intent = form.get("intent");
   if (intent !== "restore" && intent !== "erase") throw data(null, { status: 400 });
-  const selection = selectionIn(form);
+  const only = form.get("only");
+  const selection = isUuid(only) ? { versions: { [only]: 1 } } : selectionIn(form);
   if (!selection) return { status: 422, reply: { problem: bulkResultCopy.problems.nothing } };
   try {
     if ("shownAt" in selection) {

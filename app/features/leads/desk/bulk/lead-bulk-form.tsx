@@ -14,7 +14,8 @@ import type { LeadList } from "../list/load-leads.server";
 
 const states = leadStates.map((value) => ({ value, label: stateNames[value] }));
 const separators = [{ value: "semicolon", label: bulkCopy.separators.semicolon }];
-const field = "grid grid-cols-[minmax(0,1fr)_auto] content-start items-end gap-2";
+const field =
+  "grid grid-cols-[minmax(0,1fr)_auto] content-start items-end gap-2 max-lg:shrink-0 max-lg:grid-cols-[10rem_auto] max-lg:whitespace-nowrap max-lg:snap-start";
 
 /** The filters, for the file: a form that is sent by GET replaces the address. */
 function HiddenFilters({ filters: { not, ...filters } }: { filters: LeadFilters }) {
@@ -56,18 +57,21 @@ export function LeadBulkForm({ list, filters, owners, reply }: LeadBulkFormProps
         <output data-selected={bulkCopy.selected} className="text-sm font-normal text-muted" />
         <Icon glyph="chevron-down" className="ml-auto size-5 rotate-180 in-open:rotate-0" />
       </summary>
-      <div className="grid max-h-[60dvh] gap-3 overflow-y-auto pt-1 pb-3">
+      {/* On a phone, a row to swipe through: the list stays in sight. */}
+      <div className="grid max-h-[60dvh] gap-3 overflow-y-auto pt-1 pb-3 relative max-lg:flex max-lg:snap-x max-lg:items-end max-lg:overflow-x-auto max-lg:pt-0 max-lg:pb-1">
         {problem ? <FocusedNotice tone="danger">{problem}</FocusedNotice> : null}
         <HiddenFilters filters={filters} />
         <input type="hidden" name="shown_at" value={shownAt} />
         <FormFields formId="bulk" values={reply?.choice?.values}>
-          <div className="grid gap-x-6 gap-y-3 lg:grid-cols-[repeat(3,minmax(0,1fr))]">
-            <SelectField
-              name="which"
-              label={bulkCopy.which}
-              options={others}
-              placeholder={bulkCopy.whichNames.chosen}
-            />
+          <div className="grid gap-x-6 gap-y-3 max-lg:contents lg:grid-cols-[repeat(3,minmax(0,1fr))]">
+            <div className="max-lg:w-44 max-lg:shrink-0 max-lg:snap-start">
+              <SelectField
+                name="which"
+                label={bulkCopy.which}
+                options={others}
+                placeholder={bulkCopy.whichNames.chosen}
+              />
+            </div>
             <div className={`group/state ${field}`}>
               <SelectField
                 name="new_state"
@@ -135,8 +139,8 @@ export function LeadBulkForm({ list, filters, owners, reply }: LeadBulkFormProps
             </div>
           </div>
         </FormFields>
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <p className="text-sm text-muted">{bulkCopy.exportNote}</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 max-lg:shrink-0">
+          <p className="text-sm text-muted max-lg:sr-only">{bulkCopy.exportNote}</p>
           {/* Away from the other buttons, so that nobody presses it by mistake. */}
           <Button name="intent" value="bin" look="plain" size="compact" className="px-3">
             {bulkCopy.bin}

@@ -1,5 +1,5 @@
 import { leadEntryCopy as copy } from "~/content/desk/lead-entry";
-import { leadStates, stateNames } from "~/content/desk/leads";
+import { leadPageCopy, leadStates, stateNames } from "~/content/desk/leads";
 import { companySizes } from "~/content/leads/contact";
 import { planIds, subscriptionPlans } from "~/content/leads/subscribe";
 import type { FormValues } from "~/lib/forms/form-values";
@@ -8,6 +8,9 @@ import { PostForm } from "~/ui/forms/post-form";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 
 import { LEAD_LENGTHS } from "../../lead-lengths";
+import { LONGEST_AMOUNT } from "../lead-amount";
+import { LONGEST_TAGS } from "../lead-tags";
+import { LONGEST_STEP } from "../lead/lead-work";
 import { languageName } from "../named-value";
 import type { EntryReply } from "./save-lead-entry.server";
 
@@ -53,7 +56,7 @@ export function LeadEntryForm({ keep, reply, values, isNew, back }: LeadEntryFor
             maxLength={LEAD_LENGTHS.full_name}
             required
           />
-          <TextAreaField name="message" label={labels.message} rows={9} required />
+          <TextAreaField name="message" label={labels.message} rows={isNew ? 4 : 9} required />
           <TextField
             name="utm_source"
             label={labels.utm_source}
@@ -90,12 +93,36 @@ export function LeadEntryForm({ keep, reply, values, isNew, back }: LeadEntryFor
             placeholder={copy.unknown}
           />
           {isNew ? (
-            <SelectField
-              name="state"
-              label={labels.state}
-              options={states.filter(({ value }) => value !== "new")}
-              placeholder={stateNames.new}
-            />
+            <>
+              <SelectField
+                name="state"
+                label={labels.state}
+                options={states.filter(({ value }) => value !== "new")}
+                placeholder={stateNames.new}
+              />
+              <TextField
+                name="amount"
+                label={leadPageCopy.amount}
+                inputMode="numeric"
+                maxLength={LONGEST_AMOUNT}
+                autoComplete="off"
+              />
+              <TextField name="follow_up" type="date" label={leadPageCopy.followUp} />
+              <TextField
+                name="next_step"
+                label={leadPageCopy.nextStep}
+                placeholder={leadPageCopy.nextStepExample}
+                maxLength={LONGEST_STEP}
+                autoComplete="off"
+              />
+              <TextField
+                name="tags"
+                label={leadPageCopy.tags}
+                placeholder={leadPageCopy.tagsExample}
+                maxLength={LONGEST_TAGS}
+                autoComplete="off"
+              />
+            </>
           ) : null}
         </div>
       </div>

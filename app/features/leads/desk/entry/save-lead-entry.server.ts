@@ -19,7 +19,9 @@ import { LEAD_LENGTHS } from "../../lead-lengths";
 import { licenseCount } from "../../subscribe/subscribe-plan";
 import { entryNames, entryOf } from "./lead-entry";
 import type { EntryName } from "./lead-entry";
+import { tagsIn } from "../lead-tags";
 import { loadLead } from "../lead/load-lead.server";
+import { plannedWork } from "../lead/read-lead-work.server";
 
 const { problems } = leadEntryCopy;
 
@@ -77,10 +79,22 @@ export async function addLead(
   context: AppLoadContext,
 ): Promise<Outcome> {
   const parsed = entry.safeParse(values);
-  if (!parsed.success) return refuse(422, { values, errors: fieldErrors(parsed.error) });
+  const planned = plannedWork.safeParse(values);
+  if (!parsed.success || !planned.success) {
+    const found = [parsed.error, planned.error].map((error) => (error ? fieldErrors(error) : {}));
+    return refuse(422, { values, errors: Object.assign({}, ...found) as FieldErrors });
+  }
+  const { tags, ...work } = planned.data;
+  const plan = Object.entries(work).filter(([, value]) => value !== "");
   const chosen = state.safeParse(values.state || "new");
   if (!chosen.success) throw data(null, { status: 400 });
-  const lead = { ...columnsOf(parsed.data), state: chosen.data, owner: self };
+  const lead = {
+    ...columnsOf(parsed.data),
+    ...Object.fromEntries(plan),
+    tags: tagsIn(tags),
+    state: chosen.data,
+    owner: self,
+  };
   try {
     const { data: id } = await context.supabase.rpc("add_lead", { lead }).throwOnError();
     return { ok: true, id: z.string().parse(id) };

@@ -6,7 +6,6 @@ import { personsIn, planImport, unusedColumns } from "./import-plan.server";
 import type { Reading } from "./read-row.server";
 import { readTable } from "./read-table.server";
 import type { Table } from "./read-table.server";
-import { meaningsIn, unknownWords } from "./word-meanings";
 
 const NOW = Temporal.Instant.from("2026-03-03T12:00:00Z");
 
@@ -188,37 +187,6 @@ test.each([
     expect({ ...ada, full_name: "" }).toEqual({ ...bob, full_name: "" });
   },
 );
-
-test("a word that we do not know is named with its rows, and counts as what is chosen", () => {
-  const text =
-    "name,state,plan,owner\nAda,Qualificado,,Grace\nBob,qualificado,Gold,\nCem,New,,\nDan,Perdido,,";
-  const table = tableOf(text);
-  const mapping = guessMapping(table);
-  const form = new FormData();
-  for (const [at, [word, means]] of [
-    ["Qualificado", "qualified"],
-    ["Perdido", "gone"],
-  ].entries()) {
-    form.append(`word_state_${at}`, word ?? "");
-    form.append(`means_state_${at}`, means ?? "");
-  }
-  form.append("word_owner_0", "Grace");
-  form.append("means_owner_0", GRACE);
-  const meanings = meaningsIn(form, members);
-  const words = unknownWords(table, mapping, { members, meanings });
-  expect(words.map(({ word, rows, means }) => [word, rows, means])).toEqual([
-    ["Qualificado", 2, "qualified"],
-    ["Perdido", 1, ""],
-    ["Gold", 1, ""],
-    ["Grace", 1, GRACE],
-  ]);
-  const { leads, refused } = plan(text, { meanings });
-  expect(leads.map(({ columns }) => [columns["state"], columns["owner"]])).toEqual([
-    ["qualified", GRACE],
-    ["new", null],
-  ]);
-  expect(refused.map(({ row }) => row)).toEqual([3, 5]);
-});
 
 test("work on a lead is taken, with an owner who works with leads, and a page of this site", () => {
   const header = "Name,State,Why won or lost,Owner,Follow-up,Tags,UTM medium,Page,Notes,Message";

@@ -15,8 +15,6 @@ import type { CompanyLeads } from "./lead-relatives.server";
 import { SOURCE_LENGTHS } from "../../lead-source";
 import { languageName } from "../named-value";
 import { greetingOf, replyLink } from "./reply-link";
-import { SnippetReplies } from "../snippets/snippet-replies";
-import type { Snippet } from "../snippets/snippet-text";
 import { labeledColumns } from "../stored-lead";
 import type { LabeledColumn, StoredLead } from "../stored-lead";
 
@@ -130,7 +128,6 @@ export function LeadMessage({ lead }: { lead: StoredLead }) {
 
 type LeadFactsProps = {
   lead: StoredLead;
-  snippets: readonly Snippet[];
   /** The leads of its company. */
   company: CompanyLeads | undefined;
   /** The page that corrects the lead. */
@@ -138,12 +135,9 @@ type LeadFactsProps = {
 };
 
 /** What else the visitor sent, and where it came from. */
-export function LeadFacts({ lead, snippets, company, correctHref }: LeadFactsProps) {
+export function LeadFacts({ lead, company, correctHref }: LeadFactsProps) {
   return (
     <>
-      <div>
-        <SnippetReplies snippets={snippets} lead={lead} />
-      </div>
       <Facts
         title={leadPageCopy.request}
         lead={lead}

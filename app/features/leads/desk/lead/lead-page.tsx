@@ -16,6 +16,7 @@ import { LeadHistory } from "./lead-history";
 import { LeadOthers, LeadWays } from "./lead-relatives";
 import type { LeadRelatives } from "./lead-relatives.server";
 import { LeadWorkForm } from "./lead-work-form";
+import { SnippetReplies } from "../snippets/snippet-replies";
 import type { Snippet } from "../snippets/snippet-text";
 import type { LeadList } from "../list/load-leads.server";
 import { LeadsBeside } from "../list/leads-beside";
@@ -93,12 +94,9 @@ export function LeadPage(props: LeadPageProps) {
           </Card>
         </section>
         <div className="grid grid-cols-1 gap-10 max-lg:pt-3 lg:row-start-3">
-          <LeadFacts
-            lead={lead}
-            snippets={snippets}
-            company={relatives.company}
-            correctHref={inList("correct")}
-          />
+          <div className="empty:hidden">
+            <SnippetReplies snippets={snippets} lead={lead} />
+          </div>
           <LeadHistory
             received={lead.created_at}
             form={lead.form}
@@ -106,6 +104,7 @@ export function LeadPage(props: LeadPageProps) {
             undoable={loaded.undoable}
             noteHref={(note) => inList(`notes/${note}`)}
           />
+          <LeadFacts lead={lead} company={relatives.company} correctHref={inList("correct")} />
           <LeadOthers {...relatives} merge={inList("merge")} />
           <div className="border-t border-line pt-4">
             <TextLink href={inList("merge")} className="inline-flex min-h-11 items-center">

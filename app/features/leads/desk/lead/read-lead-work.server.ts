@@ -69,6 +69,14 @@ const typed = z.object({
   note: noteText.default(""),
 });
 
+/** What a colleague plans with a lead that is added by hand. */
+export const plannedWork = typed
+  .pick({ follow_up: true, next_step: true, amount: true, tags: true })
+  .refine(({ follow_up, next_step }) => follow_up !== "" || next_step === "", {
+    path: ["follow_up"],
+    message: problems.stepWithoutDay,
+  });
+
 /** A form of work on a lead, as it was sent. */
 export type SentWork = {
   version: number;
