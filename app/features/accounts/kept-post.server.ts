@@ -1,4 +1,5 @@
 import { data } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/node";
 
 import { keptPostCopy } from "~/content/site/typed-text";
 import { fieldsBeforeFile } from "~/lib/forms/fields-before-file.server";
@@ -47,6 +48,7 @@ async function readValues(request: Request): Promise<FormValues> {
  */
 export async function throwKeptPost(
   request: Request,
+  context: AppLoadContext,
   status: number,
   message: string,
   remedy?: Remedy,
@@ -56,6 +58,7 @@ export async function throwKeptPost(
     (name) => values[name]?.trim() && (name !== "email" || isTypedEmail(values)),
   );
   if (typed.length === 0) return;
+  context.formStatus = status;
   const headers: HeadersInit = status === 503 ? { "Retry-After": "5" } : {};
   throw data({ message, remedy, values, typed } satisfies KeptPostData, { status, headers });
 }

@@ -43,18 +43,18 @@ export async function requireUser(
   const destination = returnTo ?? `${pathname}${search}`;
   if (viewer.status === "code-needed") {
     const href = twoStepPath(destination);
-    await throwKeptPost(request, 401, keptPostCopy.codeNeeded, {
+    await throwKeptPost(request, context, 401, keptPostCopy.codeNeeded, {
       href,
       text: keptPostCopy.enterCode,
     });
     throw redirectDocument(href, 303);
   }
   if (viewer.status === "unavailable") {
-    await throwKeptPost(request, 503, keptPostCopy.unavailable);
+    await throwKeptPost(request, context, 503, keptPostCopy.unavailable);
     throw unavailable();
   }
   const signIn = { href: "/auth/login", text: keptPostCopy.signIn };
-  await throwKeptPost(request, 401, keptPostCopy.signedOut, signIn);
+  await throwKeptPost(request, context, 401, keptPostCopy.signedOut, signIn);
   const { ended } = viewer;
   const headers = ended && noticeHeaders(whySignIn[ended], context);
   const place = explainBlockedCookies(signInPath(destination), request, context);

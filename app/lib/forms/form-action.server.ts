@@ -38,7 +38,7 @@ export function wasFormRejected({ formStatus = 0 }: AppLoadContext): boolean {
   return formStatus >= 400;
 }
 
-/** Whether an action of this request returned a form's action data, which an error of a loader would replace. */
+/** Whether an action of this request answered a form, which an error of a loader would replace. */
 export function hasFormReply({ formStatus }: AppLoadContext): boolean {
   return formStatus !== undefined;
 }

@@ -22,8 +22,8 @@ const isUnavailable = (error: unknown) => unavailable.safeParse(error).success;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context).catch((error: unknown) => {
-    // The page says that the database is away, in this frame.
-    if (isUnavailable(error)) return null;
+    // The page says that the database is away, or shows what a refused post had typed, in this frame.
+    if (isUnavailable(error) || hasFormReply(context)) return null;
     throw error;
   });
   if (!staff) return unknownMember;

@@ -64,13 +64,13 @@ export async function requireStaff(
   const user = await requireUser(request, context);
   const roles = await readStaffRoles(user, context).catch(async (error: unknown) => {
     context.log("error", "Staff roles not read", error);
-    await throwKeptPost(request, 503, keptPostCopy.unavailable);
+    await throwKeptPost(request, context, 503, keptPostCopy.unavailable);
     throw data({ message: deskCopy.unavailable }, { status: 503 });
   });
   if (roles.length === 0) throw data(null, { status: 404 });
   if (!verifiedFactor(user)) {
     const remedy = { href: APP_SETUP, text: keptPostCopy.setUpApp };
-    await throwKeptPost(request, 403, keptPostCopy.noApp, remedy);
+    await throwKeptPost(request, context, 403, keptPostCopy.noApp, remedy);
     const headers = noticeHeaders("desk-needs-app", context);
     throw redirectDocument(APP_SETUP, { status: 303, headers });
   }
