@@ -175,6 +175,14 @@ async function listed(filters: Record<string, unknown> = {}): Promise<string[]> 
   return (data as { slug: string }[]).map(({ slug }) => slug);
 }
 
+async function counted(filters: Record<string, unknown> = {}): Promise<Record<string, number>> {
+  const { data } = await editor.client
+    .rpc("count_articles", { wanted_words: "quokka", ...filters })
+    .single()
+    .throwOnError();
+  return data as Record<string, number>;
+}
+
 function title(name: string) {
   return { title: `Quokka ${name}`, category: "Fauna" };
 }
@@ -206,6 +214,8 @@ describe("the list", () => {
     ["published", "tested-3-published"],
   ])("has the articles of the state %s, the latest first", async (state, slugs) => {
     expect((await listed({ wanted_state: state })).join(" ")).toBe(slugs);
+    const counts = await counted();
+    expect(counts[state === "all" ? "listed" : state]).toBe(slugs.split(" ").length);
   });
 
   test("has deleted articles until they are restored", async () => {
@@ -214,6 +224,7 @@ describe("the list", () => {
     expect(await listed(deleted)).toEqual([]);
     await posts("editor").delete().eq("id", id).throwOnError();
     expect(await listed(deleted)).toEqual(["tested-7-gone"]);
+    expect(await counted({ wanted_words: "quokka gone" })).toMatchObject({ listed: 0, deleted: 1 });
     expect(await listed({ wanted_words: "quokka gone" })).toEqual([]);
     await posts("editor").insert(article("tested-7-back", { id })).throwOnError();
     expect(await listed(deleted)).toEqual([]);
@@ -259,6 +270,7 @@ describe("the list", () => {
     const names = { author: "Bo, Zoe", category: "Fieldwork", tags: ["Ação", "b"] };
     await add("tested-8-names", { ...title("names"), ...names, content: "See the wombat." });
     expect((await listed(filters)).join(" ")).toBe(slugs);
+    expect((await counted(filters))["listed"]).toBe(slugs ? 1 : 0);
   });
 
   test("is sorted by title, page by page", async () => {

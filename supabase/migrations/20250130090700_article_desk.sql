@@ -116,6 +116,31 @@ create trigger blog_posts_list after insert or update or delete on public.blog_p
 create trigger blog_posts_list_truncate after truncate on public.blog_posts
   for each statement execute function private.update_article_list();
 
+-- What articles with these filters have, as conditions of private.article_list; null and '' stand for all.
+create function private.article_conditions(
+  wanted_language text, wanted_author text, wanted_category text, wanted_tag text
+) returns text[]
+language sql stable set search_path = ''
+return array_remove(array[
+  case when wanted_language is not null then format('language = %L', wanted_language) end,
+  (
+    select format('names @> %L', array_agg(name)) from unnest(array[
+      private.name_key('a', nullif(wanted_author, '')), private.name_key('c', nullif(wanted_category, '')),
+      private.name_key('t', nullif(wanted_tag, ''))
+    ]) as name where name is not null having count(*) > 0
+  )
+], null);
+revoke all on function private.article_conditions from public;
+
+-- A text search for the beginnings of all these words; null without a word.
+create function private.article_query(wanted_words text) returns text
+language sql stable set search_path = ''
+return (
+  select string_agg(format('''%s'':*', replace(replace(lexeme, '\', '\\'), '''', '''''')), ' & ')
+  from unnest(tsvector_to_array(private.article_words(left(wanted_words, 300)))) as lexeme
+);
+revoke all on function private.article_query from public;
+
 -- Articles for the desk's list. States are 'draft', 'scheduled', 'published' and 'deleted'; any other
 -- value stands for all that exist. Scheduled and published ones are ordered by their date, others by
 -- their last change, the latest first, unless `sorted` is 'edited', 'date' or 'title'. `before_time` or `before_title`
@@ -147,12 +172,8 @@ declare
   rare constant integer := 500;
   source text := 'private.article_list';
   moment text := 'moment';
-  wanted_names constant text[] := array_remove(array[
-    private.name_key('a', nullif(wanted_author, '')), private.name_key('c', nullif(wanted_category, '')),
-    private.name_key('t', nullif(wanted_tag, ''))
-  ], null);
-  conditions text[] := '{}';
-  query text;
+  conditions text[] := private.article_conditions(wanted_language, wanted_author, wanted_category, wanted_tag);
+  query constant text := private.article_query(wanted_words);
   found integer;
 begin
   if not private.is_staff('editor') then
@@ -170,15 +191,7 @@ begin
     conditions := conditions || 'state <> ''deleted'''::text;
     moment := 'updated_at';
   end if;
-  if wanted_language is not null then
-    conditions := conditions || format('language = %L', wanted_language);
-  end if;
-  if cardinality(wanted_names) > 0 then
-    conditions := conditions || format('names @> %L', wanted_names);
-  end if;
   moment := case sorted when 'edited' then 'updated_at' when 'date' then 'moment' else moment end;
-  select string_agg(format('''%s'':*', replace(replace(lexeme, '\', '\\'), '''', '''''')), ' & ') into query
-    from unnest(tsvector_to_array(private.article_words(left(wanted_words, 300)))) as lexeme;
   if query is not null then
     execute format(
       'select count(*) from (select from private.article_list where words @@ %L::tsquery limit %s) as matching',
@@ -210,6 +223,39 @@ end;
 $$;
 revoke all on function public.list_articles from public, anon;
 grant execute on function public.list_articles to authenticated;
+
+-- How many articles of each state list_articles finds with these filters. A published article with a change that waits
+-- is among the scheduled ones too, as in the list.
+create function public.count_articles(
+  wanted_language text default null,
+  wanted_words text default '',
+  wanted_author text default null,
+  wanted_category text default null,
+  wanted_tag text default null
+)
+returns table (listed bigint, draft bigint, scheduled bigint, published bigint, deleted bigint)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  conditions text[] := private.article_conditions(wanted_language, wanted_author, wanted_category, wanted_tag);
+  query constant text := private.article_query(wanted_words);
+begin
+  if not private.is_staff('editor') then
+    raise exception 'Only editors count articles' using errcode = 'insufficient_privilege';
+  end if;
+  if query is not null then
+    conditions := conditions || format('words @@ %L::tsquery', query);
+  end if;
+  return query execute
+    'select count(*) filter (where state <> ''deleted''), count(*) filter (where state = ''draft''),
+        count(*) filter (where state = ''dated'' and (
+          moment > now() or id in (select post_id from public.blog_post_changes)
+        )),
+        count(*) filter (where state = ''dated'' and moment <= now()), count(*) filter (where state = ''deleted'')
+      from private.article_list where ' || array_to_string(array_prepend('true', conditions), ' and ');
+end;
+$$;
+revoke all on function public.count_articles from public, anon;
+grant execute on function public.count_articles to authenticated;
 
 -- Names of authors ('author'), categories ('category') and tags ('tag') of all articles that are not deleted, each as the
 -- newest of them spells it, with how many articles have it and in how many spellings.

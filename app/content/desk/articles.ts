@@ -47,6 +47,7 @@ export const articleListCopy = {
   description: "Write, schedule and publish articles.",
   lead: "Drafts are visible to editors only. Published changes are on the site at once.",
   create: "New article",
+  number: count,
   filter: "State",
   filters: {
     all: "All",
@@ -67,7 +68,7 @@ export const articleListCopy = {
   sort: "Order",
   orders: { edited: "Saved last", date: "Newest date", title: "Title" },
   usualOrder: "Usual",
-  moreFilters: "Filters and order",
+  moreFilters: "Filters",
   show: "Search",
   restore: "Restore",
   /** Before the time, and before the name of who did it. */

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { articleListCopy } from "../../../app/content/desk/articles.ts";
+import {
+  articleListCopy,
+  articleNotices,
+  articleQuickCopy,
+} from "../../../app/content/desk/articles.ts";
 import { ARTICLES, drawing, formIn, startDesk } from "../../support/people/desk.ts";
 import type { Form } from "../../support/people/desk.ts";
 import {
@@ -628,6 +632,8 @@ test("the list has each found article once, on its pages", async () => {
   let path: string | null | undefined = `${ARTICLES}?q=zeb&state=scheduled&language=Portugu%C3%AAs`;
   while (path) {
     const main: Element = await desk.open(path);
+    const state = main.querySelector(`[aria-label=${articleListCopy.filter}] [aria-current]`);
+    expect(textOf(state)).toContain(String(wanted.length));
     seen.push(...slugsIn(main));
     path = main.querySelector("a[href*='after=']:not([href*='edit='])")?.getAttribute("href");
   }
@@ -651,12 +657,21 @@ describe("the row of an article as a form", () => {
     await post("/app/desk/articles/drafts", form);
     const change = { title: "Retitled", tags: "three", status: "published" };
     const response = await quick(change);
-    expect([response.status, response.headers.get("location")]).toEqual([303, LIST]);
     const article = await stored();
+    const location = response.headers.get("location");
+    expect([response.status, location?.split("&saved")[0]]).toEqual([303, LIST]);
     expect(article).toMatchObject({ title: "Retitled", tags: ["three"], status: "Published" });
     expect(article.content).toBe(draft["content"]);
     expect(formIn(await desk.open(path))["content"]).toBe("Not saved");
-    expect(await desk.noticeAfter(response)).toContain("Visitors see it now");
+    const list = await desk.pageAfter(response, desk.editor);
+    const opener = list.querySelector(location?.slice(location.indexOf("#")) ?? "");
+    expect(textOf(opener)).toContain(articleQuickCopy.open);
+    const notice = list.querySelector(`#${opener?.getAttribute("aria-describedby")}`);
+    expect(textOf(notice)).toBe(articleNotices["article-published"]);
+    const cancel = [...(await main()).querySelectorAll("#quick a")].find(
+      (link) => textOf(link) === articleQuickCopy.cancel,
+    );
+    expect(cancel?.getAttribute("href")).toBe(`${LIST}#${opener?.id}`);
   });
 
   test("says what it refuses with the typed text, and is merged with what a colleague saved", async () => {

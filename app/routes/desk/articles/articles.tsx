@@ -13,7 +13,7 @@ import { loadArticles } from "~/features/blog/desk/list/article-list.server";
 import { ArticleBulkResult } from "~/features/blog/desk/list/article-bulk-result";
 import { changeArticles } from "~/features/blog/desk/list/change-articles.server";
 import type { BulkResult } from "~/features/blog/desk/list/change-articles.server";
-import { ARTICLES } from "~/features/blog/desk/list/list-filters";
+import { ARTICLES, rowId } from "~/features/blog/desk/list/list-filters";
 import { loadQuickEdit, saveQuickEdit } from "~/features/blog/desk/list/quick-edit.server";
 import type { QuickReply } from "~/features/blog/desk/list/quick-edit.server";
 import { listNames } from "~/features/blog/desk/names/names.server";
@@ -45,7 +45,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isDeleted ? listStaff(context) : [],
   ]);
   const colleagues = Object.fromEntries(staff.map(({ user_id, address }) => [user_id, address]));
-  return data({ list, names, quick, drafts, colleagues, notice }, { headers });
+  const id = query.get("saved");
+  const saved =
+    notice && id && list.articles.some((article) => article.id === id) ? { id, notice } : null;
+  return data({ list, names, quick, drafts, colleagues, notice, saved }, { headers });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -60,31 +63,36 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (values["intent"] === "quick") {
     const outcome = await saveQuickEdit(values, help, context);
     if (!outcome.ok) return toActionData(context, outcome);
-    const query = new URL(request.url).searchParams;
-    query.delete("edit");
+    const { edit: _edit, ...query } = Object.fromEntries(new URL(request.url).searchParams);
+    const saved = values["quick"] ?? "";
     const headers = noticeHeaders(outcome.notice, context);
-    return redirect(hrefWith(ARTICLES, Object.fromEntries(query)), { status: 303, headers });
+    const href = `${hrefWith(ARTICLES, { ...query, saved })}#${rowId(saved)}`;
+    return redirect(href, { status: 303, headers });
   }
   return toActionData(context, await changeArticles(values, help, context));
 }
 
 export default function DeskArticles() {
-  const { list, names, quick, drafts, colleagues, notice } = useLoaderData<typeof loader>();
+  const { list, names, quick, drafts, colleagues, notice, saved } = useLoaderData<typeof loader>();
   const reply = useActionData<BulkResult | QuickReply>();
   const [result, refused] = reply && "quick" in reply ? [undefined, reply] : [reply, null];
   return (
     <>
       {result ? <ArticleBulkResult result={result} /> : null}
-      {notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+      {notice && !saved && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <PageHeading title={articleListCopy.title} />
-        <p className="flex flex-wrap-reverse items-center gap-x-6 gap-y-2">
-          <TextLink href={`${ARTICLES}/names`}>{articleListCopy.names}</TextLink>
-          <ButtonLink href={`${ARTICLES}/new`}>{articleListCopy.create}</ButtonLink>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:gap-x-6">
+          <ButtonLink href={`${ARTICLES}/new`} className="max-sm:px-3">
+            {articleListCopy.create}
+          </ButtonLink>
+          <TextLink href={`${ARTICLES}/names`} className="max-sm:text-sm">
+            {articleListCopy.names}
+          </TextLink>
         </p>
       </div>
       <OpenDrafts drafts={drafts} />
-      <ArticleListView {...{ list, names, colleagues }} quick={refused ?? quick} />
+      <ArticleListView {...{ list, names, saved, colleagues }} quick={refused ?? quick} />
     </>
   );
 }

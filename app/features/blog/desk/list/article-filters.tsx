@@ -1,8 +1,9 @@
 import { articleListCopy } from "~/content/desk/articles";
-import { SelectField, TextField } from "~/ui/forms/field";
+import { SelectField } from "~/ui/forms/field";
 import { FormFields } from "~/ui/forms/form-fields";
 import { Button } from "~/ui/primitives/button";
 import { SiteLink } from "~/ui/primitives/links/site-link";
+import { Icon } from "~/ui/primitives/icon";
 import { Unfold } from "~/ui/primitives/unfold";
 
 import { languages } from "../../languages";
@@ -12,20 +13,30 @@ import { ARTICLES, listHref, listOrders } from "./list-filters";
 import type { ListFilters } from "./list-filters";
 
 const copy = articleListCopy;
+const states = Object.keys(copy.filters) as ListFilters["state"][];
 const orders = listOrders.map((value) => ({ value, label: copy.orders[value] }));
 
-export function States({ filters }: { filters: ListFilters }) {
+type StatesProps = { filters: ListFilters; counts: Record<ListFilters["state"], number> };
+
+/** The states of articles, each with how many the other filters leave. */
+export function States({ filters, counts }: StatesProps) {
   return (
-    <nav aria-label={copy.filter} className="max-sm:scroll-edges max-sm:overflow-x-auto">
+    <nav
+      aria-label={copy.filter}
+      className="max-sm:scroll-edges max-sm:overflow-x-auto max-sm:-mx-gutter max-sm:px-gutter"
+    >
       <ul className="flex gap-2 p-1 -m-1 sm:flex-wrap">
-        {Object.entries(copy.filters).map(([state, name]) => (
+        {states.map((state) => (
           <li key={state}>
             <SiteLink
-              href={listHref({ ...filters, state: state as ListFilters["state"] })}
+              href={listHref({ ...filters, state })}
               aria-current={state === filters.state ? "page" : undefined}
-              className="inline-flex min-h-11 items-center rounded-full border border-line px-4 font-semibold max-sm:px-3 text-ink-soft no-underline hover:border-control hover:text-ink aria-[current=page]:border-transparent aria-[current=page]:bg-dark aria-[current=page]:text-on-dark"
+              className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line px-3 font-semibold text-ink-soft no-underline hover:border-control hover:text-ink aria-[current=page]:border-transparent aria-[current=page]:bg-dark aria-[current=page]:text-on-dark"
             >
-              {name}
+              {copy.filters[state]}
+              <span className="text-sm font-normal tabular-nums">
+                {copy.number.format(counts[state])}
+              </span>
             </SiteLink>
           </li>
         ))}
@@ -44,23 +55,28 @@ export function Filters({ filters, names }: FiltersProps) {
     return chosen && !known.includes(chosen) ? [chosen, ...known] : known;
   };
   return (
-    <form action={ARTICLES} className="grid grid-cols-1 gap-x-4 gap-y-2">
+    <form action={ARTICLES} className="flex grow flex-wrap items-center gap-x-3">
       {state === "all" ? null : <input type="hidden" name="state" value={state} />}
-      <FormFields formId="articles" values={{ ...filters, q: search }}>
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
-          <TextField
-            name="q"
-            type="search"
-            dir="auto"
-            label={copy.search}
-            maxLength={100}
-            enterKeyHint="search"
-          />
-          <Button look="dark">{copy.show}</Button>
-        </div>
+      <FormFields formId="articles" values={filters}>
+        <input
+          name="q"
+          type="search"
+          dir="auto"
+          aria-label={copy.search}
+          placeholder={copy.search}
+          defaultValue={search}
+          maxLength={100}
+          enterKeyHint="search"
+          className="control min-w-0 grow basis-32"
+        />
+        <Button look="dark" className="max-sm:px-3">
+          <Icon glyph="search" className="size-5 sm:hidden" />
+          <span className="max-sm:sr-only">{copy.show}</span>
+        </Button>
         <Unfold
           title={copy.moreFilters}
           open={Boolean(author || category || tag || language || sort)}
+          className="open:basis-full"
         >
           <div className="grid gap-4 pb-2 sm:grid-cols-2 lg:grid-cols-5">
             <SelectField

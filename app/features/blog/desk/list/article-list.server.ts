@@ -27,6 +27,33 @@ const listedRow = z.object({
   deleted_by: z.string().nullable(),
 });
 
+const countRow = z.object({
+  listed: z.number(),
+  draft: z.number(),
+  scheduled: z.number(),
+  published: z.number(),
+  deleted: z.number(),
+});
+
+/** How many articles each state of the list has with the other filters. @throws if they cannot be counted. */
+async function countStates(
+  { language, search, author, category, tag }: ListFilters,
+  { supabase }: AppLoadContext,
+): Promise<Record<ListFilters["state"], number>> {
+  const { data: found } = await supabase
+    .rpc("count_articles", {
+      wanted_language: language || null,
+      wanted_words: search,
+      wanted_author: author,
+      wanted_category: category,
+      wanted_tag: tag,
+    })
+    .single()
+    .throwOnError();
+  const { listed, ...states } = countRow.parse(found);
+  return { all: listed, ...states };
+}
+
 const changeRow = z.object({ post_id: z.string(), due_at: z.string() });
 
 /** When the changes that wait for these articles are due. */
@@ -86,7 +113,10 @@ export async function loadArticles(query: URLSearchParams, context: AppLoadConte
   const byTitle = sort === "title";
   const after = placeAfter(query, byTitle);
   return articlesOrUnavailable(context, async () => {
-    const rows = await findRows(filters, after, PAGE + 1, context);
+    const [rows, counts] = await Promise.all([
+      findRows(filters, after, PAGE + 1, context),
+      countStates(filters, context),
+    ]);
     const shown = rows.slice(0, PAGE);
     const last = rows.length > PAGE ? shown.at(-1) : undefined;
     const now = Date.now();
@@ -96,8 +126,10 @@ export async function loadArticles(query: URLSearchParams, context: AppLoadConte
     );
     const address = new URLSearchParams(query);
     address.delete("edit");
+    address.delete("saved");
     return {
       filters,
+      counts,
       /** The query of this page of the list. */
       address: String(address),
       isFirst: after === null,

@@ -10,7 +10,8 @@ import { ArticleBulkBar } from "./article-bulk-bar";
 import { Filters, States } from "./article-filters";
 import type { ArticleList } from "./article-list.server";
 import { ArticleTable } from "./article-table";
-import type { Colleagues } from "./article-table";
+import type { SavedRow } from "./article-table";
+import type { Colleagues } from "./deleted-article";
 import { ARTICLES, isNarrowed, listHref } from "./list-filters";
 import { QuickEdit } from "./quick-edit";
 import type { QuickReply } from "./quick-edit.server";
@@ -20,19 +21,23 @@ type ArticleListViewProps = {
   names: readonly ArticleName[];
   /** The row that is a form; meanwhile, no articles are selected. */
   quick: QuickReply | null;
+  /** The row whose form was saved, and what that did; null without one. */
+  saved: SavedRow | null;
   /** The addresses of colleagues by their accounts. */
   colleagues: Colleagues;
 };
 
 /** Articles of one state with filters and paging, and what can be done with several. */
-export function ArticleListView({ list, names, quick, colleagues }: ArticleListViewProps) {
-  const { filters, articles, address, isFirst, next } = list;
-  const table = <ArticleTable {...{ articles, address, quick, names, colleagues }} />;
+export function ArticleListView({ list, names, quick, saved, colleagues }: ArticleListViewProps) {
+  const { filters, counts, articles, address, isFirst, next } = list;
+  const table = <ArticleTable {...{ articles, address, quick, saved, names, colleagues }} />;
   const isFiltered = isNarrowed(filters);
   return (
     <>
-      <States filters={filters} />
-      <Filters filters={filters} names={names} />
+      <div className="-mb-4 flex flex-wrap items-center gap-x-6 gap-y-3 max-sm:grid max-sm:grid-cols-1">
+        <States filters={filters} counts={counts} />
+        <Filters filters={filters} names={names} />
+      </div>
       {quick && !articles.some(({ id }) => id === quick.quick) ? (
         <QuickEdit quick={quick} names={names} list={`${ARTICLES}?${address}`} />
       ) : null}

@@ -1,11 +1,4 @@
-import {
-  articleBulkCopy,
-  articleFormCopy,
-  articleListCopy,
-  articleQuickCopy,
-} from "~/content/desk/articles";
-import { HiddenFields } from "~/ui/forms/hidden-fields";
-import { Button } from "~/ui/primitives/button";
+import { articleBulkCopy, articleListCopy, articleQuickCopy } from "~/content/desk/articles";
 import { Badge } from "~/ui/primitives/badge";
 import { DeskTime } from "~/ui/primitives/desk/desk-time";
 import { SiteLink } from "~/ui/primitives/links/site-link";
@@ -13,7 +6,9 @@ import { SiteLink } from "~/ui/primitives/links/site-link";
 import type { ArticleName } from "../names/names.server";
 import { chosenName } from "./bulk-fields";
 import type { ArticleList } from "./article-list.server";
-import { ARTICLES } from "./list-filters";
+import { Deleted } from "./deleted-article";
+import type { Colleagues } from "./deleted-article";
+import { ARTICLES, rowId } from "./list-filters";
 import { QuickEdit } from "./quick-edit";
 import type { QuickReply } from "./quick-edit.server";
 
@@ -33,50 +28,16 @@ const above = "relative z-10 underline decoration-1 underline-offset-[0.2em] hov
 
 type Article = ArticleList["articles"][number];
 
-/** Names of accounts. */
-export type Colleagues = Readonly<Record<string, string>>;
-
-type DeletedProps = { article: Article; colleagues: Colleagues };
-
-/** Who deleted an article and when, and the button that brings it back as a draft. */
-function Deleted({ article: { id, version, title, deleted }, colleagues }: DeletedProps) {
-  const { deletedAt, deletedBy, restore } = articleListCopy;
-  const by = deleted ? deleted.by : null;
-  return (
-    <>
-      {deleted ? (
-        <span className="min-w-0 whitespace-normal">
-          <span className="md:sr-only">{deletedAt} </span>
-          <DeskTime time={deleted.at} className="whitespace-nowrap" />
-          <span className="block wrap-anywhere">
-            {deletedBy}{" "}
-            {by === null
-              ? articleFormCopy.operator
-              : (colleagues[by] ?? articleFormCopy.formerStaff)}
-          </span>
-        </span>
-      ) : null}
-      <form
-        method="post"
-        action={`${ARTICLES}/${id}/versions`}
-        className="relative z-10 shrink-0 md:pt-1"
-      >
-        <HiddenFields fields={{ version: String(version) }} />
-        <input type="hidden" name="current" value="" />
-        <Button look="plain" size="compact" className="text-sm">
-          {restore}
-          <span className="sr-only">: {title}</span>
-        </Button>
-      </form>
-    </>
-  );
-}
+/** The article that a row's form saved, and the notice about it. */
+export type SavedRow = { id: string; notice: string };
 
 type RowProps = {
   article: Article;
   colleagues: Colleagues;
   /** The address of the list with this row as a form. */
   editHref: string;
+  /** What the row's form did, if it was just saved. */
+  notice: string | undefined;
   /** Whether it is a row of the form that changes several articles. */
   isChoice: boolean;
 };
@@ -95,7 +56,7 @@ function Choice({ article: { id, version, title } }: { article: Article }) {
   );
 }
 
-function Row({ article, colleagues, editHref, isChoice }: RowProps) {
+function Row({ article, colleagues, editHref, notice, isChoice }: RowProps) {
   const { id, title, slug, author, category, language, state, date, change, saved } = article;
   const isDeleted = state === "deleted";
   return (
@@ -115,6 +76,11 @@ function Row({ article, colleagues, editHref, isChoice }: RowProps) {
           {title}
         </SiteLink>
         <span className="block text-sm wrap-anywhere text-muted max-md:hidden">{slug}</span>
+        {notice ? (
+          <output id="row-notice" className="block text-sm font-semibold text-success">
+            {notice}
+          </output>
+        ) : null}
       </th>
       <td className={`${cell} text-sm wrap-anywhere max-md:col-span-2 max-md:col-start-2`}>
         {author ? (
@@ -157,7 +123,12 @@ function Row({ article, colleagues, editHref, isChoice }: RowProps) {
               <span className="md:sr-only">{columns.edited} </span>
               <DeskTime time={saved} />
             </span>
-            <SiteLink href={editHref} className={`${above} flex min-h-6 w-fit items-end`}>
+            <SiteLink
+              id={rowId(id)}
+              href={editHref}
+              aria-describedby={notice ? "row-notice" : undefined}
+              className={`${above} flex min-h-6 w-fit scroll-mt-40 items-end`}
+            >
               {articleQuickCopy.open}
               <span className="sr-only">: {title}</span>
             </SiteLink>
@@ -171,12 +142,14 @@ function Row({ article, colleagues, editHref, isChoice }: RowProps) {
 type ArticleTableProps = Pick<ArticleList, "articles" | "address"> & {
   /** The row that is a form. */
   quick: QuickReply | null;
+  saved: SavedRow | null;
   names: readonly ArticleName[];
   colleagues: Colleagues;
 };
 
 /** Articles with a link to each; on a phone, each is a block of its own. */
-export function ArticleTable({ articles, address, quick, names, colleagues }: ArticleTableProps) {
+export function ArticleTable(props: ArticleTableProps) {
+  const { articles, address, quick, saved, names, colleagues } = props;
   const editHref = (edit: string) =>
     `${ARTICLES}?${new URLSearchParams([...new URLSearchParams(address), ["edit", edit]])}#quick`;
   const isDeleted = articles[0]?.state === "deleted";
@@ -230,6 +203,7 @@ export function ArticleTable({ articles, address, quick, names, colleagues }: Ar
               article={article}
               colleagues={colleagues}
               editHref={editHref(article.id)}
+              notice={article.id === saved?.id ? saved.notice : undefined}
               isChoice={isChoice}
             />
           ),

@@ -36,6 +36,9 @@ export function readListFilters(query: URLSearchParams): ListFilters {
   };
 }
 
+/** The id of what opens a row's form: where the list goes on after the form. */
+export const rowId = (article: string) => `row-${article}`;
+
 /** Whether more than a state narrows the list. */
 export function isNarrowed(filters: ListFilters): boolean {
   const { search, language, author, category, tag } = filters;

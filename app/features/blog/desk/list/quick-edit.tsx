@@ -12,7 +12,7 @@ import { TextLink } from "~/ui/primitives/links/text-link";
 import type { NameKind } from "../names/name-kinds";
 import type { ArticleName } from "../names/names.server";
 import type { QuickReply } from "./quick-edit.server";
-import { ARTICLES } from "./list-filters";
+import { ARTICLES, rowId } from "./list-filters";
 
 const { fields: labels } = articleFormCopy;
 const stateOptions = articleStates.map((value) => ({
@@ -66,7 +66,7 @@ export function QuickEdit({ quick, names, list }: QuickEditProps) {
         <Button name="intent" value="quick" size="compact">
           {copy.save}
         </Button>
-        <TextLink href={list}>{copy.cancel}</TextLink>
+        <TextLink href={`${list}#${rowId(id)}`}>{copy.cancel}</TextLink>
         <TextLink href={`${ARTICLES}/${id}`}>{copy.editor}</TextLink>
       </p>
       {(["author", "category", "tag"] as const).map((kind) => (
