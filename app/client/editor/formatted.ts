@@ -95,6 +95,7 @@ function create({ content }: ArticleText): Editor {
         role: "textbox",
         "aria-multiline": "true",
         "aria-label": mount?.dataset.label ?? "",
+        "aria-placeholder": mount?.dataset.placeholder ?? "",
         lang: find("textarea[name=content]")?.lang ?? "",
       },
       handleDOMEvents: {

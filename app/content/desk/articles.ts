@@ -202,6 +202,8 @@ export const articleFormCopy = {
     canonical: "Published first at (optional)",
     image: "Address of the image (optional)",
   },
+  /** In the empty fields. */
+  placeholders: { title: "Title" },
   hints: {
     slug: "The end of the address: lower-case letters, digits and hyphens. Empty: made from the title. An old address of a published article leads to the new one.",
     author: "Several: separated by commas.",
@@ -233,6 +235,8 @@ export const articleFormCopy = {
   save: "Save",
   bar: {
     publish: "Publish…",
+    /** Before the names of the empty fields. */
+    missing: "To publish, fill in:",
     /** What saving does, by the stored state and the chosen one. */
     save: {
       draft: { draft: "Save draft", published: "Publish", scheduled: "Schedule" },

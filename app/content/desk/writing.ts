@@ -2,6 +2,7 @@
 export const writingCopy = {
   toolbar: "Format the text",
   text: "Text, formatted",
+  empty: "Write, or press / for blocks",
   slashMenu: "Insert",
   /** By the name of their command. */
   tools: [

@@ -59,21 +59,18 @@ function OtherDrafts({ others }: { others: EditorView["others"] }) {
 
 const copy = articleFormCopy;
 
-function Links({ article }: { article: ArticleView | null }) {
+/** Who saved the article last, with its versions and its file. */
+function StoredArticle({ article }: { article: ArticleView }) {
+  const { id, version, savedBy, saved } = article;
   return (
-    <p className="flex flex-wrap gap-x-6 gap-y-1">
-      <TextLink href={ARTICLES}>{copy.back}</TextLink>
-      {article ? (
-        <TextLink href={`${ARTICLES}/${article.id}/versions`}>{copy.versions}</TextLink>
-      ) : null}
-      {article ? (
-        <TextLink href={`${ARTICLES}/${article.id}/file`} download>
-          {copy.file}
-        </TextLink>
-      ) : null}
-      {article?.state === "published" ? (
-        <TextLink href={articleHref(article.slug)}>{copy.view}</TextLink>
-      ) : null}
+    <p className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4">
+      <span className="wrap-anywhere text-muted">
+        {copy.version} {version}, {copy.savedBy} {savedBy}, {saved}
+      </span>
+      <TextLink href={`${ARTICLES}/${id}/versions`}>{copy.versions}</TextLink>
+      <TextLink href={`${ARTICLES}/${id}/file`} download>
+        {copy.file}
+      </TextLink>
     </p>
   );
 }
@@ -130,19 +127,8 @@ export function ArticleEditor({ newest, known, formName, view, reply }: ArticleE
   };
   return (
     <>
-      <div className="grid grid-cols-1 gap-3">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-          <h1 className="text-xl leading-heading">{article ? copy.editTitle : copy.createTitle}</h1>
-          <Links article={article} />
-        </div>
-        <p className="text-sm wrap-anywhere text-muted">
-          {article
-            ? `${copy.version} ${article.version}, ${copy.savedBy} ${article.savedBy}, ${article.saved}`
-            : copy.lead}
-        </p>
-        {view?.change ? <PendingChange change={view.change} /> : null}
-        <OtherDrafts others={view?.others ?? []} />
-      </div>
+      {view?.change ? <PendingChange change={view.change} /> : null}
+      <OtherDrafts others={view?.others ?? []} />
       <ArticleForm
         name={formName}
         known={known}
@@ -153,9 +139,12 @@ export function ArticleEditor({ newest, known, formName, view, reply }: ArticleE
         lead={view?.lead ?? ""}
         here={view?.here ?? ""}
         dateMeaning={reply ? "" : view?.dateMeaning}
+        title={article ? copy.editTitle : copy.createTitle}
+        view={article?.state === "published" ? articleHref(article.slug) : undefined}
       >
         {draft ? <DraftNotice draft={draft} article={article} /> : null}
       </ArticleForm>
+      {article ? <StoredArticle article={article} /> : null}
       {article ? <DuplicateForm /> : null}
       {article ? <DeleteForm version={article.version} /> : null}
     </>

@@ -4,8 +4,11 @@ import { articleFormCopy } from "~/content/desk/articles";
 import type { ArticleState } from "~/content/desk/articles";
 import { useNonce } from "~/lib/http/render-context";
 import { Button } from "~/ui/primitives/button";
+import { Icon } from "~/ui/primitives/icon";
+import { SiteLink } from "~/ui/primitives/links/site-link";
 import { TextLink } from "~/ui/primitives/links/text-link";
 
+import { ARTICLES } from "../list/list-filters";
 import { WritingTools } from "../writing/writing-tools";
 
 const { bar: copy } = articleFormCopy;
@@ -31,25 +34,48 @@ function SaveLabel({ stored = "draft" }: StoredProps) {
   ));
 }
 
-/** The bar with what is saved, the length of the text and the buttons; it stays in view on screens that are high enough. */
-export function SaveBar({ stored, here }: StoredProps & { here: string }) {
+type SaveBarProps = StoredProps & {
+  here: string;
+  /** The page's heading. */
+  title: string;
+  /** Path of the article on the site, if visitors see it. */
+  view: string | undefined;
+};
+
+/** The bar with the way back, what is saved, the length of the text and the buttons; it stays in view on screens that are high enough. */
+export function SaveBar({ stored, here, title, view }: SaveBarProps) {
   return (
     <div
       data-save-bar=""
       className="top-0 z-20 col-span-full [@media(min-height:36rem)]:sticky -mx-gutter grid gap-x-4 gap-y-1 border-b border-line bg-page px-gutter py-2"
     >
+      <h1 className="sr-only">{title}</h1>
       <div className="flex items-center justify-end gap-x-2 sm:gap-x-3">
-        <p
-          data-own="autosave"
-          hidden
-          className="flex min-w-0 flex-1 flex-wrap gap-x-3 text-sm leading-title text-muted tabular-nums"
+        <SiteLink
+          href={ARTICLES}
+          className="inline-flex min-h-9 shrink-0 items-center gap-2 font-medium text-ink-soft no-underline hover:text-ink max-sm:text-sm"
         >
-          <output data-save-notice="" className="peer font-semibold text-success empty:sr-only" />
-          <output data-save-state="" className="peer-not-empty:sr-only" />
-          <span data-save-length="" />
-        </p>
+          <Icon glyph="arrow-left" />
+          <span className="max-sm:sr-only">{articleFormCopy.back}</span>
+        </SiteLink>
+        <div className="min-w-0 flex-1">
+          <p
+            data-own="autosave"
+            hidden
+            className="flex flex-wrap gap-x-3 text-sm leading-title text-muted tabular-nums max-sm:text-xs"
+          >
+            <output data-save-notice="" className="peer font-semibold text-success empty:sr-only" />
+            <output data-save-state="" className="peer-not-empty:sr-only" />
+            <span data-save-length="" />
+          </p>
+        </div>
+        {view ? (
+          <TextLink href={view} className="whitespace-nowrap max-sm:text-sm">
+            {articleFormCopy.view}
+          </TextLink>
+        ) : null}
         {stored === "draft" || stored === undefined ? (
-          <TextLink href="#publishing" className="whitespace-nowrap max-sm:text-sm">
+          <TextLink href="#publishing" data-publish="" className="whitespace-nowrap max-sm:text-sm">
             {copy.publish}
           </TextLink>
         ) : null}
@@ -66,6 +92,11 @@ export function SaveBar({ stored, here }: StoredProps & { here: string }) {
           <SaveLabel stored={stored} />
         </Button>
       </div>
+      <output
+        data-own="missing"
+        data-missing={copy.missing}
+        className="text-sm font-semibold empty:sr-only"
+      />
       <output
         data-own="trouble"
         data-save-trouble=""

@@ -157,7 +157,7 @@ export function WritingTools() {
 /** Where `client/editor/write-article.ts` shows the text formatted, in place of the field with its Markdown. */
 export function FormattedText() {
   const nonce = useNonce();
-  const { text, unreadable } = writingCopy;
+  const { text, empty, unreadable } = writingCopy;
   return (
     <div data-own="text" className="contents">
       <p
@@ -168,6 +168,7 @@ export function FormattedText() {
       <div
         data-formatted=""
         data-label={text}
+        data-placeholder={empty}
         className="@container hidden min-w-0 group-data-[view=formatted]/article:block"
       />
       <ExtraStyles />

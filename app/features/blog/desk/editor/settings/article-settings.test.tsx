@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 
 import { ArticleSettings } from "./article-settings";
-import type { ArticleReply } from "./save-article.server";
+import type { ArticleReply } from "../save-article.server";
 
 const values = { title: "" };
 

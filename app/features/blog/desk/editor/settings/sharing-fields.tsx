@@ -6,10 +6,10 @@ import { TextAreaField, TextField } from "~/ui/forms/field";
 import { useSite } from "~/ui/primitives/site-context";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
-import { articleHref } from "../../article-types";
-import { LibraryButton } from "../writing/picture-library";
-import { PicturePicker } from "../writing/picture-picker";
-import type { ChosenPictures } from "./chosen-pictures";
+import { articleHref } from "../../../article-types";
+import { LibraryButton } from "../../writing/picture-library";
+import { PicturePicker } from "../../writing/picture-picker";
+import type { ChosenPictures } from "../chosen-pictures";
 
 const { hints, sharing: copy } = articleFormCopy;
 
@@ -91,18 +91,16 @@ function ShareCard({ values }: { values: FormValues }) {
 
 type FieldName = keyof typeof articleFormCopy.fields;
 
-type SharingFieldsProps = {
-  values: FormValues;
-  pictures: ChosenPictures;
-  /** The properties that each field of the form has. */
-  field: (name: FieldName) => {
-    id: string;
-    name: FieldName;
-    label: string;
-    defaultValue: string;
-    error: string | undefined;
-  };
+/** The properties that each field of the form has. */
+export type ArticleField = (name: FieldName) => {
+  id: string;
+  name: FieldName;
+  label: string;
+  defaultValue: string;
+  error: string | undefined;
 };
+
+type SharingFieldsProps = { values: FormValues; pictures: ChosenPictures; field: ArticleField };
 
 const texts = ["excerpt", "description", "share_text"] as const;
 
@@ -114,7 +112,7 @@ export function SharingFields({ values, pictures, field }: SharingFieldsProps) {
       title={copy.title}
       className="grid grid-cols-1 gap-5 border-t border-line pt-6"
     >
-      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-5 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-5 @2xl:grid-cols-2">
         <div className="grid gap-5">
           {texts.map((name) => (
             <TextAreaField key={name} {...field(name)} hint={hints[name]} rows={2} spellCheck />

@@ -4,7 +4,7 @@ import { articleFormCopy } from "~/content/desk/articles";
 import type { FieldErrors } from "~/lib/forms/form-values";
 import { Icon } from "~/ui/primitives/icon";
 
-import type { ArticleReply } from "./save-article.server";
+import type { ArticleReply } from "../save-article.server";
 
 const { title, what } = articleFormCopy.settings;
 
@@ -14,7 +14,10 @@ function isAboutText(errors: FieldErrors): boolean {
   return names.length > 0 && names.every((name) => name === "title" || name === "content");
 }
 
-/** All fields but title and text: folded away on phones, and open after an answer that may be about them. */
+/**
+ * All fields but title and text: a column of its own where there is room. Folded away on phones, and open after an
+ * answer that may be about them.
+ */
 export function ArticleSettings({
   reply,
   children,
@@ -24,7 +27,7 @@ export function ArticleSettings({
 }) {
   return (
     <details
-      className="article-settings group/settings"
+      className="article-settings group/settings @container min-w-0 xl:sticky xl:top-28 xl:max-h-[calc(100dvh-8rem)] xl:overflow-y-auto xl:overscroll-contain xl:p-1"
       open={reply !== undefined && !isAboutText(reply.errors ?? {})}
     >
       <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 border-y border-line py-2">

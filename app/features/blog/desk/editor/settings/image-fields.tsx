@@ -7,10 +7,10 @@ import { Button } from "~/ui/primitives/button";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { Unfold } from "~/ui/primitives/unfold";
 
-import { LibraryButton } from "../writing/picture-library";
-import { PicturePicker } from "../writing/picture-picker";
-import { UPLOAD_SHARED } from "./chosen-pictures";
-import type { ChosenPictures } from "./chosen-pictures";
+import { LibraryButton } from "../../writing/picture-library";
+import { PicturePicker } from "../../writing/picture-picker";
+import { UPLOAD_SHARED } from "../chosen-pictures";
+import type { ChosenPictures } from "../chosen-pictures";
 
 const { image: copy, fields: labels, hints } = articleFormCopy;
 const { upload } = picturesCopy;
@@ -33,7 +33,7 @@ export function ImageFields({ values, errors, pictures }: ImageFieldsProps) {
       title={copy.title}
       className="grid grid-cols-1 gap-5 border-t border-line pt-6"
     >
-      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-5 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-5 @2xl:grid-cols-2">
         <div className="grid gap-3">
           <TextField
             id="article-image"
