@@ -101,10 +101,9 @@ export async function loadPictures(query: URLSearchParams, context: AppLoadConte
       search,
       isFirst: until === null,
       older: next.length > PAGE ? shown.at(-1)?.uploaded_at : undefined,
-      pictures: shown.map((picture) => ({
-        ...toPicture(picture),
-        uses: uses.get(picture.id) ?? null,
-      })),
+      pictures: shown.map((picture) =>
+        Object.assign(toPicture(picture), { uses: uses.get(picture.id) ?? null }),
+      ),
       uploads: until === null && !search ? await listUploads(context.supabase) : [],
     };
   });
