@@ -198,6 +198,7 @@ function callRules(client: SupabaseClient): Rule[] {
     call("editors", "sign_blog_preview", { slug: "tested-draft", expires: IN_AN_HOUR }),
     call("editors", "list_articles"),
     call("editors", "count_articles"),
+    call("editors", "list_picture_uses", { pictures: [OTHER_PICTURE] }),
     call("editors", "visit_article", { post }),
     call("editors", "schedule_post_change", { post, base: 1, due: "2999-01-01", new_fields: {} }),
     call("editors", "leave_article", { post }),

@@ -119,3 +119,42 @@ create policy "Editors delete uploads" on public.picture_uploads
 -- Who uploaded it; the picture itself is logged for whoever was signed in when it was scaled.
 create trigger picture_uploads_audit after insert on public.picture_uploads
   for each row execute function private.log_change('id');
+
+-- The articles ('article') and authors ('author') that show these pictures: of each picture the first three by their
+-- title or name, with how many there are. `id` is the article's; null for an author.
+create function public.list_picture_uses(pictures text[])
+returns table (picture text, kind text, id uuid, title text, uses bigint)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_staff('editor') then
+    raise exception 'Only editors list where pictures are used' using errcode = 'insufficient_privilege';
+  end if;
+  return query
+    with shown as (
+      -- The index of words finds the digest in a text without reading all texts.
+      select wanted.picture, 'article' as kind, listed.id, listed.title
+      from unnest(pictures) as wanted (picture)
+      join private.article_list as listed
+        on listed.words @@ private.article_query(split_part(wanted.picture, '-', 1))::tsquery
+      join public.blog_posts as post on post.id = listed.id
+      where not listed.deleted and position('/pictures/' || wanted.picture || '/' in post.content) > 0
+      union
+      select split_part(split_part(address, '/pictures/', 2), '/', 1), 'article', post.id, post.title
+      from public.blog_posts as post, unnest(array[post.image_url, post.share_image]) as address
+      where split_part(split_part(address, '/pictures/', 2), '/', 1) = any (pictures)
+      union
+      select split_part(split_part(author.picture, '/pictures/', 2), '/', 1), 'author', null, author.name
+      from public.blog_authors as author
+      where split_part(split_part(author.picture, '/pictures/', 2), '/', 1) = any (pictures)
+    ),
+    placed as (
+      select shown.*, count(*) over (partition by shown.picture) as uses,
+        row_number() over (partition by shown.picture order by shown.title, shown.id) as place
+      from shown
+    )
+    select placed.picture, placed.kind, placed.id, placed.title, placed.uses
+    from placed where place <= 3 order by placed.picture, place;
+end;
+$$;
+revoke all on function public.list_picture_uses(text[]) from public, anon;
+grant execute on function public.list_picture_uses(text[]) to authenticated;

@@ -38,6 +38,13 @@ async function itemOf(name: string): Promise<{ line: string; address: string; id
   return { line, address, id };
 }
 
+/** What the desk says shows the picture with this file name. */
+async function usesOf(name: string): Promise<string[]> {
+  const items = [...(await desk.open(PICTURES)).querySelectorAll("li")];
+  const item = items.find((one) => textOf(one.querySelector("h3")) === name);
+  return [...(item?.querySelectorAll("a") ?? [])].map(textOf);
+}
+
 /** Stores a picture; returns what the desk shows of it. */
 async function stored(name: string, alt?: string) {
   expect((await upload(await drawing(), name, alt)).status).toBe(303);
@@ -48,6 +55,7 @@ describe("an uploaded picture", () => {
   test("is served in each width, in the format that the browser accepts", async () => {
     const response = await upload(await drawing(1500, 10), "harbor.png", "The [old] harbor");
     expect(await desk.noticeAfter(response)).toContain("The picture is stored.");
+    expect(await usesOf("harbor.png")).toEqual([]);
     const { line, address } = (await itemOf("harbor.png")) ?? expect.fail();
     expect(line).toBe(`![The \\[old\\] harbor](${address})`);
     const widest = address.replace(/\d+$/, "1920");
@@ -81,7 +89,7 @@ describe("an uploaded picture", () => {
 
   test("shows in an article at the width that the screen needs, and stays as long as that", async () => {
     await upload(await drawing(800, 50), "article.png", "A chart");
-    const { line, id } = (await itemOf("article.png")) ?? expect.fail();
+    const { line, id, address } = (await itemOf("article.png")) ?? expect.fail();
     const post = {
       slug: "with-picture",
       title: "With a picture",
@@ -97,6 +105,15 @@ describe("an uploaded picture", () => {
     );
     expect(picture?.getAttribute("width")).toBe("800");
     expect(picture?.getAttribute("alt")).toBe("A chart");
+
+    expect(await usesOf("article.png")).toEqual(["With a picture"]);
+    const others = { image_url: address, content: "Covered" };
+    const covered = { slug: "covered", title: "Covered by it", ...others };
+    await desk.operator.from("blog_posts").insert(covered).throwOnError();
+    const author = { name: "Pictured", picture: address };
+    await desk.operator.from("blog_authors").insert(author).throwOnError();
+    const shownBy = ["Covered by it", "Pictured", "With a picture"];
+    expect(await usesOf("article.png")).toEqual(shownBy);
 
     const refused = await send({ intent: "delete", picture: id });
     expect(textOf(await mainOf(refused, 409))).toContain("With a picture");

@@ -8,6 +8,7 @@ import { pictureAddress, pictureSize } from "~/lib/http/picture-address";
 import { storableLine } from "~/lib/validation/storable-text";
 import { topicKey } from "~/lib/validation/topic-key";
 
+import { listPictureUses } from "./picture-uses.server";
 import { listUploads } from "./picture-uploads.server";
 
 const PAGE = 24;
@@ -92,11 +93,17 @@ export async function loadPictures(query: URLSearchParams, context: AppLoadConte
       .throwOnError();
     const next = z.array(row).parse(rows);
     const shown = next.slice(0, PAGE);
+    const uses = await listPictureUses(
+      shown.map(({ id }) => id),
+      context,
+    );
     return {
       search,
       isFirst: until === null,
       older: next.length > PAGE ? shown.at(-1)?.uploaded_at : undefined,
-      pictures: shown.map(toPicture),
+      pictures: shown.map((picture) =>
+        Object.assign(toPicture(picture), { uses: uses.get(picture.id) ?? null }),
+      ),
       uploads: until === null && !search ? await listUploads(context.supabase) : [],
     };
   });

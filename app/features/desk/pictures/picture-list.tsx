@@ -8,6 +8,7 @@ import { PostForm } from "~/ui/forms/post-form";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageTurns } from "~/ui/primitives/links/page-turns";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { Unfold } from "~/ui/primitives/unfold";
 import { hrefWith } from "~/lib/http/query-values";
@@ -18,8 +19,11 @@ import type { DeskPicture as Picture, PictureList as Pictures } from "./load-pic
 
 const path = "/app/desk/pictures";
 
+/** `uses` is null without one, and not set if the list does not have the picture. */
+type ListedPicture = Picture & Partial<Pick<Pictures["pictures"][number], "uses">>;
+
 type DescribePictureProps = {
-  picture: Picture;
+  picture: ListedPicture;
   number: number;
   /** Set if the new description was rejected. */
   reply: PictureReply | undefined;
@@ -74,10 +78,30 @@ function DeletePicture({ picture }: { picture: Picture }) {
   );
 }
 
-function Item({ picture, number, reply }: DescribePictureProps) {
-  const { alt, fileName, uploadedOn, size, preview, address } = picture;
+/** The articles and authors that show the picture. */
+function Uses({ uses }: Pick<ListedPicture, "uses">) {
+  if (uses === undefined) return null;
+  if (uses === null) return <p className="text-sm text-muted">{picturesCopy.notUsed}</p>;
+  const { links, count } = uses;
   return (
-    <li className="grid grid-cols-[7rem_minmax(0,1fr)] content-start gap-x-4 gap-y-1 sm:grid-cols-1 sm:grid-rows-[auto_1fr_auto] sm:gap-y-3">
+    <div className="text-sm">
+      <p className="text-muted">{picturesCopy.usedIn}</p>
+      <ul>
+        {links.map(({ href, title }) => (
+          <li key={href} className="truncate py-0.5">
+            <TextLink href={href}>{title}</TextLink>
+          </li>
+        ))}
+        {count > links.length ? <li>{picturesCopy.moreUses(count - links.length)}</li> : null}
+      </ul>
+    </div>
+  );
+}
+
+function Item({ picture, number, reply }: DescribePictureProps) {
+  const { alt, fileName, uploadedOn, size, preview, address, uses } = picture;
+  return (
+    <li className="grid grid-cols-1 grid-rows-[auto_1fr_auto] gap-y-2 has-[details[open]]:max-sm:col-span-full">
       <img
         src={preview}
         alt={alt}
@@ -90,8 +114,9 @@ function Item({ picture, number, reply }: DescribePictureProps) {
         <h3 className="line-clamp-2 text-base leading-title wrap-anywhere">{fileName}</h3>
         <p className="line-clamp-3 text-sm wrap-anywhere text-ink-soft">{alt}</p>
         <p className="text-sm text-muted">{`${size.width} × ${size.height}, ${uploadedOn}`}</p>
+        <Uses uses={uses} />
       </div>
-      <div className="col-span-full flex flex-wrap gap-x-5">
+      <div className="flex flex-wrap gap-x-4">
         <UnfoldFor picture={picture} title={picturesCopy.use}>
           <div className="grid gap-3 pb-3">
             <CopiedLine
@@ -150,7 +175,7 @@ export function PictureList({ list, reply }: PictureListProps) {
           ) : null}
         </EmptyState>
       ) : null}
-      <ul className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4">
         {pictures.map((picture, index) => (
           <Item
             key={picture.id}

@@ -45,8 +45,11 @@ export default function DeskPictures() {
       {reply?.problem && reply.alt === undefined ? (
         <FocusedNotice tone="danger">{reply.problem}</FocusedNotice>
       ) : null}
-      <PageHeading title={picturesCopy.title} lead={picturesCopy.lead} />
-      <UploadForm reply={reply?.picture === undefined ? reply : undefined} />
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <PageHeading title={picturesCopy.title} />
+        <UploadForm reply={reply?.picture === undefined ? reply : undefined} />
+        <p className="basis-full text-sm text-ink-soft">{picturesCopy.lead}</p>
+      </div>
       <UploadList uploads={list.uploads} />
       <PictureList list={list} reply={reply} />
     </>
