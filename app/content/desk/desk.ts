@@ -68,9 +68,10 @@ export const staffPageCopy = {
   list: "People with a role",
   noApp: "No authenticator app yet",
   you: "you",
+  /** What opens the question. */
   withdraw: "Withdraw",
-  /** What opens the question for the new owner of the person's leads. */
-  withdrawal: "Withdraw…",
+  withdrawNow: (role: string) => `Withdraw ${role}`,
+  withdrawText: "It ends at once, also in open sessions.",
   reset: "Remove lost app",
   resetTitle: "Somebody lost the authenticator app",
   resetWho: "Who lost it",

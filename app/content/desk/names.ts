@@ -13,7 +13,7 @@ export const namesNotices = {
 export const namesCopy = {
   title: "Categories, tags and authors",
   description: "Rename, merge and describe the categories, tags and authors of articles.",
-  lead: "A new name goes into every article that has the old one, in any spelling. If the new name exists already, the page asks whether the two become one. Categories and tags can have a text above the list of their articles, authors a picture and a biography under theirs.",
+  lead: "A new name goes into every article that has the old one, in any spelling.",
   back: "All articles",
   kinds: { category: "Categories", tag: "Tags", author: "Authors" },
   one: { category: "Category", tag: "Tag", author: "Author" },

@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-
 import { staffPageCopy } from "~/content/desk/desk";
 import { mayOwnLeads, roleName, roleWithRights, staffRoles } from "~/content/desk/staff-roles";
 import { SelectField, TextField } from "~/ui/forms/field";
@@ -22,20 +20,40 @@ type MemberProps = {
   takers: ReturnType<typeof takersFor>;
 };
 
-type WithdrawFormProps = { member: StaffMember; role: string; children?: ReactNode };
+type WithdrawProps = Pick<MemberProps, "member" | "takers"> & {
+  role: string;
+  /** Open leads that stay with somebody who no longer works with leads. */
+  leads: number;
+};
 
-function WithdrawForm({ member, role, children }: WithdrawFormProps) {
+/** Asks before a role ends, and who takes the leads. */
+function Withdraw({ member, role, leads, takers }: WithdrawProps) {
   return (
-    <form method="post" className="flex flex-wrap items-end gap-3">
-      <input type="hidden" name="intent" value="withdraw" />
-      <input type="hidden" name="account" value={member.user_id} />
-      <input type="hidden" name="role" value={role} />
-      {children}
-      <Button look="plain" size="compact" className="text-sm">
+    <details className="open:basis-full">
+      <summary className="inline-flex min-h-6 cursor-pointer items-center text-link underline underline-offset-[0.2em]">
         {staffPageCopy.withdraw}
         <VisuallyHidden>{` ${roleName(role)}: ${member.address}`}</VisuallyHidden>
-      </Button>
-    </form>
+      </summary>
+      <form method="post" className="flex flex-wrap items-end gap-3 pt-1 pb-3">
+        <input type="hidden" name="intent" value="withdraw" />
+        <input type="hidden" name="account" value={member.user_id} />
+        <input type="hidden" name="role" value={role} />
+        <p className="basis-full">{staffPageCopy.withdrawText}</p>
+        {leads > 0 && takers.length > 0 ? (
+          <SelectField
+            id={`to-${role}-${member.user_id}`}
+            name="to"
+            label={staffPageCopy.handOver.label(leads)}
+            options={takers}
+            placeholder={staffPageCopy.handOver.keep}
+          />
+        ) : null}
+        <Button look="danger" size="compact" className="text-sm">
+          {staffPageCopy.withdrawNow(roleName(role))}
+          <VisuallyHidden>{`: ${member.address}`}</VisuallyHidden>
+        </Button>
+      </form>
+    </details>
   );
 }
 
@@ -43,27 +61,16 @@ function Roles({ member, openLeads, takers }: Omit<MemberProps, "isSelf">) {
   const keepsLeads = (withdrawn: string) =>
     mayOwnLeads(member.roles.filter((role) => role !== withdrawn));
   return (
-    <ul className="grid content-start gap-2">
+    <ul className="flex flex-wrap content-start gap-x-6 gap-y-1 text-sm">
       {member.roles.map((role) => (
-        <li key={role} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <span className="min-w-16">
-            <Badge>{roleName(role)}</Badge>
-          </span>
-          {openLeads > 0 && takers.length > 0 && !keepsLeads(role) ? (
-            <Unfold title={staffPageCopy.withdrawal} className="text-sm open:basis-full">
-              <WithdrawForm member={member} role={role}>
-                <SelectField
-                  id={`to-${role}-${member.user_id}`}
-                  name="to"
-                  label={staffPageCopy.handOver.label(openLeads)}
-                  options={takers}
-                  placeholder={staffPageCopy.handOver.keep}
-                />
-              </WithdrawForm>
-            </Unfold>
-          ) : (
-            <WithdrawForm member={member} role={role} />
-          )}
+        <li key={role} className="flex flex-wrap items-center gap-x-2 has-[[open]]:basis-full">
+          <Badge>{roleName(role)}</Badge>
+          <Withdraw
+            member={member}
+            role={role}
+            leads={keepsLeads(role) ? 0 : openLeads}
+            takers={takers}
+          />
         </li>
       ))}
     </ul>
@@ -100,21 +107,24 @@ export function ResetApp({ staff, self }: Omit<StaffListProps, "owners">) {
 function Member({ isSelf, ...props }: MemberProps) {
   const { member, openLeads, takers } = props;
   return (
-    <li className="grid gap-x-8 gap-y-2 border-t border-line py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]">
-      <div className="grid content-start justify-items-start gap-1">
+    <li className="grid gap-x-8 gap-y-1 border-t border-line py-2.5 md:grid-cols-2">
+      <div className="flex flex-wrap content-start items-center gap-x-4">
         <h3 className="max-w-full text-base wrap-anywhere">
           {member.address} {isSelf ? `(${staffPageCopy.you})` : ""}
         </h3>
         {member.has_second_factor ? null : <Badge tone="optional">{staffPageCopy.noApp}</Badge>}
         {openLeads > 0 && takers.length > 0 && mayOwnLeads(member.roles) ? (
-          <Unfold title={staffPageCopy.handOver.owns(openLeads)} className="text-sm">
+          <details className="text-sm open:basis-full">
+            <summary className="inline-flex min-h-6 cursor-pointer items-center text-link underline underline-offset-[0.2em]">
+              {staffPageCopy.handOver.owns(openLeads)}
+            </summary>
             <HandOverForm
               account={member.user_id}
               address={member.address}
               leads={openLeads}
               takers={takers}
             />
-          </Unfold>
+          </details>
         ) : null}
       </div>
       <Roles {...props} />

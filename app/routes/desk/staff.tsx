@@ -54,7 +54,10 @@ export default function DeskStaff() {
         <FocusedNotice tone="danger">{reply.problem}</FocusedNotice>
       ) : null}
       {reply?.question ? <AskHandOver question={reply.question} back={here} /> : null}
-      <PageHeading title={staffPageCopy.title} lead={staffPageCopy.lead} />
+      <div className="grid grid-cols-1 gap-2">
+        <PageHeading title={staffPageCopy.title} />
+        <p className="max-w-measure text-sm text-ink-soft">{staffPageCopy.lead}</p>
+      </div>
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid grid-cols-1 gap-10">
           <StaffList staff={staff} owners={owners} self={self} />

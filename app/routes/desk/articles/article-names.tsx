@@ -57,11 +57,12 @@ export default function DeskArticleNames() {
     <>
       {notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
       {reply?.form === "done" || reply?.form === "undo" ? <NameResult reply={reply} /> : null}
-      <div className="grid grid-cols-1 gap-3">
+      <div className="grid grid-cols-1 gap-2">
         <p>
           <TextLink href={ARTICLES}>{namesCopy.back}</TextLink>
         </p>
-        <PageHeading title={namesCopy.title} lead={namesCopy.lead} />
+        <PageHeading title={namesCopy.title} />
+        <p className="max-w-measure text-sm text-ink-soft">{namesCopy.lead}</p>
       </div>
       <NameList names={names} search={search} opened={opened} reply={reply} pictures={pictures} />
     </>

@@ -48,7 +48,7 @@ export default function DeskPictures() {
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <PageHeading title={picturesCopy.title} />
         <UploadForm reply={reply?.picture === undefined ? reply : undefined} />
-        <p className="max-w-measure basis-full text-sm text-ink-soft">{picturesCopy.lead}</p>
+        <p className="basis-full text-sm text-ink-soft">{picturesCopy.lead}</p>
       </div>
       <UploadList uploads={list.uploads} />
       <PictureList list={list} reply={reply} />
