@@ -123,6 +123,8 @@ const isOrAre = (count: number) => (count === 1 ? "is" : "are");
 /** What is done with several articles of the list at once. */
 export const articleBulkCopy = {
   title: "With the selected articles",
+  /** What opens the bar on phones. */
+  fold: "Change them",
   choice: "Selected",
   select: (title: string) => `Select ${title}`,
   selectAll: "Select all on this page",

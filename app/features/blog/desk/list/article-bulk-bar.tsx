@@ -4,11 +4,14 @@ import { articleBulkCopy as copy } from "~/content/desk/articles";
 import { namesCopy } from "~/content/desk/names";
 import { useNonce } from "~/lib/http/render-context";
 import { Button } from "~/ui/primitives/button";
+import { Icon } from "~/ui/primitives/icon";
 
 import type { ArticleName } from "../names/names.server";
 import { nameChanges } from "./bulk-fields";
 
 const label = "grid min-w-0 gap-1 text-sm font-semibold max-sm:flex-1 max-sm:basis-44";
+/** On phones, until the bar is opened. */
+const folded = "max-sm:group-has-[[data-fold]:not([open])]/bar:hidden";
 const control = "control min-h-9 w-full py-1 sm:w-44";
 
 /** What can be done with the selected articles: at most one bar, which shows with the first choice. */
@@ -19,10 +22,16 @@ export function ArticleBulkBar({ names }: { names: readonly ArticleName[] }) {
       <fieldset
         aria-label={copy.title}
         data-bulk=""
-        className="sticky bottom-0 z-20 -mx-2 hidden flex-wrap items-end gap-x-3 gap-y-2 rounded-t-lg border border-line bg-raised p-3 shadow-lg group-has-[tbody_:checked]/bulk:flex"
+        className="group/bar sticky bottom-0 z-20 -mx-2 hidden flex-wrap items-end gap-x-3 gap-y-2 rounded-t-lg border border-line bg-raised p-3 shadow-lg max-sm:py-1 group-has-[tbody_:checked]/bulk:flex"
       >
         <output data-selected={copy.selected} className="min-h-9 text-sm leading-9 text-muted" />
-        <label className={label}>
+        <details data-fold="" className="ml-auto sm:hidden">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+            {copy.fold}
+            <Icon glyph="chevron-down" className="size-5 rotate-180 in-open:rotate-0" />
+          </summary>
+        </details>
+        <label className={`${label} ${folded}`}>
           {copy.change}
           <select name="change" className={control}>
             {nameChanges.map((change) => (
@@ -32,7 +41,7 @@ export function ArticleBulkBar({ names }: { names: readonly ArticleName[] }) {
             ))}
           </select>
         </label>
-        <label className={label}>
+        <label className={`${label} ${folded}`}>
           {copy.name}
           <input
             name="name"
@@ -42,10 +51,10 @@ export function ArticleBulkBar({ names }: { names: readonly ArticleName[] }) {
             className={control}
           />
         </label>
-        <Button name="intent" value="set" look="plain" size="compact">
+        <Button name="intent" value="set" look="plain" size="compact" className={folded}>
           {copy.buttons.set}
         </Button>
-        <span className="flex flex-wrap gap-x-3 gap-y-2 sm:ml-auto">
+        <span className={`flex flex-wrap gap-x-3 gap-y-2 max-sm:pb-2 sm:ml-auto ${folded}`}>
           {(["publish", "unpublish", "duplicate", "delete"] as const).map((intent) => (
             <Button
               key={intent}
