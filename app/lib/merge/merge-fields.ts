@@ -36,8 +36,8 @@ function mergeSet(base: string[], mine: string[], theirs: string[]): string[] {
 
 function mergeLines(base: string, mine: string, theirs: string): Value {
   const [from, my, their] = [base, mine, theirs].map((text) => text.split("\n"));
-  const { entries, conflict } = mergeList(from ?? [], my ?? [], their ?? []);
-  return { value: entries.join("\n"), conflict };
+  const { entries, conflicts } = mergeList(from ?? [], my ?? [], their ?? []);
+  return { value: entries.join("\n"), conflict: conflicts.length > 0 };
 }
 
 function mergeBoth(base: unknown, mine: unknown, theirs: unknown, byLines: boolean): Value {
@@ -55,8 +55,9 @@ function mergeBoth(base: unknown, mine: unknown, theirs: unknown, byLines: boole
   }
   if (all.every(isObjects)) {
     const [from, my, their] = (all as object[][]).map((list) => list.map(key));
-    const { entries, conflict } = mergeList(from ?? [], my ?? [], their ?? []);
-    return { value: entries.map((entry) => JSON.parse(entry) as unknown), conflict };
+    const { entries, conflicts } = mergeList(from ?? [], my ?? [], their ?? []);
+    const value = entries.map((entry) => JSON.parse(entry) as unknown);
+    return { value, conflict: conflicts.length > 0 };
   }
   return { value: mine, conflict: true };
 }

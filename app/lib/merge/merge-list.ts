@@ -59,30 +59,42 @@ function entriesIn({ from, to }: Region, hunks: readonly Hunk[], base: readonly 
   return [...parts, base.slice(at, to)].flat();
 }
 
-/** A merged list. In a conflict, both sides changed the same entries, and `entries` has mine. */
-export type MergedList = { entries: string[]; conflict: boolean };
+/** What both sides have in place of the same entries. */
+export type ListConflict = { mine: string[]; theirs: string[] };
 
-/** Merges two changes of a list. Changes of neighboring entries do not conflict. */
+/** A merged list, and where both sides changed the same entries. */
+export type MergedList = { entries: string[]; conflicts: ListConflict[] };
+
+/**
+ * Merges two changes of a list. Changes of neighboring entries do not conflict. Where they do, `choose` says what the
+ * merged list has: mine without it.
+ */
 export function mergeList(
   base: readonly string[],
   mine: readonly string[],
   theirs: readonly string[],
+  choose: (conflict: ListConflict) => readonly string[] = (conflict) => conflict.mine,
 ): MergedList {
   const myHunks = hunksOf(base, mine);
   const theirHunks = myHunks && hunksOf(base, theirs);
-  if (!myHunks || !theirHunks) return { entries: [...mine], conflict: true };
+  if (!myHunks || !theirHunks) {
+    const all = { mine: [...mine], theirs: [...theirs] };
+    return { entries: [...choose(all)], conflicts: [all] };
+  }
   let at = 0;
-  let conflict = false;
+  const conflicts: ListConflict[] = [];
   const parts: (readonly string[])[] = [];
   for (const region of regionsOf(myHunks, theirHunks)) {
     const my = entriesIn(region, region.mine, base);
     const their = entriesIn(region, region.theirs, base);
     const isMine = region.mine.length > 0;
-    if (isMine && region.theirs.length > 0) {
-      conflict ||= JSON.stringify(my) !== JSON.stringify(their);
-    }
-    parts.push(base.slice(at, region.from), isMine ? my : their);
+    const isBoth = isMine && region.theirs.length > 0;
+    const isConflict = isBoth && JSON.stringify(my) !== JSON.stringify(their);
+    const conflict = { mine: my, theirs: their };
+    if (isConflict) conflicts.push(conflict);
+    const one = isMine ? my : their;
+    parts.push(base.slice(at, region.from), isConflict ? choose(conflict) : one);
     at = region.to;
   }
-  return { entries: [...parts, base.slice(at)].flat(), conflict };
+  return { entries: [...parts, base.slice(at)].flat(), conflicts };
 }

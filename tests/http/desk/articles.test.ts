@@ -508,6 +508,36 @@ describe("two editors", () => {
     expect(await stored()).toMatchObject({ ...decision, version: 4 });
   });
 
+  test("of each part that both changed, one keeps mine, theirs or both, and sees that before it is saved", async () => {
+    const { path, response } = await saveBoth(
+      { content: "Their first\n\nSecond line", title: "Theirs", category: "Their own" },
+      { content: "My first\n\nMy second", title: "Mine", category: "My own" },
+    );
+    const main = await mainOf(response, 409);
+    const form = formIn(main);
+    const choices = Object.keys(form).filter((name) => name.startsWith("keep-"));
+    const text = choices.find((name) => !["keep-title", "keep-category"].includes(name)) ?? "";
+    expect(choices).toHaveLength(3);
+    const resolve = async (chosen: Form) =>
+      mainOf(await post(path, { ...form, intent: "resolve", ...chosen }), 200);
+    const mine = { content: "My first\n\nMy second", title: "Mine", category: "My own" };
+    expect(formIn(await resolve({}))).toMatchObject(mine);
+    const both = formIn(await resolve({ [text]: "both", "keep-title": "both" }));
+    expect(both["content"]).toBe("Their first\n\nMy first\n\nMy second");
+    expect(both["title"]).toMatch(/Theirs.*Mine/);
+    const theirs = { [text]: "theirs", "keep-title": "theirs", "keep-category": "theirs" };
+    const result = await resolve(theirs);
+    const left = textOf(result.querySelector("details"));
+    for (const words of ["My first", "Mine", "My own"]) expect(left).toContain(words);
+    const typedOn = formIn(await resolve({ ...theirs, content: "My new\n\nMy second" }));
+    expect(typedOn["content"]).toBe("My new\n\nMy second");
+    expect(await stored()).toMatchObject({ version: 2, title: "Theirs" });
+    const saved = await post(path, { ...formIn(result), intent: "save" });
+    expect(saved.status).toBe(303);
+    const content = "Their first\n\nMy second";
+    expect(await stored()).toMatchObject({ content, title: "Theirs", category: "Their own" });
+  });
+
   test("the merged article is checked before it is published", async () => {
     const { path, response } = await saveBoth(
       { content: "[dead](/no-such-page)\n\nSecond line" },

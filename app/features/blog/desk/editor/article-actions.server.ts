@@ -13,6 +13,7 @@ import { duplicateArticle } from "../duplicate-article.server";
 import { choosePicture } from "./article-pictures.server";
 import type { UploadedImage } from "./chosen-pictures";
 import type { EditorHelp } from "./editor-help";
+import { resolveConflict } from "./conflict.server";
 import { closeDraft, saveDraft } from "../drafts/drafts.server";
 import { ARTICLES, listHref } from "../list/list-filters";
 import { isSkipped } from "./article-values.server";
@@ -92,7 +93,7 @@ async function keepDraft(values: FormValues, context: AppLoadContext): Promise<E
 
 /**
  * Runs what the editor's button asks for: `enter`, `save`, `publish`, `withdraw`, `preview`, `edit`, `link`, `discard`,
- * `duplicate`, `delete`, or a picture. `id` is undefined for a new article, whose form names the id that it will have.
+ * `resolve`, `duplicate`, `delete`, or a picture. `id` is undefined for a new article, whose form names the id that it will have.
  * @throws a 404 response for an id that cannot be one, 409 or 503 if an article cannot be deleted.
  */
 export async function runArticleAction(
@@ -121,6 +122,9 @@ export async function runArticleAction(
   if (id !== undefined && intent === "cancel-change") {
     await articlesOrUnavailable(context, () => cancelChange(id, context));
     return { ok: true, path: `${ARTICLES}/${id}`, notice: "change-cancelled" };
+  }
+  if (id !== undefined && intent === "resolve") {
+    return { ok: false, ...(await resolveConflict(id, values, context)) };
   }
   if (id !== undefined && intent === "discard") return discardDraft(id, values, context);
   const { post } = values;

@@ -59,7 +59,7 @@ function OtherDrafts({ others }: { others: EditorView["others"] }) {
 
 const copy = articleFormCopy;
 
-/** Who saved the article last, with its versions and its file. */
+/** Who saved the article last, with its versions, its file and what the bar has no room for on phones. */
 function StoredArticle({ article }: { article: ArticleView }) {
   const { id, version, savedBy, saved } = article;
   return (
@@ -71,6 +71,11 @@ function StoredArticle({ article }: { article: ArticleView }) {
       <TextLink href={`${ARTICLES}/${id}/file`} download>
         {copy.file}
       </TextLink>
+      {article.state === "published" ? (
+        <TextLink href={articleHref(article.slug)} className="sm:hidden">
+          {copy.view}
+        </TextLink>
+      ) : null}
     </p>
   );
 }

@@ -10,7 +10,8 @@ import { TypedTextNotices } from "~/ui/forms/typed-text-notices";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 
 import { languageByName } from "../../languages";
-import { ConflictView, MergedView, WarningsView } from "./article-obstacles";
+import { MergedView, WarningsView } from "./article-obstacles";
+import { ConflictView, ResolvedView } from "./conflict-view";
 import { PreviewDialog } from "../preview/preview-dialog";
 import { PreviewLink } from "../preview/preview-link";
 import { LibraryButton, PictureLibrary } from "../writing/picture-library";
@@ -144,6 +145,7 @@ export function ArticleForm({
             {reply?.said ? <FocusedNotice tone="success">{reply.said}</FocusedNotice> : null}
             {reply?.merged ? <MergedView merged={reply.merged} /> : null}
             {reply?.conflict ? <ConflictView conflict={reply.conflict} /> : null}
+            {reply?.resolved ? <ResolvedView resolved={reply.resolved} /> : null}
             {reply?.warnings ? (
               <WarningsView warnings={reply.warnings} authors={known.author} />
             ) : null}

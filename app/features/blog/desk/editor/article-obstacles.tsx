@@ -1,12 +1,10 @@
 import { articleFormCopy } from "~/content/desk/articles";
-import { Button, ButtonLink } from "~/ui/primitives/button";
+import { Button } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { Notice } from "~/ui/primitives/notice";
 
-import { FieldChanges } from "../versions/field-changes";
-import { LineDiffView } from "../versions/line-diff";
 import type { Warnings } from "./article-checks.server";
-import type { Conflict, Newer } from "./save-article.server";
+import type { Newer } from "./save-article.server";
 
 const { warnings: warningCopy } = articleFormCopy;
 
@@ -60,7 +58,8 @@ export function WarningsView({ warnings, authors }: WarningsProps) {
 
 type NewerTextProps = { newer: Newer; copy: { text: string; when: string; by: string } };
 
-function NewerText({ newer: { version, who, when }, copy }: NewerTextProps) {
+/** Which version was saved meanwhile, when and by whom. */
+export function NewerText({ newer: { version, who, when }, copy }: NewerTextProps) {
   return (
     <>
       {copy.text} {version}, {copy.when} {when} {copy.by}{" "}
@@ -76,32 +75,6 @@ export function MergedView({ merged }: { merged: Newer }) {
       <Notice tone="info">
         <NewerText newer={merged} copy={articleFormCopy.merged} />
       </Notice>
-    </div>
-  );
-}
-
-/** Shows how the form, which has the changes of both, differs from the version that another editor saved. */
-export function ConflictView({ conflict }: { conflict: Conflict }) {
-  const { fields, diff } = conflict;
-  const { conflict: copy } = articleFormCopy;
-  return (
-    <div data-undecided="" className="grid grid-cols-1 gap-5">
-      <FocusedNotice tone="warn">
-        <strong className="block">{copy.title}</strong>
-        <NewerText newer={conflict} copy={copy} />
-      </FocusedNotice>
-      <h2 className="text-xl leading-title">{copy.diff}</h2>
-      <LineDiffView diff={diff} label={copy.diff} />
-      <FieldChanges title={copy.fields} changes={fields} from={copy.theirs} to={copy.mine} />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button name="intent" value="save">
-          {copy.overwrite}
-        </Button>
-        <ButtonLink href="?" look="plain">
-          {copy.keep}
-        </ButtonLink>
-        <p className="text-sm text-muted">{copy.overwriteNote}</p>
-      </div>
     </div>
   );
 }

@@ -11,6 +11,8 @@ import { mergeFields } from "~/lib/merge/merge-fields";
 
 import { findWarnings } from "./article-checks.server";
 import type { Warnings } from "./article-checks.server";
+import { conflictParts } from "./conflict.server";
+import type { ConflictPart } from "./conflict.server";
 import type { ChosenPictures } from "./chosen-pictures";
 import { readArticle, readSaver } from "../article-row.server";
 import type { ArticleRow } from "../article-row.server";
@@ -35,8 +37,16 @@ const { problems } = articleFormCopy;
 /** A version that was saved after the one that the form began with, by a colleague or in another window. */
 export type Newer = { version: number; who: string; when: string };
 
-/** A newer version that changed the same as the form. `fields` and `diff` lead from it to the form. */
-export type Conflict = Newer & { fields: FieldChange[]; diff: LineDiff };
+/**
+ * A newer version that changed the same as the form, and the version from which both went. `fields` and `diff` lead from
+ * the newer one to the form.
+ */
+export type Conflict = Newer & {
+  base: number;
+  parts: ConflictPart[];
+  fields: FieldChange[];
+  diff: LineDiff;
+};
 
 /** Action data of the editor, except for the preview. */
 export type ArticleReply = {
@@ -48,6 +58,8 @@ export type ArticleReply = {
   conflict?: Conflict;
   /** The version whose changes are in `values`, which are not saved yet. */
   merged?: Newer;
+  /** The choices of a conflict are in `values`, which are not saved yet; without these texts of the form. */
+  resolved?: { leftOut: string[] };
   link?: { url: string; until: string };
   /** Pictures that were searched for. */
   pictures?: Omit<ChosenPictures, "newest">;
@@ -151,7 +163,11 @@ async function merge(attempt: Attempt, changed: ArticleFields): Promise<SaveOutc
   if (isChange(values) && row.status !== "Published")
     return refuse(409, { values: merged, problem: problems.changeRefused });
   if (both.conflicts.length > 0) {
+    const saved = valuesOf(row, zoneIn(values));
+    const sides = { mine: form, theirs: saved, base: before?.content };
     const changes = {
+      base: versionIn(values),
+      parts: conflictParts(both.conflicts, sides),
       fields: fieldChanges(theirs, both.fields, zoneIn(values)),
       diff: lineDiff(theirs.content, both.fields.content),
     };

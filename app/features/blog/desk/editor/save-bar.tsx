@@ -70,7 +70,7 @@ export function SaveBar({ stored, here, title, view }: SaveBarProps) {
           </p>
         </div>
         {view ? (
-          <TextLink href={view} className="whitespace-nowrap max-sm:text-sm">
+          <TextLink href={view} className="whitespace-nowrap max-sm:hidden">
             {articleFormCopy.view}
           </TextLink>
         ) : null}

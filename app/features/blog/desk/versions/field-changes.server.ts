@@ -8,7 +8,8 @@ export type FieldChange = { name: string; from: string; to: string };
 
 const { fields: labels } = articleFormCopy;
 
-const columns = {
+/** The names that the columns have in the form. */
+export const formNames = {
   title: "title",
   slug: "slug",
   language: "language",
@@ -26,7 +27,7 @@ const columns = {
   status: "status",
 } as const;
 
-function textOf(fields: ArticleFields, column: keyof typeof columns, zone: string): string {
+function textOf(fields: ArticleFields, column: keyof typeof formNames, zone: string): string {
   const value = fields[column];
   if (Array.isArray(value)) return value.join(", ");
   if (column === "date_published" && value) {
@@ -37,9 +38,9 @@ function textOf(fields: ArticleFields, column: keyof typeof columns, zone: strin
 
 /** The fields that differ, by the names they have in the form, with dates in this time zone. */
 export function fieldChanges(from: ArticleFields, to: ArticleFields, zone: string): FieldChange[] {
-  return (Object.keys(columns) as (keyof typeof columns)[]).flatMap((column) => {
+  return (Object.keys(formNames) as (keyof typeof formNames)[]).flatMap((column) => {
     const change = { from: textOf(from, column, zone), to: textOf(to, column, zone) };
-    const name = labels[columns[column]].replace(/ \(optional\)$/, "");
+    const name = labels[formNames[column]].replace(/ \(optional\)$/, "");
     return change.from === change.to ? [] : [{ name, ...change }];
   });
 }
