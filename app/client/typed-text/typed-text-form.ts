@@ -26,7 +26,7 @@ export function stateOf(form: HTMLFormElement): FormState {
 }
 
 /** The fields of a form that differ from what is stored. */
-export function unsavedValues(form: HTMLFormElement): Values {
+function unsavedValues(form: HTMLFormElement): Values {
   const typed = typedValues(form);
   const stored = stateOf(form).accepted ?? (isUnsaved(form) ? {} : servedValues(form));
   const changed = Object.entries(typed).filter(([name, value]) => value !== (stored[name] ?? ""));
