@@ -15,16 +15,11 @@ import {
   typedValues,
 } from "../form-fields.ts";
 import type { Values } from "../form-fields.ts";
+import { leadToStored } from "./became.ts";
 import { forgetAll, forgetSent, read, write } from "./typed-text-store.ts";
+import type { SavedForm } from "./typed-text-store.ts";
 import { sendForm } from "../send-form.ts";
-import {
-  hasUnsaved,
-  isUnsaved,
-  keptForms,
-  nameOf,
-  stateOf,
-  unsavedValues,
-} from "./typed-text-form.ts";
+import { hasUnsaved, isUnsaved, keptForms, nameOf, stateOf, save } from "./typed-text-form.ts";
 import { clearNotices, showProblem, showRestored } from "./typed-text-notices.ts";
 
 const SAVE_AFTER_MS = 300;
@@ -39,18 +34,6 @@ const leaving: {
   accepted: boolean;
   toSignOut: boolean;
 } = { toThisSite: false, accepted: false, toSignOut: false };
-
-function save(form: HTMLFormElement): void {
-  const values = unsavedValues(form);
-  const isEmpty = Object.keys(values).length === 0;
-  // The preview of an article has its text in hidden fields; what the tab keeps stays.
-  const { accepted, sent } = stateOf(form);
-  if (isEmpty && isUnsaved(form) && !accepted) return;
-  write(
-    nameOf(form),
-    isEmpty ? null : { values, base: baseOf(form), ...(sent ? { stored: sent } : {}) },
-  );
-}
 
 /** The forms that changed since the tab saved them last; those of a closed dialog are no longer on the page. */
 const stale = new Set<HTMLFormElement>();
@@ -85,7 +68,6 @@ function watchLeaving(): void {
   change("beforeunload", askBeforeLeaving);
 }
 
-/** Enters what the tab keeps into the fields that are as the page came. */
 function restore(form: HTMLFormElement): void {
   const name = nameOf(form);
   const state = stateOf(form);
@@ -95,7 +77,11 @@ function restore(form: HTMLFormElement): void {
   watchLeaving();
   // Typed before this script was loaded, or shown again by the server.
   if (hasUnsaved(form)) save(form);
-  if (!saved || isUnsaved(form)) return;
+  if (saved && !isUnsaved(form)) void leadToStored(form, saved, () => enter(form, name, saved));
+}
+
+/** Enters what the tab keeps into the fields that are as the page came. */
+function enter(form: HTMLFormElement, name: string, saved: SavedForm): void {
   const typed = typedValues(form);
   const served = servedValues(form);
   // What the address asks for, such as a plan, comes before what was typed earlier.
@@ -188,12 +174,10 @@ on("submit", (event) => {
   if (nameOf(form) === "") return;
   const isSent = leaving.sending === form;
   leaving.sending = form;
-  if (event.defaultPrevented) return;
-  if (!("posts" in form.dataset)) {
-    const saved = read(nameOf(form));
-    if (saved) write(nameOf(form), { ...saved, sent: true });
-    return;
-  }
+  const saved = read(nameOf(form));
+  const isOwn = event.defaultPrevented || "posts" in form.dataset;
+  if (saved) write(nameOf(form), { ...saved, ...(isOwn ? { tried: true } : { sent: true }) });
+  if (event.defaultPrevented || !isOwn) return;
   event.preventDefault();
   clearNotices(form);
   // What was stored before says nothing about what is being sent.

@@ -1,6 +1,7 @@
 import { doc } from "../dom.ts";
-import { servedValues, typedValues } from "../form-fields.ts";
+import { baseOf, servedValues, typedValues } from "../form-fields.ts";
 import type { Values } from "../form-fields.ts";
+import { write } from "./typed-text-store.ts";
 
 export const nameOf = (form: HTMLFormElement) => form.dataset.keep ?? "";
 export const keptForms = () => [...doc.forms].filter((form) => nameOf(form) !== "");
@@ -25,7 +26,7 @@ export function stateOf(form: HTMLFormElement): FormState {
 }
 
 /** The fields of a form that differ from what is stored. */
-export function unsavedValues(form: HTMLFormElement): Values {
+function unsavedValues(form: HTMLFormElement): Values {
   const typed = typedValues(form);
   const stored = stateOf(form).accepted ?? (isUnsaved(form) ? {} : servedValues(form));
   const changed = Object.entries(typed).filter(([name, value]) => value !== (stored[name] ?? ""));
@@ -34,3 +35,16 @@ export function unsavedValues(form: HTMLFormElement): Values {
 
 export const hasUnsaved = (form: HTMLFormElement) =>
   (isUnsaved(form) && !stateOf(form).accepted) || Object.keys(unsavedValues(form)).length > 0;
+
+/** Keeps in the tab what the server has not stored. */
+export function save(form: HTMLFormElement): void {
+  const values = unsavedValues(form);
+  const isEmpty = Object.keys(values).length === 0;
+  // The preview of an article has its text in hidden fields; what the tab keeps stays.
+  const { accepted, sent } = stateOf(form);
+  if (isEmpty && isUnsaved(form) && !accepted) return;
+  write(
+    nameOf(form),
+    isEmpty ? null : { values, base: baseOf(form), ...(sent ? { stored: sent } : {}) },
+  );
+}

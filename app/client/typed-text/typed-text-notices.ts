@@ -21,6 +21,14 @@ export function showRestored(form: HTMLFormElement, discard: () => void): void {
   slotOf(form)?.replaceChildren(element("div", restoredLook, text, button));
 }
 
+/** Says that what the tab kept of this form is stored, with a link to it. */
+export function showStored(form: HTMLFormElement, path: string, title: string): void {
+  const link = element("a", buttonLook, title || typedTextCopy.untitled);
+  link.setAttribute("href", path);
+  const text = element("p", "", typedTextCopy.storedAs);
+  slotOf(form)?.replaceChildren(element("div", restoredLook, text, link));
+}
+
 /** Says why the form was not sent, and takes the focus. Without a reason, the site could not be reached. */
 export function showProblem(form: HTMLFormElement, reason: readonly Node[]): void {
   const [first] = reason;

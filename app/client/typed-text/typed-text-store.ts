@@ -7,6 +7,8 @@ export type SavedForm = {
   base: Values;
   /** What the form had when the server stored it, if the person typed on. */
   stored?: Values;
+  /** The form was sent, and the page left before the answer. */
+  tried?: true;
   /** The browser itself has sent the form: the next page without it shows that it was accepted. */
   sent?: true;
 };

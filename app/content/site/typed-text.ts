@@ -2,6 +2,9 @@
 export const typedTextCopy = {
   restored: "This is what you typed here before. The site has not confirmed it.",
   discard: "Discard it",
+  /** Before the link to what was stored. */
+  storedAs: "What you typed here before is stored:",
+  untitled: "Open it",
   unsent:
     "The site didn’t answer, so we can’t tell whether this was stored. What you typed is still here. Check your connection, then try again.",
   refused: "Nothing was stored:",

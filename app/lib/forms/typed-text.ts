@@ -21,6 +21,8 @@ export function keepsTypedText(
     asks?: "always" | "outside";
     /** Whether the script sends the form, so that a lost connection leaves the page. Pages that hydrate send their own. */
     posts?: boolean;
+    /** What precedes the id of a new thing, the `post` of its form, in the path of its page and in its form's name. */
+    becomes?: { path: string; name: string } | undefined;
   } = {},
 ) {
   return {
@@ -28,6 +30,8 @@ export function keepsTypedText(
     "data-unsaved": options.unsaved || undefined,
     "data-asks": options.asks,
     "data-posts": options.posts,
+    "data-becomes": options.becomes?.path,
+    "data-becomes-name": options.becomes?.name,
   };
 }
 

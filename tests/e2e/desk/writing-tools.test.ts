@@ -349,6 +349,16 @@ test("both views show one text and take what is pasted, and the tools are one st
   await page.setViewportSize({ width: 390, height: 844 });
   const author = page.getByLabel("Author", { exact: true });
   expect(await author.isVisible()).toBe(false);
-  await page.getByRole("link", { name: "Publish…" }).click();
+  const publish = page.getByRole("link", { name: "Publish…" });
+  await publish.click();
   await author.waitFor();
+  await said("Title, Author, Category").waitFor();
+  for (const label of ["Title", "Author", "Category"]) {
+    const empty = page.getByLabel(label, { exact: true });
+    await expect.poll(() => empty.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.type("Words");
+    await publish.click();
+  }
+  const now = page.getByRole("button", { name: "Publish now" });
+  expect(await now.evaluate((one) => one === document.activeElement)).toBe(true);
 });

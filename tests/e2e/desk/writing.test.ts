@@ -10,6 +10,7 @@ import { stopClock, visit } from "../../support/pages/visits.ts";
 
 const service = inject("product");
 const NEW_ARTICLE = "/app/desk/articles/new";
+const NEW = `**${NEW_ARTICLE}`;
 const DRAFTS = "**/app/desk/articles/drafts";
 const PAUSE_MS = 3_000;
 
@@ -210,6 +211,31 @@ test("leaving asks nothing once all is saved, and saves the last words", async (
     .toContainEqual({
       fields: expect.objectContaining({ content: "Saved words and the last" }),
     });
+});
+
+test("what is stored although its answer never came is linked on the next new article, not entered there", async () => {
+  const title = `Day of ${crypto.randomUUID()}`;
+  await field("Title").fill(title);
+  await text().fill("Sent and left");
+  await page.clock.runFor(500);
+  let arrived: (() => void) | undefined;
+  const stored = new Promise<void>((done) => (arrived = done));
+  await page.route(
+    NEW,
+    async (route) => {
+      await route.fetch({ maxRedirects: 0 });
+      arrived?.();
+    },
+    { times: 1 },
+  );
+  await page.keyboard.press("Control+s");
+  await stored;
+  await open(NEW_ARTICLE);
+  await page.getByRole("link", { name: title }).waitFor();
+  expect(await field("Title").inputValue()).toBe("");
+  await page.getByRole("link", { name: title }).click();
+  await page.waitForURL(/articles\/[\da-f-]{36}$/);
+  expect(await field("Title").inputValue()).toBe(title);
 });
 
 const fulfil = (status: number) => (route: Route) => route.fulfill({ status, body: "<h1>No</h1>" });

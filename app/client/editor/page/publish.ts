@@ -17,12 +17,11 @@ function name(fields: readonly Field[]): void {
 }
 
 function focus(field: HTMLElement): void {
-  openPanelsAround(field);
   if (field === articleField() && shownEditor()) anyEditor()?.commands.focus();
   else field.focus();
 }
 
-/** Leads to the first field that publishing needs, else to the button that publishes. */
+/** Opens the settings, and leads to the first field that publishing needs, else to the button that publishes. */
 export function installPublishing(): void {
   on("click", (event) => {
     if (!around(event.target, "[data-publish]")) return;
@@ -31,6 +30,8 @@ export function installPublishing(): void {
     if (!next) return;
     event.preventDefault();
     name(fields);
+    const panel = find("#publishing");
+    if (panel) openPanelsAround(panel);
     focus(next);
   });
   on("input", () => find("[data-missing]:not(:empty)") && name(emptyFields()));

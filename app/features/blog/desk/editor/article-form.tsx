@@ -10,6 +10,7 @@ import { TypedTextNotices } from "~/ui/forms/typed-text-notices";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 
 import { languageByName } from "../../languages";
+import { ARTICLES } from "../list/list-filters";
 import { MergedView, WarningsView } from "./article-obstacles";
 import { ConflictView, ResolvedView } from "./conflict-view";
 import { PreviewDialog } from "../preview/preview-dialog";
@@ -30,6 +31,8 @@ import type { ArticleReply } from "./save-article.server";
 
 const { fields: labels, hints, placeholders } = articleFormCopy;
 const FORM = "article";
+/** A new article's page and the name of its form end with its id. */
+const becomes = { path: `${ARTICLES}/`, name: "article-" };
 
 type ArticleFormProps = {
   known: KnownNames;
@@ -129,6 +132,7 @@ export function ArticleForm({
         {...keepsTypedText(formName, {
           unsaved: isUnsaved({ values, reply, stored }),
           asks: "outside",
+          becomes: stored ? undefined : becomes,
         })}
       >
         {/* Enter in a field uses the first button without scripts: it keeps what is typed, and publishes nothing. */}

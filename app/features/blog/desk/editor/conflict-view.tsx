@@ -17,7 +17,7 @@ function Side({ name, text }: { name: string; text: string }) {
       <p className="text-sm font-semibold">{name}</p>
       <p
         dir="auto"
-        className="max-h-60 overflow-y-auto rounded-md border border-line bg-surface px-3 py-2 text-sm leading-body whitespace-pre-wrap wrap-anywhere"
+        className="rounded-md border border-line bg-surface px-3 py-2 text-sm leading-body whitespace-pre-wrap wrap-anywhere"
       >
         {text || <em className="text-muted">{copy.nothing}</em>}
       </p>
