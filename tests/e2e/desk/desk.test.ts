@@ -43,6 +43,7 @@ async function notice(text: string): Promise<void> {
 
 test("a file that is far too large is answered, and the description stays", async () => {
   await page.goto("/app/desk/pictures");
+  await page.locator("main summary").first().click();
   await field("Description").fill("A brown field");
   const photo = join(await mkdtemp(join(tmpdir(), "large-")), "photo.jpg");
   await writeFile(photo, "");

@@ -43,6 +43,12 @@ type Form = {
   savesItself?: boolean;
 };
 
+/** Opens the panel with the form; that of a restored text is open already. */
+const openPanel = () => {
+  const panel = page.locator("main details").first();
+  return panel.evaluate((details) => details.setAttribute("open", ""));
+};
+
 const subscription = {
   field: "form[action='/auth/subscribe'] [name=company]",
   typed: "Analytical Engines",
@@ -109,11 +115,7 @@ const forms: Form[] = [
     name: "a document's name",
     who: "user",
     path: () => paths.document,
-    // The panel of a restored name is open already.
-    reveal: () => {
-      const panel = page.locator("main details").first();
-      return panel.evaluate((details) => details.setAttribute("open", ""));
-    },
+    reveal: openPanel,
     field: "[name=title]",
     typed: "Canvas of the second quarter",
     button: "Rename",
@@ -214,6 +216,7 @@ const forms: Form[] = [
     name: "a picture's description",
     who: "staff",
     path: "/app/desk/pictures",
+    reveal: openPanel,
     field: "#picture-alt",
     typed: "A tree of opportunities",
     button: "Upload",
