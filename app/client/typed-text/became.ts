@@ -16,10 +16,10 @@ async function isThere(path: string): Promise<boolean> {
   }
 }
 
-/** The id that the kept text had, if it is another one than that of the form. */
-function otherId(form: HTMLFormElement, { base }: SavedForm): string | undefined {
+/** The id that the kept text was sent with, if it is another one than that of the form. */
+function otherId(form: HTMLFormElement, { base, tried }: SavedForm): string | undefined {
   const { post } = base;
-  return "becomes" in form.dataset && post !== baseOf(form)["post"] ? post : undefined;
+  return tried && "becomes" in form.dataset && post !== baseOf(form)["post"] ? post : undefined;
 }
 
 /** Links to what became of the kept text if that is stored; `enter` puts it into the form otherwise. */
@@ -33,7 +33,7 @@ export async function leadToStored(
   const { becomes, becomesName } = form.dataset;
   const path = `${becomes}${post}`;
   let stored = await isThere(path);
-  if (!stored && saved.tried) {
+  if (!stored) {
     await new Promise((done) => setTimeout(done, STORES_WITHIN_MS));
     stored = await isThere(path);
   }

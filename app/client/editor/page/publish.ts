@@ -10,9 +10,10 @@ const nameOf = ({ labels }: Field) => labels?.[0]?.textContent ?? "";
 
 /** Names the fields in the bar, whose region screen readers announce. */
 function name(fields: readonly Field[]): void {
-  const line = find("[data-missing]");
+  const line = find("[data-publish-missing]");
   if (!line) return;
-  const text = fields.length > 0 ? `${line.dataset.missing} ${fields.map(nameOf).join(", ")}` : "";
+  const text =
+    fields.length > 0 ? `${line.dataset.publishMissing} ${fields.map(nameOf).join(", ")}` : "";
   if (line.textContent !== text) line.textContent = text;
 }
 
@@ -34,5 +35,5 @@ export function installPublishing(): void {
     if (panel) openPanelsAround(panel);
     focus(next);
   });
-  on("input", () => find("[data-missing]:not(:empty)") && name(emptyFields()));
+  on("input", () => find("[data-publish-missing]:not(:empty)") && name(emptyFields()));
 }

@@ -94,7 +94,7 @@ export function SaveBar({ stored, here, title, view }: SaveBarProps) {
       </div>
       <output
         data-own="missing"
-        data-missing={copy.missing}
+        data-publish-missing={copy.missing}
         className="text-sm font-semibold empty:sr-only"
       />
       <output

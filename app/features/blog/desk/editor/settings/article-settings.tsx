@@ -27,7 +27,7 @@ export function ArticleSettings({
 }) {
   return (
     <details
-      className="article-settings group/settings @container min-w-0 xl:sticky xl:top-28 xl:max-h-[calc(100dvh-8rem)] xl:overflow-y-auto xl:overscroll-contain xl:p-1"
+      className="article-settings group/settings @container min-w-0 xl:sticky xl:top-28"
       open={reply !== undefined && !isAboutText(reply.errors ?? {})}
     >
       <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 border-y border-line py-2">
@@ -40,7 +40,9 @@ export function ArticleSettings({
           className="size-5 transition-transform group-open/settings:rotate-180"
         />
       </summary>
-      <div className="flex flex-col gap-6 max-sm:pt-6">{children}</div>
+      <div className="flex flex-col gap-6 max-sm:pt-6 xl:max-h-[calc(100dvh-8rem)] xl:overflow-y-auto xl:overscroll-contain xl:p-1">
+        {children}
+      </div>
     </details>
   );
 }
