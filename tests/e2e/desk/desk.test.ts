@@ -6,6 +6,7 @@ import { join } from "node:path";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
+import { picturesCopy } from "../../../app/content/desk/pictures.ts";
 import { violations } from "../../support/pages/axe.ts";
 import { overflow } from "../../support/pages/layout.ts";
 import { lead, LIST } from "../../support/people/lead-desk.ts";
@@ -48,7 +49,7 @@ test("a file that is far too large is answered, and the description stays", asyn
   const photo = join(await mkdtemp(join(tmpdir(), "large-")), "photo.jpg");
   await writeFile(photo, "");
   await truncate(photo, 30 * 1024 * 1024);
-  await field("Picture").setInputFiles(photo);
+  await field(picturesCopy.upload.file).setInputFiles(photo);
   await press("Upload");
   const alert = page.getByRole("alert").filter({ hasText: "Choose a file of at most 25 MB" });
   await alert.waitFor();

@@ -110,7 +110,7 @@ function Item({ picture, number, reply }: DescribePictureProps) {
         loading="lazy"
         className="aspect-[4/3] h-auto w-full rounded-lg bg-sunken object-contain"
       />
-      <div className="grid content-start gap-1">
+      <div className="grid grid-cols-1 content-start gap-1">
         <h3 className="line-clamp-2 text-base leading-title wrap-anywhere">{fileName}</h3>
         <p className="line-clamp-3 text-sm wrap-anywhere text-ink-soft">{alt}</p>
         <p className="text-sm text-muted">{`${size.width} × ${size.height}, ${uploadedOn}`}</p>
