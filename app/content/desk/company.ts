@@ -3,9 +3,12 @@ export const companyCopy = {
   description: "The people of a company, with their leads, follow-ups and notes.",
   back: "All leads",
   domain: (domain: string) => `All leads from addresses at ${domain}`,
-  /** Of a company with more leads than the page has. */
-  newest: (shown: number, total: number) =>
-    `This page has the newest ${shown} of ${total} leads, and counts only these.`,
+  /** Of a company with more leads than the figures count. */
+  newest: (counted: number, total: number) =>
+    `The figures are of the newest ${counted} of ${total} leads.`,
+  morePeople: (people: number) =>
+    people === 1 ? "One more person sent leads." : `${people} more people sent leads.`,
+  all: (leads: number) => `All ${leads} leads`,
   figures: {
     leads: "Leads",
     open: "Open",

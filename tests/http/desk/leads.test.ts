@@ -417,6 +417,8 @@ describe("a lead", () => {
     expect(namesIn(await open(LIST))).toEqual(["Ada Lovelace"]);
     for (const path of [`${LIST}/bin`, `${LIST}/${gone}`])
       expect(textOf(await open(path))).toContain("It was merged into Ada Lovelace.");
+    const late = await desk.visit(`${LIST}/${gone}/merge`, desk.linus);
+    expect(late.headers.get("location")).toBe(`${LIST}/${gone}`);
     const log = await open(`/app/desk/audit?record=${kept}`, desk.linus);
     expect(textOf(log)).toContain("merged the lead Ada L. into lead Ada Lovelace");
   });

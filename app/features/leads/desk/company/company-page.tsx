@@ -30,7 +30,7 @@ function LeadLink({ lead: { id, full_name } }: LeadLinkProps) {
 }
 
 /** How many leads a company sent, and what became of them. */
-function CompanyFigures({ company: { domain, total, leads, figures } }: CompanyProps) {
+function CompanyFigures({ company: { domain, total, counted, figures } }: CompanyProps) {
   const names = copy.figures;
   const value = (amount: number) => (amount > 0 ? <ShortAmount amount={amount} /> : names.none);
   const facts = [
@@ -53,9 +53,7 @@ function CompanyFigures({ company: { domain, total, leads, figures } }: CompanyP
           </div>
         ))}
       </dl>
-      {total > leads.length ? (
-        <p className="text-ink-soft">{copy.newest(leads.length, total)}</p>
-      ) : null}
+      {total > counted ? <p className="text-ink-soft">{copy.newest(counted, total)}</p> : null}
       <p>
         <TextLink href={filteredHref(path, { company: domain })}>{copy.asList}</TextLink>
       </p>
@@ -65,7 +63,7 @@ function CompanyFigures({ company: { domain, total, leads, figures } }: CompanyP
 
 type CompanyProps = { company: Company };
 
-function People({ company: { people } }: CompanyProps) {
+function People({ company: { people, morePeople } }: CompanyProps) {
   return (
     <TitledSection id="people" title={copy.people}>
       <ul className="divide-y divide-line border-y border-line">
@@ -89,6 +87,7 @@ function People({ company: { people } }: CompanyProps) {
           </li>
         ))}
       </ul>
+      {morePeople > 0 ? <p className="text-ink-soft">{copy.morePeople(morePeople)}</p> : null}
     </TitledSection>
   );
 }
@@ -101,7 +100,7 @@ function Owner({ lead }: { lead: StoredLead }) {
   );
 }
 
-function Leads({ company: { leads } }: CompanyProps) {
+function Leads({ company: { domain, total, leads } }: CompanyProps) {
   return (
     <TitledSection id="company-leads" title={copy.leads}>
       <ul className="divide-y divide-line border-y border-line">
@@ -130,6 +129,11 @@ function Leads({ company: { leads } }: CompanyProps) {
           </li>
         ))}
       </ul>
+      {total > leads.length ? (
+        <p>
+          <TextLink href={filteredHref(path, { company: domain })}>{copy.all(total)}</TextLink>
+        </p>
+      ) : null}
     </TitledSection>
   );
 }

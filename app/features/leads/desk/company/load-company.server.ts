@@ -9,13 +9,18 @@ import { isOpen, LEAD_COLUMNS, leadWithHistory } from "../stored-lead";
 import type { LeadEvent, StoredLead } from "../stored-lead";
 import { companyDomainOf } from "./company-domain";
 
-/** Leads, the newest ones, that the page has. */
+/** Leads, the newest ones, whose people and notes the page has. */
 const MOST = 200;
+/** Leads, the newest ones, that its figures count: as many as one answer of the API has. */
+const MOST_COUNTED = 1000;
+/** Leads and people that it lists. */
+const LISTED = 25;
 const MOST_NOTES = 100;
 
 const rows = z.array(leadWithHistory);
+const countedRows = z.array(leadWithHistory.pick({ state: true, amount: true }));
 
-const sumOf = (leads: readonly StoredLead[]) =>
+const sumOf = (leads: z.infer<typeof countedRows>) =>
   leads.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
 
 /** The name that most leads have, or undefined. */
@@ -52,6 +57,12 @@ function notesIn(leads: readonly z.infer<typeof leadWithHistory>[]): CompanyNote
   return notes.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, MOST_NOTES);
 }
 
+/** The newest leads from addresses of the domain, spam excepted, with the number of all. */
+async function readNewest(domain: string, columns: string, most: number, context: AppLoadContext) {
+  const { query } = await leadQuery({ company: domain }, { columns, isCounted: true }, context);
+  return query.neq("state", "spam").limit(most).throwOnError();
+}
+
 /**
  * The company with this domain, by the leads from its addresses, spam excepted; null if there is none, or if the domain is
  * that of a free mail provider.
@@ -60,29 +71,35 @@ function notesIn(leads: readonly z.infer<typeof leadWithHistory>[]): CompanyNote
 export async function loadCompany(given: string | undefined, context: AppLoadContext) {
   const domain = companyDomainOf(`a@${given}`);
   if (domain === undefined) return null;
-  const { data, count } = await orUnavailable(
+  const { data, count, counted } = await orUnavailable(
     context,
     "Company not read",
     deskCopy.unavailable,
     async () => {
-      const reading = { columns: `${LEAD_COLUMNS}, history`, isCounted: true };
-      const { query } = await leadQuery({ company: domain }, reading, context);
-      return query.neq("state", "spam").limit(MOST).throwOnError();
+      const newest = await readNewest(domain, `${LEAD_COLUMNS}, history`, MOST, context);
+      const all =
+        (newest.count ?? 0) > MOST
+          ? await readNewest(domain, "state, amount", MOST_COUNTED, context)
+          : newest;
+      return { ...newest, counted: all.data };
     },
   );
   const found = rows.parse(data);
+  const all = countedRows.parse(counted);
   if (found.length === 0) return null;
   const leads = found.map(({ history: _history, ...lead }) => lead);
   const [open, won, lost] = [
-    leads.filter(({ state }) => isOpen(state)),
-    leads.filter(({ state }) => state === "won"),
-    leads.filter(({ state }) => state === "lost"),
+    all.filter(({ state }) => isOpen(state)),
+    all.filter(({ state }) => state === "won"),
+    all.filter(({ state }) => state === "lost"),
   ];
-  const due = open.filter(({ follow_up }) => follow_up !== null);
+  const due = leads.filter(({ state, follow_up }) => isOpen(state) && follow_up !== null);
+  const people = peopleIn(leads);
   return {
     domain,
     name: nameIn(leads),
     total: count ?? 0,
+    counted: all.length,
     figures: {
       open: open.length,
       openValue: sumOf(open),
@@ -90,8 +107,9 @@ export async function loadCompany(given: string | undefined, context: AppLoadCon
       wonValue: sumOf(won),
       lost: lost.length,
     },
-    people: peopleIn(leads),
-    leads,
+    people: people.slice(0, LISTED),
+    morePeople: Math.max(0, people.length - LISTED),
+    leads: leads.slice(0, LISTED),
     followUps: due.toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1)),
     notes: notesIn(found),
   };

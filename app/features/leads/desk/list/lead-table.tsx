@@ -86,7 +86,7 @@ function LeadRow({ lead, isChosen, filters, page }: LeadRowProps) {
         {company ? (
           <>
             {", "}
-            {lead.domain ? (
+            {lead.domain && lead.state !== "spam" ? (
               <SiteLink
                 href={companyHref(lead.domain)}
                 className="relative z-10 text-ink underline decoration-transparent underline-offset-[0.2em] hover:decoration-current"

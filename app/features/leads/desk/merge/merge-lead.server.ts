@@ -1,4 +1,4 @@
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 
 import { deskCopy } from "~/content/desk/desk";
@@ -36,7 +36,7 @@ async function candidates(lead: StoredLead, words: string, context: AppLoadConte
 /**
  * What the page that merges a lead shows: the lead, and the other one that the address names (`with`, or `find` with an
  * address), else those to choose from.
- * @throws a 404 response if there is no lead with this id, a 503 response if it cannot be read.
+ * @throws a redirect to the page of the lead if there is none with this id, a 503 response if it cannot be read.
  */
 export async function loadMerge(
   id: string | undefined,
@@ -44,7 +44,8 @@ export async function loadMerge(
   context: AppLoadContext,
 ) {
   const found = await loadLead(id, context);
-  if (!found) throw data(null, { status: 404 });
+  // Its own page says that it is gone: a colleague may have merged or deleted it meanwhile.
+  if (!found) throw redirect(`/app/desk/leads/${id}`);
   const { lead } = found;
   const typed = storableLine(params.get("find") ?? "", LONGEST_ADDRESS);
   const named = params.get("with") ?? leadIdIn(typed);

@@ -84,11 +84,11 @@ export function PublishingFields({
       </div>
       <div className="flex flex-wrap gap-3">
         {isPublic ? (
-          <Button name="intent" value="withdraw" look="plain">
+          <Button id="withdraw" name="intent" value="withdraw" look="plain">
             {articleFormCopy.withdraw}
           </Button>
         ) : (
-          <Button name="intent" value="publish" look="dark">
+          <Button id="publish-now" name="intent" value="publish" look="dark">
             {articleFormCopy.publish}
           </Button>
         )}
