@@ -3,6 +3,7 @@ import { Mark, mergeAttributes, Node } from "@tiptap/core";
 import type { Attributes, Extensions, JSONContent, MarkdownToken } from "@tiptap/core";
 import { Blockquote } from "@tiptap/extension-blockquote";
 import { CodeBlock } from "@tiptap/extension-code-block";
+import type { CodeBlockOptions } from "@tiptap/extension-code-block";
 import { TaskItem, TaskList } from "@tiptap/extension-list";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import { StarterKit } from "@tiptap/starter-kit";
@@ -102,6 +103,9 @@ function fenceAround(code: string): string {
 }
 
 const Code = CodeBlock.extend({
+  addOptions() {
+    return { ...this.parent?.(), enableTabIndentation: true, tabSize: 2 } as CodeBlockOptions;
+  },
   parseMarkdown(token, helpers) {
     // Of code that ends in an empty line, Marked keeps the break before the fence, too.
     const { text = "" } = token;

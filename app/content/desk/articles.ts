@@ -314,6 +314,7 @@ export const articleFormCopy = {
     words: "These words would not be shown, such as those of a comment:",
     authors: (names: readonly string[]) =>
       `New ${names.length === 1 ? "author" : "authors"}: ${names.join(", ")}.`,
+    categories: (names: readonly string[]) => `New category: ${names.join(", ")}.`,
     known: (names: readonly string[]) => (names.length > 0 ? `Known: ${names.join(", ")}.` : ""),
     more: (count: number) => `and ${count} more`,
     anyway: "Save anyway",
@@ -387,6 +388,8 @@ export const versionsCopy = {
   compare: "Compare",
   compareTwo: "Compare two versions",
   restore: "Restore",
+  restoreAsks: "Restore…",
+  restoreLive: "Visitors see this version at once.",
   changes: "Changes",
   restoreText: "Restoring keeps address, state and date as they are now, and saves a new version.",
   unpublishable: (version: number, why: string, lacks: readonly string[]) =>

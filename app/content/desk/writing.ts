@@ -175,7 +175,7 @@ export const pasteCopy = {
     const parts = [
       ...many(left.comments, "comment", "comments"),
       ...many(left.deletions, "deleted passage", "deleted passages"),
-      ...many(left.pictures, "picture of your computer", "pictures of your computer"),
+      ...many(left.pictures, "picture that only you can see", "pictures that only you can see"),
     ];
     const upload = left.pictures > 0 ? " Paste or drop the pictures themselves." : "";
     return parts.length > 0 ? `Left out: ${parts.join(", ")}.${upload}` : "";

@@ -226,7 +226,7 @@ test("900 words of Word with a merged table and a picture are published with exc
     html: `${wordParagraph}<p><del cite='mailto:Ana' datetime='2025'>secret</del><img src='file:///C:/a.png'></p><table style='width:9cm'><tr><th>Name</th><th colspan=2>2024</th></tr><tr><td>a</td><td>1</td><td>2</td></tr></table>`,
     plain: "Some words",
   });
-  await said("Left out: one deleted passage, one picture of your computer.").waitFor();
+  await said("Left out: one deleted passage, one picture that only you can see.").waitFor();
   await expect.poll(markdown).toContain("| Name | 2024 | 2024 |");
   await press("Control+Home");
   await drawn(page);
@@ -247,7 +247,7 @@ test("900 words of Word with a merged table and a picture are published with exc
     .poll(markdown)
     .toMatch(/!\[The .*harbor\]\(\/pictures\/\S+\)(?:<br>|\n\n)Words below it/);
   await type("Author", "Product Strategy team");
-  await type("Category", "Words");
+  await type("Category", "Strategy");
   await type("Excerpt (optional)", "An excerpt of its own");
   const [search, card] = ["In a search engine", "As a shared link"].map((name) =>
     page.locator("figure").filter({ hasText: name }),

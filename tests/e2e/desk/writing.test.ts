@@ -58,7 +58,7 @@ test("a writer's day: from the first words without a title to a change of the pu
   for (const [name, value] of Object.entries({
     Title: title,
     Author: "Product Strategy team",
-    Category: "Days",
+    Category: "Strategy",
   }))
     await field(name).fill(value);
   await press("Publish now");

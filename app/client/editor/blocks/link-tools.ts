@@ -2,10 +2,9 @@
 import type { Editor } from "@tiptap/core";
 
 import { writingCopy } from "../../../content/desk/writing.ts";
-import { parseUrl } from "../../../lib/validation/parse-url.ts";
 import { videoAt } from "../../../lib/http/video-address.ts";
 import { around, find, on } from "../../dom.ts";
-import { nameCards } from "./card-titles.ts";
+import { insertBookmark } from "./card-titles.ts";
 import { addressOf, cardAt, changeCard, insertCard } from "./link-cards.ts";
 import type { CardKind } from "./link-cards.ts";
 import { insertVideo, selectedVideo } from "./video.ts";
@@ -59,15 +58,6 @@ export function askForLink(kind: LinkKind, editor: Editor): void {
   }
   address?.closest<HTMLElement>("[data-tool-link]")?.removeAttribute("hidden");
   address?.focus();
-}
-
-/** A card without a typed title has that of its page on this site, or the host of another one. */
-function insertBookmark(editor: Editor, href: string, words: string): void {
-  const url = parseUrl(href, location.origin);
-  const isOwn = url?.origin === location.origin;
-  const title = words || (isOwn ? href : (url?.host ?? href));
-  insertCard(editor.chain().focus(), { kind: "bookmark", href, words: title }).run();
-  if (isOwn && !words) void nameCards(editor, href);
 }
 
 /** Writes what the fields have into the text, or asks again for what is missing or no video. */

@@ -30,6 +30,8 @@ export function meaningOf(value: string, zone: string): string {
   if (Number.isNaN(Date.parse(`${local}Z`))) return "";
   const name = zone.replaceAll("_", " ");
   const [before = 0, after] = momentsOf(local, zone);
+  // The days around it may have a year of five digits.
+  if (Number.isNaN(before + (after ?? 0))) return "";
   const found = [before, after].filter((one = 0) => localAt(one, zone) === local);
   if (found.length === 0)
     return `${dateCopy.missing(local.slice(11), name)} ${written(localAt(before, zone))}, ${name}.`;

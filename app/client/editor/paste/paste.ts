@@ -5,6 +5,7 @@ import { videoAt } from "../../../lib/http/video-address.ts";
 import { find, on } from "../../dom.ts";
 import { articleField, shownEditor } from "../shown.ts";
 import { rememberPlace } from "../blocks/insert.ts";
+import { insertBookmark } from "../blocks/card-titles.ts";
 import { insertVideo } from "../blocks/video.ts";
 import { fitForCell } from "./cell-lines.ts";
 import { documentOf, readPasted } from "./pasted-html.ts";
@@ -13,6 +14,8 @@ import { addPictures } from "../pictures/pictures.ts";
 import { tableFromTabs } from "./table-from-tabs.ts";
 
 const LINK = /^(?:https?:\/\/|mailto:|\/(?!\/))\S+$/i;
+
+const WEB_ADDRESS = /^https?:\/\/\S+$/i;
 
 let wantsPlain = false;
 
@@ -76,6 +79,10 @@ function take(data: DataTransfer): boolean {
     return false;
   const video = videoAt(plain.trim());
   if (editor && video && isEmptyBlock(editor)) return insertVideo(editor.chain(), video).run();
+  if (editor && WEB_ADDRESS.test(plain.trim()) && isEmptyBlock(editor)) {
+    insertBookmark(editor, plain.trim());
+    return true;
+  }
   const isOverWords = editor && !editor.state.selection.empty;
   if (isOverWords && LINK.test(plain.trim()))
     return editor.chain().focus().setLink({ href: plain.trim() }).run();

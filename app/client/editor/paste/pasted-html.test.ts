@@ -145,10 +145,10 @@ test.each([
 
 test("what is not for readers is counted", () => {
   const html =
-    "<p>a<del cite='mailto:A' datetime='2025'>b</del><span class=MsoCommentReference><a class=msocomanchor href='#_msocom_1'>[A1]</a></span><img src='file:///C:/a.png'><img src='data:image/png;base64,aa'><img src='https://a.test/b.png' alt='b'></p>";
+    "<p>a<del cite='mailto:A' datetime='2025'>b</del><span class=MsoCommentReference><a class=msocomanchor href='#_msocom_1'>[A1]</a></span><img src='file:///C:/a.png'><img src='https://lh7-rt.googleusercontent.com/docsz/a'><img src='https://a.test/b.png' alt='b'></p>";
   expect(pasted(html)).toMatchObject({
     markdown: "a\n\n![b](https://a.test/b.png)",
-    left: "Left out: one comment, one deleted passage, 2 pictures of your computer. Paste or drop the pictures themselves.",
+    left: "Left out: one comment, one deleted passage, 2 pictures that only you can see. Paste or drop the pictures themselves.",
   });
 });
 

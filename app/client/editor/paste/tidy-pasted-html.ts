@@ -162,9 +162,12 @@ function readCaptions(body: HTMLElement): void {
   }
 }
 
-/** Files of the writer's computer, which no reader has. */
+/** Files of the writer's computer, and those of a document of Google, whose addresses end. */
+const PRIVATE_PICTURES = "img:not([src^='http']), img[src*='.googleusercontent.com/']";
+
+/** Pictures that no reader could see. */
 function removePictures(body: HTMLElement): number {
-  const pictures = body.querySelectorAll("img:not([src^='http'])");
+  const pictures = body.querySelectorAll(PRIVATE_PICTURES);
   for (const picture of pictures) picture.remove();
   return pictures.length;
 }

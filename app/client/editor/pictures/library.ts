@@ -145,10 +145,10 @@ function upload(files: File[]): void {
   if (files.length === 0) return;
   const [name, gallery] = [fields[purpose], purpose === "gallery" ? chosen : undefined];
   dialog()?.close();
-  if (name) addPictures(files.slice(0, 1), { take: ({ address }) => setField(name, address) });
+  if (name) addPictures(files.slice(0, 1), { receive: ({ address }) => setField(name, address) });
   else if (gallery)
     addPictures(files, {
-      take: (picture) => void gallery.push(picture),
+      receive: (picture) => void gallery.push(picture),
       end: () => openLibrary("gallery", gallery),
     });
   else addPictures(files);

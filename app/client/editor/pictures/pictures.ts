@@ -5,7 +5,7 @@ import { rememberEnd } from "../blocks/insert.ts";
 import { sendPicture } from "./send-picture.ts";
 
 /** Where a picture comes to, and what follows the last one. */
-type Goal = { take(picture: LibraryPicture): void; end?(): void };
+type Goal = { receive(picture: LibraryPicture): void; end?(): void };
 
 type Waiting = { file: File; goal: Goal };
 
@@ -56,7 +56,7 @@ function showNext(): void {
 /** The place in the text that has the cursor now, or a position. */
 function placeAt(at?: number): Goal {
   const place = rememberEnd(at);
-  return { take: ({ line }) => place.insert(line) };
+  return { receive: ({ line }) => place.insert(line) };
 }
 
 /** Asks for the description of each file; false if there are none. */
@@ -116,7 +116,7 @@ async function upload(): Promise<void> {
   sending = undefined;
   setBusy(false);
   if ("line" in reply) {
-    current.goal.take(reply);
+    current.goal.receive(reply);
     finish(true);
     say(reply.isSame ? same : received);
   } else if (reply.problem !== "cancelled") {

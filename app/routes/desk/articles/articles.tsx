@@ -31,6 +31,10 @@ import { PageHeading } from "~/ui/primitives/page";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, articleListCopy);
 
+/** Whether the list is that of all articles or of drafts, in whose first page the unsaved ones stand, too. */
+const hasOpenDrafts = (query: URLSearchParams) =>
+  query.size === 0 || (query.size === 1 && query.get("state") === "draft");
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "editor");
   const { notice, headers } = popPageNotice(request, context);
@@ -41,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     loadArticles(query, context),
     articlesOrUnavailable(context, () => listNames(context)),
     hasFormReply(context) ? null : loadQuickEdit(query.get("edit"), context),
-    query.size > 0 ? [] : loadAuthors(help).then((names) => loadOpenDrafts(names, context)),
+    hasOpenDrafts(query) ? loadAuthors(help).then((names) => loadOpenDrafts(names, context)) : [],
     isDeleted ? listStaff(context) : [],
   ]);
   const colleagues = Object.fromEntries(staff.map(({ user_id, address }) => [user_id, address]));

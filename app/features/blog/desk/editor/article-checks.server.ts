@@ -15,7 +15,7 @@ import { readArticle } from "../article-row.server";
 import type { ArticleRow } from "../article-row.server";
 import { listNames } from "../names/names.server";
 import type { ArticleFields } from "./article-values.server";
-import { newAuthors } from "./known-spelling.server";
+import { newAuthors, newCategories } from "./known-spelling.server";
 
 /** Links and pictures of an article that the site does not have, and words that its page would not show. */
 export type MissingParts = { links: string[]; pictures: string[]; words: string[] };
@@ -24,6 +24,8 @@ export type MissingParts = { links: string[]; pictures: string[]; words: string[
 export type Warnings = MissingParts & {
   /** Authors that no other article has. */
   authors: string[];
+  /** The category, if no other article has it. */
+  categories: string[];
 };
 
 /** In characters: how much of lost words that follow one another is named. */
@@ -107,18 +109,24 @@ export async function findMissingParts(
 }
 
 /** Nothing if the names of other articles cannot be read. */
-async function findNewAuthors(
-  author: string,
+async function findNewNames(
+  { author, category }: ArticleFields,
   own: ArticleRow | null,
   { address, context }: Pick<Checked, "address" | "context">,
-): Promise<string[]> {
+): Promise<Pick<Warnings, "authors" | "categories">> {
   try {
-    const found = newAuthors(author, { names: await listNames(context), own, address });
-    const accepted = own?.status === "Published" ? authorNames(own.author) : [];
-    return found.filter((name) => !accepted.includes(name));
+    const names = await listNames(context);
+    const authors = newAuthors(author, { names, own, address });
+    const categories = newCategories(category, { names, own });
+    const accepted = own?.status === "Published" ? own : null;
+    const known = authorNames(accepted?.author ?? "");
+    return {
+      authors: authors.filter((name) => !known.includes(name)),
+      categories: categories.filter((name) => name !== accepted?.category),
+    };
   } catch (error) {
-    context.log("warn", "Authors not compared with those of other articles", error);
-    return [];
+    context.log("warn", "Names not compared with those of other articles", error);
+    return { authors: [], categories: [] };
   }
 }
 
@@ -140,9 +148,9 @@ export async function findWarnings(
 ): Promise<Warnings> {
   const missing = await findMissingParts(fields, pages, context);
   const row = id === undefined ? null : await readArticle(id, context);
-  const authors = await findNewAuthors(fields.author, row, { address, context });
+  const names = await findNewNames(fields, row, { address, context });
   const isComplete = Object.values(missing).every((found) => found.length === 0);
-  if (isComplete || row?.status !== "Published") return { ...missing, authors };
+  if (isComplete || row?.status !== "Published") return { ...missing, ...names };
   const accepted = await findMissingParts(row, pages, context);
   const unknown = (part: keyof MissingParts) =>
     missing[part].filter((one) => !accepted[part].includes(one));
@@ -150,6 +158,6 @@ export async function findWarnings(
     links: unknown("links"),
     pictures: unknown("pictures"),
     words: unknown("words"),
-    authors,
+    ...names,
   };
 }

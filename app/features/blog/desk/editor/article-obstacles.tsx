@@ -29,13 +29,16 @@ function Found({ title, all }: { title: string; all: readonly string[] }) {
 
 type WarningsProps = {
   warnings: Warnings;
-  /** The authors that articles have. */
-  authors: readonly string[];
+  /** The names that articles have. */
+  known: Record<"author" | "category", readonly string[]>;
 };
 
-/** Names what the published article would lack, and new authors. The button saves the form anyway. */
-export function WarningsView({ warnings, authors }: WarningsProps) {
-  const known = authors.filter((name) => !warnings.authors.includes(name));
+/** Names what the published article would lack, and new authors and categories. The button saves the form anyway. */
+export function WarningsView({ warnings, known }: WarningsProps) {
+  const newNames = [
+    [warningCopy.authors, warnings.authors, known.author],
+    [warningCopy.categories, warnings.categories, known.category],
+  ] as const;
   return (
     <div data-undecided="" className="grid gap-4">
       <FocusedNotice tone="warn">
@@ -44,11 +47,14 @@ export function WarningsView({ warnings, authors }: WarningsProps) {
       <Found title={warningCopy.links} all={warnings.links} />
       <Found title={warningCopy.pictures} all={warnings.pictures} />
       <Found title={warningCopy.words} all={warnings.words} />
-      {warnings.authors.length > 0 ? (
-        <p className="wrap-anywhere">
-          {warningCopy.authors(warnings.authors)} {warningCopy.known(known.slice(0, mostNamed))}
-        </p>
-      ) : null}
+      {newNames.map(([say, added, others]) =>
+        added.length > 0 ? (
+          <p key={say(added)} className="wrap-anywhere">
+            {say(added)}{" "}
+            {warningCopy.known(others.filter((name) => !added.includes(name)).slice(0, mostNamed))}
+          </p>
+        ) : null,
+      )}
       <Button name="anyway" value="yes" look="plain" className="justify-self-start">
         {warningCopy.anyway}
       </Button>

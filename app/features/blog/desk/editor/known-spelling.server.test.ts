@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { newAuthors, speller } from "./known-spelling.server";
+import { newAuthors, newCategories, speller } from "./known-spelling.server";
 
 const names = [
   { kind: "tag", name: "Strategy", articles: 2, spellings: 1 },
@@ -42,6 +42,18 @@ test.each([
     expect(newAuthors(author, { names: all, own: before, address })).toEqual(found);
   },
 );
+
+test.each([
+  ["Delivery", null, ["Delivery"]],
+  ["DISCOVERY", null, []],
+  // Only this article has it.
+  ["Grwoth", { ...own, category: "Grwoth" }, ["Grwoth"]],
+  ["", null, []],
+] as const)("of %j in an article with %j, %j are new categories", (category, before, found) => {
+  const all = [...names, { kind: "category", name: "Grwoth", articles: 1, spellings: 1 }] as const;
+  const known = before ? all : names;
+  expect(newCategories(category, { names: known, own: before })).toEqual(found);
+});
 
 test("the first author of a site is none that is new", () => {
   const [tag] = names;

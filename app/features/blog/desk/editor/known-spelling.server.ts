@@ -49,6 +49,21 @@ export function newAuthors(
   return unknown.every((name) => isNameOf(name, address)) ? [] : unknown;
 }
 
+/** The category, unless another article has it: none on a new site. */
+export function newCategories(
+  category: string,
+  { names, own }: { names: readonly ArticleName[]; own: Named | null },
+): string[] {
+  const key = topicKey(category.trim());
+  const ownKey = topicKey(own?.category ?? "");
+  const others = names.filter(
+    (one) =>
+      one.kind === "category" && one.articles > (topicKey(one.name.trim()) === ownKey ? 1 : 0),
+  );
+  const isKnown = others.some(({ name }) => topicKey(name.trim()) === key);
+  return key === "" || isKnown || others.length === 0 ? [] : [category.trim()];
+}
+
 /** The form with author, category and tags as other articles spell them; as it is if they cannot be read. */
 export async function withKnownSpelling(
   id: string | undefined,

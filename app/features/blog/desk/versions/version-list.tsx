@@ -57,7 +57,9 @@ export function OfferedRestore({ offer: { version, current, lacks } }: { offer: 
   );
 }
 
-function Restore({ version, current }: { version: number; current: number | null }) {
+type RestoreProps = { version: number; current: number | null };
+
+function Restore({ version, current }: RestoreProps) {
   return (
     <form method="post">
       <input type="hidden" name="version" value={version} />
@@ -67,6 +69,25 @@ function Restore({ version, current }: { version: number; current: number | null
         <VisuallyHidden>{` ${version}`}</VisuallyHidden>
       </Button>
     </form>
+  );
+}
+
+/** A way to restore a version that asks first, where visitors would see it at once. */
+function RestoreLive(props: RestoreProps) {
+  const title = (
+    <>
+      {versionsCopy.restoreAsks}
+      <VisuallyHidden>{` ${props.version}`}</VisuallyHidden>
+    </>
+  );
+  return (
+    <Unfold
+      title={title}
+      className="text-sm open:grid open:justify-items-end open:gap-2 open:whitespace-normal"
+    >
+      <p>{versionsCopy.restoreLive}</p>
+      <Restore {...props} />
+    </Unfold>
   );
 }
 
@@ -99,11 +120,12 @@ function Comparison({ comparison }: { comparison: NonNullable<Versions["comparis
 
 /** Versions of an article, newest first; two can be compared and each earlier one restored. */
 export function VersionList({
-  versions: { comparison, version, versions, older },
+  versions: { comparison, version, versions, older, isLive },
 }: {
   versions: Versions;
 }) {
   const [newest, second] = versions;
+  const RestoreOne = isLive ? RestoreLive : Restore;
   const from = comparison?.from ?? second?.version;
   const to = comparison?.to ?? newest?.version;
   return (
@@ -149,7 +171,7 @@ export function VersionList({
                   <span className="flex items-center gap-4 md:justify-end">
                     <Changes from={versions[at + 1]?.version} to={row.version} />
                     {row.version === version ? null : (
-                      <Restore version={row.version} current={version} />
+                      <RestoreOne version={row.version} current={version} />
                     )}
                   </span>
                 </td>

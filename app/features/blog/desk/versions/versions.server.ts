@@ -113,6 +113,7 @@ export async function loadVersions(
     id,
     title: article?.title ?? newest?.title ?? draftCopy.untitled,
     version: article?.version ?? null,
+    isLive: article !== null && articleState(article, Date.now()) === "published",
     isDeleted: !article && newest !== undefined,
     drafts,
     older: found.length > PAGE ? shown.at(-1)?.version : undefined,
