@@ -168,7 +168,7 @@ test("the audit log names actor, action, row and changed columns, and no values"
       ...entry,
       action: "update",
       row_id: lead,
-      columns: ["answered_at", "state", "updated_at", "version"],
+      columns: ["answered_at", "answered_by", "state", "updated_at", "version"],
     },
     { ...entry, action: "delete", row_id: lead, columns: [] },
   ]);

@@ -12,6 +12,7 @@ const { anonymous, service } = await openSite();
 const DESK = [
   "amount",
   "answered_at",
+  "answered_by",
   "created_at",
   "ended_at",
   "follow_up",

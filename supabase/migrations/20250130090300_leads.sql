@@ -85,6 +85,7 @@ create table public.contact_submissions (
   next_step text check (char_length(next_step) between 1 and 200),
   amount integer check (amount between 0 and 1000000000),
   answered_at timestamptz,
+  answered_by uuid references auth.users (id) on delete set null,
   ended_at timestamptz,
   tags text[] not null default '{}',
   notes text not null default '' check (char_length(notes) <= 200000),
@@ -117,6 +118,8 @@ comment on column public.contact_submissions.tags is 'The team''s own, in lower 
 comment on column public.contact_submissions.notes is
   'The newest notes of its history, each in a line of its own, for the search; kept by a trigger of lead_events.';
 comment on column public.contact_submissions.answered_at is 'When the state first was neither new nor spam.';
+comment on column public.contact_submissions.answered_by is
+  'Who then changed the state; null for the operator, or if the account is gone.';
 comment on column public.contact_submissions.ended_at is 'When the lead was won or lost.';
 
 create index contact_submissions_newest_idx on public.contact_submissions (created_at desc, id);
@@ -188,7 +191,7 @@ create trigger contact_submissions_received before insert on public.contact_subm
 create function private.version_lead() returns trigger
 language plpgsql set search_path = '' as $$
 declare
-  computed constant text[] := array['version', 'updated_at', 'notes', 'search_text', 'search_numbers'];
+  computed constant text[] := array['version', 'updated_at', 'notes', 'search_text', 'search_numbers', 'answered_by'];
 begin
   new.tags := array(select distinct tag from unnest(new.tags) as tag order by tag);
   -- Undo, which sets the version itself, also puts back what followed from the state.
@@ -201,8 +204,9 @@ begin
       and (new.follow_up, new.next_step) is not distinct from (old.follow_up, old.next_step) then
       new.follow_up := null;
     end if;
-    if old.state = 'new' and new.state not in ('new', 'spam') then
-      new.answered_at := coalesce(old.answered_at, now());
+    if old.state = 'new' and new.state not in ('new', 'spam') and old.answered_at is null then
+      new.answered_at := now();
+      new.answered_by := auth.uid();
     end if;
     if new.state <> old.state then
       new.ended_at := case when new.state in ('won', 'lost') then now() end;

@@ -39,6 +39,8 @@ select
   lead.state, lead.reason, lead.follow_up, lead.next_step, lead.amount, lead.tags,
   lead.owner, private.address_of(lead.owner) as owner_address,
   lead.owner = (select auth.uid()) as is_own,
+  -- Whose answer counts: of an answer by the operator, that of the owner.
+  coalesce(lead.answered_by, lead.owner) as answerer,
   lead.owner <> all ((select private.lead_owners())::uuid[]) as has_former_owner,
   lead.full_name, lead.email, lead.company, lead.company_size, lead.messaging_contact, lead.message,
   lead.plan, lead.licenses, lead.best_time,

@@ -43,7 +43,8 @@ language sql set search_path = '' as $$
   insert into private.lead_undo (batch, lead_id, actor, version, before)
     select keep_for_undo.batch, lead.id, auth.uid(), lead.version + 1, jsonb_build_object(
         'state', lead.state, 'reason', lead.reason, 'owner', lead.owner, 'follow_up', lead.follow_up,
-        'next_step', lead.next_step, 'amount', lead.amount, 'tags', lead.tags, 'answered_at', lead.answered_at, 'ended_at', lead.ended_at
+        'next_step', lead.next_step, 'amount', lead.amount, 'tags', lead.tags, 'answered_at', lead.answered_at,
+        'answered_by', lead.answered_by, 'ended_at', lead.ended_at
       )
     from public.contact_submissions as lead
     where keep_for_undo.batch is not null and lead.id = any (ids)
@@ -263,10 +264,10 @@ begin
   ) as owners;
   -- An earlier owner may have left.
   update public.contact_submissions as stored set (
-      state, reason, owner, follow_up, next_step, amount, tags, answered_at, ended_at, version
+      state, reason, owner, follow_up, next_step, amount, tags, answered_at, answered_by, ended_at, version
     ) = (
       select state, reason, case when owner = stored.owner or owner = any (private.lead_owners()) then owner end,
-        follow_up, next_step, amount, tags, answered_at, ended_at, stored.version + 1
+        follow_up, next_step, amount, tags, answered_at, answered_by, ended_at, stored.version + 1
       from jsonb_populate_record(stored, undo.before)
     )
     from private.lead_undo as undo

@@ -36,19 +36,24 @@ end;
 $$;
 revoke all on function private.ended_leads from public;
 
--- By owner, and for all together in the last row: the open leads, and of the leads received in these days how many were
--- answered, and how many within a working day, with the median of the working seconds until the answer. Spam, and what a
--- colleague entered or imported, is never answered.
+-- By person, and for all together in the last row: the open leads of an owner, and of the leads received in these days
+-- how many the person answered, and how many within a working day, with the median of the working seconds until the
+-- answer. A lead that waits counts for its owner. Spam, and what a colleague entered or imported, is never answered.
 create function private.owner_figures(first_day date, last_day date, zone text) returns jsonb
 language sql stable set search_path = '' as $$
   with leads as (
-    select owner, private.is_open(state) as is_open, answered_at,
+    select owner, coalesce(answered_by, owner) as answerer, private.is_open(state) as is_open, answered_at,
       state <> 'spam' and not private.is_from_staff(form)
         and created_at >= first_day::timestamp at time zone zone
         and created_at < (last_day + 1)::timestamp at time zone zone as is_counted,
       private.working_clock(answered_at, zone) - private.working_clock(created_at, zone) as seconds
     from public.contact_submissions
     where private.is_open(state) or created_at >= first_day::timestamp at time zone zone
+  ), shares as (
+    select owner, true as is_open, false as is_counted, null::timestamptz as answered_at, null::numeric as seconds
+    from leads where is_open
+    union all
+    select answerer, false, true, answered_at, seconds from leads where is_counted
   ), figures as (
     select owner, grouping(owner) = 1 as is_all,
       count(*) filter (where is_open) as open,
@@ -56,7 +61,7 @@ language sql stable set search_path = '' as $$
       count(answered_at) filter (where is_counted) as answered,
       count(*) filter (where is_counted and seconds <= 86400) as in_time,
       percentile_cont(0.5) within group (order by seconds::float) filter (where is_counted) as seconds
-    from leads group by grouping sets ((owner), ())
+    from shares group by grouping sets ((owner), ())
   ), named as (
     select private.address_of(owner) as address, figures.* from figures where is_all or open + received > 0
   )

@@ -15,6 +15,7 @@ const names: Record<string, string> = {
   tags,
   notes,
   answered_at: "Time of the answer",
+  answered_by: "Who answered",
   ended_at: "Time of the end",
 };
 

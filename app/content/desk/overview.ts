@@ -18,7 +18,7 @@ export const overviewCopy = {
   owners: {
     title: "First answers and open leads by owner",
     lead: (from: string, to: string) =>
-      `Answers to leads received from ${from} to ${to}; Saturdays and Sundays don’t count. A lead is answered when its state is no longer New.`,
+      `Answers to leads received from ${from} to ${to}; Saturdays and Sundays don’t count. A lead is answered when its state is no longer New. The answer counts for who gave it, an open lead for its owner.`,
     table: "Figures by owner",
     owner: "Owner",
     answered: "Answered",

@@ -255,6 +255,22 @@ test("the overview counts answers and open leads by owner, and each figure leads
   ]);
 });
 
+test("an answer counts for who gave it, and an open lead for its owner", async () => {
+  const received = Date.now() - 14 * 86_400_000;
+  const answered_at = new Date(received + 60_000).toISOString();
+  const answer = { answered_at, answered_by: desk.linus.id, state: "contacted" };
+  const created_at = new Date(received).toISOString();
+  await add({ full_name: "Handed over", created_at, owner: desk.grace.id, ...answer });
+  const main = await open("/app/desk");
+  const rows = [...main.querySelectorAll("section[aria-labelledby=owners] tr:has(td)")];
+  const rowOf = (name: string) => rows.find((row) => textOf(row).startsWith(name)) ?? main;
+  const shown = (name: string) => textsIn(rowOf(name), "td");
+  expect(shown(desk.linus.name)).toEqual(["1", "100%", expect.stringMatching(/ min$/), "0"]);
+  expect(shown(desk.grace.name)).toEqual(["0", "", "", "1"]);
+  const [answers = ""] = hrefsIn(rowOf(desk.linus.name), "td a");
+  expect(namesIn(await open(answers))).toEqual(["Handed over"]);
+});
+
 describe("the page of a company", () => {
   test("has its people, its leads with their sums, its follow-ups and its notes", async () => {
     const company = "Engine Works";

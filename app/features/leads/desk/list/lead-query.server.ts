@@ -148,10 +148,12 @@ export async function leadQuery(
   if (state === "open") query = query.in("state", openStates);
   else if (state && state !== "all") query = query.eq("state", state);
   else if (!state && !person && !company) query = query.neq("state", "spam");
+  // Answers count for who gave them, whoever owns the lead since.
+  const whose = late && late !== "yes" ? "answerer" : "owner";
   if (owner === "mine") query = query.is("is_own", true);
   else if (owner === "left") query = query.is("has_former_owner", true);
-  else if (owner === "nobody") query = query.is("owner", null);
-  else if (owner) query = query.eq("owner", owner);
+  else if (owner === "nobody") query = query.is(whose, null);
+  else if (owner) query = query.eq(whose, owner);
   if (due === "none") query = query.is("follow_up", null);
   else if (due === "planned") query = query.not("follow_up", "is", null);
   else if (due) query = query.lte("follow_up", todayIn(timeZone)).in("state", openStates);
