@@ -22,7 +22,7 @@ test("the editor, the list and the versions have an article's times in the brows
   const fields = {
     title: randomUUID(),
     author: "Product Strategy team",
-    category: "C",
+    category: "Strategy",
     content: "Words",
   };
   const skipped = { status: "scheduled", date: "2999-03-10T02:30", zone: NEW_YORK };
