@@ -41,7 +41,8 @@ beforeEach(() =>
     update public.contact_submissions set state = 'contacted';
     insert into public.lead_events (lead_id, actor, value, occurred_at)
       values ('${LEAD}', '${LEAVER}', 'Called.', now() - interval '2 months');
-    update public.contact_submissions set updated_at = now() - interval '1 month';
+    update public.contact_submissions
+      set updated_at = now() - interval '1 month', answered_by = '${LEAVER}';
   `),
 );
 
@@ -63,10 +64,10 @@ test("a lead comes back without people whose accounts were deleted, and beside a
   `);
   await restore();
   const [row] = await run(`
-    select owner, idempotency_key, (select count(*)::integer from public.lead_events) as events
+    select owner, answered_by, idempotency_key, (select count(*)::integer from public.lead_events) as events
     from public.contact_submissions where id = '${LEAD}'
   `);
-  expect(row).toEqual({ owner: null, idempotency_key: null, events: 2 });
+  expect(row).toEqual({ owner: null, answered_by: null, idempotency_key: null, events: 2 });
 });
 
 test.each([

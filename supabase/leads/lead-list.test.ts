@@ -107,6 +107,22 @@ test("an end has its reason and its time, which go with the state, and the first
   expect(await isDated()).toEqual({ dated: false });
 });
 
+test("undo leaves out who answered, if the account was deleted meanwhile", async () => {
+  const [id, batch, leaver] = Array.from({ length: 3 }, () => crypto.randomUUID());
+  await database.execute(`
+    insert into auth.users (id, email) values ('${leaver}', 'leaver@engine.example');
+    insert into public.contact_submissions (id, full_name, message, form, state, answered_at, answered_by)
+      values ('${id}', 'Eve', 'Hi', 'desk', 'contacted', now(), '${leaver}');
+  `);
+  await run(`select public.change_leads('{"state": "won"}', '{"${id}": 1}', '${batch}')`);
+  await database.execute(`delete from auth.users where id = '${leaver}'`);
+  await run(`select public.undo_lead_changes('${batch}')`);
+  const [row] = await run(
+    `select state, answered_by from public.contact_submissions where id = '${id}'`,
+  );
+  expect(row).toEqual({ state: "contacted", answered_by: null });
+});
+
 const states = ["new", "contacted", "qualified", "won", "lost", "spam", "closed"];
 
 test.each<[string, object]>([

@@ -68,13 +68,14 @@ language sql stable set search_path = '' as $$
 $$;
 revoke all on function private.binned_columns(jsonb) from public;
 
--- What of a lead in the bin holds no more: an owner whose account was deleted, and the key of a request that was sent
+-- What of a lead in the bin holds no more: people whose accounts were deleted, and the key of a request that was sent
 -- again meanwhile.
 create function private.outdated_values(lead jsonb) returns jsonb
 language sql stable set search_path = '' as $$
-  select case when exists (select from auth.users where users.id = (lead ->> 'owner')::uuid)
-      then '{}'::jsonb else '{"owner": null}' end
-    || case when exists (
+  select (
+      select coalesce(jsonb_object_agg(name, null::text), '{}') from unnest(array['owner', 'answered_by']) as name
+      where not exists (select from auth.users where users.id = (lead ->> name)::uuid)
+    ) || case when exists (
       select from public.contact_submissions as again
       where again.idempotency_key = lead ->> 'idempotency_key'
     ) then '{"idempotency_key": null}'::jsonb else '{}' end

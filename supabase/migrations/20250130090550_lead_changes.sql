@@ -262,12 +262,13 @@ begin
       and (undo.before ->> 'owner')::uuid is distinct from lead.owner and lead.owner is not null
     group by lead.owner
   ) as owners;
-  -- An earlier owner may have left.
+  -- An earlier owner may have left, and who answered may have deleted the account.
   update public.contact_submissions as stored set (
       state, reason, owner, follow_up, next_step, amount, tags, answered_at, answered_by, ended_at, version
     ) = (
       select state, reason, case when owner = stored.owner or owner = any (private.lead_owners()) then owner end,
-        follow_up, next_step, amount, tags, answered_at, answered_by, ended_at, stored.version + 1
+        follow_up, next_step, amount, tags, answered_at,
+        (select users.id from auth.users where users.id = answered_by), ended_at, stored.version + 1
       from jsonb_populate_record(stored, undo.before)
     )
     from private.lead_undo as undo
