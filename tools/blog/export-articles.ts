@@ -21,7 +21,7 @@ export type ExportOptions = {
 };
 
 type Pictures = {
-  /** What differs once a colleague describes a picture anew. */
+  /** Files with descriptions of pictures, which colleagues may change. */
   list: [name: string, text: string][];
   /** Never differ under the same name. */
   files: ExportedFile[];

@@ -16,11 +16,11 @@ export const overviewCopy = {
   noneReceived: "None were received in 30 days.",
   unknown: "–",
   owners: {
-    title: "First answers and open leads by owner",
+    title: "First answers and open leads by colleague",
     lead: (from: string, to: string) =>
       `Answers to leads received from ${from} to ${to}; Saturdays and Sundays don’t count. A lead is answered when its state is no longer New. The answer counts for who gave it, an open lead for its owner.`,
-    table: "Figures by owner",
-    owner: "Owner",
+    table: "Figures by colleague",
+    owner: "Colleague",
     answered: "Answered",
     inTime: "In a working day",
     median: "Median time",

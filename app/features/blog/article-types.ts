@@ -65,7 +65,7 @@ export type Article = Omit<ListedArticle, "excerpt"> & {
   shareImage: string | null;
   /** Where the article was published first; null if that is here. */
   canonical: string | null;
-  /** Those of whom something is known besides the name. */
+  /** The authors who have a biography or a picture. */
   authors: ArticleAuthor[];
   html: string;
   headings: ArticleHeading[];

@@ -87,7 +87,7 @@ export type DescribedArticle = {
   path: string;
   /** Whole URL of the article that another site published first. */
   canonical: string | null;
-  /** Teams, or persons of whom `authors` tells more. */
+  /** The names of all authors; `authors` has the biographies and pictures of those who have some. */
   author: string;
   authors: readonly { name: string; biography: string; picture: string | null }[];
   language: string;

@@ -27,7 +27,7 @@ const LAUNCH_ARGUMENTS = [
   "--js-flags=--no-turbofan --no-maglev",
 ];
 
-/** What makes pages cheaper that nobody looks at. */
+/** Options that save work in pages whose pixels no test reads. */
 const TEST_ARGUMENTS = [
   // Makes it draw a part of each page only. That takes a fifth of the time to load one, and only pictures show it.
   "--force-gpu-mem-available-mb=1",

@@ -81,10 +81,7 @@ function RestoreLive(props: RestoreProps) {
     </>
   );
   return (
-    <Unfold
-      title={title}
-      className="text-sm open:grid open:justify-items-end open:gap-2 open:whitespace-normal"
-    >
+    <Unfold title={title} className="text-sm open:whitespace-normal">
       <p>{versionsCopy.restoreLive}</p>
       <Restore {...props} />
     </Unfold>

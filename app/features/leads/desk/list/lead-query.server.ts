@@ -148,7 +148,7 @@ export async function leadQuery(
   if (state === "open") query = query.in("state", openStates);
   else if (state && state !== "all") query = query.eq("state", state);
   else if (!state && !person && !company) query = query.neq("state", "spam");
-  // Answers count for who gave them, whoever owns the lead since.
+  // An answer counts for the colleague who gave it, also after the lead got another owner.
   const whose = late && late !== "yes" ? "answerer" : "owner";
   if (owner === "mine") query = query.is("is_own", true);
   else if (owner === "left") query = query.is("has_former_owner", true);
