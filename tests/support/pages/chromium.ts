@@ -17,6 +17,8 @@ const INSTALLED_PATHS = [
 
 const LAUNCH_ARGUMENTS = [
   "--disable-quic",
+  // A tab of another site that a page opens behind itself could end the page with it.
+  "--site-per-process",
   "--no-first-run",
   "--disable-background-networking",
   "--disable-component-update",
@@ -31,8 +33,6 @@ const LAUNCH_ARGUMENTS = [
 const TEST_ARGUMENTS = [
   // Makes it draw a part of each page only. That takes a fifth of the time to load one, and only pictures show it.
   "--force-gpu-mem-available-mb=1",
-  // Keeps no process ready for the next visitor.
-  "--renderer-process-limit=1",
 ];
 
 /** Path of a Chromium: CHROMIUM_PATH, else an installed one. */
