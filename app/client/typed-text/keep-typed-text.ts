@@ -213,7 +213,7 @@ on("pageshow", ({ persisted }) => {
   if (persisted) leaving.sending = undefined;
 });
 
-/** Forms appear later in dialogs, and a workshop's form changes its question. */
+/** Forms appear later in dialogs and in a document that React renders again, and a workshop's form changes its question. */
 const observer = new MutationObserver(() => {
   // A dialog that closes takes its form along.
   if ([...stale].some((form) => !form.isConnected)) saveStale();
@@ -222,7 +222,7 @@ const observer = new MutationObserver(() => {
 const start = () => {
   forgetSent(new Set(keptForms().map(nameOf)));
   restoreAll();
-  observer.observe(doc.body, { subtree: true, childList: true, attributeFilter: ["data-keep"] });
+  observer.observe(doc, { subtree: true, childList: true, attributeFilter: ["data-keep"] });
   // For tests, which type as soon as a page has loaded.
   root().dataset.typedText = "kept";
 };

@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { beforeEach, expect, inject, test } from "vitest";
 
 import { newAccount, PASSWORD, signIn } from "../../support/people/account.ts";
-import { delayHydration, waitForHydration } from "../../support/pages/chromium.ts";
+import { delayHydration, openPage, waitForHydration } from "../../support/pages/chromium.ts";
 import {
   contactValues,
   errorsRemoved,
@@ -74,6 +74,30 @@ test("a page keeps all its text when React has to render it again", async () => 
   await page.evaluate(() => document.querySelector("main h1")?.prepend("x"));
   await hydrate();
   expect(await main().getByText(text).count()).toBeGreaterThan(0);
+});
+
+test("a dialog has what was typed into it earlier when React renders the page again late", async () => {
+  const name = page.getByRole("dialog").getByLabel("Full name");
+  const openDialog = () => page.getByRole("link", { name: "Subscribe Now" }).first().click();
+  await openPage(page, "/pricing");
+  await openDialog();
+  await name.fill(typed.full_name);
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
+  page.once("dialog", (question) => question.accept());
+  // React's work waits for the script that keeps what is typed.
+  const late = await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function send(this: MessagePort, message: unknown) {
+      if (document.documentElement.dataset["typedText"]) postMessage.call(this, message, {});
+      else setTimeout(() => send.call(this, message), 10);
+    };
+  });
+  const change = await interfereWith(page.context(), [TRANSLATION], "before it hydrates");
+  await openInterfered(page, "/pricing");
+  await openDialog();
+  await expect.poll(() => name.inputValue()).toBe(typed.full_name);
+  await late.dispose();
+  await change.dispose();
 });
 
 const EXTENSIONS = interferences.filter((kind) => kind !== TRANSLATION);
