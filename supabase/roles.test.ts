@@ -222,6 +222,8 @@ function callRules(client: SupabaseClient): Rule[] {
     call("sales", "change_leads", { change: { bin: UNKNOWN }, versions: { [lead]: 3 } }),
     call("sales", "undo_lead_changes", { batch: UNKNOWN }),
     call("sales", "undo_answer", { lead }),
+    call("sales", "change_lead_task", { lead: UNKNOWN }),
+    call("sales", "undo_lead_task", { event: 0 }),
     call("sales", "change_note", { note: 0, new_text: "" }),
     call("sales", "merge_leads", {
       into_lead: lead,

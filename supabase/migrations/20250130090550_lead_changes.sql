@@ -7,7 +7,7 @@ returns public.contact_submissions
 language plpgsql stable set search_path = '' as $$
 begin
   if changes - private.correctable_lead_columns() - array[
-    'state', 'reason', 'owner', 'follow_up', 'next_step', 'amount', 'tags'
+    'state', 'reason', 'owner', 'follow_up', 'follow_up_time', 'next_step', 'amount', 'tags'
   ] <> '{}' then
     raise exception 'A lead has a column that nobody sets' using errcode = 'insufficient_privilege';
   end if;
@@ -43,7 +43,7 @@ language sql set search_path = '' as $$
   insert into private.lead_undo (batch, lead_id, actor, version, before)
     select keep_for_undo.batch, lead.id, auth.uid(), lead.version + 1, jsonb_build_object(
         'state', lead.state, 'reason', lead.reason, 'owner', lead.owner, 'follow_up', lead.follow_up,
-        'next_step', lead.next_step, 'amount', lead.amount, 'tags', lead.tags, 'answered_at', lead.answered_at,
+        'follow_up_time', lead.follow_up_time, 'next_step', lead.next_step, 'tasks', lead.tasks, 'amount', lead.amount, 'tags', lead.tags, 'answered_at', lead.answered_at,
         'answered_by', lead.answered_by, 'ended_at', lead.ended_at
       )
     from public.contact_submissions as lead
@@ -69,11 +69,11 @@ begin
       perform private.keep_for_undo(gen_random_uuid(), array[lead]);
     end if;
     update public.contact_submissions as stored set (
-        state, reason, owner, follow_up, next_step, amount, tags, full_name, email, company, company_size, messaging_contact,
-        message, plan, licenses, best_time, language, utm_source
+        state, reason, owner, follow_up, follow_up_time, next_step, amount, tags, full_name, email, company, company_size,
+        messaging_contact, message, plan, licenses, best_time, language, utm_source
       ) = (
-        select state, reason, owner, follow_up, next_step, amount, tags, full_name, email, company, company_size, messaging_contact,
-          message, plan, licenses, best_time, language, utm_source
+        select state, reason, owner, follow_up, follow_up_time, next_step, amount, tags, full_name, email, company, company_size,
+          messaging_contact, message, plan, licenses, best_time, language, utm_source
         from private.changed_lead(stored, changes)
       )
       where stored.id = lead and stored.version = seen_version;
@@ -101,12 +101,12 @@ declare
 begin
   perform private.require_sales();
   insert into public.contact_submissions (
-      form, answered_at, ended_at, state, reason, owner, follow_up, next_step, amount, tags, full_name, email, company,
-      company_size, messaging_contact, message, plan, licenses, best_time, language, utm_source
+      form, answered_at, ended_at, state, reason, owner, follow_up, follow_up_time, next_step, amount, tags, full_name, email,
+      company, company_size, messaging_contact, message, plan, licenses, best_time, language, utm_source
     ) values (
       'desk', case when added.state not in ('new', 'spam') then now() end,
       case when added.state in ('won', 'lost') then now() end, coalesce(added.state, 'new'),
-      added.reason, added.owner, added.follow_up, added.next_step, added.amount, coalesce(added.tags, '{}'), added.full_name, added.email, added.company,
+      added.reason, added.owner, added.follow_up, added.follow_up_time, added.next_step, added.amount, coalesce(added.tags, '{}'), added.full_name, added.email, added.company,
       added.company_size, added.messaging_contact, added.message, added.plan, added.licenses,
       added.best_time, added.language, added.utm_source
     ) returning * into added;
@@ -264,10 +264,10 @@ begin
   ) as owners;
   -- An earlier owner may have left, and who answered may have deleted the account.
   update public.contact_submissions as stored set (
-      state, reason, owner, follow_up, next_step, amount, tags, answered_at, answered_by, ended_at, version
+      state, reason, owner, follow_up, follow_up_time, next_step, tasks, amount, tags, answered_at, answered_by, ended_at, version
     ) = (
       select state, reason, case when owner = stored.owner or owner = any (private.lead_owners()) then owner end,
-        follow_up, next_step, amount, tags, answered_at,
+        follow_up, follow_up_time, next_step, tasks, amount, tags, answered_at,
         (select users.id from auth.users where users.id = answered_by), ended_at, stored.version + 1
       from jsonb_populate_record(stored, undo.before)
     )
@@ -317,6 +317,71 @@ $$;
 revoke all on function public.undo_answer from public, anon;
 grant execute on function public.undo_answer to authenticated;
 
+-- Puts a task in the place of another one of a lead; without the first, adds it, and without the second, the first goes: it
+-- is done, or removed. False, without any change, if the lead has no such task. @throws a check violation for a 31st task.
+create function public.change_lead_task(
+  lead uuid, was jsonb default null, becomes jsonb default null, is_done boolean default false
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  stored public.contact_submissions;
+  gone constant private.lead_task := jsonb_populate_record(null::private.lead_task, was);
+  added constant private.lead_task := jsonb_populate_record(null::private.lead_task, becomes);
+  open_tasks private.lead_task[];
+  place integer;
+begin
+  perform private.require_sales();
+  select * into stored from public.contact_submissions as one where one.id = lead for update;
+  if stored.id is null then
+    return false;
+  end if;
+  open_tasks := array(select task from private.tasks_of(stored) as task);
+  if was is not null then
+    place := array_position(open_tasks, gone);
+    if place is null then
+      return false;
+    end if;
+    open_tasks := open_tasks[:place - 1] || open_tasks[place + 1:];
+  end if;
+  if becomes is not null then
+    if coalesce(char_length(added.what), 0) not between 1 and 200 or added.due_on is null or cardinality(open_tasks) >= 30 then
+      raise exception 'A lead has up to 30 tasks, each with words and a day' using errcode = 'check_violation';
+    end if;
+    open_tasks := open_tasks || added;
+  elsif is_done then
+    insert into public.lead_events (lead_id, kind, value, detail)
+      values (stored.id, 'task_done', gone.what, private.due_text(gone));
+  end if;
+  update public.contact_submissions set follow_up = null, tasks = to_jsonb(open_tasks) where id = stored.id;
+  return true;
+end;
+$$;
+revoke all on function public.change_lead_task from public, anon;
+grant execute on function public.change_lead_task to authenticated;
+
+-- Opens a task again that the caller did within the last day. False, without any change, if there is no such task.
+create function public.undo_lead_task(event bigint) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  done public.lead_events;
+begin
+  perform private.require_sales();
+  delete from public.lead_events as one
+    where one.id = event and one.kind = 'task_done' and one.actor = auth.uid() and one.merged_from is null
+      and one.occurred_at > now() - interval '1 day'
+    returning * into done;
+  if done.id is null then
+    return false;
+  end if;
+  update public.contact_submissions set tasks = tasks || jsonb_build_object(
+      'what', done.value, 'due_on', split_part(done.detail, ' ', 1), 'due_time', nullif(split_part(done.detail, ' ', 2), '')
+    ) where id = done.lead_id;
+  return true;
+end;
+$$;
+revoke all on function public.undo_lead_task from public, anon;
+grant execute on function public.undo_lead_task to authenticated;
+
 -- Corrects a note of the caller, or removes it if the text is empty. The earlier text is gone, also for the search. False,
 -- without any change, if the caller has no note with this id.
 create function public.change_note(note bigint, new_text text) returns boolean
@@ -352,7 +417,13 @@ $$;
 revoke all on function public.change_note from public, anon;
 grant execute on function public.change_note to authenticated;
 
--- Merges a lead into another one: its history, tags, empty fields and, of two open ones, the further state, and as events
+create function private.task_list(lead public.contact_submissions) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(task)), '[]') from private.tasks_of(lead) as task
+$$;
+revoke all on function private.task_list from public;
+
+-- Merges a lead into another one: its history, tags, open tasks, empty fields and, of two open ones, the further state, and as events
 -- its message and the values in which it differs. It then waits in the bin. False, without any change, if one of the two no longer has the version that was
 -- seen. @throws a check violation if they have more tags together than a lead may have.
 create function public.merge_leads(into_lead uuid, into_version integer, other uuid, other_version integer)
@@ -384,8 +455,7 @@ begin
       licenses = coalesce(licenses, gone.licenses), best_time = coalesce(best_time, gone.best_time),
       language = coalesce(language, gone.language),
       owner = coalesce(owner, case when gone.owner = any (private.lead_owners()) then gone.owner end),
-      follow_up = coalesce(follow_up, case when private.is_open(state) then gone.follow_up end),
-      next_step = case when follow_up is null then gone.next_step else next_step end,
+      tasks = tasks || case when private.is_open(state) then private.task_list(gone) else '[]' end,
       -- Work that was done with the person is not forgotten.
       state = case when array_position(stages, gone.state) > array_position(stages, state) then gone.state else state end,
       amount = coalesce(amount, gone.amount), tags = tags || gone.tags, updated_at = greatest(updated_at, gone.updated_at),
@@ -402,7 +472,7 @@ begin
         ('message', gone.message),
         ('values', (
           select left(string_agg(name || ' ' || (to_jsonb(gone) ->> name), E'\n'), 5000)
-          from unnest(private.correctable_lead_columns() || array['page', 'referrer_host', 'utm_medium', 'utm_campaign', 'state', 'reason', 'next_step', 'amount'])
+          from unnest(private.correctable_lead_columns() || array['page', 'referrer_host', 'utm_medium', 'utm_campaign', 'state', 'reason', 'amount'])
             as name
           where name <> 'message' and to_jsonb(gone) ->> name is distinct from to_jsonb(kept) ->> name
             and to_jsonb(gone) ->> name is not null

@@ -148,7 +148,7 @@ function FollowUps({ company: { followUps } }: CompanyProps) {
           {followUps.map((lead) => (
             <li key={lead.id} className="flex flex-wrap gap-x-4 py-2.5">
               <LeadLink lead={lead} />
-              <FollowUp lead={lead} day={shortDay(lead.due_on, lead.shown_at)} withStep />
+              <FollowUp lead={lead} day={shortDay(lead.follow_up ?? "", lead.shown_at)} withStep />
               <span className="sm:ml-auto">
                 <Owner lead={lead} />
               </span>

@@ -107,7 +107,10 @@ export function LeadEntryForm({ keep, reply, values, isNew, back }: LeadEntryFor
                 maxLength={LONGEST_AMOUNT}
                 autoComplete="off"
               />
-              <TextField name="follow_up" type="date" label={leadPageCopy.followUp} />
+              <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] gap-3">
+                <TextField name="follow_up" type="date" label={leadPageCopy.followUp} />
+                <TextField name="follow_up_time" type="time" label={leadPageCopy.followUpTime} />
+              </div>
               <TextField
                 name="next_step"
                 label={leadPageCopy.nextStep}

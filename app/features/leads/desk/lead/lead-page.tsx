@@ -13,6 +13,7 @@ import { filteredHref } from "../list/lead-filters";
 import type { LeadFilters } from "../list/lead-filters";
 import { LeadGlance } from "./lead-glance";
 import { LeadHistory } from "./lead-history";
+import { LeadTasks } from "./lead-tasks";
 import { LeadOthers, LeadWays } from "./lead-relatives";
 import type { LeadRelatives } from "./lead-relatives.server";
 import { LeadWorkForm } from "./lead-work-form";
@@ -90,10 +91,15 @@ export function LeadPage(props: LeadPageProps) {
             <h2 id="work" className="text-lg leading-title">
               {leadPageCopy.work}
             </h2>
-            <LeadWorkForm {...{ loaded, self, reply }} neighbors={relatives.neighbors} />
+            <LeadWorkForm
+              {...{ loaded, self }}
+              reply={reply?.task ? undefined : reply}
+              neighbors={relatives.neighbors}
+            />
           </Card>
         </section>
         <div className="grid grid-cols-1 gap-10 max-lg:pt-3 lg:row-start-3">
+          <LeadTasks lead={lead} reply={reply?.task} />
           <div className="empty:hidden">
             <SnippetReplies snippets={snippets} lead={lead} />
           </div>

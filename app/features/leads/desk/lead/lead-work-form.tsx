@@ -100,21 +100,24 @@ export function LeadWorkForm({ loaded, self, reply, neighbors }: LeadWorkProps) 
       />
       <div className="grid grid-cols-[11rem_minmax(0,1fr)] gap-3 sm:max-lg:grid-cols-2">
         <TextField name="follow_up" type="date" label={copy.followUp} />
+        <TextField name="follow_up_time" type="time" label={copy.followUpTime} />
+        <div className="col-span-full">
+          <SoonDays />
+        </div>
+        <div className="col-span-full">
+          <TextField
+            name="next_step"
+            label={copy.nextStep}
+            placeholder={copy.nextStepExample}
+            maxLength={LONGEST_STEP}
+            autoComplete="off"
+          />
+        </div>
         <TextField
           name="amount"
           label={copy.amount}
           inputMode="numeric"
           maxLength={LONGEST_AMOUNT}
-          autoComplete="off"
-        />
-        <div className="col-span-full">
-          <SoonDays />
-        </div>
-        <TextField
-          name="next_step"
-          label={copy.nextStep}
-          placeholder={copy.nextStepExample}
-          maxLength={LONGEST_STEP}
           autoComplete="off"
         />
         <TextField

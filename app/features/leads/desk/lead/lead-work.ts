@@ -19,6 +19,7 @@ export const workNames = [
   "reason",
   "owner",
   "follow_up",
+  "follow_up_time",
   "next_step",
   "amount",
   "tags",
@@ -30,12 +31,13 @@ type Found = {
 };
 
 export function workIn(lead: Found["lead"]): Work {
-  const { state, reason, owner, follow_up, next_step, amount, tags } = lead;
+  const { state, reason, owner, follow_up, follow_up_time, next_step, amount, tags } = lead;
   return {
     state,
     reason: reason ?? "",
     owner: owner ?? "",
     follow_up: follow_up ?? "",
+    follow_up_time: follow_up_time?.slice(0, 5) ?? "",
     next_step: next_step ?? "",
     amount: amount === null ? "" : String(amount),
     tags: tagsText(tags),
