@@ -234,7 +234,9 @@ begin
         when 'blog_posts' then
           (select post.title from public.blog_posts as post where post.id::text = entry.row_id)
         when 'lead_rules' then
-          (select private.address_of(rule.owner) from public.lead_rules as rule where rule.id::text = entry.row_id)
+          (select string_agg(private.address_of(turn.owner), ', ' order by turn.place)
+            from public.lead_rules as rule, unnest(rule.owners) with ordinality as turn (owner, place)
+            where rule.id::text = entry.row_id)
         when 'lead_snippets' then
           (select snippet.title from public.lead_snippets as snippet where snippet.id::text = entry.row_id)
       end

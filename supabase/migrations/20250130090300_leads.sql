@@ -84,7 +84,7 @@ create table public.contact_submissions (
   follow_up date,
   follow_up_time time,
   next_step text check (char_length(next_step) between 1 and 200),
-  tasks jsonb not null default '[]',
+  tasks jsonb not null default '[]' check (octet_length(tasks::text) <= 100000),
   amount integer check (amount between 0 and 1000000000),
   answered_at timestamptz,
   answered_by uuid references auth.users (id) on delete set null,
@@ -184,7 +184,7 @@ begin
     new.state := 'spam';
   end if;
   if new.owner is null and not private.is_from_staff(new.form) and new.created_at = now() then
-    new.owner := private.ruled_owner(new);
+    new.owner := private.take_turn(new);
   end if;
   return new;
 end;

@@ -538,24 +538,32 @@ $$;
 revoke all on function public.hand_over_leads(uuid, uuid) from public, anon;
 grant execute on function public.hand_over_leads(uuid, uuid) to authenticated;
 
--- Who owns a new lead: the first rule whose conditions all hold names the owner.
+-- Who owns a new lead: the first rule whose conditions all hold names the owner. A rule without conditions is for all
+-- other leads, and comes last whatever its place.
 create table public.lead_rules (
   id uuid primary key default gen_random_uuid(),
   place integer not null,
-  owner uuid not null references auth.users (id) on delete cascade,
+  -- They take turns, the next one first. Who no longer works with leads is skipped, so accounts that are gone may stay.
+  owners uuid[] not null check (cardinality(owners) between 1 and 50),
   source text check (char_length(source) between 1 and 302),
   campaign text check (char_length(campaign) between 1 and 302),
   plan text check (char_length(plan) between 1 and 100),
   language text check (language ~ '^[a-z]{2}$'),
-  check (num_nonnulls(source, campaign, plan, language) > 0),
   -- The second of two equal rules would never apply.
   constraint lead_rules_conditions unique nulls not distinct (source, campaign, plan, language)
 );
 comment on table public.lead_rules is 'Read and changed by functions alone. Source and campaign are written as filters of the list.';
 alter table public.lead_rules enable row level security;
 revoke all on table public.lead_rules from anon, authenticated;
-create trigger lead_rules_audit after insert or update or delete on public.lead_rules
+create trigger lead_rules_audit after insert or delete on public.lead_rules
   for each row execute function private.log_change('id');
+-- A turn is no change.
+create trigger lead_rules_audit_change after update on public.lead_rules
+  for each row when (
+    not (new.owners <@ old.owners and new.owners @> old.owners)
+    or (new.place, new.source, new.campaign, new.plan, new.language)
+      is distinct from (old.place, old.source, old.campaign, old.plan, old.language)
+  ) execute function private.log_change('id');
 
 -- Whether a text has this part, or is as a whole what stands in quotes.
 create function private.has_text(value text, wanted text) returns boolean
@@ -583,16 +591,40 @@ language sql stable set search_path = '' as $$
 $$;
 revoke all on function private.count_fits from public;
 
--- The owner that the rules name for a new request of a visitor; null if none does. A rule whose owner no longer works with
--- leads is skipped.
-create function private.ruled_owner(lead public.contact_submissions) returns uuid
+create function private.is_for_others(rule public.lead_rules) returns boolean
+language sql immutable parallel safe
+return num_nonnulls(rule.source, rule.campaign, rule.plan, rule.language) = 0;
+revoke all on function private.is_for_others from public;
+
+-- The rule for a new request of a visitor; null if there is none. A rule of people who no longer work with leads is skipped.
+create function private.rule_for(lead public.contact_submissions) returns public.lead_rules
 language sql stable set search_path = '' as $$
-  select rule.owner from public.lead_rules as rule
+  select rule from public.lead_rules as rule
   where lead.state = 'new' and not private.is_from_staff(lead.form)
-    and private.fits_rule(lead, rule) and rule.owner = any (private.lead_owners())
-  order by rule.place limit 1
+    and private.fits_rule(lead, rule) and rule.owners && private.lead_owners()
+  order by private.is_for_others(rule), rule.place limit 1
 $$;
-revoke all on function private.ruled_owner from public;
+revoke all on function private.rule_for from public;
+
+-- The owner that the rules name for a new request, whose next turn then comes after the others'. Two requests at once wait
+-- for each other's turn.
+create function private.take_turn(lead public.contact_submissions) returns uuid
+language plpgsql set search_path = '' as $$
+declare
+  rule constant public.lead_rules := private.rule_for(lead);
+  queue uuid[];
+  chosen uuid;
+begin
+  select stored.owners into queue from public.lead_rules as stored where stored.id = rule.id for update;
+  select turn.owner into chosen from unnest(queue) with ordinality as turn (owner, place)
+    where turn.owner = any (private.lead_owners()) order by turn.place limit 1;
+  if cardinality(queue) > 1 then
+    update public.lead_rules set owners = array_remove(queue, chosen) || chosen where id = rule.id;
+  end if;
+  return chosen;
+end;
+$$;
+revoke all on function private.take_turn from public;
 
 create function private.require_rules_of_admin() returns void
 language plpgsql set search_path = '' as $$
@@ -606,19 +638,24 @@ end;
 $$;
 revoke all on function private.require_rules_of_admin from public;
 
--- All rules in their order, each with the number of present leads that it fits, for admins.
+-- All rules in their order, each with its owners, the next one first, and the number of present leads that it fits, for
+-- admins.
 create function public.list_lead_rules()
 returns table (
-  id uuid, owner uuid, owner_address text, is_active boolean, source text, campaign text, plan text, language text,
+  id uuid, owners jsonb, source text, campaign text, plan text, language text,
   fits integer
 )
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_rules_of_admin();
   return query
-    select rule.id, rule.owner, private.address_of(rule.owner), rule.owner = any (private.lead_owners()),
-      rule.source, rule.campaign, rule.plan, rule.language, private.count_fits(rule)
-    from public.lead_rules as rule order by rule.place;
+    select rule.id, (
+        select coalesce(jsonb_agg(jsonb_build_object(
+            'id', users.id, 'address', users.email, 'is_active', users.id = any (private.lead_owners())
+          ) order by turn.place), '[]')
+        from unnest(rule.owners) with ordinality as turn (owner, place) join auth.users on users.id = turn.owner
+      ), rule.source, rule.campaign, rule.plan, rule.language, private.count_fits(rule)
+    from public.lead_rules as rule order by private.is_for_others(rule), rule.place;
 end;
 $$;
 revoke all on function public.list_lead_rules from public, anon;
@@ -642,7 +679,7 @@ grant execute on function public.try_lead_rule to authenticated;
 
 -- Adds a rule behind the others. There are up to ten.
 create function public.add_lead_rule(
-  owner uuid, source text default null, campaign text default null, plan text default null, language text default null
+  owners uuid[], source text default null, campaign text default null, plan text default null, language text default null
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -650,30 +687,33 @@ begin
   if (select count(*) from public.lead_rules) >= 10 then
     raise exception 'There are ten rules' using errcode = 'program_limit_exceeded';
   end if;
-  if owner <> all (private.lead_owners()) then
+  if not owners <@ private.lead_owners() then
     raise exception 'This account may not own leads' using errcode = 'check_violation';
   end if;
-  insert into public.lead_rules (place, owner, source, campaign, plan, language) values (
+  insert into public.lead_rules (place, owners, source, campaign, plan, language) values (
     (select coalesce(max(rule.place), 0) + 1 from public.lead_rules as rule),
-    add_lead_rule.owner, add_lead_rule.source, add_lead_rule.campaign, add_lead_rule.plan, add_lead_rule.language
+    add_lead_rule.owners, add_lead_rule.source, add_lead_rule.campaign, add_lead_rule.plan, add_lead_rule.language
   );
 end;
 $$;
 revoke all on function public.add_lead_rule from public, anon;
 grant execute on function public.add_lead_rule to authenticated;
 
--- Gives a rule another owner and other conditions; it keeps its place. False for one that is gone.
+-- Gives a rule other owners and other conditions; it keeps its place, and its owners their turns. False for one that is gone.
 create function public.change_lead_rule(
-  rule uuid, owner uuid, source text default null, campaign text default null, plan text default null,
+  rule uuid, owners uuid[], source text default null, campaign text default null, plan text default null,
   language text default null
 ) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_rules_of_admin();
-  if owner <> all (private.lead_owners()) then
+  if not owners <@ private.lead_owners() then
     raise exception 'This account may not own leads' using errcode = 'check_violation';
   end if;
-  update public.lead_rules as one set owner = change_lead_rule.owner, source = change_lead_rule.source,
+  update public.lead_rules as one set owners = array(
+      select owner from unnest(change_lead_rule.owners) as owner
+      order by array_position(one.owners, owner) nulls first, owner
+    ), source = change_lead_rule.source,
     campaign = change_lead_rule.campaign, plan = change_lead_rule.plan, language = change_lead_rule.language
     where one.id = rule;
   return found;
@@ -683,7 +723,7 @@ revoke all on function public.change_lead_rule from public, anon;
 grant execute on function public.change_lead_rule to authenticated;
 
 -- Moves a rule before the one that it follows, or behind the next one. False where there is none, and for a rule that is
--- gone.
+-- gone or for all other leads.
 create function public.move_lead_rule(rule uuid, is_upward boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -694,6 +734,7 @@ begin
   select * into moved from public.lead_rules as one where one.id = rule;
   select * into other from public.lead_rules as one
     where case when is_upward then one.place < moved.place else one.place > moved.place end
+      and not private.is_for_others(one) and not private.is_for_others(moved)
     order by abs(one.place - moved.place) limit 1;
   if other.id is null then
     return false;

@@ -333,9 +333,9 @@ describe("the download", () => {
     await addAll(...cells);
     const [header = "", ...rows] = await download(`${CSV}?state=new&q=SÓON`);
     expect(header).toMatch(
-      /^"Received \(UTC\)","State","Why won or lost","Owner","Follow-up","Follow-up for","Value \(US\$\)","Tags","Name","Email",/,
+      /^"Received \(UTC\)","State","Why won or lost","Owner","Follow-up","Follow-up time","Follow-up for","Further tasks","Value \(US\$\)","Tags","Name","Email",/,
     );
-    const names = rows.map((row) => row.split(",")[8]);
+    const names = rows.map((row) => row.split(",")[10]);
     expect(names).toEqual(cells.map((cell) => `"'${cell}"`).toReversed());
     expect(rows[0]).toContain('"How soon could we start?\n\nWe are nine people."');
   });

@@ -67,7 +67,6 @@ function Task({ lead, task, place, reply }: TaskProps) {
         <button
           name="intent"
           value="done_task"
-          aria-label={copy.done(what)}
           title={copy.done(what)}
           className="group grid size-11 cursor-pointer place-items-center"
         >
@@ -77,14 +76,15 @@ function Task({ lead, task, place, reply }: TaskProps) {
               className="size-3.5 opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100"
             />
           </span>
+          <VisuallyHidden>{copy.done(what)}</VisuallyHidden>
         </button>
       </form>
       <details open={reply !== undefined}>
         <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-4 gap-y-0.5 py-1.5">
-          <bdi className="min-w-0 grow wrap-anywhere">{what}</bdi>
+          <bdi className="min-w-0 grow wrap-anywhere">{what}</bdi>{" "}
           <span className="text-sm text-ink-soft tabular-nums">
             <FollowUp lead={{ ...lead, follow_up, follow_up_time }} day={writtenDay(follow_up)} />
-          </span>
+          </span>{" "}
           <span className="text-sm text-link underline underline-offset-[0.2em]">
             {copy.change}
             <VisuallyHidden>{copy.of(what)}</VisuallyHidden>

@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { leadRulesCopy as copy, ruleLanguages } from "~/content/desk/lead-rules";
 import { planName } from "~/content/leads/lead-labels";
 import { planIds, subscriptionPlans } from "~/content/leads/subscribe";
-import { SelectField, TextField } from "~/ui/forms/field";
+import type { FormValues } from "~/lib/forms/form-values";
+import { FieldError, SelectField, TextField } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/post-form";
 import { Badge } from "~/ui/primitives/badge";
 import { Button, ButtonLink } from "~/ui/primitives/button";
@@ -15,12 +16,17 @@ import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import type { LeadSuggestions } from "../list/lead-suggestions.server";
 import type { LeadRule, RuleReply } from "./lead-rules.server";
+import { ownerField } from "./rule-owners";
 
 const plans = planIds.map((value) => ({ value, label: subscriptionPlans[value].name }));
 const languages = Object.entries(ruleLanguages).map(([value, label]) => ({ value, label }));
 
+const isForOthers = ({ source, campaign, plan, language }: LeadRule) =>
+  (source ?? campaign ?? plan ?? language) === null;
+
 /** What must hold, such as "Source linkedin, Plan Annual". */
 function Conditions({ rule }: { rule: LeadRule }) {
+  if (isForOthers(rule)) return <strong className="font-semibold">{copy.others}</strong>;
   const { source, campaign, plan, language } = rule;
   const conditions = [
     [copy.source, source],
@@ -34,6 +40,30 @@ function Conditions({ rule }: { rule: LeadRule }) {
         <span className="text-muted">{name}</span> <bdi className="font-semibold">{value}</bdi>{" "}
       </span>
     ) : null,
+  );
+}
+
+/** Who gets the leads of a rule, and with several who gets the next one. */
+function Owners({ rule: { owners } }: { rule: LeadRule }) {
+  const next = owners.find(({ is_active }) => is_active);
+  const named = owners.toSorted((a, b) => (a.address < b.address ? -1 : 1));
+  return (
+    <>
+      {owners.length === 0 ? copy.goesToGone : null}
+      {named.map(({ id, address, is_active }, at) => (
+        <span key={id} className={is_active ? "" : "text-muted"}>
+          <DeskPerson address={address} />
+          {is_active || !next ? null : ` (${copy.left})`}
+          {at + 1 < named.length ? "," : null}
+        </span>
+      ))}{" "}
+      {next && owners.length > 1 ? (
+        <span className="text-sm">
+          <span className="text-muted">{copy.next}</span> <DeskPerson address={next.address} />
+        </span>
+      ) : null}
+      {next ? null : <Badge tone="optional">{copy.skipped}</Badge>}
+    </>
   );
 }
 
@@ -85,9 +115,7 @@ export function RuleList({ rules, here, changed, form }: RuleListProps) {
                   <Conditions rule={rule} />
                 </p>{" "}
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <span className="text-muted">{copy.gets}</span>{" "}
-                  {rule.owner_address ? <DeskPerson address={rule.owner_address} /> : null}{" "}
-                  {rule.is_active ? null : <Badge tone="optional">{copy.skipped}</Badge>}{" "}
+                  <span className="text-muted">{copy.gets}</span> <Owners rule={rule} />{" "}
                   <span className="text-sm text-muted tabular-nums">{copy.fits(rule.fits)}</span>
                 </p>
               </div>
@@ -101,8 +129,12 @@ export function RuleList({ rules, here, changed, form }: RuleListProps) {
                   {copy.change}
                   <VisuallyHidden>{` ${copy.of(at + 1)}`}</VisuallyHidden>
                 </ButtonLink>
-                {at > 0 ? <Move intent="raise" rule={rule} place={at + 1} /> : null}
-                {at + 1 < rules.length ? <Move intent="lower" rule={rule} place={at + 1} /> : null}
+                {at > 0 && !isForOthers(rule) ? (
+                  <Move intent="raise" rule={rule} place={at + 1} />
+                ) : null}
+                {rules[at + 1] && !isForOthers(rules[at + 1] ?? rule) ? (
+                  <Move intent="lower" rule={rule} place={at + 1} />
+                ) : null}
                 <Move intent="remove" rule={rule} place={at + 1} />
               </div>
               {rule.id === changed ? <div className="basis-full py-3">{form}</div> : null}
@@ -111,6 +143,33 @@ export function RuleList({ rules, here, changed, form }: RuleListProps) {
         </ol>
       )}
     </TitledSection>
+  );
+}
+
+type CheckProps = {
+  id?: string | undefined;
+  name: string;
+  label: string;
+  hint?: string;
+  /** Values of the form, in which it stands if it is checked. */
+  checked: FormValues | undefined;
+};
+
+function Check({ id, name, label, hint, checked }: CheckProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
+      <input
+        id={id}
+        type="checkbox"
+        name={name}
+        defaultChecked={checked?.[name] !== undefined}
+        className="choice"
+      />
+      <span className="wrap-anywhere">
+        {label}
+        {hint ? <span className="block text-sm text-muted">{hint}</span> : null}
+      </span>
+    </label>
   );
 }
 
@@ -123,10 +182,12 @@ type RuleFormProps = {
   reply: RuleReply | undefined;
 };
 
-/** What the form of a rule begins with. The owner of a rule that is skipped is no choice any more. */
-function valuesOf({ owner, source, campaign, plan, language }: LeadRule) {
+/** What the form of a rule begins with. */
+function valuesOf(rule: LeadRule): FormValues {
+  const { owners, source, campaign, plan, language } = rule;
   return {
-    owner,
+    ...Object.fromEntries(owners.map(({ id }) => [ownerField(id), "on"])),
+    ...(isForOthers(rule) && { others: "on" }),
     source: source ?? "",
     campaign: campaign ?? "",
     plan: plan ?? "",
@@ -136,14 +197,15 @@ function valuesOf({ owner, source, campaign, plan, language }: LeadRule) {
 
 /** Adds a rule behind the others, or changes one in its place. */
 export function RuleForm({ here, changed, owners, suggestions, reply }: RuleFormProps) {
-  const stored = changed && valuesOf(changed.rule);
+  const values = reply?.values ?? (changed && valuesOf(changed.rule));
+  const people = useShortChoices(owners);
   return (
     <TitledSection id="rule-form" title={changed ? copy.changeTitle(changed.place) : copy.add}>
       <PostForm
         formId="rule"
         keep={changed ? `rule-${changed.rule.id}` : "rule"}
         reply={reply?.values && reply}
-        values={reply?.values ?? stored}
+        values={values}
         className="grid max-w-3xl gap-5"
       >
         {changed ? <input type="hidden" name="id" value={changed.rule.id} /> : null}
@@ -173,14 +235,24 @@ export function RuleForm({ here, changed, owners, suggestions, reply }: RuleForm
             options={languages}
             placeholder={copy.any}
           />
-          <SelectField
-            name="owner"
-            label={copy.owner}
-            options={useShortChoices(owners)}
-            placeholder={copy.choose}
-            required
-          />
         </div>
+        <Check name="others" label={copy.others} hint={copy.othersHint} checked={values} />
+        <fieldset className="grid gap-1" aria-describedby="rule-owners-error">
+          <legend className="text-sm leading-title font-semibold">{copy.owners}</legend>
+          <p className="text-sm text-muted">{copy.ownersHint}</p>
+          <div className="grid gap-x-6 sm:grid-cols-2">
+            {people.map(({ value, label }, at) => (
+              <Check
+                key={value}
+                id={at === 0 ? "rule-owners" : undefined}
+                name={ownerField(value)}
+                label={label}
+                checked={values}
+              />
+            ))}
+          </div>
+          <FieldError id="rule-owners">{reply?.errors?.["owners"]}</FieldError>
+        </fieldset>
         {reply?.fits === undefined ? null : (
           <FocusedNotice tone="info">{copy.wouldFit(reply.fits)}</FocusedNotice>
         )}
