@@ -34,6 +34,12 @@ create policy "Users read their own roles, admins all" on public.staff_roles
   using ((select auth.uid()) = user_id or (select private.is_staff('admin')));
 
 -- The audit log: who changed which row and which columns, and when, without the values.
+-- How an entry of the audit log counts the rows of a file.
+create function private.counted_rows(rows bigint) returns text
+language sql immutable parallel safe
+return case rows when 1 then '1 row' else rows || ' rows' end;
+revoke all on function private.counted_rows from public;
+
 create table public.audit_log (
   id bigint generated always as identity primary key,
   occurred_at timestamptz not null default now(),
@@ -276,7 +282,7 @@ begin
     wanted_actor, wanted_action, wanted_table, wanted_record, since, until
   );
   insert into public.audit_log (actor, action, table_name, row_id)
-    values (auth.uid(), 'export', 'audit_log', total || ' rows');
+    values (auth.uid(), 'export', 'audit_log', private.counted_rows(total));
   return total;
 end;
 $$;

@@ -402,7 +402,7 @@ begin
     raise exception 'Only sales exports leads' using errcode = 'insufficient_privilege';
   end if;
   insert into public.audit_log (actor, action, table_name, row_id)
-    values (auth.uid(), 'export', 'contact_submissions', rows || ' rows');
+    values (auth.uid(), 'export', 'contact_submissions', private.counted_rows(rows));
 end;
 $$;
 revoke all on function public.log_lead_export(integer) from public, anon;

@@ -136,7 +136,9 @@ create view public.deleted_leads as
 select now() as shown_at, binned.id, binned.deleted_at, binned.erase_at,
   private.address_of(binned.deleted_by) as deleted_by,
   binned.search_text, binned.lead ->> 'full_name' as full_name, binned.lead ->> 'email' as email,
-  binned.lead ->> 'company' as company,
+  binned.lead ->> 'company' as company, binned.lead ->> 'state' as state,
+  private.address_of((binned.lead ->> 'owner')::uuid) as owner_address,
+  (binned.lead ->> 'amount')::integer as amount,
   -- The lead that it was merged into, in the moment in which it came here.
   (
     select jsonb_build_object('id', event.detail, 'name', event.value)

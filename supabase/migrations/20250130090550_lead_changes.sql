@@ -177,7 +177,7 @@ begin
     order by new_id, first;
   added := jsonb_array_length(leads);
   insert into public.audit_log (actor, action, table_name, row_id)
-    values (auth.uid(), 'import', 'contact_submissions', added || ' rows');
+    values (auth.uid(), 'import', 'contact_submissions', private.counted_rows(added));
   return added;
 end;
 $$;

@@ -103,6 +103,7 @@ export const leadListCopy = {
   company: (domain: string) => `Only requests from addresses at ${domain}`,
   /** Before the name of a filter, for those who do not see the cross. */
   remove: "Without the filter",
+  moreWays: "Import, snippets and more",
   import: "Import",
   snippets: "Snippets",
   mail: "Morning mail",
@@ -192,7 +193,7 @@ export const leadPageCopy = {
   wholeMessage: "Whole message",
   request: "Request",
   companyLeads: (total: number, open: number, won: number) =>
-    `${total} leads, ${open} open, ${won} won`,
+    `${total === 1 ? "1 lead" : `${total} leads`}, ${open} open, ${won} won`,
   origin: "Where it came from",
   originUnknown: "Unknown. The browser sent none of it, or the lead is older than these fields.",
   reply: "Reply by email",
@@ -209,7 +210,7 @@ export const leadPageCopy = {
   nobody: "No owner",
   take: "Take this lead",
   reason: "Why won or lost",
-  reasonHint: "For example: price, timing, no budget, another product",
+  reasonHint: "Needed for Lost. For example: price, timing, no budget, another product",
   followUp: "Follow up on",
   followUpTime: "At",
   tasks: {
@@ -330,7 +331,7 @@ export const leadPageCopy = {
       tags: "The tags were changed meanwhile. Yours are in the field.",
     },
     nothing: "Change the state or the owner, or write a note.",
-    reason: "Say why the lead was won or lost.",
+    reason: "Say why the lead was lost.",
     reasonTooLong: "Use at most 200 characters.",
     day: "Enter a day, such as 2026-03-17.",
     time: "Enter a time, such as 14:30.",
@@ -339,7 +340,7 @@ export const leadPageCopy = {
       "Nothing was changed: a colleague changed or did this task meanwhile. The list shows the tasks as they are now.",
     tooManyTasks:
       "This lead has 30 open tasks, the most there can be. Do or remove one of them first.",
-    amount: "Enter US dollars, up to 1,000,000,000. Cents are rounded.",
+    amount: "Enter US dollars, up to 1,000,000,000. Without cents.",
     stepWithoutDay: "Choose the day of the follow-up.",
     nextStepTooLong: "Use at most 200 characters.",
     tags: "Use at most 20 tags of up to 40 characters.",
@@ -457,7 +458,7 @@ export const bulkResultCopy = {
     tooLate:
       "Nothing was taken back: it was done already, or more than a day ago. The list is as it was.",
     state: "Choose the new state.",
-    reason: "Say why the leads were won or lost.",
+    reason: "Say why the leads were lost.",
     day: "Enter a day, such as 2026-03-17.",
     tag: "Enter the tag.",
     tags: "One of the leads has 20 tags already, the most there can be. Remove one of them, or leave the lead out.",

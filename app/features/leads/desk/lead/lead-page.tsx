@@ -13,6 +13,7 @@ import { filteredHref } from "../list/lead-filters";
 import type { LeadFilters } from "../list/lead-filters";
 import { LeadGlance } from "./lead-glance";
 import { LeadHistory } from "./lead-history";
+import { KnownValues } from "./known-values";
 import { LeadTasks } from "./lead-tasks";
 import { LeadOthers, LeadWays } from "./lead-relatives";
 import type { LeadRelatives } from "./lead-relatives.server";
@@ -91,6 +92,7 @@ export function LeadPage(props: LeadPageProps) {
             <h2 id="work" className="text-lg leading-title">
               {leadPageCopy.work}
             </h2>
+            <KnownValues known={relatives.known} />
             <LeadWorkForm
               {...{ loaded, self }}
               reply={reply?.task ? undefined : reply}

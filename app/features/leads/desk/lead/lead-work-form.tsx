@@ -87,6 +87,7 @@ export function LeadWorkForm({ loaded, self, reply, neighbors }: LeadWorkProps) 
           name="reason"
           label={copy.reason}
           hint={copy.reasonHint}
+          list="known-reason"
           maxLength={LONGEST_REASON}
           autoComplete="off"
         />
@@ -124,6 +125,7 @@ export function LeadWorkForm({ loaded, self, reply, neighbors }: LeadWorkProps) 
           name="tags"
           label={copy.tags}
           placeholder={copy.tagsExample}
+          list="known-tag"
           maxLength={LONGEST_TAGS}
           autoComplete="off"
         />

@@ -7,9 +7,8 @@ import type { LeadEvent, StoredLead } from "../stored-lead";
 export const LONGEST_REASON = LEAD_LENGTHS.reason;
 export const LONGEST_STEP = LEAD_LENGTHS.next_step;
 
-/** Whether the state needs a reason. */
-export const needsReason = (state: LeadState): state is "won" | "lost" =>
-  state === "won" || state === "lost";
+/** Whether the state can have a reason. Only that of a lost lead is asked for. */
+export const hasReason = (state: LeadState) => state === "won" || state === "lost";
 
 /** What a colleague decides about a lead, as a form sends it: "" is none. */
 export type Work = Record<(typeof workNames)[number], string>;

@@ -9,7 +9,7 @@ import { textField } from "~/lib/validation/text";
 
 import { amountIn } from "../lead-amount";
 import { areTags, LONGEST_TAGS, tagsIn, tagsText } from "../lead-tags";
-import { LONGEST_REASON, LONGEST_STEP, needsReason } from "./lead-work";
+import { hasReason, LONGEST_REASON, LONGEST_STEP } from "./lead-work";
 import type { Work } from "./lead-work";
 
 const { problems } = leadPageCopy;
@@ -125,8 +125,8 @@ export function readLeadWork(values: FormValues): SentWork | { errors: FieldErro
   if (!words.success) return { errors: fieldErrors(words.error) };
   const { version, seen, state, owner: chosenOwner, note_kind: noteKind, ...shown } = parsed.data;
   const { note, follow_up, follow_up_time, next_step, amount, tags, reason } = words.data;
-  const ends = needsReason(state as LeadState);
-  if (ends && reason === "") return { errors: { reason: problems.reason } };
+  const ends = hasReason(state as LeadState);
+  if (state === "lost" && reason === "") return { errors: { reason: problems.reason } };
   const isPlanned =
     (next_step && next_step !== shown.shown_next_step) ||
     (follow_up_time && follow_up_time !== shown.shown_follow_up_time);

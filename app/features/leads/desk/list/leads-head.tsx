@@ -1,5 +1,6 @@
 import { leadBoardCopy } from "~/content/desk/lead-board";
 import { leadListCopy } from "~/content/desk/leads";
+import { Icon } from "~/ui/primitives/icon";
 import { SiteLink } from "~/ui/primitives/links/site-link";
 import { TextLink } from "~/ui/primitives/links/text-link";
 
@@ -43,6 +44,18 @@ function ShapeLinks({ path, filters }: Pick<LeadsHeadProps, "path" | "filters">)
 
 /** How many leads the filters find, in which shape they are shown, and what else there is about leads. */
 export function LeadsHead({ path, filters, total, part, isAdmin }: LeadsHeadProps) {
+  const ways: [href: string, text: string][] = [
+    [`${path}/import`, leadListCopy.import],
+    [`${path}/snippets`, leadListCopy.snippets],
+    [`${path}/mail`, leadListCopy.mail],
+    ...(isAdmin ? [["/app/desk/staff/rules", leadListCopy.rules] as [string, string]] : []),
+    [`${path}/bin`, leadListCopy.bin],
+  ];
+  const links = ways.map(([href, text]) => (
+    <TextLink key={href} href={href}>
+      {text}
+    </TextLink>
+  ));
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:contents">
       <div className="flex grow flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -54,13 +67,14 @@ export function LeadsHead({ path, filters, total, part, isAdmin }: LeadsHeadProp
           <TextLink href={`${path}/new`}>{leadListCopy.new}</TextLink>
         </span>
       </div>
-      <p className="flex flex-wrap gap-x-6 gap-y-1 max-sm:order-last max-sm:gap-y-3 max-sm:pt-2">
-        <TextLink href={`${path}/import`}>{leadListCopy.import}</TextLink>
-        <TextLink href={`${path}/snippets`}>{leadListCopy.snippets}</TextLink>
-        <TextLink href={`${path}/mail`}>{leadListCopy.mail}</TextLink>
-        {isAdmin ? <TextLink href="/app/desk/staff/rules">{leadListCopy.rules}</TextLink> : null}
-        <TextLink href={`${path}/bin`}>{leadListCopy.bin}</TextLink>
-      </p>
+      <p className="flex flex-wrap gap-x-6 gap-y-1 max-sm:hidden">{links}</p>
+      <details className="sm:hidden">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 text-link">
+          {leadListCopy.moreWays}
+          <Icon glyph="chevron-down" className="size-5 in-open:rotate-180" />
+        </summary>
+        <p className="grid border-y border-line *:flex *:min-h-11 *:items-center">{links}</p>
+      </details>
     </div>
   );
 }
