@@ -155,14 +155,14 @@ begin
       jsonb_populate_record(null::public.contact_submissions, given) as lead
   ), imported as (
     insert into public.contact_submissions (
-        id, form, created_at, answered_at, state, reason, owner, follow_up, next_step, amount, tags, full_name, email, company,
-        company_size, messaging_contact, message, plan, licenses, best_time, language, page, referrer_host,
+        id, form, created_at, answered_at, state, reason, owner, follow_up, follow_up_time, next_step, amount, tags, full_name,
+        email, company, company_size, messaging_contact, message, plan, licenses, best_time, language, page, referrer_host,
         utm_source, utm_medium, utm_campaign
       )
       select new_id, 'import', coalesce(created_at, now()),
         case when given_state not in ('new', 'spam') then now() end, given_state,
         case when given_state in ('won', 'lost') then reason end,
-        case when given ? 'owner' then owner else auth.uid() end, follow_up, next_step, amount, coalesce(tags, '{}'), full_name, email,
+        case when given ? 'owner' then owner else auth.uid() end, follow_up, follow_up_time, next_step, amount, coalesce(tags, '{}'), full_name, email,
         company, company_size, messaging_contact, message, plan, licenses, best_time, language, page, referrer_host,
         utm_source, utm_medium, utm_campaign
       from rows

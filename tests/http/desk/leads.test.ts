@@ -357,6 +357,7 @@ describe("a lead", () => {
       "Follow-up March 1, 2026, overdue",
     ],
     [{ state: "won", reason: "Price" }, "Your changes are saved.", "Why won", "Price"],
+    [{ state: "won" }, "Your changes are saved.", "Why won", "Not said"],
     [{ state: "lost", reason: "Time" }, "Your changes are saved.", "Why lost", "Time"],
   ])(
     "that is saved with %j says first what comes next or why it ended",
@@ -390,7 +391,7 @@ describe("a lead", () => {
   test.each([
     [{ note: " " }, "Change the state or the owner, or write a note."],
     [{ note: "x".repeat(5_001) }, "Use at most 5,000 characters."],
-    [{ state: "lost", note: "Kept" }, "Say why the lead was won or lost."],
+    [{ state: "lost", note: "Kept" }, "Say why the lead was lost."],
     [{ follow_up: "2026-02-30", note: "Kept" }, "Enter a day"],
     [{ next_step: "Call", note: "Kept" }, "Choose the day of the follow-up."],
     [{ next_step: "x".repeat(201), note: "Kept" }, "Use at most 200 characters."],
@@ -457,13 +458,13 @@ describe("a lead", () => {
       /This person is a lead already: Ada L\. \(/,
     ],
     ["of somebody else", "bob@engine.example", /^The lead is added\.$/],
-    ["without an address", "", /^The lead is added\.$/],
+    ["without an address and a message", "", /^The lead is added\.$/],
   ])("that is added by hand says whether the person is a lead already: %s", async (...row) => {
     const [, email, said] = row;
     const known = await add({ email: "ada@engine.example", full_name: "Ada L." });
     const path = `${LIST}/new`;
     const plan = { amount: "$1,200", follow_up: "2099-01-02", next_step: "Call", tags: "VIP" };
-    const typed = { full_name: "Ada", message: "Called.", email, ...plan };
+    const typed = { full_name: "Ada", message: email && "Called.", email, ...plan };
     const page = await pageAfter(
       await desk.post(path, filled(await open(path), "Add the lead", typed), desk.grace),
     );

@@ -15,7 +15,7 @@ import type { LeadList } from "../list/load-leads.server";
 const states = leadStates.map((value) => ({ value, label: stateNames[value] }));
 const separators = [{ value: "semicolon", label: bulkCopy.separators.semicolon }];
 const field =
-  "grid grid-cols-[minmax(0,1fr)_auto] content-start items-end gap-2 max-sm:grid-cols-[minmax(0,1fr)_10rem]";
+  "grid grid-cols-[minmax(0,1fr)_auto] content-start items-end gap-2 max-sm:grid-cols-[minmax(0,1fr)_10.5rem]";
 
 /** The filters, for the file: a form that is sent by GET replaces the address. */
 function HiddenFilters({ filters: { not, ...filters } }: { filters: LeadFilters }) {

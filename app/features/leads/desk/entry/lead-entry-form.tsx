@@ -112,7 +112,7 @@ export function LeadEntryForm({ keep, reply, values, isNew, back }: LeadEntryFor
                 maxLength={LONGEST_AMOUNT}
                 autoComplete="off"
               />
-              <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] gap-3">
+              <div className="grid grid-cols-[minmax(0,6fr)_minmax(0,5fr)] gap-3">
                 <TextField name="follow_up" type="date" label={leadPageCopy.followUp} />
                 <TextField name="follow_up_time" type="time" label={leadPageCopy.followUpTime} />
               </div>

@@ -88,7 +88,7 @@ export function LeadPage(props: LeadPageProps) {
         <LeadMessage lead={lead} />
         {/* So high on a wide screen that all of it is in sight. */}
         <section aria-labelledby="work" className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
-          <Card look="dense" className="grid gap-3">
+          <Card look="dense" className="grid gap-2">
             <h2 id="work" className="text-lg leading-title">
               {leadPageCopy.work}
             </h2>

@@ -29,7 +29,7 @@ function Was({ task }: { task: LeadTask }) {
 
 function TaskFields() {
   return (
-    <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_8rem]">
+    <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_9rem]">
       <TextField
         name="next_step"
         label={copy.what}
@@ -37,7 +37,7 @@ function TaskFields() {
         maxLength={LONGEST_STEP}
         autoComplete="off"
       />
-      <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-3 sm:contents">
+      <div className="grid grid-cols-[minmax(0,6fr)_minmax(0,5fr)] gap-3 sm:contents">
         <TextField name="follow_up" type="date" label={copy.on} />
         <TextField name="follow_up_time" type="time" label={leadPageCopy.followUpTime} />
       </div>

@@ -95,11 +95,11 @@ export function LeadWorkForm({ loaded, self, reply, neighbors }: LeadWorkProps) 
       <TextAreaField
         name="note"
         label={copy.note}
-        hint={copy.noteHint}
+        placeholder={copy.noteHint}
         rows={2}
         tools={<NoteKindField chosen={values["note_kind"]} />}
       />
-      <div className="grid grid-cols-[11rem_minmax(0,1fr)] gap-3 sm:max-lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,6fr)_minmax(0,5fr)] gap-3 sm:max-lg:grid-cols-2">
         <TextField name="follow_up" type="date" label={copy.followUp} />
         <TextField name="follow_up_time" type="time" label={copy.followUpTime} />
         <div className="col-span-full">

@@ -16,7 +16,10 @@ const { problems } = leadPageCopy;
 const unreadable = problems.noteUnreadable;
 
 const owner = z.uuid().or(z.literal(""));
-const time = z.iso.time({ precision: -1, error: problems.time }).or(z.literal(""));
+const time = z.iso.time({ precision: -1 });
+
+/** Whether a text is a time of day, as `14:30`. */
+export const isTime = (text: string) => time.safeParse(text).success;
 const day = z.iso.date(problems.day).or(z.literal(""));
 
 /** What no person types: what the form's page showed, and what is chosen. */
@@ -55,7 +58,7 @@ const typed = z.object({
   follow_up_time: z
     .string()
     .default("")
-    .refine((text) => time.safeParse(text).success, problems.time),
+    .refine((text) => text === "" || isTime(text), problems.time),
   next_step: textField({
     max: LONGEST_STEP,
     messages: { unreadable, tooLong: () => problems.nextStepTooLong },
