@@ -47,7 +47,7 @@ declare module "virtual:time-zone-script" {
 }
 
 declare module "virtual:lead-tags-script" {
-  /** `lead-reply.ts`, likewise. */
+  /** `lead-tags.ts`, likewise. */
   const text: string;
   export default text;
 }

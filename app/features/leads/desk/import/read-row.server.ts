@@ -9,6 +9,7 @@ import { isStorable, storableLine } from "~/lib/validation/storable-text";
 import { LEAD_LENGTHS } from "../../lead-lengths";
 import type { EntryName } from "../entry/lead-entry";
 import { amountIn } from "../lead-amount";
+import { isTime } from "../lead/read-lead-work.server";
 import { areTags, tagsIn } from "../lead-tags";
 import { columnsOf, entry } from "../entry/save-lead-entry.server";
 import type { Mapping } from "./guess-mapping";

@@ -13,7 +13,7 @@ export function KnownValues({ known }: { known: LeadSuggestions | undefined }) {
       {(["tag", "reason"] as const).map((name) => (
         <datalist key={name} id={`known-${name}`}>
           {known[name].map((value) => (
-            <option key={value} value={value} />
+            <option key={value}>{value}</option>
           ))}
         </datalist>
       ))}

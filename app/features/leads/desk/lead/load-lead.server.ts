@@ -44,10 +44,11 @@ export function ownersOf({ owner, owner_address }: StoredLead, staff: readonly S
 
 const DAY_MS = 86_400_000;
 
+const isRecent = ({ is_own, occurred_at, merged_from }: LeadEvent) =>
+  is_own && !merged_from && Date.now() - Date.parse(occurred_at) < DAY_MS;
+
 /** Ids of the newest answer, if it is the reader's own, and of the tasks that the reader did, at most a day old. */
 export function undoableEvents(events: readonly LeadEvent[]) {
-  const isRecent = ({ is_own, occurred_at, merged_from }: LeadEvent) =>
-    is_own && !merged_from && Date.now() - Date.parse(occurred_at) < DAY_MS;
   const answer = events.find(({ kind, merged_from }) => kind === "answer" && !merged_from);
   const tasks = events.filter((event) => event.kind === "task_done" && isRecent(event));
   return {

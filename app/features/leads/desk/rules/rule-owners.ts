@@ -1,3 +1,9 @@
+type Conditions = Record<"source" | "campaign" | "plan" | "language", string | null>;
+
+/** Whether a rule is for all leads that no other one fits. */
+export const isForOthers = ({ source, campaign, plan, language }: Conditions) =>
+  (source ?? campaign ?? plan ?? language) === null;
+
 const OWNER = "owner-";
 
 /** Name of the field that makes a colleague an owner. */
