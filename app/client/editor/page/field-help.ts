@@ -1,5 +1,5 @@
 import { find, on } from "../../dom.ts";
-import { suggestNames } from "../../suggested-names.ts";
+import { suggestNames } from "../../suggest-names.ts";
 import { meaningOf } from "./date-meaning.ts";
 
 /** The line below the date follows it while it is changed. */

@@ -3,6 +3,7 @@ import { leadListCopy } from "~/content/desk/leads";
 import { Icon } from "~/ui/primitives/icon";
 import { SiteLink } from "~/ui/primitives/links/site-link";
 import { TextLink } from "~/ui/primitives/links/text-link";
+import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import { filteredHref } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";
@@ -62,19 +63,21 @@ export function LeadsHead({ path, filters, total, part, isAdmin }: LeadsHeadProp
         <h2 id="matching" className="text-lg leading-title tabular-nums">
           {part ?? leadListCopy.count(total)}
         </h2>
-        <span className="flex items-center gap-6">
+        <span className="flex items-center gap-6 max-sm:gap-4">
           <ShapeLinks path={path} filters={filters} />
           <TextLink href={`${path}/new`}>{leadListCopy.new}</TextLink>
+          <details className="relative sm:hidden">
+            <summary className="-m-1.5 grid size-11 cursor-pointer list-none place-items-center rounded-md [&::-webkit-details-marker]:hidden">
+              <Icon glyph="menu" className="size-5" />
+              <VisuallyHidden>{leadListCopy.moreWays}</VisuallyHidden>
+            </summary>
+            <p className="absolute top-full right-0 z-30 grid w-52 rounded-md border border-line bg-raised px-4 py-1 shadow-lg *:flex *:min-h-11 *:items-center">
+              {links}
+            </p>
+          </details>
         </span>
       </div>
       <p className="flex flex-wrap gap-x-6 gap-y-1 max-sm:hidden">{links}</p>
-      <details className="sm:hidden">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 text-link">
-          {leadListCopy.moreWays}
-          <Icon glyph="chevron-down" className="size-5 in-open:rotate-180" />
-        </summary>
-        <p className="grid border-y border-line *:flex *:min-h-11 *:items-center">{links}</p>
-      </details>
     </div>
   );
 }
