@@ -16,6 +16,7 @@ const DESK = [
   "created_at",
   "ended_at",
   "follow_up",
+  "follow_up_time",
   "id",
   "next_step",
   "notes",
@@ -25,6 +26,7 @@ const DESK = [
   "search_text",
   "state",
   "tags",
+  "tasks",
   "updated_at",
   "version",
 ];

@@ -11,8 +11,8 @@ const leaver = await newStaff(backend, ["sales"]);
 type Conditions = { source?: string; campaign?: string; plan?: string; language?: string };
 
 const stored = () => service.from("contact_submissions");
-const addRule = (owner: string, conditions: Conditions) =>
-  linus.client.rpc("add_lead_rule", { owner, ...conditions });
+const addRule = (owners: string | string[], conditions: Conditions = {}) =>
+  linus.client.rpc("add_lead_rule", { owners: [owners].flat(), ...conditions });
 
 /** Sends a visitor's request; returns its key. */
 async function send(fields: object): Promise<string> {
@@ -28,6 +28,12 @@ async function ownerOf(idempotency_key: string): Promise<unknown> {
 }
 
 const ownerByRules = async (fields: object) => ownerOf(await send(fields));
+
+async function annualOwners(count: number) {
+  const given = [];
+  for (let at = 0; at < count; at += 1) given.push(await ownerByRules({ plan: "annual" }));
+  return given;
+}
 
 const historyOf = async (id: string) => {
   const events = service.from("lead_events").select("actor, kind, value, detail");
@@ -91,9 +97,9 @@ describe("a rule for the owner", () => {
     expect(moved).toEqual([false, true, true, false, true, true]);
     expect(await ownerByRules(lead)).toBe(linus.id);
     expect(await rules()).toMatchObject([
-      { owner_address: linus.email, is_active: true, source: "news" },
-      { owner_address: leaver.email, is_active: false, language: "en" },
-      { owner_address: grace.email, is_active: true, plan: "annual" },
+      { owners: [{ address: linus.email, is_active: true }], source: "news" },
+      { owners: [{ address: leaver.email, is_active: false }], language: "en" },
+      { owners: [{ address: grace.email, is_active: true }], plan: "annual" },
     ]);
     expect((await linus.client.rpc("remove_lead_rule", { rule: last?.id })).data).toBe(true);
     expect((await linus.client.rpc("remove_lead_rule", { rule: last?.id })).data).toBe(false);
@@ -135,25 +141,21 @@ describe("a rule for the owner", () => {
     const rules = async () => (await linus.client.rpc("list_lead_rules").throwOnError()).data;
     const [first] = (await rules()) as { id: string }[];
     const change = (owner: string, conditions: Conditions, rule = first?.id) =>
-      linus.client.rpc("change_lead_rule", { rule, owner, ...conditions });
+      linus.client.rpc("change_lead_rule", { rule, owners: [owner], ...conditions });
     expect((await change(linus.id, { plan: "monthly" })).data).toBe(true);
     expect(await rules()).toMatchObject([
-      { id: first?.id, owner: linus.id, plan: "monthly", source: null },
-      { owner: grace.id, language: "en" },
+      { id: first?.id, owners: [{ id: linus.id }], plan: "monthly", source: null },
+      { owners: [{ id: grace.id }], language: "en" },
     ]);
     expect(await ownerByRules({ plan: "monthly", language: "en" })).toBe(linus.id);
     expect((await change(linus.id, { plan: "annual" }, UNKNOWN)).data).toBe(false);
-    const refused = [
-      change(linus.id, { language: "en" }),
-      change(linus.id, {}),
-      change(UNKNOWN, { plan: "annual" }),
-    ];
+    const refused = [change(linus.id, { language: "en" }), change(UNKNOWN, { plan: "annual" })];
     const codes = (await Promise.all(refused)).map(({ error }) => error?.code);
-    expect(codes).toEqual(["23505", "23514", "23514"]);
+    expect(codes).toEqual(["23505", "23514"]);
     const log = service.from("audit_log").select("actor, columns").eq("row_id", first?.id);
     const { data } = await log.eq("action", "update").throwOnError();
     expect(data).toEqual([
-      { actor: linus.id, columns: expect.arrayContaining(["owner", "plan", "source"]) },
+      { actor: linus.id, columns: expect.arrayContaining(["owners", "plan", "source"]) },
     ]);
   });
 
@@ -199,16 +201,56 @@ describe("a rule for the owner", () => {
     expect(await ownerOf(key)).toBeNull();
   });
 
-  test("is refused without a condition, twice, for somebody without leads, and as the eleventh", async () => {
+  test("gives leads to its owners in turn, without those who left, and a new one is next", async () => {
+    await addRule([grace.id, linus.id, leaver.id], { plan: "annual" }).throwOnError();
+    expect(await annualOwners(4)).toEqual([grace.id, linus.id, leaver.id, grace.id]);
+    await service.rpc("revoke_staff_role", { account: leaver.id, role: "sales" }).throwOnError();
+    expect(await annualOwners(3)).toEqual([linus.id, grace.id, linus.id]);
+    await service.rpc("grant_staff_role", { address: leaver.email, role: "sales" }).throwOnError();
+    expect(await annualOwners(2)).toEqual([leaver.id, grace.id]);
+    const rules = (await linus.client.rpc("list_lead_rules").throwOnError()).data as {
+      id: string;
+      owners: { id: string }[];
+    }[];
+    expect(rules[0]?.owners.map(({ id }) => id)).toEqual([linus.id, leaver.id, grace.id]);
+    const log = service.from("audit_log").select("action").eq("row_id", rules[0]?.id);
+    expect((await log.throwOnError()).data).toEqual([{ action: "insert" }]);
+    // Each gets one of those that arrive at once.
+    const keys = await Promise.all([1, 2, 3].map(() => send({ plan: "annual" })));
+    const given = await Promise.all(keys.map((key) => ownerOf(key)));
+    expect(given.toSorted()).toEqual([grace.id, linus.id, leaver.id].toSorted());
+  });
+
+  test("for all other leads comes last, wherever it was added, and stays there", async () => {
+    await addRule(linus.id).throwOnError();
+    await addRule(grace.id, { plan: "annual" }).throwOnError();
+    expect(await ownerByRules({ plan: "annual" })).toBe(grace.id);
+    expect(await ownerByRules({ plan: "monthly" })).toBe(linus.id);
+    const { data } = await linus.client.rpc("list_lead_rules").throwOnError();
+    const [first, last] = data as { id: string; plan: string | null }[];
+    expect([first?.plan, last?.plan]).toEqual(["annual", null]);
+    const moves = [
+      linus.client.rpc("move_lead_rule", { rule: first?.id, is_upward: false }),
+      linus.client.rpc("move_lead_rule", { rule: last?.id, is_upward: true }),
+    ];
+    expect((await Promise.all(moves)).map((moved) => moved.data as unknown)).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  test("is refused without an owner, twice, for somebody without leads, and as the eleventh", async () => {
     const annual = { plan: "annual" };
+    expect((await addRule([], annual)).error?.code).toBe("23514");
     const given: [string, Conditions][] = [
+      [grace.id, {}],
       [grace.id, {}],
       [grace.id, annual],
       [linus.id, annual],
       [UNKNOWN, { plan: "monthly" }],
     ];
-    expect(await codesOf(given)).toEqual(["23514", null, "23505", "23514"]);
-    const sources = Array.from({ length: 10 }, (_, at): [string, Conditions] => [
+    expect(await codesOf(given)).toEqual([null, "23505", null, "23505", "23514"]);
+    const sources = Array.from({ length: 9 }, (_, at): [string, Conditions] => [
       grace.id,
       { source: `source ${at}` },
     ]);

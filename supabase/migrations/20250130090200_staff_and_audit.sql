@@ -34,6 +34,12 @@ create policy "Users read their own roles, admins all" on public.staff_roles
   using ((select auth.uid()) = user_id or (select private.is_staff('admin')));
 
 -- The audit log: who changed which row and which columns, and when, without the values.
+-- How an entry of the audit log counts the rows of a file.
+create function private.counted_rows(rows bigint) returns text
+language sql immutable parallel safe
+return case rows when 1 then '1 row' else rows || ' rows' end;
+revoke all on function private.counted_rows from public;
+
 create table public.audit_log (
   id bigint generated always as identity primary key,
   occurred_at timestamptz not null default now(),
@@ -234,7 +240,9 @@ begin
         when 'blog_posts' then
           (select post.title from public.blog_posts as post where post.id::text = entry.row_id)
         when 'lead_rules' then
-          (select private.address_of(rule.owner) from public.lead_rules as rule where rule.id::text = entry.row_id)
+          (select string_agg(private.address_of(turn.owner), ', ' order by turn.place)
+            from public.lead_rules as rule, unnest(rule.owners) with ordinality as turn (owner, place)
+            where rule.id::text = entry.row_id)
         when 'lead_snippets' then
           (select snippet.title from public.lead_snippets as snippet where snippet.id::text = entry.row_id)
       end
@@ -274,7 +282,7 @@ begin
     wanted_actor, wanted_action, wanted_table, wanted_record, since, until
   );
   insert into public.audit_log (actor, action, table_name, row_id)
-    values (auth.uid(), 'export', 'audit_log', total || ' rows');
+    values (auth.uid(), 'export', 'audit_log', private.counted_rows(total));
   return total;
 end;
 $$;

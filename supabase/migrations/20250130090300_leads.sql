@@ -82,7 +82,9 @@ create table public.contact_submissions (
   form text check (form in ('contact', 'subscription', 'pricing', 'desk', 'import')),
   reason text check (char_length(reason) between 1 and 200),
   follow_up date,
+  follow_up_time time,
   next_step text check (char_length(next_step) between 1 and 200),
+  tasks jsonb not null default '[]' check (octet_length(tasks::text) <= 100000),
   amount integer check (amount between 0 and 1000000000),
   answered_at timestamptz,
   answered_by uuid references auth.users (id) on delete set null,
@@ -112,7 +114,11 @@ comment on column public.contact_submissions.version is
   'Rises with each change by staff. A change names the version that it was made on.';
 comment on column public.contact_submissions.page is 'Path of the page with the form, without its query.';
 comment on column public.contact_submissions.reason is 'Why the lead was won or lost.';
-comment on column public.contact_submissions.next_step is 'What the follow-up is for; goes with its day.';
+comment on column public.contact_submissions.follow_up is 'The day of the earliest open task.';
+comment on column public.contact_submissions.follow_up_time is 'Its time on the clock of the owner; null for any time of that day.';
+comment on column public.contact_submissions.next_step is 'What it is for; goes with its day.';
+comment on column public.contact_submissions.tasks is
+  'The open tasks after the earliest one, in order, as private.lead_task; a trigger keeps the order.';
 comment on column public.contact_submissions.amount is 'What the team expects the lead to be worth, in whole US dollars.';
 comment on column public.contact_submissions.tags is 'The team''s own, in lower case and in order.';
 comment on column public.contact_submissions.notes is
@@ -178,7 +184,7 @@ begin
     new.state := 'spam';
   end if;
   if new.owner is null and not private.is_from_staff(new.form) and new.created_at = now() then
-    new.owner := private.ruled_owner(new);
+    new.owner := private.take_turn(new);
   end if;
   return new;
 end;
@@ -187,10 +193,25 @@ revoke all on function private.receive_lead() from public;
 create trigger contact_submissions_received before insert on public.contact_submissions
   for each row execute function private.receive_lead();
 
--- Counts a change by a person, and keeps what follows from the state.
+create type private.lead_task as (what text, due_on date, due_time time);
+
+-- All open tasks of a lead, the earliest first.
+create function private.tasks_of(lead public.contact_submissions) returns setof private.lead_task
+language sql stable set search_path = '' as $$
+  select what, due_on, due_time from (
+    select lead.next_step as what, lead.follow_up as due_on, lead.follow_up_time as due_time
+      where lead.follow_up is not null
+    union all
+    select what, due_on, due_time from jsonb_populate_recordset(null::private.lead_task, lead.tasks)
+  ) as task order by due_on, due_time, what
+$$;
+revoke all on function private.tasks_of from public;
+
+-- Counts a change by a person, and keeps what follows from the state and the order of the tasks.
 create function private.version_lead() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 declare
+  open_tasks private.lead_task[];
   computed constant text[] := array['version', 'updated_at', 'notes', 'search_text', 'search_numbers', 'answered_by'];
 begin
   new.tags := array(select distinct tag from unnest(new.tags) as tag order by tag);
@@ -201,8 +222,10 @@ begin
     end if;
     -- Nobody follows up a lead that is decided, unless the same change says when.
     if new.state in ('won', 'lost', 'spam') and new.state <> old.state
-      and (new.follow_up, new.next_step) is not distinct from (old.follow_up, old.next_step) then
+      and (new.follow_up, new.next_step, new.follow_up_time, new.tasks)
+        is not distinct from (old.follow_up, old.next_step, old.follow_up_time, old.tasks) then
       new.follow_up := null;
+      new.tasks := '[]';
     end if;
     if old.state = 'new' and new.state not in ('new', 'spam') and old.answered_at is null then
       new.answered_at := now();
@@ -212,9 +235,11 @@ begin
       new.ended_at := case when new.state in ('won', 'lost') then now() end;
     end if;
   end if;
-  if new.follow_up is null then
-    new.next_step := null;
-  end if;
+  open_tasks := array(select task from private.tasks_of(new) as task);
+  new.follow_up := (open_tasks[1]).due_on;
+  new.follow_up_time := (open_tasks[1]).due_time;
+  new.next_step := (open_tasks[1]).what;
+  new.tasks := to_jsonb(open_tasks[2:]);
   if to_jsonb(new) - computed <> to_jsonb(old) - computed then
     new.version := old.version + 1;
     new.updated_at := now();
@@ -264,20 +289,20 @@ create table public.lead_events (
   actor uuid default auth.uid() references auth.users (id) on delete set null,
   kind text not null default 'note'
     check (kind in (
-      'added', 'state', 'owner', 'follow_up', 'amount', 'tags', 'correction', 'answer', 'note', 'mail_sent',
+      'added', 'state', 'owner', 'follow_up', 'task_done', 'amount', 'tags', 'correction', 'answer', 'note', 'mail_sent',
       'mail_refused', 'merged', 'merged_into', 'message', 'values'
     )),
   value text check (char_length(value) between 1 and 5000),
   detail text check (char_length(detail) between 1 and 254),
   merged_from text check (char_length(merged_from) <= 200),
   corrected_at timestamptz,
-  check (value is not null or kind in ('owner', 'follow_up', 'amount', 'tags')),
+  check (value is not null or kind in ('owner', 'follow_up', 'task_done', 'amount', 'tags')),
   check (kind <> 'note' or detail in ('call', 'meeting', 'mail'))
 );
 comment on column public.lead_events.value is
-  'The form of a lead that a colleague added (desk or import), the new state, the id of the new owner (null: none), the day of the follow-up (null: none), the value in US dollars (null: none), the tags (null: none), the corrected columns, how it was answered, the text of the note, the mail of the site (receipt, notice or owner), the name of a lead that was merged into this one or that this one was merged into, or of a merged lead its message and the other values in which it differed.';
+  'The form of a lead that a colleague added (desk or import), the new state, the id of the new owner (null: none), the day of a task and its time if it has one (null: the task is removed), what a task that is done was for (null: not said), the value in US dollars (null: none), the tags (null: none), the corrected columns, how it was answered, the text of the note, the mail of the site (receipt, notice or owner), the name of a lead that was merged into this one or that this one was merged into, or of a merged lead its message and the other values in which it differed.';
 comment on column public.lead_events.detail is
-  'Why a lead was won or lost, what the follow-up is for, the address of the mail, what a note is about (call, meeting, mail; null: none of them), the id of the other lead of a merge, or "rule" if a rule named the owner.';
+  'Why a lead was won or lost, what the task is for, the day and time of a task that is done, the address of the mail, what a note is about (call, meeting, mail; null: none of them), the id of the other lead of a merge, or "rule" if a rule named the owner.';
 comment on column public.lead_events.merged_from is 'The name of the merged lead that the event comes from.';
 comment on column public.lead_events.corrected_at is 'When the author of a note last corrected it.';
 create index lead_events_lead_idx on public.lead_events (lead_id, id);
@@ -302,6 +327,13 @@ return array[
 ];
 revoke all on function private.correctable_lead_columns from public;
 
+-- The day of a task, and its time if it has one.
+create function private.due_text(task private.lead_task) returns text
+language sql stable set search_path = '' as $$
+  select concat_ws(' ', task.due_on, to_char(task.due_time, 'HH24:MI'))
+$$;
+revoke all on function private.due_text from public;
+
 create function private.record_lead_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -312,17 +344,28 @@ declare
     where to_jsonb(new) -> name <> to_jsonb(old) -> name
   );
 begin
+  with added_tasks as (select * from private.tasks_of(new) except select * from private.tasks_of(old))
   insert into public.lead_events (lead_id, actor, kind, value, detail)
-  select new.id, author, kind, value, detail from (values
-    ('correction', corrected, null, corrected is not null),
-    ('state', new.state, new.reason,
-      new.state <> old.state or new.reason is not null and new.reason is distinct from old.reason),
-    ('owner', new.owner::text, null, new.owner is distinct from old.owner),
-    ('follow_up', new.follow_up::text, new.next_step,
-      (new.follow_up, new.next_step) is distinct from (old.follow_up, old.next_step)),
-    ('amount', new.amount::text, null, new.amount is distinct from old.amount),
-    ('tags', nullif(array_to_string(new.tags, ', '), ''), null, new.tags <> old.tags)
-  ) as event (kind, value, detail, is_new) where is_new;
+  select new.id, author, kind, value, detail from (
+    values
+      (1, 'correction', corrected, null, corrected is not null),
+      (2, 'state', new.state, new.reason,
+        new.state <> old.state or new.reason is not null and new.reason is distinct from old.reason),
+      (3, 'owner', new.owner::text, null, new.owner is distinct from old.owner),
+      (5, 'amount', new.amount::text, null, new.amount is distinct from old.amount),
+      (6, 'tags', nullif(array_to_string(new.tags, ', '), ''), null, new.tags <> old.tags)
+    union all
+    select 4, 'follow_up', private.due_text((what, due_on, due_time)::private.lead_task), what, true from added_tasks
+    union all
+    -- A task that another one replaces, or that is done, says so already.
+    select 4, 'follow_up', null, task.what, true
+      from (select * from private.tasks_of(old) except select * from private.tasks_of(new)) as task
+      where not exists (select from added_tasks) and not exists (
+        select from public.lead_events as event
+        where event.lead_id = new.id and event.kind = 'task_done' and event.occurred_at = now()
+          and event.value is not distinct from task.what
+      )
+  ) as event (place, kind, value, detail, is_new) where is_new order by place;
   return null;
 end;
 $$;
@@ -359,7 +402,7 @@ begin
     raise exception 'Only sales exports leads' using errcode = 'insufficient_privilege';
   end if;
   insert into public.audit_log (actor, action, table_name, row_id)
-    values (auth.uid(), 'export', 'contact_submissions', rows || ' rows');
+    values (auth.uid(), 'export', 'contact_submissions', private.counted_rows(rows));
 end;
 $$;
 revoke all on function public.log_lead_export(integer) from public, anon;

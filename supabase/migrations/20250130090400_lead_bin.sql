@@ -183,7 +183,7 @@ begin
     select lead.id, null, 'owner', lead.owner, 'rule' from added as lead
     -- Files of thousands of leads ask no rule.
     where case when not private.is_from_staff(lead.form) and lead.owner is not null and lead.created_at = now()
-      then lead.owner = private.ruled_owner(lead) else false end;
+      then lead.owner = any ((private.rule_for(lead)).owners) else false end;
   begin
     perform public.purge_old_leads();
   exception when others then

@@ -36,7 +36,7 @@ grant execute on function private.working_clock, private.zone_or_utc, private.re
 create view public.leads with (security_invoker = true) as
 select
   now() as shown_at, lead.id, lead.created_at, lead.updated_at, lead.version, lead.answered_at, lead.ended_at,
-  lead.state, lead.reason, lead.follow_up, lead.next_step, lead.amount, lead.tags,
+  lead.state, lead.reason, lead.follow_up, lead.follow_up_time, lead.next_step, lead.tasks, lead.amount, lead.tags,
   lead.owner, private.address_of(lead.owner) as owner_address,
   lead.owner = (select auth.uid()) as is_own,
   -- Whose answer counts: of an answer by the operator, that of the owner.
@@ -54,7 +54,8 @@ select
   array_position(
     array['new', 'contacted', 'qualified', 'won', 'lost', 'closed', 'spam'], lead.state
   ) as state_rank,
-  coalesce(lead.follow_up, 'infinity') as due_on,
+  -- A task without a time is for the end of its day.
+  coalesce(lead.follow_up + coalesce(lead.follow_up_time, '24:00'), 'infinity') as due_at,
   -- Leads without a value come last.
   coalesce(lead.amount, -1) as amount_rank,
   -- Whether it was not answered within a working day, or still waits for longer than that. Null for what a colleague
@@ -135,7 +136,9 @@ create view public.deleted_leads as
 select now() as shown_at, binned.id, binned.deleted_at, binned.erase_at,
   private.address_of(binned.deleted_by) as deleted_by,
   binned.search_text, binned.lead ->> 'full_name' as full_name, binned.lead ->> 'email' as email,
-  binned.lead ->> 'company' as company,
+  binned.lead ->> 'company' as company, binned.lead ->> 'state' as state,
+  private.address_of((binned.lead ->> 'owner')::uuid) as owner_address,
+  (binned.lead ->> 'amount')::integer as amount,
   -- The lead that it was merged into, in the moment in which it came here.
   (
     select jsonb_build_object('id', event.detail, 'name', event.value)

@@ -7,7 +7,7 @@ returns public.contact_submissions
 language plpgsql stable set search_path = '' as $$
 begin
   if changes - private.correctable_lead_columns() - array[
-    'state', 'reason', 'owner', 'follow_up', 'next_step', 'amount', 'tags'
+    'state', 'reason', 'owner', 'follow_up', 'follow_up_time', 'next_step', 'amount', 'tags'
   ] <> '{}' then
     raise exception 'A lead has a column that nobody sets' using errcode = 'insufficient_privilege';
   end if;
@@ -43,7 +43,7 @@ language sql set search_path = '' as $$
   insert into private.lead_undo (batch, lead_id, actor, version, before)
     select keep_for_undo.batch, lead.id, auth.uid(), lead.version + 1, jsonb_build_object(
         'state', lead.state, 'reason', lead.reason, 'owner', lead.owner, 'follow_up', lead.follow_up,
-        'next_step', lead.next_step, 'amount', lead.amount, 'tags', lead.tags, 'answered_at', lead.answered_at,
+        'follow_up_time', lead.follow_up_time, 'next_step', lead.next_step, 'tasks', lead.tasks, 'amount', lead.amount, 'tags', lead.tags, 'answered_at', lead.answered_at,
         'answered_by', lead.answered_by, 'ended_at', lead.ended_at
       )
     from public.contact_submissions as lead
@@ -69,11 +69,11 @@ begin
       perform private.keep_for_undo(gen_random_uuid(), array[lead]);
     end if;
     update public.contact_submissions as stored set (
-        state, reason, owner, follow_up, next_step, amount, tags, full_name, email, company, company_size, messaging_contact,
-        message, plan, licenses, best_time, language, utm_source
+        state, reason, owner, follow_up, follow_up_time, next_step, amount, tags, full_name, email, company, company_size,
+        messaging_contact, message, plan, licenses, best_time, language, utm_source
       ) = (
-        select state, reason, owner, follow_up, next_step, amount, tags, full_name, email, company, company_size, messaging_contact,
-          message, plan, licenses, best_time, language, utm_source
+        select state, reason, owner, follow_up, follow_up_time, next_step, amount, tags, full_name, email, company, company_size,
+          messaging_contact, message, plan, licenses, best_time, language, utm_source
         from private.changed_lead(stored, changes)
       )
       where stored.id = lead and stored.version = seen_version;
@@ -101,12 +101,12 @@ declare
 begin
   perform private.require_sales();
   insert into public.contact_submissions (
-      form, answered_at, ended_at, state, reason, owner, follow_up, next_step, amount, tags, full_name, email, company,
-      company_size, messaging_contact, message, plan, licenses, best_time, language, utm_source
+      form, answered_at, ended_at, state, reason, owner, follow_up, follow_up_time, next_step, amount, tags, full_name, email,
+      company, company_size, messaging_contact, message, plan, licenses, best_time, language, utm_source
     ) values (
       'desk', case when added.state not in ('new', 'spam') then now() end,
       case when added.state in ('won', 'lost') then now() end, coalesce(added.state, 'new'),
-      added.reason, added.owner, added.follow_up, added.next_step, added.amount, coalesce(added.tags, '{}'), added.full_name, added.email, added.company,
+      added.reason, added.owner, added.follow_up, added.follow_up_time, added.next_step, added.amount, coalesce(added.tags, '{}'), added.full_name, added.email, added.company,
       added.company_size, added.messaging_contact, added.message, added.plan, added.licenses,
       added.best_time, added.language, added.utm_source
     ) returning * into added;
@@ -155,14 +155,14 @@ begin
       jsonb_populate_record(null::public.contact_submissions, given) as lead
   ), imported as (
     insert into public.contact_submissions (
-        id, form, created_at, answered_at, state, reason, owner, follow_up, next_step, amount, tags, full_name, email, company,
-        company_size, messaging_contact, message, plan, licenses, best_time, language, page, referrer_host,
+        id, form, created_at, answered_at, state, reason, owner, follow_up, follow_up_time, next_step, amount, tags, full_name,
+        email, company, company_size, messaging_contact, message, plan, licenses, best_time, language, page, referrer_host,
         utm_source, utm_medium, utm_campaign
       )
       select new_id, 'import', coalesce(created_at, now()),
         case when given_state not in ('new', 'spam') then now() end, given_state,
         case when given_state in ('won', 'lost') then reason end,
-        case when given ? 'owner' then owner else auth.uid() end, follow_up, next_step, amount, coalesce(tags, '{}'), full_name, email,
+        case when given ? 'owner' then owner else auth.uid() end, follow_up, follow_up_time, next_step, amount, coalesce(tags, '{}'), full_name, email,
         company, company_size, messaging_contact, message, plan, licenses, best_time, language, page, referrer_host,
         utm_source, utm_medium, utm_campaign
       from rows
@@ -177,7 +177,7 @@ begin
     order by new_id, first;
   added := jsonb_array_length(leads);
   insert into public.audit_log (actor, action, table_name, row_id)
-    values (auth.uid(), 'import', 'contact_submissions', added || ' rows');
+    values (auth.uid(), 'import', 'contact_submissions', private.counted_rows(added));
   return added;
 end;
 $$;
@@ -264,10 +264,10 @@ begin
   ) as owners;
   -- An earlier owner may have left, and who answered may have deleted the account.
   update public.contact_submissions as stored set (
-      state, reason, owner, follow_up, next_step, amount, tags, answered_at, answered_by, ended_at, version
+      state, reason, owner, follow_up, follow_up_time, next_step, tasks, amount, tags, answered_at, answered_by, ended_at, version
     ) = (
       select state, reason, case when owner = stored.owner or owner = any (private.lead_owners()) then owner end,
-        follow_up, next_step, amount, tags, answered_at,
+        follow_up, follow_up_time, next_step, tasks, amount, tags, answered_at,
         (select users.id from auth.users where users.id = answered_by), ended_at, stored.version + 1
       from jsonb_populate_record(stored, undo.before)
     )
@@ -317,6 +317,71 @@ $$;
 revoke all on function public.undo_answer from public, anon;
 grant execute on function public.undo_answer to authenticated;
 
+-- Puts a task in the place of another one of a lead; without the first, adds it, and without the second, the first goes: it
+-- is done, or removed. False, without any change, if the lead has no such task. @throws a check violation for a 31st task.
+create function public.change_lead_task(
+  lead uuid, was jsonb default null, becomes jsonb default null, is_done boolean default false
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  stored public.contact_submissions;
+  gone constant private.lead_task := jsonb_populate_record(null::private.lead_task, was);
+  added constant private.lead_task := jsonb_populate_record(null::private.lead_task, becomes);
+  open_tasks private.lead_task[];
+  place integer;
+begin
+  perform private.require_sales();
+  select * into stored from public.contact_submissions as one where one.id = lead for update;
+  if stored.id is null then
+    return false;
+  end if;
+  open_tasks := array(select task from private.tasks_of(stored) as task);
+  if was is not null then
+    place := array_position(open_tasks, gone);
+    if place is null then
+      return false;
+    end if;
+    open_tasks := open_tasks[:place - 1] || open_tasks[place + 1:];
+  end if;
+  if becomes is not null then
+    if coalesce(char_length(added.what), 0) not between 1 and 200 or added.due_on is null or cardinality(open_tasks) >= 30 then
+      raise exception 'A lead has up to 30 tasks, each with words and a day' using errcode = 'check_violation';
+    end if;
+    open_tasks := open_tasks || added;
+  elsif is_done then
+    insert into public.lead_events (lead_id, kind, value, detail)
+      values (stored.id, 'task_done', gone.what, private.due_text(gone));
+  end if;
+  update public.contact_submissions set follow_up = null, tasks = to_jsonb(open_tasks) where id = stored.id;
+  return true;
+end;
+$$;
+revoke all on function public.change_lead_task from public, anon;
+grant execute on function public.change_lead_task to authenticated;
+
+-- Opens a task again that the caller did within the last day. False, without any change, if there is no such task.
+create function public.undo_lead_task(event bigint) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  done public.lead_events;
+begin
+  perform private.require_sales();
+  delete from public.lead_events as one
+    where one.id = event and one.kind = 'task_done' and one.actor = auth.uid() and one.merged_from is null
+      and one.occurred_at > now() - interval '1 day'
+    returning * into done;
+  if done.id is null then
+    return false;
+  end if;
+  update public.contact_submissions set tasks = tasks || jsonb_build_object(
+      'what', done.value, 'due_on', split_part(done.detail, ' ', 1), 'due_time', nullif(split_part(done.detail, ' ', 2), '')
+    ) where id = done.lead_id;
+  return true;
+end;
+$$;
+revoke all on function public.undo_lead_task from public, anon;
+grant execute on function public.undo_lead_task to authenticated;
+
 -- Corrects a note of the caller, or removes it if the text is empty. The earlier text is gone, also for the search. False,
 -- without any change, if the caller has no note with this id.
 create function public.change_note(note bigint, new_text text) returns boolean
@@ -352,7 +417,13 @@ $$;
 revoke all on function public.change_note from public, anon;
 grant execute on function public.change_note to authenticated;
 
--- Merges a lead into another one: its history, tags, empty fields and, of two open ones, the further state, and as events
+create function private.task_list(lead public.contact_submissions) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(task)), '[]') from private.tasks_of(lead) as task
+$$;
+revoke all on function private.task_list from public;
+
+-- Merges a lead into another one: its history, tags, open tasks, empty fields and, of two open ones, the further state, and as events
 -- its message and the values in which it differs. It then waits in the bin. False, without any change, if one of the two no longer has the version that was
 -- seen. @throws a check violation if they have more tags together than a lead may have.
 create function public.merge_leads(into_lead uuid, into_version integer, other uuid, other_version integer)
@@ -384,8 +455,7 @@ begin
       licenses = coalesce(licenses, gone.licenses), best_time = coalesce(best_time, gone.best_time),
       language = coalesce(language, gone.language),
       owner = coalesce(owner, case when gone.owner = any (private.lead_owners()) then gone.owner end),
-      follow_up = coalesce(follow_up, case when private.is_open(state) then gone.follow_up end),
-      next_step = case when follow_up is null then gone.next_step else next_step end,
+      tasks = tasks || case when private.is_open(state) then private.task_list(gone) else '[]' end,
       -- Work that was done with the person is not forgotten.
       state = case when array_position(stages, gone.state) > array_position(stages, state) then gone.state else state end,
       amount = coalesce(amount, gone.amount), tags = tags || gone.tags, updated_at = greatest(updated_at, gone.updated_at),
@@ -402,7 +472,7 @@ begin
         ('message', gone.message),
         ('values', (
           select left(string_agg(name || ' ' || (to_jsonb(gone) ->> name), E'\n'), 5000)
-          from unnest(private.correctable_lead_columns() || array['page', 'referrer_host', 'utm_medium', 'utm_campaign', 'state', 'reason', 'next_step', 'amount'])
+          from unnest(private.correctable_lead_columns() || array['page', 'referrer_host', 'utm_medium', 'utm_campaign', 'state', 'reason', 'amount'])
             as name
           where name <> 'message' and to_jsonb(gone) ->> name is distinct from to_jsonb(kept) ->> name
             and to_jsonb(gone) ->> name is not null
@@ -468,24 +538,32 @@ $$;
 revoke all on function public.hand_over_leads(uuid, uuid) from public, anon;
 grant execute on function public.hand_over_leads(uuid, uuid) to authenticated;
 
--- Who owns a new lead: the first rule whose conditions all hold names the owner.
+-- Who owns a new lead: the first rule whose conditions all hold names the owner. A rule without conditions is for all
+-- other leads, and comes last whatever its place.
 create table public.lead_rules (
   id uuid primary key default gen_random_uuid(),
   place integer not null,
-  owner uuid not null references auth.users (id) on delete cascade,
+  -- They take turns, the next one first. Who no longer works with leads is skipped, so accounts that are gone may stay.
+  owners uuid[] not null check (cardinality(owners) between 1 and 50),
   source text check (char_length(source) between 1 and 302),
   campaign text check (char_length(campaign) between 1 and 302),
   plan text check (char_length(plan) between 1 and 100),
   language text check (language ~ '^[a-z]{2}$'),
-  check (num_nonnulls(source, campaign, plan, language) > 0),
   -- The second of two equal rules would never apply.
   constraint lead_rules_conditions unique nulls not distinct (source, campaign, plan, language)
 );
 comment on table public.lead_rules is 'Read and changed by functions alone. Source and campaign are written as filters of the list.';
 alter table public.lead_rules enable row level security;
 revoke all on table public.lead_rules from anon, authenticated;
-create trigger lead_rules_audit after insert or update or delete on public.lead_rules
+create trigger lead_rules_audit after insert or delete on public.lead_rules
   for each row execute function private.log_change('id');
+-- A turn is no change.
+create trigger lead_rules_audit_change after update on public.lead_rules
+  for each row when (
+    not (new.owners <@ old.owners and new.owners @> old.owners)
+    or (new.place, new.source, new.campaign, new.plan, new.language)
+      is distinct from (old.place, old.source, old.campaign, old.plan, old.language)
+  ) execute function private.log_change('id');
 
 -- Whether a text has this part, or is as a whole what stands in quotes.
 create function private.has_text(value text, wanted text) returns boolean
@@ -513,16 +591,40 @@ language sql stable set search_path = '' as $$
 $$;
 revoke all on function private.count_fits from public;
 
--- The owner that the rules name for a new request of a visitor; null if none does. A rule whose owner no longer works with
--- leads is skipped.
-create function private.ruled_owner(lead public.contact_submissions) returns uuid
+create function private.is_for_others(rule public.lead_rules) returns boolean
+language sql immutable parallel safe
+return num_nonnulls(rule.source, rule.campaign, rule.plan, rule.language) = 0;
+revoke all on function private.is_for_others from public;
+
+-- The rule for a new request of a visitor; null if there is none. A rule of people who no longer work with leads is skipped.
+create function private.rule_for(lead public.contact_submissions) returns public.lead_rules
 language sql stable set search_path = '' as $$
-  select rule.owner from public.lead_rules as rule
+  select rule from public.lead_rules as rule
   where lead.state = 'new' and not private.is_from_staff(lead.form)
-    and private.fits_rule(lead, rule) and rule.owner = any (private.lead_owners())
-  order by rule.place limit 1
+    and private.fits_rule(lead, rule) and rule.owners && private.lead_owners()
+  order by private.is_for_others(rule), rule.place limit 1
 $$;
-revoke all on function private.ruled_owner from public;
+revoke all on function private.rule_for from public;
+
+-- The owner that the rules name for a new request, whose next turn then comes after the others'. Two requests at once wait
+-- for each other's turn.
+create function private.take_turn(lead public.contact_submissions) returns uuid
+language plpgsql set search_path = '' as $$
+declare
+  rule constant public.lead_rules := private.rule_for(lead);
+  queue uuid[];
+  chosen uuid;
+begin
+  select stored.owners into queue from public.lead_rules as stored where stored.id = rule.id for update;
+  select turn.owner into chosen from unnest(queue) with ordinality as turn (owner, place)
+    where turn.owner = any (private.lead_owners()) order by turn.place limit 1;
+  if cardinality(queue) > 1 then
+    update public.lead_rules set owners = array_remove(queue, chosen) || chosen where id = rule.id;
+  end if;
+  return chosen;
+end;
+$$;
+revoke all on function private.take_turn from public;
 
 create function private.require_rules_of_admin() returns void
 language plpgsql set search_path = '' as $$
@@ -536,19 +638,24 @@ end;
 $$;
 revoke all on function private.require_rules_of_admin from public;
 
--- All rules in their order, each with the number of present leads that it fits, for admins.
+-- All rules in their order, each with its owners, the next one first, and the number of present leads that it fits, for
+-- admins.
 create function public.list_lead_rules()
 returns table (
-  id uuid, owner uuid, owner_address text, is_active boolean, source text, campaign text, plan text, language text,
+  id uuid, owners jsonb, source text, campaign text, plan text, language text,
   fits integer
 )
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_rules_of_admin();
   return query
-    select rule.id, rule.owner, private.address_of(rule.owner), rule.owner = any (private.lead_owners()),
-      rule.source, rule.campaign, rule.plan, rule.language, private.count_fits(rule)
-    from public.lead_rules as rule order by rule.place;
+    select rule.id, (
+        select coalesce(jsonb_agg(jsonb_build_object(
+            'id', users.id, 'address', users.email, 'is_active', users.id = any (private.lead_owners())
+          ) order by turn.place), '[]')
+        from unnest(rule.owners) with ordinality as turn (owner, place) join auth.users on users.id = turn.owner
+      ), rule.source, rule.campaign, rule.plan, rule.language, private.count_fits(rule)
+    from public.lead_rules as rule order by private.is_for_others(rule), rule.place;
 end;
 $$;
 revoke all on function public.list_lead_rules from public, anon;
@@ -572,7 +679,7 @@ grant execute on function public.try_lead_rule to authenticated;
 
 -- Adds a rule behind the others. There are up to ten.
 create function public.add_lead_rule(
-  owner uuid, source text default null, campaign text default null, plan text default null, language text default null
+  owners uuid[], source text default null, campaign text default null, plan text default null, language text default null
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -580,30 +687,33 @@ begin
   if (select count(*) from public.lead_rules) >= 10 then
     raise exception 'There are ten rules' using errcode = 'program_limit_exceeded';
   end if;
-  if owner <> all (private.lead_owners()) then
+  if not owners <@ private.lead_owners() then
     raise exception 'This account may not own leads' using errcode = 'check_violation';
   end if;
-  insert into public.lead_rules (place, owner, source, campaign, plan, language) values (
+  insert into public.lead_rules (place, owners, source, campaign, plan, language) values (
     (select coalesce(max(rule.place), 0) + 1 from public.lead_rules as rule),
-    add_lead_rule.owner, add_lead_rule.source, add_lead_rule.campaign, add_lead_rule.plan, add_lead_rule.language
+    add_lead_rule.owners, add_lead_rule.source, add_lead_rule.campaign, add_lead_rule.plan, add_lead_rule.language
   );
 end;
 $$;
 revoke all on function public.add_lead_rule from public, anon;
 grant execute on function public.add_lead_rule to authenticated;
 
--- Gives a rule another owner and other conditions; it keeps its place. False for one that is gone.
+-- Gives a rule other owners and other conditions; it keeps its place, and its owners their turns. False for one that is gone.
 create function public.change_lead_rule(
-  rule uuid, owner uuid, source text default null, campaign text default null, plan text default null,
+  rule uuid, owners uuid[], source text default null, campaign text default null, plan text default null,
   language text default null
 ) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_rules_of_admin();
-  if owner <> all (private.lead_owners()) then
+  if not owners <@ private.lead_owners() then
     raise exception 'This account may not own leads' using errcode = 'check_violation';
   end if;
-  update public.lead_rules as one set owner = change_lead_rule.owner, source = change_lead_rule.source,
+  update public.lead_rules as one set owners = array(
+      select owner from unnest(change_lead_rule.owners) as owner
+      order by array_position(one.owners, owner) nulls first, owner
+    ), source = change_lead_rule.source,
     campaign = change_lead_rule.campaign, plan = change_lead_rule.plan, language = change_lead_rule.language
     where one.id = rule;
   return found;
@@ -613,7 +723,7 @@ revoke all on function public.change_lead_rule from public, anon;
 grant execute on function public.change_lead_rule to authenticated;
 
 -- Moves a rule before the one that it follows, or behind the next one. False where there is none, and for a rule that is
--- gone.
+-- gone or for all other leads.
 create function public.move_lead_rule(rule uuid, is_upward boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -624,6 +734,7 @@ begin
   select * into moved from public.lead_rules as one where one.id = rule;
   select * into other from public.lead_rules as one
     where case when is_upward then one.place < moved.place else one.place > moved.place end
+      and not private.is_for_others(one) and not private.is_for_others(moved)
     order by abs(one.place - moved.place) limit 1;
   if other.id is null then
     return false;

@@ -172,7 +172,10 @@ begin
     select users.email::text, count(*)::integer,
       (count(*) filter (where lead.follow_up < claimed.last_day))::integer,
       claimed.last_day, claimed.stop_key,
-      coalesce((array_agg(lead.next_step order by lead.follow_up, lead.id) filter (where lead.next_step <> ''))[1:10], '{}')
+      coalesce((array_agg(
+        concat_ws(' ', to_char(lead.follow_up_time, 'HH24:MI'), lead.next_step)
+        order by lead.follow_up, lead.follow_up_time, lead.id
+      ) filter (where lead.next_step <> ''))[1:10], '{}')
     from claimed join auth.users on users.id = claimed.user_id
       join public.contact_submissions as lead on lead.owner = claimed.user_id
         and private.is_open(lead.state) and lead.follow_up <= claimed.last_day

@@ -103,9 +103,9 @@ begin
   ) into figures from public.contact_submissions where private.is_open(state);
 
   select figures || jsonb_build_object('own_next', coalesce(jsonb_agg(next), '[]')) into figures from (
-    select id, full_name, company, follow_up, next_step, now() as shown_at from public.contact_submissions
+    select id, full_name, company, follow_up, follow_up_time, next_step, now() as shown_at from public.contact_submissions
     where private.is_open(state) and follow_up <= today and owner = auth.uid()
-    order by follow_up, created_at desc, id limit 5
+    order by follow_up, follow_up_time, created_at desc, id limit 5
   ) as next;
 
   select figures || jsonb_build_object('monday', monday, 'new_spam', count(*)) into figures

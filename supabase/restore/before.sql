@@ -85,6 +85,19 @@ update public.lead_bin set lead = (lead - 'assignee') || jsonb_build_object('own
   events = replace(events::text, '"kind": "assignee"', '"kind": "owner"')::jsonb
   where lead ? 'assignee';
 
+-- The owners of a rule take turns.
+do $$
+begin
+  if to_regclass('public.lead_rules') is not null and not exists (
+    select from pg_attribute where attrelid = to_regclass('public.lead_rules') and attname = 'owners'
+  ) then
+    alter table public.lead_rules disable trigger user;
+    alter table public.lead_rules add column owners uuid[];
+    update public.lead_rules set owners = array[owner];
+  end if;
+end;
+$$;
+
 -- Links to workshop documents end.
 alter table public.workshop_documents disable trigger user;
 do $$

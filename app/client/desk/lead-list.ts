@@ -62,7 +62,7 @@ useKeys?.addEventListener("change", () => {
 
 /** Moves the focus to the name of the next row, or the one before. */
 function move(by: 1 | -1): void {
-  const names = findAll("tbody th a");
+  const names = findAll("tbody th > a:first-child");
   const at = names.findIndex((name) => name.closest("tr")?.contains(doc.activeElement));
   names[at === -1 && by === -1 ? names.length - 1 : at + by]?.focus();
 }

@@ -8,6 +8,9 @@ export const companyCopy = {
     `The figures are of the newest ${counted} of ${total} leads.`,
   morePeople: (people: number) =>
     people === 1 ? "One more person sent leads." : `${people} more people sent leads.`,
+  allFollowUps: (leads: number) => `All ${leads} follow-ups`,
+  /** Of a list of which the first ones stand above. */
+  rest: (count: number) => `${count} more`,
   all: (leads: number) => `All ${leads} leads`,
   figures: {
     leads: "Leads",

@@ -1,7 +1,7 @@
 import { leadLabels } from "../leads/lead-labels";
 import { leadListCopy, leadPageCopy } from "./leads";
 
-const { owner, follow_up, tags, notes } = leadListCopy.exportColumns;
+const { owner, follow_up, follow_up_time, tasks, tags, notes } = leadListCopy.exportColumns;
 
 const names: Record<string, string> = {
   ...leadLabels,
@@ -10,6 +10,8 @@ const names: Record<string, string> = {
   reason: leadPageCopy.reason,
   owner,
   follow_up,
+  follow_up_time,
+  tasks,
   next_step: leadPageCopy.nextStep,
   amount: leadPageCopy.glance.amount,
   tags,

@@ -3,7 +3,7 @@ export const leadEntryCopy = {
   add: {
     title: "Add a lead",
     description: "A request that reached us by phone, in person or by mail.",
-    lead: "For a request that reached us by phone, in person or by mail. You become its owner.",
+    lead: "You become its owner.",
     submit: "Add the lead",
   },
   correct: {
@@ -28,6 +28,9 @@ export const leadEntryCopy = {
     utm_source: "How it reached us",
     state: "State",
   },
+  messageLabel: "What was asked or said (optional)",
+  /** The message of a lead that is added without one. */
+  noMessage: "Entered without a message.",
   hints: {
     utm_source: "For example: phone, event, referral. The overview counts it as the source.",
   },

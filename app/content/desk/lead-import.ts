@@ -69,6 +69,7 @@ export const importCopy = {
     state: `state is not one of ours: ${storedStates.map((state) => stateNames[state]).join(", ")}. ${SAY}`,
     owner: "owner is no email address of somebody who works with leads",
     follow_up: "follow-up is no day: write it as 2026-03-01",
+    follow_up_time: "follow-up time is no time: write it as 14:30",
     amount: "value is no amount of US dollars up to 1,000,000,000",
     undated: "the follow-up has no day",
     tags: "tags are more than 20, or one has more than 40 characters",
@@ -99,6 +100,7 @@ export const importCopy = {
     reason: "Why won or lost",
     owner: "Owner’s email",
     follow_up: "Follow-up",
+    follow_up_time: "Follow-up time",
     next_step: "Follow-up for",
     amount: "Value in US$",
     tags: "Tags",
@@ -357,6 +359,7 @@ export const columnNames: Record<ImportField, readonly string[]> = {
     "proximo contato",
     "seguimiento",
   ],
+  follow_up_time: ["follow up time", "next activity time"],
   next_step: [
     "follow up for",
     "what for",

@@ -2,7 +2,7 @@
 export const leadMergeCopy = {
   title: (name: string) => `Merge into ${name}`,
   description: "Merges another request into this lead.",
-  lead: "For two requests of one person. The other’s notes, tags, history and mails come to this lead, and fill its empty fields. The message of the other and what differs in it are kept in the history.",
+  lead: "For two requests of one person. The other’s notes, tags, open tasks, history and mails come to this lead, and fill its empty fields. The message of the other and what differs in it are kept in the history.",
   link: "Merge another lead into this one",
   linkOf: "Merge into this lead",
   of: (name: string) => `: ${name}`,
@@ -22,7 +22,7 @@ export const leadMergeCopy = {
     state: "State",
     owner: "Owner",
     tags: "Tags",
-    followUp: "Follow-up",
+    tasks: "Open tasks",
   },
   none: "–",
   same: (names: readonly string[]) =>

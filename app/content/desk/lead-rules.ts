@@ -12,7 +12,7 @@ export const ruleLanguages: Record<string, string> = {
 export const leadRulesCopy = {
   title: "Owner rules",
   description: "Rules that give new leads to their owners.",
-  lead: "A new request gets the owner of the first rule whose conditions all hold, and the owner gets a mail. Requests that no rule fits have no owner. Spam, imported leads and those entered by hand follow no rule.",
+  lead: "A new request gets an owner by the first rule whose conditions all hold, and the owner gets a mail. Several owners of a rule take turns. Requests that no rule fits have no owner. Spam, imported leads and those entered by hand follow no rule.",
   list: "Rules, the first that fits applies",
   none: "There are no rules yet. New requests arrive without an owner.",
   back: "All leads",
@@ -24,8 +24,11 @@ export const leadRulesCopy = {
   plan: "Plan",
   language: "Language",
   any: "Any",
-  owner: "Owner",
-  choose: "Choose a colleague",
+  others: "All other leads",
+  othersHint: "Instead of conditions. This rule always comes last.",
+  owners: "Owners",
+  ownersHint:
+    "Several take turns: the next lead goes to who got none by this rule for the longest time.",
   submit: "Add the rule",
   change: "Change",
   changeTitle: (place: number) => `Change rule ${place}`,
@@ -43,13 +46,19 @@ export const leadRulesCopy = {
   /** After "Change", "Move up", "Move down" and "Remove", for those who do not see the row. */
   of: (place: number) => `rule ${place}`,
   gets: "goes to",
-  skipped: "Skipped: the owner no longer works with leads",
+  /** Before the name of the owner who gets the next lead. */
+  next: "next:",
+  skipped: "Skipped: nobody of it works with leads any more",
+  left: "no longer works with leads",
+  goesToGone: "a deleted account",
   full: "There are ten rules, the most there can be. Remove one to add another.",
   problems: {
-    conditions: "Fill in at least one condition.",
-    owner: "Choose the owner",
-    formerOwner: "This person no longer works with leads. Choose another owner.",
-    taken: "There is a rule with these conditions already. Change its owner instead.",
+    conditions: "Fill in at least one condition, or choose “All other leads”.",
+    othersOnly:
+      "A rule for all other leads has no conditions. Empty them, or choose the conditions alone.",
+    owner: "Choose the owner, or several who take turns",
+    formerOwner: "One of these people no longer works with leads. Choose other owners.",
+    taken: "There is a rule with these conditions already. Change its owners instead.",
     full: "The rule was not added: there are ten already, the most there can be.",
     gone: "This rule was removed or moved meanwhile. The page shows the rules as they are now.",
     failed: "Nothing was changed, because the database didn’t answer. Please try again.",

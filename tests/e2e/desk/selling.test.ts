@@ -11,6 +11,8 @@ test("on a wide screen a lead stands beside its list, which keeps its filter and
   const rows = Array.from({ length: 30 }, (_, at) =>
     lead({
       full_name: `Beside ${at}`,
+      email: `beside${at}@beside.example`,
+      company: "Beside",
       owner: grace.id,
       created_at: `2026-01-01T10:${60 - at - 1}:00Z`,
     }),
@@ -32,6 +34,7 @@ test("on a wide screen a lead stands beside its list, which keeps its filter and
     const { bottom } = await edges("tr:focus-within");
     expect(bottom).toBeLessThanOrEqual((await edges("[data-bulk]")).top);
   }
+  expect(await page.locator("a:focus").innerText()).toBe("Beside 12");
   await page.getByRole("link", { name: "Beside 1", exact: true }).click();
   const list = page.getByRole("navigation", { name: "The list" });
   const current = () => list.locator("[aria-current]").innerText();
@@ -39,8 +42,8 @@ test("on a wide screen a lead stands beside its list, which keeps its filter and
   await page.setViewportSize({ width: 1280, height: 800 });
   expect((await edges("button[value=save]")).bottom).toBeLessThanOrEqual(800);
   const { top: saving } = await edges("[data-work-bar]");
-  for (const name of ["note", "follow_up", "amount", "next_step", "tags"])
-    expect((await edges(`[name=${name}]`)).bottom).toBeLessThanOrEqual(saving);
+  for (const name of ["note", "follow_up", "follow_up_time", "next_step", "amount", "tags"])
+    expect((await edges(`#lead-${name}`)).bottom).toBeLessThanOrEqual(saving);
   const top = () => list.locator("ul").evaluate(({ scrollTop }) => scrollTop);
   await list.getByRole("link", { name: "Beside 22", exact: true }).click();
   await page.getByRole("heading", { level: 1, name: "Beside 22" }).waitFor();

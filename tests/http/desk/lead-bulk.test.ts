@@ -216,7 +216,7 @@ describe("several leads", () => {
     const typed = { ...chosen, new_state: "lost", reason: " ", new_tag: "fair" };
     const refused = await mainOf(await post(filled(main, "Set the state", typed)), 422);
     const bar = refused.querySelector("details[open][data-bulk]");
-    expect(noticeIn(bar ?? refused)).toBe("danger: Say why the leads were won or lost.");
+    expect(noticeIn(bar ?? refused)).toBe("danger: Say why the leads were lost.");
     expect(filled(refused, "Set the state")).toMatchObject(typed);
     const done = await mainOf(await post(filled(refused, "Add the tag")));
     expect(done.querySelector("details[open][data-bulk]")).toBeNull();
@@ -234,7 +234,7 @@ describe("several leads", () => {
     const main = await open(LIST);
     for (const [status, fields] of [
       [422, { intent: "state", new_state: "contacted", which: "chosen" }],
-      [422, { intent: "state", new_state: "won", reason: " ", which: "page" }],
+      [422, { intent: "state", new_state: "lost", reason: " ", which: "page" }],
       [422, { intent: "follow_up", follow_up: "2026-02-30", which: "page" }],
       [422, { intent: "owner", new_owner: "", which: "page" }],
       [400, { intent: "state", new_state: "closed", which: "page" }],
@@ -333,9 +333,9 @@ describe("the download", () => {
     await addAll(...cells);
     const [header = "", ...rows] = await download(`${CSV}?state=new&q=SÓON`);
     expect(header).toMatch(
-      /^"Received \(UTC\)","State","Why won or lost","Owner","Follow-up","Follow-up for","Value \(US\$\)","Tags","Name","Email",/,
+      /^"Received \(UTC\)","State","Why won or lost","Owner","Follow-up","Follow-up time","Follow-up for","Further tasks","Value \(US\$\)","Tags","Name","Email",/,
     );
-    const names = rows.map((row) => row.split(",")[8]);
+    const names = rows.map((row) => row.split(",")[10]);
     expect(names).toEqual(cells.map((cell) => `"'${cell}"`).toReversed());
     expect(rows[0]).toContain('"How soon could we start?\n\nWe are nine people."');
   });

@@ -12,6 +12,9 @@ beforeEach(async () => {
   await desk.operator.from("lead_rules").delete().neq("id", UNKNOWN).throwOnError();
 });
 
+/** The field that makes a colleague an owner. */
+const owns = (id: string) => ({ [`owner-${id}`]: "on" });
+
 const rows = (main: Element) => textsIn(main, "section[aria-labelledby=rules] li");
 
 const send = async (fields: Record<string, string>, label = "Add the rule") =>
@@ -20,10 +23,10 @@ const send = async (fields: Record<string, string>, label = "Add the rule") =>
 test("an admin makes rules, which the next request follows and its history names", async () => {
   expect(hrefsIn(await desk.open(LIST), "a")).not.toContain(RULES);
   expect(hrefsIn(await desk.open(LIST, desk.linus), "a")).toContain(RULES);
-  await send({ source: " LinkedIn ", owner: desk.linus.id });
-  const owner = desk.grace.id;
+  await send({ source: " LinkedIn ", ...owns(desk.linus.id) });
+  const owner = owns(desk.grace.id);
   const both = await desk.pageAfter(
-    await send({ plan: "annual", language: "pt", owner }),
+    await send({ plan: "annual", language: "pt", ...owner }),
     desk.linus,
   );
   expect(textOf(both.querySelector("output"))).toContain("The rule is added.");
@@ -43,20 +46,37 @@ test("an admin makes rules, which the next request follows and its history names
   expect(rows(await desk.pageAfter(await send({}, "Remove rule 1"), desk.linus))).toHaveLength(1);
 });
 
+test("several owners take turns, the page says who is next, and a rule is for all other leads", async () => {
+  const others = { others: "on", ...owns(desk.grace.id), ...owns(desk.linus.id) };
+  const refused = await mainOf(await send({ ...others, plan: "annual" }), 422);
+  expect(textOf(refused.querySelector("[role=alert]"))).toContain("has no conditions");
+  const added = await desk.pageAfter(
+    await desk.post(RULES, filled(refused, "Add the rule", { plan: "" }), desk.linus),
+    desk.linus,
+  );
+  const names = [desk.grace.name, desk.linus.name];
+  const next = (main: Element) => names.find((name) => rows(main)[0]?.includes(`next: ${name}`));
+  const first = next(added);
+  expect(rows(added)[0]).toContain("All other leads");
+  expect(names).toContain(first);
+  await desk.add({ ...contactLead, idempotency_key: crypto.randomUUID() });
+  expect(next(await desk.open(RULES, desk.linus))).toBe(names.find((name) => name !== first));
+});
+
 test("a rule is tried before it is saved, and says how many present leads it fits", async () => {
   for (const _twice of [1, 2]) await desk.add({ utm_campaign: "tried" });
   const tried = await mainOf(await send({ campaign: "tried" }, "Try"));
   expect(textOf(tried.querySelector("output"))).toContain("would fit 2");
   expect(rows(tried)).toEqual([]);
-  const owner = desk.grace.id;
-  const added = await desk.post(RULES, filled(tried, "Add the rule", { owner }), desk.linus);
+  const owner = owns(desk.grace.id);
+  const added = await desk.post(RULES, filled(tried, "Add the rule", owner), desk.linus);
   expect(rows(await desk.pageAfter(added, desk.linus))[0]).toContain("fits 2");
 });
 
 test("an admin changes a rule in its place, and a change is refused as a new rule is", async () => {
-  await send({ plan: "annual", language: "pt", owner: desk.grace.id });
+  await send({ plan: "annual", language: "pt", ...owns(desk.grace.id) });
   const main = await desk.pageAfter(
-    await send({ source: "news", owner: desk.grace.id }),
+    await send({ source: "news", ...owns(desk.grace.id) }),
     desk.linus,
   );
   const [href = ""] = hrefsIn(main, "a[href*='rule=']");
@@ -64,7 +84,7 @@ test("an admin changes a rule in its place, and a change is refused as a new rul
   const opened = await desk.open(page, desk.linus);
   expect(textOf(opened)).toContain("Change rule 1");
   const form = filled(opened, "Save the change");
-  expect(form).toMatchObject({ plan: "annual", language: "pt", owner: desk.grace.id });
+  expect(form).toMatchObject({ plan: "annual", language: "pt", ...owns(desk.grace.id) });
   const change = (fields: Record<string, string>) =>
     desk.post(page, { ...form, ...fields }, desk.linus);
   const empty = await mainOf(await change({ plan: "", language: "" }), 422);
@@ -72,7 +92,7 @@ test("an admin changes a rule in its place, and a change is refused as a new rul
   const taken = await mainOf(await change({ plan: "", language: "", source: "news" }), 409);
   expect(filled(taken, "Save the change")).toMatchObject({ plan: "", source: "news" });
   const done = await desk.pageAfter(
-    await change({ language: "", owner: desk.linus.id }),
+    await change({ language: "", ...owns(desk.linus.id) }),
     desk.linus,
   );
   expect(textOf(done.querySelector("output"))).toContain("The rule is changed.");
@@ -89,11 +109,12 @@ test("an admin changes a rule in its place, and a change is refused as a new rul
 
 test.each([
   ["at least one condition", {}],
-  ["Choose the owner", { source: "news", owner: "" }],
-  ["no longer works with leads", { source: "news", owner: UNKNOWN }],
+  ["Choose the owner", { source: "news" }],
+  ["no longer works with leads", { source: "news", ...owns(UNKNOWN) }],
   ["at most 302 characters", { source: "x".repeat(303) }],
 ])("a rule is refused with “%s”, and the form keeps what is typed", async (problem, fields) => {
-  const response = await send({ campaign: "", owner: desk.grace.id, ...fields });
+  const isOwned = problem !== "Choose the owner";
+  const response = await send({ ...(isOwned ? owns(desk.grace.id) : {}), ...fields });
   const main = await mainOf(response, 422);
   expect(textOf(main.querySelector("[role=alert]"))).toContain(problem);
   if ("source" in fields)
@@ -101,14 +122,14 @@ test.each([
 });
 
 test("a rule whose owner left is marked as skipped, and ten rules are the most", async () => {
-  for (let at = 0; at < 10; at += 1) await send({ source: `source ${at}`, owner: desk.grace.id });
+  for (let at = 0; at < 10; at += 1) await send({ source: `source ${at}`, ...owns(desk.grace.id) });
   await desk.operator.from("staff_roles").delete().eq("user_id", desk.grace.id).throwOnError();
   const full = await desk.open(RULES, desk.linus);
   await desk.operator.from("staff_roles").insert({ user_id: desk.grace.id, role: "sales" });
   expect(rows(full)).toHaveLength(10);
   expect(rows(full)[0]).toContain("Skipped");
   expect(textOf(full)).toContain("There are ten rules");
-  const more = { intent: "add", source: "eleven", owner: desk.grace.id };
+  const more = { intent: "add", source: "eleven", ...owns(desk.grace.id) };
   expect(textOf(await mainOf(await desk.post(RULES, more, desk.linus), 409))).toContain(
     "ten already",
   );

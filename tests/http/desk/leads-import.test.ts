@@ -82,6 +82,7 @@ test("our own file of leads comes back with all that was worked on them", async 
     reason: "Price",
     owner: desk.linus.id,
     follow_up: "2027-01-02",
+    follow_up_time: "14:30",
     next_step: "Send the offer",
     amount: 12_000,
     plan: "annual",

@@ -95,13 +95,40 @@ describe("a lead", () => {
     await change(id, { amount: "", next_step: " Send the  offer " });
     const main = await pageAfter(await change(id, { state: "lost", reason: " No budget " }));
     expect(historyOf(main)).toEqual([
-      `${desk.grace.name} set the state to Lost: No budget; removed the follow-up`,
+      `${desk.grace.name} set the state to Lost: No budget; removed the follow-up: Send the offer`,
       `${desk.grace.name} set the follow-up to December 31, 2999: Send the offer; removed the value`,
       `${desk.grace.name} set the follow-up to December 31, 2999; set the value to $12,000`,
-      `${desk.grace.name} set the state to Contacted; made ${desk.grace.name} the owner; removed the follow-up; answered the request; added a note Called. Undo the answer`,
+      `${desk.grace.name} set the state to Contacted; made ${desk.grace.name} the owner; removed the follow-up: Call; answered the request; added a note Called. Undo the answer`,
       "Request received",
     ]);
     expect((await change(id, { state: "contacted" })).status).toBe(303);
+  });
+
+  test("has several tasks, which are done by a tick, done no more, changed and removed", async () => {
+    const id = await add({ owner: desk.grace.id });
+    const page = () => open(`${LIST}/${id}`);
+    const tasks = async () => textsIn(await page(), "#tasks ~ ul summary");
+    const plan = async (next_step: string, follow_up: string, follow_up_time = "") =>
+      send(id, filled(await page(), "Add a task", { next_step, follow_up, follow_up_time }));
+    await plan("Call", "2999-03-02");
+    await plan("Send the offer", "2999-03-02", "14:30");
+    const [offer = "", call = ""] = await tasks();
+    expect(offer).toMatch(/^Send the offer\b.*March 2, 2999, 14:30/);
+    expect(call).toMatch(/^Call\b.*March 2, 2999/);
+    const tick = filled(await page(), "Done: Send the offer");
+    const done = await pageAfter(await send(id, tick));
+    expect(await tasks()).toEqual([call]);
+    expect(historyOf(done)[0]).toContain(`${desk.grace.name} did: Send the offer`);
+    expect((await send(id, tick)).status).toBe(409);
+    await send(id, filled(done, "Undo"));
+    expect(await tasks()).toEqual([offer, call]);
+    await send(id, filled(await page(), "Save the task", { follow_up: "2999-03-04" }));
+    expect((await tasks())[1]).toContain("March 4, 2999, 14:30");
+    await send(id, filled(await page(), "Remove it"));
+    expect(await tasks()).toHaveLength(1);
+    const refused = await plan("", "2999-03-02", "9 o’clock");
+    const field = (await mainOf(refused, 422)).querySelector("#task-follow_up_time");
+    expect(field?.getAttribute("aria-invalid")).toBe("true");
   });
 
   test("is as before its answer when that is undone, unless somebody changed it since", async () => {
@@ -330,6 +357,7 @@ describe("a lead", () => {
       "Follow-up March 1, 2026, overdue",
     ],
     [{ state: "won", reason: "Price" }, "Your changes are saved.", "Why won", "Price"],
+    [{ state: "won" }, "Your changes are saved.", "Why won", "Not said"],
     [{ state: "lost", reason: "Time" }, "Your changes are saved.", "Why lost", "Time"],
   ])(
     "that is saved with %j says first what comes next or why it ended",
@@ -363,7 +391,7 @@ describe("a lead", () => {
   test.each([
     [{ note: " " }, "Change the state or the owner, or write a note."],
     [{ note: "x".repeat(5_001) }, "Use at most 5,000 characters."],
-    [{ state: "lost", note: "Kept" }, "Say why the lead was won or lost."],
+    [{ state: "lost", note: "Kept" }, "Say why the lead was lost."],
     [{ follow_up: "2026-02-30", note: "Kept" }, "Enter a day"],
     [{ next_step: "Call", note: "Kept" }, "Choose the day of the follow-up."],
     [{ next_step: "x".repeat(201), note: "Kept" }, "Use at most 200 characters."],
@@ -430,13 +458,13 @@ describe("a lead", () => {
       /This person is a lead already: Ada L\. \(/,
     ],
     ["of somebody else", "bob@engine.example", /^The lead is added\.$/],
-    ["without an address", "", /^The lead is added\.$/],
+    ["without an address and a message", "", /^The lead is added\.$/],
   ])("that is added by hand says whether the person is a lead already: %s", async (...row) => {
     const [, email, said] = row;
     const known = await add({ email: "ada@engine.example", full_name: "Ada L." });
     const path = `${LIST}/new`;
     const plan = { amount: "$1,200", follow_up: "2099-01-02", next_step: "Call", tags: "VIP" };
-    const typed = { full_name: "Ada", message: "Called.", email, ...plan };
+    const typed = { full_name: "Ada", message: email && "Called.", email, ...plan };
     const page = await pageAfter(
       await desk.post(path, filled(await open(path), "Add the lead", typed), desk.grace),
     );

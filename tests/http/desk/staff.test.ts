@@ -187,5 +187,5 @@ test("the audit log names who did what, page by page, and links what was changed
     `"${desk.editor.email}","changed","Articles","${record}"`,
   );
   const [newest] = (await desk.open(AUDIT, desk.admin)).querySelectorAll("tbody tr");
-  expect(textOf(newest)).toContain("exported 1 rows: audit log");
+  expect(textOf(newest)).toContain("exported 1 row: audit log");
 });

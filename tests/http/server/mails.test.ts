@@ -181,7 +181,7 @@ describe("with a mail server that is strict", () => {
         await setUpApp(client);
         await mailsTo(address, 1);
         const { data } = await client.auth.getUser();
-        const rule = { owner: data.user?.id, plan: subscription.plan };
+        const rule = { owners: [data.user?.id], plan: subscription.plan };
         await client.rpc("add_lead_rule", rule).throwOnError();
         const request = { ...contactForm("four"), ...subscription, email: "ruled@engine.dev" };
         const answer = await post("/auth/subscribe", request);

@@ -25,6 +25,7 @@ const overview = z.object({
           full_name: z.string(),
           company: z.string().nullable(),
           follow_up: z.string(),
+          follow_up_time: z.string().nullable(),
           next_step: z.string().nullable(),
           shown_at: z.string(),
         }),

@@ -13,13 +13,13 @@ export function NextLeads({ leads }: { leads: LeadFigures["own_next"] }) {
         {copy.ownNext}
       </h3>
       <ul className="divide-y divide-line border-y border-line">
-        {leads.map(({ id, full_name, company, follow_up, next_step, shown_at }) => (
+        {leads.map(({ id, full_name, company, follow_up, follow_up_time, next_step, shown_at }) => (
           <li
             key={id}
-            className="relative grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-3 py-2.5 hover:bg-sunken lg:grid-cols-[4.5rem_minmax(0,2fr)_minmax(0,3fr)]"
+            className="relative grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-x-3 py-2.5 hover:bg-sunken lg:grid-cols-[6.5rem_minmax(0,2fr)_minmax(0,3fr)]"
           >
             <span className="text-sm text-ink-soft tabular-nums">
-              {shortDay(follow_up, shown_at)}
+              {shortDay(follow_up, shown_at)} {follow_up_time?.slice(0, 5)}
             </span>
             <span className="truncate">
               <SiteLink

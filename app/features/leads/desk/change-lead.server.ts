@@ -17,6 +17,8 @@ import { todayIn } from "./list/lead-query.server";
 import { tagsIn } from "./lead-tags";
 import { workIn, workNames, workOf } from "./lead/lead-work";
 import { loadLead } from "./lead/load-lead.server";
+import { changeTask, isTaskIntent } from "./lead/change-task.server";
+import type { TaskReply } from "./lead/change-task.server";
 import { notifyOwner } from "./notify-owner.server";
 import { answeredWork, readLeadWork } from "./lead/read-lead-work.server";
 import type { SentWork } from "./lead/read-lead-work.server";
@@ -33,6 +35,8 @@ export type LeadReply = {
   deletion?: string;
   /** The last event that the form's page showed, if a colleague then changed the same. */
   conflict?: { seen: number };
+  /** A task that was not changed. */
+  task?: TaskReply;
 };
 
 type Notice = keyof typeof leadNotices;
@@ -86,7 +90,8 @@ async function mergeAndWrite(first: Attempt, context: AppLoadContext): Promise<O
     stored = workIn(found.lead);
     const { fields, conflicts } = mergeFields(shown, mine, stored);
     // A colleague removed the day that the new text is for.
-    if (fields.next_step && !fields.follow_up) conflicts.push("next_step");
+    if ((fields.next_step || fields.follow_up_time) && !fields.follow_up)
+      conflicts.push("next_step");
     if (conflicts.length > 0) {
       const errors = Object.fromEntries(conflicts.map((name) => [name, problems.both[name]]));
       const now = workOf(found);
@@ -186,7 +191,7 @@ async function undoAnswer(id: string, context: AppLoadContext): Promise<Outcome>
 
 /**
  * Runs the change that the form's `intent` names: `save`, `take` (which also makes `self`, the account of the
- * signed-in person, the owner), `answered`, `undo_answer`, `delete` or `restore`.
+ * signed-in person, the owner), `answered`, `undo_answer`, `delete`, `restore` or one of tasks.
  * @throws a 400 response for a form that no page has.
  */
 export async function changeLead(
@@ -199,6 +204,7 @@ export async function changeLead(
   const { intent } = values;
   if (intent === "delete") return deleteLead(id, values, context);
   if (intent === "restore") return restoreLead(id, context);
+  if (isTaskIntent(intent)) return changeTask(id, intent, values, context);
   if (intent === "undo_answer") return undoAnswer(id, context);
   if (intent !== "save" && intent !== "take" && intent !== "answered")
     throw data(null, { status: 400 });

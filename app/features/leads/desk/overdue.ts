@@ -1,10 +1,14 @@
 import { isOpen } from "./stored-lead";
 import type { StoredLead } from "./stored-lead";
 
-/** Whether the day of an open lead's follow-up is over. */
+/** Whether the day or the time of an open lead's follow-up is over; `clock` is the time of today, as `14:05`. */
 export function isOverdue(
-  { follow_up, state }: Pick<StoredLead, "follow_up" | "state">,
+  { follow_up, follow_up_time, state }: Pick<StoredLead, "follow_up" | "follow_up_time" | "state">,
   today: string,
+  clock: string,
 ): boolean {
-  return follow_up !== null && follow_up < today && isOpen(state);
+  if (follow_up === null || !isOpen(state)) return false;
+  return (
+    follow_up < today || (follow_up === today && follow_up_time !== null && follow_up_time < clock)
+  );
 }

@@ -28,6 +28,10 @@ const sent = {
   utm_campaign: text,
 } satisfies Record<Exclude<keyof Lead, "idempotency_key">, z.ZodType>;
 
+const leadTask = z.object({ what: text, due_on: z.string(), due_time: text });
+
+export type LeadTask = z.infer<typeof leadTask>;
+
 /** A lead of the view `leads`, with its owner's address. */
 export const storedLead = z.object({
   ...sent,
@@ -41,8 +45,12 @@ export const storedLead = z.object({
   reason: text,
   /** The day of the follow-up. */
   follow_up: text,
+  /** Its time, as `14:30:00`. */
+  follow_up_time: text,
   /** What the follow-up is for. */
   next_step: text,
+  /** The open tasks after the follow-up, which is the first one. */
+  tasks: z.array(leadTask),
   /** What it may be worth, in US dollars. */
   amount: z.number().nullable(),
   tags: z.array(z.string()),
@@ -51,7 +59,7 @@ export const storedLead = z.object({
   version: z.number(),
   company_key: z.string(),
   state_rank: z.number(),
-  due_on: z.string(),
+  due_at: z.string(),
   amount_rank: z.number(),
 });
 
@@ -69,6 +77,7 @@ const event = z.object({
     "state",
     "owner",
     "follow_up",
+    "task_done",
     "amount",
     "tags",
     "correction",
@@ -104,6 +113,15 @@ export type LabeledColumn = Exclude<keyof typeof sent, "message">;
 const labels: Record<LabeledColumn, string> = leadLabels;
 
 export const labeledColumns = Object.keys(labels) as LabeledColumn[];
+
+/** All open tasks of a lead, the earliest first. */
+export function tasksOf(
+  lead: Pick<StoredLead, "follow_up" | "follow_up_time" | "next_step" | "tasks">,
+): LeadTask[] {
+  const { follow_up, follow_up_time, next_step, tasks } = lead;
+  if (follow_up === null) return tasks;
+  return [{ what: next_step, due_on: follow_up, due_time: follow_up_time }, ...tasks];
+}
 
 /** What an event that is a note is about. */
 export function noteKindOf({ detail }: LeadEvent) {

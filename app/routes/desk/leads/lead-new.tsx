@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { leadEntryCopy } from "~/content/desk/lead-entry";
 import { noticeHeaders } from "~/features/accounts/page-notice";
@@ -8,6 +8,8 @@ import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { LeadEntryForm } from "~/features/leads/desk/entry/lead-entry-form";
 import { addLead } from "~/features/leads/desk/entry/save-lead-entry.server";
 import type { EntryReply } from "~/features/leads/desk/entry/save-lead-entry.server";
+import { KnownValues } from "~/features/leads/desk/lead/known-values";
+import { loadSuggestions } from "~/features/leads/desk/list/lead-suggestions.server";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { PageHeading } from "~/ui/primitives/page";
@@ -18,7 +20,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, leadEntryCo
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "sales");
-  return { refused: wasFormRejected(context) };
+  return { known: await loadSuggestions(context), refused: wasFormRejected(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -30,10 +32,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function DeskNewLead() {
+  const { known } = useLoaderData<typeof loader>();
   const reply = useActionData<EntryReply>();
   return (
     <>
       <PageHeading title={leadEntryCopy.add.title} lead={leadEntryCopy.add.lead} />
+      <KnownValues known={known} />
       <LeadEntryForm keep="new-lead" reply={reply} values={{}} isNew back={list} />
     </>
   );

@@ -10,7 +10,8 @@ import { loadSuggestions } from "~/features/leads/desk/list/lead-suggestions.ser
 import { leadOwners } from "~/features/leads/desk/lead/load-lead.server";
 import { changeRules, loadRules, MOST_RULES } from "~/features/leads/desk/rules/lead-rules.server";
 import type { RuleReply } from "~/features/leads/desk/rules/lead-rules.server";
-import { RuleForm, RuleList } from "~/features/leads/desk/rules/rules-page";
+import { RuleForm } from "~/features/leads/desk/rules/rule-form";
+import { RuleList } from "~/features/leads/desk/rules/rules-page";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";

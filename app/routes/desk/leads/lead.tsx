@@ -11,13 +11,13 @@ import {
   loadLead,
   ownersOf,
   redirectFromKey,
-  undoableAnswer,
+  undoableEvents,
 } from "~/features/leads/desk/lead/load-lead.server";
 import { BinnedLeadPage } from "~/features/leads/desk/bin/lead-bin-page";
 import { loadBinnedLead } from "~/features/leads/desk/bin/lead-bin.server";
 import { filteredHref, listPageIn, readLeadFilters } from "~/features/leads/desk/list/lead-filters";
 import { LeadPage, UnsavedNote } from "~/features/leads/desk/lead/lead-page";
-import { LeadNotice } from "~/features/leads/desk/lead/lead-relatives";
+import { LeadNotice, undoneBy } from "~/features/leads/desk/lead/lead-relatives";
 import { loadRelatives, namedNeighbors } from "~/features/leads/desk/lead/lead-relatives.server";
 import { loadLeadList } from "~/features/leads/desk/list/load-leads.server";
 import { loadSnippets } from "~/features/leads/desk/snippets/snippets.server";
@@ -48,7 +48,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const loaded = found && {
     ...found,
     owners: ownersOf(found.lead, staff),
-    undoable: undoableAnswer(found.events),
+    undoable: undoableEvents(found.events),
   };
   const binned = found ? undefined : await loadBinnedLead(params.id, context);
   const named = namedNeighbors(searchParams);
@@ -88,8 +88,8 @@ export default function DeskLead() {
     useLoaderData<typeof loader>();
   const reply = useActionData<LeadReply>();
   const known = name === "lead-added" ? relatives : {};
-  const undo = name === "lead-answered" && loaded?.undoable !== undefined;
-  const told = notice && !reply ? <LeadNotice {...{ notice, undo }} {...known} /> : null;
+  const undo = loaded ? undoneBy(name, loaded.undoable) : undefined;
+  const told = notice && !reply ? <LeadNotice undo={undo} notice={notice} {...known} /> : null;
   if (binned) {
     return (
       <>

@@ -1,5 +1,6 @@
 import { bulkCopy, leadBinCopy, leadListCopy } from "~/content/desk/leads";
-import { useShortAddress } from "~/ui/primitives/desk/desk-person";
+import { writtenAmount } from "~/lib/format/written-amount";
+import { DeskPerson, useShortAddress } from "~/ui/primitives/desk/desk-person";
 import { useDeskTime } from "~/ui/primitives/desk/desk-time";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { Button, ButtonLink } from "~/ui/primitives/button";
@@ -14,6 +15,7 @@ import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 import { chosenName, shownName } from "../bulk/bulk-fields";
 import type { BinnedLead, LeadBin } from "./lead-bin.server";
 import { filteredHref } from "../list/lead-filters";
+import { LeadStateBadge } from "../list/lead-table";
 
 const list = "/app/desk/leads";
 const path = `${list}/bin`;
@@ -32,7 +34,7 @@ function MergedInto({ lead: { merged_into: other } }: { lead: BinnedLead }) {
 }
 
 function Row({ lead }: { lead: BinnedLead }) {
-  const { id, full_name, company, email, deleted_at, deleted_by, erase_at } = lead;
+  const { id, full_name, company, email, deleted_at, deleted_by, erase_at, amount } = lead;
   const when = useDeskTime();
   const short = useShortAddress();
   return (
@@ -55,6 +57,13 @@ function Row({ lead }: { lead: BinnedLead }) {
           {company ? ", " : ""}
           {company ? <bdi>{company}</bdi> : null}{" "}
           {email ? <bdi className="text-ink-soft">{email}</bdi> : null}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          <LeadStateBadge state={lead.state} />
+          <span>
+            {lead.owner_address ? <DeskPerson address={lead.owner_address} /> : leadListCopy.nobody}
+          </span>
+          {amount === null ? null : <span className="tabular-nums">{writtenAmount(amount)}</span>}
         </p>
         <p className="text-sm wrap-anywhere text-muted tabular-nums">
           {leadBinCopy.row(

@@ -3,7 +3,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
 import { deskCopy } from "~/content/desk/desk";
-import { bulkResultCopy } from "~/content/desk/leads";
+import { bulkResultCopy, storedStates } from "~/content/desk/leads";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 
 import { selectionIn } from "../bulk/bulk-fields";
@@ -24,6 +24,9 @@ const binned = z.object({
   /** Null of leads that a colleague entered without it. */
   email: z.string().nullable(),
   company: z.string().nullable(),
+  state: z.enum(storedStates),
+  owner_address: z.string().nullable(),
+  amount: z.number().nullable(),
   deleted_at: z.string(),
   erase_at: z.string(),
   /** Null after the account was deleted. */

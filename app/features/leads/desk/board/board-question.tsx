@@ -7,7 +7,7 @@ import { FocusedNotice } from "~/ui/primitives/focused-notice";
 
 import { chosenName } from "../bulk/bulk-fields";
 import type { BulkReply } from "../bulk/bulk-reply";
-import { LONGEST_REASON, needsReason } from "../lead/lead-work";
+import { LONGEST_REASON } from "../lead/lead-work";
 import { knownState } from "../stored-lead";
 import type { LeadBoard } from "./load-board.server";
 
@@ -20,7 +20,7 @@ export function BoardTrouble({ reply, board }: BoardTroubleProps) {
   const state = knownState(values["new_state"] ?? null);
   const leads = board.columns.flatMap((column) => column.leads);
   const lead = leads.find(({ id }) => id === chosen[0]);
-  if (!lead || !state || !needsReason(state) || values["reason"])
+  if (!lead || state !== "lost" || values["reason"])
     return <FocusedNotice tone="danger">{reply.problem}</FocusedNotice>;
   return (
     <dialog

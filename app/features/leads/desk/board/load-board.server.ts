@@ -25,6 +25,7 @@ const card = storedLead.pick({
   company: true,
   owner_address: true,
   follow_up: true,
+  follow_up_time: true,
   amount: true,
   state: true,
 });

@@ -150,7 +150,7 @@ async function runChange(
   const [[kind, wanted]] = Object.entries(change) as [[BulkIntent, string | string[] | null]];
   const value = typeof wanted === "object" && wanted ? (wanted[0] ?? "") : wanted;
   const none = kind === "owner" ? NO_OWNER : "";
-  const reason = "reason" in change ? change.reason : undefined;
+  const reason = ("reason" in change && change.reason) || undefined;
   const isPast = kind === "follow_up" && value !== null && value < todayIn(context.timeZone);
   const result: BulkResult = { intent: kind, value: value ?? none, isPast, batch, reason, ...sum };
   if (kind === "owner" && value !== null) {

@@ -15,7 +15,7 @@ import type { LeadList } from "../list/load-leads.server";
 const states = leadStates.map((value) => ({ value, label: stateNames[value] }));
 const separators = [{ value: "semicolon", label: bulkCopy.separators.semicolon }];
 const field =
-  "grid grid-cols-[minmax(0,1fr)_auto] content-start items-end gap-2 max-lg:shrink-0 max-lg:grid-cols-[10rem_auto] max-lg:whitespace-nowrap max-lg:snap-start";
+  "grid grid-cols-[minmax(0,1fr)_auto] content-start items-end gap-2 max-sm:grid-cols-[minmax(0,1fr)_10.5rem]";
 
 /** The filters, for the file: a form that is sent by GET replaces the address. */
 function HiddenFilters({ filters: { not, ...filters } }: { filters: LeadFilters }) {
@@ -57,14 +57,14 @@ export function LeadBulkForm({ list, filters, owners, reply }: LeadBulkFormProps
         <output data-selected={bulkCopy.selected} className="text-sm font-normal text-muted" />
         <Icon glyph="chevron-down" className="ml-auto size-5 rotate-180 in-open:rotate-0" />
       </summary>
-      {/* On a phone, a row to swipe through: the list stays in sight. */}
-      <div className="grid max-h-[60dvh] gap-3 overflow-y-auto pt-1 pb-3 relative max-lg:flex max-lg:snap-x max-lg:items-end max-lg:overflow-x-auto max-lg:pt-0 max-lg:pb-1">
+      {/* On a phone the buttons name the fields, so that the list stays in sight. */}
+      <div className="relative grid max-h-[60dvh] gap-3 overflow-y-auto pt-1 pb-3 max-sm:max-h-[36dvh] max-sm:gap-2 max-sm:[&_label]:sr-only">
         {problem ? <FocusedNotice tone="danger">{problem}</FocusedNotice> : null}
         <HiddenFilters filters={filters} />
         <input type="hidden" name="shown_at" value={shownAt} />
         <FormFields formId="bulk" values={reply?.choice?.values}>
-          <div className="grid gap-x-6 gap-y-3 max-lg:contents lg:grid-cols-[repeat(3,minmax(0,1fr))]">
-            <div className="max-lg:w-44 max-lg:shrink-0 max-lg:snap-start">
+          <div className="grid gap-x-6 gap-y-3 max-sm:gap-y-2 sm:grid-cols-[repeat(2,minmax(0,1fr))] lg:grid-cols-[repeat(3,minmax(0,1fr))]">
+            <div>
               <SelectField
                 name="which"
                 label={bulkCopy.which}
@@ -139,8 +139,8 @@ export function LeadBulkForm({ list, filters, owners, reply }: LeadBulkFormProps
             </div>
           </div>
         </FormFields>
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 max-lg:shrink-0">
-          <p className="text-sm text-muted max-lg:sr-only">{bulkCopy.exportNote}</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p className="text-sm text-muted max-sm:sr-only">{bulkCopy.exportNote}</p>
           {/* Away from the other buttons, so that nobody presses it by mistake. */}
           <Button name="intent" value="bin" look="plain" size="compact" className="px-3">
             {bulkCopy.bin}

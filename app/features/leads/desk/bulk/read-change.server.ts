@@ -6,13 +6,13 @@ import { storableLine } from "~/lib/validation/storable-text";
 
 import { NO_OWNER } from "./bulk-fields";
 import { tagIn } from "../lead-tags";
-import { LONGEST_REASON, needsReason } from "../lead/lead-work";
+import { hasReason, LONGEST_REASON } from "../lead/lead-work";
 
 const { problems } = bulkResultCopy;
 
 /** Columns and their new values, or the batch of the bin. */
 export type Change =
-  | { state: string; reason?: string }
+  | { state: string; reason?: string | null }
   | { owner: string | null }
   | { follow_up: string | null }
   | { tags: string[] }
@@ -25,9 +25,10 @@ const readers: Record<string, (form: URLSearchParams, batch: string) => Read | u
     if (!form.get("new_state")) return { problem: problems.state };
     const state = oneOf(leadStates, form.get("new_state"));
     if (!state) return undefined;
-    if (!needsReason(state)) return { change: { state } };
+    if (!hasReason(state)) return { change: { state } };
     const reason = storableLine(form.get("reason") ?? "", LONGEST_REASON);
-    return reason ? { change: { state, reason } } : { problem: problems.reason };
+    if (state === "lost" && !reason) return { problem: problems.reason };
+    return { change: { state, reason: reason || null } };
   },
   owner(form) {
     const owner = form.get("new_owner");

@@ -1,3 +1,5 @@
+import type { ReactElement } from "react";
+
 import { companyCopy as copy } from "~/content/desk/company";
 import { leadListCopy, leadPageCopy, noteKindNames } from "~/content/desk/leads";
 import { writtenAmount } from "~/lib/format/written-amount";
@@ -7,10 +9,12 @@ import { DeskTime } from "~/ui/primitives/desk/desk-time";
 import { ShortAmount } from "~/ui/primitives/desk/short-amount";
 import { TextLink } from "~/ui/primitives/links/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
+import { Unfold } from "~/ui/primitives/unfold";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import { FollowUp } from "../lead/follow-up";
 import { filteredHref } from "../list/lead-filters";
+import type { LeadFilters } from "../list/lead-filters";
 import { LeadStateBadge } from "../list/lead-table";
 import { NoteIcon } from "../notes/note-kind-field";
 import { noteKindOf } from "../stored-lead";
@@ -63,18 +67,41 @@ function CompanyFigures({ company: { domain, total, counted, figures } }: Compan
 
 type CompanyProps = { company: Company };
 
+/** Rows that stand open; the others of a list wait behind them. */
+const OPEN = 10;
+
+/** A list whose first rows stand open. */
+function Folded({ rows }: { rows: readonly ReactElement[] }) {
+  const look = "divide-y divide-line border-y border-line";
+  const rest = rows.slice(OPEN);
+  return (
+    <>
+      <ul className={look}>{rows.slice(0, OPEN)}</ul>
+      {rest.length > 0 ? (
+        <Unfold title={copy.rest(rest.length)}>
+          <ul className={look}>{rest}</ul>
+        </Unfold>
+      ) : null}
+    </>
+  );
+}
+
 function People({ company: { people, morePeople } }: CompanyProps) {
   return (
     <TitledSection id="people" title={copy.people}>
-      <ul className="divide-y divide-line border-y border-line">
-        {people.map((person) => (
-          <li key={person.id} className="grid gap-x-4 py-2.5 sm:grid-cols-[1fr_1.5fr_auto]">
+      <Folded
+        rows={people.map((person) => (
+          <li
+            key={person.id}
+            className="flex flex-wrap items-baseline gap-x-4 py-1.5 max-sm:text-sm sm:grid sm:grid-cols-[1fr_1.5fr_auto] sm:py-2.5"
+          >
             <LeadLink lead={person} />
             <TextLink href={`mailto:${person.email}`} className="wrap-anywhere">
               {person.email}
             </TextLink>
             <span className="text-sm leading-body text-ink-soft tabular-nums">
-              {copy.last} <DeskTime time={person.created_at} />
+              <span className="max-sm:sr-only">{copy.last} </span>
+              <DeskTime time={person.created_at} />
               {person.requests > 1 ? (
                 <>
                   {", "}
@@ -86,7 +113,7 @@ function People({ company: { people, morePeople } }: CompanyProps) {
             </span>
           </li>
         ))}
-      </ul>
+      />
       {morePeople > 0 ? <p className="text-ink-soft">{copy.morePeople(morePeople)}</p> : null}
     </TitledSection>
   );
@@ -103,11 +130,11 @@ function Owner({ lead }: { lead: StoredLead }) {
 function Leads({ company: { domain, total, leads } }: CompanyProps) {
   return (
     <TitledSection id="company-leads" title={copy.leads}>
-      <ul className="divide-y divide-line border-y border-line">
-        {leads.map((lead) => (
+      <Folded
+        rows={leads.map((lead) => (
           <li
             key={lead.id}
-            className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 sm:grid sm:grid-cols-[1.5fr_7rem_1fr_1fr_6rem]"
+            className="flex flex-wrap items-center gap-x-3 py-1.5 max-sm:text-sm sm:grid sm:grid-cols-[1.5fr_7rem_1fr_1fr_6rem] sm:gap-x-4 sm:py-2.5"
           >
             <LeadLink lead={lead} />
             <span>
@@ -128,7 +155,7 @@ function Leads({ company: { domain, total, leads } }: CompanyProps) {
             </span>
           </li>
         ))}
-      </ul>
+      />
       {total > leads.length ? (
         <p>
           <TextLink href={filteredHref(path, { company: domain })}>{copy.all(total)}</TextLink>
@@ -138,24 +165,33 @@ function Leads({ company: { domain, total, leads } }: CompanyProps) {
   );
 }
 
-function FollowUps({ company: { followUps } }: CompanyProps) {
+function FollowUps({ company: { domain, followUps, allFollowUps } }: CompanyProps) {
+  const all: LeadFilters = { company: domain, state: "open", due: "planned", sort: "due" };
   return (
     <TitledSection id="follow-ups" title={copy.followUps}>
       {followUps.length === 0 ? (
         <p className="text-ink-soft">{copy.noFollowUps}</p>
       ) : (
-        <ul className="divide-y divide-line border-y border-line">
-          {followUps.map((lead) => (
-            <li key={lead.id} className="flex flex-wrap gap-x-4 py-2.5">
+        <Folded
+          rows={followUps.map((lead) => (
+            <li
+              key={lead.id}
+              className="flex flex-wrap items-baseline gap-x-4 py-1.5 max-sm:text-sm sm:py-2.5"
+            >
               <LeadLink lead={lead} />
-              <FollowUp lead={lead} day={shortDay(lead.due_on, lead.shown_at)} withStep />
+              <FollowUp lead={lead} day={shortDay(lead.follow_up ?? "", lead.shown_at)} withStep />
               <span className="sm:ml-auto">
                 <Owner lead={lead} />
               </span>
             </li>
           ))}
-        </ul>
+        />
       )}
+      {allFollowUps > followUps.length ? (
+        <p>
+          <TextLink href={filteredHref(path, all)}>{copy.allFollowUps(allFollowUps)}</TextLink>
+        </p>
+      ) : null}
     </TitledSection>
   );
 }
@@ -189,7 +225,7 @@ function Note({ note, lead }: CompanyNote) {
 /** What the team has of a company: its people, follow-ups, leads and notes. */
 export function CompanyPage({ company }: CompanyProps) {
   return (
-    <div className="grid grid-cols-1 gap-10">
+    <div className="grid grid-cols-1 gap-6 sm:gap-10">
       <CompanyFigures company={company} />
       <FollowUps company={company} />
       <People company={company} />
@@ -198,11 +234,11 @@ export function CompanyPage({ company }: CompanyProps) {
         {company.notes.length === 0 ? (
           <p className="text-ink-soft">{copy.noNotes}</p>
         ) : (
-          <ol className="divide-y divide-line">
-            {company.notes.map(({ note, lead }) => (
+          <Folded
+            rows={company.notes.map(({ note, lead }) => (
               <Note key={note.id} note={note} lead={lead} />
             ))}
-          </ol>
+          />
         )}
       </TitledSection>
     </div>

@@ -110,7 +110,8 @@ export async function loadCompany(given: string | undefined, context: AppLoadCon
     people: people.slice(0, LISTED),
     morePeople: Math.max(0, people.length - LISTED),
     leads: leads.slice(0, LISTED),
-    followUps: due.toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1)),
+    followUps: due.toSorted((a, b) => (a.due_at < b.due_at ? -1 : 1)).slice(0, LISTED),
+    allFollowUps: due.length,
     notes: notesIn(found),
   };
 }

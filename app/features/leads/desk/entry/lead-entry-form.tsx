@@ -56,7 +56,12 @@ export function LeadEntryForm({ keep, reply, values, isNew, back }: LeadEntryFor
             maxLength={LEAD_LENGTHS.full_name}
             required
           />
-          <TextAreaField name="message" label={labels.message} rows={isNew ? 4 : 9} required />
+          <TextAreaField
+            name="message"
+            label={isNew ? copy.messageLabel : labels.message}
+            rows={isNew ? 3 : 9}
+            required={!isNew}
+          />
           <TextField
             name="utm_source"
             label={labels.utm_source}
@@ -107,7 +112,10 @@ export function LeadEntryForm({ keep, reply, values, isNew, back }: LeadEntryFor
                 maxLength={LONGEST_AMOUNT}
                 autoComplete="off"
               />
-              <TextField name="follow_up" type="date" label={leadPageCopy.followUp} />
+              <div className="grid grid-cols-[minmax(0,6fr)_minmax(0,5fr)] gap-3">
+                <TextField name="follow_up" type="date" label={leadPageCopy.followUp} />
+                <TextField name="follow_up_time" type="time" label={leadPageCopy.followUpTime} />
+              </div>
               <TextField
                 name="next_step"
                 label={leadPageCopy.nextStep}
@@ -119,6 +127,7 @@ export function LeadEntryForm({ keep, reply, values, isNew, back }: LeadEntryFor
                 name="tags"
                 label={leadPageCopy.tags}
                 placeholder={leadPageCopy.tagsExample}
+                list="known-tag"
                 maxLength={LONGEST_TAGS}
                 autoComplete="off"
               />
@@ -126,7 +135,8 @@ export function LeadEntryForm({ keep, reply, values, isNew, back }: LeadEntryFor
           ) : null}
         </div>
       </div>
-      <div className="flex flex-wrap gap-3">
+      {/* In sight however long the form is. */}
+      <div className="sticky bottom-0 z-10 -mx-2 flex flex-wrap gap-3 rounded-md bg-page p-2">
         <Button>{isNew ? copy.add.submit : copy.correct.submit}</Button>
         <ButtonLink href={back} look="plain">
           {copy.cancel}

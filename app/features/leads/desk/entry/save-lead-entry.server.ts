@@ -78,7 +78,8 @@ export async function addLead(
   self: string,
   context: AppLoadContext,
 ): Promise<Outcome> {
-  const parsed = entry.safeParse(values);
+  const message = values.message?.trim() || leadEntryCopy.noMessage;
+  const parsed = entry.safeParse({ ...values, message });
   const planned = plannedWork.safeParse(values);
   if (!parsed.success || !planned.success) {
     const found = [parsed.error, planned.error].map((error) => (error ? fieldErrors(error) : {}));

@@ -189,11 +189,12 @@ test.each([
 );
 
 test("work on a lead is taken, with an owner who works with leads, and a page of this site", () => {
-  const header = "Name,State,Why won or lost,Owner,Follow-up,Tags,UTM medium,Page,Notes,Message";
+  const header =
+    "Name,State,Why won or lost,Owner,Follow-up,Follow-up time,Tags,UTM medium,Page,Notes,Message";
   const rows = [
-    'Ada,Won,Price,Grace@Engine.example,2026-05-01,"b, A",cpc,/contact,"One\nTwo",Hi',
-    "Bob,,,bob@x.example,,,,https://x.example/,,",
-    "Cem,closed,,,,,,,,",
+    'Ada,Won,Price,Grace@Engine.example,2026-05-01,14:30,"b, A",cpc,/contact,"One\nTwo",Hi',
+    "Bob,,,bob@x.example,,,,,https://x.example/,,",
+    "Cem,closed,,,2026-05-01,noon,,,,,",
   ];
   const { leads, notes } = plan([header, ...rows].join("\n"));
   const [ada, bob, cem] = leads.map(({ columns }) => columns);
@@ -202,6 +203,7 @@ test("work on a lead is taken, with an owner who works with leads, and a page of
     reason: "Price",
     owner: GRACE,
     follow_up: "2026-05-01",
+    follow_up_time: "14:30",
     tags: ["a", "b"],
     utm_medium: "cpc",
     page: "/contact",
@@ -209,10 +211,11 @@ test("work on a lead is taken, with an owner who works with leads, and a page of
     message: "Hi",
   });
   expect(bob).toMatchObject({ state: null, owner: null, page: null, notes: null });
-  expect(cem).toMatchObject({ state: "closed", owner: null });
+  expect(cem).toMatchObject({ state: "closed", owner: null, follow_up_time: null });
   expect(notes.map(({ row, reason }) => [row, reason])).toEqual([
     [3, expect.stringContaining("bob@x.example")],
     [3, expect.stringContaining("no path of this site")],
+    [4, expect.stringContaining("no time")],
   ]);
 });
 

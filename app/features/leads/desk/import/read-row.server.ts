@@ -9,6 +9,7 @@ import { isStorable, storableLine } from "~/lib/validation/storable-text";
 import { LEAD_LENGTHS } from "../../lead-lengths";
 import type { EntryName } from "../entry/lead-entry";
 import { amountIn } from "../lead-amount";
+import { isTime } from "../lead/read-lead-work.server";
 import { areTags, tagsIn } from "../lead-tags";
 import { columnsOf, entry } from "../entry/save-lead-entry.server";
 import type { Mapping } from "./guess-mapping";
@@ -84,6 +85,7 @@ export function readRow({ cells }: TableRow, mapping: Mapping, reading: Reading)
 
   const day = dayOf(cell("follow_up"), reading.order);
   const isDated = "day" in day && day.day !== "";
+  const time = cell("follow_up_time");
   const isPlanned = isDated || cell("next_step") === "";
   const received = cell("received");
   const moment = received === "" ? { at: "" } : receivedAt(received, reading.now, reading.order);
@@ -98,6 +100,12 @@ export function readRow({ cells }: TableRow, mapping: Mapping, reading: Reading)
       owner: read("owner", valueOf("owner", cell("owner"), reading), reasons.owner, true) || null,
     }),
     follow_up: "day" in day ? day.day : read("follow_up", undefined, day.reason),
+    follow_up_time: read(
+      "follow_up_time",
+      time === "" || (isDated && isTime(time)) ? time : undefined,
+      isDated ? reasons.follow_up_time : reasons.undated,
+      true,
+    ),
     next_step: isPlanned ? line("next_step") : read("next_step", undefined, reasons.undated, true),
     amount: read("amount", amountIn(cell("amount")), reasons.amount),
     tags: areTags(cell("tags")) ? tagsIn(cell("tags")) : [],

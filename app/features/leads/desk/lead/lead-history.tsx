@@ -10,8 +10,10 @@ import { DeskTime } from "~/ui/primitives/desk/desk-time";
 import { TextLink } from "~/ui/primitives/links/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
+import { withTime } from "./follow-up";
 import { namedValues } from "../named-value";
 import { NoteIcon } from "../notes/note-kind-field";
+import type { Undoable } from "./load-lead.server";
 import { knownState, noteKindOf } from "../stored-lead";
 import type { LeadEvent, StoredLead } from "../stored-lead";
 
@@ -20,8 +22,9 @@ const { events: words, formerOwner, formerColleague } = leadPageCopy;
 /** Leads that no visitor sent. */
 const beginnings: Record<string, string> = { desk: words.entered, import: words.imported };
 
-/** Id of the form that undoes the reader's answer. */
+/** Ids of the forms that undo the reader's answer and the task that the reader did last. */
 export const UNDO_ANSWER = "undo-answer";
+export const UNDO_TASK = "undo-task";
 
 /** What an event was; `short` shortens the addresses of colleagues. */
 export function whatHappened(event: LeadEvent, short: (address: string) => string): string {
@@ -37,7 +40,10 @@ export function whatHappened(event: LeadEvent, short: (address: string) => strin
       if (detail === "rule") return words.ownerByRule(owner ?? formerOwner);
       return value ? words.owner(owner ?? formerOwner) : words.noOwner;
     case "follow_up":
-      return value ? words.followUp(writtenDay(value), detail) : words.noFollowUp;
+      if (!value) return words.noFollowUp(detail);
+      return words.followUp(withTime(writtenDay(value.slice(0, 10)), value.slice(11)), detail);
+    case "task_done":
+      return words.taskDone(value);
     case "amount":
       return value ? words.amount(writtenAmount(Number(value))) : words.noAmount;
     case "tags":
@@ -94,8 +100,8 @@ function savesIn(events: readonly LeadEvent[]): LeadEvent[][] {
 
 type LeadEventsProps = {
   events: readonly LeadEvent[];
-  /** Id of the answer that the reader may undo. */
-  undoable?: number | undefined;
+  /** Ids of the answer and of the tasks done that the reader may undo. */
+  undoable?: Undoable | undefined;
   /** The page that edits a note of the reader. */
   noteHref?: (note: number) => string;
 };
@@ -151,7 +157,17 @@ export function LeadEvents({ events, undoable, noteHref }: LeadEventsProps) {
             </div>
           ) : null,
         )}{" "}
-        {save.some(({ id }) => id === undoable) ? (
+        {save.map(({ id }) =>
+          undoable?.tasks.includes(id) ? (
+            <form key={id} id={id === undoable.tasks[0] ? UNDO_TASK : undefined} method="post">
+              <input type="hidden" name="event" value={id} />
+              <Button name="intent" value="undo_task" look="plain" size="compact">
+                {leadPageCopy.tasks.undo}
+              </Button>
+            </form>
+          ) : null,
+        )}
+        {save.some(({ id }) => id === undoable?.answer) ? (
           <form id={UNDO_ANSWER} method="post">
             <Button name="intent" value="undo_answer" look="plain" size="compact">
               {leadPageCopy.undoAnswer}

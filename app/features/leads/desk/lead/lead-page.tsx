@@ -13,6 +13,8 @@ import { filteredHref } from "../list/lead-filters";
 import type { LeadFilters } from "../list/lead-filters";
 import { LeadGlance } from "./lead-glance";
 import { LeadHistory } from "./lead-history";
+import { KnownValues } from "./known-values";
+import { LeadTasks } from "./lead-tasks";
 import { LeadOthers, LeadWays } from "./lead-relatives";
 import type { LeadRelatives } from "./lead-relatives.server";
 import { LeadWorkForm } from "./lead-work-form";
@@ -86,14 +88,20 @@ export function LeadPage(props: LeadPageProps) {
         <LeadMessage lead={lead} />
         {/* So high on a wide screen that all of it is in sight. */}
         <section aria-labelledby="work" className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
-          <Card look="dense" className="grid gap-3">
+          <Card look="dense" className="grid gap-2">
             <h2 id="work" className="text-lg leading-title">
               {leadPageCopy.work}
             </h2>
-            <LeadWorkForm {...{ loaded, self, reply }} neighbors={relatives.neighbors} />
+            <KnownValues known={relatives.known} />
+            <LeadWorkForm
+              {...{ loaded, self }}
+              reply={reply?.task ? undefined : reply}
+              neighbors={relatives.neighbors}
+            />
           </Card>
         </section>
         <div className="grid grid-cols-1 gap-10 max-lg:pt-3 lg:row-start-3">
+          <LeadTasks lead={lead} reply={reply?.task} />
           <div className="empty:hidden">
             <SnippetReplies snippets={snippets} lead={lead} />
           </div>

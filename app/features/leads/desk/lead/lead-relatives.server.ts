@@ -7,6 +7,7 @@ import { isUuid } from "~/lib/http/query-values";
 import { companyDomainOf } from "../company/company-domain";
 import type { LeadFilters } from "../list/lead-filters";
 import { leadQuery, personOf } from "../list/lead-query.server";
+import { loadSuggestions } from "../list/lead-suggestions.server";
 import { readLeads } from "../list/load-leads.server";
 import { isOpen } from "../stored-lead";
 import type { StoredLead } from "../stored-lead";
@@ -84,8 +85,8 @@ export function namedNeighbors(params: URLSearchParams): Neighbors {
 }
 
 /**
- * The leads before and after one in the filtered list, and the other leads of its person and its company; what cannot be
- * read is logged and left out.
+ * The leads before and after one in the filtered list, the other leads of its person and its company, and the values in
+ * use; what cannot be read is logged and left out.
  */
 export async function loadRelatives(
   lead: StoredLead,
@@ -98,16 +99,18 @@ export async function loadRelatives(
   const person = email === null ? undefined : personOf(email);
   const isColleague = (other: StoredLead) => personOf(other.email ?? "") !== person;
   try {
-    const [previous, next, same, colleagues, ofCompany] = await Promise.all([
+    const [previous, next, same, colleagues, ofCompany, known] = await Promise.all([
       named.previous ?? neighbor(lead, filters, true, context),
       named.next ?? neighbor(lead, filters, false, context),
       email && relatives(lead, { person: email }, () => true, context),
       company && relatives(lead, { company }, isColleague, context),
       company && companyLeads(company, context),
+      loadSuggestions(context),
     ]);
     const neighbors = { previous, next };
     return {
       neighbors,
+      known,
       person: same || undefined,
       colleagues: colleagues || undefined,
       company: ofCompany || undefined,

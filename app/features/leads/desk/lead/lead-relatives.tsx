@@ -10,7 +10,8 @@ import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 import { companyHref } from "../company/company-domain";
 import { filteredHref, isFiltered } from "../list/lead-filters";
 import type { LeadFilters } from "../list/lead-filters";
-import { UNDO_ANSWER } from "./lead-history";
+import { UNDO_ANSWER, UNDO_TASK } from "./lead-history";
+import type { Undoable } from "./load-lead.server";
 import type { LeadRelatives, Relatives } from "./lead-relatives.server";
 import { LeadStateBadge } from "../list/lead-table";
 import { mergeHref } from "../merge/merge-page";
@@ -59,10 +60,16 @@ export function LeadWays({ filters, neighbors, listPage }: LeadWaysProps) {
   );
 }
 
+/** What the notice with this name can undo. */
+export function undoneBy(name: string | undefined, { answer, tasks }: Undoable) {
+  if (name === "lead-answered" && answer !== undefined) return "answer";
+  return name === "lead-task-done" && tasks.length > 0 ? "task" : undefined;
+}
+
 type LeadNoticeProps = {
   notice: string;
-  /** Whether it says that the reader answered, which can be undone here. */
-  undo: boolean;
+  /** What the reader did, if it can be undone here. */
+  undo: "answer" | "task" | undefined;
   /** The other leads of the person whose lead was just added. */
   person?: Relatives | undefined;
 };
@@ -76,9 +83,9 @@ export function LeadNotice({ notice, undo, person: known }: LeadNoticeProps) {
         <>
           {" "}
           <Button
-            form={UNDO_ANSWER}
+            form={undo === "answer" ? UNDO_ANSWER : UNDO_TASK}
             name="intent"
-            value="undo_answer"
+            value={`undo_${undo}`}
             look="plain"
             size="compact"
             className="ml-2"

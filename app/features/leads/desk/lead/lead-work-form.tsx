@@ -87,6 +87,7 @@ export function LeadWorkForm({ loaded, self, reply, neighbors }: LeadWorkProps) 
           name="reason"
           label={copy.reason}
           hint={copy.reasonHint}
+          list="known-reason"
           maxLength={LONGEST_REASON}
           autoComplete="off"
         />
@@ -94,12 +95,25 @@ export function LeadWorkForm({ loaded, self, reply, neighbors }: LeadWorkProps) 
       <TextAreaField
         name="note"
         label={copy.note}
-        hint={copy.noteHint}
+        placeholder={copy.noteHint}
         rows={2}
         tools={<NoteKindField chosen={values["note_kind"]} />}
       />
-      <div className="grid grid-cols-[11rem_minmax(0,1fr)] gap-3 sm:max-lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,6fr)_minmax(0,5fr)] gap-3 sm:max-lg:grid-cols-2">
         <TextField name="follow_up" type="date" label={copy.followUp} />
+        <TextField name="follow_up_time" type="time" label={copy.followUpTime} />
+        <div className="col-span-full">
+          <SoonDays />
+        </div>
+        <div className="col-span-full">
+          <TextField
+            name="next_step"
+            label={copy.nextStep}
+            placeholder={copy.nextStepExample}
+            maxLength={LONGEST_STEP}
+            autoComplete="off"
+          />
+        </div>
         <TextField
           name="amount"
           label={copy.amount}
@@ -107,20 +121,11 @@ export function LeadWorkForm({ loaded, self, reply, neighbors }: LeadWorkProps) 
           maxLength={LONGEST_AMOUNT}
           autoComplete="off"
         />
-        <div className="col-span-full">
-          <SoonDays />
-        </div>
-        <TextField
-          name="next_step"
-          label={copy.nextStep}
-          placeholder={copy.nextStepExample}
-          maxLength={LONGEST_STEP}
-          autoComplete="off"
-        />
         <TextField
           name="tags"
           label={copy.tags}
           placeholder={copy.tagsExample}
+          list="known-tag"
           maxLength={LONGEST_TAGS}
           autoComplete="off"
         />

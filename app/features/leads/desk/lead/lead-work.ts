@@ -7,9 +7,8 @@ import type { LeadEvent, StoredLead } from "../stored-lead";
 export const LONGEST_REASON = LEAD_LENGTHS.reason;
 export const LONGEST_STEP = LEAD_LENGTHS.next_step;
 
-/** Whether the state needs a reason. */
-export const needsReason = (state: LeadState): state is "won" | "lost" =>
-  state === "won" || state === "lost";
+/** Whether the state can have a reason. Only that of a lost lead is asked for. */
+export const hasReason = (state: LeadState) => state === "won" || state === "lost";
 
 /** What a colleague decides about a lead, as a form sends it: "" is none. */
 export type Work = Record<(typeof workNames)[number], string>;
@@ -19,6 +18,7 @@ export const workNames = [
   "reason",
   "owner",
   "follow_up",
+  "follow_up_time",
   "next_step",
   "amount",
   "tags",
@@ -30,12 +30,13 @@ type Found = {
 };
 
 export function workIn(lead: Found["lead"]): Work {
-  const { state, reason, owner, follow_up, next_step, amount, tags } = lead;
+  const { state, reason, owner, follow_up, follow_up_time, next_step, amount, tags } = lead;
   return {
     state,
     reason: reason ?? "",
     owner: owner ?? "",
     follow_up: follow_up ?? "",
+    follow_up_time: follow_up_time?.slice(0, 5) ?? "",
     next_step: next_step ?? "",
     amount: amount === null ? "" : String(amount),
     tags: tagsText(tags),

@@ -44,17 +44,24 @@ export function ownersOf({ owner, owner_address }: StoredLead, staff: readonly S
 
 const DAY_MS = 86_400_000;
 
-/** Id of the newest answer, if it is the reader's own and at most a day old. */
-export function undoableAnswer(events: readonly LeadEvent[]) {
+const isRecent = ({ is_own, occurred_at, merged_from }: LeadEvent) =>
+  is_own && !merged_from && Date.now() - Date.parse(occurred_at) < DAY_MS;
+
+/** Ids of the newest answer, if it is the reader's own, and of the tasks that the reader did, at most a day old. */
+export function undoableEvents(events: readonly LeadEvent[]) {
   const answer = events.find(({ kind, merged_from }) => kind === "answer" && !merged_from);
-  if (!answer?.is_own) return undefined;
-  return Date.now() - Date.parse(answer.occurred_at) < DAY_MS ? answer.id : undefined;
+  const tasks = events.filter((event) => event.kind === "task_done" && isRecent(event));
+  return {
+    answer: answer && isRecent(answer) ? answer.id : undefined,
+    tasks: tasks.map(({ id }) => id),
+  };
 }
+
+export type Undoable = ReturnType<typeof undoableEvents>;
 
 export type LoadedLead = NonNullable<Awaited<ReturnType<typeof loadLead>>> & {
   owners: ReturnType<typeof ownersOf>;
-  /** Id of the answer that the reader may undo. */
-  undoable?: number | undefined;
+  undoable: Undoable;
 };
 
 const KEY = /^[\da-f]{64}$/;

@@ -9,13 +9,17 @@ import { textField } from "~/lib/validation/text";
 
 import { amountIn } from "../lead-amount";
 import { areTags, LONGEST_TAGS, tagsIn, tagsText } from "../lead-tags";
-import { LONGEST_REASON, LONGEST_STEP, needsReason } from "./lead-work";
+import { hasReason, LONGEST_REASON, LONGEST_STEP } from "./lead-work";
 import type { Work } from "./lead-work";
 
 const { problems } = leadPageCopy;
 const unreadable = problems.noteUnreadable;
 
 const owner = z.uuid().or(z.literal(""));
+const time = z.iso.time({ precision: -1 });
+
+/** Whether a text is a time of day, as `14:30`. */
+export const isTime = (text: string) => time.safeParse(text).success;
 const day = z.iso.date(problems.day).or(z.literal(""));
 
 /** What no person types: what the form's page showed, and what is chosen. */
@@ -26,6 +30,7 @@ const chosen = z.object({
   shown_reason: z.string().default(""),
   shown_owner: owner,
   shown_follow_up: z.string().default(""),
+  shown_follow_up_time: z.string().default(""),
   shown_next_step: z.string().default(""),
   shown_amount: z.string().default(""),
   shown_tags: z.string().default(""),
@@ -50,6 +55,10 @@ const typed = z.object({
     .string()
     .default("")
     .refine((text) => day.safeParse(text).success, problems.day),
+  follow_up_time: z
+    .string()
+    .default("")
+    .refine((text) => text === "" || isTime(text), problems.time),
   next_step: textField({
     max: LONGEST_STEP,
     messages: { unreadable, tooLong: () => problems.nextStepTooLong },
@@ -69,10 +78,16 @@ const typed = z.object({
   note: noteText.default(""),
 });
 
+/** A task as its form sends it. */
+export const typedTask = typed
+  .pick({ follow_up: true, follow_up_time: true, next_step: true })
+  .refine(({ next_step }) => next_step !== "", { path: ["next_step"], message: problems.taskEmpty })
+  .refine(({ follow_up }) => follow_up !== "", { path: ["follow_up"], message: problems.day });
+
 /** What a colleague plans with a lead that is added by hand. */
 export const plannedWork = typed
-  .pick({ follow_up: true, next_step: true, amount: true, tags: true })
-  .refine(({ follow_up, next_step }) => follow_up !== "" || next_step === "", {
+  .pick({ follow_up: true, follow_up_time: true, next_step: true, amount: true, tags: true })
+  .refine((plan) => plan.follow_up !== "" || plan.next_step + plan.follow_up_time === "", {
     path: ["follow_up"],
     message: problems.stepWithoutDay,
   });
@@ -90,13 +105,15 @@ export type SentWork = {
 
 /** What an answer makes of the work: the lead is no longer new, without an owner, or due. */
 export function answeredWork({ stored, wanted }: SentWork, self: string, today: string): Work {
-  const isKept = wanted.follow_up === stored.follow_up && wanted.next_step === stored.next_step;
+  const isKept = (["follow_up", "follow_up_time", "next_step"] as const).every(
+    (name) => wanted[name] === stored[name],
+  );
   const isDone = isKept && wanted.follow_up <= today;
   return {
     ...wanted,
     state: wanted.state === "new" ? "contacted" : wanted.state,
     owner: wanted.owner || self,
-    ...(isDone ? { follow_up: "", next_step: "" } : {}),
+    ...(isDone ? { follow_up: "", follow_up_time: "", next_step: "" } : {}),
   };
 }
 
@@ -110,11 +127,13 @@ export function readLeadWork(values: FormValues): SentWork | { errors: FieldErro
   const words = typed.safeParse(values);
   if (!words.success) return { errors: fieldErrors(words.error) };
   const { version, seen, state, owner: chosenOwner, note_kind: noteKind, ...shown } = parsed.data;
-  const { note, follow_up, next_step, amount, tags, reason } = words.data;
-  const ends = needsReason(state as LeadState);
-  if (ends && reason === "") return { errors: { reason: problems.reason } };
-  if (next_step && next_step !== shown.shown_next_step && follow_up === "")
-    return { errors: { follow_up: problems.stepWithoutDay } };
+  const { note, follow_up, follow_up_time, next_step, amount, tags, reason } = words.data;
+  const ends = hasReason(state as LeadState);
+  if (state === "lost" && reason === "") return { errors: { reason: problems.reason } };
+  const isPlanned =
+    (next_step && next_step !== shown.shown_next_step) ||
+    (follow_up_time && follow_up_time !== shown.shown_follow_up_time);
+  if (isPlanned && follow_up === "") return { errors: { follow_up: problems.stepWithoutDay } };
   if (noteKind && note === "") return { errors: { note: problems.noteEmpty } };
   return {
     version,
@@ -124,6 +143,7 @@ export function readLeadWork(values: FormValues): SentWork | { errors: FieldErro
       reason: shown.shown_reason,
       owner: shown.shown_owner,
       follow_up: shown.shown_follow_up,
+      follow_up_time: shown.shown_follow_up_time,
       next_step: shown.shown_next_step,
       amount: shown.shown_amount,
       tags: shown.shown_tags,
@@ -133,6 +153,7 @@ export function readLeadWork(values: FormValues): SentWork | { errors: FieldErro
       reason: ends ? reason : "",
       owner: chosenOwner,
       follow_up,
+      follow_up_time: follow_up ? follow_up_time : "",
       next_step: follow_up ? next_step : "",
       amount,
       tags,

@@ -24,16 +24,17 @@ const BATCH = 200;
 
 function header(): string[] {
   const names = leadListCopy.exportColumns;
-  const { received, state, reason, owner, follow_up, next_step, amount, tags, message, notes } =
-    names;
+  const { received, state, reason, owner, amount, tags, message, notes } = names;
   const fields = labeledColumns.map((name) => leadLabels[name]);
   return [
     received,
     state,
     reason,
     owner,
-    follow_up,
-    next_step,
+    names.follow_up,
+    names.follow_up_time,
+    names.next_step,
+    names.tasks,
     amount,
     tags,
     ...fields,
@@ -66,6 +67,14 @@ function notesOf({ history }: ListedLead): string {
   return texts.join("\n\n");
 }
 
+/** Each task after the first one: its day, its time and what it is for. */
+function tasksText({ tasks }: ListedLead): string {
+  const lines = tasks.map(({ what, due_on, due_time }) =>
+    [due_on, due_time?.slice(0, 5), what].filter(Boolean).join(" "),
+  );
+  return lines.join("\n");
+}
+
 function lineOf(lead: ListedLead, separator: string): string {
   const known = {
     ...lead,
@@ -78,7 +87,9 @@ function lineOf(lead: ListedLead, separator: string): string {
     lead.reason ?? "",
     lead.owner_address ?? "",
     lead.follow_up ?? "",
+    lead.follow_up_time?.slice(0, 5) ?? "",
     lead.next_step ?? "",
+    tasksText(lead),
     lead.amount ?? "",
     tagsText(lead.tags),
     ...labeledColumns.map((name) => known[name] ?? ""),

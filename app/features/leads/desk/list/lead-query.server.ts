@@ -40,7 +40,7 @@ const orders: Record<LeadSort | "newest", Order> = {
     ["id", true],
   ],
   due: [
-    ["due_on", true],
+    ["due_at", true],
     ["created_at", false],
     ["id", true],
   ],

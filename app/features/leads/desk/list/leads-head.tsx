@@ -1,7 +1,9 @@
 import { leadBoardCopy } from "~/content/desk/lead-board";
 import { leadListCopy } from "~/content/desk/leads";
+import { Icon } from "~/ui/primitives/icon";
 import { SiteLink } from "~/ui/primitives/links/site-link";
 import { TextLink } from "~/ui/primitives/links/text-link";
+import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import { filteredHref } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";
@@ -43,24 +45,39 @@ function ShapeLinks({ path, filters }: Pick<LeadsHeadProps, "path" | "filters">)
 
 /** How many leads the filters find, in which shape they are shown, and what else there is about leads. */
 export function LeadsHead({ path, filters, total, part, isAdmin }: LeadsHeadProps) {
+  const ways: [href: string, text: string][] = [
+    [`${path}/import`, leadListCopy.import],
+    [`${path}/snippets`, leadListCopy.snippets],
+    [`${path}/mail`, leadListCopy.mail],
+    ...(isAdmin ? [["/app/desk/staff/rules", leadListCopy.rules] as [string, string]] : []),
+    [`${path}/bin`, leadListCopy.bin],
+  ];
+  const links = ways.map(([href, text]) => (
+    <TextLink key={href} href={href}>
+      {text}
+    </TextLink>
+  ));
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:contents">
       <div className="flex grow flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id="matching" className="text-lg leading-title tabular-nums">
           {part ?? leadListCopy.count(total)}
         </h2>
-        <span className="flex items-center gap-6">
+        <span className="flex items-center gap-6 max-sm:gap-4">
           <ShapeLinks path={path} filters={filters} />
           <TextLink href={`${path}/new`}>{leadListCopy.new}</TextLink>
+          <details className="relative sm:hidden">
+            <summary className="-m-1.5 grid size-11 cursor-pointer list-none place-items-center rounded-md [&::-webkit-details-marker]:hidden">
+              <Icon glyph="menu" className="size-5" />
+              <VisuallyHidden>{leadListCopy.moreWays}</VisuallyHidden>
+            </summary>
+            <p className="absolute top-full right-0 z-30 grid w-52 rounded-md border border-line bg-raised px-4 py-1 shadow-lg *:flex *:min-h-11 *:items-center">
+              {links}
+            </p>
+          </details>
         </span>
       </div>
-      <p className="flex flex-wrap gap-x-6 gap-y-1 max-sm:order-last max-sm:gap-y-3 max-sm:pt-2">
-        <TextLink href={`${path}/import`}>{leadListCopy.import}</TextLink>
-        <TextLink href={`${path}/snippets`}>{leadListCopy.snippets}</TextLink>
-        <TextLink href={`${path}/mail`}>{leadListCopy.mail}</TextLink>
-        {isAdmin ? <TextLink href="/app/desk/staff/rules">{leadListCopy.rules}</TextLink> : null}
-        <TextLink href={`${path}/bin`}>{leadListCopy.bin}</TextLink>
-      </p>
+      <p className="flex flex-wrap gap-x-6 gap-y-1 max-sm:hidden">{links}</p>
     </div>
   );
 }

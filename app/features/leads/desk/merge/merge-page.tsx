@@ -16,8 +16,9 @@ import { leadTitle } from "../lead/lead-facts";
 import { writtenValue } from "../named-value";
 import { tagsText } from "../lead-tags";
 import { LeadStateBadge } from "../list/lead-table";
-import { isOpen, labeledColumns, openStates } from "../stored-lead";
-import type { StoredLead } from "../stored-lead";
+import { withTime } from "../lead/follow-up";
+import { isOpen, labeledColumns, openStates, tasksOf } from "../stored-lead";
+import type { LeadTask, StoredLead } from "../stored-lead";
 import type { LoadedMerge } from "./merge-lead.server";
 
 /** The address of the page that merges `other` into a lead; `here` is that page, with the list the lead is of. */
@@ -35,6 +36,9 @@ const originColumns = [
   "utm_campaign",
 ] as const;
 
+const taskText = ({ what, due_on, due_time }: LeadTask) =>
+  leadPageCopy.due(withTime(writtenDay(due_on), due_time), what);
+
 /** The values of the two leads, as far as one of them has any. */
 function rowsOf(lead: StoredLead, other: StoredLead, when: (time: string) => string): Row[] {
   const { labels } = copy;
@@ -43,7 +47,7 @@ function rowsOf(lead: StoredLead, other: StoredLead, when: (time: string) => str
     ["state", labels.state, stateNames[of.state]],
     ["reason", leadPageCopy.reason, of.reason ?? ""],
     ["owner", labels.owner, of.owner_address ?? ""],
-    ["follow_up", labels.followUp, of.follow_up ? writtenDay(of.follow_up) : ""],
+    ["tasks", labels.tasks, tasksOf(of).map(taskText).join("\n")],
     ["amount", leadPageCopy.glance.amount, of.amount === null ? "" : writtenAmount(of.amount)],
     ["tags", labels.tags, tagsText(of.tags)],
     ...labeledColumns
@@ -56,7 +60,9 @@ function rowsOf(lead: StoredLead, other: StoredLead, when: (time: string) => str
   const theirs = fields(other);
   return fields(lead).flatMap(([name, label, kept], at) => {
     const gone = theirs[at]?.[2] ?? "";
-    return kept || gone ? [{ name, label, kept, gone, both: name === "tags" }] : [];
+    return kept || gone
+      ? [{ name, label, kept, gone, both: name === "tags" || name === "tasks" }]
+      : [];
   });
 }
 
@@ -71,7 +77,7 @@ function comes({ name, kept, gone, both }: Row, lead: StoredLead, other: StoredL
   if (name === "state") return isFurther(other, lead);
   const isOrigin = originColumns.some((column) => column === name);
   if (isOrigin && originColumns.some((column) => lead[column] !== null)) return false;
-  if (name === "follow_up" && !isOpen(lead.state)) return false;
+  if (name === "tasks" && !isOpen(lead.state)) return false;
   return both === true || kept === "";
 }
 

@@ -13,20 +13,18 @@ import { isUuid } from "~/lib/http/query-values";
 import { orUnavailable } from "~/lib/http/or-unavailable.server";
 
 import { lineField } from "../../lead-fields";
+import { ownerIn } from "./rule-owners";
 
 const { problems } = leadRulesCopy;
 /** With quotes; the list of leads takes no longer filter. */
 const LONGEST_CONDITION = 302;
 export const MOST_RULES = 10;
-const NOBODY = "00000000-0000-4000-8000-000000000000";
 
 const text = z.string().nullable();
 const rule = z.object({
   id: z.string(),
-  owner: z.string(),
-  owner_address: text,
-  /** Whether the owner still works with leads. */
-  is_active: z.boolean(),
+  /** The next one first; those who no longer work with leads are skipped. */
+  owners: z.array(z.object({ id: z.string(), address: z.string(), is_active: z.boolean() })),
   source: text,
   campaign: text,
   plan: text,
@@ -52,8 +50,12 @@ const fields = z.object({
   campaign: lineField(LONGEST_CONDITION).default(""),
   plan: z.enum(planIds).or(z.literal("")).default(""),
   language: z.string().default("").refine(isLanguage),
-  owner: z.uuid(problems.owner),
 });
+
+function ownersIn(values: FormValues): string[] {
+  const ids = Object.keys(values).map((name) => ownerIn(name));
+  return ids.filter((id) => isUuid(id));
+}
 
 /** Action data of rules that were not changed; `values` are those of the form that adds or changes one. */
 export type RuleReply = {
@@ -86,19 +88,26 @@ async function saveRule(
   values: FormValues,
   context: AppLoadContext,
 ): Promise<Outcome> {
-  // Leads are counted before an owner is chosen, too.
-  const parsed = fields.safeParse(isTried ? { ...values, owner: NOBODY } : values);
+  const parsed = fields.safeParse(values);
   if (!parsed.success) return refuse(422, { values, errors: fieldErrors(parsed.error) });
-  const { owner, ...typed } = parsed.data;
-  const conditions = Object.entries(typed).filter(([, value]) => value !== "");
-  if (conditions.length === 0) return refuse(422, { values, problem: problems.conditions });
+  const owners = ownersIn(values);
+  // Leads are counted before an owner is chosen, too.
+  if (owners.length === 0 && !isTried)
+    return refuse(422, { values, errors: { owners: problems.owner } });
+  const conditions = Object.entries(parsed.data).filter(([, value]) => value !== "");
+  const isForOthers = values["others"] !== undefined;
+  if (isForOthers !== (conditions.length === 0))
+    return refuse(422, {
+      values,
+      problem: isForOthers ? problems.othersOnly : problems.conditions,
+    });
   try {
     if (isTried) {
       const wanted = Object.fromEntries(conditions);
       const { data: fits } = await context.supabase.rpc("try_lead_rule", wanted).throwOnError();
       return refuse(200, { values, fits: z.number().parse(fits) });
     }
-    const saved = { owner, ...Object.fromEntries(conditions) };
+    const saved = { owners, ...Object.fromEntries(conditions) };
     if (id === undefined) {
       await context.supabase.rpc("add_lead_rule", saved).throwOnError();
       return { ok: true, notice: "lead-rule-added" };
@@ -112,7 +121,7 @@ async function saveRule(
     const code = codeOf(error);
     if (code === "23505") return refuse(409, { values, problem: problems.taken });
     if (code === "54000") return refuse(409, { values, problem: problems.full });
-    if (code === "23514") return refuse(422, { values, errors: { owner: problems.formerOwner } });
+    if (code === "23514") return refuse(422, { values, errors: { owners: problems.formerOwner } });
     return failure(error, values, context);
   }
 }

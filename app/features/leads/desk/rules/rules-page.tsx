@@ -2,25 +2,19 @@ import type { ReactNode } from "react";
 
 import { leadRulesCopy as copy, ruleLanguages } from "~/content/desk/lead-rules";
 import { planName } from "~/content/leads/lead-labels";
-import { planIds, subscriptionPlans } from "~/content/leads/subscribe";
-import { SelectField, TextField } from "~/ui/forms/field";
-import { PostForm } from "~/ui/forms/post-form";
 import { Badge } from "~/ui/primitives/badge";
 import { Button, ButtonLink } from "~/ui/primitives/button";
-import { DeskPerson, useShortChoices } from "~/ui/primitives/desk/desk-person";
+import { DeskPerson } from "~/ui/primitives/desk/desk-person";
 import { EmptyState } from "~/ui/primitives/empty-state";
-import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { TitledSection } from "~/ui/primitives/titled-section";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
-import type { LeadSuggestions } from "../list/lead-suggestions.server";
-import type { LeadRule, RuleReply } from "./lead-rules.server";
-
-const plans = planIds.map((value) => ({ value, label: subscriptionPlans[value].name }));
-const languages = Object.entries(ruleLanguages).map(([value, label]) => ({ value, label }));
+import type { LeadRule } from "./lead-rules.server";
+import { isForOthers } from "./rule-owners";
 
 /** What must hold, such as "Source linkedin, Plan Annual". */
 function Conditions({ rule }: { rule: LeadRule }) {
+  if (isForOthers(rule)) return <strong className="font-semibold">{copy.others}</strong>;
   const { source, campaign, plan, language } = rule;
   const conditions = [
     [copy.source, source],
@@ -34,6 +28,30 @@ function Conditions({ rule }: { rule: LeadRule }) {
         <span className="text-muted">{name}</span> <bdi className="font-semibold">{value}</bdi>{" "}
       </span>
     ) : null,
+  );
+}
+
+/** Who gets the leads of a rule, and with several who gets the next one. */
+function Owners({ rule: { owners } }: { rule: LeadRule }) {
+  const next = owners.find(({ is_active }) => is_active);
+  const named = owners.toSorted((a, b) => (a.address < b.address ? -1 : 1));
+  return (
+    <>
+      {owners.length === 0 ? copy.goesToGone : null}
+      {named.map(({ id, address, is_active }, at) => (
+        <span key={id} className={is_active ? "" : "text-muted"}>
+          <DeskPerson address={address} />
+          {is_active || !next ? null : ` (${copy.left})`}
+          {at + 1 < named.length ? "," : null}
+        </span>
+      ))}{" "}
+      {next && owners.length > 1 ? (
+        <span className="text-sm">
+          <span className="text-muted">{copy.next}</span> <DeskPerson address={next.address} />
+        </span>
+      ) : null}
+      {next ? null : <Badge tone="optional">{copy.skipped}</Badge>}
+    </>
   );
 }
 
@@ -85,9 +103,7 @@ export function RuleList({ rules, here, changed, form }: RuleListProps) {
                   <Conditions rule={rule} />
                 </p>{" "}
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <span className="text-muted">{copy.gets}</span>{" "}
-                  {rule.owner_address ? <DeskPerson address={rule.owner_address} /> : null}{" "}
-                  {rule.is_active ? null : <Badge tone="optional">{copy.skipped}</Badge>}{" "}
+                  <span className="text-muted">{copy.gets}</span> <Owners rule={rule} />{" "}
                   <span className="text-sm text-muted tabular-nums">{copy.fits(rule.fits)}</span>
                 </p>
               </div>
@@ -101,8 +117,12 @@ export function RuleList({ rules, here, changed, form }: RuleListProps) {
                   {copy.change}
                   <VisuallyHidden>{` ${copy.of(at + 1)}`}</VisuallyHidden>
                 </ButtonLink>
-                {at > 0 ? <Move intent="raise" rule={rule} place={at + 1} /> : null}
-                {at + 1 < rules.length ? <Move intent="lower" rule={rule} place={at + 1} /> : null}
+                {at > 0 && !isForOthers(rule) ? (
+                  <Move intent="raise" rule={rule} place={at + 1} />
+                ) : null}
+                {rules[at + 1] && !isForOthers(rules[at + 1] ?? rule) ? (
+                  <Move intent="lower" rule={rule} place={at + 1} />
+                ) : null}
                 <Move intent="remove" rule={rule} place={at + 1} />
               </div>
               {rule.id === changed ? <div className="basis-full py-3">{form}</div> : null}
@@ -110,94 +130,6 @@ export function RuleList({ rules, here, changed, form }: RuleListProps) {
           ))}
         </ol>
       )}
-    </TitledSection>
-  );
-}
-
-type RuleFormProps = {
-  here: string;
-  /** The rule that is changed, and its place; none for a new one. */
-  changed?: { rule: LeadRule; place: number } | undefined;
-  owners: readonly { value: string; label: string }[];
-  suggestions: LeadSuggestions;
-  reply: RuleReply | undefined;
-};
-
-/** What the form of a rule begins with. The owner of a rule that is skipped is no choice any more. */
-function valuesOf({ owner, source, campaign, plan, language }: LeadRule) {
-  return {
-    owner,
-    source: source ?? "",
-    campaign: campaign ?? "",
-    plan: plan ?? "",
-    language: language ?? "",
-  };
-}
-
-/** Adds a rule behind the others, or changes one in its place. */
-export function RuleForm({ here, changed, owners, suggestions, reply }: RuleFormProps) {
-  const stored = changed && valuesOf(changed.rule);
-  return (
-    <TitledSection id="rule-form" title={changed ? copy.changeTitle(changed.place) : copy.add}>
-      <PostForm
-        formId="rule"
-        keep={changed ? `rule-${changed.rule.id}` : "rule"}
-        reply={reply?.values && reply}
-        values={reply?.values ?? stored}
-        className="grid max-w-3xl gap-5"
-      >
-        {changed ? <input type="hidden" name="id" value={changed.rule.id} /> : null}
-        <p className="text-ink-soft">{copy.conditions}</p>
-        <div className="grid items-end gap-x-6 gap-y-5 sm:grid-cols-2">
-          {(["source", "campaign"] as const).map((name) => (
-            <div key={name}>
-              <TextField
-                name={name}
-                label={copy[name]}
-                list={`known-${name}`}
-                maxLength={302}
-                autoComplete="off"
-              />
-              <datalist id={`known-${name}`}>
-                {suggestions[name].map((value) => (
-                  <option key={value}>{value}</option>
-                ))}
-              </datalist>
-            </div>
-          ))}
-          <p className="-mt-3 text-sm text-muted sm:col-span-2">{copy.parts}</p>
-          <SelectField name="plan" label={copy.plan} options={plans} placeholder={copy.any} />
-          <SelectField
-            name="language"
-            label={copy.language}
-            options={languages}
-            placeholder={copy.any}
-          />
-          <SelectField
-            name="owner"
-            label={copy.owner}
-            options={useShortChoices(owners)}
-            placeholder={copy.choose}
-            required
-          />
-        </div>
-        {reply?.fits === undefined ? null : (
-          <FocusedNotice tone="info">{copy.wouldFit(reply.fits)}</FocusedNotice>
-        )}
-        <div className="flex flex-wrap gap-3">
-          <Button name="intent" value={changed ? "change" : "add"}>
-            {changed ? copy.saveChange : copy.submit}
-          </Button>
-          <Button name="intent" value="try" look="plain">
-            {copy.try}
-          </Button>
-          {changed ? (
-            <ButtonLink href={here} look="plain">
-              {copy.cancel}
-            </ButtonLink>
-          ) : null}
-        </div>
-      </PostForm>
     </TitledSection>
   );
 }

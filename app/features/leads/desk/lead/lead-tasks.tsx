@@ -1,0 +1,149 @@
+import { leadPageCopy } from "~/content/desk/leads";
+import { writtenDay } from "~/lib/format/written-time";
+import { TextField } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/post-form";
+import { Button } from "~/ui/primitives/button";
+import { Icon } from "~/ui/primitives/icon";
+import { TitledSection } from "~/ui/primitives/titled-section";
+import { Unfold } from "~/ui/primitives/unfold";
+import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
+
+import { tasksOf } from "../stored-lead";
+import type { LeadTask, StoredLead } from "../stored-lead";
+import type { TaskReply } from "./change-task.server";
+import { FollowUp } from "./follow-up";
+import { LONGEST_STEP } from "./lead-work";
+
+const { tasks: copy } = leadPageCopy;
+
+/** The task as the page shows it, which is all that names it. */
+function was({ what, due_on, due_time }: LeadTask) {
+  return { was: what ?? "", was_on: due_on, was_time: due_time ?? "" };
+}
+
+function Was({ task }: { task: LeadTask }) {
+  return Object.entries(was(task)).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}
+
+function TaskFields() {
+  return (
+    <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_9rem]">
+      <TextField
+        name="next_step"
+        label={copy.what}
+        placeholder={leadPageCopy.nextStepExample}
+        maxLength={LONGEST_STEP}
+        autoComplete="off"
+      />
+      <div className="grid grid-cols-[minmax(0,6fr)_minmax(0,5fr)] gap-3 sm:contents">
+        <TextField name="follow_up" type="date" label={copy.on} />
+        <TextField name="follow_up_time" type="time" label={leadPageCopy.followUpTime} />
+      </div>
+    </div>
+  );
+}
+
+type TaskProps = {
+  lead: StoredLead;
+  task: LeadTask;
+  place: number;
+  reply: TaskReply | undefined;
+};
+
+function Task({ lead, task, place, reply }: TaskProps) {
+  const what = task.what ?? copy.noWhat;
+  const { due_on: follow_up, due_time: follow_up_time } = task;
+  const values = {
+    next_step: task.what ?? "",
+    follow_up,
+    follow_up_time: follow_up_time?.slice(0, 5) ?? "",
+  };
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-1 py-1">
+      <form method="post" className="-ml-3">
+        <Was task={task} />
+        <button
+          name="intent"
+          value="done_task"
+          title={copy.done(what)}
+          className="group grid size-11 cursor-pointer place-items-center"
+        >
+          <span className="grid size-5 place-items-center rounded-full border-2 border-control group-hover:bg-sunken">
+            <Icon
+              glyph="check"
+              className="size-3.5 opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100"
+            />
+          </span>
+          <VisuallyHidden>{copy.done(what)}</VisuallyHidden>
+        </button>
+      </form>
+      <details open={reply !== undefined}>
+        <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-4 gap-y-0.5 py-1.5">
+          <bdi className="min-w-0 grow wrap-anywhere">{what}</bdi>{" "}
+          <span className="text-sm text-ink-soft tabular-nums">
+            <FollowUp lead={{ ...lead, follow_up, follow_up_time }} day={writtenDay(follow_up)} />
+          </span>{" "}
+          <span className="text-sm text-link underline underline-offset-[0.2em]">
+            {copy.change}
+            <VisuallyHidden>{copy.of(what)}</VisuallyHidden>
+          </span>
+        </summary>
+        <PostForm
+          formId={`task-${place}`}
+          keep={`task-${lead.id}-${Object.values(was(task)).join("-")}`}
+          reply={reply}
+          values={{ ...values, ...reply?.values }}
+          className="grid gap-3 pt-1 pb-4"
+        >
+          <Was task={task} />
+          <TaskFields />
+          <div className="flex flex-wrap gap-3">
+            <Button name="intent" value="change_task" size="compact">
+              {copy.save}
+            </Button>
+            <Button name="intent" value="remove_task" look="plain" size="compact">
+              {copy.remove}
+            </Button>
+          </div>
+        </PostForm>
+      </details>
+    </li>
+  );
+}
+
+/** The open tasks of a lead, the earliest first, and a form for another one. */
+export function LeadTasks({ lead, reply }: { lead: StoredLead; reply: TaskReply | undefined }) {
+  const tasks = tasksOf(lead);
+  const isOf = (task: LeadTask) =>
+    Object.entries(was(task)).every(([name, value]) => reply?.values[name] === value);
+  const at = tasks.findIndex((task) => isOf(task));
+  const rest = at === -1 ? reply : undefined;
+  return (
+    <TitledSection id="tasks" title={copy.title} className="grid gap-2">
+      {tasks.length === 0 ? (
+        <p className="text-ink-soft">{copy.none}</p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {tasks.map((task, place) => (
+            <Task
+              key={JSON.stringify([task, place])}
+              reply={place === at ? reply : undefined}
+              {...{ lead, task, place }}
+            />
+          ))}
+        </ul>
+      )}
+      <Unfold title={copy.add} open={rest !== undefined}>
+        <PostForm formId="task" keep={`task-${lead.id}`} reply={rest} className="grid gap-3 pt-1">
+          <TaskFields />
+          <p className="text-sm text-muted">{copy.text}</p>
+          <Button name="intent" value="add_task" className="justify-self-start">
+            {copy.add}
+          </Button>
+        </PostForm>
+      </Unfold>
+    </TitledSection>
+  );
+}

@@ -1,0 +1,142 @@
+import { beforeEach, expect, test } from "vitest";
+
+import { openAsStaff } from "../testing/site.ts";
+
+const LEAD = "00000000-0000-4000-8000-00000000000a";
+const OTHER = "00000000-0000-4000-8000-00000000000b";
+
+const { database, run } = await openAsStaff("sales");
+
+type Task = { what: string | null; due_on: string; due_time?: string };
+
+const task = (what: string | null, due_on: string, due_time?: string): Task => ({
+  what,
+  due_on,
+  ...(due_time ? { due_time } : {}),
+});
+const call = task("Call", "2026-12-03");
+const offer = task("Send the offer", "2026-12-02", "14:30:00");
+const visit = task("Visit", "2026-12-02");
+
+const json = (value: Task | null) => (value ? `'${JSON.stringify(value)}'::jsonb` : "null");
+
+async function change(was: Task | null, becomes: Task | null, isDone = false, lead = LEAD) {
+  const [row] = await run<{ done: boolean }>(
+    `select public.change_lead_task('${lead}', ${json(was)}, ${json(becomes)}, ${isDone}) as done`,
+  );
+  return row?.done;
+}
+
+async function tasks(lead = LEAD) {
+  const rows = await run<{ task: string }>(`
+    select concat_ws(' ', what, to_char(due_on, 'MM-DD'), to_char(due_time, 'HH24:MI')) as task from public.leads as lead,
+      lateral (
+        select next_step as what, follow_up as due_on, follow_up_time as due_time
+        union all select * from jsonb_to_recordset(lead.tasks) as other (what text, due_on date, due_time time)
+      ) as task
+    where lead.id = '${lead}' and due_on is not null
+  `);
+  return rows.map((row) => row.task);
+}
+
+async function history(lead = LEAD) {
+  const rows = await run<{ event: string }>(`
+    select concat_ws('|', kind, value, detail) as event from public.lead_events
+    where lead_id = '${lead}' order by id
+  `);
+  return rows.map((row) => row.event);
+}
+
+beforeEach(() =>
+  database.execute(`
+    delete from public.contact_submissions;
+    delete from public.lead_bin;
+    insert into public.contact_submissions (id, full_name, email, company_size, message) values
+      ('${LEAD}', 'Ada', 'ada@engine.example', '11-50', 'Hello'),
+      ('${OTHER}', 'Ada', 'ada@engine.example', '11-50', 'Again');
+  `),
+);
+
+const addAll = async () => {
+  for (const added of [call, visit, offer]) expect(await change(null, added)).toBe(true);
+};
+
+test("the earliest task is the follow-up, one with a time before those of any time of its day", async () => {
+  await addAll();
+  expect(await tasks()).toEqual(["Send the offer 12-02 14:30", "Visit 12-02", "Call 12-03"]);
+  expect(await change(call, task("Call", "2026-12-01", "09:00"))).toBe(true);
+  expect(await tasks()).toEqual(["Call 12-01 09:00", "Send the offer 12-02 14:30", "Visit 12-02"]);
+  // A form that moves the follow-up behind another task, and one that takes it off.
+  await run(
+    `select public.change_lead('${LEAD}', version, '{"follow_up": "2026-12-09"}') from public.leads where id = '${LEAD}'`,
+  );
+  expect((await tasks())[2]).toBe("Call 12-09 09:00");
+  await run(
+    `select public.change_lead('${LEAD}', version, '{"follow_up": null}') from public.leads where id = '${LEAD}'`,
+  );
+  expect(await tasks()).toEqual(["Visit 12-02", "Call 12-09 09:00"]);
+});
+
+test("a task is done once, the history says so, and the colleague opens it again", async () => {
+  await addAll();
+  expect(await change(offer, null, true)).toBe(true);
+  expect(await change(offer, null, true)).toBe(false);
+  expect(await tasks()).toEqual(["Visit 12-02", "Call 12-03"]);
+  expect((await history()).slice(2)).toEqual([
+    "follow_up|2026-12-02 14:30|Send the offer",
+    "task_done|Send the offer|2026-12-02 14:30",
+  ]);
+  const undo = `select public.undo_lead_task(id) as undone from public.lead_events where kind = 'task_done'`;
+  expect(await run(undo)).toEqual([{ undone: true }]);
+  expect(await tasks()).toEqual(["Send the offer 12-02 14:30", "Visit 12-02", "Call 12-03"]);
+  expect((await history()).some((event) => event.startsWith("task_done"))).toBe(false);
+  await change(call, null, true);
+  await database.execute("update public.lead_events set actor = null where kind = 'task_done'");
+  expect(await run(undo)).toEqual([{ undone: false }]);
+});
+
+test("a task that is removed says so without being done", async () => {
+  await change(null, call);
+  expect(await change(call, null)).toBe(true);
+  expect(await history()).toEqual(["follow_up|2026-12-03|Call", "follow_up|Call"]);
+});
+
+test("a decided lead has no tasks, and Undo brings them back", async () => {
+  await addAll();
+  const batch = "00000000-0000-4000-8000-0000000000ff";
+  await run(`
+    select public.change_leads('{"state": "won"}', jsonb_build_object('${LEAD}', version), '${batch}')
+    from public.leads where id = '${LEAD}'
+  `);
+  expect(await tasks()).toEqual([]);
+  await run(`select public.undo_lead_changes('${batch}')`);
+  expect(await tasks()).toEqual(["Send the offer 12-02 14:30", "Visit 12-02", "Call 12-03"]);
+});
+
+test("tasks come along from a merged lead, and back from the bin", async () => {
+  await addAll();
+  await change(null, task("Write", "2026-12-01", "10:00"), false, OTHER);
+  await run(`
+    select public.merge_leads('${OTHER}', other.version, '${LEAD}', lead.version)
+    from public.leads as lead, public.leads as other where lead.id = '${LEAD}' and other.id = '${OTHER}'
+  `);
+  const merged = ["Write 12-01 10:00", "Send the offer 12-02 14:30", "Visit 12-02", "Call 12-03"];
+  expect(await tasks(OTHER)).toEqual(merged);
+  await run(`select public.restore_leads(array['${LEAD}'::uuid])`);
+  expect(await tasks()).toEqual(merged.slice(1));
+});
+
+test.each([
+  ["without words", task("", "2026-12-01")],
+  ["with too many words", task("x".repeat(201), "2026-12-01")],
+  ["without a day", { what: "Call" } as Task],
+])("a task %s is refused", async (_name, added) => {
+  await expect(change(null, added)).rejects.toThrow("up to 30 tasks");
+});
+
+test("a lead has up to 30 tasks", async () => {
+  for (let day = 1; day <= 30; day += 1)
+    await change(null, task(`Task ${day}`, `2026-12-${String(day).padStart(2, "0")}`));
+  await expect(change(null, call)).rejects.toThrow("up to 30 tasks");
+  expect(await tasks()).toHaveLength(30);
+});
