@@ -114,6 +114,7 @@ export default [
           route("app/desk/leads/:id", "routes/desk/leads/lead.tsx"),
           route("app/desk/leads/:id/correct", "routes/desk/leads/lead-correct.tsx"),
           route("app/desk/leads/:id/notes/:note", "routes/desk/leads/lead-note.tsx"),
+          route("app/desk/leads/:id/email", "routes/desk/leads/lead-email.tsx"),
           route("app/desk/leads/:id/merge", "routes/desk/leads/lead-merge.tsx"),
           route("app/desk/staff", "routes/desk/staff.tsx"),
           route("app/desk/audit", "routes/desk/audit.tsx"),

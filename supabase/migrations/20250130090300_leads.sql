@@ -264,23 +264,30 @@ create table public.lead_events (
   actor uuid default auth.uid() references auth.users (id) on delete set null,
   kind text not null default 'note'
     check (kind in (
-      'added', 'state', 'owner', 'follow_up', 'amount', 'tags', 'correction', 'answer', 'note', 'mail_sent',
+      'added', 'state', 'owner', 'follow_up', 'amount', 'tags', 'correction', 'answer', 'note', 'email', 'mail_sent',
       'mail_refused', 'merged', 'merged_into', 'message', 'values'
     )),
   value text check (char_length(value) between 1 and 5000),
   detail text check (char_length(detail) between 1 and 254),
   merged_from text check (char_length(merged_from) <= 200),
   corrected_at timestamptz,
+  mail jsonb check (char_length(mail::text) <= 2000),
+  check ((kind = 'email') = (mail is not null)),
   check (value is not null or kind in ('owner', 'follow_up', 'amount', 'tags')),
   check (kind <> 'note' or detail in ('call', 'meeting', 'mail'))
 );
 comment on column public.lead_events.value is
-  'The form of a lead that a colleague added (desk or import), the new state, the id of the new owner (null: none), the day of the follow-up (null: none), the value in US dollars (null: none), the tags (null: none), the corrected columns, how it was answered, the text of the note, the mail of the site (receipt, notice or owner), the name of a lead that was merged into this one or that this one was merged into, or of a merged lead its message and the other values in which it differed.';
+  'The form of a lead that a colleague added (desk or import), the new state, the id of the new owner (null: none), the day of the follow-up (null: none), the value in US dollars (null: none), the tags (null: none), the corrected columns, how it was answered, the text of the note or of the email that a colleague wrote, the mail of the site (receipt, notice or owner), the name of a lead that was merged into this one or that this one was merged into, or of a merged lead its message and the other values in which it differed.';
 comment on column public.lead_events.detail is
-  'Why a lead was won or lost, what the follow-up is for, the address of the mail, what a note is about (call, meeting, mail; null: none of them), the id of the other lead of a merge, or "rule" if a rule named the owner.';
+  'Why a lead was won or lost, what the follow-up is for, the address of the mail, the subject of the email, what a note is about (call, meeting, mail; null: none of them), the id of the other lead of a merge, or "rule" if a rule named the owner.';
 comment on column public.lead_events.merged_from is 'The name of the merged lead that the event comes from.';
 comment on column public.lead_events.corrected_at is 'When the author of a note last corrected it.';
+comment on column public.lead_events.mail is
+  'Of an email that a colleague wrote: its key, sender (a name), recipient, state (waiting, sent or refused), at (when it got that state) and problem (why it was refused).';
 create index lead_events_lead_idx on public.lead_events (lead_id, id);
+create unique index lead_events_mail_idx on public.lead_events ((mail ->> 'key'), lead_id) where kind = 'email';
+create index lead_events_waiting_idx on public.lead_events (id) where mail ->> 'state' = 'waiting';
+create index lead_events_sender_idx on public.lead_events (actor, id) where kind = 'email';
 
 alter table public.lead_events enable row level security;
 revoke all on table public.lead_events from anon, authenticated;
@@ -330,8 +337,8 @@ revoke all on function private.record_lead_change() from public;
 create trigger contact_submissions_history after update on public.contact_submissions
   for each row execute function private.record_lead_change();
 
--- A note or an answer is an exchange, so it extends the time for which the lead is kept; one that comes back from the bin
--- does not. The search finds the words of notes, and what merged leads said.
+-- A note, an email or an answer is an exchange, so it extends the time for which the lead is kept; one that comes back from
+-- the bin does not. The search finds the words of notes and emails, and what merged leads said.
 create function private.touch_leads() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -341,7 +348,7 @@ begin
     from (
       select lead_id, max(occurred_at) as latest,
         coalesce(string_agg(E'\n' || value, '' order by id) filter (where kind <> 'answer'), '') as notes
-      from added where kind in ('note', 'answer', 'message', 'values') group by lead_id
+      from added where kind in ('note', 'email', 'answer', 'message', 'values') group by lead_id
     ) as exchange
     where lead.id = exchange.lead_id and (lead.updated_at < exchange.latest or exchange.notes <> '');
   return null;

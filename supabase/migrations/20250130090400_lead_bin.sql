@@ -112,10 +112,10 @@ begin
         ) as lead', names
     ) using waiting, names;
   end loop;
-  insert into public.lead_events (id, lead_id, occurred_at, actor, kind, value, detail, merged_from, corrected_at)
+  insert into public.lead_events (id, lead_id, occurred_at, actor, kind, value, detail, merged_from, corrected_at, mail)
     overriding system value
     select event.id, event.lead_id, event.occurred_at, users.id, event.kind, event.value, event.detail,
-      event.merged_from, event.corrected_at
+      event.merged_from, event.corrected_at, event.mail
     from public.lead_bin as binned,
       jsonb_populate_recordset(null::public.lead_events, binned.events) as event
       left join auth.users on users.id = event.actor

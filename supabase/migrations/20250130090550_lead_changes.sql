@@ -93,6 +93,52 @@ $$;
 revoke all on function public.change_lead from public, anon;
 grant execute on function public.change_lead to authenticated;
 
+-- Answers a lead with an email, which the site then sends: `mail` has key, sender, recipient, subject and text. The same
+-- email again changes nothing. False, without any change, if the lead no longer has the version that was seen or the
+-- address of the recipient, or is gone.
+create function public.mail_lead(lead uuid, seen_version integer, changes jsonb, mail jsonb) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  address text;
+begin
+  perform private.require_sales();
+  select stored.email into address from public.contact_submissions as stored where stored.id = lead for update;
+  if exists (
+    select from public.lead_events as event
+    where event.lead_id = lead and event.kind = 'email' and event.mail ->> 'key' = mail_lead.mail ->> 'key'
+  ) then
+    return true;
+  end if;
+  if address is distinct from mail ->> 'recipient' or not public.change_lead(lead, seen_version, changes, '', 'yes') then
+    return false;
+  end if;
+  insert into public.lead_events (lead_id, kind, value, detail, mail)
+    values (lead, 'email', mail ->> 'text', mail ->> 'subject', jsonb_build_object(
+      'key', mail ->> 'key', 'sender', mail ->> 'sender', 'recipient', address, 'state', 'waiting', 'at', now()
+    ));
+  return true;
+end;
+$$;
+revoke all on function public.mail_lead from public, anon;
+grant execute on function public.mail_lead to authenticated;
+
+-- Lets an email wait for the site again. Returns its key; null for one that may not be sent again.
+create function public.retry_lead_mail(event bigint) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  again text;
+begin
+  perform private.require_sales();
+  update public.lead_events as stored
+    set mail = stored.mail - 'problem' || jsonb_build_object('state', 'waiting', 'at', now())
+    where stored.id = event and stored.kind = 'email' and private.may_retry(stored.mail)
+    returning stored.mail ->> 'key' into again;
+  return again;
+end;
+$$;
+revoke all on function public.retry_lead_mail from public, anon;
+grant execute on function public.retry_lead_mail to authenticated;
+
 -- Adds a lead that reached us in another way than by a form. Returns its id.
 create function public.add_lead(lead jsonb, note text default '') returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -341,7 +387,7 @@ begin
   end if;
   update public.contact_submissions as lead set notes = right(coalesce((
       select string_agg(E'\n' || event.value, '' order by event.id) from public.lead_events as event
-      where event.lead_id = lead.id and event.kind in ('note', 'message', 'values')
+      where event.lead_id = lead.id and event.kind in ('note', 'email', 'message', 'values')
     ), ''), 200000)
     where lead.id = stored.lead_id;
   insert into public.audit_log (actor, action, table_name, row_id, columns)
@@ -393,12 +439,12 @@ begin
       utm_medium = origin.utm_medium, utm_campaign = origin.utm_campaign
     where id = kept.id;
   select * into kept from public.contact_submissions where id = into_lead;
-  insert into public.lead_events (lead_id, occurred_at, actor, kind, value, detail, merged_from, corrected_at)
-    select kept.id, occurred_at, actor, kind, value, detail, coalesce(merged_from, gone.full_name), corrected_at from (
-      select id, occurred_at, actor, kind, value, detail, merged_from, corrected_at
+  insert into public.lead_events (lead_id, occurred_at, actor, kind, value, detail, merged_from, corrected_at, mail)
+    select kept.id, occurred_at, actor, kind, value, detail, coalesce(merged_from, gone.full_name), corrected_at, mail from (
+      select id, occurred_at, actor, kind, value, detail, merged_from, corrected_at, mail
       from public.lead_events where lead_id = gone.id and kind <> 'merged_into'
       union all
-      select 0, gone.created_at, null, kind, value, null, null, null from (values
+      select 0, gone.created_at, null, kind, value, null, null, null, null from (values
         ('message', gone.message),
         ('values', (
           select left(string_agg(name || ' ' || (to_jsonb(gone) ->> name), E'\n'), 5000)

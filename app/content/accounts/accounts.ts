@@ -2,6 +2,7 @@ import { lexa, opportunityScore, outcomes } from "../cases/case";
 import { deskNotices } from "../desk/desk";
 import { pictureNotices } from "../desk/pictures";
 import { followUpMailNotices } from "../desk/follow-up-mail";
+import { leadEmailNotices } from "../desk/lead-email";
 import { leadNotices } from "../desk/leads";
 import { leadRuleNotices } from "../desk/lead-rules";
 import { leadViewNotices } from "../desk/lead-views";
@@ -131,6 +132,7 @@ export const notices = {
   ...deskNotices,
   ...pictureNotices,
   ...leadNotices,
+  ...leadEmailNotices,
   ...followUpMailNotices,
   ...snippetNotices,
   ...leadRuleNotices,

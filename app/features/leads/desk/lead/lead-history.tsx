@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 
 import { leadColumnName } from "~/content/desk/lead-columns";
+import { leadEmailCopy } from "~/content/desk/lead-email";
 import { leadPageCopy, noteKindNames, stateNames } from "~/content/desk/leads";
 import { writtenAmount } from "~/lib/format/written-amount";
 import { writtenDay } from "~/lib/format/written-time";
@@ -10,6 +11,7 @@ import { DeskTime } from "~/ui/primitives/desk/desk-time";
 import { TextLink } from "~/ui/primitives/links/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
+import { SentEmail } from "../email/sent-email";
 import { namedValues } from "../named-value";
 import { NoteIcon } from "../notes/note-kind-field";
 import { knownState, noteKindOf } from "../stored-lead";
@@ -33,6 +35,8 @@ export function whatHappened(event: LeadEvent, short: (address: string) => strin
       return beginnings[text] ?? words.received;
     case "note":
       return noteKindNames[noteKindOf(event)].done;
+    case "email":
+      return leadEmailCopy.history.wrote(detail ?? "");
     case "owner":
       if (detail === "rule") return words.ownerByRule(owner ?? formerOwner);
       return value ? words.owner(owner ?? formerOwner) : words.noOwner;
@@ -98,10 +102,12 @@ type LeadEventsProps = {
   undoable?: number | undefined;
   /** The page that edits a note of the reader. */
   noteHref?: (note: number) => string;
+  /** The page that sends emails again. */
+  retryHref?: string | undefined;
 };
 
 /** Events of a lead with their authors; those of one save are one line. */
-export function LeadEvents({ events, undoable, noteHref }: LeadEventsProps) {
+export function LeadEvents({ events, undoable, noteHref, retryHref }: LeadEventsProps) {
   const short = useShortAddress();
   return savesIn(events).map((save) => {
     const [first] = save;
@@ -151,6 +157,15 @@ export function LeadEvents({ events, undoable, noteHref }: LeadEventsProps) {
             </div>
           ) : null,
         )}{" "}
+        {save.map((event) =>
+          event.mail ? (
+            <SentEmail
+              key={event.id}
+              event={{ ...event, mail: event.mail }}
+              retryHref={retryHref}
+            />
+          ) : null,
+        )}{" "}
         {save.some(({ id }) => id === undoable) ? (
           <form id={UNDO_ANSWER} method="post">
             <Button name="intent" value="undo_answer" look="plain" size="compact">
@@ -170,7 +185,7 @@ type LeadHistoryProps = LeadEventsProps & {
 };
 
 /** What happened to a lead, newest first. */
-export function LeadHistory({ received, form, events, undoable, noteHref }: LeadHistoryProps) {
+export function LeadHistory({ received, form, events, undoable, ...ways }: LeadHistoryProps) {
   const added = events.find(({ kind, merged_from }) => kind === "added" && !merged_from);
   const beginning = beginnings[form ?? ""] ?? words.received;
   const short = useShortAddress();
@@ -182,14 +197,15 @@ export function LeadHistory({ received, form, events, undoable, noteHref }: Lead
       <ol className="divide-y divide-line">
         <LeadEvents
           events={others.filter((event) => !isEarlier(event))}
-          {...{ undoable, noteHref }}
+          undoable={undoable}
+          {...ways}
         />
         <li className="py-3">
           <Happening time={received}>
             {added ? words.by(beginning, short(authorOf(added))) : beginning}
           </Happening>
         </li>
-        <LeadEvents events={others.filter(isEarlier)} noteHref={noteHref} />
+        <LeadEvents events={others.filter(isEarlier)} {...ways} />
       </ol>
     </TitledSection>
   );

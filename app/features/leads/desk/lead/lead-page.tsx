@@ -16,6 +16,7 @@ import { LeadHistory } from "./lead-history";
 import { LeadOthers, LeadWays } from "./lead-relatives";
 import type { LeadRelatives } from "./lead-relatives.server";
 import { LeadWorkForm } from "./lead-work-form";
+import { isOneAddress } from "./reply-link";
 import { SnippetReplies } from "../snippets/snippet-replies";
 import type { Snippet } from "../snippets/snippet-text";
 import type { LeadList } from "../list/load-leads.server";
@@ -71,8 +72,9 @@ type LeadPageProps = {
 export function LeadPage(props: LeadPageProps) {
   const { loaded, self, reply, filters, relatives, snippets, beside } = props;
   const { lead, events } = loaded;
-  const inList = (page: string) =>
-    filteredHref(`/app/desk/leads/${lead.id}/${page}`, filters, { list: beside?.page });
+  const inList = (page: string, more: { snippet?: string } = {}) =>
+    filteredHref(`/app/desk/leads/${lead.id}/${page}`, filters, { list: beside?.page, ...more });
+  const email = loaded.sendsEmails && isOneAddress(lead.email) ? inList("email") : undefined;
   const page = (
     <div className="grid grid-cols-1 content-start gap-4 sm:gap-6">
       <LeadWays filters={filters} neighbors={relatives.neighbors} listPage={beside?.page} />
@@ -83,7 +85,7 @@ export function LeadPage(props: LeadPageProps) {
           </h1>
           <LeadGlance lead={lead} events={events} />
         </div>
-        <LeadMessage lead={lead} />
+        <LeadMessage lead={lead} emailHref={email} />
         {/* So high on a wide screen that all of it is in sight. */}
         <section aria-labelledby="work" className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
           <Card look="dense" className="grid gap-3">
@@ -95,7 +97,12 @@ export function LeadPage(props: LeadPageProps) {
         </section>
         <div className="grid grid-cols-1 gap-10 max-lg:pt-3 lg:row-start-3">
           <div className="empty:hidden">
-            <SnippetReplies snippets={snippets} lead={lead} />
+            <SnippetReplies
+              {...{ snippets, lead }}
+              emailHref={
+                email === undefined ? undefined : (snippet) => inList("email", { snippet })
+              }
+            />
           </div>
           <LeadHistory
             received={lead.created_at}
@@ -103,6 +110,7 @@ export function LeadPage(props: LeadPageProps) {
             events={events}
             undoable={loaded.undoable}
             noteHref={(note) => inList(`notes/${note}`)}
+            retryHref={email}
           />
           <LeadFacts lead={lead} company={relatives.company} correctHref={inList("correct")} />
           <LeadOthers {...relatives} merge={inList("merge")} />

@@ -89,7 +89,11 @@ export type SentWork = {
 };
 
 /** What an answer makes of the work: the lead is no longer new, without an owner, or due. */
-export function answeredWork({ stored, wanted }: SentWork, self: string, today: string): Work {
+export function answeredWork(
+  { stored, wanted }: Pick<SentWork, "stored" | "wanted">,
+  self: string,
+  today: string,
+): Work {
   const isKept = wanted.follow_up === stored.follow_up && wanted.next_step === stored.next_step;
   const isDone = isKept && wanted.follow_up <= today;
   return {
