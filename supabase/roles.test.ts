@@ -223,6 +223,8 @@ function callRules(client: SupabaseClient): Rule[] {
     call("sales", "undo_lead_changes", { batch: UNKNOWN }),
     call("sales", "undo_answer", { lead }),
     call("sales", "change_note", { note: 0, new_text: "" }),
+    call("sales", "mail_lead", { lead: UNKNOWN, seen_version: 1, changes: {}, mail: {} }),
+    call("sales", "retry_lead_mail", { event: 0 }),
     call("sales", "merge_leads", {
       into_lead: lead,
       into_version: 1,

@@ -60,7 +60,18 @@ export function EmailForm({ lead, values, reply, from, self }: EmailFormProps) {
         autoComplete="off"
         required
       />
-      <TextAreaField name="text" label={labels.text} hint={hints.text} rows={14} required />
+      <TextAreaField
+        name="text"
+        label={labels.text}
+        hint={hints.text}
+        rows={14}
+        tools={
+          <TextLink href="#snippets" className="justify-self-start text-sm lg:hidden">
+            {copy.snippets}
+          </TextLink>
+        }
+        required
+      />
       <div>
         <Button name="intent" value="send">
           {copy.send}

@@ -77,7 +77,7 @@ export async function emailValues(
     loadSnippet(snippet ?? undefined, context),
   ]);
   const { subject, body } = replyOf(lead, greetingOf(lead));
-  const text = body.replaceAll("\r\n", "\n");
+  const text = body.replaceAll("\r\n", "\n").trimEnd();
   return {
     key: randomUUID(),
     to: lead.email,

@@ -118,7 +118,10 @@ export function LeadEvents({ events, undoable, noteHref, retryHref }: LeadEvents
           <strong className="font-semibold" title={first.author ?? undefined}>
             {short(authorOf(first))}
           </strong>{" "}
-          {save.map((event) => whatHappened(event, short)).join("; ")}
+          {save
+            .filter(({ kind }) => kind !== "answer" || !save.some(({ mail }) => mail))
+            .map((event) => whatHappened(event, short))
+            .join("; ")}
           {save.map(({ id, kind, detail }) =>
             detail && (kind === "merged" || kind === "merged_into") ? (
               <Fragment key={id}>
