@@ -107,6 +107,7 @@ export default [
           route("app/desk/leads/new", "routes/desk/leads/lead-new.tsx"),
           route("app/desk/leads/import", "routes/desk/leads/leads-import.tsx"),
           route("app/desk/staff/rules", "routes/desk/leads/lead-rules.tsx"),
+          route("app/desk/staff/spam", "routes/desk/leads/spam-words.tsx"),
           route("app/desk/leads/views", "routes/desk/leads/lead-views.tsx"),
           route("app/desk/leads/snippets", "routes/desk/leads/lead-snippets.tsx"),
           route("app/desk/leads/snippets/:id", "routes/desk/leads/lead-snippet.tsx"),

@@ -235,6 +235,8 @@ begin
           (select post.title from public.blog_posts as post where post.id::text = entry.row_id)
         when 'lead_rules' then
           (select private.address_of(rule.owner) from public.lead_rules as rule where rule.id::text = entry.row_id)
+        when 'lead_spam_words' then
+          (select word.entry from public.lead_spam_words as word where word.id::text = entry.row_id)
         when 'lead_snippets' then
           (select snippet.title from public.lead_snippets as snippet where snippet.id::text = entry.row_id)
       end

@@ -162,7 +162,8 @@ revoke all on function private.leave_out_foreign_page() from public;
 create trigger contact_submissions_page before insert or update of page on public.contact_submissions
   for each row execute function private.leave_out_foreign_page();
 
--- A visitor's request from an address whose last decided lead is spam is spam, too; of others, a rule may name the owner.
+-- A visitor's request from an address whose last decided lead is spam is spam, too, as is one that a spam word fits; of
+-- others, a rule may name the owner. Whatever is wrong with the words, no lead is refused.
 -- A lead that comes back from the bin or a backup was received before.
 create function private.receive_lead() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -176,6 +177,15 @@ begin
     order by earlier.created_at desc limit 1
   ) then
     new.state := 'spam';
+  end if;
+  if new.state = 'new' and not private.is_from_staff(new.form) and new.created_at = now() then
+    begin
+      if private.spam_entry(new) is not null then
+        new.state := 'spam';
+      end if;
+    exception when others then
+      raise warning 'Spam words were not asked: %', sqlerrm;
+    end;
   end if;
   if new.owner is null and not private.is_from_staff(new.form) and new.created_at = now() then
     new.owner := private.ruled_owner(new);
@@ -265,7 +275,7 @@ create table public.lead_events (
   kind text not null default 'note'
     check (kind in (
       'added', 'state', 'owner', 'follow_up', 'amount', 'tags', 'correction', 'answer', 'note', 'email', 'mail_sent',
-      'mail_refused', 'merged', 'merged_into', 'message', 'values'
+      'mail_refused', 'held_back', 'merged', 'merged_into', 'message', 'values'
     )),
   value text check (char_length(value) between 1 and 5000),
   detail text check (char_length(detail) between 1 and 254),
@@ -277,7 +287,7 @@ create table public.lead_events (
   check (kind <> 'note' or detail in ('call', 'meeting', 'mail'))
 );
 comment on column public.lead_events.value is
-  'The form of a lead that a colleague added (desk or import), the new state, the id of the new owner (null: none), the day of the follow-up (null: none), the value in US dollars (null: none), the tags (null: none), the corrected columns, how it was answered, the text of the note or of the email that a colleague wrote, the mail of the site (receipt, notice or owner), the name of a lead that was merged into this one or that this one was merged into, or of a merged lead its message and the other values in which it differed.';
+  'The form of a lead that a colleague added (desk or import), the new state, the id of the new owner (null: none), the day of the follow-up (null: none), the value in US dollars (null: none), the tags (null: none), the corrected columns, how it was answered, the text of the note or of the email that a colleague wrote, the mail of the site (receipt, notice or owner), the entry of the spam words that held it back, the name of a lead that was merged into this one or that this one was merged into, or of a merged lead its message and the other values in which it differed.';
 comment on column public.lead_events.detail is
   'Why a lead was won or lost, what the follow-up is for, the address of the mail, the subject of the email, what a note is about (call, meeting, mail; null: none of them), the id of the other lead of a merge, or "rule" if a rule named the owner.';
 comment on column public.lead_events.merged_from is 'The name of the merged lead that the event comes from.';
@@ -287,6 +297,7 @@ comment on column public.lead_events.mail is
 create index lead_events_lead_idx on public.lead_events (lead_id, id);
 create unique index lead_events_mail_idx on public.lead_events ((mail ->> 'key'), lead_id) where kind = 'email';
 create index lead_events_waiting_idx on public.lead_events (id) where mail ->> 'state' = 'waiting';
+create index lead_events_held_back_idx on public.lead_events (value) where kind = 'held_back';
 create index lead_events_sender_idx on public.lead_events (actor, id) where kind = 'email';
 
 alter table public.lead_events enable row level security;

@@ -87,10 +87,10 @@ begin
   perform private.require_site(site_key);
   -- After a crash, the site may say so again.
   insert into public.lead_events (lead_id, actor, kind, value, detail)
-    select found_id, null, event, mail, recipient
+    select found_id, null, event, record_lead_mail.mail, recipient
     where found_id is not null and not exists (
       select from public.lead_events as earlier
-      where earlier.lead_id = found_id and earlier.kind = event and earlier.value = mail
+      where earlier.lead_id = found_id and earlier.kind = event and earlier.value = record_lead_mail.mail
         and earlier.detail = recipient and earlier.occurred_at > now() - interval '1 minute'
     );
   return found_id is not null;

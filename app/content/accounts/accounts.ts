@@ -7,6 +7,7 @@ import { leadNotices } from "../desk/leads";
 import { leadRuleNotices } from "../desk/lead-rules";
 import { leadViewNotices } from "../desk/lead-views";
 import { snippetNotices } from "../desk/snippets";
+import { spamNotices } from "../desk/spam-words";
 import { provenance } from "../company/provenance";
 import { brand } from "../site/site";
 import { documentNotices } from "../workshop/saved";
@@ -135,6 +136,7 @@ export const notices = {
   ...leadEmailNotices,
   ...followUpMailNotices,
   ...snippetNotices,
+  ...spamNotices,
   ...leadRuleNotices,
   ...leadViewNotices,
 } as const;

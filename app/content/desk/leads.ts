@@ -107,6 +107,7 @@ export const leadListCopy = {
   snippets: "Snippets",
   mail: "Morning mail",
   rules: "Owner rules",
+  spamWords: "Spam words",
   bin: "Deleted leads",
   from: "Received from",
   to: "Received until",

@@ -6,6 +6,7 @@ import { z } from "zod";
 
 import { leadPageCopy } from "~/content/desk/leads";
 import type { leadNotices } from "~/content/desk/leads";
+import type { spamNotices } from "~/content/desk/spam-words";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import { mergeFields } from "~/lib/merge/merge-fields";
@@ -20,6 +21,7 @@ import { loadLead } from "./lead/load-lead.server";
 import { notifyOwner } from "./notify-owner.server";
 import { answeredWork, readLeadWork } from "./lead/read-lead-work.server";
 import type { SentWork } from "./lead/read-lead-work.server";
+import { changeSpam } from "./spam/lead-spam.server";
 
 const { problems } = leadPageCopy;
 const REFUSED_OWNER = "23514";
@@ -35,7 +37,7 @@ export type LeadReply = {
   conflict?: { seen: number };
 };
 
-type Notice = keyof typeof leadNotices;
+type Notice = keyof typeof leadNotices | keyof typeof spamNotices;
 type Outcome =
   | { ok: true; notice: Notice; newOwner?: string }
   | ({ ok: false } & ActionResult<LeadReply>);
@@ -186,7 +188,7 @@ async function undoAnswer(id: string, context: AppLoadContext): Promise<Outcome>
 
 /**
  * Runs the change that the form's `intent` names: `save`, `take` (which also makes `self`, the account of the
- * signed-in person, the owner), `answered`, `undo_answer`, `delete` or `restore`.
+ * signed-in person, the owner), `answered`, `undo_answer`, `not_spam`, `hold_back`, `delete` or `restore`.
  * @throws a 400 response for a form that no page has.
  */
 export async function changeLead(
@@ -200,6 +202,7 @@ export async function changeLead(
   if (intent === "delete") return deleteLead(id, values, context);
   if (intent === "restore") return restoreLead(id, context);
   if (intent === "undo_answer") return undoAnswer(id, context);
+  if (intent === "not_spam" || intent === "hold_back") return changeSpam(id, values, context);
   if (intent !== "save" && intent !== "take" && intent !== "answered")
     throw data(null, { status: 400 });
   const work = intent === "take" ? { ...values, owner: self } : values;

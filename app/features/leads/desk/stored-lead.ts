@@ -77,6 +77,7 @@ const event = z.object({
     "email",
     "mail_sent",
     "mail_refused",
+    "held_back",
     "merged",
     "merged_into",
     "message",

@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import { leadColumnName } from "~/content/desk/lead-columns";
 import { leadEmailCopy } from "~/content/desk/lead-email";
 import { leadPageCopy, noteKindNames, stateNames } from "~/content/desk/leads";
+import { spamWordsCopy } from "~/content/desk/spam-words";
 import { writtenAmount } from "~/lib/format/written-amount";
 import { writtenDay } from "~/lib/format/written-time";
 import { Button } from "~/ui/primitives/button";
@@ -58,6 +59,8 @@ export function whatHappened(event: LeadEvent, short: (address: string) => strin
       return words.values(namedValues(text).join("; "));
     case "answer":
       return words.answer;
+    case "held_back":
+      return spamWordsCopy.event(text);
     case "mail_sent":
     case "mail_refused":
       return words.mail(text, detail ?? "", kind === "mail_sent");
@@ -71,7 +74,7 @@ export function whatHappened(event: LeadEvent, short: (address: string) => strin
 function authorOf({ author, kind, detail, merged_from }: LeadEvent): string {
   if (kind === "owner" && detail === "rule") return words.site;
   if (kind === "message" || kind === "values") return merged_from ?? words.visitor;
-  return author ?? (kind.startsWith("mail_") ? words.site : formerColleague);
+  return author ?? (/^(?:mail_|held_back$)/.test(kind) ? words.site : formerColleague);
 }
 
 function Happening({ time, children }: { time: string; children: React.ReactNode }) {

@@ -19,6 +19,7 @@ import { LeadWorkForm } from "./lead-work-form";
 import { isOneAddress } from "./reply-link";
 import { SnippetReplies } from "../snippets/snippet-replies";
 import type { Snippet } from "../snippets/snippet-text";
+import { SpamBox } from "../spam/spam-box";
 import type { LeadList } from "../list/load-leads.server";
 import { LeadsBeside } from "../list/leads-beside";
 import type { LoadedLead } from "./load-lead.server";
@@ -84,6 +85,9 @@ export function LeadPage(props: LeadPageProps) {
             <bdi>{leadTitle(lead)}</bdi>
           </h1>
           <LeadGlance lead={lead} events={events} />
+          {lead.state === "spam" ? (
+            <SpamBox {...{ lead, events }} isHeldBack={relatives.heldBack ?? false} />
+          ) : null}
         </div>
         <LeadMessage lead={lead} emailHref={email} />
         {/* So high on a wide screen that all of it is in sight. */}

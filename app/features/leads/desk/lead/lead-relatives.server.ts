@@ -8,6 +8,7 @@ import { companyDomainOf } from "../company/company-domain";
 import type { LeadFilters } from "../list/lead-filters";
 import { leadQuery, personOf } from "../list/lead-query.server";
 import { readLeads } from "../list/load-leads.server";
+import { isHeldBack } from "../spam/lead-spam.server";
 import { isOpen } from "../stored-lead";
 import type { StoredLead } from "../stored-lead";
 
@@ -84,7 +85,8 @@ export function namedNeighbors(params: URLSearchParams): Neighbors {
 }
 
 /**
- * The leads before and after one in the filtered list, and the other leads of its person and its company; what cannot be
+ * The leads before and after one in the filtered list, the other leads of its person and its company, and whether the
+ * spam words hold its person back; what cannot be
  * read is logged and left out.
  */
 export async function loadRelatives(
@@ -98,12 +100,13 @@ export async function loadRelatives(
   const person = email === null ? undefined : personOf(email);
   const isColleague = (other: StoredLead) => personOf(other.email ?? "") !== person;
   try {
-    const [previous, next, same, colleagues, ofCompany] = await Promise.all([
+    const [previous, next, same, colleagues, ofCompany, heldBack] = await Promise.all([
       named.previous ?? neighbor(lead, filters, true, context),
       named.next ?? neighbor(lead, filters, false, context),
       email && relatives(lead, { person: email }, () => true, context),
       company && relatives(lead, { company }, isColleague, context),
       company && companyLeads(company, context),
+      isHeldBack(lead, context),
     ]);
     const neighbors = { previous, next };
     return {
@@ -111,6 +114,7 @@ export async function loadRelatives(
       person: same || undefined,
       colleagues: colleagues || undefined,
       company: ofCompany || undefined,
+      heldBack,
     };
   } catch (error) {
     context.log("warn", "Leads beside one not read", error);

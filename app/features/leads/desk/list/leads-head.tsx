@@ -3,6 +3,7 @@ import { leadListCopy } from "~/content/desk/leads";
 import { SiteLink } from "~/ui/primitives/links/site-link";
 import { TextLink } from "~/ui/primitives/links/text-link";
 
+import { SPAM_WORDS } from "../spam/spam-box";
 import { filteredHref } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";
 
@@ -58,7 +59,12 @@ export function LeadsHead({ path, filters, total, part, isAdmin }: LeadsHeadProp
         <TextLink href={`${path}/import`}>{leadListCopy.import}</TextLink>
         <TextLink href={`${path}/snippets`}>{leadListCopy.snippets}</TextLink>
         <TextLink href={`${path}/mail`}>{leadListCopy.mail}</TextLink>
-        {isAdmin ? <TextLink href="/app/desk/staff/rules">{leadListCopy.rules}</TextLink> : null}
+        {isAdmin ? (
+          <>
+            <TextLink href="/app/desk/staff/rules">{leadListCopy.rules}</TextLink>
+            <TextLink href={SPAM_WORDS}>{leadListCopy.spamWords}</TextLink>
+          </>
+        ) : null}
         <TextLink href={`${path}/bin`}>{leadListCopy.bin}</TextLink>
       </p>
     </div>
