@@ -259,10 +259,38 @@ revoke all on function private.check_lead_owner() from public;
 create trigger contact_submissions_owner before update of owner
   on public.contact_submissions for each row execute function private.check_lead_owner();
 
--- The note of a change is copied to its lead right after the change, which is logged already.
+-- Whether a reference is empty because its account was deleted.
+create function private.lost_account(before uuid, after uuid) returns boolean
+language sql stable security definer set search_path = ''
+return before is not null and after is null and not exists (select from auth.users where users.id = before);
+revoke all on function private.lost_account from public;
+grant execute on function private.lost_account to authenticated, service_role;
+
+-- The note of a change is copied to its lead right after the change, which is logged already. Leads that lose a deleted
+-- account are logged together.
 create trigger contact_submissions_audit after update on public.contact_submissions
-  for each row when (new.notes = old.notes or new.updated_at <> old.updated_at)
+  for each row when (
+    (new.notes = old.notes or new.updated_at <> old.updated_at)
+    and not private.lost_account(old.owner, new.owner) and not private.lost_account(old.answered_by, new.answered_by)
+  )
   execute function private.log_change('id');
+create function private.log_lost_accounts() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.audit_log (actor, action, table_name, row_id, columns)
+    select auth.uid(), 'update', 'contact_submissions', count(distinct before.id) || ' rows',
+      array_agg(distinct lost order by lost)
+    from before join after on after.id = before.id, lateral (
+      values ('owner', before.owner, after.owner), ('answered_by', before.answered_by, after.answered_by)
+    ) as reference (lost, was, is_now)
+    where private.lost_account(was, is_now)
+    having count(*) > 0;
+  return null;
+end;
+$$;
+revoke all on function private.log_lost_accounts() from public;
+create trigger contact_submissions_lost_accounts after update on public.contact_submissions
+  referencing old table as before new table as after for each statement execute function private.log_lost_accounts();
 create trigger contact_submissions_audit_deletion after delete on public.contact_submissions
   for each row execute function private.log_change('id');
 

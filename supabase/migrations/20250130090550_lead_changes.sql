@@ -93,10 +93,10 @@ $$;
 revoke all on function public.change_lead from public, anon;
 grant execute on function public.change_lead to authenticated;
 
--- Answers a lead with an email, which the site then sends: `mail` has key, sender, recipient, subject and text. The same
--- email again changes nothing. False, without any change, if the lead no longer has the version that was seen or the
--- address of the recipient, or is gone.
-create function public.mail_lead(lead uuid, seen_version integer, changes jsonb, mail jsonb) returns boolean
+-- Answers a lead with an email, which the site then sends: `mail` has key, sender, recipient, subject and text. Returns
+-- stored, or known for an email that was stored before. Null, without any change, if the lead no longer has the version that
+-- was seen or the address of the recipient, or is gone.
+create function public.mail_lead(lead uuid, seen_version integer, changes jsonb, mail jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   address text;
@@ -107,16 +107,16 @@ begin
     select from public.lead_events as event
     where event.lead_id = lead and event.kind = 'email' and event.mail ->> 'key' = mail_lead.mail ->> 'key'
   ) then
-    return true;
+    return 'known';
   end if;
   if address is distinct from mail ->> 'recipient' or not public.change_lead(lead, seen_version, changes, '', 'yes') then
-    return false;
+    return null;
   end if;
   insert into public.lead_events (lead_id, kind, value, detail, mail)
     values (lead, 'email', mail ->> 'text', mail ->> 'subject', jsonb_build_object(
       'key', mail ->> 'key', 'sender', mail ->> 'sender', 'recipient', address, 'state', 'waiting', 'at', now()
     ));
-  return true;
+  return 'stored';
 end;
 $$;
 revoke all on function public.mail_lead from public, anon;

@@ -145,6 +145,8 @@ export const auditCopy = {
   },
   export: "Download as CSV",
   sameRecord: "All its entries",
+  /** Before the columns that changed, for those who do not see their place. */
+  columnsBefore: "Changed:",
   exportNote: "All entries that match. The log records each download.",
   fileName: "audit-log.csv",
   exportColumns: ["When (UTC)", "Who", "Action", "Kind of record", "Record", "Account", "Columns"],

@@ -104,12 +104,12 @@ async function insertSnippet(
 
 const MOST_ATTEMPTS = 5;
 
-/** Stores the email as an answer to the lead. Null once that is done, else why it is not. */
+/** Stores the email as an answer to the lead, unless it is known; else the lead with its other address, or "gone". */
 async function store(
   first: { lead: StoredLead; self: string },
   email: z.infer<typeof fields> & { key: string; recipient: string },
   context: AppLoadContext,
-): Promise<StoredLead | "gone" | null> {
+): Promise<StoredLead | "stored" | "known" | "gone"> {
   let { lead } = first;
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const stored = workIn(lead);
@@ -117,7 +117,7 @@ async function store(
     const wanted = answeredWork({ stored, wanted: stored }, first.self, today);
     const values = { ...wanted, tags: tagsIn(wanted.tags) };
     const changed = workNames.filter((name) => wanted[name] !== stored[name]);
-    const { data: isStored } = await context.supabase
+    const { data: result } = await context.supabase
       .rpc("mail_lead", {
         lead: lead.id,
         seen_version: lead.version,
@@ -125,7 +125,7 @@ async function store(
         mail: email,
       })
       .throwOnError();
-    if (isStored === true) return null;
+    if (result === "stored" || result === "known") return result;
     const found = await loadLead(lead.id, context);
     if (!found) return "gone";
     ({ lead } = found);
@@ -153,9 +153,9 @@ async function send(
   const key = hash("sha256", JSON.stringify([form, lead.id, subject, text])).slice(0, 32);
   const result = await store({ lead, self }, { ...parsed.data, key, recipient }, context);
   if (result === "gone") return refuse(404, { values, problem: problems.gone });
-  if (result) return moved(result.email);
+  if (typeof result !== "string") return moved(result.email);
   // The database has the email: what this cannot take now is sent later.
-  await context.leadEmails?.accept({ idempotency_key: key });
+  if (result === "stored") await context.leadEmails?.accept({ idempotency_key: key });
   return { ok: true, notice: "lead-mailed" };
 }
 

@@ -103,7 +103,7 @@ export async function loadRelatives(
     const [previous, next, same, colleagues, ofCompany, heldBack] = await Promise.all([
       named.previous ?? neighbor(lead, filters, true, context),
       named.next ?? neighbor(lead, filters, false, context),
-      email && relatives(lead, { person: email }, () => true, context),
+      email && relatives(lead, { person: email, state: "all" }, () => true, context),
       company && relatives(lead, { company }, isColleague, context),
       company && companyLeads(company, context),
       isHeldBack(lead, context),
