@@ -88,10 +88,10 @@ function Day({ path, day, groups }: { path: string; day: string; groups: readonl
         return (
           <tr
             key={id}
-            className="border-t border-line max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3 max-md:gap-y-0.5 max-md:py-3"
+            className="border-t border-line max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3 max-md:gap-y-0.5 max-md:py-3 max-md:pl-10"
           >
             <td
-              className={`${cell} text-sm leading-7 whitespace-nowrap text-ink-soft tabular-nums max-md:pl-10`}
+              className={`${cell} text-sm leading-7 whitespace-nowrap text-ink-soft tabular-nums`}
             >
               <time dateTime={time} title={written(time)}>
                 {written(time).slice(-"15:33".length)}
@@ -100,7 +100,9 @@ function Day({ path, day, groups }: { path: string; day: string; groups: readonl
             <td className={`${cell} leading-7 wrap-anywhere max-md:text-sm max-md:text-ink-soft`}>
               <DeskPerson address={who} />
             </td>
-            <td className={`${cell} leading-7 wrap-anywhere max-md:order-first max-md:basis-full`}>
+            <td
+              className={`${cell} leading-7 wrap-anywhere max-md:order-first max-md:-ml-10 max-md:basis-[calc(100%+2.5rem)]`}
+            >
               <AuditAct path={path} group={group} />
             </td>
           </tr>

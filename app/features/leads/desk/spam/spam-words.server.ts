@@ -42,7 +42,7 @@ export async function loadSpamWords(context: AppLoadContext) {
 }
 
 /** The entries of a list, one in each line; each once. */
-export function entriesIn(list = ""): string[] {
+function entriesIn(list = ""): string[] {
   const lines = list.slice(0, LONGEST_LIST).split("\n");
   return [...new Set(lines.map((line) => line.replaceAll(/\s+/g, " ").trim()).filter(Boolean))];
 }
