@@ -11,6 +11,7 @@ import {
 } from "./server/errors.ts";
 import { choosePort, createHttpServer, listen } from "./server/http-server.ts";
 import { openLeadChannels } from "./server/leads/channels.ts";
+import { openLeadEmails } from "./server/leads/lead-emails.ts";
 import { openLeadQueue } from "./server/leads/open-lead-queue.ts";
 import { openMailHistory } from "./server/leads/mail-history.ts";
 import { startMorningMails } from "./server/leads/morning-mails.ts";
@@ -156,16 +157,21 @@ async function start(): Promise<void> {
   const { createLimiter } = limiters;
   const call = createSiteCall({ ...supabase, fetch: createSupabaseFetch(metrics) });
   if (!call) log("warn", "SUPABASE_SITE_KEY is not set: no morning mails about follow-ups");
-  const { mailHistory, leads, staff, staffMails } = await openInSpool(spoolDir, log, async () => {
+  const outboxes = await openInSpool(spoolDir, log, async () => {
     const mailHistory = openMailHistory({ call, log, spoolDir });
     const { record } = mailHistory;
     const leadContext = { siteUrl, siteOverrides, mailboxUrl, createLimiter, log, record, call };
-    const { channels, staff } = await openLeadChannels(environment.leads, leadContext);
+    const { channels, staff, emails, from } = await openLeadChannels(
+      environment.leads,
+      leadContext,
+    );
     const staffMails = openStaffMails({ channel: staff, log, spoolDir });
     if (staff && call) channels.push(createRuleNotice(call, staffMails.accept));
+    const leadEmails = openLeadEmails({ channel: emails, from, call, log, spoolDir });
     const leads = openLeadQueue({ supabase, channels, log, metrics, spoolDir });
-    return { mailHistory, leads, staff, staffMails };
+    return { mailHistory, leads, leadEmails, staff, staffMails };
   });
+  const { mailHistory, leads, leadEmails, staff, staffMails } = outboxes;
   const morningMails = startMorningMails({ call: staff && call, accept: staffMails.accept, log });
   const health = createHealth({ release, databaseAnswers: supabase.server?.answers });
   const context = {
@@ -176,6 +182,7 @@ async function start(): Promise<void> {
     metrics,
     leads,
     ownerMails: staffMails,
+    leadEmails,
     analyticsTagId: environment.analyticsTagId,
     videoIds: environment.videoIds,
     publicDirectory: build.publicDirectory,
@@ -199,6 +206,7 @@ async function start(): Promise<void> {
       await morningMails.close();
       await leads.close();
       await staffMails.close();
+      await leadEmails?.close();
       await mailHistory.close();
       limiters.close();
       metricsServer?.close();

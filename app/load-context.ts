@@ -1,6 +1,6 @@
 import type { LeadQueue } from "@helmwise/lead-queue";
 
-import type { Lead, OwnerMail } from "./features/leads/lead.ts";
+import type { Lead, LeadEmail, OwnerMail } from "./features/leads/lead.ts";
 import type {
   AuthContext,
   LimitsContext,
@@ -14,6 +14,13 @@ export type QueueContext = {
   leads: Pick<LeadQueue<Lead>, "accept">;
   /** Mails to the new owners of leads. */
   ownerMails: Pick<LeadQueue<OwnerMail>, "accept">;
+  /** Emails of colleagues to leads; undefined where the site cannot send any. */
+  leadEmails?:
+    | (Pick<LeadQueue<LeadEmail>, "accept"> & {
+        /** The address that they come from. */
+        from: string;
+      })
+    | undefined;
 };
 
 /** Remix's load context: what loaders and actions get besides the request. */

@@ -52,6 +52,8 @@ beforeEach(async () => {
     events: [],
   });
   await service.from("lead_snippets").delete().neq("id", UNKNOWN).throwOnError();
+  const words = { added: ["poker"], removed: ["casino"] };
+  await as("admin").rpc("change_spam_words", words).throwOnError();
   snippet = await insert("lead_snippets", { title: "Prices", body: "Hello {name}" });
   lead = await insert("contact_submissions", LEAD);
   const accounts = Object.values(people).filter(({ id }) => id !== UNKNOWN);
@@ -127,6 +129,7 @@ function rowRules(client: SupabaseClient): Rule[] {
       "sales",
       () => from("lead_views").delete().neq("id", UNKNOWN).select("id"),
     ],
+    ["reads spam words", "sales", () => from("lead_spam_words").select("entry")],
     ["reads snippets", "sales", () => from("lead_snippets").select("title")],
     [
       "changes a snippet",
@@ -225,6 +228,8 @@ function callRules(client: SupabaseClient): Rule[] {
     call("sales", "change_lead_task", { lead: UNKNOWN }),
     call("sales", "undo_lead_task", { event: 0 }),
     call("sales", "change_note", { note: 0, new_text: "" }),
+    call("sales", "mail_lead", { lead: UNKNOWN, seen_version: 1, changes: {}, mail: {} }),
+    call("sales", "retry_lead_mail", { event: 0 }),
     call("sales", "merge_leads", {
       into_lead: lead,
       into_version: 1,
@@ -236,6 +241,10 @@ function callRules(client: SupabaseClient): Rule[] {
     call("sales", "log_lead_export", { rows: 0 }),
     call("sales", "choose_follow_up_mail", { wanted: true }),
     call("staff", "desk_overview"),
+    call("sales", "hold_back_address", { lead }),
+    call("admins", "list_spam_words"),
+    call("admins", "try_spam_words", { entries: ["casino"] }),
+    call("admins", "change_spam_words", { added: ["casino"], removed: ["poker"] }),
     call("admins", "add_lead_rule", { owners: [people.sales.id], campaign: "nobody’s" }),
     call("admins", "list_lead_rules"),
     call("admins", "change_lead_rule", {

@@ -14,6 +14,7 @@ export type SendMail = (
     html?: string;
     messageId: string;
     isReply: boolean;
+    isPersonal: boolean;
   },
   signal: AbortSignal,
 ) => Promise<unknown>;
@@ -26,11 +27,13 @@ export function createMailChannel<Lead>(send: SendMail, options: MailOptions<Lea
     label: label && `mail to ${label}`,
     async deliver(lead, signal) {
       const to = addressFor(lead);
-      const { replyTo, senderName = "", isReply = false, ...mail } = write(lead, { from, to });
+      const written = write(lead, { from, to });
+      const { replyTo, senderName = "", isReply = false, isPersonal = false, ...mail } = written;
       const sent = send(
         {
           ...mail,
           isReply,
+          isPersonal,
           from: { name: senderName, address: from },
           to: [{ name: "", address: to }],
           ...(replyTo ? { replyTo: [{ name: "", address: replyTo }] } : {}),

@@ -9,6 +9,8 @@ export type Mail = {
   html?: string;
   /** Whether the mail answers one of the recipient's own messages; keeps out-of-office programs from replying. */
   isReply?: boolean;
+  /** Whether a person wrote the mail, so that it says nothing of a program. */
+  isPersonal?: boolean;
   /** The same for each attempt, so that mail programs show a repeated mail once. */
   messageId: string;
   /** Undefined for an address that is not valid in a header. */

@@ -12,8 +12,10 @@ import type { Logger } from "../observability/logger.ts";
 import type { CreateRateLimiter } from "../rate-limiter.ts";
 import type { SiteCall } from "../site-calls.ts";
 import { createAcknowledgementWriter, limitAcknowledgements } from "./acknowledgement.ts";
+import { createLeadEmailWriter } from "./lead-emails.ts";
+import type { WaitingEmail } from "./lead-emails.ts";
 import { createLeadMailWriter, deskPageOf } from "./lead-mail.ts";
-import type { SentMail } from "./mail-history.ts";
+import type { SentMail, SettledEmail } from "./mail-history.ts";
 import { createStaffMailWriter } from "./staff-mails.ts";
 import type { StaffMail } from "./staff-mails.ts";
 import { withoutSpam } from "./without-spam.ts";
@@ -25,8 +27,8 @@ type ChannelContext = {
   mailboxUrl: string | undefined;
   createLimiter: CreateRateLimiter;
   log: Logger;
-  /** Writes a mail into the history of its lead. */
-  record: (mail: SentMail) => void;
+  /** Writes into the history of a lead what became of a mail. */
+  record: (mail: SentMail | SettledEmail) => void;
   /** Asks the database whether a lead is spam. */
   call?: SiteCall | undefined;
 };
@@ -51,7 +53,7 @@ async function mailOpener(
 /**
  * The receivers of notifications about leads. Each address is a separate channel: when the mail
  * server rejects one, the others are not delayed and get no mail twice. The visitor's acknowledgement is one
- * more channel, and `staff` that of mails to members of the staff.
+ * more channel, `staff` that of mails to members of the staff, and `emails` that of what these write to leads.
  */
 export async function openLeadChannels(settings: LeadSettings, context: ChannelContext) {
   const { mailTo, mailFrom, acknowledges, webhook } = settings;
@@ -62,6 +64,7 @@ export async function openLeadChannels(settings: LeadSettings, context: ChannelC
   const from = mailFrom ?? contactEmail;
   const channels: Channel<Lead>[] = [];
   let staff: Channel<StaffMail> | undefined;
+  let emails: Channel<WaitingEmail> | undefined;
   const open = await mailOpener(settings, context);
   const logRefusal = (channel: string, reason: string) =>
     log("info", "A mail was given up, because the server refused its recipient", {
@@ -112,10 +115,21 @@ export async function openLeadChannels(settings: LeadSettings, context: ChannelC
         recordNotice(notice, false);
       },
     });
+    emails = open<WaitingEmail>({
+      from,
+      to: ({ recipient }) => recipient,
+      name: "a lead",
+      write: createLeadEmailWriter(contactEmail),
+      onSent: ({ idempotency_key }) => record({ mail_key: idempotency_key }),
+      onRefused(reason, { idempotency_key }) {
+        logRefusal("email to a lead", reason);
+        record({ mail_key: idempotency_key, problem: reason });
+      },
+    });
   }
   if (webhook) {
     const addTo = (lead: Lead) => ({ desk_url: siteUrl + deskPageOf(lead) });
     channels.push(withoutSpam(createWebhookChannel<Lead>({ ...webhook, addTo }), context.call));
   }
-  return { channels, staff };
+  return { channels, staff, emails, from };
 }

@@ -14,6 +14,9 @@ export type SentMail = {
   recipient: string;
 };
 
+/** What became of the email of a colleague; a problem is why the mail server refused it for good. */
+export type SettledEmail = { mail_key: string; problem?: string };
+
 type MailHistorySettings = {
   call: SiteCall | undefined;
   log: Logger;
@@ -27,13 +30,14 @@ type MailHistorySettings = {
  */
 export function openMailHistory({ call, log, spoolDir }: MailHistorySettings) {
   if (!call) return { record: () => {}, close: async () => {} };
-  const queue = createLeadQueue<SentMail & { idempotency_key: string }>({
+  const queue = createLeadQueue<(SentMail | SettledEmail) & { idempotency_key: string }>({
     store: async () => "stored",
     channels: [
       {
         name: "history of leads",
         async deliver({ idempotency_key: _key, ...line }, signal) {
-          await call("record_lead_mail", line, signal);
+          const name = "mail_key" in line ? "settle_lead_mail" : "record_lead_mail";
+          await call(name, line, signal);
         },
       },
     ],
@@ -41,7 +45,8 @@ export function openMailHistory({ call, log, spoolDir }: MailHistorySettings) {
     log,
   });
   return {
-    record: (line: SentMail) => void queue.accept({ ...line, idempotency_key: randomUUID() }),
+    record: (line: SentMail | SettledEmail) =>
+      void queue.accept({ ...line, idempotency_key: randomUUID() }),
     close: queue.close,
   };
 }

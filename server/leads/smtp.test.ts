@@ -73,6 +73,15 @@ test("a mail about a lead has the lead's address as its reply address", async ()
   expect(parsed.text).toBe(`${ada.message}\n`);
 });
 
+test("a mail that a person wrote is plain text, and does not call itself automatic", async () => {
+  const written = { ...write(ada), isPersonal: true, senderName: "Grace\r\nBcc: all@corp.example" };
+  await channelTo(sink.url, {}, { write: () => written }).deliver(ada, never);
+  const { parsed, recipients } = sink.mails[0] ?? expect.fail();
+  expect(recipients).toEqual([addresses.to]);
+  expect([parsed.headers.has("auto-submitted"), parsed.headers.has("bcc")]).toEqual([false, false]);
+  expect(parsed.headers.get("content-type")).toMatchObject({ value: "text/plain" });
+});
+
 test.each([
   ["https://www.corp.example", "mail.corp.example", /^www\.corp\.example$/],
   ["http://203.0.113.5:3000", "mail.corp.example", /^\[203\.0\.113\.5\]$/],

@@ -123,6 +123,22 @@ test("undo leaves out who answered, if the account was deleted meanwhile", async
   expect(row).toEqual({ state: "contacted", answered_by: null });
 });
 
+test("leads that lose a deleted account are one entry of the audit log", async () => {
+  const leaver = crypto.randomUUID();
+  const row = `('Eve', 'Hi', 'desk', 'contacted', now(), '${leaver}', '${leaver}')`;
+  await database.execute(`
+    insert into auth.users (id, email) values ('${leaver}', 'leaver@engine.example');
+    insert into public.contact_submissions (full_name, message, form, state, answered_at, answered_by, owner)
+      values ${row}, ${row}, ${row};
+  `);
+  const newest = async () =>
+    run<{ id: number }>(`select coalesce(max(id), 0) as id from public.audit_log`);
+  const [before] = await newest();
+  await database.execute(`delete from auth.users where id = '${leaver}'`);
+  const logged = await run(`select row_id, columns from public.audit_log where id > ${before?.id}`);
+  expect(logged).toEqual([{ row_id: "3 rows", columns: ["answered_by", "owner"] }]);
+});
+
 const states = ["new", "contacted", "qualified", "won", "lost", "spam", "closed"];
 
 test.each<[string, object]>([

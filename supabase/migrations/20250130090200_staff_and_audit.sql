@@ -33,13 +33,13 @@ create policy "Users read their own roles, admins all" on public.staff_roles
   for select to authenticated
   using ((select auth.uid()) = user_id or (select private.is_staff('admin')));
 
--- The audit log: who changed which row and which columns, and when, without the values.
 -- How an entry of the audit log counts the rows of a file.
 create function private.counted_rows(rows bigint) returns text
 language sql immutable parallel safe
 return case rows when 1 then '1 row' else rows || ' rows' end;
 revoke all on function private.counted_rows from public;
 
+-- The audit log: who changed which row and which columns, and when, without the values.
 create table public.audit_log (
   id bigint generated always as identity primary key,
   occurred_at timestamptz not null default now(),
@@ -243,6 +243,8 @@ begin
           (select string_agg(private.address_of(turn.owner), ', ' order by turn.place)
             from public.lead_rules as rule, unnest(rule.owners) with ordinality as turn (owner, place)
             where rule.id::text = entry.row_id)
+        when 'lead_spam_words' then
+          (select word.entry from public.lead_spam_words as word where word.id::text = entry.row_id)
         when 'lead_snippets' then
           (select snippet.title from public.lead_snippets as snippet where snippet.id::text = entry.row_id)
       end

@@ -168,7 +168,8 @@ revoke all on function private.leave_out_foreign_page() from public;
 create trigger contact_submissions_page before insert or update of page on public.contact_submissions
   for each row execute function private.leave_out_foreign_page();
 
--- A visitor's request from an address whose last decided lead is spam is spam, too; of others, a rule may name the owner.
+-- A visitor's request from an address whose last decided lead is spam is spam, too, as is one that a spam word fits; of
+-- others, a rule may name the owner. Whatever is wrong with the words, no lead is refused.
 -- A lead that comes back from the bin or a backup was received before.
 create function private.receive_lead() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -182,6 +183,15 @@ begin
     order by earlier.created_at desc limit 1
   ) then
     new.state := 'spam';
+  end if;
+  if new.state = 'new' and not private.is_from_staff(new.form) and new.created_at = now() then
+    begin
+      if private.spam_entry(new) is not null then
+        new.state := 'spam';
+      end if;
+    exception when others then
+      raise warning 'Spam words were not asked: %', sqlerrm;
+    end;
   end if;
   if new.owner is null and not private.is_from_staff(new.form) and new.created_at = now() then
     new.owner := private.take_turn(new);
@@ -274,10 +284,38 @@ revoke all on function private.check_lead_owner() from public;
 create trigger contact_submissions_owner before update of owner
   on public.contact_submissions for each row execute function private.check_lead_owner();
 
--- The note of a change is copied to its lead right after the change, which is logged already.
+-- Whether a reference is empty because its account was deleted.
+create function private.lost_account(before uuid, after uuid) returns boolean
+language sql stable security definer set search_path = ''
+return before is not null and after is null and not exists (select from auth.users where users.id = before);
+revoke all on function private.lost_account from public;
+grant execute on function private.lost_account to authenticated, service_role;
+
+-- The note of a change is copied to its lead right after the change, which is logged already. Leads that lose a deleted
+-- account are logged together.
 create trigger contact_submissions_audit after update on public.contact_submissions
-  for each row when (new.notes = old.notes or new.updated_at <> old.updated_at)
+  for each row when (
+    (new.notes = old.notes or new.updated_at <> old.updated_at)
+    and not private.lost_account(old.owner, new.owner) and not private.lost_account(old.answered_by, new.answered_by)
+  )
   execute function private.log_change('id');
+create function private.log_lost_accounts() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.audit_log (actor, action, table_name, row_id, columns)
+    select auth.uid(), 'update', 'contact_submissions', count(distinct before.id) || ' rows',
+      array_agg(distinct lost order by lost)
+    from before join after on after.id = before.id, lateral (
+      values ('owner', before.owner, after.owner), ('answered_by', before.answered_by, after.answered_by)
+    ) as reference (lost, was, is_now)
+    where private.lost_account(was, is_now)
+    having count(*) > 0;
+  return null;
+end;
+$$;
+revoke all on function private.log_lost_accounts() from public;
+create trigger contact_submissions_lost_accounts after update on public.contact_submissions
+  referencing old table as before new table as after for each statement execute function private.log_lost_accounts();
 create trigger contact_submissions_audit_deletion after delete on public.contact_submissions
   for each row execute function private.log_change('id');
 
@@ -289,23 +327,31 @@ create table public.lead_events (
   actor uuid default auth.uid() references auth.users (id) on delete set null,
   kind text not null default 'note'
     check (kind in (
-      'added', 'state', 'owner', 'follow_up', 'task_done', 'amount', 'tags', 'correction', 'answer', 'note', 'mail_sent',
-      'mail_refused', 'merged', 'merged_into', 'message', 'values'
+      'added', 'state', 'owner', 'follow_up', 'task_done', 'amount', 'tags', 'correction', 'answer', 'note', 'email',
+      'mail_sent', 'mail_refused', 'held_back', 'merged', 'merged_into', 'message', 'values'
     )),
   value text check (char_length(value) between 1 and 5000),
   detail text check (char_length(detail) between 1 and 254),
   merged_from text check (char_length(merged_from) <= 200),
   corrected_at timestamptz,
+  mail jsonb check (char_length(mail::text) <= 2000),
+  check ((kind = 'email') = (mail is not null)),
   check (value is not null or kind in ('owner', 'follow_up', 'task_done', 'amount', 'tags')),
   check (kind <> 'note' or detail in ('call', 'meeting', 'mail'))
 );
 comment on column public.lead_events.value is
-  'The form of a lead that a colleague added (desk or import), the new state, the id of the new owner (null: none), the day of a task and its time if it has one (null: the task is removed), what a task that is done was for (null: not said), the value in US dollars (null: none), the tags (null: none), the corrected columns, how it was answered, the text of the note, the mail of the site (receipt, notice or owner), the name of a lead that was merged into this one or that this one was merged into, or of a merged lead its message and the other values in which it differed.';
+  'The form of a lead that a colleague added (desk or import), the new state, the id of the new owner (null: none), the day of a task and its time if it has one (null: the task is removed), what a task that is done was for (null: not said), the value in US dollars (null: none), the tags (null: none), the corrected columns, how it was answered, the text of the note or of the email that a colleague wrote, the mail of the site (receipt, notice or owner), the entry of the spam words that held it back, the name of a lead that was merged into this one or that this one was merged into, or of a merged lead its message and the other values in which it differed.';
 comment on column public.lead_events.detail is
-  'Why a lead was won or lost, what the task is for, the day and time of a task that is done, the address of the mail, what a note is about (call, meeting, mail; null: none of them), the id of the other lead of a merge, or "rule" if a rule named the owner.';
+  'Why a lead was won or lost, what the task is for, the day and time of a task that is done, the address of the mail, the subject of the email, what a note is about (call, meeting, mail; null: none of them), the id of the other lead of a merge, or "rule" if a rule named the owner.';
 comment on column public.lead_events.merged_from is 'The name of the merged lead that the event comes from.';
 comment on column public.lead_events.corrected_at is 'When the author of a note last corrected it.';
+comment on column public.lead_events.mail is
+  'Of an email that a colleague wrote: its key, sender (a name), recipient, state (waiting, sent or refused), at (when it got that state) and problem (why it was refused).';
 create index lead_events_lead_idx on public.lead_events (lead_id, id);
+create unique index lead_events_mail_idx on public.lead_events ((mail ->> 'key'), lead_id) where kind = 'email';
+create index lead_events_waiting_idx on public.lead_events (id) where mail ->> 'state' = 'waiting';
+create index lead_events_held_back_idx on public.lead_events (value) where kind = 'held_back';
+create index lead_events_sender_idx on public.lead_events (actor, id) where kind = 'email';
 
 alter table public.lead_events enable row level security;
 revoke all on table public.lead_events from anon, authenticated;
@@ -373,8 +419,8 @@ revoke all on function private.record_lead_change() from public;
 create trigger contact_submissions_history after update on public.contact_submissions
   for each row execute function private.record_lead_change();
 
--- A note or an answer is an exchange, so it extends the time for which the lead is kept; one that comes back from the bin
--- does not. The search finds the words of notes, and what merged leads said.
+-- A note, an email or an answer is an exchange, so it extends the time for which the lead is kept; one that comes back from
+-- the bin does not. The search finds the words of notes and emails, and what merged leads said.
 create function private.touch_leads() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -384,7 +430,7 @@ begin
     from (
       select lead_id, max(occurred_at) as latest,
         coalesce(string_agg(E'\n' || value, '' order by id) filter (where kind <> 'answer'), '') as notes
-      from added where kind in ('note', 'answer', 'message', 'values') group by lead_id
+      from added where kind in ('note', 'email', 'answer', 'message', 'values') group by lead_id
     ) as exchange
     where lead.id = exchange.lead_id and (lead.updated_at < exchange.latest or exchange.notes <> '');
   return null;

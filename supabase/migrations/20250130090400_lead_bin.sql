@@ -112,10 +112,10 @@ begin
         ) as lead', names
     ) using waiting, names;
   end loop;
-  insert into public.lead_events (id, lead_id, occurred_at, actor, kind, value, detail, merged_from, corrected_at)
+  insert into public.lead_events (id, lead_id, occurred_at, actor, kind, value, detail, merged_from, corrected_at, mail)
     overriding system value
     select event.id, event.lead_id, event.occurred_at, users.id, event.kind, event.value, event.detail,
-      event.merged_from, event.corrected_at
+      event.merged_from, event.corrected_at, event.mail
     from public.lead_bin as binned,
       jsonb_populate_recordset(null::public.lead_events, binned.events) as event
       left join auth.users on users.id = event.actor
@@ -175,7 +175,7 @@ revoke all on function public.purge_old_leads() from public, anon, authenticated
 grant execute on function public.purge_old_leads() to service_role;
 
 -- Each new lead purges the old ones, so that retention needs no scheduled job. A failed purge must not
--- lose the new lead. The history of a lead that a rule gave to its owner begins with that.
+-- lose the new lead. The history of a lead that a rule gave to its owner, or that a spam word held back, begins with that.
 create function private.after_lead() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -184,6 +184,14 @@ begin
     -- Files of thousands of leads ask no rule.
     where case when not private.is_from_staff(lead.form) and lead.owner is not null and lead.created_at = now()
       then lead.owner = any ((private.rule_for(lead)).owners) else false end;
+  begin
+    insert into public.lead_events (lead_id, actor, kind, value)
+      select lead.id, null, 'held_back', private.spam_entry(lead) from added as lead
+      where case when lead.state = 'spam' and not private.is_from_staff(lead.form) and lead.created_at = now()
+        then private.spam_entry(lead) is not null else false end;
+  exception when others then
+    raise warning 'Why leads are spam was not kept: %', sqlerrm;
+  end;
   begin
     perform public.purge_old_leads();
   exception when others then

@@ -33,6 +33,17 @@ return private.zone_or_utc(current_setting('request.headers', true)::jsonb ->> '
 revoke all on function private.working_clock, private.zone_or_utc, private.reader_zone from public;
 grant execute on function private.working_clock, private.zone_or_utc, private.reader_zone to authenticated;
 
+-- Whether an email may be sent again: one that was refused, or that has waited for a quarter of an hour.
+create function private.may_retry(mail jsonb) returns boolean
+language sql stable parallel safe
+return case mail ->> 'state'
+  when 'refused' then true
+  when 'waiting' then (mail ->> 'at')::timestamptz < now() - interval '15 minutes'
+  else false
+end;
+revoke all on function private.may_retry from public;
+grant execute on function private.may_retry to authenticated;
+
 create view public.leads with (security_invoker = true) as
 select
   now() as shown_at, lead.id, lead.created_at, lead.updated_at, lead.version, lead.answered_at, lead.ended_at,
@@ -68,7 +79,8 @@ select
   (
     select coalesce(jsonb_agg(to_jsonb(event)), '[]') from (
       select happened.id, happened.occurred_at, happened.kind, happened.value, happened.detail, happened.merged_from,
-        happened.corrected_at, coalesce(happened.actor = (select auth.uid()), false) as is_own,
+        happened.corrected_at,
+        happened.mail || jsonb_build_object('may_retry', private.may_retry(happened.mail)) as mail, coalesce(happened.actor = (select auth.uid()), false) as is_own,
         private.address_of(happened.actor) as author,
         case happened.kind when 'owner' then private.address_of(happened.value::uuid) end as owner
       from public.lead_events as happened

@@ -93,6 +93,52 @@ $$;
 revoke all on function public.change_lead from public, anon;
 grant execute on function public.change_lead to authenticated;
 
+-- Answers a lead with an email, which the site then sends: `mail` has key, sender, recipient, subject and text. Returns
+-- stored, or known for an email that was stored before. Null, without any change, if the lead no longer has the version that
+-- was seen or the address of the recipient, or is gone.
+create function public.mail_lead(lead uuid, seen_version integer, changes jsonb, mail jsonb) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  address text;
+begin
+  perform private.require_sales();
+  select stored.email into address from public.contact_submissions as stored where stored.id = lead for update;
+  if exists (
+    select from public.lead_events as event
+    where event.lead_id = lead and event.kind = 'email' and event.mail ->> 'key' = mail_lead.mail ->> 'key'
+  ) then
+    return 'known';
+  end if;
+  if address is distinct from mail ->> 'recipient' or not public.change_lead(lead, seen_version, changes, '', 'yes') then
+    return null;
+  end if;
+  insert into public.lead_events (lead_id, kind, value, detail, mail)
+    values (lead, 'email', mail ->> 'text', mail ->> 'subject', jsonb_build_object(
+      'key', mail ->> 'key', 'sender', mail ->> 'sender', 'recipient', address, 'state', 'waiting', 'at', now()
+    ));
+  return 'stored';
+end;
+$$;
+revoke all on function public.mail_lead from public, anon;
+grant execute on function public.mail_lead to authenticated;
+
+-- Lets an email wait for the site again. Returns its key; null for one that may not be sent again.
+create function public.retry_lead_mail(event bigint) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  again text;
+begin
+  perform private.require_sales();
+  update public.lead_events as stored
+    set mail = stored.mail - 'problem' || jsonb_build_object('state', 'waiting', 'at', now())
+    where stored.id = event and stored.kind = 'email' and private.may_retry(stored.mail)
+    returning stored.mail ->> 'key' into again;
+  return again;
+end;
+$$;
+revoke all on function public.retry_lead_mail from public, anon;
+grant execute on function public.retry_lead_mail to authenticated;
+
 -- Adds a lead that reached us in another way than by a form. Returns its id.
 create function public.add_lead(lead jsonb, note text default '') returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -406,7 +452,7 @@ begin
   end if;
   update public.contact_submissions as lead set notes = right(coalesce((
       select string_agg(E'\n' || event.value, '' order by event.id) from public.lead_events as event
-      where event.lead_id = lead.id and event.kind in ('note', 'message', 'values')
+      where event.lead_id = lead.id and event.kind in ('note', 'email', 'message', 'values')
     ), ''), 200000)
     where lead.id = stored.lead_id;
   insert into public.audit_log (actor, action, table_name, row_id, columns)
@@ -463,12 +509,12 @@ begin
       utm_medium = origin.utm_medium, utm_campaign = origin.utm_campaign
     where id = kept.id;
   select * into kept from public.contact_submissions where id = into_lead;
-  insert into public.lead_events (lead_id, occurred_at, actor, kind, value, detail, merged_from, corrected_at)
-    select kept.id, occurred_at, actor, kind, value, detail, coalesce(merged_from, gone.full_name), corrected_at from (
-      select id, occurred_at, actor, kind, value, detail, merged_from, corrected_at
+  insert into public.lead_events (lead_id, occurred_at, actor, kind, value, detail, merged_from, corrected_at, mail)
+    select kept.id, occurred_at, actor, kind, value, detail, coalesce(merged_from, gone.full_name), corrected_at, mail from (
+      select id, occurred_at, actor, kind, value, detail, merged_from, corrected_at, mail
       from public.lead_events where lead_id = gone.id and kind <> 'merged_into'
       union all
-      select 0, gone.created_at, null, kind, value, null, null, null from (values
+      select 0, gone.created_at, null, kind, value, null, null, null, null from (values
         ('message', gone.message),
         ('values', (
           select left(string_agg(name || ' ' || (to_jsonb(gone) ->> name), E'\n'), 5000)
@@ -757,3 +803,137 @@ end;
 $$;
 revoke all on function public.remove_lead_rule from public, anon;
 grant execute on function public.remove_lead_rule to authenticated;
+
+-- What an entry of the spam words fits: all addresses at a host (@host), one person's address, or words.
+create function private.spam_key(entry text) returns text
+language sql immutable strict parallel safe
+return case
+  when entry ~ '^@[^@[:space:]]+$' then lower(entry)
+  when entry ~ '^[^@[:space:]]+@[^@[:space:]]+$' then private.person_of(entry)
+  else nullif(private.search_text(entry), '')
+end;
+revoke all on function private.spam_key from public;
+
+-- Words and addresses that hold a visitor's request back as spam.
+create table public.lead_spam_words (
+  id uuid primary key default gen_random_uuid(),
+  entry text not null check (char_length(entry) between 1 and 254),
+  key text not null unique generated always as (private.spam_key(entry)) stored
+);
+comment on table public.lead_spam_words is 'Changed by functions alone. What is equal but for case and accents is one entry.';
+alter table public.lead_spam_words enable row level security;
+revoke all on table public.lead_spam_words from anon, authenticated;
+grant select on table public.lead_spam_words to authenticated;
+create policy "Sales reads spam words" on public.lead_spam_words
+  for select to authenticated using ((select private.is_staff('sales')));
+create trigger lead_spam_words_audit after insert or delete on public.lead_spam_words
+  for each row execute function private.log_change('id');
+
+-- Whether a spam word fits an address, or stands as whole words in a text between two blanks, which is as private.search_text makes it.
+create function private.fits_spam_key(key text, email text, text_of_lead text) returns boolean
+language sql immutable parallel safe
+return coalesce(case
+  when key like '@%' then '@' || lower(split_part(email, '@', 2)) = key
+  when position('@' in key) > 0 then private.person_of(email) = key
+  else position(' ' || key || ' ' in text_of_lead) > 0
+end, false);
+create function private.spam_text(lead public.contact_submissions) returns text
+language sql stable parallel safe
+return ' ' || private.search_text(concat_ws(E'\n', lead.full_name, lead.company, lead.email, lead.message)) || ' ';
+revoke all on function private.fits_spam_key, private.spam_text from public;
+
+-- The first entry that fits a lead; null if none does.
+create function private.spam_entry(lead public.contact_submissions) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  words text;
+begin
+  if not exists (select from public.lead_spam_words) then
+    return null;
+  end if;
+  words := private.spam_text(lead);
+  return (
+    select one.entry from public.lead_spam_words as one
+    where private.fits_spam_key(one.key, lead.email, words) order by one.entry limit 1
+  );
+end;
+$$;
+revoke all on function private.spam_entry from public;
+
+create function private.require_admin_of_spam_words() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not private.is_staff('admin') then
+    raise exception 'Only admins change the spam words' using errcode = 'insufficient_privilege';
+  end if;
+end;
+$$;
+revoke all on function private.require_admin_of_spam_words from public;
+
+-- All entries, with the number of leads that each held back, for admins.
+create function public.list_spam_words() returns table (entry text, held_back integer)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin_of_spam_words();
+  return query
+    select one.entry, (
+      select count(*)::integer from public.lead_events as event where event.kind = 'held_back' and event.value = one.entry
+    ) from public.lead_spam_words as one order by one.key;
+end;
+$$;
+revoke all on function public.list_spam_words from public, anon;
+grant execute on function public.list_spam_words to authenticated;
+
+-- How many of the newest 2,000 leads that are not spam each of these entries would fit.
+create function public.try_spam_words(entries text[]) returns table (entry text, fits integer)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin_of_spam_words();
+  return query
+    with newest as materialized (
+      select lead.email, private.spam_text(lead) as words from public.contact_submissions as lead
+      where lead.state <> 'spam' order by lead.created_at desc limit 2000
+    )
+    select tried, (
+      select count(*)::integer from newest
+      where private.fits_spam_key(private.spam_key(tried), newest.email, newest.words)
+    ) from unnest(entries[:1000]) as tried;
+end;
+$$;
+revoke all on function public.try_spam_words from public, anon;
+grant execute on function public.try_spam_words to authenticated;
+
+-- Adds and removes entries; what is there or gone already stays so. There are up to 1,000.
+create function public.change_spam_words(added text[], removed text[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin_of_spam_words();
+  delete from public.lead_spam_words as one
+    where one.key in (select private.spam_key(entry) from unnest(removed) as entry);
+  insert into public.lead_spam_words (entry) select entry from unnest(added) as entry
+    on conflict (key) do nothing;
+  if (select count(*) from public.lead_spam_words) > 1000 then
+    raise exception 'There are 1000 spam words' using errcode = 'program_limit_exceeded';
+  end if;
+end;
+$$;
+revoke all on function public.change_spam_words from public, anon;
+grant execute on function public.change_spam_words to authenticated;
+
+-- Holds back further requests from the address of a lead that is spam. False for another lead.
+create function public.hold_back_address(lead uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  person constant text := (
+    select private.person_of(stored.email) from public.contact_submissions as stored
+    where stored.id = lead and stored.state = 'spam'
+  );
+begin
+  perform private.require_sales();
+  insert into public.lead_spam_words (entry) select person where person is not null
+    on conflict (key) do nothing;
+  return person is not null;
+end;
+$$;
+revoke all on function public.hold_back_address from public, anon;
+grant execute on function public.hold_back_address to authenticated;

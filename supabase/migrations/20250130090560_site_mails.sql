@@ -1,4 +1,5 @@
--- What the site does by itself: the morning mail about follow-ups, and a line in a lead's history for each mail it sent.
+-- What the site does by itself: the morning mail about follow-ups, the emails that colleagues write to leads, and a line in
+-- a lead's history for each other mail it sent.
 
 -- The site has no right of its own. Where the backend is not its own, it shows a key; only its digest is stored.
 create table private.site_keys (
@@ -86,10 +87,10 @@ begin
   perform private.require_site(site_key);
   -- After a crash, the site may say so again.
   insert into public.lead_events (lead_id, actor, kind, value, detail)
-    select found_id, null, event, mail, recipient
+    select found_id, null, event, record_lead_mail.mail, recipient
     where found_id is not null and not exists (
       select from public.lead_events as earlier
-      where earlier.lead_id = found_id and earlier.kind = event and earlier.value = mail
+      where earlier.lead_id = found_id and earlier.kind = event and earlier.value = record_lead_mail.mail
         and earlier.detail = recipient and earlier.occurred_at > now() - interval '1 minute'
     );
   return found_id is not null;
@@ -97,6 +98,60 @@ end;
 $$;
 revoke all on function public.record_lead_mail from public;
 grant execute on function public.record_lead_mail to anon, authenticated, service_role;
+
+-- The email with this key, if it waits to be sent. None while its lead is in the bin.
+create function public.waiting_lead_mail(mail_key text, site_key text default null)
+returns table (recipient text, sender text, reply_to text, subject text, body text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_site(site_key);
+  return query
+    select event.mail ->> 'recipient', event.mail ->> 'sender', private.address_of(event.actor), event.detail, event.value
+    from public.lead_events as event
+    where event.kind = 'email' and event.mail ->> 'key' = mail_key and event.mail ->> 'state' = 'waiting'
+    limit 1;
+end;
+$$;
+revoke all on function public.waiting_lead_mail from public;
+grant execute on function public.waiting_lead_mail to anon, authenticated, service_role;
+
+-- The keys of emails that have waited for a quarter of an hour, but not for a day: a process that stopped may have lost them.
+create function public.forgotten_lead_mails(site_key text default null) returns setof text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_site(site_key);
+  return query
+    select event.mail ->> 'key' from public.lead_events as event
+    where event.mail ->> 'state' = 'waiting' and private.may_retry(event.mail)
+      and (event.mail ->> 'at')::timestamptz > now() - interval '1 day'
+    order by event.id limit 100;
+end;
+$$;
+revoke all on function public.forgotten_lead_mails from public;
+grant execute on function public.forgotten_lead_mails to anon, authenticated, service_role;
+
+-- Keeps that an email was sent, or with a problem that the mail server refused it for good; also of a lead in the bin.
+create function public.settle_lead_mail(mail_key text, problem text default null, site_key text default null)
+returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  settled constant jsonb := jsonb_strip_nulls(jsonb_build_object(
+    'state', case when problem is null then 'sent' else 'refused' end, 'at', now(), 'problem', left(problem, 500)
+  ));
+begin
+  perform private.require_site(site_key);
+  update public.lead_events as event set mail = event.mail || settled
+    where event.kind = 'email' and event.mail ->> 'key' = mail_key;
+  update public.lead_bin as binned set events = (
+      select jsonb_agg(case when event -> 'mail' ->> 'key' = mail_key
+        then jsonb_set(event, '{mail}', (event -> 'mail') || settled) else event end order by at)
+      from jsonb_array_elements(binned.events) with ordinality as listed (event, at)
+    )
+    where binned.events @> jsonb_build_array(jsonb_build_object('mail', jsonb_build_object('key', mail_key)));
+end;
+$$;
+revoke all on function public.settle_lead_mail from public;
+grant execute on function public.settle_lead_mail to anon, authenticated, service_role;
 
 -- The morning mail of each person who owns leads.
 create table public.follow_up_mails (

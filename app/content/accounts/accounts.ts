@@ -2,10 +2,12 @@ import { lexa, opportunityScore, outcomes } from "../cases/case";
 import { deskNotices } from "../desk/desk";
 import { pictureNotices } from "../desk/pictures";
 import { followUpMailNotices } from "../desk/follow-up-mail";
+import { leadEmailNotices } from "../desk/lead-email";
 import { leadNotices } from "../desk/leads";
 import { leadRuleNotices } from "../desk/lead-rules";
 import { leadViewNotices } from "../desk/lead-views";
 import { snippetNotices } from "../desk/snippets";
+import { spamNotices } from "../desk/spam-words";
 import { provenance } from "../company/provenance";
 import { brand } from "../site/site";
 import { documentNotices } from "../workshop/saved";
@@ -131,8 +133,10 @@ export const notices = {
   ...deskNotices,
   ...pictureNotices,
   ...leadNotices,
+  ...leadEmailNotices,
   ...followUpMailNotices,
   ...snippetNotices,
+  ...spamNotices,
   ...leadRuleNotices,
   ...leadViewNotices,
 } as const;

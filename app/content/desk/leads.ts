@@ -108,6 +108,7 @@ export const leadListCopy = {
   snippets: "Snippets",
   mail: "Morning mail",
   rules: "Owner rules",
+  spamWords: "Spam words",
   bin: "Deleted leads",
   from: "Received from",
   to: "Received until",
@@ -199,7 +200,7 @@ export const leadPageCopy = {
   reply: "Reply by email",
   answered: "I have answered",
   answeredHint:
-    "“I have answered” also sets the state Contacted, makes you the owner if there is none, and takes a follow-up that is due off the list. A click on “Reply by email” does the same, except in a browser without scripts.",
+    "“I have answered” also sets the state Contacted, makes you the owner if there is none, and takes a follow-up that is due off the list. An email that you send from here does the same, as does a click that opens your mail program, except in a browser without scripts.",
   undoAnswer: "Undo the answer",
   /** In the notice that says it. */
   undo: "Undo",

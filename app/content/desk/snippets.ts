@@ -30,6 +30,8 @@ export const snippetsCopy = {
     taken: "Another snippet has this title.",
     unreadable: "Remove the characters that cannot be read, and type them again.",
     tooLong: (max: number) => `Use at most ${max} characters.`,
+    unknownWords: (unknown: readonly string[], known: readonly string[]) =>
+      `${unknown.join(", ")} would stay as it is. What is filled in: ${known.map((word) => `{${word}}`).join(", ")}.`,
     failed: "Nothing was saved, because the database didn’t answer. Please try again.",
     overtaken:
       "A colleague changed this snippet after you opened it. Yours has not been written. The fields that differ show what your colleague wrote; save again to apply yours.",

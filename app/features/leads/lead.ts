@@ -48,6 +48,9 @@ export type OwnerMail = {
   idempotency_key: string;
 };
 
+/** An email that a colleague wrote to a lead; the database has the rest of it. */
+export type LeadEmail = { idempotency_key: string };
+
 /** A mail that tells a member of the staff in the morning how many of the own leads are to be followed up. */
 export type FollowUpMail = {
   address: string;

@@ -25,6 +25,8 @@ type SmtpMail = {
   messageId?: string;
   /** Whether the mail answers one of the recipient's own messages; keeps out-of-office programs from replying. */
   isReply?: boolean;
+  /** Whether a person wrote the mail: it then does not call itself automatic. */
+  isPersonal?: boolean;
 };
 
 /** Hands a mail to a server, whose answer it gives; aborting the signal ends the attempt. @throws MailRefused */
@@ -158,7 +160,8 @@ export function createSmtpSender(
     const sender = from?.address.replace("@", " at ") ?? "nobody";
     return `The mail server ${host}:${port} did not take a mail from ${sender}: ${code} ${said.toWellFormed()}. ${adviceOf(error, name)}`.trim();
   }
-  return async ({ subject, text, html, isReply, messageId, replyTo, from, to }, signal) => {
+  return async (mail, signal) => {
+    const { subject, text, html, isReply, isPersonal, messageId, replyTo, from, to } = mail;
     const sent = transport.sendMail({
       from,
       to,
@@ -168,7 +171,7 @@ export function createSmtpSender(
       ...(html === undefined ? {} : { html: bodyText(html) }),
       headers: {
         Subject: { prepared: true, foldLines: true, value: headerText(subject) },
-        "Auto-Submitted": isReply ? "auto-replied" : "auto-generated",
+        ...(isPersonal ? {} : { "Auto-Submitted": isReply ? "auto-replied" : "auto-generated" }),
       },
       ...(signal ? { signal } : {}),
     });

@@ -97,7 +97,9 @@ describe("the list", () => {
       ["due=planned", "Due", "Later", "Won"],
       ["due=none&state=all", "Spam"],
       ["late=yes", "Due"],
-      ["person=ada@engine.example", "Due", "Later", "Spam", "Won"],
+      ["person=ada@engine.example", "Due", "Later", "Won"],
+      ["person=ada@engine.example&state=all", "Due", "Later", "Spam", "Won"],
+      ["company=engine.example", "Due", "Later", "Won"],
     ]) {
       const shown = namesIn(await open(`${LIST}?${query}`)).toSorted();
       expect([query, ...shown]).toEqual([query, ...names]);

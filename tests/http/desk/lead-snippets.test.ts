@@ -40,6 +40,7 @@ test("a snippet is written once for the team and stands in the replies to leads,
 test.each([
   [{ title: "" }, "Enter a title"],
   [{ body: " " }, "Enter the text"],
+  [{ body: "Dear {nmae}" }, "{nmae} would stay as it is. What is filled in: {name}, {first_name}"],
   [{ body: "x".repeat(3_001) }, "Use at most 3000 characters."],
   [{ title: "Prices" }, "Another snippet has this title."],
 ])("a snippet with %j is not added and stays in the form", async (change, problem) => {

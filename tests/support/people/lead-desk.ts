@@ -4,6 +4,7 @@ import { leadPageCopy } from "../../../app/content/desk/leads.ts";
 import { startDesk } from "./desk.ts";
 import { textOf } from "../pages/document.ts";
 import { contactLead } from "../lead.ts";
+import type { WholeSiteOptions } from "../servers/whole-site.ts";
 
 export const LIST = "/app/desk/leads";
 export const CSV = "/app/desk/leads.csv";
@@ -43,8 +44,8 @@ export function choose(main: Element, ...names: string[]): Fields {
 }
 
 /** The desk with two people who work with leads. */
-export async function startLeadDesk() {
-  const desk = await startDesk();
+export async function startLeadDesk(options: WholeSiteOptions = {}) {
+  const desk = await startDesk(options);
   const { operator, sales: grace, admin: linus } = desk;
   const stored = () => operator.from("contact_submissions");
   return {

@@ -43,6 +43,8 @@ export type TestSiteOptions = {
   afterHtmlWork?: () => void;
   /** Gets the mails to new owners of leads. */
   ownerMails?: LoadContext["ownerMails"];
+  /** Sends emails to leads; by default there is no mail service. */
+  leadEmails?: LoadContext["leadEmails"];
   /** The clock by which mails to an address are counted. */
   now?: () => number;
   /** How long cached pages count as current; by default the content version is checked each time. */
@@ -134,6 +136,7 @@ export async function startSite(options: TestSiteOptions = {}) {
       expire: options.expire,
       leads,
       ownerMails: options.ownerMails ?? { accept: async () => true },
+      leadEmails: options.leadEmails,
       runInWorker:
         runInWorker && ((work, thread) => runInWorker(work, thread).finally(options.afterHtmlWork)),
       log,

@@ -38,6 +38,8 @@ describe("an entry of the audit log", () => {
     [{ name: null }, "lead 3f1b7c52"],
     [{ action: "delete", name: "Ada" }, "deleted lead Ada"],
     [{ action: "import", row_id: "2 rows" }, "imported 2 rows: lead"],
+    [{ row_id: "2 rows", columns: ["answered_by"] }, "changed 2 leads"],
+    [{ row_id: "1 rows", columns: ["owner"] }, "changed 1 lead"],
   ])("names the record of %j: %s", (fields, words) => {
     const { text, subject } = auditEntry(row(fields)).what;
     expect(subject?.name ?? text).toBe(words);
@@ -59,6 +61,7 @@ describe("an entry of the audit log", () => {
       ["follow_up", "version", "answered_at"],
       ["Follow-up", "Time of the answer"],
     ],
+    ["contact_submissions", ["answered_at", "answered_by", "ended_at", "state"], ["State"]],
     ["contact_submissions", ["next_step", "newer_column"], ["What for", "newer column"]],
     ["blog_posts", ["updated_at", "published_at"], ["published at"]],
   ])("calls the columns of %s that changed by their names: %j", (table_name, columns, names) => {

@@ -24,6 +24,7 @@ export const storedEntry = z.object({
 type StoredEntry = z.infer<typeof storedEntry>;
 
 const tables: Record<string, string> = auditCopy.tables;
+const kinds: Record<string, string> = auditCopy.kinds;
 
 /** Where the desk shows the rows of a table. */
 const pages: Record<string, string> = {
@@ -40,10 +41,17 @@ type Description = {
   columns: string[];
 };
 
+/** Columns of a lead that follow from its state. */
+const OF_STATE = new Set(["answered_at", "answered_by", "ended_at"]);
+const SEVERAL = /^(\d+) rows$/;
+
 const isOfLead = (table: string) => table === "contact_submissions" || table === "lead_bin";
 
 function namedColumns({ table_name, columns }: StoredEntry): string[] {
-  const changed = columns.filter((name) => name !== "updated_at" && name !== "version");
+  const follows = (name: string) => OF_STATE.has(name) && columns.includes("state");
+  const changed = columns.filter(
+    (name) => name !== "updated_at" && name !== "version" && !follows(name),
+  );
   return changed.map((name) =>
     isOfLead(table_name) ? leadColumnName(name) : name.replaceAll("_", " "),
   );
@@ -64,6 +72,11 @@ function describe(entry: StoredEntry): Description {
   if (action === "export" || action === "import")
     return { text: `${done} ${row_id}: ${what}`, columns: [] };
   const changed = namedColumns(entry);
+  const [, count] = SEVERAL.exec(row_id) ?? [];
+  if (count) {
+    const kind = count === "1" ? what : (kinds[table_name] ?? what);
+    return { text: auditCopy.several(done, Number(count), kind), columns: changed };
+  }
   const page = pages[table_name];
   if (page && action !== "delete") {
     const subject = { name: `${what} ${name ?? id.slice(0, 8)}`, href: page + id };

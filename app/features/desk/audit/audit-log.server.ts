@@ -11,6 +11,9 @@ import { readAuditFilters } from "./audit-filters";
 import type { AuditFilters } from "./audit-filters";
 
 const PAGE = 50;
+/** Entries of one act that a page ends with; one of more is cut. */
+const MOST_OF_ACT = 5000;
+const STEP = 500;
 
 /** The parameters of the database's functions. */
 export function wantedEntries(
@@ -28,6 +31,7 @@ export function wantedEntries(
   };
 }
 
+type Entry = z.infer<typeof storedEntry>;
 type Reading = { before?: number | undefined; entries: number };
 
 /** Matching entries, newest first; `before` is the id of the last one that is known. @throws if they cannot be read. */
@@ -46,6 +50,35 @@ export async function readEntries(
   return z.array(storedEntry).parse(rows);
 }
 
+/** Entries behind those of a page that were logged at the same moment as its last one, and whether there are others. */
+async function restOfAct(last: Entry, filters: AuditFilters, context: AppLoadContext) {
+  const rest: Entry[] = [];
+  while (rest.length < MOST_OF_ACT) {
+    const before = (rest.at(-1) ?? last).id;
+    const entries = await readEntries(filters, { before, entries: STEP }, context);
+    const other = entries.findIndex(({ occurred_at }) => occurred_at !== last.occurred_at);
+    if (other !== -1) return { rest: [...rest, ...entries.slice(0, other)], hasOlder: true };
+    rest.push(...entries);
+    if (entries.length < STEP) return { rest, hasOlder: false };
+  }
+  return { rest, hasOlder: true };
+}
+
+/** Entries of one page, which ends between two acts. @throws if they cannot be read. */
+async function readPage(
+  filters: AuditFilters,
+  before: number | undefined,
+  context: AppLoadContext,
+) {
+  const entries = await readEntries(filters, { before, entries: PAGE + 1 }, context);
+  const shown = entries.slice(0, PAGE);
+  const [last, next] = [shown.at(-1), entries.at(PAGE)];
+  if (!last || !next) return { shown, hasOlder: false };
+  if (next.occurred_at !== last.occurred_at) return { shown, hasOlder: true };
+  const { rest, hasOlder } = await restOfAct(last, filters, context);
+  return { shown: [...shown, ...rest], hasOlder };
+}
+
 /**
  * One page of the audit log, newest first.
  * @throws a 503 response if it cannot be read.
@@ -54,14 +87,16 @@ export async function loadAuditLog(query: URLSearchParams, context: AppLoadConte
   const filters = readAuditFilters(query);
   const given = query.get("before") ?? "";
   const before = /^\d{1,15}$/.test(given) ? Number(given) : undefined;
-  const entries = await orUnavailable(context, "Audit log not read", deskCopy.unavailable, () =>
-    readEntries(filters, { before, entries: PAGE + 1 }, context),
+  const { shown, hasOlder } = await orUnavailable(
+    context,
+    "Audit log not read",
+    deskCopy.unavailable,
+    () => readPage(filters, before, context),
   );
-  const shown = entries.slice(0, PAGE);
   return {
     filters,
     isFirst: before === undefined,
-    older: entries.length > PAGE ? shown.at(-1)?.id : undefined,
+    older: hasOlder ? shown.at(-1)?.id : undefined,
     entries: shown.map((entry) => auditEntry(entry)),
   };
 }

@@ -1,4 +1,5 @@
 import { auditCopy, auditActions } from "~/content/desk/desk";
+import { writtenDay } from "~/lib/format/written-time";
 import { ButtonLink, Button } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageTurns } from "~/ui/primitives/links/page-turns";
@@ -9,12 +10,13 @@ import { FilterFold, folded } from "~/ui/forms/filter-fold";
 import { FormFields } from "~/ui/forms/form-fields";
 
 import { DeskPerson } from "~/ui/primitives/desk/desk-person";
-import { DeskTime } from "~/ui/primitives/desk/desk-time";
+import { useDeskDay, useDeskTime } from "~/ui/primitives/desk/desk-time";
 import { auditHref, isAuditFiltered, auditTables } from "./audit-filters";
 import type { AuditLog } from "./audit-log.server";
 import { AuditAct } from "./audit-what";
 import type { AuditFilters } from "./audit-filters";
 import { groupEntries } from "./group-entries";
+import type { AuditGroup } from "./group-entries";
 
 const { filters: copy, actions: names, kinds, operator } = auditCopy;
 const actions = auditActions.map((value) => ({ value, label: names[value] }));
@@ -65,10 +67,54 @@ export function AuditFilterForm({ path, filters, staff }: AuditFilterFormProps) 
   );
 }
 
-const cell = "pr-6 align-top last:pr-0 md:py-3 max-md:block max-md:pr-0";
+const cell = "pr-6 align-top last:pr-0 md:py-2.5 max-md:block max-md:pr-0";
 
-/** Entries of the audit log; on a phone, each is a block of its own. */
+/** The acts of one day, below its name. */
+function Day({ path, day, groups }: { path: string; day: string; groups: readonly AuditGroup[] }) {
+  const written = useDeskTime();
+  return (
+    <tbody className="max-md:block">
+      <tr className="max-md:block">
+        <th
+          scope="rowgroup"
+          colSpan={3}
+          className="pt-6 pb-2 font-display text-lg leading-title font-semibold max-md:block"
+        >
+          {writtenDay(day)}
+        </th>
+      </tr>
+      {groups.map((group) => {
+        const [{ id, time, who }] = group;
+        return (
+          <tr
+            key={id}
+            className="border-t border-line max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3 max-md:gap-y-0.5 max-md:py-3 max-md:pl-10"
+          >
+            <td
+              className={`${cell} text-sm leading-7 whitespace-nowrap text-ink-soft tabular-nums`}
+            >
+              <time dateTime={time} title={written(time)}>
+                {written(time).slice(-"15:33".length)}
+              </time>
+            </td>
+            <td className={`${cell} leading-7 wrap-anywhere max-md:text-sm max-md:text-ink-soft`}>
+              <DeskPerson address={who} />
+            </td>
+            <td
+              className={`${cell} leading-7 wrap-anywhere max-md:order-first max-md:-ml-10 max-md:basis-[calc(100%+2.5rem)]`}
+            >
+              <AuditAct path={path} group={group} />
+            </td>
+          </tr>
+        );
+      })}
+    </tbody>
+  );
+}
+
+/** Entries of the audit log by days; on a phone, each is a block of its own. */
 export function AuditTable({ path, log }: { path: string; log: AuditLog }) {
+  const dayOf = useDeskDay();
   const { columns } = auditCopy;
   const { filters } = log;
   if (log.entries.length === 0) {
@@ -78,6 +124,7 @@ export function AuditTable({ path, log }: { path: string; log: AuditLog }) {
       </EmptyState>
     );
   }
+  const days = Map.groupBy(groupEntries(log.entries), ([{ time }]) => dayOf(time));
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
@@ -91,31 +138,16 @@ export function AuditTable({ path, log }: { path: string; log: AuditLog }) {
         </ButtonLink>
         <span>{auditCopy.exportNote}</span>
       </p>
-      <table aria-label={auditCopy.title} className="w-full text-left max-md:block">
+      <table aria-label={auditCopy.title} className="-mt-4 w-full text-left max-md:block">
+        <colgroup>
+          <col className="w-20" />
+          <col className="w-64" />
+          <col />
+        </colgroup>
         <TableHead names={Object.values(columns)} />
-        <tbody className="max-md:block">
-          {groupEntries(log.entries).map((group) => {
-            const [{ id, time, who }] = group;
-            return (
-              <tr
-                key={id}
-                className="border-t border-line max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3 max-md:gap-y-0.5 max-md:py-3"
-              >
-                <td
-                  className={`${cell} text-sm leading-6 whitespace-nowrap text-ink-soft tabular-nums`}
-                >
-                  <DeskTime time={time} />
-                </td>
-                <td className={`${cell} wrap-anywhere max-md:text-sm max-md:text-ink-soft`}>
-                  <DeskPerson address={who} />
-                </td>
-                <td className={`${cell} wrap-anywhere max-md:order-first max-md:basis-full`}>
-                  <AuditAct path={path} group={group} />
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
+        {[...days].map(([day, groups]) => (
+          <Day key={day} {...{ path, day, groups }} />
+        ))}
       </table>
       <PageTurns
         first={!log.isFirst && { href: auditHref(path, filters), text: auditCopy.newest }}

@@ -22,7 +22,7 @@ const idsOf = (...rows: object[]) => {
 };
 
 test("entries of one act are together, also with another change of it between them", () => {
-  const answered = { columns: ["answered_at", "state", "version"] };
+  const answered = { columns: ["owner", "state", "version"] };
   expect(idsOf({}, answered, { row_id: "b" }, answered)).toEqual([
     [9, 7],
     [8, 6],

@@ -6,6 +6,7 @@ import { z } from "zod";
 
 import { leadPageCopy } from "~/content/desk/leads";
 import type { leadNotices } from "~/content/desk/leads";
+import type { spamNotices } from "~/content/desk/spam-words";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import { mergeFields } from "~/lib/merge/merge-fields";
@@ -22,6 +23,7 @@ import type { TaskReply } from "./lead/change-task.server";
 import { notifyOwner } from "./notify-owner.server";
 import { answeredWork, readLeadWork } from "./lead/read-lead-work.server";
 import type { SentWork } from "./lead/read-lead-work.server";
+import { changeSpam } from "./spam/lead-spam.server";
 
 const { problems } = leadPageCopy;
 const REFUSED_OWNER = "23514";
@@ -39,7 +41,7 @@ export type LeadReply = {
   task?: TaskReply;
 };
 
-type Notice = keyof typeof leadNotices;
+type Notice = keyof typeof leadNotices | keyof typeof spamNotices;
 type Outcome =
   | { ok: true; notice: Notice; newOwner?: string }
   | ({ ok: false } & ActionResult<LeadReply>);
@@ -191,7 +193,7 @@ async function undoAnswer(id: string, context: AppLoadContext): Promise<Outcome>
 
 /**
  * Runs the change that the form's `intent` names: `save`, `take` (which also makes `self`, the account of the
- * signed-in person, the owner), `answered`, `undo_answer`, `delete`, `restore` or one of tasks.
+ * signed-in person, the owner), `answered`, `undo_answer`, `not_spam`, `hold_back`, `delete`, `restore` or one of tasks.
  * @throws a 400 response for a form that no page has.
  */
 export async function changeLead(
@@ -206,6 +208,7 @@ export async function changeLead(
   if (intent === "restore") return restoreLead(id, context);
   if (isTaskIntent(intent)) return changeTask(id, intent, values, context);
   if (intent === "undo_answer") return undoAnswer(id, context);
+  if (intent === "not_spam" || intent === "hold_back") return changeSpam(id, values, context);
   if (intent !== "save" && intent !== "take" && intent !== "answered")
     throw data(null, { status: 400 });
   const work = intent === "take" ? { ...values, owner: self } : values;

@@ -83,8 +83,10 @@ const event = z.object({
     "correction",
     "answer",
     "note",
+    "email",
     "mail_sent",
     "mail_refused",
+    "held_back",
     "merged",
     "merged_into",
     "message",
@@ -96,6 +98,16 @@ const event = z.object({
   merged_from: text,
   /** When its author corrected the note. */
   corrected_at: text,
+  /** Of an email that a colleague wrote, whose subject is the detail. */
+  mail: z
+    .object({
+      recipient: z.string(),
+      state: z.enum(["waiting", "sent", "refused"]),
+      may_retry: z.boolean(),
+      /** Why the mail server refused it. */
+      problem: z.string().optional(),
+    })
+    .nullable(),
   /** Whether the reader did it. */
   is_own: z.boolean(),
   /** Address of the new owner. */

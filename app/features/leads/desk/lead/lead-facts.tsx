@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import leadReplyScript from "virtual:lead-reply-script";
 
+import { leadEmailCopy } from "~/content/desk/lead-email";
 import { leadEntryCopy } from "~/content/desk/lead-entry";
 import { formNames, leadPageCopy, pageName } from "~/content/desk/leads";
 import { leadLabels, planName } from "~/content/leads/lead-labels";
@@ -96,8 +97,14 @@ function Facts({ title, lead, names, company, none = "" }: FactsProps) {
 /** Whether a phone shows only the beginning of a message, so that the form below it is in sight, too. */
 const isLong = (message: string) => message.length > 160 || message.split("\n").length > 4;
 
-/** What the visitor wrote, with the way to answer. */
-export function LeadMessage({ lead }: { lead: StoredLead }) {
+type LeadMessageProps = {
+  lead: StoredLead;
+  /** The page that writes an email; undefined where the site cannot send any. */
+  emailHref: string | undefined;
+};
+
+/** What the visitor wrote, with the ways to answer. */
+export function LeadMessage({ lead, emailHref }: LeadMessageProps) {
   const nonce = useNonce();
   const { email, message } = lead;
   const reply = email === null ? null : replyLink({ ...lead, email }, greetingOf(lead));
@@ -114,7 +121,14 @@ export function LeadMessage({ lead }: { lead: StoredLead }) {
         {message}
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:mt-2 peer-target:[&>a[href^='#']]:hidden">
-        {reply === null ? null : <ButtonLink href={reply}>{leadPageCopy.reply}</ButtonLink>}
+        {emailHref ? (
+          <>
+            <ButtonLink href={emailHref}>{leadEmailCopy.link}</ButtonLink>
+            {reply === null ? null : <TextLink href={reply}>{leadEmailCopy.program}</TextLink>}
+          </>
+        ) : reply === null ? null : (
+          <ButtonLink href={reply}>{leadPageCopy.reply}</ButtonLink>
+        )}
         {isLong(message) ? (
           <TextLink href="#whole-message" className="lg:hidden">
             {leadPageCopy.wholeMessage}

@@ -34,7 +34,7 @@ function stepFacts(lead: LoadedLead["lead"]): Fact[] {
 /** What people did last; what the site and the visitor did is none of theirs. */
 function LastTouch({ events }: Pick<LoadedLead, "events">) {
   const touch = events.find(
-    ({ kind, detail }) => !/^(?:mail_|message$|values$)/.test(kind) && detail !== "rule",
+    ({ kind, detail }) => !/^(?:mail_|held_back$|message$|values$)/.test(kind) && detail !== "rule",
   );
   const short = useShortAddress();
   if (!touch) return copy.untouched;

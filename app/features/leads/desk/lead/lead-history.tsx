@@ -1,7 +1,9 @@
 import { Fragment } from "react";
 
 import { leadColumnName } from "~/content/desk/lead-columns";
+import { leadEmailCopy } from "~/content/desk/lead-email";
 import { leadPageCopy, noteKindNames, stateNames } from "~/content/desk/leads";
+import { spamWordsCopy } from "~/content/desk/spam-words";
 import { writtenAmount } from "~/lib/format/written-amount";
 import { writtenDay } from "~/lib/format/written-time";
 import { Button } from "~/ui/primitives/button";
@@ -11,6 +13,7 @@ import { TextLink } from "~/ui/primitives/links/text-link";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
 import { withTime } from "./follow-up";
+import { SentEmail } from "../email/sent-email";
 import { namedValues } from "../named-value";
 import { NoteIcon } from "../notes/note-kind-field";
 import type { Undoable } from "./load-lead.server";
@@ -36,6 +39,8 @@ export function whatHappened(event: LeadEvent, short: (address: string) => strin
       return beginnings[text] ?? words.received;
     case "note":
       return noteKindNames[noteKindOf(event)].done;
+    case "email":
+      return leadEmailCopy.history.wrote(detail ?? "");
     case "owner":
       if (detail === "rule") return words.ownerByRule(owner ?? formerOwner);
       return value ? words.owner(owner ?? formerOwner) : words.noOwner;
@@ -60,6 +65,8 @@ export function whatHappened(event: LeadEvent, short: (address: string) => strin
       return words.values(namedValues(text).join("; "));
     case "answer":
       return words.answer;
+    case "held_back":
+      return spamWordsCopy.event(text);
     case "mail_sent":
     case "mail_refused":
       return words.mail(text, detail ?? "", kind === "mail_sent");
@@ -73,7 +80,7 @@ export function whatHappened(event: LeadEvent, short: (address: string) => strin
 function authorOf({ author, kind, detail, merged_from }: LeadEvent): string {
   if (kind === "owner" && detail === "rule") return words.site;
   if (kind === "message" || kind === "values") return merged_from ?? words.visitor;
-  return author ?? (kind.startsWith("mail_") ? words.site : formerColleague);
+  return author ?? (/^(?:mail_|held_back$)/.test(kind) ? words.site : formerColleague);
 }
 
 function Happening({ time, children }: { time: string; children: React.ReactNode }) {
@@ -104,10 +111,12 @@ type LeadEventsProps = {
   undoable?: Undoable | undefined;
   /** The page that edits a note of the reader. */
   noteHref?: (note: number) => string;
+  /** The page that sends emails again. */
+  retryHref?: string | undefined;
 };
 
 /** Events of a lead with their authors; those of one save are one line. */
-export function LeadEvents({ events, undoable, noteHref }: LeadEventsProps) {
+export function LeadEvents({ events, undoable, noteHref, retryHref }: LeadEventsProps) {
   const short = useShortAddress();
   return savesIn(events).map((save) => {
     const [first] = save;
@@ -118,7 +127,10 @@ export function LeadEvents({ events, undoable, noteHref }: LeadEventsProps) {
           <strong className="font-semibold" title={first.author ?? undefined}>
             {short(authorOf(first))}
           </strong>{" "}
-          {save.map((event) => whatHappened(event, short)).join("; ")}
+          {save
+            .filter(({ kind }) => kind !== "answer" || !save.some(({ mail }) => mail))
+            .map((event) => whatHappened(event, short))
+            .join("; ")}
           {save.map(({ id, kind, detail }) =>
             detail && (kind === "merged" || kind === "merged_into") ? (
               <Fragment key={id}>
@@ -157,6 +169,15 @@ export function LeadEvents({ events, undoable, noteHref }: LeadEventsProps) {
             </div>
           ) : null,
         )}{" "}
+        {save.map((event) =>
+          event.mail ? (
+            <SentEmail
+              key={event.id}
+              event={{ ...event, mail: event.mail }}
+              retryHref={retryHref}
+            />
+          ) : null,
+        )}{" "}
         {save.map(({ id }) =>
           undoable?.tasks.includes(id) ? (
             <form key={id} id={id === undoable.tasks[0] ? UNDO_TASK : undefined} method="post">
@@ -186,7 +207,7 @@ type LeadHistoryProps = LeadEventsProps & {
 };
 
 /** What happened to a lead, newest first. */
-export function LeadHistory({ received, form, events, undoable, noteHref }: LeadHistoryProps) {
+export function LeadHistory({ received, form, events, undoable, ...ways }: LeadHistoryProps) {
   const added = events.find(({ kind, merged_from }) => kind === "added" && !merged_from);
   const beginning = beginnings[form ?? ""] ?? words.received;
   const short = useShortAddress();
@@ -198,14 +219,15 @@ export function LeadHistory({ received, form, events, undoable, noteHref }: Lead
       <ol className="divide-y divide-line">
         <LeadEvents
           events={others.filter((event) => !isEarlier(event))}
-          {...{ undoable, noteHref }}
+          undoable={undoable}
+          {...ways}
         />
         <li className="py-3">
           <Happening time={received}>
             {added ? words.by(beginning, short(authorOf(added))) : beginning}
           </Happening>
         </li>
-        <LeadEvents events={others.filter(isEarlier)} noteHref={noteHref} />
+        <LeadEvents events={others.filter(isEarlier)} {...ways} />
       </ol>
     </TitledSection>
   );

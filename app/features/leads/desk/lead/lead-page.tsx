@@ -18,8 +18,10 @@ import { LeadTasks } from "./lead-tasks";
 import { LeadOthers, LeadWays } from "./lead-relatives";
 import type { LeadRelatives } from "./lead-relatives.server";
 import { LeadWorkForm } from "./lead-work-form";
+import { isOneAddress } from "./reply-link";
 import { SnippetReplies } from "../snippets/snippet-replies";
 import type { Snippet } from "../snippets/snippet-text";
+import { SpamBox } from "../spam/spam-box";
 import type { LeadList } from "../list/load-leads.server";
 import { LeadsBeside } from "../list/leads-beside";
 import type { LoadedLead } from "./load-lead.server";
@@ -73,8 +75,9 @@ type LeadPageProps = {
 export function LeadPage(props: LeadPageProps) {
   const { loaded, self, reply, filters, relatives, snippets, beside } = props;
   const { lead, events } = loaded;
-  const inList = (page: string) =>
-    filteredHref(`/app/desk/leads/${lead.id}/${page}`, filters, { list: beside?.page });
+  const inList = (page: string, more: { snippet?: string } = {}) =>
+    filteredHref(`/app/desk/leads/${lead.id}/${page}`, filters, { list: beside?.page, ...more });
+  const email = loaded.sendsEmails && isOneAddress(lead.email) ? inList("email") : undefined;
   const page = (
     <div className="grid grid-cols-1 content-start gap-4 sm:gap-6">
       <LeadWays filters={filters} neighbors={relatives.neighbors} listPage={beside?.page} />
@@ -84,8 +87,11 @@ export function LeadPage(props: LeadPageProps) {
             <bdi>{leadTitle(lead)}</bdi>
           </h1>
           <LeadGlance lead={lead} events={events} />
+          {lead.state === "spam" ? (
+            <SpamBox {...{ lead, events }} isHeldBack={relatives.heldBack ?? false} />
+          ) : null}
         </div>
-        <LeadMessage lead={lead} />
+        <LeadMessage lead={lead} emailHref={email} />
         {/* So high on a wide screen that all of it is in sight. */}
         <section aria-labelledby="work" className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
           <Card look="dense" className="grid gap-2">
@@ -103,7 +109,12 @@ export function LeadPage(props: LeadPageProps) {
         <div className="grid grid-cols-1 gap-10 max-lg:pt-3 lg:row-start-3">
           <LeadTasks lead={lead} reply={reply?.task} />
           <div className="empty:hidden">
-            <SnippetReplies snippets={snippets} lead={lead} />
+            <SnippetReplies
+              {...{ snippets, lead }}
+              emailHref={
+                email === undefined ? undefined : (snippet) => inList("email", { snippet })
+              }
+            />
           </div>
           <LeadHistory
             received={lead.created_at}
@@ -111,6 +122,7 @@ export function LeadPage(props: LeadPageProps) {
             events={events}
             undoable={loaded.undoable}
             noteHref={(note) => inList(`notes/${note}`)}
+            retryHref={email}
           />
           <LeadFacts lead={lead} company={relatives.company} correctHref={inList("correct")} />
           <LeadOthers {...relatives} merge={inList("merge")} />

@@ -9,6 +9,7 @@ import type { LeadFilters } from "../list/lead-filters";
 import { leadQuery, personOf } from "../list/lead-query.server";
 import { loadSuggestions } from "../list/lead-suggestions.server";
 import { readLeads } from "../list/load-leads.server";
+import { isHeldBack } from "../spam/lead-spam.server";
 import { isOpen } from "../stored-lead";
 import type { StoredLead } from "../stored-lead";
 
@@ -85,8 +86,8 @@ export function namedNeighbors(params: URLSearchParams): Neighbors {
 }
 
 /**
- * The leads before and after one in the filtered list, the other leads of its person and its company, and the values in
- * use; what cannot be read is logged and left out.
+ * The leads before and after one in the filtered list, the other leads of its person and its company, the values in
+ * use, and whether the spam words hold its person back; what cannot be read is logged and left out.
  */
 export async function loadRelatives(
   lead: StoredLead,
@@ -99,13 +100,14 @@ export async function loadRelatives(
   const person = email === null ? undefined : personOf(email);
   const isColleague = (other: StoredLead) => personOf(other.email ?? "") !== person;
   try {
-    const [previous, next, same, colleagues, ofCompany, known] = await Promise.all([
+    const [previous, next, same, colleagues, ofCompany, known, heldBack] = await Promise.all([
       named.previous ?? neighbor(lead, filters, true, context),
       named.next ?? neighbor(lead, filters, false, context),
-      email && relatives(lead, { person: email }, () => true, context),
+      email && relatives(lead, { person: email, state: "all" }, () => true, context),
       company && relatives(lead, { company }, isColleague, context),
       company && companyLeads(company, context),
       loadSuggestions(context),
+      isHeldBack(lead, context),
     ]);
     const neighbors = { previous, next };
     return {
@@ -114,6 +116,7 @@ export async function loadRelatives(
       person: same || undefined,
       colleagues: colleagues || undefined,
       company: ofCompany || undefined,
+      heldBack,
     };
   } catch (error) {
     context.log("warn", "Leads beside one not read", error);

@@ -10,7 +10,7 @@ import { LEAD_COLUMNS, leadWithHistory } from "../stored-lead";
 import type { LeadEvent, StoredLead } from "../stored-lead";
 
 /**
- * A lead with its history, newest first; null if there is none with this id.
+ * A lead with its history, newest first, and whether the site can send emails; null if there is none with this id.
  * @throws a 503 response if it cannot be read.
  */
 export async function loadLead(id: string | undefined, context: AppLoadContext) {
@@ -22,7 +22,7 @@ export async function loadLead(id: string | undefined, context: AppLoadContext) 
   });
   if (!found) return null;
   const { history: events, ...lead } = found;
-  return { lead, events };
+  return { lead, events, sendsEmails: context.leadEmails !== undefined };
 }
 
 type StaffMember = { user_id: string; address: string; roles: readonly string[] };
@@ -51,8 +51,12 @@ const isRecent = ({ is_own, occurred_at, merged_from }: LeadEvent) =>
 export function undoableEvents(events: readonly LeadEvent[]) {
   const answer = events.find(({ kind, merged_from }) => kind === "answer" && !merged_from);
   const tasks = events.filter((event) => event.kind === "task_done" && isRecent(event));
+  // An email that was sent with it cannot be undone.
+  const isSent = events.some(
+    ({ mail, occurred_at }) => mail && occurred_at === answer?.occurred_at,
+  );
   return {
-    answer: answer && isRecent(answer) ? answer.id : undefined,
+    answer: answer && !isSent && isRecent(answer) ? answer.id : undefined,
     tasks: tasks.map(({ id }) => id),
   };
 }

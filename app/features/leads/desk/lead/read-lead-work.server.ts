@@ -104,7 +104,11 @@ export type SentWork = {
 };
 
 /** What an answer makes of the work: the lead is no longer new, without an owner, or due. */
-export function answeredWork({ stored, wanted }: SentWork, self: string, today: string): Work {
+export function answeredWork(
+  { stored, wanted }: Pick<SentWork, "stored" | "wanted">,
+  self: string,
+  today: string,
+): Work {
   const isKept = (["follow_up", "follow_up_time", "next_step"] as const).every(
     (name) => wanted[name] === stored[name],
   );

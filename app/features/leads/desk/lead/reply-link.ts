@@ -35,6 +35,17 @@ export function greetingOf({ full_name, language }: Pick<StoredLead, "full_name"
   return replyCopy(language).greeting(cutText(firstNameOf(full_name), LONGEST_FIRST_NAME));
 }
 
+/** The subject of a reply, and its text with the message that it answers; its lines end with `\r\n`. */
+export function replyOf(lead: RepliedLead, text: string) {
+  const copy = replyCopy(lead.language);
+  const plan = lead.plan && planName(lead.plan).toWellFormed().replaceAll(/\s+/g, " ");
+  return { subject: plan ? copy.planSubject(plan) : copy.subject, body: quotation(lead, text) };
+}
+
+/** Whether an address is a single one, as a mail server takes it. */
+export const isOneAddress = (email: string | null): email is string =>
+  email !== null && /^[^@]+@[^@]+$/.test(email);
+
 /**
  * Opens a reply in the mail program, with its subject, a text of ours and the message that it answers. Null if the text alone
  * is too long for an address, or if the lead's address is not one address.
@@ -45,9 +56,6 @@ export function replyLink(lead: RepliedLead, text = ""): string | null {
   const [local, domain, ...others] = lead.email.split("@");
   if (!local || !domain || others.length > 0) return null;
   const address = `${encodeURIComponent(local)}@${encodeURIComponent(domain)}`;
-  const copy = replyCopy(lead.language);
-  const plan = lead.plan && planName(lead.plan).toWellFormed().replaceAll(/\s+/g, " ");
-  const subject = plan ? copy.planSubject(plan) : copy.subject;
-  const [named, body] = [subject, quotation(lead, typed)].map((text) => encodeURIComponent(text));
-  return `mailto:${address}?subject=${named}&body=${body}`;
+  const { subject, body } = replyOf(lead, typed);
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
+import { leadEmailCopy } from "~/content/desk/lead-email";
 import {
   formNames,
   leadListCopy,
@@ -54,13 +55,15 @@ export type Export = {
   separator: string;
 };
 
-/** Each note, and what merged requests said, with its time, author and kind, the oldest first. */
+/** Each note and email, and what merged requests said, with its time, author and kind, the oldest first. */
 function notesOf({ history }: ListedLead): string {
-  const notes = history.filter(({ kind }) => ["note", "message", "values"].includes(kind));
+  const notes = history.filter(({ kind }) => ["note", "email", "message", "values"].includes(kind));
   const texts = notes.toReversed().map((event) => {
     const author = event.author ?? event.merged_from ?? leadPageCopy.formerColleague;
     const kind = noteKindOf(event);
-    const about = kind && ` (${noteKindNames[kind].name})`;
+    const about = event.mail
+      ? ` (${leadEmailCopy.history.file(event.detail ?? "", event.mail.recipient)})`
+      : kind && ` (${noteKindNames[kind].name})`;
     const text = event.kind === "values" ? namedValues(event.value ?? "").join("\n") : event.value;
     return `${csvTime(event.occurred_at, "minute").time} ${author}${about}: ${text}`;
   });

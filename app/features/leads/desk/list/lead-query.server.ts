@@ -147,7 +147,7 @@ export async function leadQuery(
   if (late && late !== "yes") query = query.not("answered_at", "is", null);
   if (state === "open") query = query.in("state", openStates);
   else if (state && state !== "all") query = query.eq("state", state);
-  else if (!state && !person && !company) query = query.neq("state", "spam");
+  else if (!state) query = query.neq("state", "spam");
   // An answer counts for the colleague who gave it, also after the lead got another owner.
   const whose = late && late !== "yes" ? "answerer" : "owner";
   if (owner === "mine") query = query.is("is_own", true);

@@ -5,6 +5,7 @@ import { SiteLink } from "~/ui/primitives/links/site-link";
 import { TextLink } from "~/ui/primitives/links/text-link";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
+import { SPAM_WORDS } from "../spam/spam-box";
 import { filteredHref } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";
 
@@ -43,13 +44,19 @@ function ShapeLinks({ path, filters }: Pick<LeadsHeadProps, "path" | "filters">)
   );
 }
 
+type Way = [href: string, text: string];
+const ADMIN_WAYS: Way[] = [
+  ["/app/desk/staff/rules", leadListCopy.rules],
+  [SPAM_WORDS, leadListCopy.spamWords],
+];
+
 /** How many leads the filters find, in which shape they are shown, and what else there is about leads. */
 export function LeadsHead({ path, filters, total, part, isAdmin }: LeadsHeadProps) {
-  const ways: [href: string, text: string][] = [
+  const ways: Way[] = [
     [`${path}/import`, leadListCopy.import],
     [`${path}/snippets`, leadListCopy.snippets],
     [`${path}/mail`, leadListCopy.mail],
-    ...(isAdmin ? [["/app/desk/staff/rules", leadListCopy.rules] as [string, string]] : []),
+    ...(isAdmin ? ADMIN_WAYS : []),
     [`${path}/bin`, leadListCopy.bin],
   ];
   const links = ways.map(([href, text]) => (

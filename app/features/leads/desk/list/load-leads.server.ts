@@ -43,14 +43,15 @@ export async function readLeads(
   return { total: count ?? 0, leads: rows.parse(data) };
 }
 
-/** How many leads a search without a state would find among spam. @throws if they cannot be counted. */
+/** How many leads a search, a person or a company without a state would find among spam. @throws if they cannot be counted. */
 async function hiddenSpam(filters: LeadFilters, context: AppLoadContext): Promise<number> {
-  if (!filters.q || filters.state) return 0;
+  const { q, person, company, state } = filters;
+  if (!(q || person || company) || state) return 0;
   return (await readLeads({ ...filters, state: "spam" }, { most: 1 }, context)).total;
 }
 
 /**
- * One page of the list; `spam` says how many leads a search that finds nothing would find among spam.
+ * One page of the list; `spam` says how many leads one that finds nothing would find among spam.
  * @throws a 503 response if it cannot be read.
  */
 export async function loadLeadList(filters: LeadFilters, page: number, context: AppLoadContext) {

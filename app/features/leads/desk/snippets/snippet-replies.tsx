@@ -12,14 +12,21 @@ import type { Snippet } from "./snippet-text";
 const { use } = snippetsCopy;
 const MANAGE = "/app/desk/leads/snippets";
 
-type SnippetReplyProps = { snippet: Snippet; lead: StoredLead };
+type SnippetReplyProps = {
+  snippet: Snippet;
+  lead: StoredLead;
+  /** The page that writes an email with a snippet; without it, the mail program does. */
+  emailHref: ((snippet: string) => string) | undefined;
+};
 
 /** A snippet, filled in, with the ways to send it. */
-function SnippetReply({ snippet, lead }: SnippetReplyProps) {
+function SnippetReply({ snippet, lead, emailHref }: SnippetReplyProps) {
   const text = snippetText(snippet, lead);
   const language = snippet.language ?? lead.language;
+  const { email } = lead;
   const link =
-    lead.email === null ? null : replyLink({ ...lead, email: lead.email, language }, text);
+    emailHref?.(snippet.id) ??
+    (email === null ? null : replyLink({ ...lead, email, language }, text));
   return (
     <li className="grid gap-2 py-3">
       <p className="wrap-anywhere">
@@ -30,7 +37,7 @@ function SnippetReply({ snippet, lead }: SnippetReplyProps) {
         ) : (
           <bdi className="font-semibold">{snippet.title}</bdi>
         )}
-        {lead.email !== null && link === null ? (
+        {email !== null && link === null ? (
           <span className="text-sm text-muted"> {use.long}</span>
         ) : null}
       </p>
@@ -47,11 +54,8 @@ function SnippetReply({ snippet, lead }: SnippetReplyProps) {
 /** The team's snippets for a lead, those in its language first. */
 export function SnippetReplies({
   snippets,
-  lead,
-}: {
-  snippets: readonly Snippet[];
-  lead: StoredLead;
-}) {
+  ...of
+}: Omit<SnippetReplyProps, "snippet"> & { snippets: readonly Snippet[] }) {
   if (snippets.length === 0)
     return (
       <p className="text-sm">
@@ -61,8 +65,8 @@ export function SnippetReplies({
   return (
     <Unfold title={use.title}>
       <ul className="divide-y divide-line">
-        {snippetsFor(snippets, lead).map((snippet) => (
-          <SnippetReply key={snippet.id} snippet={snippet} lead={lead} />
+        {snippetsFor(snippets, of.lead).map((snippet) => (
+          <SnippetReply key={snippet.id} snippet={snippet} {...of} />
         ))}
       </ul>
       <p className="pt-2 text-sm">

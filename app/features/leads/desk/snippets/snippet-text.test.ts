@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { snippetText, snippetsFor } from "./snippet-text";
+import { snippetText, snippetsFor, unknownWords } from "./snippet-text";
 import type { Snippet } from "./snippet-text";
 
 const ada = { full_name: "Ada $& Lovelace", company: "Engine", language: "en-US" };
@@ -23,6 +23,14 @@ test.each([
   ["{name}", { ...ada, full_name: "{company}" }, "{company}"],
 ])("%j is filled in", (body, lead, text) => {
   expect(snippetText(snippet(body), lead)).toBe(text);
+});
+
+test.each([
+  ["Dear {name}, {FIRST_NAME} of {company}", []],
+  ["{nmae} {names} {nmae} { name }", ["{nmae}", "{names}", "{ name }"]],
+  ["{} {  } {{name}} { a\nb } 1 } {", []],
+])("of %j, %j are no words that are filled in", (body, unknown) => {
+  expect(unknownWords(body)).toEqual(unknown);
 });
 
 test("a lead's own language comes first, with the snippets for all", () => {

@@ -20,6 +20,19 @@ function languageFor({ language }: Pick<Addressee, "language">): SnippetLanguage
 /** The first word of a name. */
 export const firstNameOf = (fullName: string) => fullName.trim().split(/\s/)[0] ?? "";
 
+/** What stands for a lead's own words in a snippet, in braces. */
+export const snippetWords = ["name", "first_name", "company"] as const;
+
+/** The words in braces of a text that nothing is filled in for, with their braces. */
+export function unknownWords(body: string): string[] {
+  const found = [...body.matchAll(/\{([^{}\n]{1,40})\}/g)];
+  const unknown = found.filter(([, word = ""]) => {
+    const isKnown = snippetWords.some((known) => known === word.toLowerCase());
+    return word.trim() !== "" && !isKnown;
+  });
+  return [...new Set(unknown.map(([whole]) => whole))];
+}
+
 /** A snippet's text for a lead: its name, first name and company in place of `{name}`, `{first_name}` and `{company}`. */
 export function snippetText({ body, language }: Snippet, lead: Addressee): string {
   const words: Record<string, string> = {

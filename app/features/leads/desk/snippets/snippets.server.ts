@@ -12,6 +12,8 @@ import { orUnavailable } from "~/lib/http/or-unavailable.server";
 import { isUuid } from "~/lib/http/query-values";
 import { textField } from "~/lib/validation/text";
 
+import { snippetWords, unknownWords } from "./snippet-text";
+
 const { problems } = snippetsCopy;
 const TITLE_TAKEN = "23505";
 const COLUMNS = "id, title, language, body, version";
@@ -32,6 +34,9 @@ const fields = z.object({
     max: 3000,
     messages: { required: problems.body, unreadable, tooLong },
     multiline: true,
+  }).superRefine((body, check) => {
+    const unknown = unknownWords(body);
+    if (unknown.length > 0) check.addIssue(problems.unknownWords(unknown, snippetWords));
   }),
 });
 

@@ -1,0 +1,44 @@
+const leadsAre = (leads: number) => (leads === 1 ? "1 lead" : `${leads} leads`);
+
+/** Texts of the page with the words that hold requests back, and of a lead that is spam. */
+export const spamWordsCopy = {
+  title: "Spam words",
+  description: "Words and addresses that hold requests back as spam.",
+  lead: "A new request with one of these words is stored as spam: nobody is told, and it is not in the list of leads until somebody says that it is no spam. Leads that are there already stay as they are.",
+  label: "Entries, one in each line",
+  hint: "A word or several (casino, work from home), an address (ada@example.com) or all addresses at a host (@example.com). Words count as whole words in name, company, email and message, whatever their case and accents.",
+  save: "Save the words",
+  saveAnyway: "Save all the same",
+  back: "All leads",
+  list: "What was held back",
+  none: "No entry has held a request back yet.",
+  held: (leads: number) => leadsAre(leads),
+  columns: { entry: "Entry", held: "Held back" },
+  question: "These entries fit many of the newest 2,000 leads that are no spam:",
+  fits: (leads: number) => `would fit ${leadsAre(leads)}`,
+  /** On the page of a lead. */
+  box: {
+    held: (entry: string) => `Held back by the spam word “${entry}”. Nobody was told about it.`,
+    marked: "Marked as spam.",
+    notSpam: "Not spam",
+    holdBack: "Hold back further leads with this address",
+    isHeld: "Further leads with this address are held back.",
+    words: "Spam words",
+  },
+  event: (entry: string) => `marked it as spam by the word “${entry}”`,
+  problems: {
+    entry: (entry: string) => `“${entry}” has no letter and no digit, so it would fit nothing.`,
+    long: "An entry has at most 254 characters.",
+    many: "There can be up to 1,000 entries.",
+    unreadable: "Remove the characters that cannot be read, and type them again.",
+    changed:
+      "Nothing was changed, because somebody changed this lead meanwhile. This page shows the change.",
+    failed: "Nothing was changed, because the database didn’t answer. Please try again.",
+  },
+};
+
+export const spamNotices = {
+  "spam-words-saved": "The words are saved. They count for requests from now on.",
+  "lead-not-spam": "The lead is no spam any more, and in the list again.",
+  "address-held-back": "Further leads with this address are held back as spam.",
+} as const;

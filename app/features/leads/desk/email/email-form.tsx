@@ -1,0 +1,157 @@
+import { leadEmailCopy as copy } from "~/content/desk/lead-email";
+import { leadPageCopy } from "~/content/desk/leads";
+import type { FormValues } from "~/lib/forms/form-values";
+import { TextAreaField, TextField } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/post-form";
+import { Button, ButtonLink } from "~/ui/primitives/button";
+import { Card } from "~/ui/primitives/card";
+import { TextLink } from "~/ui/primitives/links/text-link";
+import { Notice } from "~/ui/primitives/notice";
+import { TitledSection } from "~/ui/primitives/titled-section";
+
+import { greetingOf, isOneAddress, replyLink } from "../lead/reply-link";
+import { snippetsFor } from "../snippets/snippet-text";
+import type { Snippet } from "../snippets/snippet-text";
+import type { StoredLead } from "../stored-lead";
+import type { EmailReply } from "./write-email.server";
+
+const FORM = "email-form";
+const { labels, hints } = copy;
+
+type EmailFormProps = {
+  lead: StoredLead;
+  values: FormValues;
+  reply: EmailReply | undefined;
+  /** The address that the email comes from, and that of the reader. */
+  from: string;
+  self: string;
+};
+
+/** An email to a lead, with the message that it answers in the text. */
+export function EmailForm({ lead, values, reply, from, self }: EmailFormProps) {
+  const shown = { ...values, ...reply?.values };
+  return (
+    <PostForm
+      id={FORM}
+      formId="email"
+      keep={`email-${lead.id}`}
+      reply={reply}
+      values={shown}
+      className="grid grid-cols-1 gap-5"
+    >
+      <input type="hidden" name="key" value={shown["key"]} />
+      <input type="hidden" name="to" value={shown["to"]} />
+      <p className="grid gap-1">
+        <span className="text-sm leading-title font-semibold">{labels.to}</span>
+        <bdi className="wrap-anywhere">{shown["to"]}</bdi>
+      </p>
+      <TextField
+        name="sender"
+        label={labels.sender}
+        hint={hints.sender(from, self)}
+        maxLength={100}
+        autoComplete="name"
+        required
+      />
+      <TextField
+        name="subject"
+        label={labels.subject}
+        maxLength={200}
+        autoComplete="off"
+        required
+      />
+      <TextAreaField
+        name="text"
+        label={labels.text}
+        hint={hints.text}
+        rows={14}
+        tools={
+          <TextLink href="#snippets" className="justify-self-start text-sm lg:hidden">
+            {copy.snippets}
+          </TextLink>
+        }
+        required
+      />
+      <div>
+        <Button name="intent" value="send">
+          {copy.send}
+        </Button>
+      </div>
+      <p className="max-w-measure text-sm text-muted">{copy.note}</p>
+    </PostForm>
+  );
+}
+
+/** The team's snippets, each of which a button puts into the text. */
+export function EmailSnippets({
+  snippets,
+  lead,
+}: {
+  snippets: readonly Snippet[];
+  lead: StoredLead;
+}) {
+  return (
+    <TitledSection
+      id="snippets"
+      title={copy.snippets}
+      heading="text-lg leading-title"
+      className="grid gap-2"
+    >
+      <ul className="grid gap-2 empty:hidden">
+        {snippetsFor(snippets, lead).map(({ id, title, body }) => (
+          <li key={id} className="grid gap-1">
+            <Button
+              form={FORM}
+              name="intent"
+              value={`insert-${id}`}
+              look="plain"
+              size="compact"
+              aria-label={copy.insert(title)}
+              className="max-w-full justify-self-start"
+            >
+              <bdi className="truncate">{title}</bdi>
+            </Button>
+            <p dir="auto" className="line-clamp-2 text-sm wrap-anywhere text-muted">
+              {body}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm">
+        <TextLink href="/app/desk/leads/snippets">{copy.manage}</TextLink>
+      </p>
+    </TitledSection>
+  );
+}
+
+/** What the lead wrote, beside the form. */
+export function AnsweredMessage({ lead }: { lead: StoredLead }) {
+  return (
+    <Card look="dense" className="grid gap-2">
+      <h2 className="text-lg leading-title">{copy.message}</h2>
+      <p
+        dir="auto"
+        className="line-clamp-[12] border-l-2 border-primary pl-4 whitespace-pre-wrap wrap-anywhere"
+      >
+        {lead.message}
+      </p>
+    </Card>
+  );
+}
+
+/** Why the site sends no email to this lead, and the other way to write one. */
+export function NoEmail({ lead }: { lead: StoredLead }) {
+  const { email } = lead;
+  if (!isOneAddress(email)) return <Notice tone="warn">{copy.noAddress}</Notice>;
+  const link = replyLink({ ...lead, email }, greetingOf(lead));
+  return (
+    <>
+      <Notice tone="warn">{copy.off}</Notice>
+      {link ? (
+        <p>
+          <ButtonLink href={link}>{leadPageCopy.reply}</ButtonLink>
+        </p>
+      ) : null}
+    </>
+  );
+}
