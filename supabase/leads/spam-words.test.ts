@@ -68,7 +68,7 @@ test("words hold back the requests of signed-in visitors, and none that staff en
 });
 
 test("what a word held back follows no rule for its owner", async () => {
-  const rule = { owner: grace.id, source: "news" };
+  const rule = { owners: [grace.id], source: "news" };
   await linus.client.rpc("add_lead_rule", rule).throwOnError();
   await change(["casino"]);
   const held = await receive({ message: "casino", utm_source: "news" });
