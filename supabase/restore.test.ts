@@ -21,3 +21,14 @@ test("the scripts of a restore leave leads of this release as they are, and fill
   await database.execute(script("after"));
   expect([await database.query(leads), await database.query(articles)]).toEqual(before);
 });
+
+test("a rule of an earlier release keeps its owner", async () => {
+  const owner = "00000000-0000-4000-8000-000000000001";
+  await database.execute(`
+    alter table public.lead_rules drop column owners cascade;
+    alter table public.lead_rules add column owner uuid not null;
+    insert into public.lead_rules (place, owner, plan) values (1, '${owner}', 'annual')`);
+  await database.execute(script("before"));
+  const rules = await database.query("select owners, plan from public.lead_rules");
+  expect(rules).toEqual([{ owners: [owner], plan: "annual" }]);
+});

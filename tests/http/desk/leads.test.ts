@@ -469,6 +469,7 @@ describe("a lead", () => {
       await desk.post(path, filled(await open(path), "Add the lead", typed), desk.grace),
     );
     expect(filled(page, "Save")).toMatchObject({ ...plan, amount: "1200", tags: "vip" });
+    expect(textsIn(page, "#known-tag option")).toContain("vip");
     const notice = page.querySelector("output");
     expect(textOf(notice)).toMatch(said);
     const isKnown = email.startsWith("Ada");

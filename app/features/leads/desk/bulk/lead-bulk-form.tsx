@@ -132,7 +132,7 @@ export function LeadBulkForm({ list, filters, owners, reply }: LeadBulkFormProps
                 formMethod="get"
                 formAction="/app/desk/leads.csv"
                 look="plain"
-                className="px-3"
+                className="px-3 max-sm:px-1 max-sm:text-sm"
               >
                 {bulkCopy.export}
               </Button>

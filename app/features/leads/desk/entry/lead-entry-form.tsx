@@ -45,7 +45,7 @@ export function LeadEntryForm({ keep, reply, values, isNew, back }: LeadEntryFor
       keep={keep}
       reply={reply}
       values={shown}
-      className="grid max-w-form gap-5 lg:max-w-none"
+      className="grid max-w-form gap-5 lg:max-w-none [&_:is(input,select,textarea)]:scroll-mb-28"
     >
       {isNew ? null : <input type="hidden" name="version" data-base="" value={shown["version"]} />}
       <div className="grid items-start gap-x-10 gap-y-5 lg:grid-cols-2">
