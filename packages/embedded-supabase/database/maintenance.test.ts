@@ -61,7 +61,7 @@ test("maintenance runs within a minute after a thousand writes, not after fewer"
   expect(vacuumed()).toBe(false);
   for (let write = 0; write < 1_000; write += 1) await db.query("select 1");
   vi.advanceTimersByTime(60_000);
-  await vi.waitFor(() => expect(vacuumed()).toBe(true));
+  await expect.poll(vacuumed).toBe(true);
   stop();
   vi.useRealTimers();
 });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { request } from "node:http";
 
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { startTestBackend } from "../testing/test-backend.ts";
 import { PIECE_BYTES } from "./pieces.ts";
@@ -136,10 +136,10 @@ describe("an object of several pieces", () => {
     });
     const failed = once(upload, "error");
     upload.write(large("a"));
-    await vi.waitFor(async () => expect(await pieces()).toBeGreaterThan(0));
+    await expect.poll(pieces).toBeGreaterThan(0);
     gone.abort();
     await failed;
-    await vi.waitFor(async () => expect(await pieces()).toBe(0));
+    await expect.poll(pieces).toBe(0);
   });
 });
 
