@@ -2,14 +2,11 @@ import { JSDOM } from "jsdom";
 import { z } from "zod";
 
 // oxlint-disable-next-line no-restricted-imports -- a post becomes what the editor would make of it as a paste
-import { readHtml } from "../../app/client/editor/paste/pasted-html.ts";
-import { languageNamed } from "../../app/features/blog/languages.ts";
-import {
-  articleFieldsSchema,
-  contentProblem,
-} from "../../app/features/blog/writing/article-fields.ts";
-import { imageProblem } from "../../app/features/blog/writing/image-problem.ts";
-import { numberedSlug, slugFrom } from "../../app/features/blog/writing/slug.server.ts";
+import { readHtml } from "../../../client/editor/paste/pasted-html.ts";
+import { languageNamed } from "../languages.ts";
+import { articleFieldsSchema, contentProblem } from "./article-fields.ts";
+import { imageProblem } from "./image-problem.ts";
+import { numberedSlug, slugFrom } from "./slug.server.ts";
 import { draftOf } from "./article-file.ts";
 import type { ArticleDraft } from "./article-file.ts";
 
