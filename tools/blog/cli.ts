@@ -92,7 +92,7 @@ async function importFromGhost(
   const { readGhostExport } = await import("../../app/features/blog/writing/ghost-export.ts");
   const read = () => {
     try {
-      return readGhostExport(file.text, site);
+      return readGhostExport(file.text, { site });
     } catch {
       throw new CliError(
         `${name}: is no export of Ghost. Make one in Ghost: Settings, Import/Export.`,

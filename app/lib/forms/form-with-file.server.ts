@@ -8,7 +8,7 @@ import { Busboy } from "@fastify/busboy";
 const MOST_FIELDS = 1_000;
 
 /** A posted file; `bytes` is empty if none was chosen. */
-export type PostedFile = { name: string; bytes: Buffer };
+export type PostedFile = { name: string; bytes: Buffer<ArrayBuffer> };
 
 export type FormWithFile = {
   /** The fields but the file. */
