@@ -1012,6 +1012,17 @@ describe("the row of an author as a form", () => {
       },
       expect.objectContaining({ "@type": "Organization", name: "Ana" }),
     ]);
+    // The name leads to the author's articles, whoever else wrote them.
+    const [own = "", other = ""] = hrefsIn(page.document, "article header a[href*='author=']");
+    const respelled = await desk.visit(own.replace("Zo%C3%AB", "zoe"));
+    expect([respelled.status, respelled.headers.get("location")]).toEqual([301, own]);
+    const list = await readPage(desk.site, own);
+    expect(textOf(list.document.querySelector("h1"))).toBe(name);
+    expect([metaOf(list, "description"), leadOf(list)]).toEqual(["Asks first.", "Asks first."]);
+    expect(new URL(canonicalOf(list) ?? "").search).toBe(new URL(own, "https://x.test").search);
+    expect(list.document.querySelector(`main img[src="${chosen}"]`)).not.toBeNull();
+    expect(hrefsIn(list.document, "article a")).toEqual([PAGE]);
+    expect(textOf((await readPage(desk.site, other)).document.querySelector("h1"))).toBe("Ana");
     const used = await post("/app/desk/pictures", { intent: "delete", picture });
     expect(textOf(await mainOf(used, 409))).toContain(name);
 
