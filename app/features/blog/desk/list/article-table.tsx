@@ -1,3 +1,4 @@
+import { draftCopy } from "~/content/desk/drafts";
 import { articleBulkCopy, articleListCopy, articleQuickCopy } from "~/content/desk/articles";
 import { Badge } from "~/ui/primitives/badge";
 import { DeskTime } from "~/ui/primitives/desk/desk-time";
@@ -58,6 +59,7 @@ function Choice({ article: { id, version, title } }: { article: Article }) {
 
 function Row({ article, colleagues, editHref, notice, isChoice }: RowProps) {
   const { id, title, slug, author, category, language, state, date, change, saved } = article;
+  const { unsaved } = article;
   const isDeleted = state === "deleted";
   return (
     <tr className="relative border-t border-line hover:bg-sunken max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:py-3">
@@ -76,6 +78,14 @@ function Row({ article, colleagues, editHref, notice, isChoice }: RowProps) {
           {title}
         </SiteLink>
         <span className="block text-sm wrap-anywhere text-muted max-md:hidden">{slug}</span>
+        {unsaved ? (
+          <a
+            href={`${ARTICLES}/${id}${unsaved.query}`}
+            className={`${above} block w-fit text-sm wrap-anywhere text-link`}
+          >
+            {draftCopy.unsaved(unsaved.who)}
+          </a>
+        ) : null}
         {notice ? (
           <output id="row-notice" className="block text-sm font-semibold text-success">
             {notice}
