@@ -133,7 +133,7 @@ function Translations({ articles, copy }: TranslationsProps) {
       <span>
         {copy.alsoIn[language.code]}:{" "}
         <TextLink href={articleHref(slug)} lang={language.tag} hrefLang={language.tag}>
-          {title}
+          <bdi>{title}</bdi>
         </TextLink>
       </span>
     </p>

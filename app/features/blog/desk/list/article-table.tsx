@@ -75,7 +75,7 @@ function Row({ article, colleagues, editHref, notice, isChoice }: RowProps) {
           lang={language.tag}
           className="font-semibold wrap-anywhere text-link underline decoration-transparent underline-offset-[0.2em] after:card-area hover:decoration-current"
         >
-          {title}
+          <bdi>{title}</bdi>
         </SiteLink>
         <span className="block text-sm wrap-anywhere text-muted max-md:hidden">{slug}</span>
         {unsaved ? (
@@ -95,12 +95,17 @@ function Row({ article, colleagues, editHref, notice, isChoice }: RowProps) {
       <td className={`${cell} text-sm wrap-anywhere max-md:col-span-2 max-md:col-start-2`}>
         {author ? (
           <span className="md:block">
-            {author}
+            <bdi>{author}</bdi>
             <span className="text-ink-soft md:hidden">, </span>
           </span>
         ) : null}
         <span className="text-ink-soft">
-          {[category, language.name].filter(Boolean).join(", ")}
+          {category ? (
+            <>
+              <bdi>{category}</bdi>,{" "}
+            </>
+          ) : null}
+          {language.name}
         </span>
       </td>
       <td
@@ -161,7 +166,7 @@ type ArticleTableProps = Pick<ArticleList, "articles" | "address"> & {
 export function ArticleTable(props: ArticleTableProps) {
   const { articles, address, quick, saved, names, colleagues } = props;
   const editHref = (edit: string) =>
-    `${ARTICLES}?${new URLSearchParams([...new URLSearchParams(address), ["edit", edit]])}#quick`;
+    `${ARTICLES}?${new URLSearchParams([...new URLSearchParams(address), ["edit", edit]])}#quick-title`;
   const isDeleted = articles[0]?.state === "deleted";
   const isChoice = !quick && !isDeleted;
   return (
