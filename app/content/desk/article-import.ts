@@ -26,7 +26,7 @@ export const articleImportCopy = {
     draft: "New ones are drafts; those that are there keep their state",
     keep: "As the files say",
   },
-  ghost: "From Ghost",
+  ghost: "For an export of Ghost",
   site: "Address of the Ghost site",
   siteHint: "For its pictures and other pages, which an export lacks. Such as https://blog.example",
   upload: "Show the preview",

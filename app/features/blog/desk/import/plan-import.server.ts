@@ -32,7 +32,9 @@ export type PlanOptions = { keepsStates: boolean; site: string | undefined };
 const POSTS = 40;
 
 const reasonsOf = (problems: readonly FileProblem[]) =>
-  problems.map(({ line, text }) => copy.reasons.line(line, text));
+  problems
+    .toSorted((one, other) => one.line - other.line)
+    .map(({ line, text }) => copy.reasons.line(line, text));
 
 /** The posts of an export of Ghost. @throws if it is none, or takes too long. */
 async function readPosts(
