@@ -135,10 +135,10 @@ async function findNewNames(
 
 const YEARS_AHEAD = 5;
 
-/** The date of an article that readers see only in years; none if its published version has it. */
-function farDates({ date_published }: ArticleFields, own: ArticleRow | null): string[] {
-  if (date_published === null) return [];
-  const date = new Date(date_published);
+/** The time from which readers see what is saved, if that is only in years; none if the published version has it. */
+function farDates(time: string | null, own: ArticleRow | null): string[] {
+  if (time === null) return [];
+  const date = new Date(time);
   const limit = new Date();
   limit.setUTCFullYear(limit.getUTCFullYear() + YEARS_AHEAD);
   const isAccepted =
@@ -151,6 +151,8 @@ type Checked = {
   pages: ReadonlySet<string>;
   /** The email address of who saves the article. */
   address: string;
+  /** From which readers see it; null if it has none. */
+  time: string | null;
   context: AppLoadContext;
 };
 
@@ -160,11 +162,11 @@ type Checked = {
  */
 export async function findWarnings(
   fields: ArticleFields,
-  { id, pages, address, context }: Checked,
+  { id, pages, address, time, context }: Checked,
 ): Promise<Warnings> {
   const missing = await findMissingParts(fields, pages, context);
   const row = id === undefined ? null : await readArticle(id, context);
-  const dates = farDates(fields, row);
+  const dates = farDates(time, row);
   const names = { ...(await findNewNames(fields, row, { address, context })), dates };
   const isComplete = Object.values(missing).every((found) => found.length === 0);
   if (isComplete || row?.status !== "Published") return { ...missing, ...names };
