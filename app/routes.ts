@@ -124,6 +124,7 @@ export default [
           route("app/desk/articles/new", "routes/desk/articles/article.tsx", { id: "new-article" }),
           route("app/desk/articles.zip", "routes/desk/articles/articles-zip.ts"),
           route("app/desk/articles/names", "routes/desk/articles/article-names.tsx"),
+          route("app/desk/articles/import", "routes/desk/articles/articles-import.tsx"),
           route("app/desk/articles/drafts", "routes/desk/articles/article-drafts.ts"),
           route("app/desk/articles/:id", "routes/desk/articles/article.tsx", { id: "article" }),
           route("app/desk/articles/:id/file", "routes/desk/articles/article-file.ts"),

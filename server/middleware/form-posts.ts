@@ -71,7 +71,7 @@ const ARTICLE_LIMIT: BodyLimit = {
  * and respond themselves to one that is too large.
  */
 const TAKES_FILES =
-  /^\/app\/desk\/(?:(?:pictures|leads\/import)(?:\/|$)|articles\/(?:new|[\da-f-]{36})$)/;
+  /^\/app\/desk\/(?:(?:pictures|leads\/import)(?:\/|$)|articles\/(?:new|import|[\da-f-]{36})$)/;
 const WITH_FILE = /^multipart\/form-data/i;
 
 /** More than any form of the site has. Parsing and showing them takes time for each field, however short. */

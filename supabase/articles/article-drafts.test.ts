@@ -135,3 +135,16 @@ test.each([
     expect(listed.some(({ post_id }) => post_id === post)).toBe(isListed);
   },
 );
+
+test.each([
+  ["quok", true],
+  ["marsúpial TITLED", true],
+  ["quokka other", false],
+])("the search for %j finds a draft by its words: %j", async (words, isFound) => {
+  const fields = `{"content": "A quokka, a marsupial."}`;
+  await run(`select public.save_post_draft('${post}', 0, 'Titled', '${fields}', 0, '${tab}', 1)`);
+  const found = await run<{ post_id: string }>(
+    `select post_id from public.list_post_drafts(100, '${words}')`,
+  );
+  expect(found.some(({ post_id }) => post_id === post)).toBe(isFound);
+});

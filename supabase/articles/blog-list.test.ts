@@ -271,8 +271,9 @@ describe("the blog search", () => {
   });
 });
 
-function dated(slug: string, day: number, name: string) {
-  return post(slug, { date_published: `2024-01-0${day}`, category: name, tags: [name, "jtbd"] });
+function dated(slug: string, day: number, name: string, fields: Record<string, unknown> = {}) {
+  const named = { category: name, tags: [name, "jtbd"] };
+  return post(slug, { date_published: `2024-01-0${day}`, ...named, ...fields });
 }
 
 describe("a category or tag in several spellings", () => {
@@ -295,7 +296,7 @@ describe("a category or tag in several spellings", () => {
     const { data } = await anonymous
       .rpc("spell_blog_topics", { wanted_language: "English", ...names })
       .throwOnError();
-    expect(data).toEqual({ category: first, tags: [first, "no-such"] });
+    expect(data).toEqual({ author: null, category: first, tags: [first, "no-such"] });
   });
 
   test("is shown in another spelling once its earliest post is gone or has another", async () => {
@@ -304,6 +305,37 @@ describe("a category or tag in several spellings", () => {
     const earliest = service.from("blog_posts").update({ category: "Estratégia" });
     await earliest.eq("slug", "a").throwOnError();
     expect(pairs((await find()).categories)).toEqual(["Estratégia 2"]);
+  });
+
+  test("may be an author, one of several and with a biography or without", async () => {
+    await write(
+      dated("a", 1, "Estratégia", { author: "Ána Sousa, Bo" }),
+      dated("b", 2, "Other", { author: " ana sousa" }),
+      dated("c", 3, "Other", { author: "Ana" }),
+    );
+    await service
+      .from("blog_authors")
+      .upsert({ name: "ANA SOUSA", biography: "Writes." })
+      .throwOnError();
+    const found = await find({ wanted_author: "Ana sousa" });
+    expect(found).toMatchObject({
+      total: 2,
+      about: null,
+      author: { name: "Ána Sousa", biography: "Writes.", picture: "" },
+    });
+    expect(pairs(found.categories)).toEqual(["Estratégia 1", "Other 1"]);
+    expect(await find({ wanted_author: "Bo", wanted_category: "Other" })).toMatchObject({
+      total: 0,
+      author: null,
+    });
+    expect(await find({ wanted_author: "Bo" })).toMatchObject({
+      total: 1,
+      author: { name: "Bo", biography: null },
+    });
+    const { data } = await anonymous
+      .rpc("spell_blog_topics", { wanted_language: "English", wanted_author: "ANA SOUSA" })
+      .throwOnError();
+    expect(data).toMatchObject({ author: "Ána Sousa" });
   });
 
   test("counts once in a post that names it twice", async () => {

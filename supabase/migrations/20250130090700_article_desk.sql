@@ -854,11 +854,14 @@ $$;
 revoke all on function public.leave_article(uuid) from public, anon;
 grant execute on function public.leave_article(uuid) to authenticated;
 
--- The newest open drafts for the desk's list: the caller's own, and those of articles that do not exist yet.
-create function public.list_post_drafts(most integer default 25)
+-- The newest open drafts for the desk's list: the caller's own, and those of articles that do not exist yet. With words,
+-- those that have them all; the beginning of a word is enough.
+create function public.list_post_drafts(most integer default 25, wanted_words text default '')
 returns table (post_id uuid, author uuid, title text, saved_at timestamptz, is_new boolean)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
+declare
+  query constant text := private.article_query(wanted_words);
 begin
   if not private.is_staff('editor') then
     raise exception 'Only editors list drafts' using errcode = 'insufficient_privilege';
@@ -872,9 +875,13 @@ begin
         drafts.title, drafts.fields ->> 'content', drafts.fields ->> 'tags', drafts.fields ->> 'excerpt',
         drafts.fields ->> 'description', drafts.fields ->> 'image', drafts.fields ->> 'share_image'
       ), E' \n') <> '')
+      and (query is null or private.article_words(concat_ws(
+        ' ', drafts.title, drafts.fields ->> 'author', drafts.fields ->> 'category', drafts.fields ->> 'tags',
+        drafts.fields ->> 'slug', drafts.fields ->> 'excerpt', drafts.fields ->> 'content'
+      )) @@ query::tsquery)
     order by drafts.saved_at desc
     limit least(most, 100);
 end;
 $$;
-revoke all on function public.list_post_drafts(integer) from public, anon;
-grant execute on function public.list_post_drafts(integer) to authenticated;
+revoke all on function public.list_post_drafts from public, anon;
+grant execute on function public.list_post_drafts to authenticated;

@@ -18,10 +18,11 @@ create table private.blog_index (
   date_published timestamptz not null,
   -- What ts_stat counts: '*' for the post itself, 'c' and its category, 't' and each tag.
   facets tsvector not null,
-  -- What is searched: words, and the keys of language, category and tags.
+  -- What is searched: words, and the keys of language, category, tags and authors.
   terms tsvector not null,
   spelled_category text not null default '',
-  spelled_tags text[] not null default '{}'
+  spelled_tags text[] not null default '{}',
+  spelled_authors text[] not null default '{}'
 );
 comment on table private.blog_index is 'Follows public.blog_posts by triggers.';
 alter table private.blog_index enable row level security;
@@ -56,7 +57,7 @@ create table private.blog_spellings (
   name text not null,
   primary key (language, kind, key)
 );
-comment on table private.blog_spellings is 'Names of categories (c) and tags (t), chosen anew after each change of public.blog_posts.';
+comment on table private.blog_spellings is 'Names of categories (c), tags (t) and authors (a), chosen anew after each change of public.blog_posts.';
 alter table private.blog_spellings enable row level security;
 revoke all on table private.blog_spellings from anon, authenticated;
 
@@ -64,7 +65,7 @@ create function private.search_language(language text) returns regconfig
 language sql immutable parallel safe
 return case language when 'Português' then 'portuguese'::regconfig else 'english'::regconfig end;
 
--- The term of a language ('l'), category ('c') or tag ('t'); no word looks like it.
+-- The term of a language ('l'), category ('c'), tag ('t') or author ('a'); no word looks like it.
 create function private.facet_term(kind text, name text) returns text
 language sql immutable strict parallel safe
 return '#' || md5(kind || name);
@@ -125,6 +126,7 @@ declare
   );
   keys constant text[] := array(select private.topic_key(tag) from unnest(spelled) as tag);
   category constant text := private.topic_key(post.category);
+  authors constant text[] := array(select left(name, 200) from unnest(private.author_names(post.author)) as name);
 begin
   if post.status <> 'Published' or post.post_type <> 'Blog' or post.date_published is null then
     return;
@@ -142,8 +144,9 @@ begin
     ) || array_to_tsvector(
       array[private.facet_term('l', post.language), private.facet_term('c', category)]
         || array(select private.facet_term('t', key) from unnest(keys) as key)
+        || array(select distinct private.facet_term('a', private.topic_key(name)) from unnest(authors) as name)
     ),
-    post.category, spelled
+    post.category, spelled, authors
   );
 end;
 $$;
@@ -182,6 +185,9 @@ language sql set search_path = '' as $$
     union all
     select language, 't'::"char", key, name, date_published, slug
     from private.blog_index, unnest(tags, spelled_tags) as tag (key, name)
+    union all
+    select language, 'a'::"char", private.topic_key(name), name, date_published, slug
+    from private.blog_index, unnest(spelled_authors) as name
   ), first as materialized (
     select distinct on (language, kind, key) language, kind, key, name from named
     order by language, kind, key, date_published, slug
@@ -292,7 +298,8 @@ end;
 $$;
 
 -- What the list of posts shows: how many there are, the choices with how many posts each would show,
--- the ids of one page, newest first, and the text of a category or tag that alone narrows the list.
+-- the ids of one page, newest first, the text of a category or tag that alone narrows the list, and who the
+-- wanted author is.
 create function public.find_blog_posts(
   wanted_language text,
   wanted_category text default null,
@@ -300,7 +307,8 @@ create function public.find_blog_posts(
   wanted_words text[] default '{}',
   most_tags integer default 10,
   skipped integer default 0,
-  most_posts integer default 12
+  most_posts integer default 12,
+  wanted_author text default null
 ) returns jsonb
 language plpgsql stable security definer
 set search_path = '' set enable_seqscan = off set enable_bitmapscan = on as $$
@@ -316,13 +324,17 @@ declare
   ids uuid[];
 begin
   wanted_category := nullif(private.topic_key(wanted_category), '');
+  wanted_author := nullif(private.topic_key(btrim(wanted_author)), '');
   keys := array(select distinct private.topic_key(tag) from unnest(wanted_tags[1:20]) as tag);
-  if cardinality(keys) + cardinality(wanted_words) > 0 then
+  if cardinality(keys) + cardinality(wanted_words) > 0 or wanted_author is not null then
     wide := private.facet_term('l', wanted_language)::tsquery
       && private.words_query(wanted_language, wanted_words[1:50]);
     for place in 1 .. cardinality(keys) loop
       wide := wide && private.facet_term('t', keys[place])::tsquery;
     end loop;
+    if wanted_author is not null then
+      wide := wide && private.facet_term('a', wanted_author)::tsquery;
+    end if;
     narrow := wide;
     if wanted_category is not null then
       narrow := wide && private.facet_term('c', wanted_category)::tsquery;
@@ -383,10 +395,15 @@ begin
   end if;
   return found || jsonb_build_object('ids', coalesce(to_jsonb(ids), '[]'), 'about', (
     select texts.body from private.blog_name_texts as texts
-    where total > 0 and cardinality(wanted_words) = 0 and texts.language = wanted_language and (
+    where total > 0 and cardinality(wanted_words) = 0 and wanted_author is null
+      and texts.language = wanted_language and (
       texts.kind = 'category' and texts.key = wanted_category and cardinality(keys) = 0
         or texts.kind = 'tag' and texts.key = keys[1] and cardinality(keys) = 1 and wanted_category is null
     )
+  ), 'author', (
+    select jsonb_build_object('name', spelling.name, 'biography', author.biography, 'picture', author.picture)
+    from private.blog_spellings as spelling left join public.blog_authors as author using (key)
+    where total > 0 and (spelling.language, spelling.kind, spelling.key) = (wanted_language, 'a', wanted_author)
   ));
 end;
 $$;
@@ -394,7 +411,7 @@ comment on function public.find_blog_posts is 'Posts that readers may see, by th
 revoke all on function public.find_blog_posts from public;
 grant execute on function public.find_blog_posts to anon, authenticated, service_role;
 
--- A category ('c') or tag ('t') as the earliest post of the language spells it.
+-- A category ('c'), tag ('t') or author ('a') as the earliest post of the language spells it.
 create function private.spelled(language text, kind "char", name text) returns text
 language sql stable strict
 return coalesce((
@@ -403,19 +420,21 @@ return coalesce((
     = (spelled.language, spelled.kind, private.topic_key(spelled.name))
 ), name);
 
--- Categories and tags as they are shown, for those that a post or an address names.
+-- Categories, tags and an author as they are shown, for those that a post or an address names.
 create function public.spell_blog_topics(
-  wanted_language text, wanted_category text default null, wanted_tags text[] default '{}'
+  wanted_language text, wanted_category text default null, wanted_tags text[] default '{}',
+  wanted_author text default null
 ) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'category', private.spelled(wanted_language, 'c', wanted_category),
+    'author', private.spelled(wanted_language, 'a', btrim(wanted_author)),
     'tags', to_jsonb(array(
       select private.spelled(wanted_language, 't', tag)
       from unnest(wanted_tags[1:20]) with ordinality as wanted (tag, place) order by place
     ))
   );
 $$;
-comment on function public.spell_blog_topics is 'Categories and tags as the list of posts shows them.';
+comment on function public.spell_blog_topics is 'Categories, tags and authors as the list of posts shows them.';
 revoke all on function public.spell_blog_topics from public;
 grant execute on function public.spell_blog_topics to anon, authenticated, service_role;

@@ -89,10 +89,10 @@ async function importFromGhost(
   const file = await readText(path);
   if ("problem" in file) throw new CliError(`${name}: ${file.problem}`);
   // The parser of HTML loads for a second.
-  const { readGhostExport } = await import("./ghost-export.ts");
+  const { readGhostExport } = await import("../../app/features/blog/writing/ghost-export.ts");
   const read = () => {
     try {
-      return readGhostExport(file.text, site);
+      return readGhostExport(file.text, { site });
     } catch {
       throw new CliError(
         `${name}: is no export of Ghost. Make one in Ghost: Settings, Import/Export.`,

@@ -1,11 +1,14 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { readFile } from "node:fs/promises";
-import { isDeepStrictEqual } from "node:util";
 
-import { formatArticleFile } from "../../app/features/blog/writing/format-article-file.ts";
 import { CliError } from "../cli.ts";
-import { checkArticleFile, readArticleFile } from "./article-file.ts";
-import type { FileProblem, ArticleDraft, ArticleFile } from "./article-file.ts";
+import { readArticleFile } from "../../app/features/blog/writing/article-file.ts";
+import type {
+  FileProblem,
+  ArticleDraft,
+  ArticleFile,
+} from "../../app/features/blog/writing/article-file.ts";
+import { planArticle } from "../../app/features/blog/writing/plan-article.ts";
 import { articlesWithSlugs, writeArticle } from "./articles.ts";
 import type { ArticleRow } from "./articles.ts";
 import { importPictures } from "./import-pictures.ts";
@@ -71,16 +74,6 @@ async function readFiles(files: ImportOptions["files"]): Promise<ArticleFile[]> 
   return read;
 }
 
-/** The fields that an author can set, for comparison; times are compared as moments. */
-function comparable({ date_published: date, ...article }: ArticleDraft) {
-  const { slug, title, content, author, category, tags, language, image_url, status } = article;
-  const { excerpt, search_title, description, share_text, share_image, canonical } = article;
-  const moment = date === null ? null : Date.parse(date);
-  const head = { slug, title, author, category, tags, language, image_url, status, moment };
-  const shown = { excerpt, search_title, description, share_text, share_image };
-  return { ...head, content, ...shown, canonical };
-}
-
 /** @throws CliError with the problems of all files. */
 function makePlan(
   files: readonly ArticleFile[],
@@ -92,21 +85,14 @@ function makePlan(
   const problems: string[] = [];
   for (const file of files) {
     const over = stored.get(String(file.slug));
-    // Accept an article that equals its database row, even if the row breaks a rule.
-    if (over?.post_type === "Blog" && formatArticleFile(over) === file.text) {
-      plan.unchanged.push(over.slug);
-      continue;
-    }
-    const { draft, problems: faults } = checkArticleFile(file, imageProblem);
+    const { draft, problems: faults } = planArticle(file, over, imageProblem);
     problems.push(...inFile(file.path, faults));
     if (over && over.post_type !== "Blog") {
       const text = `slug ${over.slug} belongs to something that is no article of the blog (${over.post_type})`;
       problems.push(...inFile(file.path, [{ line: file.lineOf("slug"), text }]));
     }
-    if (!draft) continue;
-    if (over && isDeepStrictEqual(comparable(draft), comparable(over))) {
-      plan.unchanged.push(over.slug);
-    } else plan.changes.push({ file: file.path, draft, over });
+    if (draft) plan.changes.push({ file: file.path, draft, over });
+    else if (over && faults.length === 0) plan.unchanged.push(over.slug);
   }
   if (problems.length > 0) throw refusal(problems);
   return plan;

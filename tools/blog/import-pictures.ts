@@ -1,24 +1,18 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { readFile } from "node:fs/promises";
-import { dirname, extname, join } from "node:path";
-import { z } from "zod";
+import { dirname, join } from "node:path";
 
+import { PICTURE_LIST, PICTURES } from "../../app/features/blog/writing/exported-files.ts";
 import {
-  exportedPicture,
-  PICTURE_LIST,
-  PICTURES,
-} from "../../app/features/blog/writing/exported-files.ts";
+  filesOfPicture,
+  readPictureList,
+  unknownPictures,
+} from "../../app/features/blog/writing/import-pictures.ts";
+import type { ExportedPicture } from "../../app/features/blog/writing/import-pictures.ts";
 import { storePicture } from "../../app/features/desk/pictures/store-picture.server.ts";
-import { pictureFiles } from "../../app/lib/http/picture-address.ts";
 import { CliError } from "../cli.ts";
 
-type Picture = z.infer<typeof exportedPicture> & { folder: string };
-
-const types: Record<string, string> = {
-  ".avif": "image/avif",
-  ".webp": "image/webp",
-  ".jpg": "image/jpeg",
-};
+type Picture = ExportedPicture & { folder: string };
 
 /** The bytes of a file; null if there is none. */
 async function readIfThere(path: string): Promise<Buffer<ArrayBuffer> | null> {
@@ -30,7 +24,7 @@ async function readIfThere(path: string): Promise<Buffer<ArrayBuffer> | null> {
   }
 }
 
-async function picturesBeside(files: readonly { path: string }[]): Promise<Picture[]> {
+async function picturesBeside(files: readonly { path: string }[]): Promise<Map<string, Picture>> {
   const folders = new Set(files.map(({ path }) => join(dirname(path), PICTURES)));
   const pictures = new Map<string, Picture>();
   for (const folder of folders) {
@@ -38,25 +32,12 @@ async function picturesBeside(files: readonly { path: string }[]): Promise<Pictu
     const text = await readIfThere(list);
     if (!text) continue;
     try {
-      for (const one of z.array(exportedPicture).parse(JSON.parse(text.toString())))
-        pictures.set(one.id, { ...one, folder });
+      for (const one of readPictureList(text.toString())) pictures.set(one.id, { ...one, folder });
     } catch {
       throw new CliError(`${list}: is no list of pictures of an export`);
     }
   }
-  return [...pictures.values()];
-}
-
-const NAMED_AT_ONCE = 50;
-
-async function missingOf(client: SupabaseClient, pictures: readonly Picture[]) {
-  const known = new Set<string>();
-  for (let at = 0; at < pictures.length; at += NAMED_AT_ONCE) {
-    const ids = pictures.slice(at, at + NAMED_AT_ONCE).map(({ id }) => id);
-    const { data } = await client.from("pictures").select("id").in("id", ids).throwOnError();
-    for (const { id } of data) known.add(String(id));
-  }
-  return pictures.filter(({ id }) => !known.has(id));
+  return pictures;
 }
 
 /**
@@ -69,13 +50,10 @@ export async function importPictures(
   print: (line: string) => void,
 ): Promise<void> {
   const pictures = await picturesBeside(files);
-  for (const { id, alt, file_name, folder } of await missingOf(client, pictures)) {
-    const found = [];
-    for (const path of pictureFiles(id)) {
-      const bytes = await readIfThere(join(folder, path));
-      const name = path.slice(id.length + 1);
-      if (bytes) found.push({ name, type: types[extname(name)] ?? "", bytes });
-    }
+  const unknown = await unknownPictures(client, [...pictures.keys()]);
+  for (const { id, alt, file_name, folder } of pictures.values()) {
+    if (!unknown.has(id)) continue;
+    const found = await filesOfPicture(id, (path) => readIfThere(join(folder, path)));
     if (found.length === 0) throw new CliError(`${join(folder, id)}: the picture is missing`);
     await storePicture({ files: found }, { id, alt, file_name }, client);
     print(`new        picture ${id}  (${file_name})`);

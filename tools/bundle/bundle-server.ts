@@ -10,6 +10,7 @@ const FOUND_AT_RUN_TIME = [
   "@opentelemetry/sdk-trace-node",
   "@redis/client",
   "isomorphic-dompurify",
+  "jsdom",
   "nodemailer",
   "piscina",
   "sharp",

@@ -8,6 +8,7 @@ import { TaskItem, TaskList } from "@tiptap/extension-list";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import { StarterKit } from "@tiptap/starter-kit";
 import { LinkCards } from "./blocks/link-cards.ts";
+import { NameCard } from "./blocks/name-card.ts";
 import type { MarkedInstance } from "./marked.ts";
 import { Gallery, Picture, PicturesOrWords } from "./pictures/picture-nodes.ts";
 import { Summary, Toggle } from "./blocks/toggle.ts";
@@ -187,6 +188,7 @@ export function articleExtensions(marked: MarkedInstance): Extensions {
     Picture,
     Gallery,
     LinkCards,
+    NameCard,
     Video,
     Toggle,
     Summary,

@@ -1,9 +1,13 @@
+import { isolated } from "./isolated";
+
 /** States of an article on the desk; `published` is a date in the past, `scheduled` one in the future. */
 export const articleStates = ["draft", "published", "scheduled"] as const;
 
 export type ArticleState = (typeof articleStates)[number];
 
 const count = new Intl.NumberFormat("en-US");
+
+const listed = (names: readonly string[]) => names.map(isolated).join(", ");
 
 const numbered = (number: number, unit: string) =>
   `${count.format(number)} ${unit}${number === 1 ? "" : "s"}`;
@@ -313,9 +317,10 @@ export const articleFormCopy = {
     pictures: "These pictures are missing on this site:",
     words: "These words would not be shown, such as those of a comment:",
     authors: (names: readonly string[]) =>
-      `New ${names.length === 1 ? "author" : "authors"}: ${names.join(", ")}.`,
-    categories: (names: readonly string[]) => `New category: ${names.join(", ")}.`,
-    known: (names: readonly string[]) => (names.length > 0 ? `Known: ${names.join(", ")}.` : ""),
+      `New ${names.length === 1 ? "author" : "authors"}: ${listed(names)}.`,
+    categories: (names: readonly string[]) => `New category: ${listed(names)}.`,
+    known: (names: readonly string[]) => (names.length > 0 ? `Known: ${listed(names)}.` : ""),
+    date: (date: string) => `Readers see it only from ${date} on, in more than five years.`,
     more: (count: number) => `and ${count} more`,
     anyway: "Save anyway",
   },

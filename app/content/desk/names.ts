@@ -1,3 +1,5 @@
+import { isolated } from "./isolated";
+
 const articles = (count: number) => (count === 1 ? "1 article" : `${count} articles`);
 
 /** What became of a name, above the list of names. */
@@ -27,25 +29,25 @@ export const namesCopy = {
   merge: {
     into: "Another name",
     button: "Merge into…",
-    question: (from: string, into: string) => `Merge “${from}” into “${into}”?`,
+    question: (from: string, into: string) => `Merge “${isolated(from)}” into “${isolated(into)}”?`,
     text: (from: string, into: string, count: number) =>
-      `${count === 1 ? "1 article changes" : `${count} articles change`}: “${into}” takes the place of “${from}”, which is gone after that, with its text. You can undo it on the next page.`,
-    confirm: (into: string) => `Merge into “${into}”`,
+      `${count === 1 ? "1 article changes" : `${count} articles change`}: “${isolated(into)}” takes the place of “${isolated(from)}”, which is gone after that, with its text. You can undo it on the next page.`,
+    confirm: (into: string) => `Merge into “${isolated(into)}”`,
     cancel: "Cancel",
   },
   done: {
     renamed: (from: string, to: string, count: number) =>
-      `“${from}” is renamed to “${to}” in ${articles(count)}.`,
+      `“${isolated(from)}” is renamed to “${isolated(to)}” in ${articles(count)}.`,
     merged: (from: string, to: string, count: number) =>
-      `“${from}” is merged into “${to}”: ${articles(count)} changed.`,
+      `“${isolated(from)}” is merged into “${isolated(to)}”: ${articles(count)} changed.`,
     removed: (from: string, _to: string, count: number) =>
-      `“${from}” is removed from ${articles(count)}.`,
+      `“${isolated(from)}” is removed from ${articles(count)}.`,
   },
   undo: "Undo",
   remove: {
     title: "Remove from all articles…",
     text: (name: string, count: number) =>
-      `“${name}” goes from ${articles(count)}, in any spelling. You can undo it on the next page.`,
+      `“${isolated(name)}” goes from ${articles(count)}, in any spelling. You can undo it on the next page.`,
     button: (count: number) => `Remove from ${articles(count)}`,
   },
   texts: {
@@ -79,7 +81,7 @@ export const namesCopy = {
     longText: (most: number) => `Shorten the text to ${most} characters`,
     textChanged: (text: string) =>
       text
-        ? `A colleague wrote another text meanwhile: “${text}”. Save again to replace it`
+        ? `A colleague wrote another text meanwhile: “${isolated(text)}”. Save again to replace it`
         : "A colleague removed the text meanwhile. Save again to bring it back",
     picture: "Choose one of the site’s pictures",
     pictureChanged: "A colleague chose another picture meanwhile. Save again to replace it",

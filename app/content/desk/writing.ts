@@ -170,6 +170,7 @@ const many = (count: number, one: string, several: string) =>
   count === 0 ? [] : [count === 1 ? `one ${one}` : `${count} ${several}`];
 
 export const pasteCopy = {
+  title: "Type the title of the card, or press Enter to keep this one.",
   /** What was not pasted; "" if all was. */
   leftOut(left: { comments: number; deletions: number; pictures: number }): string {
     const parts = [

@@ -26,8 +26,10 @@ export type ArticleList = {
   tags: FacetOption[];
   /** Link that toggles between popular and all tags; null if all tags are popular. */
   otherTagsHref: string | null;
-  /** What editors wrote about the category or tag that alone narrows the list; null without one. */
+  /** What editors wrote about the author, or the category or tag that alone narrows the list; null without one. */
   about: string | null;
+  /** Whose articles these are; null without that filter, or if nobody has the name. */
+  author: ArticleAuthor | null;
 };
 
 /** An article as a bare link. */
@@ -44,7 +46,7 @@ export type PublishedDate = { iso: string; text: string };
 /** An entry of the table of contents. */
 export type ArticleHeading = { id: string; text: string; level: 2 | 3 };
 
-/** What stands under an article about one of its authors. */
+/** What stands about an author under an article and above a list. */
 export type ArticleAuthor = {
   name: string;
   /** "" for none. */

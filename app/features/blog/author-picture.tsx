@@ -1,17 +1,17 @@
 import { responsivePicture } from "~/lib/http/picture-address";
 
 /** The picture of an author, beside the name that says whom it shows. */
-export function AuthorPicture({ src }: { src: string }) {
+export function AuthorPicture({ src, large }: { src: string; large?: boolean }) {
   return (
     <img
       src={src}
       srcSet={responsivePicture(src)?.srcset}
-      sizes="4rem"
+      sizes={large ? "7rem" : "4rem"}
       alt=""
       width={64}
       height={64}
-      loading="lazy"
-      className="size-16 shrink-0 rounded-full border border-line bg-sunken object-cover"
+      loading={large ? undefined : "lazy"}
+      className={`${large ? "size-20 md:size-28" : "size-16"} shrink-0 rounded-full border border-line bg-sunken object-cover`}
     />
   );
 }

@@ -2,6 +2,7 @@ import type { ArticlePlace } from "./article/rendering/article-body.server";
 import type { checkArticle } from "./article/rendering/check-article.server";
 import type { leadTexts } from "./article/rendering/lead-texts.server";
 import type { feedBody } from "./feeds/feed-body.server";
+import type { readGhostExport } from "./writing/ghost-export";
 
 /** The rendered article and the errors that occurred. */
 async function renderArticle(source: string, place: ArticlePlace) {
@@ -24,6 +25,9 @@ const functions = {
   },
   async leadTexts(...args: Parameters<typeof leadTexts>) {
     return (await import("./article/rendering/lead-texts.server")).leadTexts(...args);
+  },
+  async readGhostExport(...args: Parameters<typeof readGhostExport>) {
+    return (await import("./writing/ghost-export")).readGhostExport(...args);
   },
   async feedBody(...args: Parameters<typeof feedBody>) {
     return (await import("./feeds/feed-body.server")).feedBody(...args);

@@ -3,7 +3,11 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { WorkerFunctions } from "./html-worker.server";
 
 /** What only editors ask for. */
-const ofDesk = new Set<keyof WorkerFunctions>(["previewArticle", "checkArticle"]);
+const ofDesk = new Set<keyof WorkerFunctions>([
+  "previewArticle",
+  "checkArticle",
+  "readGhostExport",
+]);
 
 /**
  * Runs a function of `html-worker.server.ts` in the HTML worker, or in this thread where there is none, as in

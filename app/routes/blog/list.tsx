@@ -8,6 +8,7 @@ import { feedLinks } from "~/features/blog/feeds/feed";
 import { FeedLink } from "~/features/blog/feeds/feed-link";
 import { canonicalHref, filtersHref, shouldIndex, readFilters } from "~/features/blog/list/filters";
 import { defaultLanguage } from "~/features/blog/languages";
+import { ListHeading } from "~/features/blog/list/list-heading";
 import { listTitle, prevNextLinks } from "~/features/blog/list/list-head";
 import { loadArticleList } from "~/features/blog/list/load-articles.server";
 import { respell } from "~/features/blog/list/find-articles.server";
@@ -16,7 +17,7 @@ import { HOUR } from "~/lib/http/route-handle";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { blog } from "~/lib/seo/structured-data";
-import { Page, PageHeading } from "~/ui/primitives/page";
+import { Page } from "~/ui/primitives/page";
 import { StructuredData } from "~/ui/primitives/structured-data";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
@@ -49,7 +50,7 @@ export const handle: RouteHandle = {
   cache: {
     ttl: HOUR,
     articles: true,
-    parameters: ["q", "language", "category", "tag", "tags", "page"],
+    parameters: ["q", "language", "author", "category", "tag", "tags", "page"],
   },
 };
 
@@ -88,7 +89,7 @@ export default function BlogList() {
       <StructuredData
         describe={import.meta.env.SSR ? (site) => [blog(site, described)] : undefined}
       />
-      <PageHeading size="large" title={copy.heading} lead={list?.about ?? copy.lead} />
+      <ListHeading list={list} language={filters.language} />
       <div className="grid grid-cols-1 gap-x-16 gap-y-10 border-t border-line pt-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <BlogFilters filters={filters} choices={list} />
         <div className="grid grid-cols-1 content-start gap-6">

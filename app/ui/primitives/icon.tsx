@@ -78,6 +78,7 @@ export type Glyph =
   | "target"
   | "triangle-alert"
   | "undo-2"
+  | "upload"
   | "users"
   | "video"
   | "workflow"

@@ -67,6 +67,22 @@ describe("the draft beside a published article", () => {
     expect((await desk.open(path)).querySelector("button[value=discard]")).toBeNull();
   });
 
+  test("is named in the row of the article, and found by its words", async () => {
+    const { path } = await publish();
+    const word = `word${randomUUID().slice(0, 8)}`;
+    await saveItself({ ...(await openForm(path)), content: `A ${word}` });
+    const found = await desk.open(`${ARTICLES}?q=${word}`);
+    expect(found.querySelector(`details[open] a[href="${path}"]`)).not.toBeNull();
+    const unsaved = async (by = desk.editor) =>
+      [...(await desk.open(ARTICLES, by)).querySelectorAll(`th a[href^="${path}"]`)].slice(1);
+    const [own] = await unsaved();
+    expect([textOf(own), own?.getAttribute("href")]).toEqual(["Your unsaved changes", path]);
+    const [theirs] = await unsaved(desk.colleague);
+    expect(textOf(theirs)).toContain(desk.editor.email);
+    const shown = formIn(await desk.open(theirs?.getAttribute("href") ?? "", desk.colleague));
+    expect(shown["content"]).toBe(`A ${word}`);
+  });
+
   test("is what Enter in a field keeps without scripts", async () => {
     const { path, page } = await publish();
     const form = { ...(await openForm(path)), content: "Unsaved words", tags: "new" };

@@ -96,7 +96,10 @@ describe("writing", () => {
   });
 
   test("schedules an article that visitors see only from its date on", async () => {
-    const path = await write({ status: "scheduled", date: "2999-01-01T09:30" });
+    const far = { status: "scheduled", date: "2999-01-01T09:30" };
+    const question = await mainOf(await post(`${ARTICLES}/new`, { ...draft, ...far }), 422);
+    expect(textOf(question)).toContain("only from January 1, 2999 on, in more than five years");
+    const path = await write({ ...far, anyway: "yes" });
     const scheduled = { status: "Published", date_published: "2999-01-01T09:30:00+00:00" };
     expect(await stored()).toMatchObject(scheduled);
     expect(await statusOfPage()).toBe(404);
@@ -190,10 +193,12 @@ describe("writing", () => {
 });
 
 describe("a scheduled change of a published article", () => {
-  const later = { status: "change", date: "2999-01-01T09:30", content: "Later line" };
+  const far = { status: "change", date: "2999-01-01T09:30", content: "Later line" };
+  const later = { ...far, anyway: "yes" };
 
   test("waits beside the article until its time, and can be opened and cancelled", async () => {
     const path = await write({ status: "published", date: "2024-01-01T09:30" });
+    expect((await edit(path, far)).status).toBe(422);
     expect(await desk.noticeAfter(await edit(path, later))).toContain("The change is scheduled");
     expect(await stored()).toMatchObject({ content: draft["content"], version: 1 });
     const main = await desk.open(path);
@@ -204,8 +209,8 @@ describe("a scheduled change of a published article", () => {
     const form = Object.fromEntries(
       formDataOf(opened.querySelector("form[data-editor], form[data-stays]")),
     );
-    expect(form).toMatchObject({ ...later, dateStored: "2024-01-01T09:30:00+00:00" });
-    await post(path, { ...form, content: "Even later", intent: "save" });
+    expect(form).toMatchObject({ ...far, dateStored: "2024-01-01T09:30:00+00:00" });
+    await post(path, { ...form, content: "Even later", anyway: "yes", intent: "save" });
     await desk.operator
       .from("blog_post_changes")
       .update({ due_at: "2024-02-01" })
@@ -1012,6 +1017,17 @@ describe("the row of an author as a form", () => {
       },
       expect.objectContaining({ "@type": "Organization", name: "Ana" }),
     ]);
+    // The name leads to the author's articles, whoever else wrote them.
+    const [own = "", other = ""] = hrefsIn(page.document, "article header a[href*='author=']");
+    const respelled = await desk.visit(own.replace("Zo%C3%AB", "zoe"));
+    expect([respelled.status, respelled.headers.get("location")]).toEqual([301, own]);
+    const list = await readPage(desk.site, own);
+    expect(textOf(list.document.querySelector("h1"))).toBe(name);
+    expect([metaOf(list, "description"), leadOf(list)]).toEqual(["Asks first.", "Asks first."]);
+    expect(new URL(canonicalOf(list) ?? "").search).toBe(new URL(own, "https://x.test").search);
+    expect(list.document.querySelector(`main img[src="${chosen}"]`)).not.toBeNull();
+    expect(hrefsIn(list.document, "article a")).toEqual([PAGE]);
+    expect(textOf((await readPage(desk.site, other)).document.querySelector("h1"))).toBe("Ana");
     const used = await post("/app/desk/pictures", { intent: "delete", picture });
     expect(textOf(await mainOf(used, 409))).toContain(name);
 

@@ -26,7 +26,7 @@ test("the editor, the list and the versions have an article's times in the brows
     content: "Words",
   };
   const skipped = { status: "scheduled", date: "2999-03-10T02:30", zone: NEW_YORK };
-  const form = { ...fields, ...skipped, language: "English", intent: "save" };
+  const form = { ...fields, ...skipped, language: "English", intent: "save", anyway: "yes" };
   const response = await desk.post(`${ARTICLES}/new`, form, editor);
   const main = await desk.pageAfter(response, editor);
   expect(main.querySelector<HTMLInputElement>("[name=date]")?.value).toBe("2999-03-10T03:30");

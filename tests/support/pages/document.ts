@@ -83,7 +83,9 @@ export function hashOf(text: string): string {
 }
 
 export function textOf(element: Element | null | undefined): string {
-  return (element?.textContent ?? "").replaceAll(/\s+/g, " ").trim();
+  // Marks around names, which keep the direction of the words beside them.
+  const text = (element?.textContent ?? "").replaceAll(/[\u2066-\u2069]/g, "");
+  return text.replaceAll(/\s+/g, " ").trim();
 }
 
 /** The texts of what a selector finds. */

@@ -1,12 +1,20 @@
 import { placeIn } from "../places.ts";
 import type { Place } from "../places.ts";
 import { articleField, shownEditor } from "../shown.ts";
+import { asParagraph } from "./own-paragraph.ts";
 
-/** Remembers the end of what is selected, which stays, or this position of the formatted text. */
+/** Remembers where a block comes to: behind what is selected, which stays, or at this position of the formatted text. */
 export function rememberEnd(at = shownEditor()?.state.selection.to): Place {
   const field = shownEditor() ? null : articleField();
   field?.setSelectionRange(field.selectionEnd, field.selectionEnd);
-  return rememberPlace(at);
+  const place = rememberPlace(at);
+  if (!field) return place;
+  return {
+    insert(block) {
+      const { value, selectionStart: start, selectionEnd: end } = field;
+      place.insert(asParagraph(value.slice(0, start), block, value.slice(end)));
+    },
+  };
 }
 
 /** Remembers where the cursor is now, or this position of the formatted text. */

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import { editors } from "../../../../tests/support/pages/text-editors";
 import { extensions, readArticle, serialized } from "../article-text";
+import { askForTitle } from "./name-card";
 import { addressOf, cardAt, changeCard, insertCard } from "./link-cards";
 
 const { openEditor } = editors(extensions);
@@ -94,4 +95,19 @@ test.each([
   ["page", "page"],
 ])("the typed address %j is %j", (typed, address) => {
   expect(addressOf(typed)).toBe(address);
+});
+
+test("the title of a new card is typed in its place, and what follows stands below it", () => {
+  const editor = open("Before");
+  editor.commands.setTextSelection(editor.state.doc.content.size - 1);
+  insertCard(editor.chain(), { kind: "bookmark", href: "https://a.test/b", words: "a.test" }).run();
+  askForTitle(editor);
+  const type = (text: string) => editor.view.dispatch(editor.state.tr.insertText(text));
+  for (const letter of "Our title") type(letter);
+  const enter = Object.assign(new Event("keydown"), { key: "Enter" });
+  editor.view.someProp("handleKeyDown", (handle) => handle(editor.view, enter as KeyboardEvent));
+  for (const letter of "After") type(letter);
+  expect(serialized(...editor.state.doc.children)).toBe(
+    "Before\n\n[Our title](https://a.test/b)\n\nAfter",
+  );
 });

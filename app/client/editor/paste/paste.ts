@@ -1,11 +1,14 @@
 import type { Editor } from "@tiptap/core";
 import { Fragment, Slice } from "@tiptap/pm/model";
 
+import { pasteCopy } from "../../../content/desk/writing.ts";
+import { parseUrl } from "../../../lib/validation/parse-url.ts";
 import { videoAt } from "../../../lib/http/video-address.ts";
 import { find, on } from "../../dom.ts";
 import { articleField, shownEditor } from "../shown.ts";
 import { rememberPlace } from "../blocks/insert.ts";
 import { insertBookmark } from "../blocks/card-titles.ts";
+import { askForTitle } from "../blocks/name-card.ts";
 import { insertVideo } from "../blocks/video.ts";
 import { fitForCell } from "./cell-lines.ts";
 import { documentOf, readPasted } from "./pasted-html.ts";
@@ -81,6 +84,10 @@ function take(data: DataTransfer): boolean {
   if (editor && video && isEmptyBlock(editor)) return insertVideo(editor.chain(), video).run();
   if (editor && WEB_ADDRESS.test(plain.trim()) && isEmptyBlock(editor)) {
     insertBookmark(editor, plain.trim());
+    if (parseUrl(plain.trim())?.origin !== location.origin) {
+      askForTitle(editor);
+      say(pasteCopy.title);
+    }
     return true;
   }
   const isOverWords = editor && !editor.state.selection.empty;

@@ -38,6 +38,11 @@ test.each([
     "| Name        | Sum \\| net |\n| ----------- | ---------- |\n| Ana<br>Lima | 3          |",
   ],
   [
+    "lists of two kinds of Word, one below the other",
+    `${wordItem(1, "·", "one")}${wordItem(1, "1.", "first")}${wordItem(2, "a)", "inside")}${wordItem(2, "o", "other")}${wordItem(1, "2.", "second")}`,
+    "- one\n\n1. first\n   1. inside\n   - other\n2. second",
+  ],
+  [
     "bold and italic words of Word",
     "<p>a <b style='mso-bidi-font-weight:normal'>b</b> <i style='mso-bidi-font-style:normal'>c</i> <span style='mso-bidi-font-weight:bold'>d</span></p>",
     "a **b** *c* d",

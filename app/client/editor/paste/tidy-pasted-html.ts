@@ -62,11 +62,14 @@ function readWordLists(body: HTMLElement): void {
       marker.remove();
     }
     if (last?.nextElementSibling !== paragraph) open.length = 0;
-    const isNumbered = /^\s*[\da-z]{1,3}[.)]/i.test(sign);
     open.length = Math.min(open.length, level);
     const parent = open[level - 2]?.lastElementChild;
-    if (!open[level - 1]) {
-      const list = body.ownerDocument.createElement(isNumbered ? "ol" : "ul");
+    const present = open[level - 1];
+    const isNumbered = /^\s*[\da-z]{1,3}[.)]/i.test(sign);
+    // An item without a marker goes on in its list.
+    const name = sign.trim() ? (isNumbered ? "ol" : "ul") : (present?.localName ?? "ul");
+    if (present?.localName !== name) {
+      const list = body.ownerDocument.createElement(name);
       if (parent) parent.append(list);
       else paragraph.before(list);
       open[level - 1] = list;

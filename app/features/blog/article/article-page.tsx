@@ -21,7 +21,7 @@ import { articleHref } from "../article-types";
 import type { Article, ArticleTeaser } from "../article-types";
 import { ArticleImage } from "../article-image";
 import { topicLabel } from "../topic-label";
-import { ArticleAuthors } from "./article-authors";
+import { ArticleAuthors, AuthorNames } from "./article-authors";
 import { ArticleExtras } from "./article-extras";
 
 type Shared = { title: string; url: string };
@@ -133,7 +133,7 @@ function Translations({ articles, copy }: TranslationsProps) {
       <span>
         {copy.alsoIn[language.code]}:{" "}
         <TextLink href={articleHref(slug)} lang={language.tag} hrefLang={language.tag}>
-          {title}
+          <bdi>{title}</bdi>
         </TextLink>
       </span>
     </p>
@@ -190,7 +190,7 @@ export function ArticlePage({ article, translations, unpublished, children }: Ar
             <h1 className="text-3xl leading-heading wrap-anywhere md:text-2xl lg:text-3xl">
               {article.title}
             </h1>
-            {article.author ? <p className="text-ink-soft">{article.author}</p> : null}
+            <AuthorNames article={article} />
             <Tags article={article} />
             <Translations articles={translations} copy={copy} />
           </div>

@@ -53,6 +53,31 @@ export async function readArticles(
   return z.array(articleRow).parse(rows);
 }
 
+const NAMED_AT_ONCE = 50;
+const rowAtSlug = articleRow.extend({ post_type: z.string() });
+
+/** What stands at an address, which may be no article. */
+export type RowAtSlug = z.infer<typeof rowAtSlug>;
+
+/** The stored rows with these slugs. @throws if the query fails. */
+export async function readRowsAt(
+  slugs: readonly string[],
+  { supabase }: AppLoadContext,
+): Promise<RowAtSlug[]> {
+  const rows: RowAtSlug[] = [];
+  for (let at = 0; at < slugs.length; at += NAMED_AT_ONCE) {
+    const named = slugs.slice(at, at + NAMED_AT_ONCE);
+    const columns = Object.keys(rowAtSlug.shape).join();
+    const { data } = await supabase
+      .from("blog_posts")
+      .select(columns)
+      .in("slug", named)
+      .throwOnError();
+    rows.push(...z.array(rowAtSlug).parse(data));
+  }
+  return rows;
+}
+
 /** Begins a query of the saved versions of an article; the table calls them revisions. */
 export function selectVersions({ supabase }: AppLoadContext, columns: string, id: string) {
   return supabase.from("blog_post_revisions").select(columns).eq("post_id", id);

@@ -39,15 +39,23 @@ function choicesUnder(query: string, total = 2) {
   };
 }
 
-const unfiltered = { language: languages[0], search: "", category: null, tags: [], page: 1 };
+const unfiltered = {
+  language: languages[0],
+  search: "",
+  author: null,
+  category: null,
+  tags: [],
+  page: 1,
+};
 
 test.each([
   ["", {}],
   ["language=pt", { language: portuguese }],
   ["language=xx", {}],
+  ["author=Ana", { author: "Ana" }],
   ["category=Discovery", { category: "Discovery" }],
   ["tag=ai&tag=jtbd&tag=ai", { tags: ["ai", "jtbd"] }],
-  ["category=&tag=&q=", {}],
+  ["author=&category=&tag=&q=", {}],
 ])("%j filters by %j", (query, expected) => {
   expect(read(query)).toEqual({ ...unfiltered, allTags: false, ...expected });
 });
@@ -89,12 +97,15 @@ describe("facets", () => {
 });
 
 test("each active filter can be removed separately", () => {
-  expect(activeFilters(read("q=a+b&category=Discovery&tag=ai&tag=jtbd&page=2"))).toEqual([
-    { name: "“a b”", href: "/resources/blog?category=Discovery&tag=ai&tag=jtbd" },
-    { name: "Discovery", href: "/resources/blog?q=a+b&tag=ai&tag=jtbd" },
-    { name: "ai", href: "/resources/blog?q=a+b&category=Discovery&tag=jtbd" },
-    { name: "jtbd", href: "/resources/blog?q=a+b&category=Discovery&tag=ai" },
-  ]);
+  expect(activeFilters(read("q=a+b&author=Ana&category=Discovery&tag=ai&tag=jtbd&page=2"))).toEqual(
+    [
+      { name: "“a b”", href: "/resources/blog?author=Ana&category=Discovery&tag=ai&tag=jtbd" },
+      { name: "Ana", href: "/resources/blog?q=a+b&category=Discovery&tag=ai&tag=jtbd" },
+      { name: "Discovery", href: "/resources/blog?q=a+b&author=Ana&tag=ai&tag=jtbd" },
+      { name: "ai", href: "/resources/blog?q=a+b&author=Ana&category=Discovery&tag=jtbd" },
+      { name: "jtbd", href: "/resources/blog?q=a+b&author=Ana&category=Discovery&tag=ai" },
+    ],
+  );
   expect(activeFilters(read("language=pt"))).toEqual([]);
 });
 
@@ -134,6 +145,7 @@ test("a URL parses back to the filters that it was built from", () => {
   const filters = {
     language: portuguese,
     search: "50% & mais?",
+    author: "Ana & Bo",
     category: "Estratégia & mais",
     tags: ["a b", "c"],
     allTags: true,
@@ -154,9 +166,9 @@ test("each list has one canonical URL, and each page its own", () => {
   expect(canonicalHref(read("page=1"))).toBe("/resources/blog");
 });
 
-test("search engines may index lists, categories and tags, but not combinations", () => {
-  const found = ["", "page=2", "language=pt", "category=a", "tag=a"].map(read);
+test("search engines may index lists, authors, categories and tags, but not combinations", () => {
+  const found = ["", "page=2", "language=pt", "author=a", "category=a", "tag=a"].map(read);
   expect(found.map(shouldIndex)).toEqual(found.map(() => true));
-  const hidden = ["q=a", "category=a&tag=b", "tag=a&tag=b"].map(read);
+  const hidden = ["q=a", "category=a&tag=b", "author=a&tag=b", "tag=a&tag=b"].map(read);
   expect(hidden.map(shouldIndex)).toEqual(hidden.map(() => false));
 });

@@ -3,10 +3,11 @@ import { storableLine } from "~/lib/validation/storable-text";
 import { defaultLanguage, languageByCode } from "../languages";
 import type { Language } from "../languages";
 
-/** The list's filters and page: `?q=…&language=pt&category=…&tag=…&tag=…&tags=all&page=2`. */
+/** The list's filters and page: `?q=…&language=pt&author=…&category=…&tag=…&tag=…&tags=all&page=2`. */
 export type BlogFilters = {
   language: Language;
   search: string;
+  author: string | null;
   category: string | null;
   tags: string[];
   /** Whether the panel lists all tags, not only the popular ones. */
@@ -35,6 +36,7 @@ export function readFilters(query: URLSearchParams): BlogFilters {
   return {
     language: languageByCode(query.get("language")),
     search: storableLine(query.get("q") ?? "", longestSearch),
+    author: storableLine(query.get("author") ?? "", longestName) || null,
     category: storableLine(query.get("category") ?? "", longestName) || null,
     tags: [...new Set(tags.filter(Boolean))].slice(0, mostTags),
     allTags: query.get("tags") === "all",
@@ -46,10 +48,11 @@ type SomeFilters = Pick<BlogFilters, "language"> & Partial<BlogFilters>;
 
 /** The filters as query parameters, without defaults. */
 export function filterPairs(filters: SomeFilters): [string, string][] {
-  const { language, search = "", category = null, tags = [], allTags = false, page = 1 } = filters;
+  const { language, search = "", author, category, tags = [], allTags = false, page = 1 } = filters;
   const pairs: [string, string][] = [];
   if (search) pairs.push(["q", search]);
   if (language.code !== defaultLanguage.code) pairs.push(["language", language.code]);
+  if (author) pairs.push(["author", author]);
   if (category) pairs.push(["category", category]);
   for (const tag of tags) pairs.push(["tag", tag]);
   if (allTags) pairs.push(["tags", "all"]);
@@ -73,19 +76,22 @@ export function canonicalHref(filters: BlogFilters): string {
 }
 
 /** Search engines must not index searches and combinations: they are countless and duplicate content. */
-export function shouldIndex({ search, category, tags }: BlogFilters): boolean {
-  return !search && tags.length + (category ? 1 : 0) <= 1;
+export function shouldIndex({ search, author, category, tags }: BlogFilters): boolean {
+  return !search && tags.length + (category ? 1 : 0) + (author ? 1 : 0) <= 1;
 }
 
 /** All filters except the language. */
 export function activeFilters(filters: BlogFilters): ActiveFilter[] {
-  const { search, category, tags } = filters;
+  const { search, author, category, tags } = filters;
   const active: ActiveFilter[] = tags.map((tag) => ({
     name: tag,
     href: hrefWithFilter(filters, { tags: tags.filter((other) => other !== tag) }),
   }));
   if (category) {
     active.unshift({ name: category, href: hrefWithFilter(filters, { category: null }) });
+  }
+  if (author) {
+    active.unshift({ name: author, href: hrefWithFilter(filters, { author: null }) });
   }
   if (search) {
     active.unshift({ name: `“${search}”`, href: hrefWithFilter(filters, { search: "" }) });

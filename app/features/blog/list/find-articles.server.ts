@@ -1,6 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
+import { safeAddress } from "~/lib/http/site-address";
+
+import type { ArticleAuthor } from "../article-types";
 import { popularTags } from "./facets";
 import type { Facets } from "./facets";
 import { pageSize } from "./filters";
@@ -13,6 +16,8 @@ export type FoundArticles = Facets & {
   ids: string[];
   /** Of the category or tag that alone narrows the list; null without one. */
   about: string | null;
+  /** Of the wanted author, if one of the articles has that name; null without one. */
+  author: ArticleAuthor | null;
 };
 
 const mostTags = 500;
@@ -26,6 +31,16 @@ const foundArticles = z
     tag_total: z.number(),
     ids: z.array(z.string()),
     about: z.string().nullable(),
+    author: z
+      .object({
+        name: z.string(),
+        biography: z
+          .string()
+          .nullable()
+          .transform((text) => text ?? ""),
+        picture: z.string().nullable().transform(safeAddress),
+      })
+      .nullable(),
   })
   .transform(({ tag_total: tagTotal, ...rest }) => ({ ...rest, tagTotal }));
 
@@ -36,11 +51,12 @@ export async function findArticles(
 ): Promise<FoundArticles> {
   const words = searchWords(filters.search);
   if (filters.search && words.length === 0) {
-    return { total: 0, categories: [], tags: [], tagTotal: 0, ids: [], about: null };
+    return { total: 0, categories: [], tags: [], tagTotal: 0, ids: [], about: null, author: null };
   }
   const { data } = await context.supabase
     .rpc("find_blog_posts", {
       wanted_language: filters.language.name,
+      wanted_author: filters.author,
       wanted_category: filters.category,
       wanted_tags: filters.tags,
       wanted_words: words,
@@ -52,32 +68,37 @@ export async function findArticles(
   return foundArticles.parse(data);
 }
 
-const spelledTopics = z.object({ category: z.string().nullable(), tags: z.array(z.string()) });
+const spelledTopics = z.object({
+  author: z.string().nullable(),
+  category: z.string().nullable(),
+  tags: z.array(z.string()),
+});
 
 /**
- * The filters with category and tags as the list shows them, for addresses with another spelling, such as
+ * The filters with author, category and tags as the list shows them, for addresses with another spelling, such as
  * `tag=estrategia` of `Estratégia`; null if no spelling changes or the query fails, which is logged.
  */
 export async function respell(
   filters: BlogFilters,
   context: AppLoadContext,
 ): Promise<BlogFilters | null> {
-  const { category, tags, language } = filters;
-  if (category === null && tags.length === 0) return null;
+  const { author, category, tags, language } = filters;
+  if (author === null && category === null && tags.length === 0) return null;
   try {
     const { data } = await context.supabase
       .rpc("spell_blog_topics", {
         wanted_language: language.name,
+        wanted_author: author,
         wanted_category: category,
         wanted_tags: tags,
       })
       .throwOnError();
     const spelled = spelledTopics.parse(data);
     const respelled = { ...filters, ...spelled, tags: [...new Set(spelled.tags)] };
-    const changed = JSON.stringify([respelled.category, respelled.tags]);
-    return changed === JSON.stringify([category, tags]) ? null : respelled;
+    const changed = JSON.stringify([respelled.author, respelled.category, respelled.tags]);
+    return changed === JSON.stringify([author, category, tags]) ? null : respelled;
   } catch (error) {
-    context.log("warn", "The spelling of categories and tags could not be checked", error);
+    context.log("warn", "The spelling of authors, categories and tags could not be checked", error);
     context.incomplete("spelling of tags");
     return null;
   }

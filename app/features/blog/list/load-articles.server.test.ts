@@ -20,6 +20,7 @@ describe("loadArticleList", () => {
     tag_total: 1,
     ids: [row.id],
     about: null,
+    author: null,
   };
 
   test("maps a row to a card", async () => {

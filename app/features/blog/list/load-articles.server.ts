@@ -52,8 +52,8 @@ async function toCards(rows: ListedRow[], context: AppLoadContext): Promise<List
 }
 
 /** The unfiltered first page, the most requested one, loads its rows without waiting for the ids. */
-function isBeginning({ search, category, tags, page }: BlogFilters): boolean {
-  return !search && !category && tags.length === 0 && page === 1;
+function isBeginning({ search, author, category, tags, page }: BlogFilters): boolean {
+  return !search && !author && !category && tags.length === 0 && page === 1;
 }
 
 /** One page of the list, newest first; null if the query fails, which is logged. */
@@ -77,7 +77,8 @@ export async function loadArticleList(
       categories: categoryOptions(found, filters, total),
       tags: tagOptions(found, filters, total),
       otherTagsHref: otherTagsHref(found, filters),
-      about: found.about,
+      about: found.author?.biography || found.about,
+      author: found.author,
     };
   } catch (error) {
     context.log("error", "Blog articles could not be loaded", error);

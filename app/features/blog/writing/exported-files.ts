@@ -31,7 +31,11 @@ export function createFileNames(): (slug: string) => string {
 const address = /\/pictures\/([0-9a-f]{32}-\d{1,5}x\d{1,5})\//g;
 
 /** The ids of the site's pictures that an article shows. */
-export function picturesIn({ content, image_url, share_image }: StoredArticle): string[] {
+export function picturesIn({
+  content,
+  image_url,
+  share_image,
+}: Pick<StoredArticle, "content" | "image_url" | "share_image">): string[] {
   const text = `${content}\n${image_url ?? ""}\n${share_image ?? ""}`;
   return Array.from(text.matchAll(address), ([, id = ""]) => id);
 }

@@ -13,7 +13,7 @@ import { loadArticles } from "~/features/blog/desk/list/article-list.server";
 import { ArticleBulkResult } from "~/features/blog/desk/list/article-bulk-result";
 import { changeArticles } from "~/features/blog/desk/list/change-articles.server";
 import type { BulkResult } from "~/features/blog/desk/list/change-articles.server";
-import { ARTICLES, rowId } from "~/features/blog/desk/list/list-filters";
+import { ARTICLES, readListFilters, rowId } from "~/features/blog/desk/list/list-filters";
 import { loadQuickEdit, saveQuickEdit } from "~/features/blog/desk/list/quick-edit.server";
 import type { QuickReply } from "~/features/blog/desk/list/quick-edit.server";
 import { listNames } from "~/features/blog/desk/names/names.server";
@@ -33,19 +33,22 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, articleList
 
 /** Whether the list is that of all articles or of drafts, in whose first page the unsaved ones stand, too. */
 const hasOpenDrafts = (query: URLSearchParams) =>
-  query.size === 0 || (query.size === 1 && query.get("state") === "draft");
+  ["all", "draft"].includes(query.get("state") ?? "all") &&
+  [...query.keys()].every((name) => name === "state" || name === "q");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "editor");
+  const { user } = await requireStaff(request, context, "editor");
   const { notice, headers } = popPageNotice(request, context);
   const query = new URL(request.url).searchParams;
   const help = { listStaff: () => listStaff(context) };
   const isDeleted = query.get("state") === "deleted";
+  const { search } = readListFilters(query);
+  const authorOf = await loadAuthors(help);
   const [list, names, quick, drafts, staff] = await Promise.all([
-    loadArticles(query, context),
+    loadArticles(query, { id: user.id, authorOf }, context),
     articlesOrUnavailable(context, () => listNames(context)),
     hasFormReply(context) ? null : loadQuickEdit(query.get("edit"), context),
-    hasOpenDrafts(query) ? loadAuthors(help).then((names) => loadOpenDrafts(names, context)) : [],
+    hasOpenDrafts(query) ? loadOpenDrafts(search, authorOf, context) : [],
     isDeleted ? listStaff(context) : [],
   ]);
   const colleagues = Object.fromEntries(staff.map(({ user_id, address }) => [user_id, address]));
@@ -95,7 +98,7 @@ export default function DeskArticles() {
           </TextLink>
         </p>
       </div>
-      <OpenDrafts drafts={drafts} />
+      <OpenDrafts drafts={drafts} isSearch={list.filters.search !== ""} />
       <ArticleListView {...{ list, names, saved, colleagues }} quick={refused ?? quick} />
     </>
   );

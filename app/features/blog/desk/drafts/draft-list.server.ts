@@ -9,11 +9,11 @@ import { listDrafts, readDrafts } from "./drafts.server";
 const MOST_LISTED = 60;
 
 /**
- * What waits to be saved, for the list of articles: the caller's drafts and those of new articles.
+ * What waits to be saved and has these words, for the list of articles: the caller's drafts and those of new articles.
  * @throws a 503 response if it cannot be read.
  */
-export async function loadOpenDrafts(authorOf: AuthorOf, context: AppLoadContext) {
-  const drafts = await articlesOrUnavailable(context, () => listDrafts(context));
+export async function loadOpenDrafts(search: string, authorOf: AuthorOf, context: AppLoadContext) {
+  const drafts = await articlesOrUnavailable(context, () => listDrafts(search, context));
   const { timeZone: zone } = context;
   return drafts.map(({ post_id, author, title, saved_at, is_new }) => ({
     id: post_id,

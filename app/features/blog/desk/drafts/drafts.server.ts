@@ -118,6 +118,20 @@ export async function closeDraft(
   await supabase.rpc("close_post_draft", { post, ...(isId(writer) && { writer }) }).throwOnError();
 }
 
+const openDraft = z.object({ id: z.string(), post_id: z.string(), author: z.string() });
+
+/** The open drafts of these articles, the newest first. @throws if they cannot be read. */
+export async function readOpenDrafts(ids: readonly string[], { supabase }: AppLoadContext) {
+  const { data } = await supabase
+    .from("blog_post_drafts")
+    .select(Object.keys(openDraft.shape).join())
+    .in("post_id", ids)
+    .eq("open", true)
+    .order("saved_at", { ascending: false })
+    .throwOnError();
+  return z.array(openDraft).parse(data);
+}
+
 const listedDraft = z.object({
   post_id: z.string(),
   author: z.string(),
@@ -127,10 +141,10 @@ const listedDraft = z.object({
 });
 
 /**
- * The newest open drafts: the caller's own, and those of articles that do not exist yet.
+ * The newest open drafts with these words: the caller's own, and those of articles that do not exist yet.
  * @throws if they cannot be read.
  */
-export async function listDrafts({ supabase }: AppLoadContext) {
-  const { data } = await supabase.rpc("list_post_drafts").throwOnError();
+export async function listDrafts(wanted_words: string, { supabase }: AppLoadContext) {
+  const { data } = await supabase.rpc("list_post_drafts", { wanted_words }).throwOnError();
   return z.array(listedDraft).parse(data);
 }

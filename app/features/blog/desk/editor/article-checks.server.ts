@@ -3,6 +3,7 @@ import { join, sep } from "node:path";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
+import { writtenDay } from "~/lib/format/written-time";
 import { responsivePicture } from "~/lib/http/picture-address";
 import { authorNames } from "~/lib/validation/author-names";
 import { cutAtWord } from "~/lib/validation/text";
@@ -26,6 +27,8 @@ export type Warnings = MissingParts & {
   authors: string[];
   /** The category, if no other article has it. */
   categories: string[];
+  /** The date, if it is so far ahead that it may be a slip. */
+  dates: string[];
 };
 
 /** In characters: how much of lost words that follow one another is named. */
@@ -130,11 +133,26 @@ async function findNewNames(
   }
 }
 
+const YEARS_AHEAD = 5;
+
+/** The time from which readers see what is saved, if that is only in years; none if the published version has it. */
+function farDates(time: string | null, own: ArticleRow | null): string[] {
+  if (time === null) return [];
+  const date = new Date(time);
+  const limit = new Date();
+  limit.setUTCFullYear(limit.getUTCFullYear() + YEARS_AHEAD);
+  const isAccepted =
+    own?.status === "Published" && Number(date) === Date.parse(own.date_published ?? "");
+  return date > limit && !isAccepted ? [writtenDay(date, "en")] : [];
+}
+
 type Checked = {
   id: string | undefined;
   pages: ReadonlySet<string>;
   /** The email address of who saves the article. */
   address: string;
+  /** From which readers see it; null if it has none. */
+  time: string | null;
   context: AppLoadContext;
 };
 
@@ -144,11 +162,12 @@ type Checked = {
  */
 export async function findWarnings(
   fields: ArticleFields,
-  { id, pages, address, context }: Checked,
+  { id, pages, address, time, context }: Checked,
 ): Promise<Warnings> {
   const missing = await findMissingParts(fields, pages, context);
   const row = id === undefined ? null : await readArticle(id, context);
-  const names = await findNewNames(fields, row, { address, context });
+  const dates = farDates(time, row);
+  const names = { ...(await findNewNames(fields, row, { address, context })), dates };
   const isComplete = Object.values(missing).every((found) => found.length === 0);
   if (isComplete || row?.status !== "Published") return { ...missing, ...names };
   const accepted = await findMissingParts(row, pages, context);

@@ -55,6 +55,9 @@ export function WarningsView({ warnings, known }: WarningsProps) {
           </p>
         ) : null,
       )}
+      {warnings.dates.map((date) => (
+        <p key={date}>{warningCopy.date(date)}</p>
+      ))}
       <Button name="anyway" value="yes" look="plain" className="justify-self-start">
         {warningCopy.anyway}
       </Button>

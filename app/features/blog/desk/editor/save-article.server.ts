@@ -18,7 +18,14 @@ import { readArticle, readSaver } from "../article-row.server";
 import type { ArticleRow } from "../article-row.server";
 import { articleState, NOT_STORED } from "../article-state";
 import { closeDraft } from "../drafts/drafts.server";
-import { checkValues, completeValues, isChange, valuesOf, zoneIn } from "./article-values.server";
+import {
+  checkValues,
+  completeValues,
+  isChange,
+  timeOf,
+  valuesOf,
+  zoneIn,
+} from "./article-values.server";
 import type { ArticleFields } from "./article-values.server";
 import { loadAuthors } from "./editor-help";
 import { withKnownSpelling } from "./known-spelling.server";
@@ -196,7 +203,8 @@ async function trySave(attempt: Attempt): Promise<SaveOutcome | Attempt> {
   const { fields, errors } = checkValues(values, Date.now());
   if (!fields) return refuse(422, { ...reply, errors });
   if (fields.status === "Published" && values.anyway !== "yes") {
-    const checked = { id, pages: await help.listPaths(), address: help.address, context };
+    const time = (isChange(values) ? timeOf(values) : null) ?? fields.date_published;
+    const checked = { id, pages: await help.listPaths(), address: help.address, time, context };
     const warnings = await findWarnings(fields, checked);
     if (Object.values(warnings).some((found) => found.length > 0)) {
       return refuse(422, { ...reply, warnings });

@@ -35,7 +35,10 @@ export function ArticleBulkResult({ result }: { result: BulkResult }) {
         ))}
         {refused.map(({ id, title, why }) => (
           <span key={id} className="block wrap-anywhere">
-            <TextLink href={`${ARTICLES}/${id}`}>{title}</TextLink>: {why}
+            <TextLink href={`${ARTICLES}/${id}`}>
+              <bdi>{title}</bdi>
+            </TextLink>
+            : {why}
           </span>
         ))}
       </FocusedNotice>

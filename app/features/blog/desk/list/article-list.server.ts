@@ -3,6 +3,8 @@ import { z } from "zod";
 
 import { languageByName } from "../../languages";
 
+import { readOpenDrafts } from "../drafts/drafts.server";
+import type { AuthorOf } from "../editor/editor-help";
 import { articlesOrUnavailable } from "../article-row.server";
 import { articleState } from "../article-state";
 import { listHref, readListFilters } from "./list-filters";
@@ -67,6 +69,20 @@ async function loadDueChanges(ids: readonly string[], { supabase }: AppLoadConte
   return new Map(rows.map(({ post_id, due_at }) => [post_id, due_at]));
 }
 
+type Reader = { id: string; authorOf: AuthorOf };
+
+/** Of each of these articles, the unsaved changes: the reader's own, or the newest of a colleague. */
+async function loadUnsaved(ids: readonly string[], reader: Reader, context: AppLoadContext) {
+  const unsaved = new Map<string, { query: string; who: string }>();
+  for (const { id, post_id, author } of await readOpenDrafts(ids, context)) {
+    const isOwn = author === reader.id;
+    if (isOwn) unsaved.set(post_id, { query: "", who: "" });
+    else if (!unsaved.has(post_id))
+      unsaved.set(post_id, { query: `?draft=${id}`, who: reader.authorOf(author) });
+  }
+  return unsaved;
+}
+
 const ID_LENGTH = 36;
 
 /** The last row before what is read: its time, or its title if the list is sorted by that, and its id. */
@@ -107,7 +123,11 @@ export async function findRows(
  * One page of articles.
  * @throws a 503 response if they cannot be read.
  */
-export async function loadArticles(query: URLSearchParams, context: AppLoadContext) {
+export async function loadArticles(
+  query: URLSearchParams,
+  reader: Reader,
+  context: AppLoadContext,
+) {
   const filters = readListFilters(query);
   const { state, sort } = filters;
   const byTitle = sort === "title";
@@ -120,10 +140,11 @@ export async function loadArticles(query: URLSearchParams, context: AppLoadConte
     const shown = rows.slice(0, PAGE);
     const last = rows.length > PAGE ? shown.at(-1) : undefined;
     const now = Date.now();
-    const changes = await loadDueChanges(
-      shown.map(({ id }) => id),
-      context,
-    );
+    const ids = shown.map(({ id }) => id);
+    const [changes, unsaved] = await Promise.all([
+      loadDueChanges(ids, context),
+      state === "deleted" ? null : loadUnsaved(ids, reader, context),
+    ]);
     const address = new URLSearchParams(query);
     address.delete("edit");
     address.delete("saved");
@@ -145,6 +166,7 @@ export async function loadArticles(query: URLSearchParams, context: AppLoadConte
         state: state === "deleted" ? ("deleted" as const) : articleState(article, now),
         date: article.date_published,
         change: changes.get(article.id) ?? null,
+        unsaved: unsaved?.get(article.id) ?? null,
         saved: article.updated_at,
         deleted: article.deleted_at && { at: article.deleted_at, by: article.deleted_by },
       })),

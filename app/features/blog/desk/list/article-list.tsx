@@ -1,3 +1,4 @@
+import { articleImportCopy } from "~/content/desk/article-import";
 import { articleListCopy } from "~/content/desk/articles";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
@@ -58,8 +59,8 @@ export function ArticleListView({ list, names, quick, saved, colleagues }: Artic
           <ArticleBulkBar names={names} />
         </form>
       )}
-      {articles.length > 0 && filters.state !== "deleted" ? (
-        <p>
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        {articles.length > 0 && filters.state !== "deleted" ? (
           <TextLink
             href={listHref({ ...filters, sort: "" }, "", `${ARTICLES}.zip`)}
             download
@@ -68,8 +69,12 @@ export function ArticleListView({ list, names, quick, saved, colleagues }: Artic
             <Icon glyph="download" className="size-4" />
             {articleListCopy.download[isFiltered || filters.state !== "all" ? "found" : "all"]}
           </TextLink>
-        </p>
-      ) : null}
+        ) : null}
+        <TextLink href={`${ARTICLES}/import`} className="inline-flex min-h-6 items-center gap-2">
+          <Icon glyph="upload" className="size-4" />
+          {articleImportCopy.open}
+        </TextLink>
+      </p>
       <PageTurns
         first={!isFirst && { href: listHref(filters), text: articleListCopy.first }}
         next={next !== undefined && { href: next, text: articleListCopy.next }}

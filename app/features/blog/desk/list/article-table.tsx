@@ -1,3 +1,4 @@
+import { draftCopy } from "~/content/desk/drafts";
 import { articleBulkCopy, articleListCopy, articleQuickCopy } from "~/content/desk/articles";
 import { Badge } from "~/ui/primitives/badge";
 import { DeskTime } from "~/ui/primitives/desk/desk-time";
@@ -58,6 +59,7 @@ function Choice({ article: { id, version, title } }: { article: Article }) {
 
 function Row({ article, colleagues, editHref, notice, isChoice }: RowProps) {
   const { id, title, slug, author, category, language, state, date, change, saved } = article;
+  const { unsaved } = article;
   const isDeleted = state === "deleted";
   return (
     <tr className="relative border-t border-line hover:bg-sunken max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:py-3">
@@ -73,9 +75,17 @@ function Row({ article, colleagues, editHref, notice, isChoice }: RowProps) {
           lang={language.tag}
           className="font-semibold wrap-anywhere text-link underline decoration-transparent underline-offset-[0.2em] after:card-area hover:decoration-current"
         >
-          {title}
+          <bdi>{title}</bdi>
         </SiteLink>
         <span className="block text-sm wrap-anywhere text-muted max-md:hidden">{slug}</span>
+        {unsaved ? (
+          <a
+            href={`${ARTICLES}/${id}${unsaved.query}`}
+            className={`${above} block w-fit text-sm wrap-anywhere text-link`}
+          >
+            {draftCopy.unsaved(unsaved.who)}
+          </a>
+        ) : null}
         {notice ? (
           <output id="row-notice" className="block text-sm font-semibold text-success">
             {notice}
@@ -85,12 +95,17 @@ function Row({ article, colleagues, editHref, notice, isChoice }: RowProps) {
       <td className={`${cell} text-sm wrap-anywhere max-md:col-span-2 max-md:col-start-2`}>
         {author ? (
           <span className="md:block">
-            {author}
+            <bdi>{author}</bdi>
             <span className="text-ink-soft md:hidden">, </span>
           </span>
         ) : null}
         <span className="text-ink-soft">
-          {[category, language.name].filter(Boolean).join(", ")}
+          {category ? (
+            <>
+              <bdi>{category}</bdi>,{" "}
+            </>
+          ) : null}
+          {language.name}
         </span>
       </td>
       <td
@@ -151,7 +166,7 @@ type ArticleTableProps = Pick<ArticleList, "articles" | "address"> & {
 export function ArticleTable(props: ArticleTableProps) {
   const { articles, address, quick, saved, names, colleagues } = props;
   const editHref = (edit: string) =>
-    `${ARTICLES}?${new URLSearchParams([...new URLSearchParams(address), ["edit", edit]])}#quick`;
+    `${ARTICLES}?${new URLSearchParams([...new URLSearchParams(address), ["edit", edit]])}#quick-title`;
   const isDeleted = articles[0]?.state === "deleted";
   const isChoice = !quick && !isDeleted;
   return (

@@ -32,7 +32,9 @@ function Rename({ name: { kind, name }, reply }: FormProps) {
       formId="rename"
       keep={`rename-${kind}-${name}`}
       reply={reply?.form === "rename" ? reply : undefined}
-      values={reply?.form === "rename" ? reply.values : { new_name: name }}
+      values={
+        reply?.form === "rename" || reply?.form === "merge" ? reply.values : { new_name: name }
+      }
       className="grid grid-cols-1 content-start gap-3"
     >
       <HiddenFields fields={{ kind, from: name }} />
@@ -163,15 +165,24 @@ function Describe({ name: { kind, name, texts }, reply }: FormProps) {
   );
 }
 
-/** What can be done with one name, in its row. */
+/** What can be done with one name. */
 export function NameForms({ closeHref, others, ...form }: NameFormsProps) {
   const { name, reply } = form;
   const merge = reply?.form === "merge" ? reply.merge : undefined;
   return (
-    <div id="change" className="grid grid-cols-1 gap-4">
-      <h3 className="font-sans text-base wrap-anywhere">{name.name}</h3>
+    <section
+      id="change"
+      aria-labelledby="change-title"
+      className="grid scroll-mt-28 grid-cols-1 gap-4 rounded-lg border border-control bg-surface p-4 md:p-6"
+    >
+      <h2 id="change-title" className="text-xl leading-title wrap-anywhere">
+        <span className="block font-sans text-sm font-semibold tracking-normal text-muted">
+          {copy.one[name.kind]}
+        </span>
+        <bdi>{name.name}</bdi>
+      </h2>
       {merge ? <MergeQuestion name={name} merge={merge} closeHref={closeHref} /> : null}
-      <div className="grid items-start gap-x-10 gap-y-6 md:max-lg:grid-cols-2">
+      <div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-2">
         <div className="grid grid-cols-1 gap-6">
           <Rename {...form} />
           <Merge {...form} others={others} />
@@ -182,6 +193,6 @@ export function NameForms({ closeHref, others, ...form }: NameFormsProps) {
       <p>
         <TextLink href={closeHref}>{copy.close}</TextLink>
       </p>
-    </div>
+    </section>
   );
 }

@@ -25,7 +25,7 @@ type NameListProps = {
   names: readonly DescribedName[];
   /** A part of the names that are shown; "" for all. */
   search: string;
-  /** The name whose row has the forms; "" for none. */
+  /** The name that has the forms; "" for none. */
   opened: { kind: string; name: string };
   reply: NamesReply | undefined;
   pictures: PictureChoices;
@@ -48,7 +48,7 @@ function Row({ one, search }: RowProps) {
           href={listHref({ [kind]: name })}
           className="font-semibold text-link underline decoration-transparent underline-offset-[0.2em] hover:decoration-current"
         >
-          {name}
+          <bdi>{name}</bdi>
         </SiteLink>
         {details.biography ? (
           <span className="block max-w-measure text-sm text-ink-soft">{details.biography}</span>
@@ -77,20 +77,14 @@ function Row({ one, search }: RowProps) {
   );
 }
 
-type KindProps = Omit<NameListProps, "names"> & {
+type KindProps = {
   kind: NameKind;
-  /** What a name can be merged with. */
   all: NameListProps["names"];
   found: NameListProps["names"];
+  search: string;
 };
 
-function Kind({ kind, all, found, search, opened, reply, pictures }: KindProps) {
-  const isOpen = ({ name }: DescribedName) =>
-    reply?.form === "done" || reply?.form === "undo"
-      ? false
-      : reply
-        ? reply.kind === kind && reply.from === name
-        : opened.kind === kind && opened.name === name;
+function Kind({ kind, all, found, search }: KindProps) {
   return (
     <TitledSection
       id={kind}
@@ -106,23 +100,9 @@ function Kind({ kind, all, found, search, opened, reply, pictures }: KindProps) 
         >
           <TableHead names={Object.values(copy.columns)} />
           <tbody className="max-md:block">
-            {found.map((one) =>
-              isOpen(one) ? (
-                <tr key={one.name} className="border-t border-line max-md:block">
-                  <td colSpan={3} className="py-4 max-md:block">
-                    <NameForms
-                      name={one}
-                      reply={reply}
-                      pictures={pictures}
-                      others={all.flatMap(({ name }) => (name === one.name ? [] : [name]))}
-                      closeHref={hrefWith(NAMES, { q: search })}
-                    />
-                  </td>
-                </tr>
-              ) : (
-                <Row key={one.name} one={one} search={search} />
-              ),
-            )}
+            {found.map((one) => (
+              <Row key={one.name} one={one} search={search} />
+            ))}
           </tbody>
         </table>
       )}
@@ -147,18 +127,34 @@ function Find({ search }: { search: string }) {
   );
 }
 
-/** Categories, tags and authors, each with its articles and the forms that change it. */
+/** The name whose forms are shown: that of the address, or of the form that was sent. */
+function openedName({ names, opened, reply }: Pick<NameListProps, "names" | "opened" | "reply">) {
+  if (reply?.form === "done" || reply?.form === "undo") return undefined;
+  const [kind, name] = reply ? [reply.kind, reply.from] : [opened.kind, opened.name];
+  return names.find((one) => one.kind === kind && one.name === name);
+}
+
+/** Categories, tags and authors, each with its articles, and the forms that change one of them. */
 export function NameList({ names, search, opened, reply, pictures }: NameListProps) {
-  const isFound = ({ kind, name }: DescribedName) =>
-    topicKey(name).includes(topicKey(search)) || (reply?.kind === kind && reply.from === name);
+  const open = openedName({ names, opened, reply });
+  const others = names.filter((one) => one.kind === open?.kind && one !== open);
   return (
     <>
       <Find search={search} />
+      {open ? (
+        <NameForms
+          name={open}
+          reply={reply}
+          pictures={pictures}
+          others={others.map(({ name }) => name)}
+          closeHref={hrefWith(NAMES, { q: search })}
+        />
+      ) : null}
       <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-3">
         {nameKinds.map((kind) => {
           const all = names.filter((one) => one.kind === kind);
-          const props = { kind, all, found: all.filter(isFound), search, opened, reply, pictures };
-          return <Kind key={kind} {...props} />;
+          const found = all.filter(({ name }) => topicKey(name).includes(topicKey(search)));
+          return <Kind key={kind} {...{ kind, all, found, search }} />;
         })}
       </div>
     </>

@@ -2,12 +2,9 @@ import { basename } from "node:path";
 import type { z } from "zod";
 import { LineCounter, isNode, parseDocument } from "yaml";
 
-import {
-  contentProblem,
-  articleFieldsSchema,
-} from "../../app/features/blog/writing/article-fields.ts";
-import type { FieldName } from "../../app/features/blog/writing/article-fields.ts";
-import type { ArticleColumns } from "../../app/features/blog/writing/save-article-row.ts";
+import { contentProblem, articleFieldsSchema } from "./article-fields.ts";
+import type { FieldName } from "./article-fields.ts";
+import type { ArticleColumns } from "./save-article-row.ts";
 
 /** Example of each field, for error messages. */
 const EXAMPLES: Record<FieldName, string> = {

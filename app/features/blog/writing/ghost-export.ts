@@ -2,14 +2,12 @@ import { JSDOM } from "jsdom";
 import { z } from "zod";
 
 // oxlint-disable-next-line no-restricted-imports -- a post becomes what the editor would make of it as a paste
-import { readHtml } from "../../app/client/editor/paste/pasted-html.ts";
-import { languageNamed } from "../../app/features/blog/languages.ts";
-import {
-  articleFieldsSchema,
-  contentProblem,
-} from "../../app/features/blog/writing/article-fields.ts";
-import { imageProblem } from "../../app/features/blog/writing/image-problem.ts";
-import { numberedSlug, slugFrom } from "../../app/features/blog/writing/slug.server.ts";
+import { readHtml } from "../../../client/editor/paste/pasted-html.ts";
+import { languageNamed } from "../languages.ts";
+import { articleFieldsSchema, contentProblem } from "./article-fields.ts";
+import { readCards } from "./ghost-cards.ts";
+import { imageProblem } from "./image-problem.ts";
+import { numberedSlug, slugFrom } from "./slug.server.ts";
 import { draftOf } from "./article-file.ts";
 import type { ArticleDraft } from "./article-file.ts";
 
@@ -39,6 +37,7 @@ const exported = z.object({
       type: text,
       page: z.union([z.boolean(), z.number()]).nullish(),
       visibility: text,
+      status: text,
       published_at: time,
       updated_at: time,
     }),
@@ -61,66 +60,14 @@ type Post = Export["posts"][number];
 /** What an export has in place of the address of its site. */
 const SITE = "__GHOST_URL__";
 const MEMBERS = "<!--members-only-->";
-/** Cards that have nothing to read, or a file of the other site. */
-const UNREAD = [
-  "signup",
-  "email",
-  "email-cta",
-  "audio",
-  "video",
-  "file",
-  "product",
-  "header",
-  "nft",
-];
-
-const linkTo = (page: Document, address: string, words: string) => {
-  const line = page.createElement("p");
-  line.append(Object.assign(page.createElement("a"), { href: address, textContent: words }));
-  return line;
+type Place = {
+  site: string | undefined;
+  slugs: ReadonlyMap<string, string>;
+  keepsStates: boolean;
 };
 
-/** Makes of Ghost's cards what an article has, and returns what it cannot have. */
-function readCards(page: Document): string[] {
-  for (const card of page.querySelectorAll(".kg-bookmark-card")) {
-    const address = card.querySelector("a")?.getAttribute("href") ?? "";
-    const title = card.querySelector(".kg-bookmark-title")?.textContent?.trim() || address;
-    card.replaceWith(linkTo(page, address, title));
-  }
-  for (const frame of page.querySelectorAll("iframe")) {
-    const address = frame.getAttribute("src") ?? "";
-    const [, video] =
-      /^https:\/\/www\.youtube(?:-nocookie)?\.com\/embed\/([\w-]+)/.exec(address) ?? [];
-    const line = page.createElement("pre");
-    line.dataset["markdown"] = "";
-    line.textContent = `https://youtu.be/${video}`;
-    frame.replaceWith(video ? line : linkTo(page, address, address));
-  }
-  for (const card of page.querySelectorAll(".kg-callout-card")) {
-    const note = page.createElement("blockquote");
-    note.dataset["kind"] = "NOTE";
-    note.append(...(card.querySelector(".kg-callout-text")?.childNodes ?? []));
-    card.replaceWith(note);
-  }
-  for (const button of page.querySelectorAll<HTMLAnchorElement>(".kg-button-card a"))
-    button.title = "button";
-  for (const card of page.querySelectorAll(".kg-toggle-card")) {
-    const [toggle, summary] = [page.createElement("details"), page.createElement("summary")];
-    summary.textContent = card.querySelector(".kg-toggle-heading-text")?.textContent ?? "";
-    toggle.append(summary, ...(card.querySelector(".kg-toggle-content")?.childNodes ?? []));
-    card.replaceWith(toggle);
-  }
-  return UNREAD.flatMap((kind) => {
-    const cards = page.querySelectorAll(`.kg-${kind}-card, .kg-${kind}`);
-    for (const card of cards) card.remove();
-    return cards.length > 0 ? `${cards.length} × ${kind} card` : [];
-  });
-}
-
-type Place = { site: string | undefined; slugs: ReadonlyMap<string, string> };
-
 /** The text of a post as Markdown, and what it does not have of it. */
-function readBody(html: string, { site, slugs }: Place) {
+function readBody(html: string, { site, slugs }: Omit<Place, "keepsStates">) {
   const [open = "", members] = html.split(MEMBERS);
   const page = new JSDOM(open).window.document;
   const left = [...(members?.trim() ? ["the text for members"] : []), ...readCards(page)];
@@ -191,12 +138,17 @@ function readPost(
     canonical: post.canonical_url,
     date: momentOf(post.published_at),
     updated: momentOf(post.updated_at),
+    // A scheduled post is one with a date to come.
+    status:
+      place.keepsStates && post.status !== "draft" && content.trim() ? "Published" : undefined,
   };
   const set = Object.entries(given).filter(([, value]) => value);
   const schema = articleFieldsSchema(imageProblem);
   const wrong = new Map<unknown, string>();
   for (const { path, message } of schema.safeParse(Object.fromEntries(set)).error?.issues ?? [])
-    wrong.set(path[0], message);
+    // A post that lacks what a published article needs stays a draft.
+    if (given[String(path[0])]) wrong.set(path[0], message);
+    else wrong.set("status", `needs ${String(path[0])}`);
   for (const [name, why] of wrong)
     left.push(`${name} ${JSON.stringify(given[String(name)])} ${why}`);
   const fields = Object.fromEntries(set.filter(([name]) => !wrong.has(name)));
@@ -213,15 +165,24 @@ function readPost(
 const why = ({ type, page, visibility }: Post) =>
   type === "page" || page ? "a page" : (visibility ?? "public") !== "public" && "for members";
 
+type GhostOptions = {
+  /** The address of the Ghost site, for its pictures and other pages. */
+  site?: string | undefined;
+  /** Whether posts are published that are so in Ghost; otherwise all are drafts. */
+  keepsStates?: boolean;
+  /** Which of the posts are read, by their places. */
+  from?: number;
+  to?: number;
+};
+
 /**
- * The posts of an export of Ghost as drafts, and what is left out, a line for each.
- * @param site the address of the Ghost site, for its pictures and other pages.
+ * The posts of an export of Ghost as drafts, how many there are, and what is left out, a line for each.
  * @throws if the text is no such export.
  */
 export function readGhostExport(
   text: string,
-  site?: string,
-): { drafts: ArticleDraft[]; left: string[] } {
+  { site, keepsStates = false, from = 0, to }: GhostOptions = {},
+): { drafts: ArticleDraft[]; left: string[]; total: number } {
   const data = whole.parse(JSON.parse(text));
   const posts = data.posts.filter((post) => !why(post));
   const slugs = new Map<string, string>();
@@ -229,11 +190,13 @@ export function readGhostExport(
     const [made, taken] = [slugFrom(slug || title), [...slugs.values()]];
     slugs.set(slug, taken.includes(made) ? numberedSlug(made, taken) : made);
   }
-  const left = data.posts.flatMap((post) => (why(post) ? `${post.slug}: ${why(post)}` : []));
-  const drafts = posts.flatMap((post) => {
-    const read = readPost(post, data, { site: site?.replace(/\/$/, ""), slugs });
+  const left =
+    from > 0 ? [] : data.posts.flatMap((post) => (why(post) ? `${post.slug}: ${why(post)}` : []));
+  const place = { site: site?.replace(/\/$/, ""), slugs, keepsStates };
+  const drafts = posts.slice(from, to).flatMap((post) => {
+    const read = readPost(post, data, place);
     if (read.left.length > 0) left.push(`${post.slug}: ${read.left.join("; ")}`);
     return read.draft ?? [];
   });
-  return { drafts, left };
+  return { drafts, left, total: posts.length };
 }

@@ -31,7 +31,7 @@ function read(change: object, others: object[] = [], site?: string) {
       { post_id: "1", author_id: 7, sort_order: 0 },
     ],
   };
-  return readGhostExport(JSON.stringify({ db: [{ meta: { version: "6.0" }, data }] }), site);
+  return readGhostExport(JSON.stringify({ db: [{ meta: { version: "6.0" }, data }] }), { site });
 }
 
 const textOf = (html: string, others?: object[], site?: string) => {
@@ -150,6 +150,32 @@ test("pages and posts for members are named, and what a field cannot have", () =
     expect.stringMatching(/^a-post: image "http:.*; excerpt "x+" must have at most 300/),
     expect.stringMatching(/^long: all of it, because its text has \d+ KB/),
   ]);
+});
+
+test("posts keep their states on request, except those that lack what a published article needs", () => {
+  const dated = { html: "<p>W</p>", published_at: "2024-03-01T10:20:30.000Z" };
+  const data = {
+    posts: [
+      { ...post, ...dated },
+      { ...post, ...dated, id: "2", slug: "b-post" },
+      { ...post, ...dated, id: "3", slug: "c-post", status: "draft" },
+    ],
+    tags: [{ id: "t", name: "Discovery" }],
+    posts_tags: [{ post_id: "1", tag_id: "t" }],
+    users: [{ id: 7, name: "Ana" }],
+    posts_authors: [1, 2, 3].map((id) => ({ post_id: id, author_id: 7 })),
+  };
+  const { drafts, left } = readGhostExport(JSON.stringify({ data }), { keepsStates: true });
+  expect(drafts.map(({ status }) => status)).toEqual(["Published", "Draft", "Draft"]);
+  expect(left).toEqual(['b-post: status "Published" needs category']);
+});
+
+test("a part of the posts is read by their places, with the links between all of them", () => {
+  const others = [{ ...post, id: "2", slug: "b-post", html: link }];
+  const data = { posts: [post, ...others] };
+  const part = readGhostExport(JSON.stringify({ data }), { from: 1, to: 2 });
+  expect(part).toMatchObject({ total: 2, drafts: [{ slug: "b-post" }] });
+  expect(part.drafts[0]?.content).toContain("(/resources/blog/a-post)");
 });
 
 test.each(["", "{", "[]", '{"db":[]}', '{"posts":[]}'])("%j is no export", (text) => {

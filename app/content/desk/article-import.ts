@@ -1,0 +1,105 @@
+const many = (count: number, one: string, more: string) =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString("en")} ${more}`;
+const articles = (count: number) => many(count, "article", "articles");
+const pictures = (count: number) => many(count, "picture", "pictures");
+
+/** The limits of an import. */
+export const MOST_MEGABYTES = 20;
+export const MOST_ARTICLES = 500;
+export const MOST_FILES = 100;
+export const MOST_ZIPPED = 5_000;
+export const MOST_UNPACKED_MEGABYTES = 100;
+
+const SMALLER =
+  "Import fewer articles at a time: under the list of articles, a search or filter downloads the articles found with their pictures.";
+
+/** Texts of the page that imports articles. */
+export const articleImportCopy = {
+  title: "Import articles",
+  description: "Takes articles from files.",
+  lead: `From the ZIP file that this desk downloads, from Markdown files with front matter, or from an export of Ghost: up to ${MOST_MEGABYTES} MB and ${MOST_ARTICLES} articles. First you see what would be imported.`,
+  open: "Import articles",
+  files: "Files",
+  filesHint: "A .zip, a .json of Ghost, or one or more .md files.",
+  states: "State of the articles",
+  stateOptions: {
+    draft: "New ones are drafts; those that are there keep their state",
+    keep: "As the files say",
+  },
+  ghost: "For an export of Ghost",
+  site: "Address of the Ghost site",
+  siteHint: "For its pictures and other pages, which an export lacks. Such as https://blog.example",
+  upload: "Show the preview",
+  another: "Take other files",
+  update: "Update the preview",
+  submit: (count: number, isOnlyPictures: boolean) =>
+    `Import ${isOnlyPictures ? pictures(count) : articles(count)}`,
+  preview: "What would be imported",
+  created: (count: number) => `${articles(count)} would be new`,
+  changed: (count: number) =>
+    count === 1 ? "1 article would change" : `${articles(count)} would change`,
+  changedText: "An article with the same address is there. Its versions keep what it has now.",
+  unchanged: (count: number) =>
+    count === 1 ? "1 article is the same already" : `${articles(count)} are the same already`,
+  skipped: (count: number) => `${many(count, "file", "files")} skipped`,
+  notes: "Left out of what is imported",
+  others: (count: number) => `and ${count.toLocaleString("en")} more`,
+  newPictures: (count: number) => `${pictures(count)} would be new`,
+  live: "Readers see it at once",
+  nothing: "There is nothing to import from these files.",
+  done: {
+    title: (count: number, added: number) =>
+      [
+        count > 0 || added === 0 ? `Articles imported: ${count.toLocaleString("en")}.` : "",
+        added > 0 ? `Pictures imported: ${added.toLocaleString("en")}.` : "",
+      ]
+        .filter(Boolean)
+        .join(" "),
+    created: "New",
+    changed: "Changed",
+    failed: "Not imported",
+    list: "All articles",
+    more: "Import more",
+  },
+  reasons: {
+    line: (line: number, text: string) => `Line ${line}: ${text}`,
+    notText: "is no text in UTF-8: save it in that encoding",
+    unread: "is damaged in the ZIP file, or protected by a password",
+    unknown: "is no .md file and no picture of an export",
+    sameAddress: (other: string) => `has the address of ${other}`,
+    taken: "an article has this address already",
+    noArticle: "its address belongs to something that is no article of the blog",
+    missingPictures: (count: number) =>
+      `${pictures(count)} that it shows ${count === 1 ? "is" : "are"} neither in the files nor on this site`,
+    noFiles: "the files of the picture are missing",
+    meanwhile:
+      "a colleague saved, added or deleted it meanwhile; nothing of this file was imported",
+    refused: "the database refused it",
+  },
+  problems: {
+    noFile: "Choose a file.",
+    tooLarge: `Choose files of at most ${MOST_MEGABYTES} MB. ${SMALLER}`,
+    tooMany: `Choose at most ${MOST_FILES} files, or put them into one ZIP file.`,
+    tooManyArticles: `The files have more than ${MOST_ARTICLES} articles. ${SMALLER}`,
+    site: "Write the whole address of the Ghost site, such as https://blog.example",
+    noGhost: (file: string) =>
+      `${file} is no export of Ghost. Make one in Ghost: Settings, Import/Export.`,
+    slowGhost: (file: string) =>
+      `The posts in ${file} were not read, because that took too long. Try again, or export fewer posts.`,
+    zip: {
+      damaged: (file: string) =>
+        `${file} is no ZIP file, or it is damaged. Download it again. Nothing was imported.`,
+      unsafe: (file: string) =>
+        `${file} has a file whose path leads out of its folder, as no export has. Nothing was imported.`,
+      tooMany: (file: string) =>
+        `${file} has more than ${MOST_ZIPPED.toLocaleString("en")} files. ${SMALLER}`,
+      tooLarge: (file: string) =>
+        `${file} has more than ${MOST_UNPACKED_MEGABYTES} MB when it is unpacked. ${SMALLER}`,
+    },
+    changed:
+      "Nothing was imported yet, because the preview showed something else. Look at what is imported now, then import again.",
+    failed: "Nothing was imported, because the database didn’t answer. Please try again.",
+    brokenOff:
+      "The import broke off, because the database didn’t answer. Import the same files again: what is here already is left as it is.",
+  },
+};

@@ -1,0 +1,172 @@
+import { createHash } from "node:crypto";
+import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod";
+
+import {
+  articleImportCopy as copy,
+  MOST_FILES,
+  MOST_MEGABYTES,
+} from "~/content/desk/article-import";
+import type { ActionResult } from "~/lib/forms/form-action.server";
+import { readFormWithFiles } from "~/lib/forms/form-with-file.server";
+import type { PostedFile } from "~/lib/forms/form-with-file.server";
+
+import { articleState } from "../article-state";
+import { carryOut } from "./carry-out.server";
+import type { ImportResult, StorePicture } from "./carry-out.server";
+import { planImport } from "./plan-import.server";
+import type { Change, ImportPlan } from "./plan-import.server";
+import { readSources } from "./read-sources.server";
+import type { Skipped } from "./read-sources.server";
+
+const { problems } = copy;
+const MOST_BYTES = MOST_MEGABYTES * 1024 * 1024;
+/** Files that are left out, and notes, that the page names. */
+const NAMED = 50;
+
+/** An article as the preview names it. */
+export type PlannedArticle = {
+  slug: string;
+  title: string;
+  file: string;
+  state: ReturnType<typeof articleState>;
+};
+
+/** What was chosen beside the files. */
+type Choices = { keepsStates: boolean; site: string };
+
+/** What the page shows of files before they are imported. */
+export type ImportPreview = Choices & {
+  hasGhost: boolean;
+  created: PlannedArticle[];
+  changed: PlannedArticle[];
+  unchanged: string[];
+  skipped: { total: number; named: Skipped[] };
+  notes: { total: number; named: string[] };
+  pictures: number;
+  /** The files, which the form sends again. */
+  kept: string;
+  /** Stands for what is shown, so that nothing else is imported. */
+  mark: string;
+};
+
+export type ImportReply = {
+  problem?: string;
+  errors?: { site: string };
+  /** As they were posted; without them, none were. */
+  choices?: Choices;
+  preview?: ImportPreview;
+  result?: ImportResult;
+};
+
+const refuse = (status: number, reply: ImportReply): ActionResult<ImportReply> => ({
+  status,
+  reply,
+});
+
+const keptFiles = z.array(z.object({ name: z.string(), base64: z.base64() }));
+
+/** The files of the preview. @throws if the field is not what the preview had. */
+function filesIn(kept: string): PostedFile[] {
+  const files = keptFiles.parse(JSON.parse(kept));
+  return files.map(({ name, base64 }) => ({ name, bytes: Buffer.from(base64, "base64") }));
+}
+
+const keep = (files: readonly PostedFile[]) =>
+  JSON.stringify(files.map(({ name, bytes }) => ({ name, base64: bytes.toString("base64") })));
+
+const listed = <Row>(rows: readonly Row[]) => ({ total: rows.length, named: rows.slice(0, NAMED) });
+
+function named({ draft, file }: Change): PlannedArticle {
+  const { slug, title } = draft;
+  return { slug, title, file, state: articleState(draft, Date.now()) };
+}
+
+function previewOf(
+  plan: ImportPlan,
+  choices: Choices & { hasGhost: boolean },
+  kept: string,
+): ImportPreview {
+  const { changes, unchanged, skipped, notes, pictures } = plan;
+  const shown = {
+    ...choices,
+    created: changes.filter(({ over }) => !over).map(named),
+    changed: changes.filter(({ over }) => over).map(named),
+    unchanged,
+    skipped: listed(skipped),
+    notes: listed(notes),
+    pictures: pictures.size,
+  };
+  const versions = changes.map(({ over }) => over?.version);
+  const mark = createHash("sha256")
+    .update(JSON.stringify([shown, versions]))
+    .digest("base64url");
+  return { ...shown, kept, mark };
+}
+
+/** The posted files, or those of the preview; or the problem with them. */
+function filesOf(
+  form: FormData,
+  posted: readonly PostedFile[],
+): PostedFile[] | { problem: string } {
+  const files = posted.filter(({ bytes }) => bytes.length > 0);
+  const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
+  if (bytes > MOST_BYTES) return { problem: problems.tooLarge };
+  if (files.length > MOST_FILES) return { problem: problems.tooMany };
+  if (files.length > 0) return files;
+  try {
+    return filesIn(String(form.get("kept")));
+  } catch {
+    return { problem: problems.noFile };
+  }
+}
+
+/** The address without a slash at its end; undefined for another text. */
+function siteOf(typed: string): string | undefined {
+  if (!/^https?:\/\//i.test(typed)) return undefined;
+  return URL.canParse(typed) ? typed.replace(/\/$/, "") : undefined;
+}
+
+/**
+ * Shows what would be imported, or with the intent `import` imports it, unless that is not what the preview showed.
+ */
+export async function importArticles(
+  request: Request,
+  storePicture: StorePicture,
+  context: AppLoadContext,
+): Promise<ActionResult<ImportReply>> {
+  const limits = {
+    mostBytes: MOST_BYTES + 1,
+    mostFiles: MOST_FILES + 1,
+    mostFieldBytes: 2 * MOST_BYTES,
+  };
+  const read = await readFormWithFiles(request, limits).catch(() => null);
+  if (!read) return refuse(422, { problem: problems.noFile });
+  const { form } = read;
+  const typed = String(form.get("site") ?? "")
+    .trim()
+    .slice(0, 1000);
+  const choices = { keepsStates: form.get("states") === "keep", site: typed };
+  const files = filesOf(form, read.files);
+  if ("problem" in files) return refuse(422, { ...files, choices });
+  const site = siteOf(typed);
+  context.restartDeadlines();
+  try {
+    const found = await readSources(files);
+    if ("problem" in found) return refuse(422, { ...found, choices });
+    const planned = await planImport(found.sources, { ...choices, site }, context);
+    if ("problem" in planned) return refuse(422, { ...planned, choices });
+    const { plan } = planned;
+    const hasGhost = found.sources.ghost.length > 0;
+    const preview = previewOf(plan, { ...choices, hasGhost }, keep(files));
+    if (typed && !site) return refuse(422, { errors: { site: problems.site }, choices, preview });
+    const isEmpty = plan.changes.length + plan.pictures.size === 0;
+    if (form.get("intent") !== "import" || isEmpty) return refuse(200, { choices, preview });
+    if (form.get("mark") !== preview.mark)
+      return refuse(409, { choices, preview, problem: problems.changed });
+    return refuse(200, { result: await carryOut(plan, storePicture, context) });
+  } catch (error) {
+    context.log("error", "Articles not imported", error);
+    return refuse(503, { problem: problems.failed, choices });
+  }
+}

@@ -1,0 +1,130 @@
+import { articleImportCopy as copy } from "~/content/desk/article-import";
+import { articleListCopy } from "~/content/desk/articles";
+import { FormFields } from "~/ui/forms/form-fields";
+import { Badge } from "~/ui/primitives/badge";
+import { Button } from "~/ui/primitives/button";
+import { TitledSection } from "~/ui/primitives/titled-section";
+import { Unfold } from "~/ui/primitives/unfold";
+
+import type {
+  ImportPreview as Preview,
+  ImportReply,
+  PlannedArticle,
+} from "./import-articles.server";
+import { choiceValues, SiteField, StatesField } from "./import-form";
+import { FileReasons } from "./file-reasons";
+
+const { states } = articleListCopy;
+
+type PlannedProps = {
+  id: string;
+  title: string;
+  text?: string;
+  articles: readonly PlannedArticle[];
+};
+
+/** Articles that would be saved, each with the state that it would have. */
+function Planned({ id, title, text, articles }: PlannedProps) {
+  if (articles.length === 0) return null;
+  return (
+    <TitledSection
+      id={id}
+      title={title}
+      heading="text-lg leading-title"
+      className="grid grid-cols-1 gap-2"
+    >
+      {text ? <p className="text-sm text-muted">{text}</p> : null}
+      <ul className="divide-y divide-line border-y border-line">
+        {articles.map(({ slug, title: name, file, state }) => (
+          <li
+            key={slug}
+            className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 py-2.5"
+          >
+            <span className="min-w-0">
+              <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+              <span className="block text-sm wrap-anywhere text-muted">
+                <bdi>{slug}</bdi> · <bdi>{file}</bdi>
+              </span>
+            </span>
+            <span className="flex flex-wrap items-center gap-2">
+              {state === "published" ? <span className="text-sm">{copy.live}</span> : null}
+              <Badge tone={state === "published" ? "yellow" : "optional"}>{states[state]}</Badge>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
+  );
+}
+
+function Notes({ notes: { total, named } }: Pick<Preview, "notes">) {
+  if (total === 0) return null;
+  return (
+    <TitledSection
+      id="notes"
+      title={copy.notes}
+      heading="text-lg leading-title"
+      className="grid grid-cols-1 gap-2"
+    >
+      <ul className="divide-y divide-line border-y border-line text-sm">
+        {named.map((note) => (
+          <li key={note} className="py-1.5 wrap-anywhere">
+            <bdi>{note}</bdi>
+          </li>
+        ))}
+      </ul>
+      {total > named.length ? (
+        <p className="text-sm text-muted">{copy.others(total - named.length)}</p>
+      ) : null}
+    </TitledSection>
+  );
+}
+
+type ImportPreviewProps = { preview: Preview; errors: ImportReply["errors"] };
+
+/** What would become of the files. The form sends them again. */
+export function ImportPreview({ preview, errors }: ImportPreviewProps) {
+  const { created, changed, unchanged, skipped, pictures, kept, mark, hasGhost, site } = preview;
+  const count = created.length + changed.length;
+  return (
+    <form method="post" encType="multipart/form-data" noValidate className="grid grid-cols-1 gap-8">
+      <textarea name="kept" defaultValue={kept} hidden readOnly />
+      <input type="hidden" name="mark" value={mark} />
+      <FormFields formId="import" values={choiceValues(preview)} errors={errors}>
+        <div className="grid max-w-form gap-5">
+          <StatesField />
+          {hasGhost || site ? <SiteField /> : null}
+          <div>
+            <Button name="intent" value="preview" look="plain" size="compact">
+              {copy.update}
+            </Button>
+          </div>
+        </div>
+      </FormFields>
+      <Planned id="created" title={copy.created(created.length)} articles={created} />
+      <Planned
+        id="changed"
+        title={copy.changed(changed.length)}
+        text={copy.changedText}
+        articles={changed}
+      />
+      {pictures > 0 ? <p className="font-semibold">{copy.newPictures(pictures)}</p> : null}
+      <FileReasons id="skipped" title={copy.skipped(skipped.total)} files={skipped} />
+      <Notes notes={preview.notes} />
+      {unchanged.length > 0 ? (
+        <Unfold title={copy.unchanged(unchanged.length)}>
+          <p className="text-sm wrap-anywhere text-ink-soft">{unchanged.join(", ")}</p>
+        </Unfold>
+      ) : null}
+      <div className="sticky bottom-0 -mx-2 flex flex-wrap items-center gap-3 border-t border-line bg-page px-2 py-3 max-sm:*:grow">
+        {count + pictures > 0 ? (
+          <Button name="intent" value="import">
+            {copy.submit(count || pictures, count === 0)}
+          </Button>
+        ) : (
+          <p className="font-semibold">{copy.nothing}</p>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  articleImportCopy as copy,
+  MOST_UNPACKED_MEGABYTES,
+  MOST_ZIPPED,
+} from "~/content/desk/article-import";
+import type { PostedFile } from "~/lib/forms/form-with-file.server";
+
+import { PICTURE_LIST, PICTURES } from "../../writing/exported-files";
+import { filesOfPicture, readPictureList } from "../../writing/import-pictures";
+import type { ExportedPicture } from "../../writing/import-pictures";
+import { readZip } from "./read-zip.server";
+import type { ZippedFile } from "./read-zip.server";
+
+type TextFile = { name: string; text: string };
+type SourcePicture = ExportedPicture & { files: () => ReturnType<typeof filesOfPicture> };
+
+/** A file or article that is not imported, and why. */
+export type Skipped = { file: string; reasons: string[] };
+
+/** What the posted files have. */
+export type Sources = {
+  articles: TextFile[];
+  ghost: TextFile[];
+  pictures: Map<string, SourcePicture>;
+  skipped: Skipped[];
+};
+
+const LIMITS = { mostFiles: MOST_ZIPPED, mostBytes: MOST_UNPACKED_MEGABYTES * 1024 * 1024 };
+const LIST = `${PICTURES}/${PICTURE_LIST}`;
+const isMarkdown = (name: string) => /\.(?:md|markdown)$/i.test(name);
+const skip = (file: string, reason: string): Skipped => ({ file, reasons: [reason] });
+
+/** The text of a file; null if it is none. */
+function decode(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+const textIn = (file: ZippedFile) => file.read().then(decode, () => undefined);
+
+/** Adds the pictures of an export in a ZIP file, and returns the folder that has them. */
+async function addPictures(list: ZippedFile, files: readonly ZippedFile[], sources: Sources) {
+  const folder = list.path.slice(0, -PICTURE_LIST.length);
+  const paths = new Map(files.map((file) => [file.path, file]));
+  const read = (path: string) => paths.get(folder + path)?.read() ?? Promise.resolve(null);
+  try {
+    for (const one of readPictureList((await textIn(list)) ?? "")) {
+      sources.pictures.set(one.id, { ...one, files: () => filesOfPicture(one.id, read) });
+    }
+  } catch {
+    sources.skipped.push(skip(list.path, copy.reasons.unread));
+  }
+  return folder;
+}
+
+async function addZipped(files: readonly ZippedFile[], sources: Sources): Promise<void> {
+  const list = files.find(({ path }) => path === LIST || path.endsWith(`/${LIST}`));
+  const folder = list && (await addPictures(list, files, sources));
+  for (const file of files) {
+    const name = file.path;
+    if (folder && name.startsWith(folder)) continue;
+    const text = isMarkdown(name) ? await textIn(file) : null;
+    if (typeof text === "string") sources.articles.push({ name, text });
+    else {
+      const { unknown, unread, notText } = copy.reasons;
+      sources.skipped.push(
+        skip(name, !isMarkdown(name) ? unknown : text === null ? notText : unread),
+      );
+    }
+  }
+}
+
+/** Reads Markdown files, exports of Ghost and ZIP files; or says which ZIP file is refused, and why. */
+export async function readSources(
+  files: readonly PostedFile[],
+): Promise<{ sources: Sources } | { problem: string }> {
+  const sources: Sources = { articles: [], ghost: [], pictures: new Map(), skipped: [] };
+  for (const { name, bytes } of files) {
+    if (bytes.subarray(0, 2).toString("latin1") === "PK" || /\.zip$/i.test(name)) {
+      const zip = readZip(bytes, LIMITS);
+      if ("problem" in zip) return { problem: copy.problems.zip[zip.problem](name) };
+      await addZipped(zip.files, sources);
+      continue;
+    }
+    const text = decode(bytes);
+    if (text === null) sources.skipped.push(skip(name, copy.reasons.notText));
+    else if (/\.json$/i.test(name)) sources.ghost.push({ name, text });
+    else if (isMarkdown(name)) sources.articles.push({ name, text });
+    else sources.skipped.push(skip(name, copy.reasons.unknown));
+  }
+  return { sources };
+}

@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+
+import { articleImportCopy as copy } from "~/content/desk/article-import";
+import { requireStaff } from "~/features/accounts/staff/require-staff.server";
+import { importArticles } from "~/features/blog/desk/import/import-articles.server";
+import type { ImportReply } from "~/features/blog/desk/import/import-articles.server";
+import { ImportForm } from "~/features/blog/desk/import/import-form";
+import { ImportPreview } from "~/features/blog/desk/import/import-preview";
+import { ImportResult } from "~/features/blog/desk/import/import-result";
+import { storePicture } from "~/features/desk/pictures/store-picture.server";
+import { toActionData } from "~/lib/forms/form-action.server";
+import { pageMeta } from "~/lib/seo/page-meta";
+import { FocusedNotice } from "~/ui/primitives/focused-notice";
+import { PageHeading } from "~/ui/primitives/page";
+import { Unfold } from "~/ui/primitives/unfold";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, copy);
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "editor");
+  return null;
+}
+
+/** Checks the role before the files are read. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  await requireStaff(request, context, "editor");
+  context.waitForBody();
+  return toActionData(context, await importArticles(request, storePicture, context));
+}
+
+export default function DeskImportArticles() {
+  const reply = useActionData<ImportReply>();
+  const { problem = reply?.errors?.site, choices, preview, result } = reply ?? {};
+  return (
+    <>
+      {problem ? <FocusedNotice tone="danger">{problem}</FocusedNotice> : null}
+      <PageHeading title={copy.title} lead={result || preview ? undefined : copy.lead} />
+      {result ? <ImportResult result={result} /> : null}
+      {preview ? (
+        <>
+          <ImportPreview preview={preview} errors={reply?.errors} />
+          <Unfold title={copy.another}>
+            <ImportForm choices={choices} />
+          </Unfold>
+        </>
+      ) : result ? null : (
+        <ImportForm choices={choices} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { makeZip } from "client-zip";
+import { beforeEach, expect, test } from "vitest";
+
+import { articleImportCopy as copy } from "../../../app/content/desk/article-import.ts";
+import { ARTICLES, drawing, startDesk } from "../../support/people/desk.ts";
+import { filled, hrefsIn, textOf } from "../../support/pages/document.ts";
+import { pictureFiles } from "../../../app/lib/http/picture-address.ts";
+import { shared } from "../../support/shared.ts";
+import { mainOf } from "../../support/servers/whole-site.ts";
+
+const IMPORT = `${ARTICLES}/import`;
+const desk = shared(startDesk);
+const posts = () => desk.operator.from("blog_posts");
+beforeEach(() => posts().delete().like("slug", "imported-%").throwOnError());
+
+type Files = Record<string, string | Blob>;
+
+/** A multipart form, as the page sends it. */
+function send(fields: Record<string, string>, files: Files = {}) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  for (const [name, file] of Object.entries(files)) body.append("files", new Blob([file]), name);
+  return fetch(`${desk.site.origin}${IMPORT}`, {
+    method: "POST",
+    redirect: "manual",
+    body,
+    headers: { Cookie: desk.editor.cookie, "Sec-Fetch-Site": "same-origin" },
+  });
+}
+
+const preview = async (files: Files, fields: Record<string, string> = {}) =>
+  mainOf(await send({ intent: "preview", ...fields }, files), 200);
+const confirm = async (main: Element, label: string, change: Record<string, string> = {}) =>
+  send(filled(main, label, change));
+const sectionOf = (main: Element, id: string) =>
+  textOf(main.querySelector(`section[aria-labelledby='${id}']`));
+const stored = async () =>
+  (
+    await posts()
+      .select("slug, title, content, status")
+      .like("slug", "imported-%")
+      .order("slug")
+      .throwOnError()
+  ).data;
+
+const file = (fields: Record<string, string>, text = "Words.") =>
+  `---\n${Object.entries(fields)
+    .map(([name, value]) => `${name}: ${value}\n`)
+    .join("")}---\n\n${text}\n`;
+
+const published = {
+  author: "Ana",
+  category: "Discovery",
+  date: "2026-03-17",
+  status: "Published",
+};
+
+test("files are shown as new, changed, the same or skipped, then imported as they were shown", async () => {
+  await posts().insert([
+    { slug: "imported-b", title: "B", content: "Old." },
+    { slug: "imported-c", title: "C", content: "Same." },
+  ]);
+  const main = await preview({
+    "imported-a.md": file({ title: "A", ...published }),
+    "imported-b.md": file({ title: "B" }, "New."),
+    "imported-c.md": file({ title: "C" }, "Same."),
+    "imported-d.md": file({ titel: "D" }),
+    "notes.txt": "Notes",
+  });
+  expect(sectionOf(main, "created")).toMatch(/Aimported-a.*Draft/);
+  expect(sectionOf(main, "changed")).toContain("Bimported-b");
+  expect(textOf(main)).toContain(copy.unchanged(1));
+  expect(sectionOf(main, "skipped")).toMatch(/notes\.txt.*imported-d\.mdLine 1: title is missing/);
+  expect((await stored())?.map(({ title }) => title)).toEqual(["B", "C"]);
+
+  const done = await mainOf(await confirm(main, copy.submit(2, false)), 200);
+  const { data } = await posts().select("id").in("slug", ["imported-a", "imported-b"]);
+  const links = hrefsIn(done, "section a");
+  expect(links.toSorted()).toEqual(data?.map(({ id }) => `${ARTICLES}/${id}`).toSorted());
+  expect(await stored()).toMatchObject([
+    { slug: "imported-a", content: "Words.", status: "Draft" },
+    { slug: "imported-b", content: "New.", status: "Draft" },
+    { slug: "imported-c", content: "Same.", status: "Draft" },
+  ]);
+});
+
+test("states are those of the files only on request, and nothing is imported that was not shown", async () => {
+  const files = { "imported-a.md": file({ title: "A", ...published }) };
+  const drafts = await preview(files);
+  const changed = await confirm(drafts, copy.submit(1, false), { states: "keep" });
+  const shown = await mainOf(changed, 409);
+  expect(sectionOf(shown, "created")).toContain(copy.live);
+  await posts().insert({ slug: "imported-a", title: "A colleague’s" });
+  const taken = await mainOf(await confirm(shown, copy.submit(1, false)), 409);
+  expect(sectionOf(taken, "changed")).toContain("Aimported-a");
+  expect(await stored()).toMatchObject([{ title: "A colleague’s", status: "Draft" }]);
+  await mainOf(await confirm(taken, copy.submit(1, false)), 200);
+  expect(await stored()).toMatchObject([{ title: "A", status: "Published" }]);
+  // Without the request, a published article stays published.
+  const again = { "imported-a.md": file({ title: "A new", ...published, status: "Draft" }) };
+  await mainOf(await confirm(await preview(again), copy.submit(1, false)), 200);
+  expect(await stored()).toMatchObject([{ title: "A new", status: "Published" }]);
+});
+
+test("the desk’s own ZIP file brings back articles and pictures", async () => {
+  const image = new File([await drawing()], "a.png", { type: "image/png" });
+  await desk.post("/app/desk/pictures", { intent: "add", alt: "Alt", file: image });
+  const { data } = await desk.operator.from("pictures").select("*").single().throwOnError();
+  const address = `/pictures/${data.id}/1280`;
+  const article = { slug: "imported-a", title: "A", content: `![A](${address})`, ...published };
+  const { date: date_published, ...row } = article;
+  await posts().insert({ ...row, date_published });
+  const zip = await (await desk.visit(`${ARTICLES}.zip?q=imported`, desk.editor)).blob();
+  const same = await preview({ "articles.zip": zip });
+  expect(textOf(same)).toContain(copy.nothing);
+
+  await posts().delete().eq("slug", "imported-a");
+  await desk.operator.from("pictures").delete().eq("id", data.id).throwOnError();
+  await desk.operator.storage.from("pictures").remove(pictureFiles(data.id));
+  expect((await desk.visit(address)).status).toBe(404);
+  const main = await preview({ "articles.zip": zip }, { states: "keep" });
+  expect(textOf(main)).toContain(copy.newPictures(1));
+  await mainOf(await confirm(main, copy.submit(1, false)), 200);
+  expect((await desk.visit(address)).status).toBe(200);
+  expect(await stored()).toMatchObject([{ slug: "imported-a", status: "Published" }]);
+});
+
+test("posts of Ghost come in as drafts, and what is left out is named", async () => {
+  const posts = [
+    { id: 1, title: "A", slug: "imported-a", html: "<p>One</p>", status: "published" },
+    { id: 2, title: "About", slug: "imported-about", type: "page" },
+  ];
+  const main = await preview({ "export.json": JSON.stringify({ db: [{ data: { posts } }] }) });
+  expect(textOf(main)).toContain("imported-about: a page");
+  await mainOf(await confirm(main, copy.submit(1, false)), 200);
+  expect(await stored()).toMatchObject([{ slug: "imported-a", content: "One", status: "Draft" }]);
+  const none = await send({ intent: "preview" }, { "other.json": "{}" });
+  expect(textOf(await mainOf(none, 422))).toContain(copy.problems.noGhost("other.json"));
+});
+
+test("a hostile or too large file is refused with the reason", async () => {
+  const inside = [{ name: "../a.md", input: "x" }];
+  const unsafe = await new Response(makeZip(inside)).blob();
+  const { problems } = copy;
+  const refused: [Files, string][] = [
+    [{}, problems.noFile],
+    [{ "a.zip": unsafe }, problems.zip.unsafe("a.zip")],
+    [{ "a.zip": "PK" }, problems.zip.damaged("a.zip")],
+    [{ "a.md": new Blob([Buffer.alloc(20 * 1024 * 1024 + 1)]) }, problems.tooLarge],
+  ];
+  for (const [files, problem] of refused) {
+    const main = await mainOf(await send({ intent: "preview" }, files), 422);
+    expect(textOf(main)).toContain(problem);
+  }
+});
