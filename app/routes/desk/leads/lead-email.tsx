@@ -60,7 +60,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const outcome = await changeEmail(id, await readForm(request), user.id, context);
   if (!outcome.ok) return toActionData(context, outcome);
   const headers = noticeHeaders(outcome.notice, context);
-  return redirect(`${leadHref(id ?? "", request)}#history`, { status: 303, headers });
+  return redirect(leadHref(id ?? "", request), { status: 303, headers });
 }
 
 export default function DeskLeadEmail() {
