@@ -100,10 +100,10 @@ it("a text that is too long for a cell goes on at the end of its row, and says s
   expect(cells.join("").match(/😀/gu)).toHaveLength(40_000);
 });
 
-/** Where LibreOffice is, or undefined. */
+/** Where the spreadsheet of LibreOffice is, or undefined. */
 function findOffice(): string | undefined {
   try {
-    return execFileSync("which", ["soffice"], { encoding: "utf8" }).trim();
+    return execFileSync("which", ["localc"], { encoding: "utf8" }).trim();
   } catch {
     return undefined;
   }
