@@ -136,7 +136,7 @@ function settle(isAccepted: boolean): void {
 }
 
 async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  const [name, values] = [nameOf(form), typedValues(form)];
+  const values = typedValues(form);
   const result = await sendForm(form, submitter);
   dispatchEvent(new CustomEvent(RESULT_EVENT, { detail: result.accepted }));
   if (result.accepted) {
@@ -149,10 +149,6 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
     // Another fragment alone would only scroll.
     if (target.hash && target.pathname + target.search === pathname + search) location.reload();
   } else if (result.page) {
-    // The site has answered, if only with a question.
-    const saved = read(name);
-    delete saved?.tried;
-    if (saved) write(name, saved);
     restoreAll();
   } else {
     showProblem(form, result.reason);
