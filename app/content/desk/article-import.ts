@@ -35,13 +35,13 @@ export const articleImportCopy = {
   submit: (count: number, isOnlyPictures: boolean) =>
     `Import ${isOnlyPictures ? pictures(count) : articles(count)}`,
   preview: "What would be imported",
-  created: (count: number) => `${articles(count)} would be new`,
-  changed: (count: number) =>
+  toCreate: (count: number) => `${articles(count)} would be new`,
+  toChange: (count: number) =>
     count === 1 ? "1 article would change" : `${articles(count)} would change`,
-  changedText: "An article with the same address is there. Its versions keep what it has now.",
+  toChangeText: "An article with the same address is there. Its versions keep what it has now.",
   unchanged: (count: number) =>
     count === 1 ? "1 article is the same already" : `${articles(count)} are the same already`,
-  skipped: (count: number) => `${many(count, "file", "files")} skipped`,
+  toSkip: (count: number) => `${many(count, "file", "files")} skipped`,
   notes: "Left out of what is imported",
   others: (count: number) => `and ${count.toLocaleString("en")} more`,
   newPictures: (count: number) => `${pictures(count)} would be new`,

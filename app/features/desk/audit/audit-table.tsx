@@ -124,7 +124,11 @@ export function AuditTable({ path, log }: { path: string; log: AuditLog }) {
       </EmptyState>
     );
   }
-  const days = Map.groupBy(groupEntries(log.entries), ([{ time }]) => dayOf(time));
+  const days = new Map<string, ReturnType<typeof groupEntries>>();
+  for (const group of groupEntries(log.entries)) {
+    const day = dayOf(group[0].time);
+    days.set(day, [...(days.get(day) ?? []), group]);
+  }
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">

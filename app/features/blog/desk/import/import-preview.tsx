@@ -101,15 +101,15 @@ export function ImportPreview({ preview, errors }: ImportPreviewProps) {
           </div>
         </div>
       </FormFields>
-      <Planned id="created" title={copy.created(created.length)} articles={created} />
+      <Planned id="created" title={copy.toCreate(created.length)} articles={created} />
       <Planned
         id="changed"
-        title={copy.changed(changed.length)}
-        text={copy.changedText}
+        title={copy.toChange(changed.length)}
+        text={copy.toChangeText}
         articles={changed}
       />
       {pictures > 0 ? <p className="font-semibold">{copy.newPictures(pictures)}</p> : null}
-      <FileReasons id="skipped" title={copy.skipped(skipped.total)} files={skipped} />
+      <FileReasons id="skipped" title={copy.toSkip(skipped.total)} files={skipped} />
       <Notes notes={preview.notes} />
       {unchanged.length > 0 ? (
         <Unfold title={copy.unchanged(unchanged.length)}>
