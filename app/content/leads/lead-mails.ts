@@ -93,7 +93,7 @@ export const ownerMailCopy = {
   title: (leads: number) => (leads === 1 ? "A lead is yours now" : `${leads} leads are yours now`),
   text: (leads: number) =>
     leads === 1
-      ? "A colleague made you the owner of a lead."
+      ? "A colleague or a rule made you the owner of a lead."
       : `A colleague made you the owner of ${leads} leads.`,
   open: (leads: number): string =>
     leads === 1 ? "Open it on the desk:" : "Open your leads on the desk:",

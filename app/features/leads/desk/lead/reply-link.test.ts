@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import type { StoredLead } from "../stored-lead";
 import { greetingOf, replyLink } from "./reply-link";
 
 const lead = {
@@ -7,6 +8,7 @@ const lead = {
   message: "Two\nlines & more",
   plan: "annual",
   language: null as string | null,
+  form: "contact" as StoredLead["form"],
   created_at: "2026-03-01T12:00:00+00:00",
 };
 
@@ -23,6 +25,10 @@ test("a reply has the address, the plan and the message as a quotation", () => {
   expect(subject).toContain("Annual");
   expect(body).toContain("March 1, 2026");
   expect(body).toContain("\r\n> Two\r\n> lines & more\r\n");
+});
+
+test.each(["desk", "import"] as const)("what a colleague wrote (%s) is not quoted", (form) => {
+  expect(parts({ form }, "Hello Ada,").body).toBe("Hello Ada,");
 });
 
 test("a text of ours stands before the quotation, which has the room that is left", () => {

@@ -9,12 +9,16 @@ import type { StoredLead } from "../stored-lead";
 /** Longer addresses do not open in some mail programs. */
 const LONGEST_BODY = 1_500;
 
-type RepliedLead = Pick<StoredLead, "message" | "plan" | "language" | "created_at"> & {
+type RepliedLead = Pick<StoredLead, "message" | "plan" | "language" | "form" | "created_at"> & {
   email: string;
 };
 
-/** The message as a quotation with `>` before each line, as far as it fits into the address. */
-function quotation({ message, created_at, language }: RepliedLead, text: string): string {
+/**
+ * The message as a quotation with `>` before each line, as far as it fits into the address. What a colleague wrote about a
+ * lead is not quoted to it.
+ */
+function quotation({ message, form, created_at, language }: RepliedLead, text: string): string {
+  if (form === "desk" || form === "import") return text;
   const { tag, quote } = replyCopy(language);
   const opening = `${text}\r\n\r\n${quote(writtenDay(created_at, tag))}\r\n`;
   let room = LONGEST_BODY - encodeURIComponent(opening).length;
