@@ -9,6 +9,7 @@ import { typedMarkdown } from "./input-rules.ts";
 import { fitForCell } from "./paste/cell-lines.ts";
 import { withoutStyles } from "./paste/pasted-html.ts";
 import { handleDrop, handlePaste } from "./paste/paste.ts";
+import { besideWords } from "./places.ts";
 import { replaceText } from "./replace-text.ts";
 import { slashMenu } from "./blocks/slash-menu.ts";
 import { useTool } from "./toolbar.ts";
@@ -106,8 +107,10 @@ function create({ content }: ArticleText): Editor {
           reportCaret();
           return handlePaste(event);
         },
-        drop: (view, event) =>
-          handleDrop(event, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos),
+        drop(view, event) {
+          const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+          return handleDrop(event, place ? besideWords(view.state.doc, place.pos) : undefined);
+        },
       },
     },
     onUpdate() {

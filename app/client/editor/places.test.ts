@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { editors } from "../../../tests/support/pages/text-editors";
 import { extensions, readArticle, serialized } from "./article-text";
-import { goBelow, placeIn } from "./places";
+import { besideWords, goBelow, placeIn } from "./places";
 
 const { openEditor } = editors(extensions);
 
@@ -47,4 +47,15 @@ test.each([
   goBelow(editor);
   editor.commands.insertContent("new");
   expect(serialized(...editor.state.doc.children)).toBe(after);
+});
+
+test.each([
+  ["One two", "One", `${c}\n\nOne two`],
+  ["One two", "two", `One two\n\n${c}`],
+  ["## One two", "two", `## One two\n\n${c}`],
+])("a picture that is dropped onto %j at %s splits no words", (before, words, after) => {
+  const editor = select(before, words);
+  const { doc, selection } = editor.state;
+  placeIn(editor, besideWords(doc, selection.from + 1)).insert(c);
+  expect(serialized(...editor.state.doc.children).trim()).toBe(after);
 });

@@ -1,7 +1,10 @@
 /** Places of the formatted text into which something comes. */
 import type { Editor } from "@tiptap/core";
+import { Fragment, Slice } from "@tiptap/pm/model";
+import type { Node as DocumentNode } from "@tiptap/pm/model";
 import { NodeSelection } from "@tiptap/pm/state";
 import type { Transaction } from "@tiptap/pm/state";
+import { dropPoint } from "@tiptap/pm/transform";
 
 import { readArticle } from "./article-text.ts";
 
@@ -40,6 +43,13 @@ export function goBelow(editor: Editor): void {
       .insertContentAt(below, { type: "paragraph" }, { updateSelection: false })
       .setMeta(BELOW, true);
   chain.setTextSelection(below + 1).run();
+}
+
+/** Where a picture that is dropped onto words comes: beside their block, which it would split. */
+export function besideWords(doc: DocumentNode, at: number): number {
+  const picture = doc.type.schema.nodes["image"]?.create();
+  if (!picture || doc.resolve(at).parent.content.size === 0) return at;
+  return dropPoint(doc, at, new Slice(Fragment.from(picture), 0, 0)) ?? at;
 }
 
 /** The end of a paragraph with words is the same place as the beginning of what comes below it, and stays there. */
