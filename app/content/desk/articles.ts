@@ -96,7 +96,7 @@ export const articleListCopy = {
     published: "No published articles yet.",
     deleted: "No deleted articles.",
   },
-  noneFound: "No articles match. Try fewer or shorter words, or fewer filters.",
+  noneFound: "No saved articles match. Try fewer or shorter words, or fewer filters.",
   clear: "Show all articles",
   first: "First page",
   next: "More articles",
