@@ -4,7 +4,7 @@ const leadsAre = (leads: number) => (leads === 1 ? "1 lead" : `${leads} leads`);
 export const spamWordsCopy = {
   title: "Spam words",
   description: "Words and addresses that hold requests back as spam.",
-  lead: "A new request with one of these words is stored as spam: nobody is told, and it is not in the list of leads until somebody says that it is no spam. Leads that are there already stay as they are.",
+  lead: "A new request with one of these words arrives as spam: nobody is told, and it is not in the list of leads until somebody says that it is no spam. Leads that are there already stay as they are.",
   label: "Entries, one in each line",
   hint: "A word or several (casino, work from home), an address (ada@example.com) or all addresses at a host (@example.com). Words count as whole words in name, company, email and message, whatever their case and accents.",
   save: "Save the words",

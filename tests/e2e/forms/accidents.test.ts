@@ -169,6 +169,29 @@ const forms: Form[] = [
     button: "Save the note",
   },
   {
+    name: "a task of a lead",
+    isAlike: true,
+    who: "staff",
+    path: () => paths.lead,
+    reveal: () =>
+      page
+        .locator('details:has(> summary:text("Add a task"))')
+        .evaluate((panel) => panel.setAttribute("open", "")),
+    field: "#task-next_step",
+    typed: "Send the offer",
+    others: { "#task-follow_up": "2030-01-07" },
+    button: "Add a task",
+  },
+  {
+    name: "the spam words",
+    isAlike: true,
+    who: "staff",
+    path: "/app/desk/staff/spam",
+    field: "#spam-words",
+    typed: "casino of accidents\nlottery of accidents",
+    button: "Save the words",
+  },
+  {
     name: "a snippet",
     isAlike: true,
     who: "staff",

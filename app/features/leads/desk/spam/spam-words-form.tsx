@@ -30,7 +30,13 @@ export function SpamWordsForm({ words, reply }: FormProps) {
   const values = { words: stored, shown: stored, ...reply?.values };
   const question = reply?.question;
   return (
-    <PostForm formId="spam" reply={reply} values={values} className="grid max-w-form gap-5">
+    <PostForm
+      formId="spam"
+      keep="spam-words"
+      reply={reply}
+      values={values}
+      className="grid max-w-form gap-5"
+    >
       <input type="hidden" name="shown" data-base="" value={values.shown} />
       <TextAreaField name="words" label={copy.label} hint={copy.hint} rows={12} />
       {question ? (
