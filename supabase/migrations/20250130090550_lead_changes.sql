@@ -672,12 +672,20 @@ end;
 $$;
 revoke all on function private.take_turn from public;
 
+create function private.require_admin() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not private.is_staff('admin') then
+    raise exception 'Only admins do this' using errcode = 'insufficient_privilege';
+  end if;
+end;
+$$;
+revoke all on function private.require_admin from public;
+
 create function private.require_rules_of_admin() returns void
 language plpgsql set search_path = '' as $$
 begin
-  if not private.is_staff('admin') then
-    raise exception 'Only admins decide who owns new leads' using errcode = 'insufficient_privilege';
-  end if;
+  perform private.require_admin();
   -- Rules are few, and their order and number concern all of them.
   perform pg_advisory_xact_lock(hashtextextended('lead_rules', 0));
 end;
@@ -860,21 +868,11 @@ end;
 $$;
 revoke all on function private.spam_entry from public;
 
-create function private.require_admin_of_spam_words() returns void
-language plpgsql stable set search_path = '' as $$
-begin
-  if not private.is_staff('admin') then
-    raise exception 'Only admins change the spam words' using errcode = 'insufficient_privilege';
-  end if;
-end;
-$$;
-revoke all on function private.require_admin_of_spam_words from public;
-
 -- All entries, with the number of leads that each held back, for admins.
 create function public.list_spam_words() returns table (entry text, held_back integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin_of_spam_words();
+  perform private.require_admin();
   return query
     select one.entry, (
       select count(*)::integer from public.lead_events as event where event.kind = 'held_back' and event.value = one.entry
@@ -888,7 +886,7 @@ grant execute on function public.list_spam_words to authenticated;
 create function public.try_spam_words(entries text[]) returns table (entry text, fits integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin_of_spam_words();
+  perform private.require_admin();
   return query
     with newest as materialized (
       select lead.email, private.spam_text(lead) as words from public.contact_submissions as lead
@@ -907,7 +905,7 @@ grant execute on function public.try_spam_words to authenticated;
 create function public.change_spam_words(added text[], removed text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin_of_spam_words();
+  perform private.require_admin();
   delete from public.lead_spam_words as one
     where one.key in (select private.spam_key(entry) from unnest(removed) as entry);
   insert into public.lead_spam_words (entry) select entry from unnest(added) as entry
