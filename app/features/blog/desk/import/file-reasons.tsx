@@ -1,12 +1,20 @@
+import type { ReactNode } from "react";
+
 import { articleImportCopy as copy } from "~/content/desk/article-import";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
 import type { ImportPreview } from "./import-articles.server";
 
-type FileReasonsProps = { id: string; title: string; files: ImportPreview["skipped"] };
+type NamedRowsProps = {
+  id: string;
+  title: string;
+  total: number;
+  /** The rows that are named; the others are counted below them. */
+  children: ReactNode[];
+};
 
-/** Files that are not imported, each with all that is wrong with it. */
-export function FileReasons({ id, title, files: { total, named } }: FileReasonsProps) {
+/** A section with rows of what is left out; nothing where there are none. */
+export function NamedRows({ id, title, total, children }: NamedRowsProps) {
   if (total === 0) return null;
   return (
     <TitledSection
@@ -15,21 +23,30 @@ export function FileReasons({ id, title, files: { total, named } }: FileReasonsP
       heading="text-lg leading-title"
       className="grid grid-cols-1 gap-2"
     >
-      <ul className="divide-y divide-line border-y border-line text-sm">
-        {named.map(({ file, reasons }) => (
-          <li key={file} className="grid gap-0.5 py-2 wrap-anywhere">
-            <bdi className="font-semibold">{file}</bdi>
-            {reasons.map((reason) => (
-              <bdi key={reason} className="block text-ink-soft">
-                {reason}
-              </bdi>
-            ))}
-          </li>
-        ))}
-      </ul>
-      {total > named.length ? (
-        <p className="text-sm text-muted">{copy.others(total - named.length)}</p>
+      <ul className="divide-y divide-line border-y border-line text-sm">{children}</ul>
+      {total > children.length ? (
+        <p className="text-sm text-muted">{copy.others(total - children.length)}</p>
       ) : null}
     </TitledSection>
+  );
+}
+
+type FileReasonsProps = { id: string; title: string; files: ImportPreview["skipped"] };
+
+/** Files that are not imported, each with all that is wrong with it. */
+export function FileReasons({ files: { total, named }, ...section }: FileReasonsProps) {
+  return (
+    <NamedRows total={total} {...section}>
+      {named.map(({ file, reasons }) => (
+        <li key={file} className="grid gap-0.5 py-2 wrap-anywhere">
+          <bdi className="font-semibold">{file}</bdi>
+          {reasons.map((reason) => (
+            <bdi key={reason} className="block text-ink-soft">
+              {reason}
+            </bdi>
+          ))}
+        </li>
+      ))}
+    </NamedRows>
   );
 }

@@ -12,7 +12,7 @@ import type {
   PlannedArticle,
 } from "./import-articles.server";
 import { choiceValues, SiteField, StatesField } from "./import-form";
-import { FileReasons } from "./file-reasons";
+import { FileReasons, NamedRows } from "./file-reasons";
 
 const { states } = articleListCopy;
 
@@ -58,25 +58,14 @@ function Planned({ id, title, text, articles }: PlannedProps) {
 }
 
 function Notes({ notes: { total, named } }: Pick<Preview, "notes">) {
-  if (total === 0) return null;
   return (
-    <TitledSection
-      id="notes"
-      title={copy.notes}
-      heading="text-lg leading-title"
-      className="grid grid-cols-1 gap-2"
-    >
-      <ul className="divide-y divide-line border-y border-line text-sm">
-        {named.map((note) => (
-          <li key={note} className="py-1.5 wrap-anywhere">
-            <bdi>{note}</bdi>
-          </li>
-        ))}
-      </ul>
-      {total > named.length ? (
-        <p className="text-sm text-muted">{copy.others(total - named.length)}</p>
-      ) : null}
-    </TitledSection>
+    <NamedRows id="notes" title={copy.notes} total={total}>
+      {named.map((note) => (
+        <li key={note} className="py-1.5 wrap-anywhere">
+          <bdi>{note}</bdi>
+        </li>
+      ))}
+    </NamedRows>
   );
 }
 

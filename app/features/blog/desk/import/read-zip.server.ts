@@ -18,10 +18,10 @@ const inflate = promisify(inflateRaw);
 const isUnsafe = (path: string) =>
   path.startsWith("/") || /^[a-z]:/i.test(path) || path.split("/").includes("..");
 
-/** What the programs of computers add for themselves. */
+/** Files that operating systems add to a ZIP file. */
 const isAside = (path: string) => /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i.test(path);
 
-/** Begins where the files of a list say that they do; bytes that are not there throw. */
+/** Reads the directory entry of one file, at this offset, and where the next entry begins. @throws a RangeError if the bytes end before. */
 function fileAt(zip: Buffer<ArrayBuffer>, at: number): { next: number; file: ZippedFile | null } {
   if (zip.readUInt32LE(at) !== ENTRY) throw new RangeError("No entry");
   const [flags, method] = [zip.readUInt16LE(at + 8), zip.readUInt16LE(at + 10)];
