@@ -57,7 +57,7 @@ create table private.blog_spellings (
   name text not null,
   primary key (language, kind, key)
 );
-comment on table private.blog_spellings is 'Names of categories (c), tags (t) and authors (a), chosen anew after each change of public.blog_posts.';
+comment on table private.blog_spellings is 'How the list writes each category (c), tag (t) and author (a); computed again after each change of public.blog_posts.';
 alter table private.blog_spellings enable row level security;
 revoke all on table private.blog_spellings from anon, authenticated;
 

@@ -28,7 +28,7 @@ export type ArticleList = {
   otherTagsHref: string | null;
   /** What editors wrote about the author, or the category or tag that alone narrows the list; null without one. */
   about: string | null;
-  /** Whose articles these are; null without that filter, or if nobody has the name. */
+  /** The author whose articles the list has; null if it has those of all, or if no article names that author. */
   author: ArticleAuthor | null;
 };
 

@@ -1017,7 +1017,7 @@ describe("the row of an author as a form", () => {
       },
       expect.objectContaining({ "@type": "Organization", name: "Ana" }),
     ]);
-    // The name leads to the author's articles, whoever else wrote them.
+    // The link leads to all articles of the author, also those with co-authors.
     const [own = "", other = ""] = hrefsIn(page.document, "article header a[href*='author=']");
     const respelled = await desk.visit(own.replace("Zo%C3%AB", "zoe"));
     expect([respelled.status, respelled.headers.get("location")]).toEqual([301, own]);

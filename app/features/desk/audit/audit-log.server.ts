@@ -11,7 +11,7 @@ import { readAuditFilters } from "./audit-filters";
 import type { AuditFilters } from "./audit-filters";
 
 const PAGE = 50;
-/** Entries of one act that a page ends with; one of more is cut. */
+/** Number of entries that a page may have beyond its size, to end with a whole act; a longer act goes on on the next page. */
 const MOST_OF_ACT = 5000;
 const STEP = 500;
 

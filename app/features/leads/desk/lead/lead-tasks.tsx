@@ -16,7 +16,7 @@ import { LONGEST_STEP } from "./lead-work";
 
 const { tasks: copy } = leadPageCopy;
 
-/** The task as the page shows it, which is all that names it. */
+/** Fields by which a form tells its task from others: tasks have no id. */
 function was({ what, due_on, due_time }: LeadTask) {
   return { was: what ?? "", was_on: due_on, was_time: due_time ?? "" };
 }

@@ -13,7 +13,7 @@ const { problems } = spamWordsCopy;
 const MOST_ENTRIES = 1000;
 const LONGEST_ENTRY = 254;
 const LONGEST_LIST = MOST_ENTRIES * (LONGEST_ENTRY + 2);
-/** Fewer present leads than that are no question. */
+/** Number of present leads from which on saving an entry that fits them asks first. */
 const MANY = 5;
 
 const words = z.array(z.object({ entry: z.string(), held_back: z.number() }));
