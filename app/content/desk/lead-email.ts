@@ -1,3 +1,4 @@
+import { isolated } from "./isolated";
 /** Texts of the page that writes an email to a lead, and of its emails in the history. */
 export const leadEmailCopy = {
   link: "Write an email",
@@ -21,7 +22,7 @@ export const leadEmailCopy = {
   off: "This site has no mail service, so it cannot send your email. Write it in your mail program, then say “I have answered” on the lead’s page.",
   noAddress: "This lead has no email address that can be written to.",
   history: {
-    wrote: (subject: string) => `wrote an email: “${subject}”`,
+    wrote: (subject: string) => `wrote an email: “${isolated(subject)}”`,
     waiting: (to: string) => `Waits to be sent to ${to}`,
     sent: (to: string) => `Sent to ${to}`,
     refused: (to: string) => `Could not be delivered to ${to}`,

@@ -1,3 +1,4 @@
+import { isolated } from "./isolated";
 import { stateNames, storedStates } from "~/content/desk/leads";
 import { companySizes } from "~/content/leads/contact";
 import { planIds, subscriptionPlans } from "~/content/leads/subscribe";
@@ -32,7 +33,8 @@ export const importCopy = {
   words: "Words we don’t know",
   wordsLead:
     "What they count as in this file. Rows with a state or plan that is not decided are left out; leads of an owner who is not decided have none.",
-  word: (field: string, word: string, count: number) => `${field} “${word}”, ${rows(count)}`,
+  word: (field: string, word: string, count: number) =>
+    `${field} “${isolated(word)}”, ${rows(count)}`,
   undecided: "Not decided",
   options: "Options",
   state: "State of leads without one",
@@ -62,7 +64,7 @@ export const importCopy = {
     known: "is a lead already",
     double: (row: number) => `same person as in row ${row}`,
     name: "has neither a name nor an email address",
-    leftEmpty: (cell: string, why: string) => `“${cell}” is left empty: ${why}`,
+    leftEmpty: (cell: string, why: string) => `“${isolated(cell)}” is left empty: ${why}`,
     size: `company size is not one of ours: ${companySizes.join(", ")}`,
     plan: `plan is not one of ours: ${planIds.map((id) => subscriptionPlans[id].name).join(", ")}. ${SAY}`,
     language: "language is no name or code of a language, such as English or pt-BR",

@@ -1,3 +1,4 @@
+import { isolated } from "./isolated";
 const leadsAre = (leads: number) => (leads === 1 ? "1 lead" : `${leads} leads`);
 
 /** Texts of the page with the words that hold requests back, and of a lead that is spam. */
@@ -18,16 +19,18 @@ export const spamWordsCopy = {
   fits: (leads: number) => `would fit ${leadsAre(leads)}`,
   /** On the page of a lead. */
   box: {
-    held: (entry: string) => `Held back by the spam word “${entry}”. Nobody was told about it.`,
+    held: (entry: string) =>
+      `Held back by the spam word “${isolated(entry)}”. Nobody was told about it.`,
     marked: "Marked as spam.",
     notSpam: "Not spam",
     holdBack: "Hold back further leads with this address",
     isHeld: "Further leads with this address are held back.",
     words: "Spam words",
   },
-  event: (entry: string) => `marked it as spam by the word “${entry}”`,
+  event: (entry: string) => `marked it as spam by the word “${isolated(entry)}”`,
   problems: {
-    entry: (entry: string) => `“${entry}” has no letter and no digit, so it would fit nothing.`,
+    entry: (entry: string) =>
+      `“${isolated(entry)}” has no letter and no digit, so it would fit nothing.`,
     long: "An entry has at most 254 characters.",
     many: "There can be up to 1,000 entries.",
     unreadable: "Remove the characters that cannot be read, and type them again.",

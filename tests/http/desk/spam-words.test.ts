@@ -35,8 +35,8 @@ test("an admin holds requests back by words, which the lead names, and a seller 
   const id = await desk.add({ full_name: "Ada Gold", message: "A casino for you" });
   expect(namesIn(await desk.open(LIST))).not.toContain("Ada Gold");
   const lead = await desk.open(`${LIST}/${id}`);
-  expect(textOf(lead)).toContain(copy.box.held("Casino"));
-  expect(historyOf(lead)[0]).toBe(`The website ${copy.event("Casino")}`);
+  expect(textOf(lead)).toContain("Held back by the spam word “Casino”");
+  expect(historyOf(lead)[0]).toBe("The website marked it as spam by the word “Casino”");
   expect(textOf(await page())).toContain("Casino 1 lead");
   const back = await desk.post(`${LIST}/${id}`, filled(lead, copy.box.notSpam), desk.grace);
   expect(await desk.noticeAfter(back, desk.grace)).toContain("no spam any more");
