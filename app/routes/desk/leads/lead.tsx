@@ -15,10 +15,15 @@ import {
 } from "~/features/leads/desk/lead/load-lead.server";
 import { BinnedLeadPage } from "~/features/leads/desk/bin/lead-bin-page";
 import { loadBinnedLead } from "~/features/leads/desk/bin/lead-bin.server";
-import { filteredHref, listPageIn, readLeadFilters } from "~/features/leads/desk/list/lead-filters";
+import {
+  hrefInList,
+  listPageIn,
+  namedNeighbors,
+  readLeadFilters,
+} from "~/features/leads/desk/list/lead-filters";
 import { LeadPage, UnsavedNote } from "~/features/leads/desk/lead/lead-page";
 import { LeadNotice, undoneBy } from "~/features/leads/desk/lead/lead-relatives";
-import { loadRelatives, namedNeighbors } from "~/features/leads/desk/lead/lead-relatives.server";
+import { loadRelatives } from "~/features/leads/desk/lead/lead-relatives.server";
 import { loadLeadList } from "~/features/leads/desk/list/load-leads.server";
 import { loadSnippets } from "~/features/leads/desk/snippets/snippets.server";
 import { listStaff } from "~/features/desk/staff-changes.server";
@@ -51,11 +56,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     undoable: undoableEvents(found.events),
   };
   const binned = found ? undefined : await loadBinnedLead(params.id, context);
-  const named = namedNeighbors(searchParams);
   const listPage = listPageIn(searchParams);
   const [relatives, snippets, beside] = found
     ? await Promise.all([
-        loadRelatives(found.lead, filters, named, context),
+        loadRelatives(found.lead, filters, namedNeighbors(searchParams), context),
         loadSnippets(context),
         listPage === undefined ? undefined : loadLeadList(filters, listPage, context),
       ])
@@ -74,13 +78,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const outcome = await changeLead(params.id, values, user.id, context);
   if (!outcome.ok) return toActionData(context, outcome);
   const headers = noticeHeaders(outcome.notice, context);
-  const { searchParams } = new URL(request.url);
-  const more = {
-    ...namedNeighbors(new URLSearchParams(values)),
-    list: listPageIn(searchParams),
-  };
-  const here = filteredHref(`${list}/${params.id}`, readLeadFilters(searchParams), more);
-  return redirect(here, { status: 303, headers });
+  const neighbors = namedNeighbors(new URLSearchParams(values));
+  const href = hrefInList(`${list}/${params.id}`, new URL(request.url).searchParams, neighbors);
+  return redirect(href, { status: 303, headers });
 }
 
 export default function DeskLead() {

@@ -75,8 +75,12 @@ type LeadPageProps = {
 export function LeadPage(props: LeadPageProps) {
   const { loaded, self, reply, filters, relatives, snippets, beside } = props;
   const { lead, events } = loaded;
-  const inList = (page: string, more: { snippet?: string } = {}) =>
-    filteredHref(`/app/desk/leads/${lead.id}/${page}`, filters, { list: beside?.page, ...more });
+  const inList = (
+    page: string,
+    more: Record<string, string | undefined> = relatives.neighbors ?? {},
+  ) => filteredHref(`/app/desk/leads/${lead.id}/${page}`, filters, { list: beside?.page, ...more });
+  // The lead beside it may be the one that is merged.
+  const merge = inList("merge", {});
   const email = loaded.sendsEmails && isOneAddress(lead.email) ? inList("email") : undefined;
   const page = (
     <div className="grid grid-cols-1 content-start gap-4 sm:gap-6">
@@ -112,7 +116,9 @@ export function LeadPage(props: LeadPageProps) {
             <SnippetReplies
               {...{ snippets, lead }}
               emailHref={
-                email === undefined ? undefined : (snippet) => inList("email", { snippet })
+                email === undefined
+                  ? undefined
+                  : (snippet) => inList("email", { ...relatives.neighbors, snippet })
               }
             />
           </div>
@@ -125,9 +131,9 @@ export function LeadPage(props: LeadPageProps) {
             retryHref={email}
           />
           <LeadFacts lead={lead} company={relatives.company} correctHref={inList("correct")} />
-          <LeadOthers {...relatives} merge={inList("merge")} />
+          <LeadOthers {...relatives} merge={merge} />
           <div className="border-t border-line pt-4">
-            <TextLink href={inList("merge")} className="inline-flex min-h-11 items-center">
+            <TextLink href={merge} className="inline-flex min-h-11 items-center">
               {leadMergeCopy.link}
             </TextLink>
             <DeleteLead version={lead.version} problem={reply?.deletion} />

@@ -2,10 +2,9 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
 import { storedStates } from "~/content/desk/leads";
-import { isUuid } from "~/lib/http/query-values";
 
 import { companyDomainOf } from "../company/company-domain";
-import type { LeadFilters } from "../list/lead-filters";
+import type { LeadFilters, Neighbors } from "../list/lead-filters";
 import { leadQuery, personOf } from "../list/lead-query.server";
 import { loadSuggestions } from "../list/lead-suggestions.server";
 import { readLeads } from "../list/load-leads.server";
@@ -69,20 +68,6 @@ async function neighbor(
     context,
   );
   return ids.parse((await query.limit(1).throwOnError()).data)[0]?.id;
-}
-
-type Neighbors = { previous?: string | undefined; next?: string | undefined };
-
-/**
- * The leads beside one that its form or address names, as they were before a change: the change may have moved the lead in
- * its list, or out of it.
- */
-export function namedNeighbors(params: URLSearchParams): Neighbors {
-  const [previous, next] = [params.get("previous"), params.get("next")];
-  return {
-    ...(isUuid(previous) ? { previous } : {}),
-    ...(isUuid(next) ? { next } : {}),
-  };
 }
 
 /**

@@ -144,9 +144,28 @@ export function filteredHref(
   return exceptions.size > 0 ? `${href}&${exceptions}` : href;
 }
 
-/** The address of a page of a lead that keeps the list that an address says the lead was opened from. */
-export function hrefInList(path: string, params: URLSearchParams): string {
-  return filteredHref(path, readLeadFilters(params), { list: listPageIn(params) });
+export type Neighbors = { previous?: string | undefined; next?: string | undefined };
+
+/**
+ * The leads beside one that its form or address names, as they were before a change: the change may have moved the lead in
+ * its list, or out of it.
+ */
+export function namedNeighbors(params: URLSearchParams): Neighbors {
+  const [previous, next] = [params.get("previous"), params.get("next")];
+  return {
+    ...(isUuid(previous) ? { previous } : {}),
+    ...(isUuid(next) ? { next } : {}),
+  };
+}
+
+/** The address of a page of a lead that keeps the list that an address says the lead was opened from, and the leads beside it. */
+export function hrefInList(
+  path: string,
+  params: URLSearchParams,
+  neighbors = namedNeighbors(params),
+): string {
+  const more = { ...neighbors, list: listPageIn(params) };
+  return filteredHref(path, readLeadFilters(params), more);
 }
 
 export function isFiltered({ sort: _order, view: _shape, ...filters }: LeadFilters): boolean {
