@@ -1,5 +1,6 @@
 import { expect, inject, test } from "vitest";
 
+import { leadEmailCopy } from "../../../app/content/desk/lead-email.ts";
 import { leadListCopy, leadPageCopy } from "../../../app/content/desk/leads.ts";
 import { lead, LIST } from "../../support/people/lead-desk.ts";
 import { operator } from "../../support/people/operator.ts";
@@ -76,8 +77,9 @@ test("on a wide screen a lead stands beside its list, which keeps its filter and
 });
 
 const NAMES = ["Ada Morning", "Bob Morning", "Cem Morning"];
+const WRITTEN_HERE = "Bob Morning";
 
-test("a morning's leads are answered from the list of those that are due, in at most three clicks each", async () => {
+test("a morning's leads are answered from the list of those that are due, here or in a mail program, in at most four clicks each", async () => {
   const grace = await newStaff(inject("product"), ["sales"]);
   const rows = NAMES.map((full_name, at) =>
     lead({ full_name, owner: grace.id, follow_up: `2026-01-0${at + 1}`, state: "contacted" }),
@@ -105,13 +107,20 @@ test("a morning's leads are answered from the list of those that are due, in at 
   for (const [at, name] of NAMES.entries()) {
     if (at === 0) await click("link", name);
     await page.getByRole("heading", { level: 1, name: new RegExp(name) }).waitFor();
-    await page.getByLabel("Add a note").fill(`Wrote to ${name}.`);
-    await click("link", "Reply by email");
-    await page.getByRole("status").filter({ hasText: "you have answered" }).waitFor();
+    if (name === WRITTEN_HERE) {
+      await click("link", leadEmailCopy.link);
+      await page.getByLabel(leadEmailCopy.labels.sender).fill("Grace Hopper");
+      await click("button", leadEmailCopy.send);
+      await page.getByRole("status").filter({ hasText: "on its way" }).waitFor();
+    } else {
+      await page.getByLabel("Add a note").fill(`Wrote to ${name}.`);
+      await click("link", leadEmailCopy.program);
+      await page.getByRole("status").filter({ hasText: "you have answered" }).waitFor();
+    }
     if (at + 1 < NAMES.length) await click("link", "Next lead");
   }
-  expect(clicks).toBeLessThanOrEqual(3 * NAMES.length);
-  expect(opened).toEqual(NAMES.map(() => "mail program"));
+  expect(clicks).toBeLessThanOrEqual(4 * NAMES.length);
+  expect(opened).toEqual(["mail program", "mail program"]);
   expect(await page.getByRole("link", { name: "Next lead" }).count()).toBe(0);
   await page.goto(`${LIST}?due=today&owner=mine`);
   await page.getByText("No leads match these filters.").waitFor();
@@ -119,9 +128,10 @@ test("a morning's leads are answered from the list of those that are due, in at 
     .from("lead_events")
     .select("kind, value")
     .eq("actor", grace.id)
-    .in("kind", ["answer", "note"])
+    .in("kind", ["answer", "note", "email"])
     .throwOnError();
-  expect(events).toHaveLength(2 * NAMES.length);
+  const kinds = events.map(({ kind }) => String(kind)).toSorted();
+  expect(kinds).toEqual(["answer", "answer", "answer", "email", "note", "note"]);
 });
 
 test("a dragged card moves where it stays in sight, to Lost once its reason is given, and back", async () => {

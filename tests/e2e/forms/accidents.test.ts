@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { beforeAll, expect, inject, test } from "vitest";
 
+import { leadEmailCopy } from "../../../app/content/desk/lead-email.ts";
 import { canvasExample } from "../../../app/features/workshop/frameworks/lean-canvas/example.ts";
 import { PASSWORD } from "../../support/people/account.ts";
 import { waitForHydration } from "../../support/pages/chromium.ts";
@@ -181,6 +182,15 @@ const forms: Form[] = [
     typed: "Send the offer",
     others: { "#task-follow_up": "2030-01-07" },
     button: "Add a task",
+  },
+  {
+    name: "an email to a lead",
+    isAlike: true,
+    who: "staff",
+    path: () => `${paths.lead}/email`,
+    field: "[name=text]",
+    typed: "Dear Ada,\nhere is our price list.",
+    button: leadEmailCopy.send,
   },
   {
     name: "the spam words",

@@ -1,3 +1,5 @@
+import { createClient } from "@supabase/supabase-js";
+import { randomUUID } from "node:crypto";
 import type { TestProject } from "vitest/node";
 
 import { startSiteBackend } from "./backend.ts";
@@ -23,7 +25,7 @@ declare module "vitest" {
   }
 }
 
-type Service = Omit<Product, "siteUrl"> & { close(): Promise<void> };
+type Service = Omit<Product, "siteUrl"> & { siteKey: string | undefined; close(): Promise<void> };
 
 /** A project named by the environment, else a backend as of the other tests. */
 async function openService(siteUrl: string, project: TestProject): Promise<Service> {
@@ -39,10 +41,15 @@ async function openService(siteUrl: string, project: TestProject): Promise<Servi
       publishableKey: SUPABASE_ANON_KEY,
       secretKey: SUPABASE_SECRET_KEY,
       mailUrl: MAILBOX_URL,
+      siteKey: process.env.SUPABASE_SITE_KEY,
       close: async () => {},
     };
   }
-  return startSiteBackend({ siteUrl }, (name) => project.getProvidedContext()[name]);
+  const backend = await startSiteBackend({ siteUrl }, (name) => project.getProvidedContext()[name]);
+  const siteKey = randomUUID();
+  const client = createClient(backend.apiUrl, backend.secretKey);
+  await client.rpc("set_site_key", { site_key: siteKey }).throwOnError();
+  return { ...backend, siteKey };
 }
 
 /** Vitest's global set-up: the production build against a service, as an operator starts it. */
@@ -56,6 +63,11 @@ export default async function startProduct(project: TestProject): Promise<() => 
     SITE_URL: siteUrl,
     SUPABASE_URL: service.apiUrl,
     SUPABASE_ANON_KEY: service.publishableKey,
+    ...(service.siteKey ? { SUPABASE_SITE_KEY: service.siteKey } : {}),
+    // Nothing answers there: mails wait, as where a mail server is away.
+    SMTP_URL: "smtp://127.0.0.1:9",
+    LEADS_NOTIFY_TO: "leads@helmwise.example",
+    MAIL_FROM: "website@helmwise.example",
     RATE_LIMIT_POSTS_PER_MINUTE: "1000",
     LOG_LEVEL: "warn",
   });
