@@ -249,6 +249,8 @@ test("900 words of Word with a merged table and a picture are published with exc
   await type("Author", "Product Strategy team");
   await type("Category", "Strategy");
   await type("Excerpt (optional)", "An excerpt of its own");
+  for (const fold of ["Search engines", "Shared links", "Image"])
+    await click(page.getByRole("heading", { name: fold }));
   const [search, card] = ["In a search engine", "As a shared link"].map((name) =>
     page.locator("figure").filter({ hasText: name }),
   );

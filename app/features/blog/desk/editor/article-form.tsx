@@ -202,16 +202,22 @@ export function ArticleForm({
           <PublishingFields
             values={values}
             errors={errors}
-            isPublic={isPublic}
+            stored={state}
             dateMeaning={dateMeaning}
             known={known}
             field={field}
+          >
+            {stored && !isPublic ? (
+              <PreviewLink link={reply?.link} days={values["days"] ?? "7"} />
+            ) : null}
+          </PublishingFields>
+          <SharingFields
+            values={{ ...values, [LEAD]: lead }}
+            errors={errors}
+            pictures={pictures}
+            field={field}
           />
-          <SharingFields values={{ ...values, [LEAD]: lead }} pictures={pictures} field={field} />
           <ImageFields values={values} errors={errors} pictures={pictures} />
-          {stored && !isPublic ? (
-            <PreviewLink link={reply?.link} days={values["days"] ?? "7"} />
-          ) : null}
         </ArticleSettings>
       </form>
       <Suggestions known={known} />

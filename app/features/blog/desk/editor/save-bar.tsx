@@ -26,7 +26,7 @@ const narrow = "shrink-0 whitespace-nowrap max-sm:px-2.5 max-sm:text-sm";
 type StoredProps = { stored: ArticleState | undefined };
 
 /** What saving does to an article of this state, by the state that is chosen in the form. */
-function SaveLabel({ stored = "draft" }: StoredProps) {
+export function SaveLabel({ stored = "draft" }: StoredProps) {
   return Object.entries(copy.save[stored]).map(([chosen, label]) => (
     <span key={chosen} className={shownFor[chosen as keyof typeof shownFor]}>
       {label}
