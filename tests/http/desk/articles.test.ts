@@ -71,6 +71,17 @@ async function edit(path: string, change: Form, by = desk.editor): Promise<Respo
   return post(path, { ...form, intent: "save", ...change }, by);
 }
 
+test("the known author that a mistyped one is near to is a button, which publishes nothing yet", async () => {
+  const path = await write();
+  const refused = await edit(path, { author: "Ana, The taem", intent: "publish" });
+  const corrected = await post(path, filled(await mainOf(refused, 422), "The team"));
+  expect(formIn(await mainOf(corrected))).toMatchObject({
+    author: "Ana, The team",
+    status: "published",
+  });
+  expect(await stored()).toMatchObject({ status: "Draft" });
+});
+
 describe("writing", () => {
   test("saves a draft and shows it again exactly as it was typed", async () => {
     const content = "\n# مرحبا 🚀\r\n\r\n<b>&amp;</b> “quotes”\n";
@@ -327,7 +338,7 @@ test("before publishing, a new author is named with the known ones, and is none 
   const name = `Del ${crypto.randomUUID()}`;
   const path = await write({ author: `Ana, ${name}` });
   const main = await mainOf(await edit(path, { intent: "publish" }), 422);
-  expect(textOf(main)).toMatch(new RegExp(`New author: ${name}. Known: .*Ana, Bo`));
+  expect(textOf(main)).toMatch(new RegExp(`${name} is new. ?Known: .*Ana, Bo`));
   expect(await stored()).toMatchObject({ status: "Draft" });
   expect((await post(path, filled(main, "Save anyway"))).status).toBe(303);
   expect(await stored()).toMatchObject({ status: "Published", author: `Ana, ${name}` });

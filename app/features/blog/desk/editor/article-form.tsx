@@ -150,7 +150,9 @@ export function ArticleForm({
             {reply?.merged ? <MergedView merged={reply.merged} /> : null}
             {reply?.conflict ? <ConflictView conflict={reply.conflict} /> : null}
             {reply?.resolved ? <ResolvedView resolved={reply.resolved} /> : null}
-            {reply?.warnings ? <WarningsView warnings={reply.warnings} known={known} /> : null}
+            {reply?.warnings ? (
+              <WarningsView warnings={reply.warnings} values={values} known={known} />
+            ) : null}
             {children}
             {isBlank ? <WhatArticlesNeed /> : null}
           </div>
