@@ -869,7 +869,7 @@ describe("several articles of the list", () => {
     expect(await stored("written-3")).toMatchObject({ category: "Wombats" });
     await post(NAMES, filled(asked, into));
     const row = await desk.open(`${NAMES}?kind=tag&name=${encodeURIComponent("Marsúpio")}`);
-    const question = row.querySelector("#change details:not([open]) form");
+    const question = row.querySelector("#change details:not([open]) form:has([value=remove])");
     expect(textOf(question)).toContain("“Marsúpio” goes from 1 article");
     await post(NAMES, filled(row, "Remove from 1 article"));
     expect(await stored("written-3")).toMatchObject({ category: "Discovery", tags: [] });
