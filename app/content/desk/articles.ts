@@ -75,6 +75,7 @@ export const articleListCopy = {
   moreFilters: "Filters",
   show: "Search",
   restore: "Restore",
+  kept: "Deleted articles stay here with all their versions, without a time limit. Restore brings one back as a draft.",
   /** Before the time, and before the name of who did it. */
   deletedAt: "Deleted",
   deletedBy: "by",
