@@ -214,6 +214,7 @@ export const articleFormCopy = {
   hints: {
     slug: "Lower-case letters, digits and hyphens. Empty: made from the title. An old address of a published article leads to the new one.",
     author: "Several: separated by commas.",
+    lastAuthor: (names: string) => `Your last article has ${isolated(names)}.`,
     category: "The main subject.",
     language: "Of the title and the text.",
     tags: "Separated by commas, at most 20.",

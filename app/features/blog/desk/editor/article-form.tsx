@@ -45,6 +45,8 @@ type ArticleFormProps = {
   stored?: { state: string; values: FormValues } | undefined;
   /** The first words of the text, as they were saved. */
   lead: string;
+  /** The authors of the writer's last article, where they may be those of this one. */
+  lastAuthor?: string | undefined;
   /** Which colleagues have the article open. */
   here: string;
   /** What the date in the form means. */
@@ -75,7 +77,7 @@ function Suggestions({ known }: { known: KnownNames }) {
     <>
       {Object.entries(known).map(([name, names]) => (
         <datalist key={name} id={`known-${name}`}>
-          {names.map((one) => (
+          {[...new Set(names)].map((one) => (
             <option key={one}>{one}</option>
           ))}
         </datalist>
@@ -102,6 +104,7 @@ export function ArticleForm({
   reply,
   stored,
   lead,
+  lastAuthor,
   here,
   dateMeaning,
   title,
@@ -206,6 +209,7 @@ export function ArticleForm({
             errors={errors}
             stored={state}
             dateMeaning={dateMeaning}
+            lastAuthor={lastAuthor}
             known={known}
             field={field}
           >
@@ -222,7 +226,9 @@ export function ArticleForm({
           <ImageFields values={values} errors={errors} pictures={pictures} />
         </ArticleSettings>
       </form>
-      <Suggestions known={known} />
+      <Suggestions
+        known={lastAuthor ? { ...known, author: [lastAuthor, ...known.author] } : known}
+      />
       <PreviewDialog />
       <PictureLibrary />
       <AutosaveScript />

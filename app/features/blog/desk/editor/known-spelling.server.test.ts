@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import {
+  authorWithAddress,
   nearestName,
   newAuthors,
   newCategories,
@@ -82,4 +83,13 @@ test("a chosen name replaces the mistyped one, and no author is named twice", ()
     author: "Bo, Ana",
     category: "Strategy",
   });
+});
+
+test.each([
+  ["ana.lima@site.example", "Ana Lima"],
+  ["ana@site.example", ""],
+  ["bo@site.example", "Bo"],
+  ["info@site.example", ""],
+])("a new article of %s begins with the author %j", (address, author) => {
+  expect(authorWithAddress(["Ana Lima", "Ana Reis", "Bo"], address)).toBe(author);
 });

@@ -34,6 +34,12 @@ function isNameOf(name: string, address: string): boolean {
   return account.split(/[._+-]/).every((word) => words.includes(word));
 }
 
+/** The known author whose name the address of an account has; "" if there is none, or are several. */
+export function authorWithAddress(authors: readonly string[], address: string): string {
+  const [own = "", other] = authors.filter((name) => isNameOf(name, address));
+  return other === undefined ? own : "";
+}
+
 /** The authors that no other article has: none on a new site, nor if that is the writer with this address alone. */
 export function newAuthors(
   author: string,

@@ -24,6 +24,7 @@ type PublishingFieldsProps = {
   /** The state of the stored article; undefined for a new one. */
   stored: ArticleState | undefined;
   dateMeaning: string | undefined;
+  lastAuthor: string | undefined;
   known: KnownNames;
   field: ArticleField;
   /** Below the button that publishes. */
@@ -69,6 +70,7 @@ export function PublishingFields({
   errors,
   stored,
   dateMeaning,
+  lastAuthor,
   known,
   field,
   children,
@@ -106,7 +108,7 @@ export function PublishingFields({
           <TextField
             {...field("author")}
             data-to-publish=""
-            hint={hints.author}
+            hint={lastAuthor ? `${hints.author} ${hints.lastAuthor(lastAuthor)}` : hints.author}
             list="known-author"
           />
           <TextField
