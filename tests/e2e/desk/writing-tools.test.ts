@@ -92,7 +92,7 @@ test("a writer formats with keys and tools, and what is written is the same Mark
   await page.keyboard.type("here");
   await press("Shift+Home");
   await paste({ plain: "https://a.test/b" });
-  await expect.poll(markdown).toContain("[here](https://a.test/b)");
+  await expect.poll(markdown).toContain('[here](https://a.test/b "link")');
   await press("End", "Enter");
   await page.keyboard.type("/button\n/contact");
   await press("Tab");
