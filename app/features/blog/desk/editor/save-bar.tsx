@@ -76,7 +76,12 @@ export function SaveBar({ stored, here, title, view }: SaveBarProps) {
           </TextLink>
         ) : null}
         {stored === "draft" || stored === undefined ? (
-          <TextLink href="#publishing" data-publish="" className="whitespace-nowrap max-sm:text-sm">
+          // Where there is room, the settings with their button are beside the text.
+          <TextLink
+            href="#publishing"
+            data-publish=""
+            className="whitespace-nowrap max-sm:text-sm xl:hidden"
+          >
             {copy.publish}
           </TextLink>
         ) : null}
