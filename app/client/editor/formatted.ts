@@ -8,7 +8,7 @@ import { anyEditor, articleField, articleForm, EDITED, keepEditor, shownEditor }
 import { typedMarkdown } from "./input-rules.ts";
 import { fitForCell } from "./paste/cell-lines.ts";
 import { withoutStyles } from "./paste/pasted-html.ts";
-import { handleDrop, handlePaste } from "./paste/paste.ts";
+import { handleDrop, handlePaste, say } from "./paste/paste.ts";
 import { besideWords } from "./places.ts";
 import { replaceText } from "./replace-text.ts";
 import { slashMenu } from "./blocks/slash-menu.ts";
@@ -82,7 +82,7 @@ function create({ content }: ArticleText): Editor {
   const mount = find("[data-formatted]");
   return new Editor({
     element: mount,
-    extensions: [...extensions, typedMarkdown, slashMenu(useTool)],
+    extensions: [...extensions, typedMarkdown.configure({ say }), slashMenu(useTool)],
     content,
     injectCSS: false,
     enablePasteRules: false,

@@ -4,6 +4,9 @@ import { Fragment, Node } from "@tiptap/pm/model";
 import { TextSelection } from "@tiptap/pm/state";
 import type { Selection } from "@tiptap/pm/state";
 
+import { pasteCopy } from "../../content/desk/writing.ts";
+import { videoAt } from "../../lib/http/video-address.ts";
+import { parseUrl } from "../../lib/validation/parse-url.ts";
 import { readArticle } from "./article-text.ts";
 import { isKind } from "./extensions.ts";
 
@@ -21,23 +24,46 @@ const link = new InputRule({
   },
 });
 
-const picture = new InputRule({
-  find: /^!\[[^[\]]{0,300}\]\([^()\s]{1,1000}(?: "[^"]{0,300}")?\)$/,
-  handler({ state, range, match }) {
-    const { tr, schema } = state;
-    const [block] = readArticle(match[0])?.content.content ?? [];
-    const { $from } = state.selection;
-    const isWhole = $from.parent.content.size === range.to - range.from;
-    const below = schema.nodes["paragraph"]?.create();
-    if (!block || !below || !isWhole) return null;
-    const blocks = Fragment.from([Node.fromJSON(schema, block), below]);
-    if (!$from.node(-1).canReplace($from.index(-1), $from.indexAfter(-1), blocks)) return null;
-    const at = $from.before();
-    tr.replaceWith(at, $from.after(), blocks);
-    tr.setSelection(TextSelection.create(tr.doc, at + blocks.size - 1));
-    return undefined;
-  },
-});
+/** Whether readers see the picture or video with this address; pictures of other sites are links to them. */
+function isShown(address: string): boolean {
+  const isPath = address.startsWith("/") && !address.startsWith("//");
+  return isPath || videoAt(address) !== null || parseUrl(address)?.origin === location.origin;
+}
+
+/** The part of a paragraph, without spaces at its end; undefined if nothing is left. */
+function trimmed(part: Node): Node | undefined {
+  const { lastChild, content } = part;
+  const text = lastChild?.text ?? "";
+  const rest = part.cut(0, content.size - (text.length - text.trimEnd().length));
+  return rest.content.size > 0 ? rest : undefined;
+}
+
+/** A picture gets a line of its own: the words before and after it are paragraphs. */
+const picture = (say: (message: string) => void) =>
+  new InputRule({
+    find: /(?<!\\)!\[[^[\]]{0,300}\]\(([^()\s]{1,1000})(?: "[^"]{0,300}")?\)$/,
+    handler({ state, range, match }) {
+      const { tr, schema } = state;
+      const [written, address = ""] = match;
+      const [block] = readArticle(written)?.content.content ?? [];
+      const { $from } = state.selection;
+      const { parent, depth } = $from;
+      if (!block || depth === 0 || parent.type.name !== "paragraph") return null;
+      if (!isShown(address)) {
+        say(pasteCopy.foreignPicture);
+        return null;
+      }
+      const before = trimmed(parent.cut(0, range.from - $from.start()));
+      const below = parent.cut(range.to - $from.start());
+      const shown = Node.fromJSON(schema, block);
+      const blocks = Fragment.from([...(before ? [before] : []), shown, below]);
+      if (!$from.node(-1).canReplace($from.index(-1), $from.indexAfter(-1), blocks)) return null;
+      const at = $from.before();
+      tr.replaceWith(at, $from.after(), blocks);
+      tr.setSelection(TextSelection.create(tr.doc, at + blocks.size - below.nodeSize + 1));
+      return undefined;
+    },
+  });
 
 const task = new InputRule({
   find: /^\[([ xX])\] $/,
@@ -75,11 +101,19 @@ function isInNewCallout({ $from, empty }: Selection): boolean {
   );
 }
 
-export const typedMarkdown = Extension.create({
+type TypedMarkdownOptions = {
+  /** Says why something stays as it was typed. */
+  say: (message: string) => void;
+};
+
+export const typedMarkdown = Extension.create<TypedMarkdownOptions>({
   name: "typedMarkdown",
+  addOptions: () => ({ say: () => {} }),
   // Before the rule that makes a task list of such a line outside a list.
   priority: 200,
-  addInputRules: () => [link, picture, task, callout],
+  addInputRules() {
+    return [link, picture(this.options.say), task, callout];
+  },
   addKeyboardShortcuts() {
     // The first line of a callout is its mark: Enter goes on to its words, and does not end it.
     return { Enter: () => isInNewCallout(this.editor.state.selection) };

@@ -32,7 +32,8 @@ test.each([
   ['[Try it](/contact "button")', '[Try it](/contact "button")'],
   ["![A cat](/pictures/1/2)after", "![A cat](/pictures/1/2)\n\nafter"],
   ['![A cat](/cat.png "Cat")', '![A cat](/cat.png "Cat")'],
-  ["![Title](https://youtu.be/abc)", "![Title](https://youtu.be/abc)"],
+  ["![Title](https://youtu.be/abcdefghijk)", "![Title](https://youtu.be/abcdefghijk)"],
+  ["words ![A cat](/cat.png)after", "words\n\n![A cat](/cat.png)\n\nafter"],
   ["- [ ] one\ntwo", "- [ ] one\n- [ ] two"],
   ["- [x] one", "- [x] one"],
   ["[ ] one", "- [ ] one"],
@@ -45,7 +46,7 @@ test.each([
 });
 
 test.each([
-  ["words ![A cat](/cat.png)", "words !\\[A cat\\](/cat.png)"],
+  ["![A cat](https://a.test/cat.png)", "!\\[A cat\\](https://a.test/cat.png)"],
   ["[!NOTE] words", "\\[!NOTE\\] words"],
   ["> [!OTHER]", "> \\[!OTHER\\]"],
   ["an array[0](x)", "an array[0](x)"],

@@ -12,6 +12,7 @@ import { installPublishing } from "./page/publish.ts";
 import { installPresence } from "./page/presence.ts";
 import { installPreview } from "./page/preview.ts";
 import { installSaving } from "./page/save-in-place.ts";
+import { installShownPlaces } from "./page/show-place.ts";
 import { installTools } from "./toolbar.ts";
 
 installCorrections();
@@ -30,5 +31,6 @@ installDateMeaning();
 installNames();
 installCards();
 installPresence();
+installShownPlaces();
 // For tests, which type as soon as a page has loaded.
 root().dataset.writing = "ready";

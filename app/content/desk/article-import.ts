@@ -66,6 +66,8 @@ export const articleImportCopy = {
     notText: "is no text in UTF-8: save it in that encoding",
     unread: "is damaged in the ZIP file, or protected by a password",
     unknown: "is no .md file and no picture of an export",
+    wordPress:
+      "is an export of WordPress, which is not read here. Take the posts to Ghost first, with Ghost’s plugin for WordPress. Then export them there (Settings, Import/Export) and choose that .json file here",
     sameAddress: (other: string) => `has the address of ${other}`,
     taken: "an article has this address already",
     noArticle: "its address belongs to something that is no article of the blog",

@@ -75,6 +75,7 @@ export const articleListCopy = {
   moreFilters: "Filters",
   show: "Search",
   restore: "Restore",
+  kept: "Deleted articles stay here with all their versions, without a time limit. Restore brings one back as a draft.",
   /** Before the time, and before the name of who did it. */
   deletedAt: "Deleted",
   deletedBy: "by",
@@ -211,11 +212,12 @@ export const articleFormCopy = {
   /** In the empty fields. */
   placeholders: { title: "Title" },
   hints: {
-    slug: "The end of the address: lower-case letters, digits and hyphens. Empty: made from the title. An old address of a published article leads to the new one.",
+    slug: "Lower-case letters, digits and hyphens. Empty: made from the title. An old address of a published article leads to the new one.",
     author: "Several: separated by commas.",
+    lastAuthor: (names: string) => `Your last article has ${isolated(names)}.`,
     category: "The main subject.",
     language: "Of the title and the text.",
-    tags: "Separated by commas, at most 20; spellings of one tag become one.",
+    tags: "Separated by commas, at most 20.",
     knownTags: "In use:",
     image:
       "Above the article and in the list, 1200 × 630 pixels. Choose or upload one, or give its address.",
@@ -227,7 +229,7 @@ export const articleFormCopy = {
       "1200 × 630 pixels, an uploaded picture, JPG or PNG. Empty: the image of the article.",
     canonical:
       "The whole https:// address on another site, if the article appeared there first. Search engines then list that one.",
-    date: "Needed to schedule. Published without a date means now.",
+    date: "To schedule it. Empty: now, when it is published.",
     content:
       "Markdown, at most 200 KB: ## for headings, **bold**, [link](/contact), ![description](/images/blog/picture.svg).",
   },
@@ -235,7 +237,7 @@ export const articleFormCopy = {
     draft: "Draft: visible to editors only",
     published: "Published: visible to everyone",
     scheduled: "Scheduled: visible from the date on",
-    change: "Change later: visible as it is now, with this change from the date on",
+    change: "Change later: stays as it is until the date",
   },
   keep: "Keep as a draft",
   save: "Save",
@@ -262,13 +264,14 @@ export const articleFormCopy = {
   publishing: "Publishing",
   image: {
     title: "Image",
-    now: "The image of the article",
+    holds: "Above the article and in lists",
     upload: "Upload a picture",
     submit: "Upload as the image",
     submitShared: "Upload for shared links",
   },
   sharing: {
-    title: "Excerpt, search and sharing",
+    search: { title: "Search engines", holds: "Title, description" },
+    share: { title: "Shared links", holds: "Text, picture" },
     searchResult: "In a search engine",
     shareCard: "As a shared link",
   },
@@ -287,6 +290,7 @@ export const articleFormCopy = {
   },
   link: {
     title: "Share a preview",
+    holds: "A link for readers without an account",
     text: "Anyone with the link reads the saved version until the link expires. Unsaved changes are not in it.",
     days: "The link works for",
     options: { "1": "1 day", "7": "7 days", "30": "30 days" },
@@ -312,14 +316,28 @@ export const articleFormCopy = {
     linkFailed: "The link was not made, because the database didn’t answer. Please try again.",
   },
   warnings: {
-    title: "Nothing is saved yet: check these first",
-    links: "These links lead to pages that don’t exist:",
-    pictures: "These pictures are missing on this site:",
-    words: "These words would not be shown, such as those of a comment:",
-    authors: (names: readonly string[]) =>
-      `New ${names.length === 1 ? "author" : "authors"}: ${listed(names)}.`,
-    categories: (names: readonly string[]) => `New category: ${listed(names)}.`,
-    known: (names: readonly string[]) => (names.length > 0 ? `Known: ${listed(names)}.` : ""),
+    title: "Nothing is saved yet: check this first",
+    kinds: {
+      authors: "Author",
+      categories: "Category",
+      links: "Link",
+      pictures: "Picture",
+      words: "Words",
+      dates: "Date",
+    },
+    /** Behind the name, the address or the words. */
+    says: {
+      authors: "is new.",
+      categories: "is new.",
+      links: "leads to no page of this site.",
+      pictures: "is missing on this site.",
+      words: "would not be shown, as those of a comment.",
+    },
+    nearest: "Did you mean",
+    known: (names: readonly string[]) => `Known: ${listed(names)}.`,
+    corrected: "The name is corrected, and nothing is left to check. The article is not saved yet.",
+    show: "Show in the text",
+    change: "Change",
     date: (date: string) => `Readers see it only from ${date} on, in more than five years.`,
     more: (count: number) => `and ${count} more`,
     anyway: "Save anyway",

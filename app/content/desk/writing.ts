@@ -171,6 +171,8 @@ const many = (count: number, one: string, several: string) =>
 
 export const pasteCopy = {
   title: "Type the title of the card, or press Enter to keep this one.",
+  foreignPicture:
+    "Readers see only pictures of this site: upload that one with Picture among the tools.",
   /** What was not pasted; "" if all was. */
   leftOut(left: { comments: number; deletions: number; pictures: number }): string {
     const parts = [

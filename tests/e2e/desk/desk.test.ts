@@ -113,6 +113,7 @@ describe("is accessible and fits on all screens:", () => {
     await page.goto(`${path}/versions?from=1&to=2`);
     await expectAccessible();
     await page.goto(path);
+    await page.getByRole("heading", { name: "Share a preview" }).click();
     await press("Make link");
     await page.getByLabel("Preview link").waitFor();
     await expectAccessible("main", ["dark"]);

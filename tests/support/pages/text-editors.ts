@@ -7,11 +7,12 @@ import { afterAll, beforeAll, onTestFinished, vi } from "vitest";
 export function editors(extensions: Extensions) {
   const { window } = new JSDOM();
   beforeAll(() => {
-    const { document, MutationObserver, getComputedStyle } = window;
+    const { document, location, MutationObserver, getComputedStyle } = window;
     const { Event: ClipboardEvent } = window;
     const globals = {
       window,
       document,
+      location,
       MutationObserver,
       ClipboardEvent,
       getComputedStyle,

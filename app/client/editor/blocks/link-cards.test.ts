@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { editors } from "../../../../tests/support/pages/text-editors";
 import { extensions, readArticle, serialized } from "../article-text";
 import { askForTitle } from "./name-card";
-import { addressOf, cardAt, changeCard, insertCard } from "./link-cards";
+import { addressOf, cardAt, changeCard, insertCard, linkOf } from "./link-cards";
 
 const { openEditor } = editors(extensions);
 
@@ -24,6 +24,7 @@ test.each([
   ["https://a.test/b", "bookmark"],
   ['[Try it](/contact "button")', "button"],
   ['> [Try it](/contact "button")', "button"],
+  ['[it](/guide "link")', null],
   ["See [it](/guide)", null],
   ["[it](/guide) [that](/other)", null],
   ["[it](#below)", null],
@@ -110,4 +111,15 @@ test("the title of a new card is typed in its place, and what follows stands bel
   expect(serialized(...editor.state.doc.children)).toBe(
     "Before\n\n[Our title](https://a.test/b)\n\nAfter",
   );
+});
+
+test.each([
+  ["word", "word", "link"],
+  ["two words", "words", null],
+  ["[A card](/guide)", "A card", null],
+])("a link of %j, of which %j is selected, has the title %j", (markdown, words, title) => {
+  const editor = open(markdown, words);
+  const { from } = editor.state.selection;
+  editor.commands.setTextSelection({ from, to: from + words.length });
+  expect(linkOf(editor, "/other")).toEqual({ href: "/other", title });
 });

@@ -1,6 +1,6 @@
 /** Links that are paragraphs of their own: readers see them as cards and buttons. */
 import { Extension, getChangedRanges } from "@tiptap/core";
-import type { ChainedCommands } from "@tiptap/core";
+import type { ChainedCommands, Editor } from "@tiptap/core";
 import type { Mark, Node } from "@tiptap/pm/model";
 import { Plugin } from "@tiptap/pm/state";
 import type { EditorState, Transaction } from "@tiptap/pm/state";
@@ -10,6 +10,8 @@ import { insertBlocks } from "./insert-blocks.ts";
 
 /** The title of a link that readers see as a button. */
 const BUTTON = "button";
+/** The title of a link that stays a link, although it is all there is in its paragraph. */
+const PLAIN = "link";
 const DOMAIN = /^[\w-]{1,63}(?:\.[\w-]{1,63}){0,9}\.[a-z]{2,24}(?:[:/?#]|$)/i;
 
 export type CardKind = "bookmark" | "button";
@@ -22,6 +24,7 @@ function cardOf({ type, children, textContent: words }: Node): Card | null {
   const isAlone = links.every((link) => link && link.attrs["href"] === href);
   if (type.name !== "paragraph" || !words.trim() || !isAlone) return null;
   if (title === BUTTON) return { kind: "button", href, words };
+  if (title === PLAIN) return null;
   return /^(?:https?:|\/)/i.test(href) ? { kind: "bookmark", href, words } : null;
 }
 
@@ -43,6 +46,19 @@ export function findCards(doc: Node, href: string): FoundCard[] {
 export function cardAt({ selection: { $from, $to } }: EditorState): Card | null {
   const card = $from.sameParent($to) ? cardOf($from.parent) : null;
   return card?.kind === "bookmark" && $from.depth > 1 ? null : card;
+}
+
+/** What a link of the selected words has: those of a whole line stay words, and become no card. */
+export function linkOf(editor: Editor, href: string) {
+  const { state } = editor;
+  const { $from, $to, empty } = state.selection;
+  const isLine =
+    !empty &&
+    $from.sameParent($to) &&
+    $from.parentOffset === 0 &&
+    $to.parentOffset === $from.parent.content.size;
+  const title = editor.getAttributes("link")["title"] as string | null | undefined;
+  return { href, title: isLine && !cardAt(state) ? PLAIN : (title ?? null) };
 }
 
 /** Marks the cards and buttons of a part of the article. */

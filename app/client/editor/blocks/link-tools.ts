@@ -5,7 +5,7 @@ import { writingCopy } from "../../../content/desk/writing.ts";
 import { videoAt } from "../../../lib/http/video-address.ts";
 import { around, find, on } from "../../dom.ts";
 import { insertBookmark } from "./card-titles.ts";
-import { addressOf, cardAt, changeCard, insertCard } from "./link-cards.ts";
+import { addressOf, cardAt, changeCard, insertCard, linkOf } from "./link-cards.ts";
 import type { CardKind } from "./link-cards.ts";
 import { insertVideo, selectedVideo } from "./video.ts";
 
@@ -87,7 +87,7 @@ export function setLink(editor: Editor): void {
     chain
       .insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] })
       .run();
-  else chain.extendMarkRange("link").setLink({ href }).run();
+  else chain.extendMarkRange("link").setLink(linkOf(editor, href)).run();
   leaveLink();
 }
 

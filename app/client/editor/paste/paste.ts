@@ -8,6 +8,7 @@ import { find, on } from "../../dom.ts";
 import { articleField, shownEditor } from "../shown.ts";
 import { rememberPlace } from "../blocks/insert.ts";
 import { insertBookmark } from "../blocks/card-titles.ts";
+import { linkOf } from "../blocks/link-cards.ts";
 import { askForTitle } from "../blocks/name-card.ts";
 import { insertVideo } from "../blocks/video.ts";
 import { fitForCell } from "./cell-lines.ts";
@@ -22,7 +23,8 @@ const WEB_ADDRESS = /^https?:\/\/\S+$/i;
 
 let wantsPlain = false;
 
-function say(message: string): void {
+/** Says something about what was pasted or typed, below the text. */
+export function say(message: string): void {
   find("[data-picture-status]")?.replaceChildren(message);
 }
 
@@ -92,7 +94,7 @@ function take(data: DataTransfer): boolean {
   }
   const isOverWords = editor && !editor.state.selection.empty;
   if (isOverWords && LINK.test(plain.trim()))
-    return editor.chain().focus().setLink({ href: plain.trim() }).run();
+    return editor.chain().focus().setLink(linkOf(editor, plain.trim())).run();
   // Editors of code paste colors; their words are the source.
   const isCode = data.types.includes("vscode-editor-data");
   const table = tableFromTabs(plain);

@@ -139,29 +139,40 @@ function BlogSearch({ filters }: { filters: Filters }) {
 
 type BlogFiltersProps = { filters: Filters; choices: Choices | null };
 
+/** Open where there is a column for it. */
+function Fold({ title, children }: GroupProps) {
+  return (
+    <details className="blog-choices rounded-md border border-line bg-surface">
+      <summary className="flex min-h-11 items-center gap-2 px-4 font-semibold">
+        <Icon glyph="sliders-horizontal" />
+        <span>{title}</span>
+      </summary>
+      <div className="grid grid-cols-1 gap-6 px-4 pt-2 pb-5">{children}</div>
+    </details>
+  );
+}
+
 /**
  * Filters as links and a GET form, so that they work without JavaScript. On narrow windows most are
- * collapsed.
+ * collapsed; all of them on an author's page, which readers open for its articles.
  */
 export function BlogFilters({ filters, choices }: BlogFiltersProps) {
   const copy = blogCopy[filters.language.code];
-  return (
-    <div data-in-place className="grid grid-cols-1 content-start gap-6 lg:gap-8">
+  const hasChoices = choices !== null && choices.categories.length + choices.tags.length > 0;
+  const lists = hasChoices ? <CategoryAndTagChoices filters={filters} {...choices} /> : null;
+  const isAuthor = filters.author !== null;
+  const all = (
+    <>
       <BlogSearch filters={filters} />
       <nav aria-label={copy.filters} className="grid grid-cols-1 content-start gap-6 lg:gap-8">
         <LanguageChoice filters={filters} />
-        {choices && choices.categories.length + choices.tags.length > 0 ? (
-          <details className="blog-choices rounded-md border border-line bg-surface">
-            <summary className="flex min-h-11 items-center gap-2 px-4 font-semibold">
-              <Icon glyph="sliders-horizontal" />
-              <span>{copy.more}</span>
-            </summary>
-            <div className="grid grid-cols-1 gap-6 px-4 pt-2 pb-5">
-              <CategoryAndTagChoices filters={filters} {...choices} />
-            </div>
-          </details>
-        ) : null}
+        {lists && !isAuthor ? <Fold title={copy.more}>{lists}</Fold> : lists}
       </nav>
+    </>
+  );
+  return (
+    <div data-in-place className="grid grid-cols-1 content-start gap-6 lg:gap-8">
+      {isAuthor ? <Fold title={copy.filters}>{all}</Fold> : all}
     </div>
   );
 }

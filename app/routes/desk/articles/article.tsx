@@ -45,10 +45,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const [asked, askedTime] = [searchParams.get("draft"), searchParams.get("asked")];
   const asksChange = searchParams.has("change");
-  const query = { id: params.id, asked, askedTime, asksChange, account: user.id };
+  const known = loadKnownNames(context);
+  const writer = { account: user.id, address: user.email ?? "" };
+  const query = { id: params.id, asked, askedTime, asksChange, ...writer, known };
   const view = loadAuthors(helpFor(context)).then((names) => loadEditor(query, names, context));
   // A reply with the typed text must not be replaced by an error.
-  const known = loadKnownNames(context);
   const newest = loadNewestPictures(helpFor(context), context);
   const shown = hasFormReply(context) ? await view.catch(() => null) : await view;
   return data(

@@ -15,18 +15,22 @@ import { publishedArticles } from "../../public-articles.server";
 import { readArticle } from "../article-row.server";
 import type { ArticleRow } from "../article-row.server";
 import { listNames } from "../names/names.server";
+import type { ArticleName } from "../names/names.server";
 import type { ArticleFields } from "./article-values.server";
-import { newAuthors, newCategories } from "./known-spelling.server";
+import { nearestName, newAuthors, newCategories } from "./known-spelling.server";
 
 /** Links and pictures of an article that the site does not have, and words that its page would not show. */
 export type MissingParts = { links: string[]; pictures: string[]; words: string[] };
 
+/** A name that no other article has, and the known one that may be meant. */
+export type NewName = { name: string; nearest: string | null };
+
 /** What a person looks at before an article is published. */
 export type Warnings = MissingParts & {
   /** Authors that no other article has. */
-  authors: string[];
+  authors: NewName[];
   /** The category, if no other article has it. */
-  categories: string[];
+  categories: NewName[];
   /** The date, if it is so far ahead that it may be a slip. */
   dates: string[];
 };
@@ -123,9 +127,20 @@ async function findNewNames(
     const categories = newCategories(category, { names, own });
     const accepted = own?.status === "Published" ? own : null;
     const known = authorNames(accepted?.author ?? "");
+    const withNearest = (kind: ArticleName["kind"], added: readonly string[]) => {
+      const others = names.filter((one) => one.kind === kind && !added.includes(one.name));
+      const spelled = others.map(({ name }) => name);
+      return added.map((name) => ({ name, nearest: nearestName(name, spelled) }));
+    };
     return {
-      authors: authors.filter((name) => !known.includes(name)),
-      categories: categories.filter((name) => name !== accepted?.category),
+      authors: withNearest(
+        "author",
+        authors.filter((name) => !known.includes(name)),
+      ),
+      categories: withNearest(
+        "category",
+        categories.filter((name) => name !== accepted?.category),
+      ),
     };
   } catch (error) {
     context.log("warn", "Names not compared with those of other articles", error);

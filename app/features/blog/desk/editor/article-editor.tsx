@@ -142,6 +142,7 @@ export function ArticleEditor({ newest, known, formName, view, reply }: ArticleE
         reply={reply}
         stored={article ?? undefined}
         lead={view?.lead ?? ""}
+        lastAuthor={view?.lastAuthor}
         here={view?.here ?? ""}
         dateMeaning={reply ? "" : view?.dateMeaning}
         title={article ? copy.editTitle : copy.createTitle}

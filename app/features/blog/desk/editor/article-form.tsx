@@ -45,6 +45,8 @@ type ArticleFormProps = {
   stored?: { state: string; values: FormValues } | undefined;
   /** The first words of the text, as they were saved. */
   lead: string;
+  /** The authors of the writer's last article, where they may be those of this one. */
+  lastAuthor?: string | undefined;
   /** Which colleagues have the article open. */
   here: string;
   /** What the date in the form means. */
@@ -75,7 +77,7 @@ function Suggestions({ known }: { known: KnownNames }) {
     <>
       {Object.entries(known).map(([name, names]) => (
         <datalist key={name} id={`known-${name}`}>
-          {names.map((one) => (
+          {[...new Set(names)].map((one) => (
             <option key={one}>{one}</option>
           ))}
         </datalist>
@@ -102,6 +104,7 @@ export function ArticleForm({
   reply,
   stored,
   lead,
+  lastAuthor,
   here,
   dateMeaning,
   title,
@@ -150,7 +153,9 @@ export function ArticleForm({
             {reply?.merged ? <MergedView merged={reply.merged} /> : null}
             {reply?.conflict ? <ConflictView conflict={reply.conflict} /> : null}
             {reply?.resolved ? <ResolvedView resolved={reply.resolved} /> : null}
-            {reply?.warnings ? <WarningsView warnings={reply.warnings} known={known} /> : null}
+            {reply?.warnings ? (
+              <WarningsView warnings={reply.warnings} values={values} known={known} />
+            ) : null}
             {children}
             {isBlank ? <WhatArticlesNeed /> : null}
           </div>
@@ -202,19 +207,28 @@ export function ArticleForm({
           <PublishingFields
             values={values}
             errors={errors}
-            isPublic={isPublic}
+            stored={state}
             dateMeaning={dateMeaning}
+            lastAuthor={lastAuthor}
             known={known}
             field={field}
+          >
+            {stored && !isPublic ? (
+              <PreviewLink link={reply?.link} days={values["days"] ?? "7"} />
+            ) : null}
+          </PublishingFields>
+          <SharingFields
+            values={{ ...values, [LEAD]: lead }}
+            errors={errors}
+            pictures={pictures}
+            field={field}
           />
-          <SharingFields values={{ ...values, [LEAD]: lead }} pictures={pictures} field={field} />
           <ImageFields values={values} errors={errors} pictures={pictures} />
-          {stored && !isPublic ? (
-            <PreviewLink link={reply?.link} days={values["days"] ?? "7"} />
-          ) : null}
         </ArticleSettings>
       </form>
-      <Suggestions known={known} />
+      <Suggestions
+        known={lastAuthor ? { ...known, author: [lastAuthor, ...known.author] } : known}
+      />
       <PreviewDialog />
       <PictureLibrary />
       <AutosaveScript />

@@ -1,66 +1,158 @@
+import type { ReactNode } from "react";
+
 import { articleFormCopy } from "~/content/desk/articles";
+import type { FormValues } from "~/lib/forms/form-values";
 import { Button } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
+import { TextLink } from "~/ui/primitives/links/text-link";
 import { Notice } from "~/ui/primitives/notice";
 
-import type { Warnings } from "./article-checks.server";
+import type { NewName, Warnings } from "./article-checks.server";
 import type { Newer } from "./save-article.server";
 
-const { warnings: warningCopy } = articleFormCopy;
+const { warnings: copy, fields: labels } = articleFormCopy;
 
 const mostNamed = 20;
+const OPTIONAL = / \(optional\)$/;
 
-function Found({ title, all }: { title: string; all: readonly string[] }) {
-  if (all.length === 0) return null;
+type Part = keyof typeof copy.kinds;
+type RowProps = { part: Part; children: ReactNode; aside?: ReactNode };
+
+/** What is wrong, behind the name of its field or kind. */
+function Row({ part, children, aside }: RowProps) {
   return (
-    <div className="grid gap-1">
-      <p>{title}</p>
-      <ul className="list-disc pl-6">
-        {all.slice(0, mostNamed).map((text) => (
-          <li key={text} className="wrap-anywhere">
-            <code>{text}</code>
-          </li>
-        ))}
-        {all.length > mostNamed ? <li>{warningCopy.more(all.length - mostNamed)}</li> : null}
-      </ul>
-    </div>
+    <li className="grid grid-cols-1 gap-x-4 gap-y-1 py-3 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto]">
+      <span className="text-sm font-semibold text-ink-soft sm:pt-0.5">{copy.kinds[part]}</span>
+      <div className="grid min-w-0 justify-items-start gap-2 wrap-anywhere">{children}</div>
+      {aside ? <span>{aside}</span> : null}
+    </li>
   );
+}
+
+/** The field of an article that has this address, if it is not its text. */
+function fieldOf(address: string, values: FormValues) {
+  return (["image", "share_image"] as const).find((name) => values[name]?.trim() === address);
+}
+
+/** The words of the link or the picture with this address. */
+function wordsAt(address: string, content: string): string {
+  const end = content.indexOf(`](${address}`);
+  return end < 0 ? "" : content.slice(content.lastIndexOf("[", end) + 1, end);
+}
+
+type FoundProps = {
+  part: "links" | "pictures" | "words";
+  all: readonly string[];
+  values: FormValues;
+};
+
+function Found({ part, all, values }: FoundProps) {
+  return (
+    <>
+      {all.slice(0, mostNamed).map((text) => {
+        const field = fieldOf(text, values);
+        const words = wordsAt(text, values["content"] ?? "");
+        return (
+          <Row
+            key={text}
+            part={part}
+            aside={
+              field ? (
+                <TextLink href={`#article-${field}`}>
+                  {labels[field].replace(OPTIONAL, "")}
+                </TextLink>
+              ) : (
+                <TextLink href="#article-content" data-place={text}>
+                  {copy.show}
+                </TextLink>
+              )
+            }
+          >
+            <span>
+              {words ? <q className="font-semibold">{words}</q> : null} <code>{text}</code>{" "}
+              {copy.says[part]}
+            </span>
+          </Row>
+        );
+      })}
+      {all.length > mostNamed ? <Row part={part}>{copy.more(all.length - mostNamed)}</Row> : null}
+    </>
+  );
+}
+
+type NewNamesProps = {
+  part: "authors" | "categories";
+  added: readonly NewName[];
+  known: readonly string[];
+};
+
+/** New names, each with the known one that may be meant as a button; without one, the others are named. */
+function NewNames({ part, added, known }: NewNamesProps) {
+  const field = part === "authors" ? "author" : "category";
+  const others = known.filter((one) => added.every(({ name }) => name !== one));
+  const last = added.findLast(({ nearest }) => nearest === null);
+  return added.map((one) => (
+    <Row
+      key={one.name}
+      part={part}
+      aside={<TextLink href={`#article-${field}`}>{copy.change}</TextLink>}
+    >
+      <span>
+        <bdi className="font-semibold">{one.name}</bdi> {copy.says[part]}
+      </span>
+      {one.nearest === null ? null : (
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {copy.nearest}
+          <Button
+            name={`use_${field}`}
+            value={part === "authors" ? `${one.name}, ${one.nearest}` : one.nearest}
+            look="plain"
+            size="compact"
+          >
+            <bdi>{one.nearest}</bdi>
+          </Button>
+        </span>
+      )}
+      {one === last && others.length > 0 ? (
+        <span className="text-sm text-muted">{copy.known(others.slice(0, mostNamed))}</span>
+      ) : null}
+    </Row>
+  ));
 }
 
 type WarningsProps = {
   warnings: Warnings;
+  values: FormValues;
   /** The names that articles have. */
   known: Record<"author" | "category", readonly string[]>;
 };
 
 /** Names what the published article would lack, and new authors and categories. The button saves the form anyway. */
-export function WarningsView({ warnings, known }: WarningsProps) {
-  const newNames = [
-    [warningCopy.authors, warnings.authors, known.author],
-    [warningCopy.categories, warnings.categories, known.category],
-  ] as const;
+export function WarningsView({ warnings, values, known }: WarningsProps) {
   return (
-    <div data-undecided="" className="grid gap-4">
+    <div data-undecided="">
       <FocusedNotice tone="warn">
-        <strong>{warningCopy.title}</strong>
+        <strong>{copy.title}</strong>
       </FocusedNotice>
-      <Found title={warningCopy.links} all={warnings.links} />
-      <Found title={warningCopy.pictures} all={warnings.pictures} />
-      <Found title={warningCopy.words} all={warnings.words} />
-      {newNames.map(([say, added, others]) =>
-        added.length > 0 ? (
-          <p key={say(added)} className="wrap-anywhere">
-            {say(added)}{" "}
-            {warningCopy.known(others.filter((name) => !added.includes(name)).slice(0, mostNamed))}
-          </p>
-        ) : null,
-      )}
-      {warnings.dates.map((date) => (
-        <p key={date}>{warningCopy.date(date)}</p>
-      ))}
-      <Button name="anyway" value="yes" look="plain" className="justify-self-start">
-        {warningCopy.anyway}
-      </Button>
+      <div className="-mt-3 rounded-b-lg border border-t-0 border-warn/35 bg-surface px-4 pt-3">
+        <ul className="divide-y divide-line">
+          <NewNames part="authors" added={warnings.authors} known={known.author} />
+          <NewNames part="categories" added={warnings.categories} known={known.category} />
+          {(["links", "pictures", "words"] as const).map((part) => (
+            <Found key={part} part={part} all={warnings[part]} values={values} />
+          ))}
+          {warnings.dates.map((date) => (
+            <Row key={date} part="dates">
+              {copy.date(date)}
+            </Row>
+          ))}
+        </ul>
+        <p className="border-t border-line py-4">
+          <Button name="anyway" value="yes" look="plain">
+            {copy.anyway}
+          </Button>
+        </p>
+      </div>
     </div>
   );
 }

@@ -16,6 +16,8 @@ import type { SavedDraft } from "../drafts/drafts.server";
 import { dateMeaning, inZone, valuesOf } from "./article-values.server";
 import type { AuthorOf } from "./editor-help";
 import { lastAuthor } from "./known-names.server";
+import type { KnownNames } from "./known-names.server";
+import { authorWithAddress } from "./known-spelling.server";
 import { isSameText } from "./same-text";
 
 export type EditorQuery = {
@@ -27,8 +29,11 @@ export type EditorQuery = {
   asksChange: boolean;
   /** A local time that was typed as the date and that the time zone does not have. */
   askedTime: string | null;
-  /** The account that writes. */
+  /** The account that writes, and its email address. */
   account: string;
+  address: string;
+  /** Names that articles have. */
+  known: Promise<KnownNames>;
 };
 
 type Reader = { authorOf: AuthorOf; context: AppLoadContext };
@@ -109,6 +114,7 @@ async function readEditor(id: string, query: EditorQuery, reader: Reader) {
     revision: newestRevision(drafts, account),
     lead,
     here: await whoIsHere(id, authorOf, context),
+    lastAuthor: "",
     dateMeaning: dateMeaning(askedTime ? { date: askedTime, zone } : values),
     article,
     values,
@@ -132,7 +138,8 @@ export async function loadEditor(query: EditorQuery, authorOf: AuthorOf, context
   const { timeZone: zone } = context;
   if (id === undefined) {
     const [post, tab] = [randomUUID(), randomUUID()];
-    const author = await lastAuthor(query.account, context);
+    const last = await lastAuthor(query.account, context);
+    const author = authorWithAddress((await query.known).author, query.address);
     return {
       post,
       tab,
@@ -148,6 +155,7 @@ export async function loadEditor(query: EditorQuery, authorOf: AuthorOf, context
         zone,
         author,
       } as FormValues,
+      lastAuthor: author ? "" : last,
       change: null,
       draft: null,
       others: [],

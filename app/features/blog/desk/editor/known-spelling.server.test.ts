@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 
-import { newAuthors, newCategories, speller } from "./known-spelling.server";
+import {
+  authorWithAddress,
+  nearestName,
+  newAuthors,
+  newCategories,
+  speller,
+  withChosenName,
+} from "./known-spelling.server";
 
 const names = [
   { kind: "tag", name: "Strategy", articles: 2, spellings: 1 },
@@ -58,4 +65,31 @@ test.each([
 test("the first author of a site is none that is new", () => {
   const [tag] = names;
   expect(newAuthors("Del", { names: [tag], own: null, address: "" })).toEqual([]);
+});
+
+test.each([
+  ["Stratgey", ["Growth", "Strategy"], "Strategy"],
+  ["Ana Lima", ["Ana Lina", "Ana Lma"], "Ana Lina"],
+  ["Zora", ["Ana", "Strategy"], null],
+  ["AI", ["IT", "UX"], null],
+])("of %j among %j, %j is meant", (name, known, meant) => {
+  expect(nearestName(name, known)).toBe(meant);
+});
+
+test("a chosen name replaces the mistyped one, and no author is named twice", () => {
+  const values = { author: "Bo, Anna, Ana", category: "Stratgey" };
+  const chosen = { use_author: "Anna, Ana", use_category: "Strategy" };
+  expect(withChosenName({ ...values, ...chosen })).toMatchObject({
+    author: "Bo, Ana",
+    category: "Strategy",
+  });
+});
+
+test.each([
+  ["ana.lima@site.example", "Ana Lima"],
+  ["ana@site.example", ""],
+  ["bo@site.example", "Bo"],
+  ["info@site.example", ""],
+])("a new article of %s begins with the author %j", (address, author) => {
+  expect(authorWithAddress(["Ana Lima", "Ana Reis", "Bo"], address)).toBe(author);
 });

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 
 import type { FormValues } from "~/lib/forms/form-values";
 import { authorNames } from "~/lib/validation/author-names";
+import { editDistance } from "~/lib/validation/edit-distance";
 import { distinctNames, topicKey } from "~/lib/validation/topic-key";
 
 import { readArticle } from "../article-row.server";
@@ -31,6 +32,12 @@ function isNameOf(name: string, address: string): boolean {
   const words = topicKey(name).split(/[\s.]+/);
   const [account = ""] = topicKey(address).split("@");
   return account.split(/[._+-]/).every((word) => words.includes(word));
+}
+
+/** The known author whose name the address of an account has; "" if there is none, or are several. */
+export function authorWithAddress(authors: readonly string[], address: string): string {
+  const [own = "", other] = authors.filter((name) => isNameOf(name, address));
+  return other === undefined ? own : "";
 }
 
 /** The authors that no other article has: none on a new site, nor if that is the writer with this address alone. */
@@ -63,6 +70,39 @@ export function newCategories(
   const isKnown = others.some(({ name }) => topicKey(name.trim()) === key);
   return key === "" || isKnown || others.length === 0 ? [] : [category.trim()];
 }
+
+/** How much of a name may be mistyped. */
+const SLIPS_PER_LETTER = 1 / 3;
+
+/** The known name that somebody may have meant; null if none is near. */
+export function nearestName(name: string, known: readonly string[]): string | null {
+  const key = topicKey(name);
+  let most = Math.max(1, Math.floor(key.length * SLIPS_PER_LETTER));
+  let nearest: string | null = null;
+  for (const one of known) {
+    const slips = editDistance(key, topicKey(one));
+    if (one === name || slips > most) continue;
+    nearest = one;
+    most = slips - 1;
+  }
+  return nearest;
+}
+
+/** The form with the known name that its writer chose instead of a new one. */
+export function withChosenName(values: FormValues): FormValues {
+  const { use_author = "", use_category, author = "", category = "" } = values;
+  const [mistyped, meant] = authorNames(use_author);
+  const authors = authorNames(author).map((name) => (meant && name === mistyped ? meant : name));
+  return {
+    ...values,
+    ...(meant && { author: distinctNames(authors).join(", ") }),
+    category: use_category ?? category,
+  };
+}
+
+/** Whether the button of a known name was pressed: it publishes nothing yet. */
+export const isNameChosen = ({ use_author, use_category }: FormValues) =>
+  Boolean(use_author ?? use_category);
 
 /** The form with author, category and tags as other articles spell them; as it is if they cannot be read. */
 export async function withKnownSpelling(

@@ -28,7 +28,7 @@ import {
 } from "./article-values.server";
 import type { ArticleFields } from "./article-values.server";
 import { loadAuthors } from "./editor-help";
-import { withKnownSpelling } from "./known-spelling.server";
+import { isNameChosen, withChosenName, withKnownSpelling } from "./known-spelling.server";
 import { scheduleChange } from "./scheduled-change.server";
 import type { EditorHelp } from "./editor-help";
 import { saveArticleRow } from "../../writing/save-article-row";
@@ -39,7 +39,7 @@ import { lineDiff } from "../versions/line-diff.server";
 import type { LineDiff } from "../versions/line-diff.server";
 import { readVersion } from "../versions/versions.server";
 
-const { problems } = articleFormCopy;
+const { problems, warnings: texts } = articleFormCopy;
 
 /** A version that was saved after the one that the form began with, by a colleague or in another window. */
 export type Newer = { version: number; who: string; when: string };
@@ -209,6 +209,7 @@ async function trySave(attempt: Attempt): Promise<SaveOutcome | Attempt> {
     if (Object.values(warnings).some((found) => found.length > 0)) {
       return refuse(422, { ...reply, warnings });
     }
+    if (isNameChosen(values)) return refuse(200, { ...reply, said: texts.corrected });
   }
   const { data, error } = await write(attempt, fields);
   if (error?.code === "23505" && error.message.includes("slug")) {
@@ -231,7 +232,7 @@ export async function saveArticle(
   help: EditorHelp,
   context: AppLoadContext,
 ): Promise<SaveOutcome> {
-  const values = completeValues(await withKnownSpelling(id, given, context));
+  const values = completeValues(await withKnownSpelling(id, withChosenName(given), context));
   if (id === undefined && isChange(values))
     return refuse(422, { values, errors: { status: problems.changeRefused } });
   try {

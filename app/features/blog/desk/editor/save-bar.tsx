@@ -26,7 +26,7 @@ const narrow = "shrink-0 whitespace-nowrap max-sm:px-2.5 max-sm:text-sm";
 type StoredProps = { stored: ArticleState | undefined };
 
 /** What saving does to an article of this state, by the state that is chosen in the form. */
-function SaveLabel({ stored = "draft" }: StoredProps) {
+export function SaveLabel({ stored = "draft" }: StoredProps) {
   return Object.entries(copy.save[stored]).map(([chosen, label]) => (
     <span key={chosen} className={shownFor[chosen as keyof typeof shownFor]}>
       {label}
@@ -50,15 +50,16 @@ export function SaveBar({ stored, here, title, view }: SaveBarProps) {
       className="top-0 z-20 col-span-full [@media(min-height:36rem)]:sticky -mx-gutter grid gap-x-4 gap-y-1 border-b border-line bg-page px-gutter py-2"
     >
       <h1 className="sr-only">{title}</h1>
-      <div className="flex items-center justify-end gap-x-2 sm:gap-x-3">
+      <div className="flex items-center justify-end gap-x-2 gap-y-1 max-sm:flex-wrap sm:gap-x-3">
         <SiteLink
           href={ARTICLES}
-          className="inline-flex min-h-9 shrink-0 items-center gap-2 font-medium text-ink-soft no-underline hover:text-ink max-sm:text-sm"
+          className="inline-flex min-h-9 shrink-0 items-center gap-2 font-medium text-ink-soft no-underline hover:text-ink max-sm:mr-auto max-sm:text-sm"
         >
           <Icon glyph="arrow-left" />
           <span className="max-sm:sr-only">{articleFormCopy.back}</span>
         </SiteLink>
-        <div className="min-w-0 flex-1">
+        {/* On phones, a notice has a line of its own. */}
+        <div className="min-w-0 flex-1 max-sm:has-[[data-save-notice]:not(:empty)]:order-last max-sm:has-[[data-save-notice]:not(:empty)]:basis-full">
           <p
             data-own="autosave"
             hidden
@@ -75,7 +76,12 @@ export function SaveBar({ stored, here, title, view }: SaveBarProps) {
           </TextLink>
         ) : null}
         {stored === "draft" || stored === undefined ? (
-          <TextLink href="#publishing" data-publish="" className="whitespace-nowrap max-sm:text-sm">
+          // Where there is room, the settings with their button are beside the text.
+          <TextLink
+            href="#publishing"
+            data-publish=""
+            className="whitespace-nowrap max-sm:text-sm xl:hidden"
+          >
             {copy.publish}
           </TextLink>
         ) : null}

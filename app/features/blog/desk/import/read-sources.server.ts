@@ -27,7 +27,10 @@ export type Sources = {
 
 const LIMITS = { mostFiles: MOST_ZIPPED, mostBytes: MOST_UNPACKED_MEGABYTES * 1024 * 1024 };
 const LIST = `${PICTURES}/${PICTURE_LIST}`;
+const isXml = (name: string) => /\.xml$/i.test(name);
 const isMarkdown = (name: string) => /\.(?:md|markdown)$/i.test(name);
+/** What the XML files of WordPress, Tools, Export, name in their head. */
+const isWordPress = (text: string) => text.slice(0, 10_000).includes("://wordpress.org/export/");
 const skip = (file: string, reason: string): Skipped => ({ file, reasons: [reason] });
 
 /** The text of a file; null if it is none. */
@@ -56,20 +59,23 @@ async function addPictures(list: ZippedFile, files: readonly ZippedFile[], sourc
   return folder;
 }
 
+function addText({ name, text }: TextFile, sources: Sources): void {
+  const { wordPress, unknown } = copy.reasons;
+  if (isMarkdown(name)) sources.articles.push({ name, text });
+  else sources.skipped.push(skip(name, isWordPress(text) ? wordPress : unknown));
+}
+
 async function addZipped(files: readonly ZippedFile[], sources: Sources): Promise<void> {
   const list = files.find(({ path }) => path === LIST || path.endsWith(`/${LIST}`));
   const folder = list && (await addPictures(list, files, sources));
   for (const file of files) {
     const name = file.path;
     if (folder && name.startsWith(folder)) continue;
-    const text = isMarkdown(name) ? await textIn(file) : null;
-    if (typeof text === "string") sources.articles.push({ name, text });
-    else {
-      const { unknown, unread, notText } = copy.reasons;
-      sources.skipped.push(
-        skip(name, !isMarkdown(name) ? unknown : text === null ? notText : unread),
-      );
-    }
+    const text = isMarkdown(name) || isXml(name) ? await textIn(file) : null;
+    const { unread, notText } = copy.reasons;
+    if (typeof text === "string") addText({ name, text }, sources);
+    else if (!isMarkdown(name)) sources.skipped.push(skip(name, copy.reasons.unknown));
+    else sources.skipped.push(skip(name, text === null ? notText : unread));
   }
 }
 
@@ -88,8 +94,7 @@ export async function readSources(
     const text = decode(bytes);
     if (text === null) sources.skipped.push(skip(name, copy.reasons.notText));
     else if (/\.json$/i.test(name)) sources.ghost.push({ name, text });
-    else if (isMarkdown(name)) sources.articles.push({ name, text });
-    else sources.skipped.push(skip(name, copy.reasons.unknown));
+    else addText({ name, text }, sources);
   }
   return { sources };
 }

@@ -31,7 +31,7 @@ export function States({ filters, counts }: StatesProps) {
             <SiteLink
               href={listHref({ ...filters, state })}
               aria-current={state === filters.state ? "page" : undefined}
-              className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line px-3 font-semibold text-ink-soft no-underline hover:border-control hover:text-ink aria-[current=page]:border-transparent aria-[current=page]:bg-dark aria-[current=page]:text-on-dark"
+              className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line px-3 font-semibold text-ink-soft no-underline hover:border-control hover:text-ink aria-[current=page]:border-transparent aria-[current=page]:[scroll-initial-target:nearest] aria-[current=page]:bg-dark aria-[current=page]:text-on-dark"
             >
               {copy.filters[state]}
               <span className="text-sm font-normal tabular-nums">

@@ -52,7 +52,12 @@ export function ArticleListView({ list, names, quick, saved, colleagues }: Artic
           ) : null}
         </EmptyState>
       ) : quick || filters.state === "deleted" ? (
-        table
+        <>
+          {filters.state === "deleted" ? (
+            <p className="text-sm text-ink-soft">{articleListCopy.kept}</p>
+          ) : null}
+          {table}
+        </>
       ) : (
         <form method="post" className="group/bulk grid grid-cols-1 gap-6" data-selection="">
           {table}

@@ -7,13 +7,19 @@ import { SiteLink } from "~/ui/primitives/links/site-link";
 import type { ArticleName } from "../names/names.server";
 import { chosenName } from "./bulk-fields";
 import type { ArticleList } from "./article-list.server";
-import { Deleted } from "./deleted-article";
+import { Deleted, Restore } from "./deleted-article";
 import type { Colleagues } from "./deleted-article";
 import { ARTICLES, rowId } from "./list-filters";
 import { QuickEdit } from "./quick-edit";
 import type { QuickReply } from "./quick-edit.server";
 
 const { columns, states } = articleListCopy;
+
+const deletedColumns = {
+  ...columns,
+  state: articleListCopy.deletedAt,
+  edited: articleListCopy.restore,
+};
 
 const tones = {
   draft: "optional",
@@ -109,9 +115,13 @@ function Row({ article, colleagues, editHref, notice, isChoice }: RowProps) {
         </span>
       </td>
       <td
-        className={`${cell} text-sm max-md:col-span-2 max-md:col-start-2 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3`}
+        className={`${cell} text-sm max-md:col-start-2 ${isDeleted ? "" : "max-md:col-span-2 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3"}`}
       >
-        <Badge tone={tones[state]}>{states[state]}</Badge>
+        {isDeleted ? (
+          <Deleted article={article} colleagues={colleagues} />
+        ) : (
+          <Badge tone={tones[state]}>{states[state]}</Badge>
+        )}
         {date && state !== "draft" && !isDeleted ? (
           <DeskTime
             time={date}
@@ -128,10 +138,10 @@ function Row({ article, colleagues, editHref, notice, isChoice }: RowProps) {
         ) : null}
       </td>
       <td
-        className={`${cell} text-sm whitespace-nowrap text-ink-soft tabular-nums max-md:col-span-2 max-md:col-start-2 max-md:flex max-md:items-baseline max-md:justify-between`}
+        className={`${cell} text-sm whitespace-nowrap text-ink-soft tabular-nums ${isDeleted ? "md:text-right" : "max-md:col-span-2 max-md:col-start-2 max-md:flex max-md:items-baseline max-md:justify-between"}`}
       >
         {isDeleted ? (
-          <Deleted article={article} colleagues={colleagues} />
+          <Restore article={article} />
         ) : (
           <>
             <span>
@@ -191,9 +201,7 @@ export function ArticleTable(props: ArticleTableProps) {
               </label>
             ) : null}
           </th>
-          {Object.values(
-            isDeleted ? { ...columns, edited: articleListCopy.deletedAt } : columns,
-          ).map((name) => (
+          {Object.values(isDeleted ? deletedColumns : columns).map((name) => (
             <th
               key={name}
               scope="col"

@@ -9,38 +9,39 @@ import { ARTICLES } from "./list-filters";
 /** Names of accounts. */
 export type Colleagues = Readonly<Record<string, string>>;
 
-type DeletedProps = { article: ArticleList["articles"][number]; colleagues: Colleagues };
+type Article = ArticleList["articles"][number];
 
-/** Who deleted an article and when, and the button that brings it back as a draft. */
-export function Deleted({ article: { id, version, title, deleted }, colleagues }: DeletedProps) {
-  const { deletedAt, deletedBy, restore } = articleListCopy;
-  const by = deleted ? deleted.by : null;
+type DeletedProps = { article: Article; colleagues: Colleagues };
+
+/** When an article was deleted, and by whom. */
+export function Deleted({ article: { deleted }, colleagues }: DeletedProps) {
+  if (!deleted) return null;
+  const { deletedAt, deletedBy } = articleListCopy;
+  const { at, by } = deleted;
+  const who =
+    by === null ? articleFormCopy.operator : (colleagues[by] ?? articleFormCopy.formerStaff);
   return (
-    <>
-      {deleted ? (
-        <span className="min-w-0 whitespace-normal">
-          <span className="md:sr-only">{deletedAt} </span>
-          <DeskTime time={deleted.at} className="whitespace-nowrap" />
-          <span className="block wrap-anywhere">
-            {deletedBy}{" "}
-            {by === null
-              ? articleFormCopy.operator
-              : (colleagues[by] ?? articleFormCopy.formerStaff)}
-          </span>
-        </span>
-      ) : null}
-      <form
-        method="post"
-        action={`${ARTICLES}/${id}/versions`}
-        className="relative z-10 shrink-0 md:pt-1"
-      >
-        <HiddenFields fields={{ version: String(version) }} />
-        <input type="hidden" name="current" value="" />
-        <Button look="plain" size="compact" className="text-sm">
-          {restore}
-          <span className="sr-only">: {title}</span>
-        </Button>
-      </form>
-    </>
+    <span className="text-ink-soft tabular-nums">
+      <span className="md:sr-only">{deletedAt} </span>
+      <DeskTime time={at} className="whitespace-nowrap" />
+      <span className="wrap-anywhere md:block">
+        {" "}
+        {deletedBy} {who}
+      </span>
+    </span>
+  );
+}
+
+/** Brings an article back as a draft. */
+export function Restore({ article: { id, version, title } }: { article: Article }) {
+  return (
+    <form method="post" action={`${ARTICLES}/${id}/versions`} className="relative z-10">
+      <HiddenFields fields={{ version: String(version) }} />
+      <input type="hidden" name="current" value="" />
+      <Button look="plain" size="compact" className="text-sm whitespace-nowrap">
+        {articleListCopy.restore}
+        <span className="sr-only">: {title}</span>
+      </Button>
+    </form>
   );
 }

@@ -1,7 +1,9 @@
 import { articleListCopy } from "~/content/desk/articles";
 import { hrefWith, oneOf } from "~/lib/http/query-values";
+import { parseUrl } from "~/lib/validation/parse-url";
 import { storableLine } from "~/lib/validation/storable-text";
 
+import { articleHref } from "../../article-types";
 import { languageNamed } from "../../languages";
 
 export const ARTICLES = "/app/desk/articles";
@@ -22,13 +24,22 @@ export type ListFilters = {
 
 const states = Object.keys(articleListCopy.filters) as ListFilters["state"][];
 
+const BLOG = articleHref("");
+
+/** The words that are searched; of the address of an article, what tells it from others. */
+function searchIn(typed: string): string {
+  const path = parseUrl(typed.trim(), "https://site.invalid")?.pathname ?? "";
+  const isAddress = /^(?:https?:\/)?\//i.test(typed.trim()) && path.startsWith(BLOG);
+  return storableLine(isAddress ? path.slice(BLOG.length).replaceAll("/", "") : typed, 100);
+}
+
 /** What the address of the list asks for; what it cannot mean is left out. */
 export function readListFilters(query: URLSearchParams): ListFilters {
   const named = (name: string) => storableLine(query.get(name) ?? "", 200);
   return {
     state: oneOf(states, query.get("state")) ?? "all",
     language: languageNamed(query.get("language") ?? "")?.name ?? "",
-    search: storableLine(query.get("q") ?? "", 100),
+    search: searchIn(query.get("q") ?? ""),
     author: named("author"),
     category: named("category"),
     tag: named("tag"),

@@ -40,7 +40,7 @@ function Rename({ name: { kind, name }, reply }: FormProps) {
       <HiddenFields fields={{ kind, from: name }} />
       <TextField name="new_name" label={copy.newName} list={`known-${kind}`} autoComplete="off" />
       <div>
-        <Button name="intent" value="rename" size="compact">
+        <Button name="intent" value="rename" look="dark" size="compact">
           {copy.save}
         </Button>
       </div>
@@ -56,17 +56,19 @@ type MergeProps = FormProps & {
 function Merge({ name: { kind, name }, others }: MergeProps) {
   if (others.length === 0) return null;
   return (
-    <form method="post" className="grid grid-cols-1 content-start gap-3">
-      <HiddenFields fields={{ kind, from: name }} />
-      <FormFields formId="merge">
-        <SelectField name="new_name" label={copy.merge.into} options={others} />
-      </FormFields>
-      <div>
-        <Button name="intent" value="rename" look="plain" size="compact">
-          {copy.merge.button}
-        </Button>
-      </div>
-    </form>
+    <Unfold title={copy.merge.title}>
+      <form method="post" className="grid max-w-form grid-cols-1 gap-3 pt-2 pb-4">
+        <HiddenFields fields={{ kind, from: name }} />
+        <FormFields formId="merge">
+          <SelectField name="new_name" label={copy.merge.into} options={others} />
+        </FormFields>
+        <div>
+          <Button name="intent" value="rename" look="plain" size="compact">
+            {copy.merge.button}
+          </Button>
+        </div>
+      </form>
+    </Unfold>
   );
 }
 
@@ -108,8 +110,8 @@ function MergeQuestion({
 function Remove({ name: { kind, name, articles } }: { name: DescribedName }) {
   const { title, text, button } = copy.remove;
   return (
-    <Unfold title={title} className="border-t border-line pt-2">
-      <form method="post" className="grid max-w-form justify-items-start gap-3 pt-2">
+    <Unfold title={title}>
+      <form method="post" className="grid max-w-form justify-items-start gap-3 pt-2 pb-4">
         <HiddenFields fields={{ kind, from: name, intent: "remove" }} />
         <p className="wrap-anywhere">{text(name, articles)}</p>
         <Button look="danger" size="compact">
@@ -175,24 +177,24 @@ export function NameForms({ closeHref, others, ...form }: NameFormsProps) {
       aria-labelledby="change-title"
       className="grid scroll-mt-28 grid-cols-1 gap-4 rounded-lg border border-control bg-surface p-4 md:p-6"
     >
-      <h2 id="change-title" className="text-xl leading-title wrap-anywhere">
-        <span className="block font-sans text-sm font-semibold tracking-normal text-muted">
-          {copy.one[name.kind]}
-        </span>
-        <bdi>{name.name}</bdi>
-      </h2>
+      <div className="flex items-start justify-between gap-4">
+        <h2 id="change-title" className="text-xl leading-title wrap-anywhere">
+          <span className="block font-sans text-sm font-semibold tracking-normal text-muted">
+            {copy.one[name.kind]}
+          </span>
+          <bdi>{name.name}</bdi>
+        </h2>
+        <TextLink href={closeHref}>{copy.close}</TextLink>
+      </div>
       {merge ? <MergeQuestion name={name} merge={merge} closeHref={closeHref} /> : null}
       <div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-2">
-        <div className="grid grid-cols-1 gap-6">
-          <Rename {...form} />
-          <Merge {...form} others={others} />
-        </div>
+        <Rename {...form} />
         {form.name.kind === "author" ? <AuthorForm {...form} /> : <Describe {...form} />}
       </div>
-      {form.name.kind === "tag" ? <Remove name={form.name} /> : null}
-      <p>
-        <TextLink href={closeHref}>{copy.close}</TextLink>
-      </p>
+      <div className="grid grid-cols-1 border-t border-line pt-2">
+        <Merge {...form} others={others} />
+        {form.name.kind === "tag" ? <Remove name={form.name} /> : null}
+      </div>
     </section>
   );
 }

@@ -46,7 +46,7 @@ function Row({ one, search }: RowProps) {
         ) : null}
         <SiteLink
           href={listHref({ [kind]: name })}
-          className="font-semibold text-link underline decoration-transparent underline-offset-[0.2em] hover:decoration-current"
+          className="font-semibold text-ink underline decoration-transparent underline-offset-[0.2em] hover:decoration-current"
         >
           <bdi>{name}</bdi>
         </SiteLink>
@@ -64,14 +64,18 @@ function Row({ one, search }: RowProps) {
       <td
         className={`${cell} text-sm text-ink-soft tabular-nums max-md:max-w-32 max-md:text-right md:whitespace-nowrap`}
       >
-        {copy.articles(articles)}
+        <span className="max-md:hidden">{articles}</span>
+        <span className="md:hidden">{copy.articles(articles)}</span>
         {spellings > 1 ? `, ${copy.spellings(spellings)}` : ""}
       </td>
-      <td className={`${cell} text-sm`}>
-        <TextLink href={openHref}>
+      <td className={`${cell} text-sm md:text-right`}>
+        <SiteLink
+          href={openHref}
+          className="inline-flex min-h-6 items-center text-muted underline decoration-line underline-offset-[0.2em] hover:text-ink hover:decoration-current"
+        >
           {copy.open}
           <span className="sr-only">: {name}</span>
-        </TextLink>
+        </SiteLink>
       </td>
     </tr>
   );
@@ -89,7 +93,7 @@ function Kind({ kind, all, found, search }: KindProps) {
     <TitledSection
       id={kind}
       title={copy.kinds[kind]}
-      className="grid grid-cols-1 content-start gap-4"
+      className="grid scroll-mt-4 grid-cols-1 content-start gap-4"
     >
       {found.length === 0 ? (
         <p className="text-ink-soft">{all.length === 0 ? copy.none : copy.noneFound}</p>
@@ -98,7 +102,11 @@ function Kind({ kind, all, found, search }: KindProps) {
           aria-label={copy.kinds[kind]}
           className="w-full border-b border-line text-left max-md:block"
         >
-          <TableHead names={Object.values(copy.columns)} />
+          <TableHead names={Object.values(copy.columns)}>
+            <th scope="col">
+              <span className="sr-only">{copy.open}</span>
+            </th>
+          </TableHead>
           <tbody className="max-md:block">
             {found.map((one) => (
               <Row key={one.name} one={one} search={search} />
@@ -119,9 +127,11 @@ function Find({ search }: { search: string }) {
   return (
     <form action={NAMES} className="flex max-w-form flex-wrap items-end gap-x-4 gap-y-2">
       <FormFields formId="names" values={{ q: search }}>
-        <TextField name="q" type="search" dir="auto" label={copy.search} maxLength={100} />
+        <div className="min-w-0 grow">
+          <TextField name="q" type="search" dir="auto" label={copy.search} maxLength={100} />
+        </div>
       </FormFields>
-      <Button look="dark">{copy.find}</Button>
+      <Button look="plain">{copy.find}</Button>
       {search ? <TextLink href={NAMES}>{copy.all}</TextLink> : null}
     </form>
   );
@@ -140,7 +150,16 @@ export function NameList({ names, search, opened, reply, pictures }: NameListPro
   const others = names.filter((one) => one.kind === open?.kind && one !== open);
   return (
     <>
-      <Find search={search} />
+      <div className="grid gap-4">
+        <Find search={search} />
+        <nav aria-label={copy.jump} className="flex flex-wrap gap-x-6 gap-y-1 lg:hidden">
+          {nameKinds.map((kind) => (
+            <TextLink key={kind} href={`#${kind}`} className="inline-flex min-h-6 items-center">
+              {copy.kinds[kind]}
+            </TextLink>
+          ))}
+        </nav>
+      </div>
       {open ? (
         <NameForms
           name={open}

@@ -3,9 +3,10 @@ import { TextField } from "~/ui/forms/field";
 import { Button } from "~/ui/primitives/button";
 import { CopyButton } from "~/ui/primitives/copy-button";
 import { CopyScript } from "~/ui/primitives/copy-script";
-import { TitledSection } from "~/ui/primitives/titled-section";
 import { Icon } from "~/ui/primitives/icon";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
+
+import { SettingsFold } from "../editor/settings/settings-fold";
 
 const { link: copy } = articleFormCopy;
 
@@ -14,8 +15,8 @@ type PreviewLinkProps = { link: { url: string; until: string } | undefined; days
 /** Makes a link to the stored draft; a part of the article's form. */
 export function PreviewLink({ link, days }: PreviewLinkProps) {
   return (
-    <TitledSection id="share" title={copy.title} className="grid gap-4 border-t border-line pt-6">
-      <p className="max-w-measure text-ink-soft">{copy.text}</p>
+    <SettingsFold id="share" title={copy.title} holds={copy.holds} open={link !== undefined}>
+      <p className="max-w-measure text-sm text-ink-soft">{copy.text}</p>
       {link ? (
         <div className="grid max-w-form justify-items-start gap-3">
           <FocusedNotice tone="success">
@@ -48,6 +49,6 @@ export function PreviewLink({ link, days }: PreviewLinkProps) {
           {copy.button}
         </Button>
       </div>
-    </TitledSection>
+    </SettingsFold>
   );
 }

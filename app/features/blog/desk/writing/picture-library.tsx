@@ -13,7 +13,7 @@ export function LibraryButton({ purpose, look = "" }: { purpose: PickerPurpose; 
       type="button"
       data-open-library={purpose}
       look="plain"
-      className={`hidden justify-self-start group-data-view/article:inline-flex ${look}`}
+      className={`justify-self-start group-not-data-view/article:hidden ${look}`}
     >
       {copy.open[purpose]}
     </Button>

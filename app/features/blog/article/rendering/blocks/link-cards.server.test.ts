@@ -24,6 +24,7 @@ test.each([
   ["https://a.test/b?c=d", ["https://a.test/b?c=d", "a.test"]],
   ['[**Words**](https://a.test/ "A title")', ["Words", "a.test"]],
   ["[x](/constructor)", ["x", "site.test"]],
+  ['[Our words](/guide "link")', []],
   ["See [it](/guide)", []],
   ["[it](/guide) [that](/guide)", []],
   ["[it](#below)", []],

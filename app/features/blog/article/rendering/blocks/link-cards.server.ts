@@ -6,6 +6,9 @@ export type KnownPages = Readonly<Record<string, { title: string; description: s
 /** The title of a link that is shown as a button. */
 const BUTTON = "button";
 
+/** The title of a link that stays one, although it is a paragraph of its own. */
+const PLAIN = "link";
+
 function paragraphOf(text: string, { ownerDocument }: Element): HTMLElement {
   const paragraph = ownerDocument.createElement("p");
   paragraph.append(text);
@@ -30,8 +33,8 @@ function makeCard(
 }
 
 /**
- * Links that are paragraphs of their own: one with the title "button" becomes a button, another one outside of lists,
- * quotes and notes a card. Nothing is loaded from other sites. `known` is what the site knows of its own pages.
+ * Links that are paragraphs of their own: one with the title "button" becomes a button, one with the title "link" stays
+ * as it is, another one outside of lists, quotes and notes becomes a card. Nothing is loaded from other sites. `known` is what the site knows of its own pages.
  */
 export function showLinkCards(body: ParentNode, siteUrl: string, known: KnownPages): void {
   const { origin } = new URL(siteUrl);
@@ -46,9 +49,11 @@ export function showLinkCards(body: ParentNode, siteUrl: string, known: KnownPag
       continue;
     }
     const url = URL.canParse(href, origin) ? new URL(href, origin) : null;
+    if (link.getAttribute("title") === PLAIN) continue;
     const isPage = url !== null && /^https?:$/.test(url.protocol) && !href.startsWith("#");
     if (!isPage || paragraph.parentNode !== body) continue;
     const isOwn = url.origin === origin && Object.hasOwn(known, url.pathname);
     makeCard(link, paragraph, url, isOwn ? known[url.pathname] : undefined);
   }
+  for (const link of body.querySelectorAll(`a[title=${PLAIN}]`)) link.removeAttribute("title");
 }

@@ -40,7 +40,7 @@ export function ArticleSettings({
           className="size-5 transition-transform group-open/settings:rotate-180"
         />
       </summary>
-      <div className="flex flex-col gap-6 max-sm:pt-6 xl:max-h-[calc(100dvh-8rem)] xl:overflow-y-auto xl:overscroll-contain xl:p-1">
+      <div className="flex flex-col max-sm:pt-6 xl:max-h-[calc(100dvh-8rem)] xl:overflow-y-auto xl:overscroll-contain xl:p-1">
         {children}
       </div>
     </details>

@@ -4,13 +4,13 @@ import { pictureTypes } from "~/lib/pictures/limits";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import { TextField } from "~/ui/forms/field";
 import { Button } from "~/ui/primitives/button";
-import { TitledSection } from "~/ui/primitives/titled-section";
 import { Unfold } from "~/ui/primitives/unfold";
 
 import { LibraryButton } from "../../writing/picture-library";
 import { PicturePicker } from "../../writing/picture-picker";
 import { UPLOAD_SHARED } from "../chosen-pictures";
 import type { ChosenPictures } from "../chosen-pictures";
+import { SettingsFold } from "./settings-fold";
 
 const { image: copy, fields: labels, hints } = articleFormCopy;
 const { upload } = picturesCopy;
@@ -28,13 +28,27 @@ type ImageFieldsProps = { values: FormValues; errors: FieldErrors; pictures: Cho
 export function ImageFields({ values, errors, pictures }: ImageFieldsProps) {
   const { image = "" } = values;
   return (
-    <TitledSection
+    <SettingsFold
       id="image"
       title={copy.title}
-      className="grid grid-cols-1 gap-5 border-t border-line pt-6"
+      holds={copy.holds}
+      picture={
+        <img
+          src={image.startsWith("/") ? image : undefined}
+          alt=""
+          data-shows-own=""
+          loading="lazy"
+          className="aspect-[1200/630] h-10 rounded-sm border border-line bg-sunken object-cover not-[[src]]:hidden"
+        />
+      }
+      open={
+        pictures.purpose === "image" ||
+        ["image", "file", "picture_alt"].some((name) => name in errors)
+      }
     >
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-5 @2xl:grid-cols-2">
         <div className="grid gap-3">
+          <LibraryButton purpose="image" />
           <TextField
             id="article-image"
             name="image"
@@ -45,16 +59,8 @@ export function ImageFields({ values, errors, pictures }: ImageFieldsProps) {
             autoCapitalize="none"
             spellCheck={false}
           />
-          <img
-            src={image.startsWith("/") ? image : undefined}
-            alt={copy.now}
-            data-shows-own=""
-            loading="lazy"
-            className="aspect-[1200/630] w-full max-w-form rounded-lg border border-line bg-sunken object-cover not-[[src]]:hidden"
-          />
         </div>
         <div className="grid gap-3">
-          <LibraryButton purpose="image" />
           <PicturePicker purpose="image" chosen={pictures} />
           <Unfold
             title={copy.upload}
@@ -96,6 +102,6 @@ export function ImageFields({ values, errors, pictures }: ImageFieldsProps) {
           </Unfold>
         </div>
       </div>
-    </TitledSection>
+    </SettingsFold>
   );
 }

@@ -1,12 +1,16 @@
+import type { ReactNode } from "react";
+
 import { articleFormCopy, articleStates } from "~/content/desk/articles";
+import type { ArticleState } from "~/content/desk/articles";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import { RadioGroup } from "~/ui/forms/choice-field";
-import { SelectField, TextField } from "~/ui/forms/field";
+import { SelectField, TextAreaField, TextField } from "~/ui/forms/field";
 import { Button } from "~/ui/primitives/button";
 import { TitledSection } from "~/ui/primitives/titled-section";
 
 import { languages } from "../../../languages";
 import type { KnownNames } from "../known-names.server";
+import { SaveLabel } from "../save-bar";
 import type { ArticleField } from "./sharing-fields";
 
 const { fields: labels, hints, states } = articleFormCopy;
@@ -17,29 +21,68 @@ const changeOption = { value: "change", label: states.change };
 type PublishingFieldsProps = {
   values: FormValues;
   errors: FieldErrors;
-  /** Whether visitors see the stored article. */
-  isPublic: boolean;
+  /** The state of the stored article; undefined for a new one. */
+  stored: ArticleState | undefined;
   dateMeaning: string | undefined;
+  lastAuthor: string | undefined;
   known: KnownNames;
   field: ArticleField;
+  /** Below the button that publishes. */
+  children?: ReactNode;
 };
+
+const whole = "w-full sm:max-w-form";
+
+/** One button for the chosen state: it publishes now, or at the date beside it. A public article is withdrawn here. */
+function PublishButtons({ stored }: Pick<PublishingFieldsProps, "stored">) {
+  return (
+    <>
+      <Button
+        name="intent"
+        value="save"
+        look="dark"
+        className={`${whole} group-not-has-[[name=status]:is([value=scheduled],[value=change]):checked]/article:hidden`}
+      >
+        <SaveLabel stored={stored} />
+      </Button>
+      {stored === "published" ? (
+        <Button id="withdraw" name="intent" value="withdraw" look="plain" className={whole}>
+          {articleFormCopy.withdraw}
+        </Button>
+      ) : (
+        <Button
+          id="publish-now"
+          name="intent"
+          value="publish"
+          look={stored === "scheduled" ? "plain" : "dark"}
+          className={`${whole} ${stored === "scheduled" ? "" : "group-has-[[name=status][value=scheduled]:checked]/article:hidden"}`}
+        >
+          {articleFormCopy.publish}
+        </Button>
+      )}
+    </>
+  );
+}
 
 /** What publishing needs: state, time, author, subjects, language and address. */
 export function PublishingFields({
   values,
   errors,
-  isPublic,
+  stored,
   dateMeaning,
+  lastAuthor,
   known,
   field,
+  children,
 }: PublishingFieldsProps) {
+  const isPublic = stored === "published";
   return (
     <TitledSection
       id="publishing"
       title={articleFormCopy.publishing}
-      className="grid scroll-mt-28 grid-cols-1 gap-6"
+      className="grid scroll-mt-28 grid-cols-1 gap-4"
     >
-      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-5 @2xl:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-4 @2xl:grid-cols-2">
         <RadioGroup
           id={`${FORM}-status`}
           name="status"
@@ -47,51 +90,55 @@ export function PublishingFields({
           options={isPublic ? [...stateOptions, changeOption] : stateOptions}
           error={errors["status"]}
           defaultValue={values["status"] ?? "draft"}
+          close
         />
-        <div className="grid content-start gap-1.5">
-          <TextField {...field("date")} type="datetime-local" hint={hints.date} />
-          <p data-date-meaning="" className="text-sm text-ink-soft empty:hidden">
-            {dateMeaning}
-          </p>
-        </div>
-        <TextField
-          {...field("author")}
-          data-to-publish=""
-          hint={hints.author}
-          list="known-author"
-        />
-        <TextField
-          {...field("category")}
-          data-to-publish=""
-          hint={hints.category}
-          list="known-category"
-        />
-        <SelectField
-          {...field("language")}
-          hint={hints.language}
-          placeholder={labels.language}
-          options={languages.map(({ name }) => name)}
-        />
-        <div className="grid gap-1.5">
-          <TextField {...field("tags")} hint={hints.tags} list="known-tag" />
-          {known.tag.length > 0 ? (
-            <p className="text-sm wrap-anywhere text-muted">
-              {hints.knownTags} {known.tag.join(", ")}
+        <div className="grid content-start gap-4">
+          <div className="grid gap-1.5">
+            <TextField {...field("date")} type="datetime-local" hint={hints.date} />
+            <p data-date-meaning="" className="text-sm text-ink-soft empty:hidden">
+              {dateMeaning}
             </p>
-          ) : null}
+          </div>
+          <PublishButtons stored={stored} />
         </div>
-        <TextField {...field("slug")} hint={hints.slug} autoCapitalize="none" spellCheck={false} />
       </div>
-      <div className="flex flex-wrap gap-3">
-        {isPublic ? (
-          <Button id="withdraw" name="intent" value="withdraw" look="plain">
-            {articleFormCopy.withdraw}
-          </Button>
-        ) : (
-          <Button id="publish-now" name="intent" value="publish" look="dark">
-            {articleFormCopy.publish}
-          </Button>
-        )}
+      <div>
+        {children}
+        <div className="grid grid-cols-1 items-start gap-x-10 gap-y-5 border-t border-line pt-5 pb-6 @2xl:grid-cols-2">
+          <TextField
+            {...field("author")}
+            data-to-publish=""
+            hint={lastAuthor ? `${hints.author} ${hints.lastAuthor(lastAuthor)}` : hints.author}
+            list="known-author"
+          />
+          <TextField
+            {...field("category")}
+            data-to-publish=""
+            hint={hints.category}
+            list="known-category"
+          />
+          <SelectField
+            {...field("language")}
+            hint={hints.language}
+            placeholder={labels.language}
+            options={languages.map(({ name }) => name)}
+          />
+          <div className="grid gap-1.5">
+            <TextField {...field("tags")} hint={hints.tags} list="known-tag" />
+            {known.tag.length > 0 ? (
+              <p className="text-sm wrap-anywhere text-muted group-data-view/article:hidden">
+                {hints.knownTags} {known.tag.join(", ")}
+              </p>
+            ) : null}
+          </div>
+          <TextField
+            {...field("slug")}
+            hint={hints.slug}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <TextAreaField {...field("excerpt")} hint={hints.excerpt} rows={2} spellCheck />
+        </div>
       </div>
     </TitledSection>
   );

@@ -1,42 +1,32 @@
+import type { ReactNode } from "react";
+
 import { articleFormCopy } from "~/content/desk/articles";
 import { shareImageFor } from "~/content/site/share-images";
 import { sharedImage } from "~/lib/http/picture-address";
-import type { FormValues } from "~/lib/forms/form-values";
+import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import { TextAreaField, TextField } from "~/ui/forms/field";
 import { useSite } from "~/ui/primitives/site-context";
-import { TitledSection } from "~/ui/primitives/titled-section";
 
 import { articleHref } from "../../../article-types";
 import { LibraryButton } from "../../writing/picture-library";
 import { PicturePicker } from "../../writing/picture-picker";
 import type { ChosenPictures } from "../chosen-pictures";
+import { SettingsFold, Shown } from "./settings-fold";
 
 const { hints, sharing: copy } = articleFormCopy;
 
 /** The article's first words, for which no field stands. */
 export const LEAD = "lead";
 
-type ShownProps = { values: FormValues; names: readonly string[]; className: string };
-
-/** The first of these fields that is not empty; `client/editor/page/cards.ts` follows what is typed. */
-function Shown({ values, names, className }: ShownProps) {
-  const shown = names.map((name) => values[name]?.trim()).find(Boolean) ?? "";
-  return (
-    <span data-shows={names.join(" ")} className={`${className} empty:hidden`}>
-      {shown}
-    </span>
-  );
-}
-
 function SearchResult({ values }: { values: FormValues }) {
   const { url = "", brand } = useSite();
   return (
     <figure className="grid gap-2">
-      <figcaption className="text-sm font-semibold">{copy.searchResult}</figcaption>
+      <figcaption className="sr-only">{copy.searchResult}</figcaption>
       <p className="grid max-w-form gap-0.5 rounded-lg border border-line bg-surface p-4">
         <span className="text-sm text-muted wrap-anywhere">
           {brand} · {URL.parse(url)?.host}/…/
-          <Shown values={values} names={["slug"]} className="" />
+          <Shown values={values} names={["slug"]} />
         </span>
         <Shown
           values={values}
@@ -59,7 +49,7 @@ function ShareCard({ values }: { values: FormValues }) {
   const made = shareImageFor(articleHref(slug)).src;
   return (
     <figure className="grid gap-2">
-      <figcaption className="text-sm font-semibold">{copy.shareCard}</figcaption>
+      <figcaption className="sr-only">{copy.shareCard}</figcaption>
       <p className="grid max-w-form overflow-hidden rounded-lg border border-line bg-surface">
         <img
           src={sharedImage(share_image) ?? sharedImage(image) ?? made}
@@ -100,45 +90,82 @@ export type ArticleField = (name: FieldName) => {
   error: string | undefined;
 };
 
-type SharingFieldsProps = { values: FormValues; pictures: ChosenPictures; field: ArticleField };
+const kinds = {
+  search: { id: "search", shows: ["search_title", "title"] },
+  share: { id: "sharing", shows: ["share_text", "description", "excerpt", LEAD] },
+};
 
-const texts = ["excerpt", "description", "share_text"] as const;
+type SharingFieldsProps = {
+  values: FormValues;
+  errors: FieldErrors;
+  pictures: ChosenPictures;
+  field: ArticleField;
+};
 
-/** What lists, search engines and networks show of an article, and how that looks there. */
-export function SharingFields({ values, pictures, field }: SharingFieldsProps) {
+type KindProps = {
+  kind: keyof typeof kinds;
+  values: FormValues;
+  open: boolean;
+  children: ReactNode;
+};
+
+function Kind({ kind, values, open, children }: KindProps) {
+  const { id, shows } = kinds[kind];
+  const { title, holds } = copy[kind];
   return (
-    <TitledSection
-      id="sharing"
-      title={copy.title}
-      className="grid grid-cols-1 gap-5 border-t border-line pt-6"
+    <SettingsFold
+      id={id}
+      title={title}
+      open={open}
+      holds={
+        <>
+          {holds}
+          <Shown values={values} names={shows} className="before:content-['_·_']" />
+        </>
+      }
     >
-      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-5 @2xl:grid-cols-2">
-        <div className="grid gap-5">
-          {texts.map((name) => (
-            <TextAreaField key={name} {...field(name)} hint={hints[name]} rows={2} spellCheck />
-          ))}
-          <TextField {...field("search_title")} hint={hints.search_title} />
-          <TextField
-            {...field("canonical")}
-            hint={hints.canonical}
-            type="url"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        </div>
-        <div className="grid gap-5">
-          <SearchResult values={values} />
-          <ShareCard values={values} />
-          <TextField
-            {...field("share_image")}
-            hint={hints.share_image}
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <LibraryButton purpose="share" />
-          <PicturePicker purpose="share" chosen={pictures} />
-        </div>
-      </div>
-    </TitledSection>
+      {children}
+    </SettingsFold>
+  );
+}
+
+/** What search engines and networks show of an article, and how that looks there. */
+export function SharingFields({ values, errors, pictures, field }: SharingFieldsProps) {
+  const isWrong = (...names: string[]) => names.some((name) => name in errors);
+  return (
+    <>
+      <Kind
+        kind="search"
+        values={values}
+        open={isWrong("search_title", "description", "canonical")}
+      >
+        <SearchResult values={values} />
+        <TextField {...field("search_title")} hint={hints.search_title} />
+        <TextAreaField {...field("description")} hint={hints.description} rows={2} spellCheck />
+        <TextField
+          {...field("canonical")}
+          hint={hints.canonical}
+          type="url"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Kind>
+      <Kind
+        kind="share"
+        values={values}
+        open={pictures.purpose === "share" || isWrong("share_text", "share_image")}
+      >
+        <ShareCard values={values} />
+        <LibraryButton purpose="share" />
+        <TextAreaField {...field("share_text")} hint={hints.share_text} rows={2} spellCheck />
+        <TextField
+          {...field("share_image")}
+          hint={hints.share_image}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PicturePicker purpose="share" chosen={pictures} />
+      </Kind>
+    </>
   );
 }
