@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, test } from "vitest";
 
 import { violations } from "../../support/pages/axe.ts";
 import { openPage } from "../../support/pages/chromium.ts";
-import { cutOff, drawn, enlargeText, overflow } from "../../support/pages/layout.ts";
+import { coveredLines, cutOff, drawn, enlargeText, overflow } from "../../support/pages/layout.ts";
 import { LOOKS_OF_MAIN, sweep } from "../../support/pages/targets.ts";
 import { endVisit, visit } from "../../support/pages/visits.ts";
 
@@ -118,11 +118,13 @@ describe.each([...pages])("%s", (path) => {
   });
 
   if (KINDS.has(path)) {
-    test("is accessible on a laptop, and on a phone in the dark", async () => {
+    test("is accessible on a laptop, and on a phone in the dark, with nothing over its text", async () => {
       expect(await violations(page, within)).toEqual([]);
+      expect(await coveredLines(page)).toEqual([]);
       await resize(360, 780);
       await page.emulateMedia({ colorScheme: "dark" });
       expect(await violations(page, within)).toEqual([]);
+      expect(await coveredLines(page)).toEqual([]);
     });
 
     test("prints no code", async () => {

@@ -73,6 +73,20 @@ test.each(frameworks)("no text of $slug is drawn smaller than 11 px", async ({ s
   }
 });
 
+const LONG_WORD = "https://intranet.example.com/wiki/display/Initiatives";
+
+test.each(frameworks)("a word longer than a phone is wide breaks in $slug", async ({ slug }) => {
+  const { example: document } = await loadFramework(slug);
+  let nth = 0;
+  const texts = (_name: string, value: unknown) =>
+    typeof value === "string" && value.includes(" ") ? `${LONG_WORD}${++nth} 5 of 10` : value;
+  const filled: typeof document = JSON.parse(JSON.stringify(document), texts);
+  page = await visit(`/workshop/${slug}?d=${encode(filled)}&at=result`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByText(LONG_WORD).first().waitFor();
+  expect(await overflow(page)).toBe(0);
+});
+
 test("the document beside the questions has no narrow columns until there is room", async () => {
   const column = () => page.getByRole("columnheader", { name: "Importance" });
   page = await visit(`${ranking}?d=${encode(rankingExample)}&at=goal`);

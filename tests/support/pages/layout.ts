@@ -42,6 +42,64 @@ export function cutOff(page: Page): Promise<string[]> {
   });
 }
 
+/** Lines of the main content's text that something lies over, wherever the page is scrolled. */
+export function coveredLines(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    type Line = { text: Node; parent: Element; nth: number; over: Element | null };
+    const range = document.createRange();
+    const rectsOf = (text: Node) => {
+      range.selectNodeContents(text);
+      return [...range.getClientRects()];
+    };
+    /** Whether the boxes around it that cut what is larger show a point of a line. */
+    const shows = (node: Element | null, x: number, y: number): boolean => {
+      if (!node) return true;
+      const { left, right, top, bottom } = node.getBoundingClientRect();
+      const isCut = getComputedStyle(node).overflow !== "visible";
+      const isInside = x >= left && x < right && y >= top && y < bottom;
+      return (!isCut || isInside) && shows(node.parentElement, x, y);
+    };
+    /** Not for the clear area by which a link is as large as its card. */
+    const isAt = (node: Element, x: number, y: number) =>
+      [...node.getClientRects()].some(
+        ({ left, right, top, bottom }) => x >= left && x < right && y >= top && y < bottom,
+      );
+    const overLine = ({ text, parent, nth }: Line): Element | null | undefined => {
+      const { left = 0, right = 0, top = 0, bottom = 0 } = rectsOf(text)[nth] ?? {};
+      const y = (top + bottom) / 2;
+      if (left < 0 || right > innerWidth || top < 0 || bottom > innerHeight) return undefined;
+      for (const x of [left + 1, (left + right) / 2, right - 1]) {
+        if (!shows(parent, x, y)) continue;
+        const hit = document.elementFromPoint(x, y);
+        if (hit && !hit.contains(parent) && !parent.contains(hit) && isAt(hit, x, y)) return hit;
+      }
+      return null;
+    };
+    const texts = document.createTreeWalker(document.querySelector("main") ?? document.body, 4);
+    let waiting: Line[] = [];
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      const parent = text.parentElement;
+      const look = { visibilityProperty: true, opacityProperty: true };
+      if (!parent?.checkVisibility(look) || !text.textContent?.trim()) continue;
+      if (parent.closest("[aria-hidden], .sr-only, option")) continue;
+      waiting.push(...rectsOf(text).map((_, nth) => ({ text, parent, nth, over: null })));
+    }
+    const { documentElement: root } = document;
+    for (let top = 0; top < root.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: "instant" });
+      waiting = waiting.filter((line) => {
+        const over = overLine(line);
+        line.over = over ?? line.over;
+        return over !== null;
+      });
+    }
+    return waiting.flatMap(({ text, over }) =>
+      over ? [`“${text.textContent}” is under ${over.outerHTML.slice(0, 80)}`] : [],
+    );
+  });
+}
+
 /** Texts of the page that are drawn smaller than `least` pixels, with their size; a drawing may be scaled. */
 export function smallTexts(page: Page, least: number): Promise<string[]> {
   return page.evaluate((limit) => {

@@ -15,7 +15,7 @@ export function PreviewView({ preview, hasTitle = false, rows: most }: PreviewVi
   const { name, headline, label, value, more } = preview;
   const rows = preview.rows.slice(0, most);
   return (
-    <div className="grid grid-cols-1 gap-4 wrap-break-word">
+    <div className="grid grid-cols-1 gap-4 wrap-anywhere">
       {hasTitle ? (
         <div className="grid gap-1 border-t-4 border-primary pt-3">
           <p className="text-sm text-muted">{name}</p>
