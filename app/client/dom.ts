@@ -19,6 +19,12 @@ export function around(target: EventTarget | null, selector: string): HTMLElemen
   return target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 }
 
+/** Does what can wait while the browser has nothing else to do, within a second. Safari has no such time: at once. */
+export function whenIdle(work: () => void): void {
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(work, { timeout: 1_000 });
+  else work();
+}
+
 /** Whether a link follows this click in its own tab. */
 export function isPlain(event: MouseEvent): boolean {
   const { defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event;

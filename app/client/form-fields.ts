@@ -49,6 +49,14 @@ export const typedValues = (form: HTMLFormElement) => collect(form, valueOf);
 
 export const servedValues = (form: HTMLFormElement) => collect(form, servedValue);
 
+export function areEqual(values: Values, others: Values): boolean {
+  const entries = Object.entries(values);
+  return (
+    entries.length === Object.keys(others).length &&
+    entries.every(([name, value]) => value === others[name])
+  );
+}
+
 /** Sets a value as a person would: through the native setter and events, which React's fields need. */
 function enter(control: Control, value: string): void {
   if (isToggle(control)) {

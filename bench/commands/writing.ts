@@ -6,8 +6,10 @@ import { startEmbeddedSite } from "../lib/embedded-site.ts";
 import { onEnd, print, sleep, table, withRange } from "../lib/harness.ts";
 
 const SIZES = [1_000, 30_000] as const;
-const KEYS = 40;
-const BETWEEN_KEYS_MS = 150;
+/** A writer types a few letters, then thinks: what the page does in a pause may hold up the next key. */
+const PAUSES_MS = [260, 340, 420, 560, 700, 300, 900, 480, 260, 340];
+const KEYS_OF_A_WORD = 4;
+const BETWEEN_KEYS_MS = 130;
 const SLOWDOWN = 4;
 const WORDS = "Words with **bold** ones and [a link](/pricing) in a usual order. ";
 const WORDS_OF_ONE = WORDS.split(" ").length - 1;
@@ -50,9 +52,11 @@ async function timeKeys(page: Page, url: string, words: number): Promise<number[
   await page.evaluate(watchKeys);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-  for (let key = 0; key < KEYS; key += 1) {
-    await page.keyboard.press("x");
-    await sleep(BETWEEN_KEYS_MS);
+  for (const pause of PAUSES_MS) {
+    for (let key = 1; key <= KEYS_OF_A_WORD; key += 1) {
+      await page.keyboard.press("x");
+      await sleep(key < KEYS_OF_A_WORD ? BETWEEN_KEYS_MS : pause);
+    }
   }
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   return page.evaluate(() => keyTimes);
@@ -61,7 +65,7 @@ async function timeKeys(page: Page, url: string, words: number): Promise<number[
 /** How long a key of a writer takes in short and in long articles, on a computer four times slower than this one. */
 export async function measureWriting(): Promise<void> {
   const { staff, origin } = await startEmbeddedSite(["editor"]);
-  const browser = await launchChromium("to draw");
+  const browser = await launchChromium("to write");
   onEnd(() => browser.close());
   const rows: (string | number)[][] = [];
   for (const words of SIZES) {

@@ -1,8 +1,9 @@
 /** Script of the article editor: saves the form as a draft a few seconds after a change, and on leaving. */
 import { autosaveCopy as copy } from "../../content/desk/drafts.ts";
 import { RESULT_EVENT, STORED_EVENT } from "../../lib/forms/typed-text.ts";
-import { find, on } from "../dom.ts";
-import { queryOf, servedValues, typedValues } from "../form-fields.ts";
+import { find, on, whenIdle } from "../dom.ts";
+import { areEqual, queryOf, servedValues, typedValues } from "../form-fields.ts";
+import type { Values } from "../form-fields.ts";
 import { MAIN_REPLACED } from "../send-form.ts";
 
 const ADDRESS = "/app/desk/articles/drafts";
@@ -65,9 +66,8 @@ type Bar = { state: Element; length: Element; trouble: Element };
 function autosave(form: HTMLFormElement, { state, length, trouble }: Bar): () => void {
   const ended = new AbortController();
   const { signal } = ended;
-  const textOf = () => JSON.stringify(typedValues(form));
   /** What the server has; a page that shows text it does not have begins without. */
-  let stored = "unsaved" in form.dataset ? "" : JSON.stringify(servedValues(form));
+  let stored = "unsaved" in form.dataset ? {} : servedValues(form);
   /** When the article was saved, and when the draft beside it. */
   const storedAt = Number(form.dataset.savedAt ?? 0);
   let savedAt = 0;
@@ -82,10 +82,10 @@ function autosave(form: HTMLFormElement, { state, length, trouble }: Bar): () =>
   let request: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const isUnsaved = () => textOf() !== stored;
+  const isUnsaved = (values = typedValues(form)) => !areEqual(values, stored);
 
-  function stateText(text: string): string {
-    if (text !== stored) return trouble.textContent ? "" : copy.waiting;
+  function stateText(values: Values): string {
+    if (isUnsaved(values)) return trouble.textContent ? "" : copy.waiting;
     if (savedAt && isUndecided) return `${copy.kept} ${clockTime(savedAt)}`;
     if (savedAt) return `${copy.saved} ${clockTime(savedAt)}${isPublic ? `, ${copy.beside}` : ""}`;
     if (storedAt) return `${isPublic ? copy.onSite : copy.saved} ${clockTime(storedAt)}`;
@@ -95,11 +95,11 @@ function autosave(form: HTMLFormElement, { state, length, trouble }: Bar): () =>
   let counted = "";
 
   function show(values = typedValues(form)): void {
-    say(state, stateText(JSON.stringify(values)));
+    say(state, stateText(values));
     const { content = "" } = values;
     if (counted === content) return;
     counted = content;
-    say(length, copy.words(wordsOf(content)));
+    whenIdle(() => counted === content && say(length, copy.words(wordsOf(content))));
   }
 
   function tell(text: string): void {
@@ -112,8 +112,8 @@ function autosave(form: HTMLFormElement, { state, length, trouble }: Bar): () =>
     timer = setTimeout(() => void save(), wait);
   };
 
-  function take({ revision, isBehind }: Saved, text: string, values: Record<string, string>): void {
-    stored = text;
+  function take({ revision, isBehind }: Saved, values: Values): void {
+    stored = values;
     savedAt = Date.now();
     const field = (name: string) => form.querySelector<HTMLInputElement>(`input[name=${name}]`);
     const draft = field("draft");
@@ -133,7 +133,7 @@ function autosave(form: HTMLFormElement, { state, length, trouble }: Bar): () =>
     timer = undefined;
     if (isBusy || isPaused || isOver || !isUnsaved()) return;
     isBusy = true;
-    const [text, values] = [textOf(), typedValues(form)];
+    const values = typedValues(form);
     request = new AbortController();
     const timeout = setTimeout(() => request?.abort(), PATIENCE_MS);
     let wait = AFTER_MS;
@@ -146,7 +146,7 @@ function autosave(form: HTMLFormElement, { state, length, trouble }: Bar): () =>
       });
       if (isPaused) return;
       if (response.ok) {
-        take((await response.json()) as Saved, text, values);
+        take((await response.json()) as Saved, values);
       } else {
         const { status } = response;
         isOver = status === 409;
@@ -184,7 +184,7 @@ function autosave(form: HTMLFormElement, { state, length, trouble }: Bar): () =>
   function look(): void {
     if (isPaused || isOver) return;
     const values = typedValues(form);
-    const isStored = JSON.stringify(values) === stored;
+    const isStored = !isUnsaved(values);
     if (!isStored && !isBusy && timer === undefined) plan(AFTER_MS);
     if (hasFailed && isStored) say(trouble, "");
     show(values);

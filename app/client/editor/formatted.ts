@@ -1,7 +1,7 @@
 /** The formatted view of an article. The form's field `content` has its Markdown at all times. */
 import { Editor } from "@tiptap/core";
 
-import { doc, find, on } from "../dom.ts";
+import { doc, find, on, whenIdle } from "../dom.ts";
 import { extensions, readArticle, writerOf } from "./article-text.ts";
 import type { ArticleText } from "./article-text.ts";
 import { anyEditor, articleField, articleForm, EDITED, keepEditor, shownEditor } from "./shown.ts";
@@ -116,7 +116,7 @@ function create({ content }: ArticleText): Editor {
     onUpdate() {
       isStale = true;
       clearTimeout(timer);
-      timer = setTimeout(writeArticle, WRITE_AFTER_MS);
+      timer = setTimeout(() => whenIdle(writeArticle), WRITE_AFTER_MS);
     },
     onTransaction: planToTell,
   });

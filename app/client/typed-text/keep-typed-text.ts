@@ -4,7 +4,7 @@
  * lost connection leaves the form on the screen.
  */
 import { RESULT_EVENT, STORED_EVENT } from "../../lib/forms/typed-text.ts";
-import { around, doc, find, on, openPanelsAround, root } from "../dom.ts";
+import { around, doc, find, on, openPanelsAround, root, whenIdle } from "../dom.ts";
 import { keepCampaignLonger } from "../consent/keep-campaign.ts";
 import {
   baseOf,
@@ -164,7 +164,7 @@ on("input", ({ target }) => {
   if (stale.size === 0) watchLeaving();
   stale.add(form);
   clearTimeout(timer);
-  timer = setTimeout(saveStale, SAVE_AFTER_MS);
+  timer = setTimeout(() => whenIdle(saveStale), SAVE_AFTER_MS);
 });
 
 on("submit", (event) => {

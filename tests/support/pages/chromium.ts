@@ -25,9 +25,10 @@ const LAUNCH_ARGUMENTS = [
   "--disable-sync",
   // Letters as wide as in a window: without one, they would be rounded to whole pixels.
   "--font-render-hinting=none",
-  // No page lives long enough to make up for the time that optimizing its scripts takes.
-  "--js-flags=--no-turbofan --no-maglev",
 ];
+
+/** For pages that do not live long enough to make up for the time that optimizing their scripts takes. */
+const SHORT_LIVES = "--js-flags=--no-turbofan --no-maglev";
 
 /** Options that save work in pages whose pixels no test reads. */
 const TEST_ARGUMENTS = [
@@ -72,13 +73,16 @@ const running = new Map<string, Browser>();
 
 /**
  * The headless Chromium of all test files of this process, with which it ends. Only one that is launched to draw shows
- * whole pages, as a reader's does.
+ * whole pages, as a reader's does, and only one that is launched to write optimizes scripts, too.
  */
-export async function launchChromium(purpose: "to test" | "to draw" = "to test"): Promise<Browser> {
+export async function launchChromium(
+  purpose: "to test" | "to draw" | "to write" = "to test",
+): Promise<Browser> {
   const present = running.get(purpose);
   if (present?.isConnected()) return present;
   const args = [...LAUNCH_ARGUMENTS];
   if (purpose === "to test") args.push(...TEST_ARGUMENTS);
+  if (purpose !== "to write") args.push(SHORT_LIVES);
   if (process.getuid?.() === 0) args.push("--no-sandbox");
   const launched = await chromium.launch({ executablePath: findChromium(), args });
   running.set(purpose, launched);
