@@ -28,6 +28,8 @@ export const deskCopy = {
   overview: "Overview",
   navigation: "Desk",
   otherRole: "Your role doesn’t include this page. Ask an admin if you need it.",
+  onlyAdmins: "Only admins may open this page. Ask one of them if you need it.",
+  closed: "This page is for others",
   unavailable: "We can’t reach the database right now. Please try again in a moment.",
   signedInAs: (roles: readonly StaffRole[]) => `Signed in as ${personWith(roles)}.`,
   toSite: "View the site",

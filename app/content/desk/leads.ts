@@ -341,7 +341,8 @@ export const leadPageCopy = {
       "Nothing was changed: a colleague changed or did this task meanwhile. The list shows the tasks as they are now.",
     tooManyTasks:
       "This lead has 30 open tasks, the most there can be. Do or remove one of them first.",
-    amount: "Enter US dollars, up to 1,000,000,000. Without cents.",
+    amount:
+      "Enter US dollars up to 1,000,000,000, such as 1500, 1,500.50 or 1.500,50. Cents are rounded.",
     stepWithoutDay: "Choose the day of the follow-up.",
     nextStepTooLong: "Use at most 200 characters.",
     tags: "Use at most 20 tags of up to 40 characters.",

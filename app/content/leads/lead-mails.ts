@@ -3,11 +3,6 @@ import { formCopy } from "./forms.ts";
 import { dollars, subscriptionPlans } from "./subscribe.ts";
 import { firstSession } from "../workshop/first-session.ts";
 
-/** The name of a plan, if it is one of ours. */
-export function ownPlanName(plan?: string): string | undefined {
-  return Object.values(subscriptionPlans).find(({ id }) => id === plan)?.name;
-}
-
 /** What so many licenses of this plan cost in a month, and what is billed at once; undefined where the price is agreed later. */
 export function publishedPrice(plan?: string, licenses?: number) {
   const { monthly, annual } = subscriptionPlans;

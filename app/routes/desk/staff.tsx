@@ -62,8 +62,9 @@ export default function DeskStaff() {
         <div className="grid grid-cols-1 gap-10">
           <StaffList staff={staff} owners={owners} self={self} />
           <HandOverList owners={owners} staff={staff} />
-          <p>
+          <p className="flex flex-wrap gap-x-6 gap-y-2">
             <TextLink href="/app/desk/staff/rules">{leadListCopy.rules}</TextLink>
+            <TextLink href="/app/desk/staff/spam">{leadListCopy.spamWords}</TextLink>
           </p>
         </div>
         <Card look="dense" className="grid gap-6">

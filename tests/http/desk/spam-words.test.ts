@@ -27,7 +27,10 @@ const stored = async () => filled(await page(), copy.save)["words"];
 
 test("an admin holds requests back by words, which the lead names, and a seller says that one is no spam", async () => {
   expect(hrefsIn(await desk.open(LIST), "a")).not.toContain(WORDS);
-  expect(hrefsIn(await desk.open(LIST, desk.linus), "a")).toContain(WORDS);
+  for (const page of [LIST, "/app/desk/staff"])
+    expect(hrefsIn(await desk.open(page, desk.linus), "a")).toContain(WORDS);
+  const closed = await mainOf(await desk.visit(WORDS, desk.grace), 403);
+  expect(textOf(closed)).toContain("Only admins may open this page");
   const saved = await desk.pageAfter(
     await save("Casino\r\n\r\n work  from home \r\nCasino"),
     desk.linus,
