@@ -219,6 +219,8 @@ export const leadPageCopy = {
     none: "No task is open.",
     what: "What to do",
     on: "On",
+    /** In the form of the lead, whose fields are those of the first task. */
+    nextOn: "Next task on",
     noWhat: "Follow up",
     done: (what: string) => `Done: ${what}`,
     change: "Change",

@@ -224,11 +224,11 @@ test("the overview counts won and lost leads by month, source and reason, and ea
   const rows = [...main.querySelectorAll("section[aria-labelledby=ended] tbody tr")];
   const cells = rows.map((row) => [...row.querySelectorAll("th, td")].map(textOf));
   expect(cells.slice(1)).toEqual([
-    ["fair", "1", "1", "50%", "$12,000"],
+    ["fair", "1", "1", "50%", "$12K$12,000"],
     ["a.fair", "0", "1", "0%", ""],
     [expect.stringMatching(/^100% "too dear"$/i), "2"],
   ]);
-  expect(cells[0]?.slice(1)).toEqual(["1", "2", "33%", "$12,000"]);
+  expect(cells[0]?.slice(1)).toEqual(["1", "2", "33%", "$12K$12,000"]);
   expect(textOf(main)).toMatch(/Value of open leads \$500[ $500]*2 leads have one/);
   for (const link of main.querySelectorAll("section[aria-labelledby=ended] tbody a")) {
     const found = namesIn(await open(link.getAttribute("href") ?? ""));
