@@ -65,7 +65,7 @@ export function LeadGlance({ lead, events }: Pick<LoadedLead, "lead" | "events">
           {leadPageCopy.received} <DeskTime time={lead.created_at} className="tabular-nums" />
         </span>
       </p>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 text-sm sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-6 gap-y-2 text-sm">
         {facts.map(([name, fact, look = ""]) => (
           <div key={name} className={`min-w-0 ${look}`}>
             <dt className="text-muted">{name}</dt>
