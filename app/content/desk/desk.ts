@@ -29,7 +29,6 @@ export const deskCopy = {
   navigation: "Desk",
   otherRole: "Your role doesn’t include this page. Ask an admin if you need it.",
   onlyAdmins: "Only admins may open this page. Ask one of them if you need it.",
-  closed: "This page is for others",
   unavailable: "We can’t reach the database right now. Please try again in a moment.",
   signedInAs: (roles: readonly StaffRole[]) => `Signed in as ${personWith(roles)}.`,
   toSite: "View the site",
@@ -147,7 +146,7 @@ export const auditCopy = {
   },
   export: "Download as CSV",
   sameRecord: "History",
-  sameRecordOf: (name: string) => `All entries of ${name}`,
+  sameRecordOf: (name: string) => `History of ${name}`,
   /** Of the records of an act, of which the first ones stand there. */
   moreRecords: (count: number) =>
     `and ${count.toLocaleString("en-US")} more, which are in the file`,

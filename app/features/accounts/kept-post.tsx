@@ -1,6 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 
-import { deskCopy } from "~/content/desk/desk";
 import { keptPostCopy } from "~/content/site/typed-text";
 import { keepsTypedText } from "~/lib/forms/typed-text";
 import { ErrorSummary } from "~/ui/forms/error-summary";
@@ -66,5 +65,5 @@ export function KeptPostBoundary({ title }: { title: string }) {
   const post = keptPostOf(error);
   if (post) return <KeptPost post={post} />;
   const isClosed = isRouteErrorResponse(error) && error.status === 403;
-  return <ErrorScreen title={isClosed ? deskCopy.closed : title} />;
+  return <ErrorScreen title={isClosed ? keptPostCopy.closed : title} />;
 }
